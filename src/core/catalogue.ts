@@ -1,0 +1,91 @@
+import { AuditError } from './errors.js';
+
+/** The number that may follow an id after a colon, as in `riffle:7`, `sort-keys:16` or `modulo:8`. */
+export interface Parameter<T> {
+  /** What the number is, as a noun phrase: 'key width in bits', 'riffles'. */
+  readonly meaning: string;
+  readonly least: number;
+  readonly most: number;
+  /** The entry for this value; its id carries the value (`riffle:7`). */
+  of(value: number): T;
+}
+
+/** What every catalogue entry says of itself. */
+export interface Entry {
+  /** Kebab-case, the field's own name; unique in its catalogue. */
+  readonly id: string;
+  readonly title: string;
+  /** One plain sentence: what it is. */
+  readonly summary: string;
+  /** Authors, year, and a DOI, address or stable title. */
+  readonly reference: string;
+}
+
+/** The entries of one kind, found by id. */
+export interface Catalogue<T extends Entry> {
+  readonly kind: string;
+  /** Sorted by id. */
+  readonly all: readonly T[];
+  /** The entry called `spec`, which is an id or `id:number` for an entry that takes a parameter. Throws E_UNKNOWN_ID or E_USAGE. */
+  get(spec: string): T;
+}
+
+/** Builds a lookup from a namespace import, so registering an entry is one export line in its folder's index. */
+export function catalogue<T extends Entry & { readonly parameter?: Parameter<T> }>(
+  kind: string,
+  entries: Readonly<Record<string, T>>,
+): Catalogue<T> {
+  const all = Object.values(entries).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const byId = new Map(all.map((entry) => [entry.id, entry]));
+  return {
+    kind,
+    all,
+    get(spec) {
+      const colon = spec.indexOf(':');
+      const id = colon < 0 ? spec : spec.slice(0, colon);
+      const entry = byId.get(id);
+      if (!entry) {
+        const near = nearest(id, [...byId.keys()]);
+        throw new AuditError('E_UNKNOWN_ID', `no ${kind} is called "${id}"`, {
+          hint: `nearest: ${near.join(', ')}; see: shuffle-audit list ${kind}`,
+        });
+      }
+      return colon < 0 ? entry : withParameter(kind, entry, spec.slice(colon + 1));
+    },
+  };
+}
+
+function withParameter<T extends Entry & { readonly parameter?: Parameter<T> }>(kind: string, entry: T, text: string): T {
+  const { parameter } = entry;
+  if (!parameter)
+    throw new AuditError('E_USAGE', `${kind} ${entry.id} takes no number after a colon, got "${text}"`, { hint: `write ${entry.id}` });
+  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= parameter.least && value <= parameter.most)) {
+    throw new AuditError(
+      'E_USAGE',
+      `${kind} ${entry.id}: ${parameter.meaning} must be a whole number from ${parameter.least} to ${parameter.most}, got "${text}"`,
+      { hint: `for example ${entry.id}:${parameter.least}` },
+    );
+  }
+  return parameter.of(value);
+}
+
+/** Up to three of `names`, by Levenshtein distance from `wanted`. */
+export function nearest(wanted: string, names: readonly string[]): readonly string[] {
+  const ranked = names.map((name) => ({ name, far: distance(wanted, name) - (name.includes(wanted) || wanted.includes(name) ? 3 : 0) }));
+  ranked.sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1));
+  return ranked.slice(0, 3).map(({ name }) => name);
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

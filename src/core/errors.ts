@@ -1,0 +1,59 @@
+/** Every way the product refuses, with the process exit code it ends in (`design`: sysexits, and 76 for a subject that broke its contract). */
+export const EXIT_OF = {
+  E_USAGE: 64,
+  E_UNKNOWN_ID: 64,
+  E_LOAD: 65,
+  E_EVIDENCE_SYNTAX: 65,
+  E_EVIDENCE_SCHEMA: 65,
+  E_INPUT_MISSING: 66,
+  E_FORBIDDEN_STATE: 70,
+  E_PROBABILITY: 70,
+  E_INTERNAL: 70,
+  E_CANNOT_CREATE: 73,
+  E_IO: 74,
+  E_SUBJECT_LOAD: 65,
+  E_SUBJECT_SPAWN: 66,
+  E_SUBJECT_THROW: 76,
+  E_SUBJECT_LENGTH: 76,
+  E_SUBJECT_DUPLICATE: 76,
+  E_SUBJECT_CARD: 76,
+  E_SUBJECT_HOLE: 76,
+  E_SUBJECT_TYPE: 76,
+  E_SUBJECT_CONTRACT: 76,
+  E_SUBJECT_TIMEOUT: 76,
+  E_SUBJECT_DIED: 76,
+  E_SUBJECT_OUTPUT: 76,
+  E_NONDETERMINISTIC: 21,
+  E_VERIFY: 20,
+} as const;
+
+/** What went wrong, for programs; the message is for people. */
+export type ErrorCode = keyof typeof EXIT_OF;
+
+/** Where a failure happened, as far as that is known. Trials and positions count from 1, as people do. */
+export interface ErrorPlace {
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly trial?: number;
+  readonly position?: number;
+}
+
+/**
+ * A failure the user can act on; anything else that escapes is a bug.
+ *
+ * `message` is one line, lower case, without a full stop: what, the rule, what was got. `hint` says what to do next.
+ */
+export class AuditError extends Error {
+  override readonly name = 'AuditError';
+  readonly code: ErrorCode;
+  readonly hint: string | undefined;
+  readonly at: ErrorPlace | undefined;
+
+  constructor(code: ErrorCode, message: string, more: { readonly hint?: string; readonly at?: ErrorPlace; readonly cause?: unknown } = {}) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.code = code;
+    this.hint = more.hint;
+    this.at = more.at;
+  }
+}

@@ -1,0 +1,34 @@
+/** Decks side by side: row-major, `width` cells a deck, transferable between threads. */
+export class Batch {
+  readonly width: number;
+  readonly capacity: number;
+  readonly cells: Uint16Array;
+  /** Decks filled so far, at most `capacity`. */
+  length = 0;
+
+  constructor(width: number, capacity: number) {
+    this.width = width;
+    this.capacity = capacity;
+    this.cells = new Uint16Array(width * capacity);
+  }
+}
+
+/** What one outcome cannot be: the position (from 0) and the rule it breaks. */
+export interface Fault {
+  readonly position: number;
+  readonly rule: 'range' | 'duplicate';
+  readonly message: string;
+}
+
+/** The set a subject's outcomes live in. */
+export interface OutcomeSpace {
+  readonly kind: 'permutation';
+  readonly id: string;
+  /** Cells of one outcome: the number of cards. */
+  readonly width: number;
+  readonly size: bigint;
+  /** Index in [0, size), for spaces small enough to count every outcome. */
+  rank?(cells: Uint16Array, at: number): number;
+  /** What is wrong with the outcome starting at `at`, or null. */
+  fault(cells: Uint16Array, at: number): Fault | null;
+}

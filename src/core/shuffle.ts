@@ -1,0 +1,66 @@
+import type { Entry, Parameter } from './catalogue.js';
+
+/** A source of decisions. A shuffle sees choices, never a generator, so it can be sampled, enumerated or replayed. */
+export interface Choices {
+  /** An integer in [0, bound), every value equally likely if the source is ideal. */
+  below(bound: number): number;
+}
+
+/** One step of a shuffle that only ever swaps: position `at` with position `from + draw` (or `from + (draw + 1 >> 1)` where `halved`). */
+export interface SwapStep {
+  readonly at: number;
+  readonly from: number;
+  readonly bound: number;
+  /** `Math.round` as an index rule: the two end points get half a share. */
+  readonly halved: boolean;
+}
+
+interface ShuffleInfo extends Entry {
+  /** True where every permutation is exactly equally likely when the choices are ideal, at every n. */
+  readonly uniform: boolean;
+  /** For a mistake: where such code was met. For a physical shuffle: who does it. Absent for correct shuffles. */
+  readonly seenIn?: string;
+  /** The smallest deck it is defined for; 2 unless said otherwise. */
+  readonly leastCards?: number;
+  readonly parameter?: Parameter<Shuffle>;
+}
+
+/** A shuffle whose bounds are the same for every deal: a list of bounds plus a pure decoder. */
+export interface PlannedShuffle extends ShuffleInfo {
+  readonly kind: 'planned';
+  /** One bound for each draw of a deal of `n` cards, in the order the draws are made. */
+  bounds(n: number): Uint32Array;
+  /** Rearranges `deck` in place as told by `draws`; no other input, nothing kept. */
+  apply(draws: Uint32Array, deck: Uint16Array): void;
+  /** The same shuffle as a list of swaps, one a draw, where it is one; gives the exact position law and the replay's trail. */
+  swaps?(n: number): readonly SwapStep[];
+}
+
+/** A shuffle whose next bound depends on earlier draws (a random comparator). */
+export interface AdaptiveShuffle extends ShuffleInfo {
+  readonly kind: 'adaptive';
+  run(choices: Choices, deck: Uint16Array): void;
+}
+
+/** A shuffle of the catalogue. One file in `src/shuffle/` exports exactly one. */
+export type Shuffle = PlannedShuffle | AdaptiveShuffle;
+
+/** Puts the deck in its starting order: card p at position p. */
+export function reset(deck: Uint16Array): void {
+  for (let i = 0; i < deck.length; i++) deck[i] = i;
+}
+
+/** Where a swap step's draw sends its card. */
+export function swapTarget(step: SwapStep, draw: number): number {
+  return step.from + (step.halved ? (draw + 1) >> 1 : draw);
+}
+
+/** The same shuffle through the general door; the contract suite holds the two doors to identical decks. */
+export function runWith(shuffle: Shuffle, choices: Choices, deck: Uint16Array): void {
+  if (shuffle.kind === 'adaptive') return shuffle.run(choices, deck);
+  const bounds = shuffle.bounds(deck.length);
+  shuffle.apply(
+    bounds.map((bound) => choices.below(bound)),
+    deck,
+  );
+}

@@ -1,0 +1,69 @@
+import type { Entry } from './catalogue.js';
+
+/** A stream of 32-bit words: the only thing a generator has to know how to make. */
+export interface BitSource {
+  /** Overwrites every slot of `out` with the next words, in the generator's documented order. Filling in pieces equals filling at once. */
+  fill(out: Uint32Array): void;
+}
+
+/** A generator of the catalogue. One file in `src/prng/` exports exactly one. */
+export interface Prng extends Entry {
+  /** Words lie in [0, range): 2^32 for most, 2^15 for a 15-bit `rand()`, 2^31 − 2 for MINSTD. At most 2^32. */
+  readonly range: bigint;
+  /** The least value of the published generator; a word is the published output minus this (1 for MINSTD, else 0). */
+  readonly lowest: number;
+  /** Words delivered for one published output: 2 for a 64-bit generator (low word first), else 1. */
+  readonly wordsPerOutput: 1 | 2;
+  /** log2 of the number of distinct streams `create` can start; compared with log2(n!). Infinity where the source is not a state machine we can see. */
+  readonly stateBits: number;
+  /** Words before the stream repeats, or null where that is unknown or unbounded. */
+  readonly period: bigint | null;
+  /** How many 32-bit words `create` reads: the whole state. 0 for a live source. */
+  readonly seedWords: number;
+  /** Not reproducible: the engine's or the operating system's own randomness. */
+  readonly live?: true;
+  /** True for a state the generator must not start in (all zero, a fixed point); the caller then derives another. */
+  forbids?(seed: Uint32Array): boolean;
+  /** A stream whose whole state is `seed` (length `seedWords`, 64-bit parts low word first). Throws E_FORBIDDEN_STATE. */
+  create(seed: Uint32Array): BitSource;
+  /** A stream started by the generator's own published seeding from a small seed, where it has one. Used for vectors and where seeding is the subject. */
+  seeded?(seed: bigint | string, stream?: bigint): BitSource;
+}
+
+const BUFFER = 1024;
+
+/**
+ * Reads a BitSource one word at a time, optionally keeping only the top `width` bits.
+ * A single concrete class, so that the hot loop stays monomorphic however many generators one process runs.
+ */
+export class Words {
+  /** Words lie in [0, range). */
+  readonly range: number;
+  readonly #source: BitSource;
+  readonly #shift: number;
+  readonly #buffer = new Uint32Array(BUFFER);
+  #next = BUFFER;
+  #filled = 0;
+
+  /** `range` is the source's; `width` keeps the top bits and needs a power-of-two range of at least that many bits (the caller checks). */
+  constructor(source: BitSource, range: bigint, width?: number) {
+    const native = Math.log2(Number(range));
+    this.#source = source;
+    this.#shift = width === undefined ? 0 : native - width;
+    this.range = width === undefined ? Number(range) : 2 ** width;
+  }
+
+  take(): number {
+    if (this.#next === BUFFER) {
+      this.#source.fill(this.#buffer);
+      this.#filled += BUFFER;
+      this.#next = 0;
+    }
+    return (this.#buffer[this.#next++] as number) >>> this.#shift;
+  }
+
+  /** How many words have been taken so far: lets a replay name the words of one deal. */
+  get taken(): number {
+    return this.#filled - (BUFFER - this.#next);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Entry } from './catalogue.js';
+import { AuditError } from './errors.js';
+import type { Batch, OutcomeSpace } from './outcome.js';
+
+declare const probability: unique symbol;
+/** A number known to lie in (0, 1]. Only `pValue` makes one, so NaN can never be read as an answer. */
+export type PValue = number & { readonly [probability]: true };
+
+/** Throws E_PROBABILITY outside [0, 1] and on NaN; 0 becomes the least positive double, since the log beside it carries the size. */
+export function pValue(x: number): PValue {
+  if (!(x >= 0 && x <= 1)) throw new AuditError('E_PROBABILITY', `a p-value must lie in [0, 1], got ${x}`);
+  return Math.max(x, Number.MIN_VALUE) as PValue;
+}
+
+/** How far a p-value itself can be trusted. */
+export type Grade = 'exact' | 'asymptotic' | 'calibrated';
+
+/** One row of the results: one statistic with one null law. Known before a single deal. */
+export interface Row {
+  /** `position-matrix`, or `family/part` such as `fisher-yates-digits/down`. */
+  readonly test: string;
+  readonly question: string;
+  readonly degrees: number;
+  /** Noncentrality a trial of a relative root-mean-square deviation r is `scale · r²`. */
+  readonly scale: number;
+}
+
+/** What one row says of one sample, before any decision. */
+export interface TestResult {
+  readonly test: string;
+  readonly value: number;
+  readonly degrees: number;
+  /** Upper tail: too uneven. */
+  readonly p: PValue;
+  readonly logP: number;
+  /** Lower tail: too even. */
+  readonly lowerP: PValue;
+  readonly logLowerP: number;
+  readonly grade: Grade;
+  readonly trials: number;
+}
+
+/** Exact integer counts only. Merging two blocks is elementwise addition, so workers and restarts cannot change an answer. */
+export interface Accumulator {
+  readonly counts: Float64Array;
+  add(batch: Batch): void;
+}
+
+/** A statistic bound to one deck size and number of deals. */
+export interface Fitted {
+  /** Of the counts, row-major. */
+  readonly shape: readonly number[];
+  /** In the order `test` answers. */
+  readonly rows: readonly Row[];
+  accumulator(): Accumulator;
+  test(counts: Float64Array, trials: number): TestResult[];
+}
+
+/** Why a statistic cannot run at this deck size and number of deals. */
+export interface Skipped {
+  /** Lower case, what is needed and what was got. */
+  readonly skipped: string;
+}
+
+/** One question about a shuffle. One file in `src/statistic/` exports exactly one. */
+export interface Statistic extends Entry {
+  /** In plain words, ending in a question mark; printed in every report. */
+  readonly question: string;
+  /** A shuffle of the catalogue this must flag; the contract suite fails if it stops doing so. */
+  readonly catches: string;
+  /** One of those that alone can carry a clean verdict; all of them must. */
+  readonly required: boolean;
+  /** Checks the preconditions before a single deal is drawn. */
+  fit(space: OutcomeSpace, trials: number): Fitted | Skipped;
+}
+
+/** Adds `from` into `into`, elementwise. */
+export function merge(into: Float64Array, from: Float64Array): void {
+  for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) + (from[i] as number);
+}

@@ -1,0 +1,87 @@
+import type { Batch, OutcomeSpace } from './outcome.js';
+
+/** Where outcomes come from, as plain data: the same value rebuilds the subject in a worker, or in a replay a year later. */
+export type Origin = PipelineOrigin | ModuleOrigin | NpmOrigin;
+
+/** A built-in subject, as the ids of its four parts. */
+export interface PipelineOrigin {
+  readonly kind: 'pipeline';
+  readonly shuffle: string;
+  readonly prng: string;
+  readonly bounded: string;
+  readonly seeding: string;
+}
+
+/** Whose randomness a JavaScript subject's `Math.random` is: the block's seeded stream, or the engine's own. */
+export type Randomness = 'injected' | 'live';
+
+/** How the function was found to behave on its first deal, and then held to. */
+export interface CallStyle {
+  readonly result: 'returns' | 'mutates';
+  readonly async: boolean;
+  /** True where the function is given a `random()` argument. */
+  readonly random: boolean;
+  /**
+   * 'block': a fresh process deals each block, from that block's randomness. 'one': the randomness it was given changed nothing, although
+   * the decks vary: it has a generator of its own, which fresh processes would start anew, so one process deals the whole sample.
+   */
+  readonly stream: 'block' | 'one';
+}
+
+/** A function of a user’s file. */
+export interface ModuleOrigin {
+  readonly kind: 'module';
+  /** As typed, with forward slashes. */
+  readonly file: string;
+  readonly export: string;
+  readonly sha256: string;
+  readonly call: CallStyle;
+  readonly randomness: Randomness;
+}
+
+/** A function of an installed package. */
+export interface NpmOrigin {
+  readonly kind: 'npm';
+  /** `lodash`, `@scope/pkg/sub`. */
+  readonly specifier: string;
+  readonly export: string;
+  readonly package: string;
+  readonly version: string;
+  /** Of the file the specifier resolves to. */
+  readonly sha256: string;
+  readonly call: CallStyle;
+  readonly randomness: Randomness;
+}
+
+/** One fixed logical stretch of the experiment. Blocks are part of the experiment; workers are not. */
+export interface Block {
+  readonly index: number;
+  /** The trial it starts with, from 0. */
+  readonly first: number;
+  readonly trials: number;
+  /** `count` words of key material for this block, from the seed path (role, label, block, substream). Equal arguments give equal words. */
+  key(label: string, count: number, substream: number): Uint32Array;
+  /** The same without the block in the path: equal for every block of the sample. For subjects that run as one stream. */
+  sharedKey(label: string, count: number, substream: number): Uint32Array;
+}
+
+/** One block’s outcomes, delivered batch by batch. */
+export interface OutcomeSource {
+  /** Fills the batch with the block's next outcomes, up to its capacity, and sets its length; 0 only after the last. */
+  fill(batch: Batch): void | Promise<void>;
+  close?(): void | Promise<void>;
+}
+
+/** Anything that yields outcomes. Nothing downstream knows which kind it was. */
+export interface Subject {
+  readonly id: string;
+  readonly space: OutcomeSpace;
+  readonly origin: Origin;
+  /** 'sequential': the blocks are consecutive stretches of one stream and must be opened in order, without gaps, by one opener. */
+  readonly blocks: 'any' | 'sequential';
+  /** False where the same plan does not give the same outcomes (live randomness). */
+  readonly replayable: boolean;
+  open(block: Block): OutcomeSource | Promise<OutcomeSource>;
+  /** Lets go of what outlives a block; the subject may be opened again, and then starts anew. */
+  close?(): void;
+}

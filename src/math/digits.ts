@@ -1,0 +1,86 @@
+/** Scratch space for decoding decks of `n` cards: the deck being undone and where each value stands in it. */
+export interface Scratch {
+  readonly deck: Uint16Array;
+  readonly place: Uint16Array;
+}
+
+/** Fresh scratch for decks of `n` cards. */
+export function scratch(n: number): Scratch {
+  return { deck: new Uint16Array(n), place: new Uint16Array(n) };
+}
+
+/** A way to read a deck backwards into the choices a Fisher–Yates shuffle must have made. Each is a bijection, so under the null its digits are independent and uniform. */
+export interface Decoder {
+  readonly id: 'down' | 'forward' | 'inside-out';
+  /** How many choices each step has, in the order the code runs. */
+  choices(n: number): readonly number[];
+  /** Adds one deal's digits to counts: step s, digit d is counted at offsets[s] + d. */
+  count(cells: Uint16Array, at: number, work: Scratch, counts: Float64Array, offsets: Uint32Array): void;
+}
+
+function restart({ deck, place }: Scratch): void {
+  for (let i = 0; i < deck.length; i++) {
+    deck[i] = i;
+    place[i] = i;
+  }
+}
+
+/** for i = n−1 … 1: j in [0, i], swap i and j. Position i is final after its step, so its card tells j. */
+export const down: Decoder = {
+  id: 'down',
+  choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
+  count(cells, at, work, counts, offsets) {
+    restart(work);
+    const { deck, place } = work;
+    for (let i = deck.length - 1, s = 0; i > 0; i--, s++) {
+      const card = cells[at + i];
+      const j = place[card];
+      counts[offsets[s] + j]++;
+      const moved = deck[i];
+      deck[j] = moved;
+      place[moved] = j;
+    }
+  },
+};
+
+/** for i = 0 … n−2: j in [i, n−1], swap i and j; the digit is j − i. */
+export const forward: Decoder = {
+  id: 'forward',
+  choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
+  count(cells, at, work, counts, offsets) {
+    restart(work);
+    const { deck, place } = work;
+    for (let i = 0; i < deck.length - 1; i++) {
+      const card = cells[at + i];
+      const j = place[card];
+      counts[offsets[i] + j - i]++;
+      const moved = deck[i];
+      deck[j] = moved;
+      place[moved] = j;
+    }
+  },
+};
+
+/** for i = 1 … n−1: j in [0, i], card i goes to j and the card there to i. Undone from the last step: where card i stands is j. */
+export const insideOut: Decoder = {
+  id: 'inside-out',
+  choices: (n) => Array.from({ length: n - 1 }, (_, s) => s + 2),
+  count(cells, at, { deck, place }, counts, offsets) {
+    const n = deck.length;
+    for (let p = 0; p < n; p++) {
+      const card = cells[at + p];
+      deck[p] = card;
+      place[card] = p;
+    }
+    for (let i = n - 1; i > 0; i--) {
+      const j = place[i];
+      counts[offsets[i - 1] + j]++;
+      const moved = deck[i];
+      deck[j] = moved;
+      place[moved] = j;
+    }
+  },
+};
+
+/** The three decoders, in the order their counts are kept. */
+export const DECODERS: readonly Decoder[] = [down, forward, insideOut];

@@ -1,0 +1,17 @@
+import { binomialTails } from './binomial.js';
+import type { Tails } from './chi-squared.js';
+
+/**
+ * Exact tails of |X − N/2| for X ~ Binomial(N, 1/2): `upper` is the chance of a split at least as uneven as `count` of `trials`,
+ * `lower` of one at most as uneven. Every statistic on two equally likely cells is this one; chi-squared on one degree is its limit.
+ */
+export function evenSplitTails(count: number, trials: number): Tails {
+  const high = Math.max(count, trials - count);
+  const beyond = binomialTails(high, trials, 0.5);
+  const further = binomialTails(high + 1, trials, 0.5);
+  const atCentre = 2 * high === trials;
+  const upper = atCentre ? 1 : Math.min(1, 2 * beyond.atLeast);
+  const logUpper = atCentre ? 0 : Math.min(0, Math.LN2 + beyond.logAtLeast);
+  const lower = high === trials ? 1 : 1 - 2 * further.atLeast;
+  return { upper, logUpper, lower, logLower: high === trials ? 0 : Math.log1p(-2 * further.atLeast) };
+}

@@ -1,0 +1,24 @@
+import { deviance } from './deviance.js';
+import { exactProduct } from './exact-product.js';
+import { stirlingRemainder } from './stirling-remainder.js';
+
+/** k − np to full precision, from whichever of p and q = 1 − p is the smaller and so carries all its digits. */
+export function excessOverMean(k: number, trials: number, p: number, q: number): number {
+  const { high, low } = exactProduct(trials, Math.min(p, q));
+  return p <= q ? k - high - low : high - (trials - k) + low;
+}
+
+/**
+ * log of the binomial probability of k successes in `trials`, 0 ≤ k ≤ trials, with success probability p and q = 1 − p both given in (0, 1).
+ * By Loader's saddle point (2000, "Fast and accurate computation of binomial probabilities"), with the deviation from the mean unrounded,
+ * so that 1e12 trials lose no digits.
+ */
+export function logBinomialMass(k: number, trials: number, p: number, q: number): number {
+  const failures = trials - k;
+  if (k === 0) return trials * (p <= q ? Math.log1p(-p) : Math.log(q));
+  if (failures === 0) return trials * (q <= p ? Math.log1p(-q) : Math.log(p));
+  const excess = excessOverMean(k, trials, p, q);
+  const remainders = stirlingRemainder(trials) - stirlingRemainder(k) - stirlingRemainder(failures);
+  const spread = 0.5 * Math.log(trials / k / (2 * Math.PI * failures));
+  return remainders + spread - deviance(k, trials * p, excess) - deviance(failures, trials * q, -excess);
+}

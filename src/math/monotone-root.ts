@@ -1,0 +1,28 @@
+/**
+ * The root of a monotone f between `a` and `b`, where f has opposite signs, to the last digits that f resolves: inverse quadratic
+ * interpolation guarded by bisection (Chandrupatla 1997, doi:10.1016/S0965-9978(96)00051-8). About 10 evaluations for a smooth f.
+ */
+export function monotoneRoot(f: (at: number) => number, a: number, b: number): number {
+  let [near, far, old] = [b, a, a];
+  let [fNear, fFar] = [f(near), f(far)];
+  let fOld = fFar;
+  let portion = 0.5;
+  for (let i = 0; i < 200; i++) {
+    const at = near + portion * (far - near);
+    const value = f(at);
+    if (Math.sign(value) === Math.sign(fNear)) [old, fOld] = [near, fNear];
+    else [old, far, fOld, fFar] = [far, near, fFar, fNear];
+    [near, fNear] = [at, value];
+    const best = Math.abs(fNear) < Math.abs(fFar) ? near : far;
+    const least = (2 * Number.EPSILON * Math.abs(best)) / Math.abs(far - near);
+    if (fNear === 0 || fFar === 0 || least > 0.5 || near === far) return fFar === 0 ? far : best;
+    const xi = (near - far) / (old - far);
+    const phi = (fNear - fFar) / (fOld - fFar);
+    const isSmooth = phi * phi < xi && (1 - phi) * (1 - phi) < 1 - xi;
+    portion = isSmooth
+      ? (fNear / (fFar - fNear)) * (fOld / (fFar - fOld)) + ((old - near) / (far - near)) * (fNear / (fOld - fNear)) * (fFar / (fOld - fFar))
+      : 0.5;
+    portion = Math.min(1 - least, Math.max(least, portion));
+  }
+  return near;
+}

@@ -1,0 +1,20 @@
+import { type CountTails, countTails } from './count-tails.js';
+import { demand } from './demand.js';
+import { gammaTails } from './gamma-tails.js';
+import { type Tails, tailsFromLower } from './tails.js';
+
+/** The law split just below k: `upper` is P(X ≥ k) = P(k, mean), the lower tail of the gamma law of shape k. */
+function splitBelow(k: number, mean: number): Tails {
+  if (k <= 0) return tailsFromLower(-Infinity);
+  const { upper, logUpper, lower, logLower } = gammaTails(k, mean);
+  return { upper: lower, logUpper: logLower, lower: upper, logLower: logUpper };
+}
+
+/**
+ * P(X ≥ k) and P(X ≤ k) for X Poisson with mean ≥ 0; k any integer. By the incomplete gamma function (DLMF 8.4.10).
+ */
+export function poissonTails(k: number, mean: number): CountTails {
+  demand(Number.isSafeInteger(k), 'E_INTERNAL', 'poisson: count must be a whole number', k);
+  demand(mean >= 0 && mean < Infinity, 'E_INTERNAL', 'poisson: mean must be a number, zero or more', mean);
+  return countTails(splitBelow(k, mean), splitBelow(k + 1, mean));
+}

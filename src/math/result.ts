@@ -1,0 +1,18 @@
+import { pValue } from '../core/statistic.js';
+import type { Grade, TestResult } from '../core/statistic.js';
+import type { Tails } from './chi-squared.js';
+
+/** One row's answer from its value and tails. Throws E_PROBABILITY where a tail is not a probability. */
+export function testResult(test: string, value: number, degrees: number, tails: Tails, grade: Grade, trials: number): TestResult {
+  return {
+    test,
+    value,
+    degrees,
+    p: pValue(tails.upper),
+    logP: tails.logUpper,
+    lowerP: pValue(tails.lower),
+    logLowerP: tails.logLower,
+    grade,
+    trials,
+  };
+}

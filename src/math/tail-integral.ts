@@ -1,0 +1,21 @@
+const STEP = 0.1;
+const nodes: number[] = [];
+const weights: number[] = [];
+for (let k = -38; k <= 40; k++) {
+  const u = k * STEP;
+  const node = Math.exp(u - Math.exp(-u));
+  nodes.push(node);
+  weights.push(STEP * node * (1 + Math.exp(-u)));
+}
+
+/**
+ * ∫₀^∞ e^(−g(s)) ds for a convex g with g(0) = 0 that is analytic around the half line; `scale` is about the s at which g reaches 1.
+ *
+ * Double-exponential rule with s = scale · exp(u − e^−u) and 79 nodes (Takahasi & Mori 1974, doi:10.2977/prims/1195192451): from pure
+ * exponentials to half Gaussians the relative error is below 1e-15; measured in tail-integral.test.ts.
+ */
+export function tailIntegral(g: (s: number) => number, scale: number): number {
+  let sum = 0;
+  for (let i = 0; i < nodes.length; i++) sum += weights[i] * Math.exp(-g(scale * nodes[i]));
+  return scale * sum;
+}

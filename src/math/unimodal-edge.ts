@@ -1,0 +1,36 @@
+/** The first whole number from `low` on at which `holds`, which stays true from there to `high`, where it must hold. */
+function firstWhere(holds: (j: number) => boolean, low: number, high: number): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = from + Math.floor((to - from) / 2);
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** First whole number from `start` on, doubling the distance to `low`, at which `holds`. */
+function reach(holds: (j: number) => boolean, low: number, start: number): number {
+  let high = start;
+  while (!holds(high)) high += high - low + 1;
+  return high;
+}
+
+/** What of e^(log term) counts: below e^−42 of the greatest term a sum of log-concave terms holds nothing a double could show. */
+const NEGLIGIBLE = 42;
+
+/**
+ * The stretch of whole numbers j ≥ 0 outside which the log-concave terms e^logTerm(j) are negligible beside the greatest.
+ * `guess` is any j near the greatest: a bad one costs time only.
+ */
+export function unimodalEdges(logTerm: (j: number) => number, guess: number): { readonly first: number; readonly peak: number; readonly last: number } {
+  const falls = (j: number): boolean => logTerm(j + 1) <= logTerm(j);
+  const peak = firstWhere(falls, 0, reach(falls, 0, guess));
+  const least = logTerm(peak) - NEGLIGIBLE;
+  const isSmall = (j: number): boolean => logTerm(j) < least;
+  return {
+    first: firstWhere((j) => !isSmall(j), 0, peak),
+    peak,
+    last: firstWhere(isSmall, peak, reach(isSmall, peak, peak + Math.ceil(10 * Math.sqrt(peak + 1)))),
+  };
+}
