@@ -1,0 +1,39 @@
+import type { BitSource, Prng } from '../core/source.js';
+import { checkSeed } from './check-seed.js';
+import { wholeSeed } from './whole-seed.js';
+
+/**
+ * The C standard's example `rand()`: bits 16 to 30 of a linear congruential generator.
+ * Seed: `next`, whose top bit is never seen. Own seeding: `srand`.
+ */
+export const ansiC: Prng = {
+  id: 'ansi-c',
+  title: "The C standard's example rand()",
+  summary: 'Fifteen bits of a linear congruential generator mod 2^31, copied into many C libraries.',
+  reference: 'ISO/IEC 9899:1999, Programming languages: C, 7.20.2.2, example',
+  range: 2n ** 15n,
+  lowest: 0,
+  wordsPerOutput: 1,
+  stateBits: 31,
+  period: 2n ** 31n,
+  seedWords: 1,
+  create(seed) {
+    checkSeed(ansiC, seed);
+    return source(seed[0] | 0);
+  },
+  seeded: (seed) => source(Number(BigInt.asIntN(32, wholeSeed('ansi-c', seed)))),
+};
+
+function source(start: number): BitSource {
+  let kept = start;
+  return {
+    fill(out) {
+      let x = kept;
+      for (let i = 0; i < out.length; i++) {
+        x = (Math.imul(x, 1_103_515_245) + 12_345) | 0;
+        out[i] = (x >>> 16) & 0x7fff;
+      }
+      kept = x;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+export { alea } from './alea.js';
+export { ansiC } from './ansi-c.js';
+export { ansiCType0 } from './ansi-c-type0.js';
+export { arc4 } from './arc4.js';
+export { congruential32 } from './congruential32.js';
+export { mathRandom } from './math-random.js';
+export { minstd } from './minstd.js';
+export { minstd0 } from './minstd0.js';
+export { mt19937 } from './mt19937.js';
+export { mulberry32 } from './mulberry32.js';
+export { os } from './os.js';
+export { pcg32 } from './pcg32.js';
+export { xor4096 } from './xor4096.js';
+export { xoroshiro128plus } from './xoroshiro128plus.js';
+export { xorshift128plus } from './xorshift128plus.js';
+export { xoshiro128ss } from './xoshiro128ss.js';
