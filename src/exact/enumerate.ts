@@ -1,0 +1,55 @@
+import { AuditError } from '../core/errors.js';
+import type { Choices } from '../core/shuffle.js';
+
+/** How many of the first leaves are run a second time, to notice a result that does not follow from the choices. */
+const CHECKED_LEAVES = 64;
+
+/**
+ * Visits every leaf of the choice tree of `run` once, depth first, and returns how many there are. Memory is one path.
+ *
+ * `run` draws what it needs and returns its outcome; `visit` gets the outcome and the leaf's number of equally likely ways,
+ * which is the product of the bounds along its path: the leaf's probability is 1/ways.
+ * Throws E_USAGE above `limit` leaves, and E_NONDETERMINISTIC where `run` reads something besides its choices.
+ */
+export function enumerate(run: (choices: Choices) => string, visit: (outcome: string, ways: bigint) => void, limit: number): number {
+  const path: number[] = [];
+  const bounds: number[] = [];
+  const ways: bigint[] = [1n];
+  let depth = 0;
+  const choices: Choices = {
+    below(bound) {
+      if (depth === path.length) {
+        if (!(Number.isSafeInteger(bound) && bound >= 1))
+          throw new AuditError('E_SUBJECT_CONTRACT', `a bound must be a whole number above 0, got ${bound}`);
+        path.push(0);
+        bounds[depth] = bound;
+        ways[depth + 1] = ways[depth] * BigInt(bound);
+      } else if (bounds[depth] !== bound) {
+        throw unrepeatable(`choice ${depth + 1} had ${bounds[depth]} branches and then ${bound} on the same path`);
+      }
+      return path[depth++];
+    },
+  };
+  const walk = (): string => {
+    depth = 0;
+    const outcome = run(choices);
+    if (depth < path.length) throw unrepeatable(`the same choices ended after ${depth} where ${path.length} were made before`);
+    return outcome;
+  };
+  for (let leaves = 1; ; leaves++) {
+    if (leaves > limit)
+      throw new AuditError('E_USAGE', `the choice tree must have at most ${limit} leaves, got more`, { hint: 'use fewer cards' });
+    const outcome = walk();
+    if (leaves <= CHECKED_LEAVES && walk() !== outcome) throw unrepeatable('the same choices gave two different outcomes');
+    visit(outcome, ways[depth]);
+    while (path.length > 0 && path[path.length - 1] + 1 === bounds[path.length - 1]) path.pop();
+    if (path.length === 0) return leaves;
+    path[path.length - 1]++;
+  }
+}
+
+function unrepeatable(what: string): AuditError {
+  return new AuditError('E_NONDETERMINISTIC', `the outcome must follow from the choices alone, but ${what}`, {
+    hint: 'it reads something besides its choices: a clock, Math.random or what an earlier deal left behind',
+  });
+}

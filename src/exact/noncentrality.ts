@@ -1,0 +1,33 @@
+import type { Bounded } from '../core/bounded.js';
+import type { Shuffle } from '../core/shuffle.js';
+import { choiceUnevenness } from './choice-unevenness.js';
+import { positionDeviation } from './position-deviation.js';
+import { positionLaw } from './position-law.js';
+
+/** Step matrices cost n³; beyond this many cards no position law is worked out. */
+export const MOST_CARDS_BY_LAW = 512;
+
+/** What the parts of a pipeline say, with words that are even, about what a test can see: noncentrality a deal, exact up to rounding. */
+export interface ExactNoncentrality {
+  /** Σ over the draws of a correct shuffle of the chi-squared divergence of its draw; null for a mistaken shuffle, or one that draws otherwise. */
+  readonly choices: number | null;
+  /** Of `position-matrix`: (n − 1) ‖P − 1/n‖². Null where the shuffle is not a list of swaps, or the deck is too large. */
+  readonly positions: number | null;
+  /** Of `cyclic-displacement`: ((n − 1)/n) Σ_k (Σ of the deviations at distance k)². Null as above. */
+  readonly displacement: number | null;
+}
+
+/** The exact noncentralities of shuffle × bounded method on words uniform over `range`, at `n` cards. */
+export function exactNoncentrality(shuffle: Shuffle, bounded: Bounded, range: bigint, n: number): ExactNoncentrality {
+  if (shuffle.kind !== 'planned') return { choices: null, positions: null, displacement: null };
+  const choices = shuffle.uniform ? choiceUnevenness(shuffle.bounds(n), bounded, range) : null;
+  if (!shuffle.swaps || n > MOST_CARDS_BY_LAW) return { choices, positions: null, displacement: null };
+  const law = positionLaw(shuffle, bounded, range, n);
+  return { choices, positions: (n - 1) * positionDeviation(law, n) ** 2, displacement: displacementNoncentrality(law, n) };
+}
+
+function displacementNoncentrality(law: Float64Array, n: number): number {
+  const byDistance = new Float64Array(n);
+  for (let card = 0; card < n; card++) for (let p = 0; p < n; p++) byDistance[(p - card + n) % n] += law[card * n + p];
+  return ((n - 1) / n) * byDistance.reduce((sum, d) => sum + d * d, 0);
+}

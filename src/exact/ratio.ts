@@ -1,0 +1,16 @@
+/** num / den correctly rounded to the nearest double, ties to even, for den > 0; exact down to 2^-1022. */
+export function ratio(num: bigint, den: bigint): number {
+  if (num < 0n) return -ratio(-num, den);
+  if (num === 0n) return 0;
+  const shift = bits(den) - bits(num) + 64;
+  const [above, below] = shift >= 0 ? [num << BigInt(shift), den] : [num, den << BigInt(-shift)];
+  // 64 or 65 leading bits of the quotient, and a last one that only says whether anything follows, so the double is rounded once.
+  const quotient = ((above / below) << 1n) | (above % below === 0n ? 0n : 1n);
+  const half = Math.trunc((shift + 1) / 2);
+  return Number(quotient) * 2 ** -half * 2 ** -(shift + 1 - half);
+}
+
+function bits(x: bigint): number {
+  const hex = x.toString(16);
+  return 4 * (hex.length - 1) + (32 - Math.clz32(Number.parseInt(hex[0], 16)));
+}
