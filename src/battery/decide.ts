@@ -1,0 +1,83 @@
+import type { KnownLaw, RecordedResult, Verdict } from '../core/evidence.js';
+import { noncentralChiSquaredTails } from '../math/noncentral-chi-squared.js';
+import type { PlannedRow } from './assess.js';
+import { ALPHA_CONFIRM, ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from './rules.js';
+
+/** A hypothesis that deserves a second look: a row and the tail that was improbable. */
+export interface Flag {
+  readonly test: string;
+  readonly tail: 'upper' | 'lower';
+}
+
+/** Rows whose adjusted p lies between the biased and the doubtful level; empty where one is beyond doubt already. */
+export function doubtful(results: readonly RecordedResult[], alpha: number): readonly Flag[] {
+  if (results.some(({ logPAdjusted }) => logPAdjusted < Math.log(alpha))) return [];
+  return results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(ALPHA_DOUBTFUL)).map(({ test, tail }) => ({ test, tail }));
+}
+
+/** The flagged rows that the fresh sample shows again: same row, same tail, beyond its own level after Holm over the flagged rows. */
+export function confirmed(flags: readonly Flag[], fresh: readonly RecordedResult[]): readonly string[] {
+  return flags
+    .filter(({ test, tail }) =>
+      fresh.some((again) => again.test === test && again.tail === tail && again.logPAdjusted < Math.log(ALPHA_CONFIRM)),
+    )
+    .map(({ test }) => test);
+}
+
+/** All that a verdict rests on. */
+export interface Grounds {
+  readonly rows: readonly PlannedRow[];
+  readonly results: readonly RecordedResult[];
+  /** Ids of the required statistics that did not run: left out, or skipped. */
+  readonly missing: readonly string[];
+  /** Rows that a fresh sample showed again. */
+  readonly confirmed: readonly string[];
+  readonly known: KnownLaw | null;
+  readonly trials: number;
+  readonly detect: number;
+  readonly alpha: number;
+  /** Deals at which every required row sees `detect`. */
+  readonly trialsNeeded: number;
+}
+
+/**
+ * The verdict, by the rule fixed before the first deal.
+ *
+ * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or an exact law at or above the size asked for.
+ * no-bias-found: every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive;
+ * a p-value above a level is never by itself a reason for a clean verdict.
+ */
+export function decide(grounds: Grounds): Verdict {
+  const { rows, results, known, detect } = grounds;
+  const required = results.filter((result) => result.required);
+  const sees = grounds.missing.length > 0 ? null : Math.max(...required.map(({ power }) => power.smallestDetectable));
+  const because = [
+    ...results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(grounds.alpha)).map(({ test }) => test),
+    ...grounds.confirmed,
+    ...(known && known.size >= detect ? ['known-law'] : []),
+  ];
+  if (because.length > 0) return { kind: 'biased', because, smallestDetectable: sees };
+  const inconclusive = (reason: string, trialsNeeded: number | null): Verdict => ({
+    kind: 'inconclusive',
+    reason,
+    trialsNeeded,
+    smallestDetectable: sees,
+  });
+  if (sees === null || grounds.trials < grounds.trialsNeeded) {
+    return inconclusive(
+      `${grounds.trials} deals are too few to see a bias of ${detect} (relative) with every required test`,
+      grounds.trialsNeeded,
+    );
+  }
+  const open = required.filter(({ value, degrees, trials, test }) => {
+    const scale = rows.find((row) => row.test === test)?.scale ?? 1;
+    return noncentralChiSquaredTails(value, degrees, trials * scale * detect ** 2).lower > 1 - POWER;
+  });
+  if (open.length > 0) {
+    return inconclusive(
+      `a bias of ${detect} (relative) is neither seen nor excluded by ${open.map(({ test }) => test).join(', ')}`,
+      CONFIRMATION_FACTOR * grounds.trials,
+    );
+  }
+  return { kind: 'no-bias-found', smallestDetectable: sees, power: POWER };
+}

@@ -1,0 +1,14 @@
+/**
+ * Holm's step-down adjustment in the log domain: the natural logs of the adjusted p-values, in the order given, each at most 0.
+ * Valid under any dependence between the hypotheses. S. Holm (1979), Scandinavian Journal of Statistics 6:65–70.
+ */
+export function holm(logP: readonly number[]): number[] {
+  const order = logP.map((_, i) => i).sort((a, b) => logP[a] - logP[b]);
+  const adjusted = new Array<number>(logP.length).fill(0);
+  let highest = Number.NEGATIVE_INFINITY;
+  order.forEach((index, rank) => {
+    highest = Math.max(highest, Math.min(0, logP[index] + Math.log(logP.length - rank)));
+    adjusted[index] = highest;
+  });
+  return adjusted;
+}

@@ -1,0 +1,20 @@
+/** Biased below this, after Holm over every row and both tails. */
+export const ALPHA_BIASED = 1e-6;
+
+/** Looked at again on a fresh sample below this. */
+export const ALPHA_DOUBTFUL = 1e-2;
+
+/** The fresh sample's own Holm level. 1e-2 · 1e-4 keeps the whole rule's false alarms below ALPHA_BIASED + 1e-6. */
+export const ALPHA_CONFIRM = 1e-4;
+
+/** The most that the whole rule, confirmation included, calls an even shuffle biased. */
+export const FALSE_ALARM_BOUND = 2e-6;
+
+/** "Seen 99 times in 100": the power behind every smallest detectable bias, and the confidence of a clean verdict. */
+export const POWER = 0.99;
+
+/** Deals of the fresh sample, as a multiple of the first one. */
+export const CONFIRMATION_FACTOR = 4;
+
+/** The relative root-mean-square deviation that must be visible unless the user asks for another. */
+export const DEFAULT_DETECT = 0.01;

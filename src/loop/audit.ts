@@ -1,0 +1,37 @@
+import type { Flag } from '../battery/decide.js';
+import type { KnownLaw, Plan, RecordedResult, Verdict } from '../core/evidence.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import type { FirstLook } from './conclude.js';
+import { conclude, firstLook, flaggedStatistics, secondLook } from './conclude.js';
+import type { Counts } from './run-block.js';
+
+/** Draws one sample of the experiment and counts it with the statistics named; the caller knows about seeds, blocks and workers. */
+export type Sample = (role: 'sample' | 'confirmation', trials: number, tests: readonly string[]) => Promise<Counts>;
+
+/** The fresh sample: why it was drawn, and what it showed. */
+export interface FreshSample {
+  readonly flags: readonly Flag[];
+  readonly counts: Counts;
+  readonly results: readonly RecordedResult[];
+}
+
+/** Everything one audit found out. */
+export interface Outcome {
+  readonly look: FirstLook;
+  readonly counts: Counts;
+  readonly fresh: FreshSample | null;
+  readonly verdict: Verdict;
+}
+
+/** The whole rule once: sample, test, look again where the plan says so, decide. */
+export async function audit(plan: Plan, space: OutcomeSpace, known: KnownLaw | null, sample: Sample): Promise<Outcome> {
+  const counts = await sample('sample', plan.trials, plan.tests);
+  const look = firstLook(plan, space, counts);
+  const fresh = look.flags.length > 0 ? await drawFresh(plan, space, look.flags, sample) : null;
+  return { look, counts, fresh, verdict: conclude(plan, space, look, fresh?.results ?? null, known) };
+}
+
+async function drawFresh(plan: Plan, space: OutcomeSpace, flags: readonly Flag[], sample: Sample): Promise<FreshSample> {
+  const counts = await sample('confirmation', plan.confirmationTrials, flaggedStatistics(flags));
+  return { flags, counts, results: secondLook(plan, space, flags, counts) };
+}

@@ -1,0 +1,33 @@
+import { Batch } from '../core/outcome.js';
+import type { Block, Subject } from '../core/subject.js';
+import type { FittedStatistic } from './fit.js';
+
+/** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
+const BATCH = 256;
+
+/** Exact counts of one statistic, by its id. */
+export type Counts = Map<string, Float64Array>;
+
+/** One block, one pass over its outcomes, every statistic at once. `onDeals` hears how many deals have been added. */
+export async function runBlock(
+  subject: Subject,
+  statistics: readonly FittedStatistic[],
+  block: Block,
+  onDeals: (deals: number) => void,
+): Promise<Counts> {
+  const accumulators = statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator() }));
+  const batch = new Batch(subject.space.width, BATCH);
+  const source = await subject.open(block);
+  try {
+    for (;;) {
+      const filled = source.fill(batch);
+      if (filled) await filled;
+      if (batch.length === 0) break;
+      for (const { accumulator } of accumulators) accumulator.add(batch);
+      onDeals(batch.length);
+    }
+  } finally {
+    await source.close?.();
+  }
+  return new Map(accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
+}
