@@ -1,0 +1,73 @@
+import { AuditError } from '../core/errors.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import { Batch } from '../core/outcome.js';
+import type { Randomness } from '../core/subject.js';
+import type { ChildContext } from './child-failure.js';
+import type { ChildEnd, ChildReady, ChildTask } from './child-protocol.js';
+import { ChildSession } from './child-session.js';
+
+const MOST_DEALS = 64;
+const MOST_CELLS = 2 ** 20;
+
+/** Fractional digits of the golden ratio, π, e and √2, and of √3, √5, √7 and √11: states nobody chose. */
+const STATE = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
+const OTHER_STATE = [0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f];
+
+/** What a first look at a function found. */
+export interface ChildProbe {
+  readonly ready: ChildReady;
+  readonly end: ChildEnd;
+  /** Other randomness changed nothing, although the decks vary. */
+  readonly ownSeed: boolean;
+}
+
+/**
+ * Deals up to 64 decks to learn how the function behaves. With injected randomness they are dealt twice, by two processes one after
+ * the other: E_NONDETERMINISTIC where they differ; and once from other randomness, which tells a generator of its own. Other errors
+ * as a block's.
+ */
+export async function childProbe(
+  task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'n'>,
+  randomness: Randomness,
+  space: OutcomeSpace,
+  context: ChildContext,
+  timeoutMs: number,
+): Promise<ChildProbe> {
+  const { n } = task;
+  const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / n)));
+  const whole: ChildTask = { ...task, trials, state: randomness === 'injected' ? STATE : null, style: null, record: -1 };
+  const first = await look(whole, space, context, timeoutMs);
+  const other = await look(randomness === 'live' ? whole : { ...whole, state: OTHER_STATE }, space, context, timeoutMs);
+  const ownSeed = varies(first.cells, n) && other.cells.every((card, i) => card === first.cells[i]);
+  if (randomness === 'live') return { ...first, ownSeed };
+  const again = await look(whole, space, context, timeoutMs);
+  const at = first.cells.findIndex((card, i) => card !== again.cells[i]);
+  if (at >= 0) {
+    const trial = Math.floor(at / n) + 1;
+    throw new AuditError(
+      'E_NONDETERMINISTIC',
+      `${context.id}: the function dealt differently for the same Math.random: it draws from something else (crypto, the clock, state in a file), got two answers to trial ${trial}`,
+      { hint: '--randomness live', at: { trial, position: (at % n) + 1 } },
+    );
+  }
+  return { ...first, ownSeed };
+}
+
+/** Whether the decks, `n` cells each, are not all alike. */
+function varies(cells: Uint16Array, n: number): boolean {
+  return cells.some((card, i) => card !== cells[i % n]);
+}
+
+async function look(
+  task: ChildTask,
+  space: OutcomeSpace,
+  context: ChildContext,
+  timeoutMs: number,
+): Promise<Omit<ChildProbe, 'ownSeed'> & { readonly cells: Uint16Array }> {
+  const session = await ChildSession.start(task, context, space, timeoutMs);
+  const batch = new Batch(task.n, task.trials);
+  await session.fill(batch);
+  const { ready, end } = session;
+  if (!ready || !end) throw new AuditError('E_INTERNAL', `${context.id}: a first look must end with its last trial, got neither`);
+  return { ready, end, cells: batch.cells };
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '../core/errors.js';
+
+/** Where the child finds the code: a file, or a package resolved as if imported by a module at `parent`. */
+export type ChildCode =
+  | { readonly kind: 'file'; readonly url: string }
+  | { readonly kind: 'package'; readonly specifier: string; readonly parent: string };
+
+/** Everything a child process is told, as one JSON argument. */
+export interface ChildTask {
+  readonly code: ChildCode;
+  /** The path to the function (`['default']`, `['a', 'b']`), or null to find the only one. */
+  readonly path: readonly string[] | null;
+  /** Called with its owner as `this`. */
+  readonly owned: boolean;
+  /** Whether it is given `random()`; 'named' leaves that to the name of its second parameter. */
+  readonly random: boolean | 'named';
+  readonly n: number;
+  readonly trials: number;
+  /** The four words of state behind `Math.random`, or null for the engine's own. */
+  readonly state: readonly number[] | null;
+  /** How it must behave; null where the first deal decides. */
+  readonly style: { readonly result: 'returns' | 'mutates'; readonly async: boolean } | null;
+  /** The trial, from 0, whose draws are reported; -1 for none. */
+  readonly record: number;
+}
+
+/** The kinds of frame on the result channel (fd 3). A frame is two native-endian 32-bit words, magic + kind and length, then its body. */
+export const CHILD_FRAME = {
+  /** Loaded: `length` bytes of JSON, a ChildReady. */
+  ready: 1,
+  /** `length` decks of n 16-bit cells. */
+  decks: 2,
+  /** The words drawn in the recorded trial: `length` 32-bit words. */
+  draws: 3,
+  /** Broken off: `length` bytes of JSON, a ChildFault. */
+  fault: 4,
+  /** Every trial dealt: `length` bytes of JSON, a ChildEnd. */
+  end: 5,
+} as const;
+
+/** Added to the kind in a frame's first word, so that bytes a subject writes to the channel by accident are not taken for a frame. */
+export const CHILD_MAGIC = 0x5348_4600;
+
+/** The most decks a frame holds. */
+export const CHILD_FRAME_DECKS = 1000;
+
+/** What was loaded. */
+export interface ChildReady {
+  /** The address of the file that was loaded. */
+  readonly url: string;
+  readonly export: string;
+  readonly random: boolean;
+}
+
+/** How the block ended, and how the function was found to behave. */
+export interface ChildEnd {
+  readonly trials: number;
+  readonly result: 'returns' | 'mutates';
+  readonly async: boolean;
+}
+
+/** What went wrong in the child. Its texts may come from the subject and are escaped by whoever prints them. */
+export interface ChildFault {
+  readonly code: ErrorCode;
+  /** The rule and what was got. */
+  readonly rule: string;
+  /** From 1 within this process; 0 outside any deal. */
+  readonly trial: number;
+  /** From 1; 0 where there is none. */
+  readonly position: number;
+  readonly hint: string;
+  readonly stack: string;
+  /** The engine prints where a syntax error is only as the process ends by it: wait for that. */
+  readonly syntax: boolean;
+}

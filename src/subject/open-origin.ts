@@ -1,0 +1,13 @@
+import type { Origin, Subject } from '../core/subject.js';
+import { boundeds, prngs, shuffles } from './catalogues.js';
+import { reopenFunctionSubject } from './module-reopen.js';
+import { pipeline } from './pipeline.js';
+
+/**
+ * Rebuilds a subject from its origin: in a worker thread, or from a record. Relative files and packages are looked for from `cwd`.
+ * Throws E_VERIFY where the code has changed since, E_INPUT_MISSING where it is gone.
+ */
+export async function openOrigin(origin: Origin, n: number, cwd: string): Promise<Subject> {
+  if (origin.kind !== 'pipeline') return reopenFunctionSubject(origin, n, cwd);
+  return pipeline({ shuffle: shuffles.get(origin.shuffle), prng: prngs.get(origin.prng), bounded: boundeds.get(origin.bounded) }, n);
+}
