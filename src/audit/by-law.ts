@@ -1,0 +1,53 @@
+import { holmLevel, trialsToSee } from '../battery/power.js';
+import type { KnownLaw, Landmark, Plan } from '../core/evidence.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import type { Shuffle } from '../core/shuffle.js';
+import type { Row } from '../core/statistic.js';
+import type { Origin } from '../core/subject.js';
+import type { ByLaw } from '../evidence/build-core.js';
+import type { ExactNoncentrality } from '../exact/noncentrality.js';
+import { exactNoncentrality } from '../exact/noncentrality.js';
+import { fitPlan } from '../loop/conclude.js';
+import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
+import { wordRange } from '../subject/pipeline.js';
+import { landmarksAt } from './landmarks.js';
+
+/** What a plan's subject says without dealing a card. `known` is null for code that we cannot see into, and where no exact law is worked out. */
+export function byLaw(origin: Origin, plan: Plan, space: OutcomeSpace): ByLaw {
+  const landmarks: readonly Landmark[] = landmarksAt(plan.n);
+  if (origin.kind !== 'pipeline') return { known: null, landmarks };
+  const shuffle = shuffles.get(origin.shuffle);
+  const bounded = boundeds.get(origin.bounded);
+  const exact = exactNoncentrality(shuffle, bounded, wordRange({ prng: prngs.get(origin.prng), bounded }), plan.n);
+  return { known: knownFrom(exact, shuffle, bounded.id, plan, space), landmarks };
+}
+
+function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string, plan: Plan, space: OutcomeSpace): KnownLaw | null {
+  const kind = exact.choices === null ? 'positions' : 'choices';
+  const noncentrality = exact.choices ?? exact.positions;
+  if (noncentrality === null) return null;
+  const size = Math.sqrt(noncentrality / (plan.n - 1));
+  return { kind, size, trialsToSee: soonest(exact, plan, space), statement: statementOf(kind, size, shuffle, bounded) };
+}
+
+/** The fewest deals at which one of the plan's rows, of those whose noncentrality is known, sees it. */
+function soonest(exact: ExactNoncentrality, plan: Plan, space: OutcomeSpace): number | null {
+  const { rows } = fitPlan(plan, space);
+  const level = holmLevel(plan.alpha, Math.max(1, rows.length));
+  const needed = rows.map((row) => trialsToSee(row, noncentralityOf(row, exact), level));
+  const fewest = Math.min(...needed);
+  return Number.isFinite(fewest) ? fewest : null;
+}
+
+function noncentralityOf({ test }: Row, { choices, positions, displacement }: ExactNoncentrality): number {
+  if (test === 'position-matrix') return positions ?? 0;
+  if (test === 'cyclic-displacement') return displacement ?? 0;
+  return test.startsWith('fisher-yates-digits/') ? (choices ?? 0) : 0;
+}
+
+function statementOf(kind: KnownLaw['kind'], size: number, shuffle: Shuffle, bounded: string): string {
+  if (kind === 'positions')
+    return `with even words, ${shuffle.id} by ${bounded} puts cards in positions with chances off by ${size} on average (relative)`;
+  if (size === 0) return `with even words, every choice that ${shuffle.id} makes by ${bounded} is exactly even`;
+  return `with even words, the choices that ${shuffle.id} makes by ${bounded} are uneven by ${size} on average (relative)`;
+}

@@ -1,0 +1,112 @@
+import { holmLevel, powerAt, trialsToSee } from '../battery/power.js';
+import { ALPHA_BIASED } from '../battery/rules.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import type { Row, TestResult } from '../core/statistic.js';
+import type { Subject } from '../core/subject.js';
+import type { ExactNoncentrality } from '../exact/noncentrality.js';
+import { exactNoncentrality } from '../exact/noncentrality.js';
+import { fitPlan } from '../loop/conclude.js';
+import { noncentralityForPower } from '../math/noncentrality.js';
+import { BLOCK_SIZE } from '../run/blocks.js';
+import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
+import { wordRange } from '../subject/pipeline.js';
+import type { Running } from './run-audit.js';
+import { drawCounts } from './run-audit.js';
+
+/** What one row can see, without a single deal. */
+export interface RowOutlook {
+  readonly row: Row;
+  readonly required: boolean;
+  /** Deals at which it sees the size asked for. */
+  readonly trialsForDetect: number;
+  /** The smallest relative root-mean-square deviation it sees in the deals given, and the chance of seeing the size asked for; null without deals. */
+  readonly seenFrom: number | null;
+  readonly power: number | null;
+}
+
+/** What the rows of a plan can see at `power`. `trials` null: only the deals needed. */
+export function outlook(
+  plan: { readonly tests: readonly string[]; readonly trials: number; readonly detect: number },
+  space: OutcomeSpace,
+  power: number,
+  given: boolean,
+): readonly RowOutlook[] {
+  const { rows } = fitPlan(plan, space);
+  const level = holmLevel(ALPHA_BIASED, rows.length);
+  return rows.map((row) => {
+    const noncentrality = noncentralityForPower(row.degrees, level, power);
+    return {
+      row,
+      required: row.required,
+      trialsForDetect: Math.ceil(noncentrality / (row.scale * plan.detect ** 2)),
+      seenFrom: given ? Math.sqrt(noncentrality / (plan.trials * row.scale)) : null,
+      power: given ? powerAt(row, plan.trials, plan.detect, level) : null,
+    };
+  });
+}
+
+/** The size of one subject's own bias as one row measures it, and the deals at which that row sees it. */
+export interface RowForecast {
+  readonly row: Row;
+  /** Noncentrality a deal, and its standard error: 0 where it is exact. */
+  readonly noncentrality: number;
+  readonly error: number;
+  /** Null where the estimate does not stand clear of its error: too small to measure with these deals. */
+  readonly trials: number | null;
+}
+
+/** Deals of the first estimate, and the most that are spent on one. */
+const FIRST_DEALS = 2 ** 16;
+const MOST_DEALS = 2 ** 21;
+
+/** An estimate counts as measured where it is this many standard errors above 0, and as good where it is known to this share. */
+const CLEAR = 5;
+const GOOD = 0.03;
+
+/**
+ * When each row would see this subject's own bias: from the exact law where one is worked out, else from deals made for the purpose
+ * (their own seed role, so that they never meet the audit's). The estimate of a row's noncentrality is unbiased, (Q − degrees)/(N − 1);
+ * the deals are quadrupled until the soonest row is known to 3 %, or 2^21 are spent.
+ */
+export async function forecast(
+  subject: Subject,
+  plan: { readonly tests: readonly string[]; readonly trials: number; readonly seed: string; readonly n: number },
+  running: Running,
+): Promise<readonly RowForecast[]> {
+  const exact = exactOf(subject, plan.n);
+  const level = holmLevel(ALPHA_BIASED, fitPlan(plan, subject.space).rows.length);
+  for (let deals = FIRST_DEALS; ; deals *= 4) {
+    const fit = fitPlan({ tests: plan.tests, trials: deals }, subject.space);
+    const counts = await drawCounts(
+      subject,
+      { seed: plan.seed, blockSize: BLOCK_SIZE, n: plan.n },
+      { role: 'estimate', trials: deals, tests: plan.tests },
+      running,
+    );
+    const results = fit.statistics.flatMap(({ id, fitted }) => fitted.test(counts.get(id) ?? new Float64Array(0), deals));
+    const rows = results.map((result, i) => forecastRow(fit.rows[i], result, exact, level));
+    const soonest = rows.filter(({ trials }) => trials !== null).sort((a, b) => (a.trials ?? 0) - (b.trials ?? 0))[0];
+    if ((soonest && soonest.error <= GOOD * soonest.noncentrality) || deals * 4 > MOST_DEALS) return rows;
+  }
+}
+
+function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: ReadonlyMap<string, number>, level: number): RowForecast {
+  const known = exact.get(row.test);
+  const noncentrality = known ?? Math.max(0, (value - degrees) / (trials - 1));
+  const error = known === undefined ? Math.sqrt(2 * degrees + 4 * trials * noncentrality) / trials : 0;
+  const measured = noncentrality > 0 && noncentrality >= CLEAR * error;
+  const needed = measured ? trialsToSee(row, noncentrality, level) : null;
+  return { row, noncentrality, error, trials: needed };
+}
+
+function exactOf({ origin }: Subject, n: number): ReadonlyMap<string, number> {
+  if (origin.kind !== 'pipeline') return new Map();
+  const bounded = boundeds.get(origin.bounded);
+  const prng = prngs.get(origin.prng);
+  const found: ExactNoncentrality = exactNoncentrality(shuffles.get(origin.shuffle), bounded, wordRange({ prng, bounded }), n);
+  const rows: [string, number | null][] = [
+    ['position-matrix', found.positions],
+    ['cyclic-displacement', found.displacement],
+  ];
+  return new Map(rows.filter((entry): entry is [string, number] => entry[1] !== null));
+}

@@ -1,0 +1,51 @@
+import { BATTERIES } from '../battery/batteries.js';
+import { ALPHA_BIASED, CONFIRMATION_FACTOR, DEFAULT_DETECT } from '../battery/rules.js';
+import { nearest } from '../core/catalogue.js';
+import { AuditError } from '../core/errors.js';
+import type { Plan } from '../core/evidence.js';
+import { SEED_SCHEME } from '../core/evidence.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import { trialsNeeded } from '../loop/conclude.js';
+import { statistics } from '../loop/statistics.js';
+import { BLOCK_SIZE } from '../run/blocks.js';
+
+/** What a user decides about an audit; everything absent takes its default. */
+export interface Wishes {
+  readonly seed: string;
+  readonly trials?: number;
+  readonly battery?: string;
+  readonly tests?: readonly string[];
+  readonly detect?: number;
+}
+
+/**
+ * Fixes everything before the first deal. Without `trials`, as many as every required test needs to see `detect` 99 times in 100.
+ * Throws E_UNKNOWN_ID for a battery or statistic that does not exist.
+ */
+export function makePlan(space: OutcomeSpace, wishes: Wishes): Plan {
+  const battery = wishes.tests ? 'chosen' : (wishes.battery ?? 'standard');
+  const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statistics.get(id).id))] : testsOf(battery);
+  const detect = wishes.detect ?? DEFAULT_DETECT;
+  const trials = wishes.trials ?? trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, space);
+  return {
+    seed: wishes.seed,
+    n: space.width,
+    trials,
+    blockSize: BLOCK_SIZE,
+    battery,
+    detect,
+    seedScheme: SEED_SCHEME,
+    confirmationTrials: CONFIRMATION_FACTOR * trials,
+    alpha: ALPHA_BIASED,
+    tests,
+  };
+}
+
+function testsOf(id: string): readonly string[] {
+  const battery = BATTERIES.find((entry) => entry.id === id);
+  if (!battery) {
+    const names = BATTERIES.map((entry) => entry.id);
+    throw new AuditError('E_UNKNOWN_ID', `no battery is called "${id}"`, { hint: `nearest: ${nearest(id, names).join(', ')}` });
+  }
+  return battery.tests === 'all' ? statistics.all.map((entry) => entry.id) : battery.tests;
+}

@@ -1,0 +1,136 @@
+import { AuditError } from '../core/errors.js';
+import type { Plan } from '../core/evidence.js';
+import { runWith, swapTarget } from '../core/shuffle.js';
+import type { ModuleOrigin, NpmOrigin, PipelineOrigin } from '../core/subject.js';
+import { blockAt, seedPath } from '../run/blocks.js';
+import type { PathStep } from '../run/seed-path.js';
+import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
+import { replayFunction } from '../subject/module-replay.js';
+import { choicesFrom, dealer, pipeline, startOf } from '../subject/pipeline.js';
+
+/** The seed-path label of a function’s injected `Math.random`, and the words of its generator’s state. */
+const FUNCTION_STREAM = 'math-random';
+const FUNCTION_STATE_WORDS = 4;
+
+/** One choice of a deal: what was asked for, the raw words that went into it, and what came out. */
+export interface ReplayedDraw {
+  readonly bound: number;
+  /** As the generator gave them, before any narrowing; more than one where a word was rejected. */
+  readonly words: readonly number[];
+  readonly draw: number;
+  /** The two positions (from 1) that were swapped, where the shuffle swaps. */
+  readonly swap?: readonly [number, number];
+}
+
+/** The audit trail of one deal. */
+export interface ReplayedDeal {
+  /** From 1. */
+  readonly trial: number;
+  readonly block: number;
+  /** The deal's place in its block, from 1. */
+  readonly inBlock: number;
+  readonly seed: string;
+  readonly path: readonly PathStep[];
+  /** The generator's starting state, from the seed path. */
+  readonly state: readonly number[];
+  /** The choices of a built-in shuffle; empty for a function, which is seen only to ask for numbers. */
+  readonly draws: readonly ReplayedDraw[];
+  /** The numbers in [0, 1) that a function drew, each with the two raw words it is made of; empty for a built-in shuffle. */
+  readonly numbers: readonly { readonly words: readonly [number, number]; readonly value: number }[];
+  /** Cards from 1, top first, after the shuffle; card k was kth from the top before. */
+  readonly deck: readonly number[];
+}
+
+/** Throws E_USAGE unless `trial` lies in 1 … trials. */
+export function checkTrial(plan: Plan, trial: number): void {
+  if (!Number.isInteger(trial) || trial < 1 || trial > plan.trials) {
+    throw new AuditError('E_USAGE', `--trial must be a whole number from 1 to ${plan.trials}, got ${trial}`);
+  }
+}
+
+/** Derives one deal of a built-in pipeline again from the seed: words, draws, swaps and the deck. Nothing stored is printed. */
+export function replayPipeline(origin: PipelineOrigin, plan: Plan, trial: number): ReplayedDeal {
+  checkTrial(plan, trial);
+  const { n, seed, blockSize, trials } = plan;
+  const parts = { shuffle: shuffles.get(origin.shuffle), prng: prngs.get(origin.prng), bounded: boundeds.get(origin.bounded) };
+  const { shuffle, prng, bounded } = parts;
+  const oneStream = pipeline(parts, n).blocks === 'sequential';
+  const index = Math.floor((trial - 1) / blockSize);
+  const block = blockAt({ seed, role: 'sample', trials, blockSize }, index);
+  const key = oneStream ? block.sharedKey : block.key;
+  let state: Uint32Array = new Uint32Array(0);
+  let substream = -1;
+  const start = (): ReturnType<typeof startOf> =>
+    startOf(prng, (label, count, sub) => {
+      substream = sub;
+      state = key(label, count, sub);
+      return state;
+    });
+  const deals = dealer(parts, n, start());
+  const deck = new Uint16Array(n);
+  for (let skip = oneStream ? trial - 1 : trial - 1 - block.first; skip > 0; skip--) deals.into(deck);
+
+  const { words } = deals;
+  const taken = choicesFrom(words, bounded);
+  const asked: { bound: number; draw: number; from: number; to: number }[] = [];
+  const first = words.taken;
+  const recording = {
+    below(bound: number): number {
+      const from = words.taken;
+      const draw = taken.below(bound);
+      asked.push({ bound, draw, from, to: words.taken });
+      return draw;
+    },
+  };
+  for (let i = 0; i < n; i++) deck[i] = i;
+  runWith(shuffle, recording, deck);
+
+  const raw = wordsOf(start(), first, words.taken);
+  const swaps = shuffle.kind === 'planned' ? shuffle.swaps?.(n) : undefined;
+  return {
+    trial,
+    block: index,
+    inBlock: trial - block.first,
+    seed,
+    path: seedPath('sample', prng.id, oneStream ? null : index, substream),
+    state: [...state],
+    draws: asked.map(({ bound, draw, from, to }, k) => {
+      const step = swaps?.[k];
+      const entry = { bound, words: raw.slice(from - first, to - first), draw };
+      return step ? { ...entry, swap: [step.at + 1, swapTarget(step, draw) + 1] as const } : entry;
+    }),
+    numbers: [],
+    deck: [...deck].map((card) => card + 1),
+  };
+}
+
+/** Has a function deal one deck of its block again, and tells the numbers it drew. */
+export async function replayOfFunction(origin: ModuleOrigin | NpmOrigin, plan: Plan, trial: number, cwd: string): Promise<ReplayedDeal> {
+  checkTrial(plan, trial);
+  const { n, seed, blockSize, trials } = plan;
+  const index = Math.floor((trial - 1) / blockSize);
+  const block = blockAt({ seed, role: 'sample', trials, blockSize }, index);
+  const inBlock = trial - 1 - block.first;
+  const { deck, words, numbers } = await replayFunction(origin, n, block, inBlock, cwd);
+  return {
+    trial,
+    block: index,
+    inBlock: inBlock + 1,
+    seed,
+    path: seedPath('sample', FUNCTION_STREAM, index, 0),
+    state: [...block.key(FUNCTION_STREAM, FUNCTION_STATE_WORDS, 0)],
+    draws: [],
+    numbers: [...numbers].map((value, k) => ({ words: [words[2 * k], words[2 * k + 1]] as const, value })),
+    deck: [...deck].map((card) => card + 1),
+  };
+}
+
+/** Words from … to of a stream, counted from its start. */
+function wordsOf(source: ReturnType<typeof startOf>, from: number, to: number): readonly number[] {
+  const skipped = new Uint32Array(4096);
+  let at = 0;
+  for (; at + skipped.length <= from; at += skipped.length) source.fill(skipped);
+  const tail = new Uint32Array(to - at);
+  source.fill(tail);
+  return [...tail.subarray(from - at)];
+}

@@ -1,0 +1,46 @@
+import type { EvidenceCore, Plan } from '../core/evidence.js';
+import type { Subject } from '../core/subject.js';
+import { buildCore } from '../evidence/build-core.js';
+import { audit } from '../loop/audit.js';
+import type { Counts } from '../loop/run-block.js';
+import type { Role } from '../run/blocks.js';
+import { drawSample } from '../run/draw-sample.js';
+import { byLaw } from './by-law.js';
+import { VERSION } from './version.js';
+
+/** Told as deals are counted: which sample, how many of how many. */
+export type Progress = (role: Role, done: number, total: number) => void;
+
+/** How an audit is run, which cannot change what it finds. */
+export interface Running {
+  readonly workers: number;
+  readonly onProgress?: Progress;
+}
+
+/** Runs a plan on a subject and returns the digested part of its record. */
+export async function runAudit(plan: Plan, subject: Subject, running: Running): Promise<EvidenceCore> {
+  const law = byLaw(subject.origin, plan, subject.space);
+  try {
+    const outcome = await audit(plan, subject.space, law.known, (role, trials, tests) =>
+      drawCounts(subject, plan, { role, trials, tests }, running),
+    );
+    return buildCore(VERSION, plan, subject, law, outcome);
+  } finally {
+    subject.close?.();
+  }
+}
+
+/** Draws one sample of a plan and counts it. */
+export function drawCounts(
+  subject: Subject,
+  { seed, blockSize, n }: Pick<Plan, 'seed' | 'blockSize' | 'n'>,
+  { role, trials, tests }: { readonly role: Role; readonly trials: number; readonly tests: readonly string[] },
+  { workers, onProgress }: Running,
+): Promise<Counts> {
+  let done = 0;
+  onProgress?.(role, 0, trials);
+  return drawSample(subject, { origin: subject.origin, n, sampling: { seed, role, trials, blockSize }, tests }, workers, (deals) => {
+    done += deals;
+    onProgress?.(role, done, trials);
+  });
+}

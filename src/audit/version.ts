@@ -1,0 +1,5 @@
+import { readFileSync } from 'node:fs';
+
+/** This package's version, as in its package.json. */
+export const VERSION: string = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
+  .version;

@@ -1,0 +1,41 @@
+import type { Options } from 'yargs';
+import { AuditError } from '../core/errors.js';
+import type { OptionName } from './options.js';
+
+/** What the parser hands to a command: positional and option values as typed, before any check. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One command of the program; the same description feeds parser, help and documents. */
+export interface Command {
+  /** As yargs reads it: `run [subject]`. */
+  readonly usage: string;
+  readonly describe: string;
+  readonly positionals: Readonly<Record<string, string>>;
+  readonly options: Record<string, Options>;
+  /** Commands that run as they stand, each with what it does. */
+  readonly examples: readonly (readonly [command: string, what: string])[];
+  /** Returns the exit code. */
+  run(values: Values): Promise<number>;
+}
+
+/** The text of an option or positional, undefined where it was not given. Throws E_USAGE where it was given twice or empty. */
+export function textOf(values: Values, name: OptionName | (string & {})): string | undefined {
+  const value = values[name];
+  if (value === undefined) return undefined;
+  if (Array.isArray(value)) throw new AuditError('E_USAGE', `--${name} may be given once, got ${value.length} values: ${value.join(', ')}`);
+  if (typeof value !== 'string') throw new AuditError('E_INTERNAL', `the parser hands over text, got ${typeof value} for ${name}`);
+  if (value === '') throw new AuditError('E_USAGE', `--${name} needs a value, got nothing`);
+  return value;
+}
+
+/** The text of a value that cannot be absent: a required positional or an option with a default. */
+export function givenText(values: Values, name: OptionName | (string & {})): string {
+  const text = textOf(values, name);
+  if (text === undefined) throw new AuditError('E_USAGE', `${name} is needed`);
+  return text;
+}
+
+/** Whether a switch is on. */
+export function isOn(values: Values, name: OptionName): boolean {
+  return values[name] === true;
+}

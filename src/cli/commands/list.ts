@@ -1,0 +1,97 @@
+import { BATTERIES } from '../../battery/batteries.js';
+import type { Parameter } from '../../core/catalogue.js';
+import { nearest } from '../../core/catalogue.js';
+import { AuditError } from '../../core/errors.js';
+import { statistics } from '../../loop/statistics.js';
+import { boundeds, prngs, shuffles } from '../../subject/catalogues.js';
+import type { Command } from '../command.js';
+import { isOn, textOf } from '../command.js';
+import { optionsOf } from '../options.js';
+
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly reference: string;
+  /** Facts of its kind, as label and value. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
+  shuffle: () =>
+    shuffles.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        law: entry.uniform ? 'uniform' : 'not uniform',
+        ...(entry.seenIn && { 'seen in': entry.seenIn }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
+  prng: () =>
+    prngs.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        words: `below ${entry.range}`,
+        'state bits': String(entry.stateBits),
+        period: entry.period === null ? 'unknown' : powerOfTwo(entry.period),
+        ...(entry.live && { replay: 'none' }),
+      },
+    })),
+  bounded: () =>
+    boundeds.all.map((entry) => ({
+      ...listed(entry),
+      facts: { law: entry.law(3, 2n ** 32n) === 'uniform' ? 'exactly even' : 'uneven', ...parameterOf(entry.parameter) },
+    })),
+  statistic: () =>
+    statistics.all.map((entry) => ({
+      ...listed(entry),
+      facts: { question: entry.question, required: entry.required ? 'yes: a clean verdict rests on it' : 'no', catches: entry.catches },
+    })),
+  battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
+};
+
+/** `list`: the catalogues. */
+export const list: Command = {
+  usage: 'list [kind]',
+  describe: 'the catalogues: shuffle, prng, bounded, statistic, battery',
+  positionals: { kind: Object.keys(KINDS).join(', ') },
+  options: optionsOf(),
+  examples: [['$0 list shuffle', 'every shuffle, correct and mistaken']],
+  async run(values) {
+    const kind = textOf(values, 'kind');
+    if (kind !== undefined && !Object.hasOwn(KINDS, kind)) {
+      throw new AuditError('E_UNKNOWN_ID', `no catalogue is called "${kind}"`, {
+        hint: `nearest: ${nearest(kind, Object.keys(KINDS)).join(', ')}`,
+      });
+    }
+    const kinds = kind === undefined ? Object.keys(KINDS) : [kind];
+    const found = Object.fromEntries(kinds.map((name) => [name, KINDS[name]()]));
+    if (isOn(values, 'json')) process.stdout.write(`${JSON.stringify(found)}\n`);
+    else for (const name of kinds) process.stdout.write(kind === undefined ? brief(name, found[name]) : found[name].map(whole).join('\n'));
+    return 0;
+  },
+};
+
+function listed({ id, title, summary, reference }: Omit<Listed, 'facts'>): Omit<Listed, 'facts'> {
+  return { id, title, summary, reference };
+}
+
+function parameterOf(parameter: Parameter<unknown> | undefined): Record<string, string> {
+  return parameter ? { 'after a colon': `${parameter.meaning}, ${parameter.least} to ${parameter.most}` } : {};
+}
+
+function powerOfTwo(period: bigint): string {
+  const bits = period.toString(2).length;
+  if (period < 2n ** 53n) return period.toLocaleString('en');
+  return period === 2n ** BigInt(bits - 1) ? `2^${bits - 1}` : period === 2n ** BigInt(bits) - 1n ? `2^${bits} − 1` : `about 2^${bits}`;
+}
+
+function brief(kind: string, entries: readonly Listed[]): string {
+  const width = Math.max(...entries.map(({ id }) => id.length));
+  return `${kind}\n${entries.map(({ id, summary }) => `  ${id.padEnd(width)}  ${summary}\n`).join('')}\n`;
+}
+
+function whole({ id, title, summary, reference, facts }: Listed): string {
+  const lines = Object.entries(facts).map(([label, value]) => `    ${label}: ${value}\n`);
+  return `${id}: ${title}\n    ${summary}\n${lines.join('')}${reference ? `    source: ${reference}\n` : ''}`;
+}

@@ -1,0 +1,159 @@
+import type { RowForecast, RowOutlook } from '../../audit/foresee.js';
+import { forecast, outlook } from '../../audit/foresee.js';
+import { makePlan } from '../../audit/make-plan.js';
+import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
+import { trialsNeeded } from '../../loop/conclude.js';
+import { permutations } from '../../math/permutation.js';
+import type { Command, Values } from '../command.js';
+import { isOn, textOf } from '../command.js';
+import { cardsOf, wishesOf, workersOf } from '../common.js';
+import { openSubject } from '../open-subject.js';
+import { optionsOf } from '../options.js';
+import { parseShare } from '../parse-number.js';
+import { progressOn } from '../progress.js';
+
+const SEED = 'plan';
+
+/** `plan`: what deals can show, before any is dealt. */
+export const plan: Command = {
+  usage: 'plan [subject]',
+  describe: 'how many deals a bias needs to be seen, or what a number of deals can see',
+  positionals: { subject: 'also foresee when this subject’s own bias would be seen' },
+  options: optionsOf(
+    'n',
+    'detect',
+    'power',
+    'trials',
+    'battery',
+    'tests',
+    'prng',
+    'bounded',
+    'seeding',
+    'randomness',
+    'pass-random',
+    'timeout',
+    'workers',
+    'seed',
+  ),
+  examples: [
+    ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
+    ['$0 plan --trials 20000', 'what 20,000 deals can see'],
+    ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
+  ],
+  async run(values) {
+    const n = cardsOf(values);
+    const space = permutations(n);
+    const wishes = wishesOf(values);
+    const power = parseShare('power', textOf(values, 'power') ?? String(POWER));
+    const made = makePlan(space, { ...wishes, seed: textOf(values, 'seed') ?? SEED });
+    const rows = outlook(made, space, power, wishes.trials !== undefined);
+    const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));
+    const about = {
+      n,
+      detect: made.detect,
+      power,
+      alpha: ALPHA_BIASED,
+      trialsNeeded: power === POWER ? trialsNeeded(made, space) : needed,
+    };
+    const subject = textOf(values, 'subject');
+    const foreseen = subject === undefined ? null : await foresee(subject, n, made, values);
+    if (isOn(values, 'json')) {
+      const trials = wishes.trials ?? null;
+      process.stdout.write(
+        `${JSON.stringify({ ...about, trials, rows: rows.map(flat), ...(foreseen && { subject: foreseen.id, forecast: foreseen.rows.map(flat) }) })}\n`,
+      );
+    } else {
+      process.stdout.write(wishes.trials === undefined ? needText(about, rows) : seeText(about, wishes.trials, rows));
+      if (foreseen) process.stdout.write(forecastText(foreseen.id, foreseen.rows));
+    }
+    return 0;
+  },
+};
+
+async function foresee(
+  text: string,
+  n: number,
+  made: Parameters<typeof forecast>[1],
+  values: Values,
+): Promise<{ id: string; rows: readonly RowForecast[] }> {
+  const subject = await openSubject(text, n, values);
+  const progress = progressOn(process.stderr, isOn(values, 'quiet'));
+  try {
+    return { id: subject.id, rows: await forecast(subject, made, { workers: workersOf(values), onProgress: progress.report }) };
+  } finally {
+    progress.done();
+  }
+}
+
+interface About {
+  readonly n: number;
+  readonly detect: number;
+  readonly power: number;
+  readonly trialsNeeded: number;
+}
+
+function needText({ n, detect, power, trialsNeeded: needed }: About, rows: readonly RowOutlook[]): string {
+  return [
+    `${whole(needed)} deals of ${n} cards show a bias of ${share(detect)} with a chance of ${share(power)}, in every required test.\n`,
+    table(
+      ['test', 'required', 'degrees', 'deals'],
+      rows.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
+    ),
+  ].join('\n');
+}
+
+function seeText({ n, detect, power }: About, trials: number, rows: readonly RowOutlook[]): string {
+  const worst = Math.max(...rows.filter(({ required }) => required).map(({ seenFrom }) => seenFrom ?? 0));
+  return [
+    `${whole(trials)} deals of ${n} cards show a bias of ${share(worst)} or more with a chance of ${share(power)}, in every required test.\n`,
+    table(
+      ['test', 'required', 'degrees', 'seen from', `chance at ${share(detect)}`],
+      rows.map(({ row, required, seenFrom, power: chance }) => [
+        row.test,
+        required ? 'yes' : '',
+        whole(row.degrees),
+        share(seenFrom ?? 0),
+        share(chance ?? 0),
+      ]),
+    ),
+  ].join('\n');
+}
+
+function forecastText(id: string, rows: readonly RowForecast[]): string {
+  const seen = rows.flatMap(({ trials }) => (trials === null ? [] : [trials]));
+  const first =
+    seen.length > 0
+      ? `${id}: its own bias is seen 99 times in 100 from ${whole(Math.min(...seen))} deals on.`
+      : `${id}: none of these tests measures a bias here.`;
+  return [
+    `\n${first}\n`,
+    table(
+      ['test', 'size', 'law', 'deals'],
+      rows.map(({ row, noncentrality, error, trials }) => [
+        row.test,
+        share(Math.sqrt(noncentrality / row.scale)),
+        error === 0 ? 'exact' : 'estimated',
+        trials !== null ? whole(trials) : error === 0 ? 'nothing to see' : 'too small to measure here',
+      ]),
+    ),
+  ].join('\n');
+}
+
+function flat<T extends { readonly row: { readonly test: string; readonly degrees: number } }>({ row, ...rest }: T): object {
+  return { test: row.test, degrees: row.degrees, ...rest };
+}
+
+function whole(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function share(value: number): string {
+  return `${Number((100 * value).toPrecision(value > 0.999 ? 5 : 2))} %`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
+  const line = (cells: readonly string[]): string =>
+    `  ${cells.map((cell, c) => (c === 0 ? cell.padEnd(widths[c]) : cell.padStart(widths[c]))).join('  ')}\n`;
+  return [head, ...rows].map(line).join('');
+}

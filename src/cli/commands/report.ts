@@ -1,0 +1,50 @@
+import { AuditError } from '../../core/errors.js';
+import type { Evidence } from '../../core/evidence.js';
+import { readEvidence } from '../../evidence/read-evidence.js';
+import { renderHtml } from '../../report/html.js';
+import { renderJunit } from '../../report/junit.js';
+import { renderText } from '../../report/text.js';
+import { writeWhole } from '../../run/write-whole.js';
+import type { Command } from '../command.js';
+import { givenText, textOf } from '../command.js';
+import { optionsOf } from '../options.js';
+
+const FORMATS: Readonly<Record<string, { readonly ending: string; readonly render: (evidence: Evidence) => string | Promise<string> }>> = {
+  html: { ending: '.html', render: renderHtml },
+  text: { ending: '.txt', render: renderText },
+  junit: { ending: '.xml', render: renderJunit },
+};
+
+/** `report`: renders a record again. */
+export const report: Command = {
+  usage: 'report <evidence>',
+  describe: 'render a record again, as HTML, text or JUnit',
+  positionals: { evidence: 'a record: <name>.json' },
+  options: optionsOf('format', 'out', 'name'),
+  examples: [['$0 report reports/naive-swap.json --format text', 'print it on the terminal']],
+  async run(values) {
+    const file = givenText(values, 'evidence');
+    const formats = givenText(values, 'format')
+      .split(',')
+      .map((name) => name.trim());
+    for (const name of formats) {
+      if (!Object.hasOwn(FORMATS, name)) {
+        throw new AuditError('E_USAGE', `--format must be of ${Object.keys(FORMATS).join(', ')}, got "${name}"`);
+      }
+    }
+    const evidence = readEvidence(file);
+    const out = textOf(values, 'out');
+    const stem = textOf(values, 'name') ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, '');
+    const folder = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
+    for (const name of formats) {
+      const { ending, render } = FORMATS[name];
+      const text = await render(evidence);
+      if (name !== 'html' && out === undefined) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+      else {
+        writeWhole(`${folder}/${stem}${ending}`, text);
+        process.stdout.write(`report  ${folder}/${stem}${ending}\n`);
+      }
+    }
+    return 0;
+  },
+};

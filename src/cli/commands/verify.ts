@@ -1,0 +1,56 @@
+import type { Check } from '../../audit/verify-record.js';
+import { verifyRecord } from '../../audit/verify-record.js';
+import { readEvidence } from '../../evidence/read-evidence.js';
+import { openOrigin } from '../../subject/open-origin.js';
+import type { Command } from '../command.js';
+import { givenText, isOn } from '../command.js';
+import { workersOf } from '../common.js';
+import { optionsOf } from '../options.js';
+import { progressOn } from '../progress.js';
+
+const EXIT_VERIFIED = 0;
+const EXIT_DIFFERS = 20;
+const SHOWN = 8;
+const SIGNS = { holds: 'holds   ', differs: 'DIFFERS ', 'not done': 'not done' } as const;
+
+/** `verify`: checks a record without trusting anything in it. */
+export const verify: Command = {
+  usage: 'verify <evidence>',
+  describe: 'check a record: digest, counts, every number, and the deals drawn again',
+  positionals: { evidence: 'a record: <name>.json' },
+  options: optionsOf('workers'),
+  examples: [['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit']],
+  async run(values) {
+    const file = givenText(values, 'evidence');
+    const evidence = readEvidence(file);
+    const { origin } = evidence.core.subject;
+    const subject = await openOrigin(origin, evidence.core.plan.n, process.cwd());
+    const progress = progressOn(process.stderr, isOn(values, 'quiet'));
+    let checks: readonly Check[];
+    try {
+      checks = await verifyRecord(evidence, subject, { workers: workersOf(values), onProgress: progress.report });
+    } finally {
+      progress.done();
+    }
+    const verified = checks.every(({ outcome }) => outcome !== 'differs');
+    if (isOn(values, 'json')) process.stdout.write(`${JSON.stringify({ file, verified, checks })}\n`);
+    else process.stdout.write(`${checks.map(linesOf).join('')}${closing(file, verified, evidence.digest)}\n`);
+    return verified ? EXIT_VERIFIED : EXIT_DIFFERS;
+  },
+};
+
+function linesOf({ title, outcome, differences, note }: Check): string {
+  const more = differences.length - SHOWN;
+  return [
+    `${SIGNS[outcome]}  ${title}${note ? ` (${note})` : ''}`,
+    ...differences
+      .slice(0, SHOWN)
+      .map(({ path, recorded, recomputed }) => `            ${path}: recorded ${recorded}, recomputed ${recomputed}`),
+    ...(more > 0 ? [`            and ${more} more`] : []),
+    '',
+  ].join('\n');
+}
+
+function closing(file: string, verified: boolean, digest: string): string {
+  return verified ? `${file} is what it says: ${digest}` : `${file} is not what it says`;
+}

@@ -1,0 +1,30 @@
+import type { ErrorPlace } from '../core/errors.js';
+import { AuditError, EXIT_OF } from '../core/errors.js';
+
+/** Prints a failure, one line and a hint on stderr and with `json` an object on stdout, and returns the exit code it ends in. */
+export function reportFailure(error: unknown, { json, debug }: { readonly json: boolean; readonly debug: boolean }): number {
+  const known = error instanceof AuditError ? error : internal(error);
+  const place = placeOf(known.at);
+  process.stderr.write(`shuffle-audit: ${place}${known.message}\n`);
+  if (known.hint) process.stderr.write(`  hint: ${known.hint}\n`);
+  if (debug) process.stderr.write(`${known.stack ?? ''}\n${known.cause instanceof Error ? `caused by ${known.cause.stack}\n` : ''}`);
+  if (json) {
+    const { code, message, hint, at } = known;
+    process.stdout.write(`${JSON.stringify({ error: { code, message, ...(hint && { hint }), ...(at && { at }) } })}\n`);
+  }
+  return EXIT_OF[known.code];
+}
+
+function internal(error: unknown): AuditError {
+  const message = error instanceof Error ? error.message : String(error);
+  return new AuditError('E_INTERNAL', `an error of this program, not of yours: ${message}`, {
+    hint: 'run again with --debug and report what it prints',
+    cause: error,
+  });
+}
+
+/** `file:line:column: ` as far as known; nothing where the message names the file already. */
+function placeOf(at: ErrorPlace | undefined): string {
+  if (at?.file === undefined || at.line === undefined) return '';
+  return `${at.file}:${at.line}${at.column === undefined ? '' : `:${at.column}`}: `;
+}

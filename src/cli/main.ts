@@ -1,0 +1,82 @@
+import type { Argv } from 'yargs';
+import yargs from 'yargs';
+import { VERSION } from '../audit/version.js';
+import { AuditError } from '../core/errors.js';
+import type { Command, Values } from './command.js';
+import { list } from './commands/list.js';
+import { plan } from './commands/plan.js';
+import { replay } from './commands/replay.js';
+import { report } from './commands/report.js';
+import { run } from './commands/run.js';
+import { verify } from './commands/verify.js';
+import { reportFailure } from './fail.js';
+
+const COMMANDS: readonly Command[] = [run, list, plan, report, replay, verify];
+const EXIT_INTERNAL = 70;
+const WIDTH = 110;
+
+/**
+ * The program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and takes its value last,
+ * so that a crash can never look like a verdict.
+ */
+export async function main(argv: readonly string[]): Promise<void> {
+  process.exitCode = EXIT_INTERNAL;
+  // A reader that closes the pipe early (`| head`) is no failure: what matters is in the files.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  const switches = { json: argv.includes('--json'), debug: argv.includes('--debug') };
+  try {
+    process.exitCode = await parse(argv);
+  } catch (error) {
+    process.exitCode = reportFailure(error, switches);
+  }
+}
+
+async function parse(argv: readonly string[]): Promise<number> {
+  let exit = 0;
+  const parser = COMMANDS.reduce((built, command) => add(built, command, (code) => (exit = code)), yargs([...argv]))
+    .scriptName('shuffle-audit')
+    .usage('$0 <command>\n\nAudits shuffles: what was looked for, what was found, and the smallest bias that would have been seen.')
+    .demandCommand(1, 'a command is needed')
+    .strict()
+    .recommendCommands()
+    .parserConfiguration({
+      'greedy-arrays': false,
+      'parse-numbers': false,
+      'parse-positional-numbers': false,
+      'duplicate-arguments-array': true,
+    })
+    .locale('en')
+    .wrap(WIDTH)
+    .version(VERSION)
+    .alias('h', 'help')
+    .epilogue(
+      'Exit codes: 0 no bias found, 20 biased, 21 cannot tell; 64 and above: errors. Every command: --help shows an example that runs.',
+    )
+    .exitProcess(false)
+    .fail((message, error) => {
+      // The parser's own complaints come as text, or as an error of its own kind; anything else was thrown by a command.
+      if (error && error.name !== 'YError') throw error;
+      throw new AuditError('E_USAGE', lower(error?.message ?? message), { hint: 'see: shuffle-audit --help' });
+    });
+  await parser.parseAsync();
+  return exit;
+}
+
+function add(parser: Argv, command: Command, leave: (code: number) => void): Argv {
+  return parser.command(
+    command.usage,
+    command.describe,
+    (built) => {
+      for (const [name, describe] of Object.entries(command.positionals)) built.positional(name, { type: 'string', describe });
+      return built.options(command.options).example(command.examples.map(([text, what]) => [text, what]));
+    },
+    async (values) => leave(await command.run(values as Values)),
+  );
+}
+
+function lower(message: string): string {
+  const line = message.split('\n').join('; ');
+  return line.charAt(0).toLowerCase() + line.slice(1);
+}

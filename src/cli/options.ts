@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import type { Options } from 'yargs';
+
+/** The most cards a deck may have here: the card-by-position table grows with its square. */
+export const MOST_CARDS = 1000;
+
+/** The most deals of one sample: counts stay exact integers in a double. */
+export const MOST_TRIALS = 1e12;
+
+const text = (describe: string, more: Options = {}): Options => ({ type: 'string', requiresArg: true, describe, ...more });
+
+/** The options there are. */
+export type OptionName =
+  | 'n'
+  | 'trials'
+  | 'seed'
+  | 'battery'
+  | 'tests'
+  | 'detect'
+  | 'workers'
+  | 'out'
+  | 'name'
+  | 'prng'
+  | 'bounded'
+  | 'seeding'
+  | 'randomness'
+  | 'timeout'
+  | 'pass-random'
+  | 'json'
+  | 'quiet'
+  | 'debug'
+  | 'format'
+  | 'trial'
+  | 'power';
+
+/** Every option, once: feeds the parser, the help and the documents. All values are read as text and checked by us, so that errors are ours. */
+const OPTIONS: Readonly<Record<OptionName, Options>> = {
+  n: text('cards in the deck', { default: '52', defaultDescription: '52' }),
+  trials: text('deals, such as 200000 or 1e6; by default as many as --detect needs'),
+  seed: text('text that every deal follows from; drawn and printed when absent'),
+  battery: text('quick, standard or deep', { defaultDescription: 'standard' }),
+  tests: text('only these statistics, separated by commas (see list statistic)'),
+  detect: text('the relative bias that must be visible, such as 0.01 or 1%', { defaultDescription: '0.01' }),
+  workers: text('deal on so many cores at once; never changes a result', { defaultDescription: String(availableParallelism()) }),
+  out: text('folder to write to', { defaultDescription: 'reports' }),
+  name: text('file name of the record and the report, without ending'),
+  prng: text('generator (see list prng)', { defaultDescription: 'xoshiro128ss' }),
+  bounded: text('how words become choices (see list bounded)', { defaultDescription: 'lemire' }),
+  seeding: text('how the generator is seeded', { defaultDescription: 'continuous' }),
+  randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
+  timeout: text('seconds a function may take for a deal before it is stopped', { default: '10' }),
+  'pass-random': {
+    type: 'boolean',
+    default: false,
+    describe: 'give the function random() as its second argument whatever its parameters are called',
+  },
+  json: { type: 'boolean', default: false, describe: 'print the record, or the error, as JSON on stdout' },
+  quiet: { type: 'boolean', default: false, describe: 'no progress on stderr' },
+  debug: { type: 'boolean', default: false, describe: 'show the stack of an error' },
+  format: text('html, text, junit; several separated by commas', { default: 'html' }),
+  trial: text('which deal, from 1', { demandOption: true }),
+  power: text('the chance of seeing the bias', { default: '0.99' }),
+};
+
+/** The options of one command, in the order named; every command also takes json, quiet and debug. */
+export function optionsOf(...names: readonly OptionName[]): Record<string, Options> {
+  return Object.fromEntries([...names, 'json' as const, 'quiet' as const, 'debug' as const].map((name) => [name, OPTIONS[name]]));
+}

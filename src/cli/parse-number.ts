@@ -1,0 +1,19 @@
+import { AuditError } from '../core/errors.js';
+
+/** A whole number written as digits or with an exponent (`200000`, `1e6`, `2.5e5`), in [least, most]. Throws E_USAGE naming the option. */
+export function parseCount(option: string, text: string, least: number, most: number): number {
+  const value = /^[0-9]+(\.[0-9]+)?(e\+?[0-9]{1,2})?$/i.test(text) ? Number(text) : Number.NaN;
+  if (!(Number.isSafeInteger(value) && value >= least && value <= most)) {
+    throw new AuditError('E_USAGE', `--${option} must be a whole number from ${least} to ${most}, such as 200000 or 1e6, got "${text}"`);
+  }
+  return value;
+}
+
+/** A proportion in (0, 1], written as a decimal, with an exponent, or in per cent (`0.01`, `1e-2`, `1%`). Throws E_USAGE naming the option. */
+export function parseShare(option: string, text: string): number {
+  const [, digits, percent] = /^([0-9]*\.?[0-9]+(?:e[+-]?[0-9]{1,2})?)\s*(%?)$/i.exec(text) ?? [];
+  const value = digits === undefined ? Number.NaN : Number(digits) / (percent === '%' ? 100 : 1);
+  if (!(value > 0 && value <= 1))
+    throw new AuditError('E_USAGE', `--${option} must lie above 0 and at most at 1, such as 0.01 or 1%, got "${text}"`);
+  return value;
+}

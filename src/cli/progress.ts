@@ -1,0 +1,34 @@
+import type { Progress } from '../audit/run-audit.js';
+
+const EVERY_MS = 3000;
+const FRAME_MS = 100;
+const WIDTH = 28;
+const NAMES = { sample: 'dealing', confirmation: 'fresh sample', estimate: 'measuring' } as const;
+
+/** Progress on stderr: a bar on a terminal, a line every few seconds otherwise, nothing when quiet or done within a second. */
+export function progressOn(stream: NodeJS.WriteStream, quiet: boolean): { readonly report: Progress; readonly done: () => void } {
+  if (quiet) return { report: () => undefined, done: () => undefined };
+  const started = performance.now();
+  let shown = started;
+  let drawn = false;
+  return {
+    report(role, done, total) {
+      const now = performance.now();
+      const wait = stream.isTTY ? (drawn ? FRAME_MS : 1000) : EVERY_MS;
+      if (now - shown < wait && !(drawn && done === total)) return;
+      shown = now;
+      const share = total === 0 ? 1 : done / total;
+      const counts = `${done.toLocaleString('en')} of ${total.toLocaleString('en')} deals`;
+      if (stream.isTTY) {
+        const filled = Math.round(WIDTH * share);
+        drawn = true;
+        stream.write(
+          `\r${NAMES[role]} [${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${Math.floor(100 * share)} % · ${counts}\u001b[K`,
+        );
+      } else stream.write(`${NAMES[role]}: ${counts}\n`);
+    },
+    done() {
+      if (drawn) stream.write('\r\u001b[K');
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { AuditError } from '../core/errors.js';
+
+/** What a user names as a subject, taken apart but not yet looked up. */
+export type SubjectSpec =
+  | { readonly kind: 'pipeline'; readonly shuffle: string; readonly prng?: string; readonly bounded?: string; readonly seeding?: string }
+  | { readonly kind: 'module'; readonly file: string; readonly export?: string }
+  | { readonly kind: 'npm'; readonly specifier: string; readonly export: string };
+
+/**
+ * `fisher-yates`, `fisher-yates/mt19937/modulo:8/continuous`, `./my-shuffle.js`, `./my-shuffle.ts#deal`, `npm:lodash#shuffle`,
+ * `npm:@scope/pkg/sub#path.to.fn`. Throws E_USAGE where the text is none of these.
+ */
+export function parseSubject(text: string): SubjectSpec {
+  if (text.startsWith('npm:')) return npmSpec(text);
+  const [path, name] = splitExport(text);
+  if (/^(\.{1,2}[/\\]|[/\\]|[A-Za-z]:[/\\]|file:)/.test(path) || /\.[cm]?[jt]s$/.test(path)) {
+    const file = path.replaceAll('\\', '/');
+    return name === undefined ? { kind: 'module', file } : { kind: 'module', file, export: name };
+  }
+  if (name !== undefined)
+    throw new AuditError('E_USAGE', `a built-in subject has no export after #, got "${text}"`, { hint: 'a file begins with ./' });
+  const [shuffle, prng, bounded, seeding, ...rest] = path.split('/');
+  if (!shuffle || rest.length > 0 || [prng, bounded, seeding].includes('')) {
+    throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {
+      hint: 'for example fisher-yates/mt19937/modulo; a file begins with ./',
+    });
+  }
+  return { kind: 'pipeline', shuffle, ...(prng && { prng }), ...(bounded && { bounded }), ...(seeding && { seeding }) };
+}
+
+function npmSpec(text: string): SubjectSpec {
+  const [specifier, name] = splitExport(text.slice('npm:'.length));
+  if (!specifier || !name) {
+    throw new AuditError('E_USAGE', `a package subject reads npm:package#function, got "${text}"`, {
+      hint: 'for example npm:lodash#shuffle',
+    });
+  }
+  return { kind: 'npm', specifier, export: name };
+}
+
+function splitExport(text: string): readonly [string, string | undefined] {
+  const hash = text.indexOf('#');
+  return hash < 0 ? [text, undefined] : [text.slice(0, hash), text.slice(hash + 1)];
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import type { Evidence } from '../core/evidence.js';
+import { SCHEMA, SEED_SCHEME } from '../core/evidence.js';
+
+const count = z.int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const probability = z.number().gt(0).max(1);
+const logProbability = z.number().max(0);
+const tail = z.enum(['upper', 'lower']);
+
+const counts = z.strictObject({
+  shape: z.array(z.int().min(1)),
+  sum: count,
+  sha256,
+  values: z.exactOptional(z.array(count)),
+});
+
+const result = z.strictObject({
+  test: z.string().min(1),
+  question: z.string().min(1),
+  value: z.number().min(0),
+  degrees: z.int().min(1),
+  p: probability,
+  logP: logProbability,
+  lowerP: probability,
+  logLowerP: logProbability,
+  pAdjusted: probability,
+  logPAdjusted: logProbability,
+  tail,
+  grade: z.enum(['exact', 'asymptotic', 'calibrated']),
+  trials: z.int().min(1),
+  required: z.boolean(),
+  effect: z.strictObject({
+    name: z.literal('rms-relative-deviation'),
+    estimate: z.number().min(0),
+    low: z.number().min(0),
+    high: z.number().min(0),
+  }),
+  power: z.strictObject({ effect: z.number().gt(0), power: z.number().min(0).max(1), smallestDetectable: z.number().gt(0) }),
+});
+
+const plan = z.strictObject({
+  seed: z.string(),
+  n: z.int().min(2),
+  trials: z.int().min(1),
+  blockSize: z.int().min(1),
+  battery: z.string(),
+  detect: z.number().gt(0),
+  seedScheme: z.literal(SEED_SCHEME),
+  confirmationTrials: z.int().min(1),
+  alpha: z.number().gt(0).lt(1),
+  tests: z.array(z.string().min(1)).min(1),
+});
+
+const called = {
+  call: z.strictObject({
+    result: z.enum(['returns', 'mutates']),
+    async: z.boolean(),
+    random: z.boolean(),
+    stream: z.enum(['block', 'one']),
+  }),
+  randomness: z.enum(['injected', 'live']),
+};
+
+const origin = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pipeline'), shuffle: z.string(), prng: z.string(), bounded: z.string(), seeding: z.string() }),
+  z.strictObject({ kind: z.literal('module'), file: z.string(), export: z.string(), sha256, ...called }),
+  z.strictObject({
+    kind: z.literal('npm'),
+    specifier: z.string(),
+    export: z.string(),
+    package: z.string(),
+    version: z.string(),
+    sha256,
+    ...called,
+  }),
+]);
+
+const smallestDetectable = z.number().gt(0);
+
+const verdict = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('biased'),
+    because: z.array(z.string()).min(1),
+    smallestDetectable: smallestDetectable.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('no-bias-found'), smallestDetectable, power: probability }),
+  z.strictObject({
+    kind: z.literal('inconclusive'),
+    reason: z.string(),
+    trialsNeeded: z.number().min(1).nullable(),
+    smallestDetectable: smallestDetectable.nullable(),
+  }),
+]);
+
+const core = z.strictObject({
+  tool: z.strictObject({ name: z.literal('shuffle-audit'), version: z.string() }),
+  plan,
+  subject: z.strictObject({ id: z.string(), space: z.literal('permutation'), origin, replay: z.enum(['exact', 'none']) }),
+  counts: z.record(z.string(), counts),
+  results: z.array(result),
+  skipped: z.array(z.strictObject({ test: z.string(), reason: z.string() })),
+  confirmation: z
+    .strictObject({
+      trials: z.int().min(1),
+      flagged: z.array(z.strictObject({ test: z.string(), tail })).min(1),
+      counts: z.record(z.string(), counts),
+      results: z.array(result),
+      confirmed: z.boolean(),
+    })
+    .nullable(),
+  known: z
+    .strictObject({
+      kind: z.enum(['choices', 'positions']),
+      size: z.number().min(0),
+      trialsToSee: z.number().min(1).nullable(),
+      statement: z.string(),
+    })
+    .nullable(),
+  landmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), size: z.number().gt(0) })),
+  claims: z.array(z.strictObject({ id: z.string(), holds: z.boolean(), cases: count, statement: z.string() })),
+  verdict,
+});
+
+/** The evidence record, version 1. Unknown fields are refused; every object says all it may hold. */
+export const evidenceSchema: z.ZodType<Evidence> = z
+  .strictObject({
+    schema: z.literal(SCHEMA),
+    core,
+    digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+    run: z.strictObject({
+      startedAt: z.iso.datetime(),
+      elapsedMs: z.number().min(0),
+      node: z.string(),
+      cpu: z.string(),
+      workers: z.int().min(1),
+    }),
+  })
+  .meta({ id: 'urn:shuffle-audit:evidence:1', title: 'shuffle-audit evidence record, version 1' });
+
+/** The same as a JSON Schema (draft 2020-12), as published in the package. */
+export function evidenceJsonSchema(): object {
+  return z.toJSONSchema(evidenceSchema, { target: 'draft-2020-12' });
+}
