@@ -1,0 +1,108 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { copyCheckout } from '../support/checkout.js';
+import { type Block, fences } from './markdown.js';
+import { type Command, commands, type Done, isSession, sessionFault } from './session.js';
+import { PROJECT } from './source-tree.js';
+
+/** The file a block is, if its first line is a comment that holds a path and nothing else: `// my-shuffle.js`, `# dealer.py`. */
+function fileOf(block: Block): string | null {
+  return /^(?:\/\/|#)\s*((?:[\w.-]+\/)*[\w.-]+\.\w+)\s*$/.exec(block.lines[0] ?? '')?.[1] ?? null;
+}
+
+const isTypeScript = (block: Block): boolean => block.language === 'ts' || block.language === 'typescript';
+
+/** A TypeScript block that is a file of the project itself, such as a recipe's `// src/prng/mine.ts`. */
+const isProjectFile = (block: Block): boolean => isTypeScript(block) && /^(?:src|test)\//.test(fileOf(block) ?? '');
+
+function write(folder: string, file: string, block: Block): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), `${block.lines.join('\n')}\n`);
+}
+
+/**
+ * A new folder as a reader would have it: the package at `built` installed, its examples, fixtures and samples beside it,
+ * and every file the document shows written down.
+ */
+export function readersFolder(text: string, built: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-reader-'));
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  symlinkSync(built, join(modules, 'shuffle-audit'), 'junction');
+  const bin = join(modules, '.bin', 'shuffle-audit');
+  writeFileSync(bin, `#!/bin/sh\nexec node '${join(built, 'dist', 'cli.js')}' "$@"\n`);
+  chmodSync(bin, 0o755);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  for (const part of ['examples', 'fixtures', 'reports/samples'])
+    if (existsSync(join(PROJECT, part))) cpSync(join(PROJECT, part), join(folder, part), { recursive: true });
+  for (const block of fences(text).blocks) {
+    const file = fileOf(block);
+    if (file !== null && !isProjectFile(block)) write(folder, file, block);
+  }
+  return folder;
+}
+
+const perform = (command: Command, folder: string): Promise<Done> =>
+  new Promise((resolve) => {
+    const child = execFile('sh', ['-c', command.command], { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ status, stdout, stderr });
+    });
+    child.stdin?.end();
+  });
+
+/** Runs the sessions of a document in `folder`, in order, and gives what is not as the document says. */
+export async function sessionFaults(text: string, folder: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const command of fences(text).blocks.filter(isSession).flatMap(commands)) {
+    const fault = sessionFault(command, await perform(command, folder));
+    if (fault !== null) faults.push(fault);
+  }
+  return faults;
+}
+
+function typecheck(folder: string, config: object): string[] {
+  writeFileSync(join(folder, 'tsconfig.documents.json'), JSON.stringify(config));
+  const tsc = join(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.documents.json', '--noEmit', '--pretty', 'false'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return status === 0 ? [] : `${stdout}${stderr}`.trimEnd().split('\n');
+}
+
+/** Type errors of the document's ```ts blocks: recipes as files of the project, everything else as a reader's own files in `folder`. */
+export function typeFaults(text: string, folder: string): string[] {
+  const blocks = fences(text).blocks.filter(isTypeScript);
+  const recipes = blocks.filter(isProjectFile);
+  const own = blocks.filter((block) => !isProjectFile(block));
+  const faults: string[] = [];
+  const options = { noUnusedLocals: false, noUnusedParameters: false, isolatedDeclarations: false, declaration: false };
+  if (own.length > 0) {
+    const files = own.map((block) => {
+      const file = fileOf(block) ?? `block-of-line-${block.line}.ts`;
+      write(folder, file, block);
+      return file;
+    });
+    const types = { typeRoots: [join(PROJECT, 'node_modules', '@types')], types: ['node'] };
+    faults.push(
+      ...typecheck(folder, {
+        extends: join(PROJECT, 'tsconfig.json'),
+        compilerOptions: { ...options, ...types, rootDir: '.', moduleDetection: 'force', preserveSymlinks: false },
+        include: files,
+      }),
+    );
+  }
+  if (recipes.length > 0) {
+    const checkout = copyCheckout(folder);
+    for (const block of recipes) write(checkout, fileOf(block) ?? '', block);
+    const include = recipes.map((block) => fileOf(block) ?? '');
+    faults.push(...typecheck(checkout, { extends: './tsconfig.json', compilerOptions: { ...options, rootDir: '.' }, include }));
+  }
+  return faults;
+}
+
+/** The text of a document of the project. Throws where there is none. */
+export const readDocument = (name: string): string => readFileSync(join(PROJECT, name), 'utf8');

@@ -1,0 +1,81 @@
+/** What one folder of src/ may lean on. `index` and `cli` stand for src/index.ts and src/cli.ts as well. */
+export interface Layer {
+  /** Folders it may import; `folder/file` opens that one file; '*' is every folder. Its own folder always. */
+  readonly imports: readonly string[] | '*';
+  /** Packages it may import; '*' is every one. */
+  readonly libraries: readonly string[] | '*';
+  /** May it touch `node:` and Node's globals? A list opens only the files whose names start so. Without it, the folder runs in a browser. */
+  readonly node: boolean | readonly string[];
+  /** May it read a clock? */
+  readonly clock: boolean;
+  /** Every file that index.ts exports is an entry; entries never import each other. */
+  readonly catalogue: boolean;
+}
+
+const browser = { libraries: [], node: false, clock: false, catalogue: false } as const;
+const catalogue = { ...browser, catalogue: true } as const;
+
+/** Who may import whom: the table of ARCHITECTURE.md. */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  core: { ...browser, imports: [] },
+  math: { ...browser, imports: ['core'] },
+  prng: { ...catalogue, imports: ['core'], libraries: ['pure-rand', 'seedrandom', '@noble/hashes'] },
+  seeding: { ...catalogue, imports: ['core'], libraries: ['@noble/hashes'] },
+  bounded: { ...catalogue, imports: ['core'] },
+  shuffle: { ...catalogue, imports: ['core'] },
+  statistic: { ...catalogue, imports: ['core', 'math'], libraries: ['simple-statistics'] },
+  nim: { ...browser, imports: ['core', 'math'] },
+  puzzle: { ...browser, imports: ['core', 'math'] },
+  exact: { ...browser, imports: ['core', 'math', 'shuffle', 'bounded'] },
+  subject: {
+    ...browser,
+    imports: ['core', 'math', 'prng', 'seeding', 'bounded', 'shuffle', 'nim', 'puzzle'],
+    libraries: ['@noble/hashes', 'esbuild'],
+    node: ['module', 'npm', 'child'],
+  },
+  battery: { ...browser, imports: ['core', 'math', 'statistic', 'nim', 'puzzle'] },
+  diagnose: { ...browser, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },
+  loop: {
+    ...browser,
+    imports: ['core', 'math', 'prng', 'statistic', 'battery', 'diagnose', 'subject/pipeline'],
+    libraries: ['@noble/hashes'],
+  },
+  run: { imports: ['core', 'subject', 'loop'], libraries: ['@noble/hashes'], node: true, clock: true, catalogue: false },
+  evidence: {
+    imports: ['core', 'math', 'battery', 'loop', 'run', 'exact', 'nim', 'puzzle'],
+    libraries: ['@noble/hashes', 'zod'],
+    node: true,
+    clock: true,
+    catalogue: false,
+  },
+  audit: {
+    ...browser,
+    imports: ['core', 'math', 'battery', 'exact', 'subject', 'loop', 'run', 'evidence'],
+    node: ['version'],
+  },
+  report: { ...browser, imports: ['core', 'math'], libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'] },
+  lab: {
+    ...browser,
+    imports: [
+      'core',
+      'math',
+      'exact',
+      'prng',
+      'seeding',
+      'bounded',
+      'shuffle',
+      'statistic',
+      'nim',
+      'puzzle',
+      'battery',
+      'diagnose',
+      'loop',
+      'report',
+    ],
+  },
+  cli: { imports: '*', libraries: '*', node: true, clock: true, catalogue: false },
+  index: { imports: '*', libraries: [], node: true, clock: false, catalogue: false },
+};
+
+/** Files, or beginnings of file names, in which `Math.random` may be said: the generator of that name, and where a subject's own is replaced. */
+export const SAYS_MATH_RANDOM: readonly string[] = ['prng/math-random', 'subject/child'];

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { LAYERS } from './layers.js';
+import { LONG_FILES, LONGEST, sourceFaults } from './source-rules.js';
+import { readTree } from './source-tree.js';
+
+const CATALOGUES = Object.keys(LAYERS).filter((name) => LAYERS[name]?.catalogue);
+
+const of = (path: string, text: string): string[] => sourceFaults(new Map([[path, text]]), CATALOGUES);
+
+const GOOD = `import { a } from './a.js';
+
+/** The second letter, in [0, 26). */
+export const b: number = a;
+
+/** What a letter is. */
+export interface Letter {
+  readonly any: string;
+}
+
+/**
+ * Two forms of one function.
+ */
+export function f(x: string): string;
+export function f(x: number): number;
+export function f(x: unknown): unknown {
+  return x !== b;
+}
+
+/** Exported further down. */
+class Late {}
+export { Late };
+`;
+
+describe('the source rules', () => {
+  it('accept a file that keeps to them', () => {
+    expect(of('math/b.ts', GOOD)).toEqual([]);
+  });
+
+  it.each([
+    ['TODO', '// TODO: later', 'says TODO'],
+    ['@ts-ignore', '// @ts-ignore', 'says @ts-ignore'],
+    ['@ts-expect-error', '// @ts-expect-error', 'says @ts-expect-error'],
+    ['any', 'const x: any = 1;', 'line 1 says any'],
+    ['any inside a type', '\nconst x = 1 as unknown as Map<string, any[]>;', 'line 2 says any'],
+    ['!', 'const x = [1].at(0)!;', 'line 1 asserts non-null with !'],
+    ['an enum', 'enum E { a }', 'line 1 declares an enum'],
+    ['a namespace', 'namespace N { const a = 1; }', 'line 1 declares a namespace'],
+    ['a default export', 'export default 1;', 'line 1 exports by default'],
+    ['a console', 'console.log(1);', 'line 1 writes to the console'],
+    ['a verdict in a string', "const x = 'the shuffle is Fair';", "line 1 says 'Fair' in a text"],
+    ['a verdict in a template', `const x = \`\${n} tests passed\`;`, "line 1 says 'passed' in a text"],
+    ['an undocumented constant', 'export const x: number = 1;', 'exports x without a doc comment'],
+    ['an undocumented type', '/** One. */\nexport type A = 1;\nexport type B = 2;', 'exports B without a doc comment'],
+    ['an undocumented late export', 'const x = 1;\nexport { x };', 'exports x without a doc comment'],
+    ['a plain comment as documentation', '/* not one */\nexport const x: number = 1;', 'exports x without a doc comment'],
+    ['an empty doc comment', '/** */\nexport const x: number = 1;', 'exports x without a doc comment'],
+    ['a long file', '// a\n'.repeat(LONGEST + 1), `has ${LONGEST + 1} lines, at most ${LONGEST} are meant`],
+  ])('catch %s', (_name, text, fault) => {
+    expect(of('math/b.ts', text)).toEqual([`math/b.ts: ${fault}`]);
+  });
+
+  it('let a file have as many lines as the limit', () => {
+    expect(of('math/b.ts', '// a\n'.repeat(LONGEST))).toEqual([]);
+  });
+
+  it('catch a file that is not in kebab-case', () => {
+    expect(of('math/bigInt.ts', '')).toEqual(['math/bigInt.ts: is not named in kebab-case']);
+  });
+
+  it('catch a catalogue entry that is not named after its export', () => {
+    const tree = new Map([
+      ['prng/index.ts', "export { random16 } from './random-16.js';\nexport { pcg } from './pcg32.js';\n"],
+      ['prng/random-16.ts', '/** Sixteen bits. */\nexport const random16: number = 1;\n'],
+      ['prng/pcg32.ts', '/** A generator. */\nexport const pcg: number = 1;\n'],
+      ['prng/helper.ts', '/** No entry. */\nexport const other: number = 1;\n'],
+    ]);
+    expect(sourceFaults(tree, CATALOGUES)).toEqual(['prng/pcg32.ts: exports nothing of its own name']);
+  });
+});
+
+describe('every file of src/', () => {
+  const src = readTree();
+
+  it('keeps to the source rules', () => {
+    expect(sourceFaults(src, CATALOGUES)).toEqual([]);
+  });
+
+  it('is short: the median file has at most 60 lines', () => {
+    const lengths = [...src.values()].map((text) => text.trimEnd().split('\n').length).sort((a, b) => a - b);
+    expect(lengths[lengths.length >> 1]).toBeLessThanOrEqual(60);
+  });
+
+  it('that is listed as long is there and is long', () => {
+    const stale = Object.keys(LONG_FILES).filter((path) => (src.get(path) ?? '').trimEnd().split('\n').length <= LONGEST);
+    expect(stale).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { copyCheckout } from '../support/checkout.js';
+import { needs, skip } from '../support/tools.js';
+
+interface Done {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'shuffle-audit-pack-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+// what npm writes when it cannot reach a registry, as opposed to a package it cannot install
+const NO_NETWORK = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
+
+/** Runs a program and gives what it did; the settings of the surrounding `npm test` are not handed on, npm's own warnings not given. */
+function run(cwd: string, program: string, ...args: string[]): Promise<Done> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:npm_(?:lifecycle|package|command|execpath)|INIT_CWD)/.test(name)),
+  );
+  return new Promise((resolve) => {
+    const child = execFile(
+      program,
+      args,
+      { cwd, env, maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
+      (error, stdout, stderr) => {
+        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+        resolve({ status, stdout, stderr: stderr.replace(/^npm (?:warn|notice)\b.*\n/gm, '') });
+      },
+    );
+    child.stdin?.end();
+  });
+}
+
+describe('the packed tarball', () => {
+  it('installs in an empty folder, and there its bin and its exports work', async () => {
+    needs('npm');
+    const checkout = copyCheckout(scratch);
+    const packed = await run(checkout, 'npm', 'pack', '--silent', '--pack-destination', scratch);
+    expect(packed.status, packed.stdout + packed.stderr).toBe(0);
+    const [tarball = ''] = readdirSync(scratch).filter((name) => name.endsWith('.tgz'));
+    expect(tarball).toMatch(/^shuffle-audit-\d+\.\d+\.\d+\.tgz$/);
+
+    const folder = join(scratch, 'reader');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+    // where the registry is out of reach, npm's cache may still hold every dependency
+    const seen = await run(folder, 'npm', 'view', 'yargs', 'name', '--fetch-retries=0', '--fetch-timeout=20000');
+    const reach = seen.status === 0 ? '--prefer-offline' : '--offline';
+    const installed = await run(folder, 'npm', 'install', join(scratch, tarball), reach, '--no-audit', '--no-fund');
+    if (installed.status !== 0 && NO_NETWORK.test(installed.stderr))
+      skip('needs a package registry to install from, which is out of reach');
+    expect(installed.status, installed.stderr).toBe(0);
+
+    const own = join(folder, 'node_modules', 'shuffle-audit');
+    const { version } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { readonly version: string };
+    expect(readdirSync(own).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']);
+    const inside = readdirSync(join(own, 'dist'), { recursive: true, encoding: 'utf8' });
+    expect(inside.filter((name) => /\.test\.|\.ts$/.test(name) && !name.endsWith('.d.ts'))).toEqual([]);
+
+    const asked = await run(folder, 'npx', 'shuffle-audit', '--version');
+    expect(asked).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+
+    const audited = await run(
+      folder,
+      'npx',
+      'shuffle-audit',
+      'run',
+      'naive-swap',
+      '--n',
+      '5',
+      '--trials',
+      '2000',
+      '--seed',
+      'a',
+      '--quiet',
+    );
+    expect(audited.status, audited.stdout + audited.stderr).toBe(20);
+    expect(audited.stderr).toBe('');
+    expect(
+      readdirSync(join(folder, 'reports'))
+        .map((name) => name.replace(/^.*\./, ''))
+        .sort(),
+    ).toEqual(['html', 'json']);
+
+    const listed = await run(
+      folder,
+      process.execPath,
+      '-e',
+      "import('shuffle-audit').then((all) => console.log(Object.keys(all).length > 0))",
+    );
+    expect(listed).toEqual({ status: 0, stdout: 'true\n', stderr: '' });
+    const schema = "import schema from 'shuffle-audit/evidence.schema.json' with { type: 'json' }; console.log(typeof schema.$schema)";
+    const read = await run(folder, process.execPath, '--no-warnings', '--input-type=module', '-e', schema);
+    expect(read).toEqual({ status: 0, stdout: 'string\n', stderr: '' });
+  }, 300_000);
+});
