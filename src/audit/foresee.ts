@@ -6,6 +6,7 @@ import type { Subject } from '../core/subject.js';
 import type { ExactNoncentrality } from '../exact/noncentrality.js';
 import { exactNoncentrality } from '../exact/noncentrality.js';
 import { fitPlan } from '../loop/conclude.js';
+import { LEAST_TRIALS } from '../math/few-trials.js';
 import { noncentralityForPower } from '../math/noncentrality.js';
 import { BLOCK_SIZE } from '../run/blocks.js';
 import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
@@ -95,7 +96,7 @@ function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: Re
   const noncentrality = known ?? Math.max(0, (value - degrees) / (trials - 1));
   const error = known === undefined ? Math.sqrt(2 * degrees + 4 * trials * noncentrality) / trials : 0;
   const measured = noncentrality > 0 && noncentrality >= CLEAR * error;
-  const needed = measured ? trialsToSee(row, noncentrality, level) : null;
+  const needed = measured ? Math.max(LEAST_TRIALS, trialsToSee(row, noncentrality, level)) : null;
   return { row, noncentrality, error, trials: needed };
 }
 

@@ -123,22 +123,21 @@ const core = z.strictObject({
 });
 
 /** The evidence record, version 1. Unknown fields are refused; every object says all it may hold. */
-export const evidenceSchema: z.ZodType<Evidence> = z
-  .strictObject({
-    schema: z.literal(SCHEMA),
-    core,
-    digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
-    run: z.strictObject({
-      startedAt: z.iso.datetime(),
-      elapsedMs: z.number().min(0),
-      node: z.string(),
-      cpu: z.string(),
-      workers: z.int().min(1),
-    }),
-  })
-  .meta({ id: 'urn:shuffle-audit:evidence:1', title: 'shuffle-audit evidence record, version 1' });
+export const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
+  schema: z.literal(SCHEMA),
+  core,
+  digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+  run: z.strictObject({
+    startedAt: z.iso.datetime(),
+    elapsedMs: z.number().min(0),
+    node: z.string(),
+    cpu: z.string(),
+    workers: z.int().min(1),
+  }),
+});
 
 /** The same as a JSON Schema (draft 2020-12), as published in the package. */
 export function evidenceJsonSchema(): object {
-  return z.toJSONSchema(evidenceSchema, { target: 'draft-2020-12' });
+  const { $schema, ...schema } = z.toJSONSchema(evidenceSchema, { target: 'draft-2020-12' });
+  return { $schema, $id: 'urn:shuffle-audit:evidence:1', title: 'shuffle-audit evidence record, version 1', ...schema };
 }

@@ -5,15 +5,19 @@ import { logNoncentralLower, logNoncentralUpper } from './noncentral-sums.js';
 import { tailGap } from './tail-gap.js';
 import { type Tails, tailsFromLower, tailsFromUpper } from './tails.js';
 
+/** Below this a noncentrality moves no digit, and a value leaves only the first term of the mixture. */
+const TINY = 1e-290;
+
 /**
  * Tails of the noncentral chi-squared law with real `degrees` > 0 and `noncentrality` ≥ 0 at x ≥ 0.
  */
 export function noncentralChiSquaredTails(x: number, degrees: number, noncentrality: number): Tails {
   const isSize = noncentrality >= 0 && noncentrality < Infinity;
   demand(isSize, 'E_INTERNAL', 'noncentral chi-squared: noncentrality must be a number, zero or more', noncentrality);
-  if (noncentrality === 0 || x === 0 || x === Infinity) return chiSquaredTails(x, degrees);
   demand(degrees > 0 && degrees < Infinity, 'E_INTERNAL', 'noncentral chi-squared: degrees of freedom must be a positive number', degrees);
   demand(x >= 0, 'E_INTERNAL', 'noncentral chi-squared: value must be zero or more', x);
+  if (noncentrality < TINY || x === Infinity) return chiSquaredTails(x, degrees);
+  if (x < TINY) return tailsFromLower(chiSquaredTails(x, degrees).logLower - noncentrality / 2);
   return x > degrees + noncentrality
     ? tailsFromUpper(logNoncentralUpper(degrees / 2, x / 2, noncentrality / 2))
     : tailsFromLower(logNoncentralLower(degrees / 2, x / 2, noncentrality / 2));
@@ -23,13 +27,13 @@ export function noncentralChiSquaredTails(x: number, degrees: number, noncentral
  * The x below which the noncentral chi-squared law has probability p, in (0, 1).
  */
 export function noncentralChiSquaredQuantile(p: number, degrees: number, noncentrality: number): number {
-  demand(p > 0 && p < 1, 'E_PROBABILITY', 'noncentral chi-squared quantile: probability must lie strictly between 0 and 1', p);
   if (noncentrality === 0) return chiSquaredQuantile(p, degrees);
+  demand(p > 0 && p < 1, 'E_PROBABILITY', 'noncentral chi-squared quantile: probability must lie strictly between 0 and 1', p);
   const gap = tailGap(p, 1 - p);
   const f = (logX: number): number => gap(noncentralChiSquaredTails(Math.exp(logX), degrees, noncentrality));
   // Patnaik (1949): a stretched central law with the same mean and variance.
   const stretch = (degrees + 2 * noncentrality) / (degrees + noncentrality);
-  const guess = Math.log(stretch * chiSquaredQuantile(p, (degrees + noncentrality) / stretch));
+  const guess = Math.log(Math.max(TINY, stretch * chiSquaredQuantile(p, (degrees + noncentrality) / stretch)));
   const isBelow = f(guess) < 0;
   let reach = 1e-3;
   while (f(guess + (isBelow ? reach : -reach)) < 0 === isBelow) reach *= 4;

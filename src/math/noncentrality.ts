@@ -6,6 +6,7 @@ import { tailGap } from './tail-gap.js';
 
 /** The noncentrality at which the tails at x are `lower` and `upper`; 0 where the central law already lies as far up or farther. */
 function noncentralityAt(x: number, degrees: number, lower: number, upper: number): number {
+  demand(x >= 0 && x < Infinity, 'E_INTERNAL', 'noncentrality: statistic must be a number, zero or more', x);
   const gap = tailGap(lower, upper);
   const f = (noncentrality: number): number => gap(noncentralChiSquaredTails(x, degrees, noncentrality));
   if (f(0) <= 0) return 0;

@@ -1,5 +1,5 @@
-import { pValue } from '../core/statistic.js';
 import type { Grade, TestResult } from '../core/statistic.js';
+import { pValue } from '../core/statistic.js';
 import type { Tails } from './chi-squared.js';
 
 /** One row's answer from its value and tails. Throws E_PROBABILITY where a tail is not a probability. */
@@ -9,9 +9,10 @@ export function testResult(test: string, value: number, degrees: number, tails: 
     value,
     degrees,
     p: pValue(tails.upper),
-    logP: tails.logUpper,
+    // Adding 0 turns −0 into 0: a record read back from JSON holds only the latter.
+    logP: tails.logUpper + 0,
     lowerP: pValue(tails.lower),
-    logLowerP: tails.logLower,
+    logLowerP: tails.logLower + 0,
     grade,
     trials,
   };

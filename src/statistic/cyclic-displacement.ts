@@ -1,8 +1,8 @@
 import type { Statistic } from '../core/statistic.js';
-import { chiSquaredTails } from '../math/chi-squared.js';
 import { evenSplitTails } from '../math/even-split.js';
 import { LEAST_TRIALS } from '../math/few-trials.js';
 import { testResult } from '../math/result.js';
+import { statisticTails } from '../math/statistic-tails.js';
 
 const TEST = 'cyclic-displacement';
 const QUESTION = 'Does a card move every distance equally often?';
@@ -50,7 +50,7 @@ export const cyclicDisplacement: Statistic = {
         const value = ((n - 1) / n) * (squares / total);
         // Two cards move together: both stay or both change places, so half of D_0 is an ordinary coin.
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0] / 2, total), 'exact', total)];
-        return [testResult(TEST, value, degrees, chiSquaredTails(value, degrees), 'asymptotic', total)];
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
       },
     };
   },

@@ -1,10 +1,10 @@
 import type { Statistic, TestResult } from '../core/statistic.js';
 import type { Tails } from '../math/chi-squared.js';
-import { chiSquaredTails } from '../math/chi-squared.js';
 import { DECODERS, scratch } from '../math/digits.js';
 import { evenSplitTails } from '../math/even-split.js';
 import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../math/few-trials.js';
 import { testResult } from '../math/result.js';
+import { statisticTails } from '../math/statistic-tails.js';
 import { threeMomentTails } from '../math/three-moment.js';
 
 const ID = 'fisher-yates-digits';
@@ -76,8 +76,8 @@ export const fisherYatesDigits: Statistic = {
 
 function read(value: number, degrees: number, n: number, total: number, first: number): { tails: Tails; grade: TestResult['grade'] } {
   if (n === 2) return { tails: evenSplitTails(first, total), grade: 'exact' };
-  if (total / n >= LEAST_EXPECTED) return { tails: chiSquaredTails(value, degrees), grade: 'asymptotic' };
+  if (total / n >= LEAST_EXPECTED) return { tails: statisticTails(value, degrees, total), grade: 'asymptotic' };
   // One digit of K values has E[k³] = (K − 1)(K − 2); independent digits add their cumulants. Σ (K − 1)(K − 2), K = 2 … n, is n(n−1)(n−2)/3.
   const { variance, thirdCumulant } = kernelCumulants(total, degrees, (n * (n - 1) * (n - 2)) / 3);
-  return { tails: threeMomentTails(value, degrees, variance, thirdCumulant), grade: 'calibrated' };
+  return { tails: threeMomentTails(value, degrees, total, variance, thirdCumulant), grade: 'calibrated' };
 }

@@ -1,9 +1,9 @@
 import type { Statistic } from '../core/statistic.js';
 import { planBins } from '../math/bins.js';
-import { chiSquaredTails } from '../math/chi-squared.js';
 import { evenSplitTails } from '../math/even-split.js';
 import { fixedPointLaw } from '../math/rencontres.js';
 import { testResult } from '../math/result.js';
+import { statisticTails } from '../math/statistic-tails.js';
 
 const TEST = 'fixed-points';
 const QUESTION = 'Do as many cards stay where they were as luck leaves there?';
@@ -54,7 +54,7 @@ export const fixedPoints: Statistic = {
           value += (binned[b] - expected) ** 2 / expected;
         });
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(binned[0], total), 'exact', total)];
-        return [testResult(TEST, value, degrees, chiSquaredTails(value, degrees), 'asymptotic', total)];
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
       },
     };
   },

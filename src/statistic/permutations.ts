@@ -1,9 +1,9 @@
 import type { Statistic } from '../core/statistic.js';
-import { chiSquaredTails } from '../math/chi-squared.js';
 import { evenSplitTails } from '../math/even-split.js';
 import { LEAST_EXPECTED } from '../math/few-trials.js';
 import { MOST_RANKED_CARDS } from '../math/permutation.js';
 import { testResult } from '../math/result.js';
+import { statisticTails } from '../math/statistic-tails.js';
 
 const TEST = 'permutations';
 const QUESTION = 'Does every complete order come equally often?';
@@ -46,7 +46,7 @@ export const permutations: Statistic = {
         for (const count of counts) squares += (cells * count - total) ** 2;
         const value = squares / cells / total;
         if (cells === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
-        return [testResult(TEST, value, degrees, chiSquaredTails(value, degrees), 'asymptotic', total)];
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
       },
     };
   },

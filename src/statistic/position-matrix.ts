@@ -1,8 +1,8 @@
 import type { Statistic } from '../core/statistic.js';
-import { chiSquaredTails } from '../math/chi-squared.js';
 import { evenSplitTails } from '../math/even-split.js';
 import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../math/few-trials.js';
 import { testResult } from '../math/result.js';
+import { statisticTails } from '../math/statistic-tails.js';
 import { threeMomentTails } from '../math/three-moment.js';
 
 const TEST = 'position-matrix';
@@ -46,10 +46,11 @@ export const positionMatrix: Statistic = {
         for (const count of counts) squares += (n * count - total) ** 2;
         const value = ((n - 1) / n) * (squares / n / total);
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
-        if (total / n >= LEAST_EXPECTED) return [testResult(TEST, value, degrees, chiSquaredTails(value, degrees), 'asymptotic', total)];
+        if (total / n >= LEAST_EXPECTED)
+          return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
         // E[k³] = (n − 1)³ E[(fixed points − 1)³], and that moment is 1 for n ≥ 3.
         const { variance, thirdCumulant } = kernelCumulants(total, degrees, (n - 1) ** 3);
-        return [testResult(TEST, value, degrees, threeMomentTails(value, degrees, variance, thirdCumulant), 'calibrated', total)];
+        return [testResult(TEST, value, degrees, threeMomentTails(value, degrees, total, variance, thirdCumulant), 'calibrated', total)];
       },
     };
   },

@@ -67,7 +67,7 @@ const lies: readonly (readonly [claim: string, path: string, text: string, fault
   ],
   ['a computed import in a browser layer', 'core/errors.ts', 'export const x = (a: string) => import(a);', /whose name is computed/],
   ['a package that is not its own', 'math/tail.ts', "import 'vega';", /math\/tail.ts: may not import the package vega$/],
-  ['a path into a package', 'report/a.ts', "import '@noble/hashes/sha2.js';", /may not import the package @noble\/hashes\/sha2.js/],
+  ['a path into a package', 'report/a.ts', "import 'zod/mini';", /may not import the package zod\/mini/],
   ['two entries of a catalogue', 'prng/pcg32.ts', "import './alea.js';", /prng\/pcg32.ts: is an entry and imports the entry prng\/alea.ts/],
   ['an entry that imports its own index', 'prng/pcg32.ts', "import './index.js';", /prng\/index.ts, prng\/pcg32.ts: import each other/],
   [

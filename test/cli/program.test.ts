@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Evidence } from '../../src/core/evidence.js';
+import { program } from '../support/program.js';
+
+const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-cli-'));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+const run = (...args: readonly string[]): ReturnType<typeof program> => program(cwd, ...args);
+const record = (name: string): Evidence => JSON.parse(readFileSync(join(cwd, 'reports', `${name}.json`), 'utf8')) as Evidence;
+
+writeFileSync(
+  join(cwd, 'naive.mjs'),
+  'export default (deck) => { for (let i = 0; i < deck.length; i++) { const j = Math.floor(Math.random() * deck.length); [deck[i], deck[j]] = [deck[j], deck[i]]; } };\n',
+);
+writeFileSync(
+  join(cwd, 'doubles.mjs'),
+  'let deal = 0; export default (deck) => { if (++deal === 777) deck[3] = deck[4]; return deck; };\n',
+);
+
+describe('run', () => {
+  it('ends 20 on the naive swap, and leaves a record and a report', async () => {
+    const { status, stdout, stderr } = await run('run', 'naive-swap', '--n', '52', '--trials', '2000', '--seed', 'a', '--quiet');
+    expect(status).toBe(20);
+    expect(stdout).toMatch(/^■ Biased: /);
+    expect(stdout).toContain('reports/naive-swap.html');
+    expect(stderr).toBe('');
+    expect(readdirSync(join(cwd, 'reports')).sort()).toEqual(['naive-swap.html', 'naive-swap.json']);
+  });
+
+  it('ends 0 on Fisher–Yates at 400,000 deals and names the smallest bias; 21 at 100 and says how many would decide', async () => {
+    const clean = await run('run', 'fisher-yates', '--n', '52', '--trials', '4e5', '--seed', 'a', '--name', 'clean');
+    expect(clean.status).toBe(0);
+    expect(clean.stdout).toMatch(/^○ No bias found, down to 0\.54/);
+    const few = await run('run', 'fisher-yates', '--trials', '100', '--seed', 'a', '--name', 'few');
+    expect(few.status).toBe(21);
+    expect(few.stdout).toMatch(/about 117,000\sdeals\sare\sneeded/);
+  });
+
+  it('gives one digest on one worker and on two, and for a function as well', async () => {
+    for (const subject of ['fisher-yates/mt19937', './naive.mjs']) {
+      for (const workers of ['1', '2']) {
+        await run(
+          'run',
+          subject,
+          '--n',
+          '13',
+          '--trials',
+          '140000',
+          '--seed',
+          'w',
+          '--workers',
+          workers,
+          '--name',
+          `w${workers}`,
+          '--quiet',
+        );
+      }
+      expect(record('w2').digest).toBe(record('w1').digest);
+    }
+  });
+
+  it('gives a user’s module with the bug the verdict of the built-in', async () => {
+    expect((await run('run', './naive.mjs', '--trials', '2000', '--seed', 'a')).status).toBe(20);
+    expect(record('naive').core.verdict.kind).toBe('biased');
+  });
+
+  it('ends 76 on a deck that is none, naming trial, position and value, and leaves no record', async () => {
+    const { status, stdout, stderr } = await run('run', './doubles.mjs', '--trials', '2000', '--json');
+    expect(status).toBe(76);
+    expect(stderr).toMatch(/trial 777, position 5: holds card 4 again/);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'E_SUBJECT_DUPLICATE', at: { trial: 777, position: 5 } } });
+    expect(readdirSync(join(cwd, 'reports')).filter((name) => name.startsWith('doubles'))).toEqual([]);
+  });
+
+  it('prints the record alone on stdout with --json', async () => {
+    const { stdout } = await run('run', 'sattolo', '--n', '5', '--trials', '500', '--seed', 'a', '--json');
+    expect(JSON.parse(stdout)).toEqual(record('sattolo'));
+  });
+});
+
+describe('verify, replay and report', () => {
+  it('verify ends 0 on an honest record and 20 on an edited one, naming what differs', async () => {
+    await run('run', 'sattolo', '--n', '5', '--trials', '500', '--seed', 'v', '--name', 'honest');
+    expect((await run('verify', 'reports/honest.json')).status).toBe(0);
+    const text = readFileSync(join(cwd, 'reports/honest.json'), 'utf8');
+    writeFileSync(join(cwd, 'reports/edited.json'), text.replace('"kind":"biased"', '"kind":"biased"').replace('"seed":"v"', '"seed":"w"'));
+    const { status, stdout } = await run('verify', 'reports/edited.json');
+    expect(status).toBe(20);
+    expect(stdout).toMatch(/DIFFERS {3}the digest is that of the record/);
+    expect(stdout).toMatch(/reports\/edited\.json is not what it says/);
+  });
+
+  it('replay prints words, draws, swaps and the deck of one deal', async () => {
+    await run('run', 'fisher-yates', '--n', '5', '--trials', '500', '--seed', 'r', '--name', 'replayed');
+    const { status, stdout } = await run('replay', 'reports/replayed.json', '--trial', '500');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^deal 500: block 0, deal 500 of the block\n/);
+    expect(stdout.match(/below [2-5]: [0-4] {2}swap positions/g)).toHaveLength(4);
+    expect(stdout).toMatch(/\ndeck {3}([1-5] ?){5}\n$/);
+    expect((await run('replay', 'reports/replayed.json', '--trial', '501')).stderr).toContain(
+      '--trial must be a whole number from 1 to 500, got 501',
+    );
+  });
+
+  it('report renders the same page again, and text and JUnit on stdout', async () => {
+    await run('run', 'naive-swap', '--n', '4', '--trials', '900', '--seed', 'p', '--name', 'page');
+    const before = readFileSync(join(cwd, 'reports/page.html'), 'utf8');
+    expect((await run('report', 'reports/page.json')).status).toBe(0);
+    expect(readFileSync(join(cwd, 'reports/page.html'), 'utf8')).toBe(before);
+    expect((await run('report', 'reports/page.json', '--format', 'text')).stdout).toContain('Biased');
+    expect((await run('report', 'reports/page.json', '--format', 'junit')).stdout).toContain('<testsuite');
+  });
+});
+
+describe('plan and list', () => {
+  it('plan says how many deals see 1 %, as the audit itself does', async () => {
+    const { status, stdout } = await run('plan', '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ n: 52, trialsNeeded: 116_531 });
+  });
+
+  it('plan foresees a subject from its exact law', async () => {
+    const { stdout } = await run('plan', 'fisher-yates/xoshiro128ss/modulo', '--json');
+    const { forecast } = JSON.parse(stdout) as { forecast: readonly { test: string; trials: number | null; error: number }[] };
+    const byTest = new Map(forecast.map((row) => [row.test, row]));
+    expect(byTest.get('position-matrix')?.trials).toBeGreaterThan(1e18);
+    expect(byTest.get('position-matrix')?.error).toBe(0);
+  });
+
+  it('list prints every catalogue, and one in full', async () => {
+    expect((await run('list')).stdout).toMatch(/^shuffle\n[^]*\nprng\n[^]*\nbounded\n[^]*\nstatistic\n[^]*\nbattery\n/);
+    expect((await run('list', 'shuffle')).stdout).toContain('source: ');
+  });
+});
+
+describe('what a newcomer gets wrong', () => {
+  it.each([
+    [['run'], 64, /run needs a subject, got none/],
+    [['run', 'nave-swap'], 64, /no shuffle is called "nave-swap"\n {2}hint: nearest: naive-swap/],
+    [['rum', 'naive-swap'], 64, /did you mean run\?/],
+    [['run', 'naive-swap', '--trials', '20k'], 64, /--trials must be a whole number .*, got "20k"/],
+    [['run', 'naive-swap', '--n', '1'], 64, /--n must be a whole number from 2 to 1000, .*got "1"/],
+    [['run', 'naive-swap', '--seed'], 64, /not enough arguments following: seed/],
+    [['run', 'naive-swap', '--seed', 'a', '--seed', 'b'], 64, /--seed may be given once/],
+    [['run', 'naive-swap', '--tirals', '5'], 64, /unknown argument: tirals/],
+    [['run', 'naive-swap', '--prng', 'mersenne'], 64, /no prng is called "mersenne"/],
+    [['run', 'naive-swap', '--tests', 'position'], 64, /no statistic is called "position"\n {2}hint: nearest: position-matrix/],
+    [['run', './missing.js'], 66, /missing\.js/],
+    [['run', 'npm:not-installed-here#shuffle'], 66, /npm install not-installed-here/],
+    [['verify', 'nothing.json'], 66, /cannot read the record nothing\.json: ENOENT/],
+    [['verify', 'naive.mjs'], 65, /naive\.mjs is not JSON/],
+    [['run', 'naive-swap', '--out', '/dev/null/x', '--trials', '100'], 73, /cannot create: \/dev\/null\/x/],
+  ] as const)('%j ends %i and says why', async (args, status, message) => {
+    const done = await run(...args);
+    expect(done.stderr).toMatch(message);
+    expect(done.status).toBe(status);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Wishes } from '../../src/audit/make-plan.js';
+import { makePlan } from '../../src/audit/make-plan.js';
+import { runAudit } from '../../src/audit/run-audit.js';
+import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
+import { SCHEMA } from '../../src/core/evidence.js';
+import type { Subject } from '../../src/core/subject.js';
+import { digestOf } from '../../src/evidence/digest.js';
+
+/** The record of one audit of `subject`. */
+export async function recordOf(subject: Subject, wishes: Wishes): Promise<Evidence> {
+  return sealed(await runAudit(makePlan(subject.space, wishes), subject, { workers: 1 }));
+}
+
+/** A core with its digest and a fixed run. */
+export function sealed(core: EvidenceCore): Evidence {
+  const run = { startedAt: '2026-11-21T00:00:00.000Z', elapsedMs: 1, node: '20.19.0', cpu: 'test', workers: 1 };
+  return { schema: SCHEMA, core, digest: digestOf(core), run };
+}
