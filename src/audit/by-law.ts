@@ -1,6 +1,7 @@
 import { holmLevel, trialsToSee } from '../battery/power.js';
 import type { KnownLaw, Landmark, Plan } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
+import { percent } from '../core/percent.js';
 import type { Shuffle } from '../core/shuffle.js';
 import type { Row } from '../core/statistic.js';
 import type { Origin } from '../core/subject.js';
@@ -47,7 +48,7 @@ function noncentralityOf({ test }: Row, { choices, positions, displacement }: Ex
 
 function statementOf(kind: KnownLaw['kind'], size: number, shuffle: Shuffle, bounded: string): string {
   if (kind === 'positions')
-    return `with even words, ${shuffle.id} by ${bounded} puts cards in positions with chances off by ${size} on average (relative)`;
+    return `with even words, ${shuffle.id} by ${bounded} puts cards in positions with chances off by ${percent(size)} on average`;
   if (size === 0) return `with even words, every choice that ${shuffle.id} makes by ${bounded} is exactly even`;
-  return `with even words, the choices that ${shuffle.id} makes by ${bounded} are uneven by ${size} on average (relative)`;
+  return `with even words, the choices that ${shuffle.id} makes by ${bounded} are uneven by ${percent(size)} on average`;
 }

@@ -1,4 +1,5 @@
 import type { KnownLaw, RecordedResult, Verdict } from '../core/evidence.js';
+import { percent } from '../core/percent.js';
 import { noncentralChiSquaredTails } from '../math/noncentral-chi-squared.js';
 import type { PlannedRow } from './assess.js';
 import { ALPHA_CONFIRM, ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from './rules.js';
@@ -65,7 +66,7 @@ export function decide(grounds: Grounds): Verdict {
   });
   if (sees === null || grounds.trials < grounds.trialsNeeded) {
     return inconclusive(
-      `${grounds.trials} deals are too few to see a bias of ${detect} (relative) with every required test`,
+      `${grounds.trials} deals are too few to see a bias of ${percent(detect)} with every required test`,
       grounds.trialsNeeded,
     );
   }
@@ -75,7 +76,7 @@ export function decide(grounds: Grounds): Verdict {
   });
   if (open.length > 0) {
     return inconclusive(
-      `a bias of ${detect} (relative) is neither seen nor excluded by ${open.map(({ test }) => test).join(', ')}`,
+      `a bias of ${percent(detect)} is neither seen nor excluded by ${open.map(({ test }) => test).join(', ')}`,
       CONFIRMATION_FACTOR * grounds.trials,
     );
   }

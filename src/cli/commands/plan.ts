@@ -2,6 +2,7 @@ import type { RowForecast, RowOutlook } from '../../audit/foresee.js';
 import { forecast, outlook } from '../../audit/foresee.js';
 import { makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
+import { percent } from '../../core/percent.js';
 import { trialsNeeded } from '../../loop/conclude.js';
 import { permutations } from '../../math/permutation.js';
 import type { Command, Values } from '../command.js';
@@ -81,6 +82,7 @@ async function foresee(
   try {
     return { id: subject.id, rows: await forecast(subject, made, { workers: workersOf(values), onProgress: progress.report }) };
   } finally {
+    subject.close?.();
     progress.done();
   }
 }
@@ -94,7 +96,7 @@ interface About {
 
 function needText({ n, detect, power, trialsNeeded: needed }: About, rows: readonly RowOutlook[]): string {
   return [
-    `${whole(needed)} deals of ${n} cards show a bias of ${share(detect)} with a chance of ${share(power)}, in every required test.\n`,
+    `${whole(needed)} deals of ${n} cards show a bias of ${percent(detect)} with a chance of ${percent(power)}, in every required test.\n`,
     table(
       ['test', 'required', 'degrees', 'deals'],
       rows.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
@@ -105,15 +107,15 @@ function needText({ n, detect, power, trialsNeeded: needed }: About, rows: reado
 function seeText({ n, detect, power }: About, trials: number, rows: readonly RowOutlook[]): string {
   const worst = Math.max(...rows.filter(({ required }) => required).map(({ seenFrom }) => seenFrom ?? 0));
   return [
-    `${whole(trials)} deals of ${n} cards show a bias of ${share(worst)} or more with a chance of ${share(power)}, in every required test.\n`,
+    `${whole(trials)} deals of ${n} cards show a bias of ${percent(worst)} or more with a chance of ${percent(power)}, in every required test.\n`,
     table(
-      ['test', 'required', 'degrees', 'seen from', `chance at ${share(detect)}`],
+      ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
       rows.map(({ row, required, seenFrom, power: chance }) => [
         row.test,
         required ? 'yes' : '',
         whole(row.degrees),
-        share(seenFrom ?? 0),
-        share(chance ?? 0),
+        percent(seenFrom ?? 0),
+        chanceText(chance ?? 0),
       ]),
     ),
   ].join('\n');
@@ -131,12 +133,17 @@ function forecastText(id: string, rows: readonly RowForecast[]): string {
       ['test', 'size', 'law', 'deals'],
       rows.map(({ row, noncentrality, error, trials }) => [
         row.test,
-        share(Math.sqrt(noncentrality / row.scale)),
+        percent(Math.sqrt(noncentrality / row.scale)),
         error === 0 ? 'exact' : 'estimated',
         trials !== null ? whole(trials) : error === 0 ? 'nothing to see' : 'too small to measure here',
       ]),
     ),
   ].join('\n');
+}
+
+/** A chance near 1 is not rounded up to certainty. */
+function chanceText(chance: number): string {
+  return chance > 0.999 ? '> 99.9 %' : percent(chance);
 }
 
 function flat<T extends { readonly row: { readonly test: string; readonly degrees: number } }>({ row, ...rest }: T): object {
@@ -145,10 +152,6 @@ function flat<T extends { readonly row: { readonly test: string; readonly degree
 
 function whole(value: number): string {
   return value.toLocaleString('en');
-}
-
-function share(value: number): string {
-  return `${Number((100 * value).toPrecision(value > 0.999 ? 5 : 2))} %`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
