@@ -1,4 +1,4 @@
-import { excessOverMean } from './log-binomial-mass.js';
+import { excessOverMean } from './excess-over-mean.js';
 import { log1pMinus } from './log1p-minus.js';
 import { tailIntegral } from './tail-integral.js';
 

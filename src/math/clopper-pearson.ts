@@ -2,11 +2,11 @@ import { binomialTails } from './binomial.js';
 import { demand } from './demand.js';
 import { logBinomialMass } from './log-binomial-mass.js';
 import { normalQuantile } from './normal.js';
-import { tailRoot } from './tail-root.js';
+import { type LogTail, tailRoot } from './tail-root.js';
 
 /** The odds p/q at which `k` > 0 successes or more have probability `tail`. */
 function lowerOdds(k: number, trials: number, tail: number): number {
-  const at = (odds: number): { log: number; slope: number } => {
+  const at = (odds: number): LogTail => {
     const p = odds / (1 + odds);
     const q = 1 / (1 + odds);
     const log = binomialTails(k, trials, p, q).logAtLeast;
@@ -23,9 +23,16 @@ function lowerOdds(k: number, trials: number, tail: number): number {
 /**
  * Clopper–Pearson interval for a success probability after k successes in `trials` ≥ 1, each side missing with probability at most alpha/2
  * (Clopper & Pearson 1934, doi:10.1093/biomet/26.4.404).
+ *
+ * Relative error below 1e-13; measured in clopper-pearson.test.ts. Throws `E_PROBABILITY` or `E_INTERNAL` outside the domain.
  */
 export function clopperPearson(k: number, trials: number, alpha: number): { readonly low: number; readonly high: number } {
-  demand(Number.isSafeInteger(trials) && trials >= 1, 'E_INTERNAL', 'clopper-pearson: number of trials must be a whole number, one or more', trials);
+  demand(
+    Number.isSafeInteger(trials) && trials >= 1,
+    'E_INTERNAL',
+    'clopper-pearson: number of trials must be a whole number, one or more',
+    trials,
+  );
   const isCount = Number.isSafeInteger(k) && k >= 0 && k <= trials;
   demand(isCount, 'E_INTERNAL', `clopper-pearson: number of successes must be a whole number from 0 to ${String(trials)}`, k);
   demand(alpha > 0 && alpha < 1, 'E_PROBABILITY', 'clopper-pearson: alpha must lie strictly between 0 and 1', alpha);

@@ -1,12 +1,6 @@
 import { deviance } from './deviance.js';
-import { exactProduct } from './exact-product.js';
+import { excessOverMean } from './excess-over-mean.js';
 import { stirlingRemainder } from './stirling-remainder.js';
-
-/** k − np to full precision, from whichever of p and q = 1 − p is the smaller and so carries all its digits. */
-export function excessOverMean(k: number, trials: number, p: number, q: number): number {
-  const { high, low } = exactProduct(trials, Math.min(p, q));
-  return p <= q ? k - high - low : high - (trials - k) + low;
-}
 
 /**
  * log of the binomial probability of k successes in `trials`, 0 ≤ k ≤ trials, with success probability p and q = 1 − p both given in (0, 1).

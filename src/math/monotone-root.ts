@@ -20,7 +20,8 @@ export function monotoneRoot(f: (at: number) => number, a: number, b: number): n
     const phi = (fNear - fFar) / (fOld - fFar);
     const isSmooth = phi * phi < xi && (1 - phi) * (1 - phi) < 1 - xi;
     portion = isSmooth
-      ? (fNear / (fFar - fNear)) * (fOld / (fFar - fOld)) + ((old - near) / (far - near)) * (fNear / (fOld - fNear)) * (fFar / (fOld - fFar))
+      ? (fNear / (fFar - fNear)) * (fOld / (fFar - fOld)) +
+        ((old - near) / (far - near)) * (fNear / (fOld - fNear)) * (fFar / (fOld - fFar))
       : 0.5;
     portion = Math.min(1 - least, Math.max(least, portion));
   }

@@ -18,6 +18,8 @@ function noncentralityAt(x: number, degrees: number, lower: number, upper: numbe
 /**
  * The noncentrality at which the chi-squared test with real `degrees` > 0 and upper tail `alpha` rejects with probability `power`;
  * 0 where `power` does not exceed `alpha`. Both in (0, 1).
+ *
+ * Relative error below 1e-12; measured in noncentrality.test.ts. Throws `E_PROBABILITY` or `E_INTERNAL` outside the domain.
  */
 export function noncentralityForPower(degrees: number, alpha: number, power: number): number {
   demand(power > 0 && power < 1, 'E_PROBABILITY', 'noncentrality: power must lie strictly between 0 and 1', power);
@@ -28,6 +30,8 @@ export function noncentralityForPower(degrees: number, alpha: number, power: num
 /**
  * Upper bound of the noncentrality after a statistic x was seen, one-sided with `confidence` in (0, 1): the noncentrality under which x or
  * less has probability 1 − confidence; 0 where even the central law puts no more there.
+ *
+ * Relative error below 1e-12; measured in noncentrality.test.ts. Throws `E_PROBABILITY` or `E_INTERNAL` outside the domain.
  */
 export function noncentralityUpperBound(x: number, degrees: number, confidence: number): number {
   demand(confidence > 0 && confidence < 1, 'E_PROBABILITY', 'noncentrality: confidence must lie strictly between 0 and 1', confidence);
@@ -37,6 +41,8 @@ export function noncentralityUpperBound(x: number, degrees: number, confidence: 
 /**
  * Lower bound of the noncentrality after a statistic x was seen, one-sided with `confidence` in (0, 1): the noncentrality under which x or
  * less has probability `confidence`; 0 where even the central law puts no more there.
+ *
+ * Relative error below 1e-12; measured in noncentrality.test.ts. Throws `E_PROBABILITY` or `E_INTERNAL` outside the domain.
  */
 export function noncentralityLowerBound(x: number, degrees: number, confidence: number): number {
   demand(confidence > 0 && confidence < 1, 'E_PROBABILITY', 'noncentrality: confidence must lie strictly between 0 and 1', confidence);

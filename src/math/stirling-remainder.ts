@@ -13,6 +13,8 @@ export function stirlingRemainder(a: number): number {
   const s = 1 / (at * at);
   const series =
     1 / 12 -
-    s * (1 / 360 - s * (1 / 1260 - s * (1 / 1680 - s * (1 / 1188 - s * (691 / 360360 - s * (1 / 156 - s * (3617 / 122400 - (s * 43867) / 244188)))))));
+    s *
+      (1 / 360 -
+        s * (1 / 1260 - s * (1 / 1680 - s * (1 / 1188 - s * (691 / 360360 - s * (1 / 156 - s * (3617 / 122400 - (s * 43867) / 244188)))))));
   return below + series / at;
 }

@@ -4,6 +4,9 @@ export interface LogTail {
   readonly slope: number;
 }
 
+/** The greatest step up: from where a tail is flat the tangent meets the target far beyond the root. */
+const MOST_RISE = 10;
+
 /**
  * The position > 0 at which a log tail equals `target`, by Newton's method in the log of the position; relative error a few 1e-16 over
  * what the tail's own error allows.
@@ -16,7 +19,7 @@ export function tailRoot(at: (position: number) => LogTail, target: number, star
   let last = Infinity;
   for (let i = 0; i < 200 && position > 0 && position < Infinity; i++) {
     const { log, slope } = at(position);
-    const step = (target - log) / slope;
+    const step = Math.min(MOST_RISE, (target - log) / slope);
     const size = Math.abs(step);
     if (size < 1e-8 && size >= last) break;
     position *= Math.exp(step);

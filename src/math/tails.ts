@@ -8,17 +8,17 @@ export interface Tails {
 
 /** log(1 − e^logP) for logP ≤ 0, to a few units in the last place (Mächler 2012, "Accurately computing log(1 − exp(−|a|))"). */
 export function logComplement(logP: number): number {
-  return logP > -Math.LN2 ? Math.log(-Math.expm1(logP)) : Math.log1p(-Math.exp(logP));
+  return logP > -Math.LN2 ? Math.log(-Math.expm1(logP)) : 0 + Math.log1p(-Math.exp(logP));
 }
 
 /** Both tails from the log of the lower one, which should be the smaller or not far above one half. */
 export function tailsFromLower(logLower: number): Tails {
   const log = Math.min(0, logLower);
-  return { upper: -Math.expm1(log), logUpper: logComplement(log), lower: Math.exp(log), logLower: log };
+  return { upper: 0 - Math.expm1(log), logUpper: logComplement(log), lower: Math.exp(log), logLower: log };
 }
 
 /** Both tails from the log of the upper one, which should be the smaller or not far above one half. */
 export function tailsFromUpper(logUpper: number): Tails {
   const log = Math.min(0, logUpper);
-  return { upper: Math.exp(log), logUpper: log, lower: -Math.expm1(log), logLower: logComplement(log) };
+  return { upper: Math.exp(log), logUpper: log, lower: 0 - Math.expm1(log), logLower: logComplement(log) };
 }

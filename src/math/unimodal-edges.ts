@@ -23,7 +23,10 @@ const NEGLIGIBLE = 42;
  * The stretch of whole numbers j ≥ 0 outside which the log-concave terms e^logTerm(j) are negligible beside the greatest.
  * `guess` is any j near the greatest: a bad one costs time only.
  */
-export function unimodalEdges(logTerm: (j: number) => number, guess: number): { readonly first: number; readonly peak: number; readonly last: number } {
+export function unimodalEdges(
+  logTerm: (j: number) => number,
+  guess: number,
+): { readonly first: number; readonly peak: number; readonly last: number } {
   const falls = (j: number): boolean => logTerm(j + 1) <= logTerm(j);
   const peak = firstWhere(falls, 0, reach(falls, 0, guess));
   const least = logTerm(peak) - NEGLIGIBLE;
