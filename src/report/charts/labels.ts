@@ -1,0 +1,57 @@
+/** Units of width that a character of 12.5-unit text takes on average; a little generous, so that labels keep apart. */
+const CHARACTER = 6.2;
+
+/** How wide a text of 12.5 units will be, roughly. */
+export function widthOf(text: string): number {
+  return text.length * CHARACTER;
+}
+
+/** A mark on an axis that wants its name written below. */
+export interface Mark {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Where a mark's label goes: which row below the axis, and on which side of its leader. */
+export interface Placed extends Mark {
+  readonly row: number;
+  readonly side: 'left' | 'right';
+}
+
+/**
+ * Rows for labels right of their leaders: the right-most stands highest, and a label drops until it meets neither a label nor a
+ * leader. A label that would leave the drawing at `end` stands left of its leader.
+ */
+export function placeLabels(marks: readonly Mark[], end: number): readonly Placed[] {
+  const placed: Placed[] = [];
+  for (const mark of [...marks].sort((a, b) => b.at - a.at)) {
+    const width = widthOf(mark.text) + 8;
+    const side = mark.at + width > end ? 'left' : 'right';
+    const from = side === 'left' ? mark.at - width : mark.at;
+    const rows = Array.from({ length: placed.length + 1 }, (_, row) => row);
+    const free = (row: number): boolean => !placed.some((other) => meets(other, from, from + width, row));
+    const uncrossed = (row: number): boolean => !placed.some((other) => crosses(other, row, mark.at));
+    // A label left of its leader can bar the way down for every row; a leader then crosses it.
+    const row = rows.find((k) => free(k) && uncrossed(k)) ?? rows.find(free) ?? placed.length;
+    placed.push({ ...mark, row, side });
+  }
+  return placed;
+}
+
+function span({ at, side, text }: Placed): readonly [number, number] {
+  const width = widthOf(text) + 8;
+  return side === 'left' ? [at - width, at] : [at, at + width];
+}
+
+/** A label from `from` to `to` in `row` covers another label, or lies on another's leader. */
+function meets(other: Placed, from: number, to: number, row: number): boolean {
+  const [start, end] = span(other);
+  const covers = other.row === row && start < to && from < end;
+  return covers || (other.row >= row && other.at > from && other.at < to);
+}
+
+/** A leader at `leader` down to `row` runs through another label. */
+function crosses(other: Placed, row: number, leader: number): boolean {
+  const [start, end] = span(other);
+  return row > other.row && leader > start && leader < end;
+}

@@ -1,0 +1,132 @@
+import type { TopLevelSpec } from 'vega-lite';
+import type { DrawnMap } from '../facts/pooled.js';
+import type { Note } from '../facts/shape.js';
+import { NBSP, nice, signed } from '../numbers.js';
+import { type Plane, pillBoxes, rules, texts } from './layers.js';
+import { CLASSES } from './scale.js';
+import { chart, type Datum, type Frame, type Layer } from './spec.js';
+
+/** Up to this many rows each cell carries its deviation in per cent. */
+const MOST_WRITTEN = 10;
+/** About this many units the side of the map is long. */
+const SIDE = 600;
+const TEXT = 14;
+
+/** The end of the symmetric colour scale: never below six standard deviations of luck, so that grain stays pale; never above +100 % unless luck is. */
+export function colourEnd({ deviations, luck }: Pick<DrawnMap, 'deviations' | 'luck'>): number {
+  const furthest = deviations.reduce((most, deviation) => Math.max(most, Math.abs(deviation)), 0);
+  return nice(Math.max(6 * luck, Math.min(furthest, 1)));
+}
+
+/** The class (0 to 16) of a deviation on the symmetric scale that ends at `end`. */
+export function classOf(deviation: number, end: number): number {
+  return Math.min(16, Math.max(0, Math.floor(((deviation + end) / (2 * end)) * CLASSES.length)));
+}
+
+/** The heat map of card by position: deviation from an even share, one of 17 classes a cell. */
+export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[]): TopLevelSpec {
+  const { rows, deviations } = map;
+  const cell = Math.max(1, Math.round(SIDE / rows));
+  const side = cell * rows;
+  const end = colourEnd(map);
+  const frame: Frame = { width: side, height: side, left: 52, right: 8, top: 52, bottom: 2 };
+  const plane: Plane = { x: { domain: [0, rows] }, y: { domain: [rows, 0] } };
+  const cells = Array.from(deviations, (deviation, index) => {
+    const x = index % rows;
+    const y = Math.floor(index / rows);
+    return { x, x2: x + 1, y, y2: y + 1, deviation };
+  });
+  return chart(frame, [
+    colouredCells(cells, rows, end),
+    rules(plane, outline(rows), 'var(--rule)'),
+    ...(rows <= MOST_WRITTEN ? figures(plane, cells, end, rows > 7 ? 0 : 1) : []),
+    ...ticks(plane, map, n, cell),
+    texts(plane, [{ x: 0, y: -36 / cell, text: 'position after the shuffle →' }], 'var(--soft)', { size: TEXT }),
+    texts(plane, [{ x: -42 / cell, y: 0, text: 'card, by its place before ←' }], 'var(--soft)', { size: TEXT, angle: 270, align: 'right' }),
+    ...(rows > MOST_WRITTEN && notes.length > 0 ? pills(plane, notes, rows, cell) : []),
+  ]);
+}
+
+function colouredCells(values: readonly Datum[], rows: number, end: number): Layer {
+  const scale = { domain: [0, rows], nice: false, zero: false };
+  return {
+    data: { values: [...values] },
+    mark: { type: 'rect', aria: false },
+    encoding: {
+      x: { field: 'x', type: 'quantitative', axis: null, scale },
+      y: { field: 'y', type: 'quantitative', axis: null, scale: { ...scale, domain: [rows, 0] } },
+      x2: { field: 'x2' },
+      y2: { field: 'y2' },
+      fill: {
+        field: 'deviation',
+        type: 'quantitative',
+        legend: null,
+        scale: { type: 'quantize', domain: [-end, end], range: [...CLASSES] },
+      },
+    },
+  };
+}
+
+function figures(
+  plane: Plane,
+  cells: readonly { readonly x: number; readonly y: number; readonly deviation: number }[],
+  end: number,
+  decimals: number,
+): Layer[] {
+  const values = cells.map(({ x, y, deviation }) => ({
+    x: x + 0.5,
+    y: y + 0.5,
+    text: signed(deviation, decimals),
+    fill: `var(--n${classOf(deviation, end)})`,
+  }));
+  return [texts(plane, values, { field: 'fill' }, { align: 'center', size: 18 })];
+}
+
+function outline(rows: number): readonly Datum[] {
+  return [
+    { x: 0, x2: rows, y: 0, y2: 0 },
+    { x: 0, x2: rows, y: rows, y2: rows },
+    { x: 0, x2: 0, y: 0, y2: rows },
+    { x: rows, x2: rows, y: 0, y2: rows },
+  ];
+}
+
+/** Labels at 1, a quarter, a half, three quarters and n; at every card of a small deck. */
+function ticks(plane: Plane, { rows, block }: DrawnMap, n: number, cell: number): Layer[] {
+  const cards =
+    rows <= MOST_WRITTEN
+      ? Array.from({ length: n }, (_, k) => k + 1)
+      : [1, Math.round(n / 4), Math.round(n / 2), Math.round((3 * n) / 4), n];
+  const at = (card: number): number => Math.floor((card - 1) / block) + 0.5;
+  return [
+    texts(
+      plane,
+      cards.map((card) => ({ x: at(card), y: -12 / cell, text: String(card) })),
+      'var(--ink)',
+      { align: 'center', size: TEXT },
+    ),
+    texts(
+      plane,
+      cards.map((card) => ({ x: -8 / cell, y: at(card), text: String(card) })),
+      'var(--ink)',
+      { align: 'right', size: TEXT },
+    ),
+  ];
+}
+
+function pills(plane: Plane, notes: readonly Note[], rows: number, cell: number): Layer[] {
+  const half = { x: 27 / cell, y: 15 / cell };
+  const middles = notes.map(({ card, position }) => ({ x: clamp(position * rows, half.x, rows), y: clamp(card * rows, half.y, rows) }));
+  const ends = middles.map(({ x, y }) => ({ x: x - half.x, x2: x + half.x, y: y - half.y, y2: y + half.y }));
+  const labels = notes.map(({ ratio }, k) => ({ ...(middles[k] ?? { x: 0, y: 0 }), text: `${letter(k)}${NBSP}${ratio > 1 ? '+' : '−'}` }));
+  return [pillBoxes(plane, ends), texts(plane, labels, 'var(--ink)', { align: 'center', size: 15, bold: true })];
+}
+
+/** "A", "B", "C": the name of the k-th note. */
+export function letter(k: number): string {
+  return String.fromCharCode(65 + k);
+}
+
+function clamp(middle: number, half: number, rows: number): number {
+  return Math.min(rows - half - 0.3, Math.max(half + 0.3, middle));
+}

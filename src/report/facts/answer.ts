@@ -1,0 +1,40 @@
+import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import { noncentralChiSquaredTails } from '../../math/noncentral-chi-squared.js';
+import { noncentralityForPower } from '../../math/noncentrality.js';
+import { asked } from '../numbers.js';
+
+/** Below this adjusted p a row that is not beyond the level of the verdict is called doubtful. */
+const DOUBTFUL = 0.01;
+const SEEN_IN = 0.99;
+
+/** What one row answers, in the order of weight. */
+export type AnswerKind = 'uneven' | 'too-even' | 'doubtful' | 'excluded' | 'too-few' | 'open' | 'nothing';
+
+/** One row's answer to its question and the words for it. */
+export interface Answer {
+  readonly kind: AnswerKind;
+  readonly words: string;
+}
+
+/**
+ * One row's answer. Only rows named by a biased verdict are uneven (or too even); a required row excludes the size asked for by
+ * the rule of the verdict: the noncentral law of that size gives a statistic this low in at most 1 of 100 audits.
+ */
+export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
+  const { verdict, plan } = core;
+  if (verdict.kind === 'biased' && verdict.because.includes(result.test)) {
+    return result.tail === 'lower' ? { kind: 'too-even', words: 'too even' } : { kind: 'uneven', words: 'uneven' };
+  }
+  if (result.logPAdjusted < Math.log(DOUBTFUL)) return { kind: 'doubtful', words: 'doubtful' };
+  if (!result.required) return { kind: 'nothing', words: 'nothing seen' };
+  if (result.power.smallestDetectable > plan.detect) return { kind: 'too-few', words: 'too few deals' };
+  return excludes(core, result)
+    ? { kind: 'excluded', words: `less than ${asked(plan.detect)}` }
+    : { kind: 'open', words: `${asked(plan.detect)} not excluded` };
+}
+
+function excludes({ plan, results }: EvidenceCore, { degrees, power, value }: RecordedResult): boolean {
+  const level = plan.alpha / (2 * results.length);
+  const noncentrality = noncentralityForPower(degrees, level, SEEN_IN) * (plan.detect / power.smallestDetectable) ** 2;
+  return noncentralChiSquaredTails(value, degrees, noncentrality).lower <= 1 - SEEN_IN;
+}

@@ -1,0 +1,78 @@
+import type { EvidenceCore } from '../../core/evidence.js';
+import { clopperPearson } from '../../math/clopper-pearson.js';
+
+/** All intervals of cells hold at once with this confidence. */
+const SIMULTANEOUS = 0.99;
+
+/** One card in one position, both counted from 1, with the interval that holds for all cells at once. */
+export interface Cell {
+  readonly card: number;
+  readonly position: number;
+  readonly count: number;
+  /** Times its even share, with the interval's ends. */
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How often each card landed in each position, against an even share. */
+export interface PositionMap {
+  readonly n: number;
+  readonly trials: number;
+  /** Row-major by card. */
+  readonly counts: readonly number[];
+  /** count · n / trials − 1. */
+  readonly deviations: Float64Array;
+  /** What luck alone makes of one deviation: √((n − 1)/trials). */
+  readonly luck: number;
+}
+
+/** The position matrix as deviations, or null where the record holds no counts of it. */
+export function positionMap({ plan, counts }: EvidenceCore): PositionMap | null {
+  const values = counts['position-matrix']?.values;
+  if (!values) return null;
+  const { n } = plan;
+  // Row sums, not the plan, so that any record whose rows are whole deals is drawn right.
+  const trials = values.slice(0, n).reduce((sum, count) => sum + count, 0);
+  return {
+    n,
+    trials,
+    counts: values,
+    deviations: Float64Array.from(values, (count) => (count * n) / trials - 1),
+    luck: Math.sqrt((n - 1) / trials),
+  };
+}
+
+/** The `most` cells furthest from an even share, furthest first, each with its simultaneous 99 % Clopper–Pearson interval. */
+export function furthestCells(map: PositionMap, most: number): readonly Cell[] {
+  const order = Array.from(map.deviations.keys());
+  order.sort((a, b) => Math.abs(map.deviations[b]) - Math.abs(map.deviations[a]) || a - b);
+  return order.slice(0, most).map((index) => cellAt(map, index));
+}
+
+/** The cell furthest above its share. */
+export function furthestUp(map: PositionMap): Cell {
+  let best = 0;
+  map.deviations.forEach((deviation, index) => {
+    if (deviation > map.deviations[best]) best = index;
+  });
+  return cellAt(map, best);
+}
+
+/** Cells further than `limit` from an even share, either way. */
+export function cellsBeyond(map: PositionMap, limit: number): number {
+  return map.deviations.reduce((sum, deviation) => sum + (Math.abs(deviation) > limit ? 1 : 0), 0);
+}
+
+function cellAt({ n, trials, counts }: PositionMap, index: number): Cell {
+  const count = counts[index] ?? 0;
+  const { low, high } = clopperPearson(count, trials, (1 - SIMULTANEOUS) / n ** 2);
+  return {
+    card: Math.floor(index / n) + 1,
+    position: (index % n) + 1,
+    count,
+    ratio: (count * n) / trials,
+    low: low * n,
+    high: high * n,
+  };
+}

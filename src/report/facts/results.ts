@@ -1,0 +1,35 @@
+import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+
+/** The row called `test`, or null. */
+export function resultOf(core: EvidenceCore, test: string): RecordedResult | null {
+  return core.results.find((result) => result.test === test) ?? null;
+}
+
+/** The rows strongest finding first: by adjusted p, then by the lesser tail, then by name. */
+export function strongestFirst(results: readonly RecordedResult[]): readonly RecordedResult[] {
+  const tail = (result: RecordedResult): number => Math.min(result.logP, result.logLowerP);
+  return [...results].sort((a, b) => a.logPAdjusted - b.logPAdjusted || tail(a) - tail(b) || (a.test < b.test ? -1 : 1));
+}
+
+/** The rows that made the verdict biased, strongest first; empty for the other verdicts and where only the exact law did. */
+export function findings(core: EvidenceCore): readonly RecordedResult[] {
+  const { verdict } = core;
+  if (verdict.kind !== 'biased') return [];
+  return strongestFirst(core.results.filter(({ test }) => verdict.because.includes(test)));
+}
+
+/** The smallest size that every required test would have seen 99 times in 100; null where none ran. */
+export function smallestSeen(core: EvidenceCore): number | null {
+  if (core.verdict.smallestDetectable !== null) return core.verdict.smallestDetectable;
+  const sizes = core.results.filter(({ required }) => required).map(({ power }) => power.smallestDetectable);
+  return sizes.length > 0 ? Math.max(...sizes) : null;
+}
+
+/**
+ * How far two cards in two positions would have to be off, relatively, for the position test to see it 99 times in 100: such a
+ * block of ±e has w² = 4(n − 1)e²/n² where a spread-out size r has (n − 1)r². Above 1 no such bias can be seen. Null without that test.
+ */
+export function twoCards(core: EvidenceCore): number | null {
+  const row = resultOf(core, 'position-matrix');
+  return row ? (row.power.smallestDetectable * core.plan.n) / 2 : null;
+}

@@ -1,0 +1,91 @@
+import type { PositionMap } from './position-map.js';
+import { type Region, regions } from './regions.js';
+
+/** A region further from luck than this many standard deviations is worth a note. */
+const WORTH_A_NOTE = 6;
+/** A region that shares more than this with a noted one says the same thing again. */
+const MOST_OVERLAP = 0.4;
+const MOST_NOTES = 3;
+/** How far along a band the first, second and third note sit, so that they keep apart. */
+const ALONG = [0.62, 0.36, 0.84];
+
+/** A region that stands out: its average share, and where its note sits on the map (fractions of its side). */
+export interface Note {
+  readonly region: Region;
+  /** Average times an even share. */
+  readonly ratio: number;
+  /** Standard deviations from luck, signed. */
+  readonly z: number;
+  /** Cells of the map that belong to it. */
+  readonly cells: readonly number[];
+  readonly card: number;
+  readonly position: number;
+}
+
+type Measured = Omit<Note, 'card' | 'position'>;
+
+/** The up to three regions that stand out most, none where the map is grain. */
+export function shape(map: PositionMap): readonly Note[] {
+  if (map.n < 3) return [];
+  const measured = regions(map.n)
+    .map((region) => measure(map, region))
+    .filter(({ z }) => Math.abs(z) > WORTH_A_NOTE)
+    .sort((a, b) => weight(b) - weight(a));
+  const noted: Measured[] = [];
+  for (const candidate of measured) {
+    if (noted.length < MOST_NOTES && noted.every((other) => !repeats(candidate, other))) noted.push(candidate);
+  }
+  return noted.map((note, k) => ({ ...note, ...spot(note, map.n, ALONG[k] ?? 0.5) }));
+}
+
+/** The sum over a set X of cells has variance trials/(n − 1) · ‖CXC‖², C the centring projection. */
+function measure({ n, trials, deviations }: PositionMap, region: Region): Measured {
+  const cells: number[] = [];
+  const rows = new Float64Array(n);
+  const columns = new Float64Array(n);
+  let excess = 0;
+  for (let card = 0; card < n; card++) {
+    for (let position = 0; position < n; position++) {
+      if (!region.has(card, position)) continue;
+      cells.push(card * n + position);
+      rows[card] += 1;
+      columns[position] += 1;
+      excess += (deviations[card * n + position] * trials) / n;
+    }
+  }
+  const square = (sums: Float64Array): number => sums.reduce((sum, x) => sum + x * x, 0);
+  const norm = cells.length - square(rows) / n - square(columns) / n + (cells.length / n) ** 2;
+  return {
+    region,
+    cells,
+    ratio: 1 + (excess * n) / (trials * cells.length),
+    z: norm > 1e-9 ? excess / Math.sqrt((trials * norm) / (n - 1)) : 0,
+  };
+}
+
+function spot({ cells, region }: Measured, n: number, along: number): Pick<Note, 'card' | 'position'> {
+  const centre = (cell: number): Pick<Note, 'card' | 'position'> => ({
+    card: (Math.floor(cell / n) + 0.5) / n,
+    position: ((cell % n) + 0.5) / n,
+  });
+  if (!region.solid) return centre(cells[Math.floor(cells.length * along)] ?? 0);
+  const all = cells.map(centre);
+  const mean = (of: (place: Pick<Note, 'card' | 'position'>) => number): number =>
+    all.reduce((sum, place) => sum + of(place), 0) / all.length;
+  // A note beside a few cells would cover them, so it moves towards the middle of the map.
+  const aside = (middle: number): number => (cells.length < n ? middle + (0.5 - middle) * 0.13 : middle);
+  return { card: aside(mean(({ card }) => card)), position: aside(mean(({ position }) => position)) };
+}
+
+/** Sureness times the root of the size, so that a strong corner comes before a faint half of the map. */
+function weight({ ratio, z }: Measured): number {
+  return Math.abs(z) * Math.sqrt(Math.abs(ratio - 1));
+}
+
+/** A candidate mostly inside a noted region, or mostly around one that deviates the same way, adds nothing. */
+function repeats(candidate: Measured, other: Measured): boolean {
+  const inOther = new Set(other.cells);
+  const shared = candidate.cells.filter((cell) => inOther.has(cell)).length;
+  const sameWay = candidate.z > 0 === other.z > 0;
+  return shared > MOST_OVERLAP * candidate.cells.length || (sameWay && shared > MOST_OVERLAP * other.cells.length);
+}

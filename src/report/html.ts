@@ -1,0 +1,52 @@
+import type { Evidence } from '../core/evidence.js';
+import { html, trusted } from './markup.js';
+import { count } from './numbers.js';
+import { check } from './sections/check.js';
+import { hero } from './sections/hero.js';
+import { known } from './sections/known.js';
+import { map } from './sections/map.js';
+import { meta } from './sections/meta.js';
+import { method } from './sections/method.js';
+import { resolution } from './sections/resolution.js';
+import { steps } from './sections/steps.js';
+import { strip } from './sections/strip.js';
+import { tests } from './sections/tests.js';
+import { styleSource } from './style/hash.js';
+import { sheet } from './style/sheet.js';
+import { shortHash } from './words/short-hash.js';
+import { verdictWords } from './words/verdict.js';
+
+const CLASS = { biased: 'biased', 'no-bias-found': 'clean', inconclusive: 'unsure' } as const;
+
+/**
+ * One audit as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
+ * A pure function of the record; equal records give equal bytes. The drawing libraries are loaded on first use.
+ */
+export async function renderHtml(evidence: Evidence): Promise<string> {
+  const { core } = evidence;
+  const name = core.subject.id;
+  const style = sheet(
+    `shuffle-audit · ${name} · ${count(core.plan.n)} cards, ${count(core.plan.trials)} deals · record ${shortHash(evidence)}`,
+  );
+  const words = verdictWords(core);
+  const body = [
+    hero(core),
+    await resolution(core),
+    await map(core),
+    await steps(core),
+    known(core),
+    tests(core),
+    await strip(core),
+    method(core),
+    check(evidence),
+  ];
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(styleSource(style))}; base-uri 'none'; form-action 'none'"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}</title><style>${trusted(style)}</style></head>
+<body class="${CLASS[core.verdict.kind]}"><a class="skip" href="#main">To the verdict</a><div class="page">
+${meta(evidence)}
+<main id="main">
+${body}
+</main><footer class="foot">Verdict <code>${core.verdict.kind}</code>. This report states what was tested and found. It is no certificate.</footer></div></body></html>
+`;
+  return page.text;
+}

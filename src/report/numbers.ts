@@ -1,0 +1,105 @@
+/** No-break space: before %, between a number and its noun. */
+export const NBSP = '\u00a0';
+
+const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** A whole number: 20,000. */
+export function count(value: number): string {
+  return WHOLE.format(value).replace('-', '−');
+}
+
+/** A number of deals in prose, rounded up to three digits: 236,000. */
+export function rounded(value: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 2);
+  return count(Math.ceil(value / unit) * unit);
+}
+
+/**
+ * A relative size (0.01 = 1 %) without its sign of per cent: two digits under 10 %, one decimal above (0.55, 2.4, 11.3).
+ * Below 0.0001 % it is written with a power of ten in superscript characters.
+ */
+function sizeDigits(size: number): string {
+  const percent = Math.abs(size) * 100;
+  if (percent === 0) return '0';
+  if (percent < 1e-4) {
+    const [mantissa, exponent] = percent.toExponential(1).split('e');
+    return `${mantissa}${NBSP}×${NBSP}10${superscript(Number(exponent))}`;
+  }
+  if (percent >= 9.95) return new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(percent);
+  const decimals = 1 - Math.floor(Math.log10(Number(percent.toPrecision(2))));
+  return percent.toFixed(Math.max(1, decimals));
+}
+
+/** A relative size with its sign of per cent: "0.55 %". */
+export function size(value: number): string {
+  return `${sizeDigits(value)}${NBSP}%`;
+}
+
+/** The same rounded up: for a size that would have been seen, which must never be flattered. */
+export function sizeUp(value: number): string {
+  const percent = value * 100;
+  if (!(percent >= 1e-4)) return size(value);
+  const unit = percent >= 10 ? 0.1 : 10 ** (Math.floor(Math.log10(percent) + 1e-12) - 1);
+  return size((Math.ceil(percent / unit - 1e-9) * unit) / 100);
+}
+
+/** A size somebody asked for, as they wrote it: "1 %", "0.25 %". */
+export function asked(value: number): string {
+  return `${Number((value * 100).toPrecision(6))}${NBSP}%`;
+}
+
+/** An interval of sizes: "0 to 0.38 %", "10.0 % to 10.4 %"; where even its upper end is nothing above luck it says so instead of claiming 0. */
+export function interval(low: number, high: number): string {
+  if (high <= 0) return 'nothing above luck';
+  return low > 0 ? `${size(low)} to ${size(high)}` : `0 to ${size(high)}`;
+}
+
+/** A deviation with its sign, in per cent: "+5.5", "−0.2", "0.0"; whole numbers where `decimals` is 0. */
+export function signed(deviation: number, decimals = 1): string {
+  const digits = Math.abs(deviation * 100).toFixed(decimals);
+  if (Number(digits) === 0) return digits;
+  return `${deviation < 0 ? '−' : '+'}${digits}`;
+}
+
+/** A ratio of shares: "1.40". Never rounds a ratio that differs from one to one: "1.0043". */
+export function ratio(value: number): string {
+  for (let decimals = 2; decimals < 7; decimals++) {
+    const digits = value.toFixed(decimals);
+    if (Number(digits) !== 1 || value === 1) return digits;
+  }
+  return value.toFixed(7);
+}
+
+/** A test statistic: whole from 1,000, one decimal below. */
+export function statistic(value: number): string {
+  return value >= 999.95 ? count(value) : value.toFixed(1);
+}
+
+/** A power: "88.7 %", "> 99.9 %", "< 0.1 %"; it never claims certainty. */
+export function powerOf(power: number): string {
+  if (power > 0.999) return `>${NBSP}99.9${NBSP}%`;
+  if (power < 0.001) return `<${NBSP}0.1${NBSP}%`;
+  return `${(Math.floor(power * 1000 + 1e-9) / 10).toFixed(1)}${NBSP}%`;
+}
+
+/** "7th", "1st", "22nd", "13th". */
+export function ordinal(value: number): string {
+  const last = value % 10;
+  const teen = Math.floor(value / 10) % 10 === 1;
+  const ending = teen ? 'th' : last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th';
+  return `${count(value)}${ending}`;
+}
+
+/** The least of 1, 1.5, 2, 3, 4, 5, 6, 8 times a power of ten that is not below `value`: the end of a scale. */
+export function nice(value: number): number {
+  const unit = 10 ** Math.floor(Math.log10(value) + 1e-12);
+  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((s) => s * unit >= value * (1 - 1e-12)) ?? 10;
+  return step * unit;
+}
+
+/** A whole number in superscript characters, with the true minus: for text inside drawings, where no element can raise it. */
+export function superscript(value: number): string {
+  const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+  const digits = [...String(Math.abs(value))].map((digit) => raised[Number(digit)] ?? '').join('');
+  return `${value < 0 ? '⁻' : ''}${digits}`;
+}

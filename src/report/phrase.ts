@@ -1,0 +1,78 @@
+import { html, type Markup } from './markup.js';
+import { count } from './numbers.js';
+import { visible } from './visible.js';
+
+/** A stretch of a sentence: plain text, or text with a role, or a power of ten. */
+export type Piece =
+  | string
+  | { readonly kind: 'strong' | 'soft' | 'code'; readonly text: Phrase }
+  | { readonly kind: 'power'; readonly exponent: number };
+
+/** A sentence before it is HTML or terminal text, so that both say the same. */
+export type Phrase = readonly Piece[];
+
+/** Builds a phrase from a template; numbers are written with `count`. */
+export function say(strings: TemplateStringsArray, ...values: readonly (Piece | Phrase | number)[]): Phrase {
+  const pieces: Piece[] = [strings[0] ?? ''];
+  values.forEach((value, k) => {
+    pieces.push(...spread(value), strings[k + 1] ?? '');
+  });
+  return pieces.filter((piece) => piece !== '');
+}
+
+/** The number that matters: bold. */
+export function strong(text: string | Phrase): Piece {
+  return { kind: 'strong', text: asPhrase(text) };
+}
+
+/** A qualification beside the claim: grey. */
+export function soft(text: string | Phrase): Piece {
+  return { kind: 'soft', text: asPhrase(text) };
+}
+
+/** An id, a hash or a command: monospaced. */
+export function code(text: string): Piece {
+  return { kind: 'code', text: [text] };
+}
+
+/** Ten to a whole power. */
+export function power(exponent: number): Piece {
+  return { kind: 'power', exponent };
+}
+
+/** As one line of plain text: 10^-1808, hidden characters made visible. */
+export function plain(phrase: Phrase): string {
+  return phrase
+    .map((piece) => (typeof piece === 'string' ? visible(piece) : piece.kind === 'power' ? `10^${piece.exponent}` : plain(piece.text)))
+    .join('');
+}
+
+/** As HTML: an exponent is raised for the eye and spelt out for the ear. */
+export function markup(phrase: Phrase): Markup {
+  return html`${phrase.map(pieceMarkup)}`;
+}
+
+function pieceMarkup(piece: Piece): Markup {
+  if (typeof piece === 'string') return html`${piece}`;
+  if (piece.kind === 'power') {
+    const digits = count(Math.abs(piece.exponent));
+    const spoken = `10 to the ${piece.exponent < 0 ? 'minus ' : ''}${digits}`;
+    return html`<span aria-hidden="true">10<sup>${piece.exponent < 0 ? '−' : ''}${digits}</sup></span><span class="ear">${spoken}</span>`;
+  }
+  if (piece.kind === 'strong') return html`<b>${markup(piece.text)}</b>`;
+  if (piece.kind === 'soft') return html`<span class="soft">${markup(piece.text)}</span>`;
+  return html`<code>${markup(piece.text)}</code>`;
+}
+
+function asPhrase(text: string | Phrase): Phrase {
+  return typeof text === 'string' ? [text] : text;
+}
+
+function spread(value: Piece | Phrase | number): Phrase {
+  if (typeof value === 'number') return [count(value)];
+  return isPhrase(value) ? value : [value];
+}
+
+function isPhrase(value: Piece | Phrase): value is Phrase {
+  return Array.isArray(value);
+}

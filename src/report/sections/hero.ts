@@ -1,0 +1,26 @@
+import type { EvidenceCore } from '../../core/evidence.js';
+import { furthestUp, positionMap } from '../facts/position-map.js';
+import { html, type Markup } from '../markup.js';
+import { markup } from '../phrase.js';
+import { leadCell } from '../words/biased-lead.js';
+import { decidingCommand } from '../words/command.js';
+import { subjectSentence } from '../words/subject.js';
+import { terms } from '../words/terms.js';
+import { GLYPH, verdictWords } from '../words/verdict.js';
+import { commandBlock } from './command-block.js';
+
+/** The verdict with what was tested and how sure that is. */
+export function hero(core: EvidenceCore): Markup {
+  const words = verdictWords(core);
+  return html`<div class="hero"><div><h1><span class="verdict"><span class="glyph" aria-hidden="true">${GLYPH[core.verdict.kind]}</span> ${words.name}</span> ${markup(words.rest)}</h1>
+<p class="lead">${markup(words.lead)}</p>
+${words.more.length > 0 ? html`<p class="more">${words.more.map((phrase, k) => html`${k > 0 ? ' ' : ''}${markup(phrase)}`)}</p>` : null}</div>
+<div class="aside"><h2>What was tested</h2><p>${markup(subjectSentence(core))}</p><h2>How sure</h2><p>${markup(words.sure)}</p>${last(core)}</div></div>`;
+}
+
+function last(core: EvidenceCore): Markup {
+  if (core.verdict.kind === 'inconclusive') return html`<h2>To decide it</h2>${commandBlock(decidingCommand(core))}`;
+  const map = positionMap(core);
+  const cell = core.verdict.kind === 'biased' ? leadCell(core) : map && map.n >= 5 ? furthestUp(map) : null;
+  return html`<h2>Words used</h2><p>${markup(terms(cell?.card ?? Math.min(3, core.plan.n)))}</p>`;
+}

@@ -1,0 +1,28 @@
+import type { EvidenceCore } from '../../core/evidence.js';
+import { html, type Markup } from '../markup.js';
+import { count } from '../numbers.js';
+import { markup, say } from '../phrase.js';
+import { knownSentence } from '../words/known.js';
+
+/** What is settled without dealing a card: the exact law of the method, and the claims of the record. Nothing where the record holds neither. */
+export function known({ claims, known: law, plan }: EvidenceCore): Markup | null {
+  if (!law && claims.length === 0) return null;
+  const statement = law
+    ? html`<div><h3>The exact law of this method</h3><p>${markup(knownSentence(law, plan.detect))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
+    : null;
+  const list =
+    claims.length > 0
+      ? html`<div><h3>Checked case by case</h3><ul>${claims.map((claim) => html`<li>${ended(claim.statement)} <b>${claim.holds ? 'Holds' : 'Does not hold'}</b> in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. <code>${claim.id}</code></li>`)}</ul></div>`
+      : null;
+  const words = law
+    ? law.size > 0
+      ? say`This method states its own law, so its bias can be calculated.`
+      : say`This method states its own law.`
+    : say`These hold or fail exactly, whatever was dealt.`;
+  return html`<section><div class="beside"><h2>Known without dealing</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${list}</div></section>`;
+}
+
+function ended(sentence: string): string {
+  const text = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

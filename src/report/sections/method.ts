@@ -1,0 +1,13 @@
+import type { EvidenceCore } from '../../core/evidence.js';
+import { html, type Markup } from '../markup.js';
+import { asked, NBSP } from '../numbers.js';
+import { markup } from '../phrase.js';
+import { probability } from '../probability.js';
+
+/** The rule of the verdict, and what no such audit can show. */
+export function method({ known, plan }: EvidenceCore): Markup {
+  const level = markup(probability(Math.log(plan.alpha)));
+  const detect = asked(plan.detect);
+  const law = known ? html` A bias of ${detect} or more that is known by law counts as found.` : null;
+  return html`<section><div class="beside"><h2>Method and rule</h2></div><div class="exhibit two"><div><h3>How the verdict is made</h3><p>Number of deals, tests and levels are fixed before the first deal. <em>Biased</em>: a Holm-adjusted p below ${level}, or one below 0.01 that a fresh sample shows again below ${markup(probability(Math.log(1e-4)))}.${law} <em>No bias found</em>: every required test excludes a deviation of ${detect} at 99${NBSP}%. Anything else: <em>inconclusive</em>. The whole rule calls an even shuffle biased in at most 2 of a million audits.</p></div><div><h3>What this audit cannot show</h3><ul><li>That a shuffle has no bias at all. It shows what was looked for and how small a bias would have been seen.</li><li>Whether the cards can be predicted by someone who knows the generator or its seed.</li><li>Anything about deals made by another version, machine or setting.</li></ul></div></div></section>`;
+}

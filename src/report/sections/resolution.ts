@@ -1,0 +1,74 @@
+import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import { draw } from '../charts/draw.js';
+import { figure } from '../charts/figure.js';
+import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
+import { findings, resultOf, smallestSeen } from '../facts/results.js';
+import { html, type Markup } from '../markup.js';
+import { asked, count, NBSP, size, sizeUp } from '../numbers.js';
+import { markup, type Phrase, say } from '../phrase.js';
+import { resolutionWords } from '../words/resolution.js';
+
+/** The ruler: how small a bias would have been seen, where the result lies, and where well-known mistakes lie. */
+export async function resolution(core: EvidenceCore): Promise<Markup> {
+  const data = rulerData(core);
+  const { plan } = core;
+  const title = 'Size of a bias: how far a card’s chances are off, on average';
+  const below =
+    data.marks.length > 0
+      ? ` Below the axis: ${core.landmarks.length > 0 ? `well-known mistakes at ${count(plan.n)} cards, by exact calculation` : 'what is known of this method, by exact calculation'}.`
+      : '';
+  const outside = data.marks.filter(({ size: s }) => s < 1e-4).map(named);
+  const left = outside.length > 0 ? ` Too small for this axis: ${outside.join('; ')}.` : '';
+  const caption: Phrase = say`Logarithmic.${below} Dashed: the ${asked(plan.detect)} that was asked for.${left}`;
+  const [wide, narrow] = await Promise.all([draw(rulerSpec(data, false)), draw(rulerSpec(data, true))]);
+  return html`<section><div class="beside"><h2>How small a bias would have been seen</h2><p>${markup(resolutionWords(core))}</p></div><div class="exhibit">${figure({ key: 'ruler', title, caption, description: description(data), wide, narrow })}</div></section>`;
+}
+
+function rulerData(core: EvidenceCore): RulerData {
+  const known =
+    core.known && core.known.size > 0 ? [{ title: `this method: ${size(core.known.size)}`, size: core.known.size, strong: true }] : [];
+  return {
+    seen: smallestSeen(core),
+    asked: core.plan.detect,
+    result: rulerResult(core),
+    marks: [...core.landmarks.map((mark) => ({ title: mark.title, size: mark.size, strong: false })), ...known],
+  };
+}
+
+function rulerResult(core: EvidenceCore): RulerResult | null {
+  const found = findings(core);
+  const uneven = found.filter(({ tail }) => tail === 'upper');
+  const [position] = uneven.filter(({ test }) => test === 'position-matrix');
+  const shown = position ?? uneven[0];
+  if (shown) return { ...ends(shown), label: `found: ${size(shown.effect.estimate)}${position ? '' : ` by ${shown.test}`}`, beyond: true };
+  const [even] = found;
+  if (even) return { estimate: 0, low: 0, high: 1e-12, label: 'found: more even than luck', beyond: true };
+  const row = resultOf(core, 'position-matrix');
+  return row
+    ? {
+        ...ends(row),
+        label: row.effect.high > 0 ? `this result: at most ${size(row.effect.high)}` : 'this result: nothing above luck',
+        beyond: false,
+      }
+    : null;
+}
+
+/** "Sattolo, 50.0 %"; the mark of the method itself says its size already. */
+function named(mark: RulerData['marks'][number]): string {
+  return mark.strong ? mark.title : `${mark.title}, ${size(mark.size)}`;
+}
+
+function ends({ effect }: RecordedResult): Pick<RulerResult, 'estimate' | 'low' | 'high'> {
+  return { estimate: effect.estimate, low: effect.low, high: effect.high };
+}
+
+function description({ marks, result, seen }: RulerData): string {
+  const limit =
+    seen === null
+      ? 'Not every required test ran, so no limit is known.'
+      : `A bias of ${sizeUp(seen)} or more would have been seen 99 times in${NBSP}100.`;
+  const names = marks.map(named);
+  return [limit, result ? `${result.label}.` : '', names.length > 0 ? `For comparison: ${names.join('; ')}.` : '']
+    .filter((text) => text !== '')
+    .join(' ');
+}

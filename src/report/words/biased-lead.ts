@@ -1,0 +1,50 @@
+import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import { type Distance, worstDistance } from '../facts/distance.js';
+import { type Cell, furthestCells, positionMap } from '../facts/position-map.js';
+import { findings } from '../facts/results.js';
+import { count, interval, NBSP, ratio, size } from '../numbers.js';
+import { type Phrase, say, soft, strong } from '../phrase.js';
+import { aboutDeals, aboutPositions } from './about.js';
+import { cellSentence } from './cell-sentence.js';
+
+/** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
+export function leadCell(core: EvidenceCore): Cell | null {
+  const map = positionMap(core);
+  if (!map || !findings(core).some(({ test, tail }) => tail === 'upper' && !aboutDeals(test))) return null;
+  return furthestCells(map, 3).find(({ low, high }) => low > 1 || high < 1) ?? null;
+}
+
+/** A biased finding in card terms: a cell, else a distance, else the strongest test's own terms. */
+export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase {
+  const uneven = found.filter(({ tail }) => tail === 'upper');
+  const cell = leadCell(core);
+  if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
+  const distance = uneven.some(({ test }) => aboutPositions(test)) ? worstDistance(core) : null;
+  if (distance && (distance.low > 1 || distance.high < 1)) return distanceSentence(distance, core.plan.n);
+  const [strongest] = uneven;
+  return strongest ? testSentence(strongest) : evenSentence(found);
+}
+
+function distanceSentence({ places, ratio: times, low, high }: Distance, n: number): Phrase {
+  const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
+  const far = Math.min(places, n - places);
+  const move =
+    places === 0
+      ? 'Cards stay where they began'
+      : `Cards move ${count(far)} ${far === 1 ? 'place' : 'places'} ${far === places ? 'down' : 'up'}, counted round the deck,`;
+  return say`${move} ${strong(`${ratio(times)} times`)} as often as they should. ${soft(`With luck allowed for, ${bound}.`)}`;
+}
+
+function testSentence({ question, effect }: RecordedResult): Phrase {
+  return say`“${sentenceCase(question)}” No: what that test counts is off by ${strong(size(effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(effect.low, effect.high)}.`)}`;
+}
+
+function evenSentence([first]: readonly RecordedResult[]): Phrase {
+  if (!first) return [];
+  const share = first.value / first.degrees;
+  return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck makes them.'} The test “${sentenceCase(first.question)}” shows it most.`;
+}
+
+function sentenceCase(question: string): string {
+  return question.charAt(0).toUpperCase() + question.slice(1);
+}

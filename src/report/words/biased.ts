@@ -1,0 +1,66 @@
+import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import { findings, resultOf } from '../facts/results.js';
+import { interval, size } from '../numbers.js';
+import { type Phrase, say, strong } from '../phrase.js';
+import { sizePhrase } from '../size-phrase.js';
+import { aboutDeals, aboutPositions } from './about.js';
+import { biasedLead } from './biased-lead.js';
+import { knownSentence, unevenLaw } from './known.js';
+import { sureOfBias } from './sure-of-bias.js';
+import type { VerdictWords } from './verdict-words.js';
+
+const NAME = 'Biased:';
+const POSITIONS = 'the cards do not all have the same chance of every position';
+
+/** The words of a biased verdict. */
+export function biasedWords(core: EvidenceCore): VerdictWords {
+  const found = findings(core);
+  if (found.length === 0) return knownWords(core);
+  const uneven = found.filter(({ tail }) => tail === 'upper');
+  return { name: NAME, rest: [headline(uneven)], lead: biasedLead(core, found), more: more(core, uneven), sure: sureOfBias(core, found) };
+}
+
+function knownWords({ known, plan }: EvidenceCore): VerdictWords {
+  return {
+    name: NAME,
+    rest: [known?.kind === 'positions' ? POSITIONS : 'the choices are not all equally likely'],
+    lead: known ? knownSentence(known, plan.detect) : say`The exact law of this shuffle is uneven.`,
+    more: [say`The ${plan.trials} deals alone do not show it. It follows from the method, without dealing a card.`],
+    sure: say`It is calculated, not estimated: certain as far as the generator’s words are even.`,
+  };
+}
+
+function headline(uneven: readonly RecordedResult[]): string {
+  if (uneven.length === 0) return 'the counts are too even to be luck';
+  if (uneven.some(({ test }) => aboutPositions(test))) return POSITIONS;
+  if (uneven.every(({ test }) => aboutDeals(test))) return 'a deal depends on the deals before it';
+  return 'the orders of the cards are not all equally likely';
+}
+
+function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[] {
+  const law = unevenLaw(core);
+  const exact = law
+    ? [
+        say`By exact calculation, without dealing, ${law.kind === 'positions' ? 'it is' : 'the choices are uneven by'} ${sizePhrase(law.size)}.`,
+      ]
+    : [];
+  const row = resultOf(core, 'position-matrix');
+  if (uneven.length === 0) {
+    return [
+      say`Deals that are arranged, stratified or drawn without replacement scatter less than luck. That is a dependence between deals, not a flaw of one deal.`,
+      ...exact,
+    ];
+  }
+  if (row && uneven.includes(row)) {
+    return [
+      say`On average a card’s chances are off by ${strong(size(row.effect.estimate))}. The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`,
+      ...exact,
+    ];
+  }
+  if (!row) return exact;
+  const elsewhere =
+    row.effect.high > 0
+      ? say`Card by position the chances are off by at most ${size(row.effect.high)} on average. What was found shows elsewhere.`
+      : say`Card by position nothing stands above luck. What was found shows elsewhere.`;
+  return [elsewhere, ...exact];
+}

@@ -1,0 +1,22 @@
+import type { EvidenceCore } from '../../core/evidence.js';
+
+/** The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals as the size asked for needs. */
+export function decidingCommand({ plan, results, subject, verdict }: EvidenceCore): readonly string[] {
+  const { origin } = subject;
+  const spec =
+    origin.kind === 'pipeline'
+      ? `${origin.shuffle}/${origin.prng}/${origin.bounded}/${origin.seeding}`
+      : origin.kind === 'npm'
+        ? `npm:${origin.specifier}#${origin.export}`
+        : `${origin.file}#${origin.export}`;
+  const tooFew = results.some((result) => result.required && result.power.smallestDetectable > plan.detect);
+  const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
+  // With too few deals the size asked for sets the number; only a bias left open needs more than that.
+  const trials = needed === null ? [] : [`--trials ${needed}`];
+  return ['npx shuffle-audit run', shellWord(spec), `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
+}
+
+/** A word as a POSIX shell reads it back: quoted where it holds anything a shell would act on. */
+export function shellWord(word: string): string {
+  return /^[A-Za-z0-9_@%+=:,./#-]+$/.test(word) && !word.startsWith('#') ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,84 @@
+import type { EvidenceCore, Verdict } from '../../core/evidence.js';
+import { answerOf } from '../facts/answer.js';
+import { smallestSeen } from '../facts/results.js';
+import { asked, count, NBSP, rounded, sizeUp } from '../numbers.js';
+import { say, strong } from '../phrase.js';
+import { knownSentence, unevenLaw } from './known.js';
+import { twoCardsSentence } from './two-cards.js';
+import type { VerdictWords } from './verdict-words.js';
+
+type Inconclusive = Extract<Verdict, { kind: 'inconclusive' }>;
+
+const NAME = 'Cannot tell:';
+const NEITHER = 'This is neither a good result nor a bad one.';
+
+/** The words of an inconclusive verdict: why, what would have been seen, and what would decide it. */
+export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): VerdictWords {
+  const law = unevenLaw(core);
+  const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect)] : [])].filter((phrase) => phrase.length > 0);
+  const words = { name: NAME, more };
+  const answers = core.results.map((result) => answerOf(core, result).kind);
+  if (verdict.smallestDetectable === null) return { ...words, ...missing(core) };
+  if (answers.includes('too-few')) return { ...words, ...tooFew(core, verdict) };
+  if (answers.includes('doubtful') && !core.confirmation) return { ...words, ...doubtful(core) };
+  if (answers.includes('open')) return { ...words, ...open(core, verdict) };
+  return { ...words, rest: [verdict.reason], lead: say`The record gives the reason: ${verdict.reason}.`, sure: say`${NEITHER}` };
+}
+
+type Rest = Pick<VerdictWords, 'rest' | 'lead' | 'sure'>;
+
+function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
+  const { detect, trials } = core.plan;
+  const seen = smallestSeen(core);
+  const needed = verdict.trialsNeeded;
+  const reliable =
+    seen === null
+      ? say`So few deals show no bias reliably.`
+      : say`So few deals show a bias reliably only if it is ${strong(`${sizeUp(seen)} or more`)}.`;
+  const more =
+    needed === null
+      ? []
+      : say` To see ${asked(detect)}, about ${strong(`${rounded(needed)}${NBSP}deals`)} are needed, ${factor(needed / trials)} as many.`;
+  return {
+    rest: say`${trials}${NBSP}deals are too few`,
+    lead: [...reliable, ...more],
+    sure: say`No test found anything, but a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
+  };
+}
+
+function missing(core: EvidenceCore): Rest {
+  return {
+    rest: ['not every required test was run'],
+    lead: say`Only all required tests together can say how small a bias would have been seen. ${strong(count(core.results.filter(({ required }) => required).length))} of their rows are in this record.`,
+    sure: say`No test that ran found a bias beyond doubt. ${NEITHER}`,
+  };
+}
+
+function doubtful(core: EvidenceCore): Rest {
+  const tests = core.results.filter((result) => answerOf(core, result).kind === 'doubtful');
+  const subject = tests.length === 1 ? 'one test is doubtful' : `${count(tests.length)} tests are doubtful`;
+  return {
+    rest: [`${subject}, and ${core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`],
+    lead: say`An even shuffle gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`,
+    sure: say`Only fresh deals can decide. ${NEITHER}`,
+  };
+}
+
+function open(core: EvidenceCore, verdict: Inconclusive): Rest {
+  const { detect } = core.plan;
+  const tests = core.results.filter((result) => answerOf(core, result).kind === 'open');
+  const needed =
+    verdict.trialsNeeded === null ? [] : say` About ${strong(`${rounded(verdict.trialsNeeded)}${NBSP}deals`)} would settle it.`;
+  return {
+    rest: say`a bias of ${asked(detect)} is neither seen nor excluded`,
+    lead: [
+      ...say`There were deals enough, and ${tests.length === 1 ? 'one required test' : `${count(tests.length)} required tests`} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
+      ...needed,
+    ],
+    sure: say`A shuffle without any bias ends here in about 1 of${NBSP}100 audits. ${NEITHER}`,
+  };
+}
+
+function factor(times: number): string {
+  return times < 10 ? `${times.toFixed(1)} times` : `${count(Math.round(times))} times`;
+}

@@ -1,0 +1,17 @@
+import type { Origin } from '../../core/subject.js';
+
+/** What a reader must know to find the very code that was tested; a built-in pipeline is its id. */
+export function originFacts(origin: Origin): readonly (readonly [string, string])[] {
+  if (origin.kind === 'pipeline') return [];
+  const how = `${origin.call.result === 'mutates' ? 'rearranges the deck it is given' : 'returns a deck'}${origin.call.async ? ', asynchronously' : ''}`;
+  const from: readonly (readonly [string, string])[] =
+    origin.kind === 'npm' ? [['Package', `${origin.package} ${origin.version}`]] : [['File', origin.file]];
+  return [
+    ...from,
+    ['Code', `sha256:${origin.sha256}`],
+    [
+      'Call',
+      `${origin.export}, ${how}, randomness ${origin.randomness}${origin.call.stream === 'one' ? ' but not used, one process for all deals' : ''}`,
+    ],
+  ];
+}

@@ -1,0 +1,6 @@
+import type { Evidence } from '../../core/evidence.js';
+
+/** Twelve hex digits of the record's digest: enough to tell two pages apart. */
+export function shortHash({ digest }: Evidence): string {
+  return digest.replace(/^sha256:/, '').slice(0, 12);
+}

@@ -1,0 +1,22 @@
+import type { EvidenceCore } from '../../core/evidence.js';
+import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
+import { code, type Phrase, say, strong } from '../phrase.js';
+
+/** What was tested, in a sentence. */
+export function subjectSentence({ subject }: EvidenceCore): Phrase {
+  const { origin } = subject;
+  if (origin.kind === 'pipeline') {
+    return say`The built-in shuffle ${strong(origin.shuffle)}. Its choices are made by ${code(origin.bounded)} from the generator ${code(origin.prng)}, seeding ${code(origin.seeding)}.`;
+  }
+  if (origin.kind === 'npm') {
+    return say`The function ${strong(origin.export)} of the package ${strong(origin.package)} ${origin.version}, ${fedBy(origin)}.`;
+  }
+  return say`The function ${strong(origin.export)} of the file ${code(origin.file)}, ${fedBy(origin)}.`;
+}
+
+function fedBy({ call, randomness }: ModuleOrigin | NpmOrigin): string {
+  if (call.stream === 'one') return 'which draws on a source of its own and not on the one it was given';
+  return randomness === 'injected'
+    ? 'fed by the seeded stream of this audit in place of Math.random'
+    : 'fed by the Math.random of the engine it ran in';
+}

@@ -1,0 +1,17 @@
+import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import { count } from '../numbers.js';
+import { type Phrase, say } from '../phrase.js';
+import { onceIn } from '../probability.js';
+
+/** How sure a biased verdict is: how seldom an even shuffle would look like this, and how many tests agree. */
+export function sureOfBias({ confirmation, plan, results, verdict }: EvidenceCore, found: readonly RecordedResult[]): Phrase {
+  const [first] = found;
+  if (!first) return [];
+  const agree = `${count(found.length)} of ${count(results.length)} tests say so.`;
+  const law = verdict.kind === 'biased' && verdict.because.includes('known-law') ? ' So does the exact law of the method.' : '';
+  if (first.logPAdjusted < Math.log(plan.alpha)) {
+    return say`An even shuffle would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${law}`;
+  }
+  const fresh = confirmation ? count(confirmation.trials) : '';
+  return say`The first deals looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule calls an even shuffle biased in at most 2 of a million audits.${law}`;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { ModuleOrigin } from '../../../src/core/subject.js';
+import { plain } from '../../../src/report/phrase.js';
+import { subjectSentence } from '../../../src/report/words/subject.js';
+import { altered, record } from '../records.js';
+
+const module: ModuleOrigin = {
+  kind: 'module',
+  file: './deal.js',
+  export: 'deal',
+  sha256: '00',
+  call: { result: 'returns', async: false, random: false, stream: 'block' },
+  randomness: 'injected',
+};
+
+const sentence = (origin: ModuleOrigin): string => {
+  const { core } = record('sattolo-5');
+  return plain(subjectSentence(altered('sattolo-5', { subject: { ...core.subject, origin } }).core));
+};
+
+describe('what was tested', () => {
+  test('names every part of a built-in subject', () => {
+    expect(plain(subjectSentence(record('modulo-8-5').core))).toBe(
+      'The built-in shuffle fisher-yates. Its choices are made by modulo:8 from the generator xoshiro128ss, seeding continuous.',
+    );
+  });
+
+  test('says whose randomness fed a function', () => {
+    expect(sentence(module)).toBe(
+      'The function deal of the file ./deal.js, fed by the seeded stream of this audit in place of Math.random.',
+    );
+    expect(sentence({ ...module, randomness: 'live' })).toContain('fed by the Math.random of the engine it ran in.');
+    expect(sentence({ ...module, call: { ...module.call, stream: 'one' } })).toContain(
+      'which draws on a source of its own and not on the one it was given.',
+    );
+  });
+});
