@@ -27,8 +27,10 @@ function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string,
   const kind = exact.choices === null ? 'positions' : 'choices';
   const noncentrality = exact.choices ?? exact.positions;
   if (noncentrality === null) return null;
-  const size = Math.sqrt(noncentrality / (plan.n - 1));
-  return { kind, size, trialsToSee: soonest(exact, plan, space), statement: statementOf(kind, size, shuffle, bounded) };
+  const sizeOf = (perTrial: number): number => Math.sqrt(perTrial / (plan.n - 1));
+  const size = sizeOf(noncentrality);
+  const positions = exact.positions === null ? null : sizeOf(exact.positions);
+  return { kind, size, positions, trialsToSee: soonest(exact, plan, space), statement: statementOf(kind, size, shuffle, bounded) };
 }
 
 /** The fewest deals at which one of the plan's rows, of those whose noncentrality is known, sees it. */

@@ -42,7 +42,7 @@ export interface ReplayedDeal {
 }
 
 /** Throws E_USAGE unless `trial` lies in 1 … trials. */
-export function checkTrial(plan: Plan, trial: number): void {
+function checkTrial(plan: Plan, trial: number): void {
   if (!Number.isInteger(trial) || trial < 1 || trial > plan.trials) {
     throw new AuditError('E_USAGE', `--trial must be a whole number from 1 to ${plan.trials}, got ${trial}`);
   }

@@ -1,4 +1,5 @@
 import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../battery/rules.js';
+import { AuditError } from '../core/errors.js';
 import type { Evidence, EvidenceCore, RecordedCounts } from '../core/evidence.js';
 import type { Subject } from '../core/subject.js';
 import { buildCore } from '../evidence/build-core.js';
@@ -9,6 +10,7 @@ import { countsDigest } from '../evidence/record-counts.js';
 import type { FreshSample } from '../loop/audit.js';
 import { conclude, firstLook, fitPlan, secondLook } from '../loop/conclude.js';
 import type { Counts } from '../loop/run-block.js';
+import { permutations } from '../math/permutation.js';
 import { BLOCK_SIZE } from '../run/blocks.js';
 import { byLaw } from './by-law.js';
 import type { Running } from './run-audit.js';
@@ -28,12 +30,13 @@ export interface Check {
 /**
  * Checks a record without trusting anything in it: its digest, its decision rule, its counts against their own digests, every number
  * and the verdict derived again from the counts, and at last the deals themselves, drawn again from the plan.
- * A digest recomputed after an edit therefore hides nothing.
+ * A digest recomputed after an edit therefore hides nothing. `open` finds the subject again; where its code has changed since, the
+ * deals differ by that.
  */
-export async function verifyRecord(evidence: Evidence, subject: Subject, running: Running): Promise<readonly Check[]> {
+export async function verifyRecord(evidence: Evidence, open: () => Promise<Subject>, running: Running): Promise<readonly Check[]> {
   const { core } = evidence;
-  const checks = [checkDigest(evidence), checkRule(core), checkCounts(core), checkNumbers(core, subject)];
-  return [...checks, await checkDeals(core, subject, running)];
+  const checks = [checkDigest(evidence), checkRule(core), checkCounts(core), checkNumbers(core)];
+  return [...checks, await checkDeals(core, open, running)];
 }
 
 function check(id: Check['id'], title: string, found: readonly Difference[]): Check {
@@ -69,7 +72,8 @@ function checkEach(counts: Readonly<Record<string, RecordedCounts>>, path: strin
   });
 }
 
-function checkNumbers(core: EvidenceCore, subject: Subject): Check {
+function checkNumbers(core: EvidenceCore): Check {
+  const subject = recordedSubject(core);
   const title = 'every number and the verdict follow from the counts';
   const counts = countsOf(core, core.plan.tests, core.plan.trials, core.counts, subject);
   if (!counts)
@@ -77,8 +81,15 @@ function checkNumbers(core: EvidenceCore, subject: Subject): Check {
   return check('numbers', title, differences(core, rederive(core, subject, counts), 'core'));
 }
 
+/** The subject as far as the record itself says what it is. */
+type Recorded = Pick<Subject, 'id' | 'origin' | 'replayable' | 'space'>;
+
+function recordedSubject({ plan, subject }: EvidenceCore): Recorded {
+  return { id: subject.id, origin: subject.origin, replayable: subject.replay === 'exact', space: permutations(plan.n) };
+}
+
 /** The core that follows from the recorded counts. */
-function rederive(core: EvidenceCore, subject: Subject, counts: Counts): EvidenceCore {
+function rederive(core: EvidenceCore, subject: Recorded, counts: Counts): EvidenceCore {
   const { plan } = core;
   const law = byLaw(subject.origin, plan, subject.space);
   const look = firstLook(plan, subject.space, counts);
@@ -98,7 +109,7 @@ function countsOf(
   tests: readonly string[],
   trials: number,
   recorded: Readonly<Record<string, RecordedCounts>>,
-  subject: Subject,
+  subject: Recorded,
 ): Counts | null {
   const counts: Counts = new Map();
   for (const { id, fitted } of fitPlan({ tests: tests.filter((id) => core.plan.tests.includes(id)), trials }, subject.space).statistics) {
@@ -110,10 +121,17 @@ function countsOf(
   return counts;
 }
 
-async function checkDeals(core: EvidenceCore, subject: Subject, running: Running): Promise<Check> {
+async function checkDeals(core: EvidenceCore, open: () => Promise<Subject>, running: Running): Promise<Check> {
   const title = 'dealing again from the plan gives the same record, bit for bit';
   if (core.subject.replay === 'none') {
     return { id: 'deals', title, outcome: 'not done', differences: [], note: 'the randomness was live: these deals cannot be drawn again' };
+  }
+  let subject: Subject;
+  try {
+    subject = await open();
+  } catch (error) {
+    if (!(error instanceof AuditError && error.code === 'E_VERIFY')) throw error;
+    return { id: 'deals', title, outcome: 'differs', differences: [], note: error.message };
   }
   const again = await runAudit(core.plan, subject, running);
   const sameTool = { ...again, tool: core.tool };

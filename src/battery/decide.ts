@@ -64,6 +64,9 @@ export function decide(grounds: Grounds): Verdict {
     trialsNeeded,
     smallestDetectable: sees,
   });
+  if (sees === null && grounds.trials >= grounds.trialsNeeded) {
+    return inconclusive(`required tests were left out: ${grounds.missing.join(', ')}`, null);
+  }
   if (sees === null || grounds.trials < grounds.trialsNeeded) {
     return inconclusive(
       `${grounds.trials} deals are too few to see a bias of ${percent(detect)} with every required test`,

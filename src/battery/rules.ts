@@ -7,9 +7,6 @@ export const ALPHA_DOUBTFUL = 1e-2;
 /** The fresh sample's own Holm level. 1e-2 · 1e-4 keeps the whole rule's false alarms below ALPHA_BIASED + 1e-6. */
 export const ALPHA_CONFIRM = 1e-4;
 
-/** The most that the whole rule, confirmation included, calls an even shuffle biased. */
-export const FALSE_ALARM_BOUND = 2e-6;
-
 /** "Seen 99 times in 100": the power behind every smallest detectable bias, and the confidence of a clean verdict. */
 export const POWER = 0.99;
 

@@ -5,7 +5,9 @@ import { AuditError, EXIT_OF } from '../core/errors.js';
 export function reportFailure(error: unknown, { json, debug }: { readonly json: boolean; readonly debug: boolean }): number {
   const known = error instanceof AuditError ? error : internal(error);
   const place = placeOf(known.at);
-  process.stderr.write(`shuffle-audit: ${place}${known.message}\n`);
+  // A function's own stack may have named the place already.
+  const prefix = place !== '' && known.message.includes(place.slice(0, -2)) ? '' : place;
+  process.stderr.write(`shuffle-audit: ${prefix}${known.message}\n`);
   if (known.hint) process.stderr.write(`  hint: ${known.hint}\n`);
   if (debug) process.stderr.write(`${known.stack ?? ''}\n${known.cause instanceof Error ? `caused by ${known.cause.stack}\n` : ''}`);
   if (json) {

@@ -58,7 +58,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   quiet: { type: 'boolean', default: false, describe: 'no progress on stderr' },
   debug: { type: 'boolean', default: false, describe: 'show the stack of an error' },
   format: text('html, text, junit; several separated by commas', { default: 'html' }),
-  trial: text('which deal, from 1', { demandOption: true }),
+  trial: text('which deal, from 1'),
   power: text('the chance of seeing the bias', { default: '0.99' }),
 };
 

@@ -86,6 +86,8 @@ export interface KnownLaw {
   readonly kind: 'choices' | 'positions';
   /** Relative root-mean-square deviation, exact up to rounding. */
   readonly size: number;
+  /** The same for the position probabilities, where they are worked out: the measure that the position matrix estimates. */
+  readonly positions: number | null;
   /** Deals at which this audit's tests would see it 99 times in 100; null where it is zero. */
   readonly trialsToSee: number | null;
   readonly statement: string;

@@ -113,6 +113,7 @@ const core = z.strictObject({
     .strictObject({
       kind: z.enum(['choices', 'positions']),
       size: z.number().min(0),
+      positions: z.number().min(0).nullable(),
       trialsToSee: z.number().min(1).nullable(),
       statement: z.string(),
     })

@@ -5,7 +5,7 @@ import { positionDeviation } from './position-deviation.js';
 import { positionLaw } from './position-law.js';
 
 /** Step matrices cost n³; beyond this many cards no position law is worked out. */
-export const MOST_CARDS_BY_LAW = 512;
+const MOST_CARDS_BY_LAW = 512;
 
 /** What the parts of a pipeline say, with words that are even, about what a test can see: noncentrality a deal, exact up to rounding. */
 export interface ExactNoncentrality {

@@ -26,7 +26,7 @@ function restart({ deck, place }: Scratch): void {
 }
 
 /** for i = n−1 … 1: j in [0, i], swap i and j. Position i is final after its step, so its card tells j. */
-export const down: Decoder = {
+const down: Decoder = {
   id: 'down',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
   count(cells, at, work, counts, offsets) {
@@ -44,7 +44,7 @@ export const down: Decoder = {
 };
 
 /** for i = 0 … n−2: j in [i, n−1], swap i and j; the digit is j − i. */
-export const forward: Decoder = {
+const forward: Decoder = {
   id: 'forward',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
   count(cells, at, work, counts, offsets) {
@@ -62,7 +62,7 @@ export const forward: Decoder = {
 };
 
 /** for i = 1 … n−1: j in [0, i], card i goes to j and the card there to i. Undone from the last step: where card i stands is j. */
-export const insideOut: Decoder = {
+const insideOut: Decoder = {
   id: 'inside-out',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => s + 2),
   count(cells, at, { deck, place }, counts, offsets) {

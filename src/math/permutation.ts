@@ -4,14 +4,14 @@ import type { Fault, OutcomeSpace } from '../core/outcome.js';
 export const MOST_RANKED_CARDS = 8;
 
 /** n! exactly. */
-export function factorial(n: number): bigint {
+function factorial(n: number): bigint {
   let product = 1n;
   for (let k = 2n; k <= BigInt(n); k++) product *= k;
   return product;
 }
 
 /** Lexicographic index of the permutation in cells[at … at + n), from its Lehmer code, in [0, n!); exact in a double for n ≤ 18. O(n²). */
-export function rank(cells: Uint16Array, at: number, n: number): number {
+function rank(cells: Uint16Array, at: number, n: number): number {
   let index = 0;
   for (let i = 0; i < n; i++) {
     let smaller = 0;

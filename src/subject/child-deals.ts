@@ -130,7 +130,12 @@ export class ChildDeals {
     try {
       // Read once each, whatever getters or a proxy would say the second time.
       const length: unknown = dealt.length;
-      if (length !== n) return this.#broken('E_SUBJECT_LENGTH', `the result must hold ${n} cards, got ${childDescribe(length)}`, 0);
+      if (length !== n)
+        return this.#broken(
+          'E_SUBJECT_LENGTH',
+          `the result must hold ${n} cards, got ${typeof length === 'number' ? length : childDescribe(length)}`,
+          0,
+        );
       for (let i = 0; i < n; i++) {
         const card: unknown = dealt[i];
         if (typeof card !== 'number' || !(card >= 0 && card <= 65535) || card % 1 !== 0 || (card === 0 && 1 / card < 0)) {

@@ -8,7 +8,7 @@ import { recordOf, sealed } from '../support/record-of.js';
 
 const subject = pipelineOf('naive-swap', 5);
 const honest = await recordOf(subject, { seed: 'verify', trials: 700 });
-const verify = (record: Evidence): Promise<readonly Check[]> => verifyRecord(record, subject, { workers: 1 });
+const verify = (record: Evidence): Promise<readonly Check[]> => verifyRecord(record, async () => subject, { workers: 1 });
 const differing = async (record: Evidence): Promise<readonly string[]> =>
   (await verify(record)).filter(({ outcome }) => outcome === 'differs').map(({ id }) => id);
 const paths = async (record: Evidence): Promise<readonly string[]> =>
@@ -67,7 +67,7 @@ describe('verify', () => {
 
   it('does not deal again what was dealt live, and says so', async () => {
     const live = pipelineOf('fisher-yates', 5, 'lemire', 'os');
-    const checks = await verifyRecord(await recordOf(live, { seed: 'live', trials: 300 }), live, { workers: 1 });
+    const checks = await verifyRecord(await recordOf(live, { seed: 'live', trials: 300 }), async () => live, { workers: 1 });
     expect(checks.at(-1)).toMatchObject({ id: 'deals', outcome: 'not done' });
     expect(checks.slice(0, -1).every(({ outcome }) => outcome === 'holds')).toBe(true);
   });

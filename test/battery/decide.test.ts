@@ -33,7 +33,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
   };
 }
 
-const known = (size: number): KnownLaw => ({ kind: 'positions', size, trialsToSee: 100, statement: 's' });
+const known = (size: number): KnownLaw => ({ kind: 'positions', size, positions: size, trialsToSee: 100, statement: 's' });
 const MEDIAN = [2600, 50.3, 6.3];
 
 describe('decide', () => {

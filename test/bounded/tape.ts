@@ -29,7 +29,7 @@ export function valuesOf(method: Bounded, words: readonly number[], bound: numbe
 }
 
 /** Every word of the range through the method: the words of each value, and those drawn again. */
-export function exhaust(method: Bounded, bound: number, range: bigint): { counts: number[]; rejected: number } {
+function exhaust(method: Bounded, bound: number, range: bigint): { counts: number[]; rejected: number } {
   const counts = new Array<number>(bound).fill(0);
   let rejected = 0;
   for (const value of valuesOf(

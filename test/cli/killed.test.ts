@@ -17,7 +17,10 @@ describe('a run that is ended half-way', () => {
     const entry = join(await builtPackage(), 'dist/cli.js');
     await program(cwd, 'run', 'sattolo', '--n', '5', '--trials', '500', '--seed', 'old', '--name', 'kept');
     for (const subject of ['fisher-yates', './slow.mjs']) {
-      const child = spawn(process.execPath, [entry, 'run', subject, '--trials', '1e8', '--name', 'kept', '--quiet'], { cwd, stdio: 'ignore' });
+      const child = spawn(process.execPath, [entry, 'run', subject, '--trials', '1e8', '--name', 'kept', '--quiet'], {
+        cwd,
+        stdio: 'ignore',
+      });
       await wait(700);
       child.kill(signal);
       const [code, by] = (await once(child, 'exit')) as [number | null, string | null];

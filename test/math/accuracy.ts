@@ -27,7 +27,7 @@ export function logError(got: number, want: number | null): number {
 }
 
 /** How many times closer a log beyond ±1 must be than a tail. */
-export const LOG_STRICTNESS = 50;
+const LOG_STRICTNESS = 50;
 
 /** The worst of a law's four errors. */
 export function tailsError(got: Record<Tail, number>, want: Record<Tail, number | null>): number {

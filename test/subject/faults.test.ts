@@ -20,22 +20,8 @@ async function caught(
 
 describe('a subject that breaks the contract is named with trial, position and what was got', () => {
   it.each([
-    [
-      'a card too few',
-      'if (k === 3) return deck.slice(1);',
-      'E_SUBJECT_LENGTH',
-      3,
-      undefined,
-      'the result must hold 4 cards, got number 3',
-    ],
-    [
-      'a card too many',
-      'if (k === 3) return [...deck, 4];',
-      'E_SUBJECT_LENGTH',
-      3,
-      undefined,
-      'the result must hold 4 cards, got number 5',
-    ],
+    ['a card too few', 'if (k === 3) return deck.slice(1);', 'E_SUBJECT_LENGTH', 3, undefined, 'the result must hold 4 cards, got 3'],
+    ['a card too many', 'if (k === 3) return [...deck, 4];', 'E_SUBJECT_LENGTH', 3, undefined, 'the result must hold 4 cards, got 5'],
     ['a card twice', 'if (k === 9) return [2, 1, 0, 1];', 'E_SUBJECT_DUPLICATE', 9, 4, 'holds card 1 again, already seen at position 2'],
     ['a card of no deck', 'if (k === 2) return [0, 1, 4, 3];', 'E_SUBJECT_CARD', 2, 3, 'holds 4, which is no card of this deck (0 to 3)'],
     [

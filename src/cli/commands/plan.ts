@@ -96,7 +96,7 @@ interface About {
 
 function needText({ n, detect, power, trialsNeeded: needed }: About, rows: readonly RowOutlook[]): string {
   return [
-    `${whole(needed)} deals of ${n} cards show a bias of ${percent(detect)} with a chance of ${percent(power)}, in every required test.\n`,
+    `${whole(needed)} deals of ${n} cards show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.\n`,
     table(
       ['test', 'required', 'degrees', 'deals'],
       rows.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
@@ -105,9 +105,12 @@ function needText({ n, detect, power, trialsNeeded: needed }: About, rows: reado
 }
 
 function seeText({ n, detect, power }: About, trials: number, rows: readonly RowOutlook[]): string {
-  const worst = Math.max(...rows.filter(({ required }) => required).map(({ seenFrom }) => seenFrom ?? 0));
+  const required = rows.filter((row) => row.required).map(({ seenFrom }) => seenFrom ?? 0);
+  const worst = Math.max(...required);
   return [
-    `${whole(trials)} deals of ${n} cards show a bias of ${percent(worst)} or more with a chance of ${percent(power)}, in every required test.\n`,
+    required.length > 0
+      ? `${whole(trials)} deals of ${n} cards show a bias of ${percent(worst)} or more with a chance of ${percent(power)}, in every required test.\n`
+      : `${whole(trials)} deals of ${n} cards allow no required test, so no bias is sure to be seen.\n`,
     table(
       ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
       rows.map(({ row, required, seenFrom, power: chance }) => [

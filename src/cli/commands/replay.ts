@@ -1,10 +1,10 @@
 import type { ReplayedDeal, ReplayedDraw } from '../../audit/replay-deal.js';
-import { checkTrial, replayOfFunction, replayPipeline } from '../../audit/replay-deal.js';
+import { replayOfFunction, replayPipeline } from '../../audit/replay-deal.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
-import type { Command } from '../command.js';
-import { givenText, isOn } from '../command.js';
+import type { Command, Values } from '../command.js';
+import { givenText, isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 
@@ -18,8 +18,7 @@ export const replay: Command = {
   async run(values) {
     const file = givenText(values, 'evidence');
     const evidence = readEvidence(file);
-    const trial = parseCount('trial', givenText(values, 'trial'), 1, Number.MAX_SAFE_INTEGER);
-    checkTrial(evidence.core.plan, trial);
+    const trial = parseCount('trial', trialText(values, evidence), 1, evidence.core.plan.trials);
     const deal = await replayed(evidence, trial, file);
     process.stdout.write(
       isOn(values, 'json')
@@ -29,6 +28,12 @@ export const replay: Command = {
     return 0;
   },
 };
+
+function trialText(values: Values, { core }: Evidence): string {
+  const text = textOf(values, 'trial');
+  if (text === undefined) throw new AuditError('E_USAGE', `--trial is needed: which deal, from 1 to ${core.plan.trials}`);
+  return text;
+}
 
 async function replayed({ core }: Evidence, trial: number, file: string): Promise<ReplayedDeal> {
   const { origin, replay: kind } = core.subject;

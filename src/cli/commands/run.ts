@@ -19,7 +19,7 @@ import { optionsOf } from '../options.js';
 import { progressOn } from '../progress.js';
 
 /** The exit code each verdict ends in. */
-export const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
+const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
 
 /** `run`: sample, test, decide; writes the record and the report. */
 export const run: Command = {
@@ -67,7 +67,7 @@ export const run: Command = {
     process.stdout.write(
       isOn(values, 'json')
         ? evidenceText(evidence)
-        : `${renderSummary(evidence)}\n\nreport  ${base}.html\nrecord  ${base}.json\nseed    ${evidence.core.plan.seed}\n`,
+        : `${renderSummary(evidence)}\n\nreport  ${base}.html\nrecord  ${base}.json\n${evidence.core.subject.replay === 'exact' ? `seed    ${evidence.core.plan.seed}\n` : ''}`,
     );
     return EXIT_OF_VERDICT[evidence.core.verdict.kind];
   },

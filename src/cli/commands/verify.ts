@@ -1,5 +1,6 @@
 import type { Check } from '../../audit/verify-record.js';
 import { verifyRecord } from '../../audit/verify-record.js';
+import type { Subject } from '../../core/subject.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
 import { openOrigin } from '../../subject/open-origin.js';
 import type { Command } from '../command.js';
@@ -23,12 +24,12 @@ export const verify: Command = {
   async run(values) {
     const file = givenText(values, 'evidence');
     const evidence = readEvidence(file);
-    const { origin } = evidence.core.subject;
-    const subject = await openOrigin(origin, evidence.core.plan.n, process.cwd());
+    const { plan, subject } = evidence.core;
+    const open = (): Promise<Subject> => openOrigin(subject.origin, plan.n, process.cwd());
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     let checks: readonly Check[];
     try {
-      checks = await verifyRecord(evidence, subject, { workers: workersOf(values), onProgress: progress.report });
+      checks = await verifyRecord(evidence, open, { workers: workersOf(values), onProgress: progress.report });
     } finally {
       progress.done();
     }

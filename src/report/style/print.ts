@@ -27,8 +27,8 @@ figure>svg,.mapped svg{margin-top:4px}
 .mapping .beside h2{column-span:all}
 .mapping .beside .hold,.mapping .notes li{break-inside:avoid}
 .mapping .beside h3{margin-top:0}
-.ruler svg{max-width:600px}
-.mapped{grid-template-columns:292px minmax(0,1fr);margin-top:4px}
+.ruler svg{max-width:560px}
+.mapped{grid-template-columns:266px minmax(0,1fr);margin-top:4px}
 .mapped>svg{grid-row:2}
 .mapped .key svg{max-width:214px}
 .mapped .key p,.mapped .key h3{margin-top:4px}

@@ -1,4 +1,4 @@
-import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import type { EvidenceCore, KnownLaw, RecordedResult } from '../../core/evidence.js';
 import { findings, resultOf } from '../facts/results.js';
 import { interval, size } from '../numbers.js';
 import { type Phrase, say, strong } from '../phrase.js';
@@ -37,13 +37,17 @@ function headline(uneven: readonly RecordedResult[]): string {
   return 'the orders of the cards are not all equally likely';
 }
 
+function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
+  if (kind === 'positions') return say`By exact calculation, without dealing, it is ${sizePhrase(exact)}.`;
+  const choices = say`the choices are uneven by ${sizePhrase(exact)}`;
+  return positions === null
+    ? say`By exact calculation, without dealing, ${choices}.`
+    : say`By exact calculation, without dealing, ${choices}, and the chances of the positions by ${sizePhrase(positions)}.`;
+}
+
 function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[] {
   const law = unevenLaw(core);
-  const exact = law
-    ? [
-        say`By exact calculation, without dealing, ${law.kind === 'positions' ? 'it is' : 'the choices are uneven by'} ${sizePhrase(law.size)}.`,
-      ]
-    : [];
+  const exact = law ? [exactSentence(law)] : [];
   const row = resultOf(core, 'position-matrix');
   if (uneven.length === 0) {
     return [

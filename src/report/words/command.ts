@@ -1,11 +1,12 @@
 import type { EvidenceCore } from '../../core/evidence.js';
+import type { PipelineOrigin } from '../../core/subject.js';
 
 /** The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals as the size asked for needs. */
 export function decidingCommand({ plan, results, subject, verdict }: EvidenceCore): readonly string[] {
   const { origin } = subject;
   const spec =
     origin.kind === 'pipeline'
-      ? `${origin.shuffle}/${origin.prng}/${origin.bounded}/${origin.seeding}`
+      ? pipelineWord(origin)
       : origin.kind === 'npm'
         ? `npm:${origin.specifier}#${origin.export}`
         : `${origin.file}#${origin.export}`;
@@ -14,6 +15,14 @@ export function decidingCommand({ plan, results, subject, verdict }: EvidenceCor
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
   return ['npx shuffle-audit run', shellWord(spec), `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
+}
+
+/** The subject as a user would type it: parts that are the default ones at the end are left out. */
+function pipelineWord({ shuffle, prng, bounded, seeding }: PipelineOrigin): string {
+  const parts = [shuffle, prng, bounded, seeding];
+  const defaults = [null, 'xoshiro128ss', 'lemire', 'continuous'];
+  while (parts.at(-1) === defaults[parts.length - 1]) parts.pop();
+  return parts.join('/');
 }
 
 /** A word as a POSIX shell reads it back: quoted where it holds anything a shell would act on. */

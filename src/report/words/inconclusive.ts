@@ -18,8 +18,9 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect)] : [])].filter((phrase) => phrase.length > 0);
   const words = { name: NAME, more };
   const answers = core.results.map((result) => answerOf(core, result).kind);
-  if (verdict.smallestDetectable === null) return { ...words, ...missing(core) };
-  if (answers.includes('too-few')) return { ...words, ...tooFew(core, verdict) };
+  const few = verdict.trialsNeeded !== null && verdict.trialsNeeded > core.plan.trials;
+  if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(verdict) };
+  if (verdict.smallestDetectable === null || answers.includes('too-few')) return { ...words, ...tooFew(core, verdict) };
   if (answers.includes('doubtful') && !core.confirmation) return { ...words, ...doubtful(core) };
   if (answers.includes('open')) return { ...words, ...open(core, verdict) };
   return { ...words, rest: [verdict.reason], lead: say`The record gives the reason: ${verdict.reason}.`, sure: say`${NEITHER}` };
@@ -46,10 +47,10 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
   };
 }
 
-function missing(core: EvidenceCore): Rest {
+function leftOut({ reason }: Inconclusive): Rest {
   return {
     rest: ['not every required test was run'],
-    lead: say`Only all required tests together can say how small a bias would have been seen. ${strong(count(core.results.filter(({ required }) => required).length))} of their rows are in this record.`,
+    lead: say`Only all required tests together can say how small a bias would have been seen. Here ${reason}.`,
     sure: say`No test that ran found a bias beyond doubt. ${NEITHER}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { EvidenceCore, KnownLaw } from '../../core/evidence.js';
-import { asked, count } from '../numbers.js';
+import { asked, rounded } from '../numbers.js';
 import { type Phrase, say, strong } from '../phrase.js';
 import { scientific, sizePhrase } from '../size-phrase.js';
 
@@ -12,13 +12,15 @@ export function unevenLaw({ known }: EvidenceCore): KnownLaw | null {
 }
 
 /** What the exact law says, beside the size asked for and the deals that would show it. */
-export function knownSentence({ kind, size: exact, trialsToSee }: KnownLaw, detect: number): Phrase {
+export function knownSentence({ kind, size: exact, positions, trialsToSee }: KnownLaw, detect: number): Phrase {
   const what = kind === 'choices' ? 'The choices are uneven' : 'A card’s chances are off';
   if (exact === 0) return EVEN_BY_LAW;
   const beside = `It is ${exact > detect ? 'above' : exact < detect ? 'below' : 'just'} the ${asked(detect)} asked for`;
   const deals: Phrase =
     trialsToSee === null
       ? ['.']
-      : say`; to see it by dealing takes ${trialsToSee < 1e15 ? [count(trialsToSee)] : ['about ', ...scientific(trialsToSee)]} deals.`;
-  return say`${what} by ${strong(sizePhrase(exact))} on average, exactly. ${beside}${deals}`;
+      : say`; to see it by dealing takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} deals.`;
+  const places: Phrase =
+    kind === 'choices' && positions !== null && positions > 0 ? say`, and a card’s chances of a position by ${sizePhrase(positions)}` : [];
+  return say`${what} by ${strong(sizePhrase(exact))} on average, exactly${places}. ${beside}${deals}`;
 }

@@ -3,10 +3,12 @@ import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
 
 /** What was tested, in a sentence. */
-export function subjectSentence({ subject }: EvidenceCore): Phrase {
+export function subjectSentence({ known, subject }: EvidenceCore): Phrase {
   const { origin } = subject;
   if (origin.kind === 'pipeline') {
-    return say`The built-in shuffle ${strong(origin.shuffle)}. Its choices are made by ${code(origin.bounded)} from the generator ${code(origin.prng)}, seeding ${code(origin.seeding)}.`;
+    const even = known?.kind === 'choices' && known.size === 0 ? ', which keeps every choice exactly even' : '';
+    const seeding: Phrase = origin.seeding === 'continuous' ? [] : say`, seeding ${code(origin.seeding)}`;
+    return say`The built-in shuffle ${strong(origin.shuffle)}, fed by the generator ${code(origin.prng)}${seeding}. Its words become choices by the method ${code(origin.bounded)}${even}.`;
   }
   if (origin.kind === 'npm') {
     return say`The function ${strong(origin.export)} of the package ${strong(origin.package)} ${origin.version}, ${fedBy(origin)}.`;

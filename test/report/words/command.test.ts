@@ -6,8 +6,13 @@ import { record } from '../records.js';
 describe('the deciding command', () => {
   test('leaves the number of deals to the size asked for', () => {
     expect(decidingCommand(record('modulo-8-5').core).join(' ')).toBe(
-      'npx shuffle-audit run fisher-yates/xoshiro128ss/modulo:8/continuous --n 5 --detect 0.01',
+      'npx shuffle-audit run fisher-yates/xoshiro128ss/modulo:8 --n 5 --detect 0.01',
     );
+  });
+
+  test('leaves out the parts at the end that are the default ones', () => {
+    const { core } = record('fisher-yates-52');
+    expect(decidingCommand(core)[1]).toBe('fisher-yates');
   });
 
   test('quotes a file name so that a shell reads it back as it is', () => {

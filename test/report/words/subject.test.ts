@@ -21,7 +21,10 @@ const sentence = (origin: ModuleOrigin): string => {
 describe('what was tested', () => {
   test('names every part of a built-in subject', () => {
     expect(plain(subjectSentence(record('modulo-8-5').core))).toBe(
-      'The built-in shuffle fisher-yates. Its choices are made by modulo:8 from the generator xoshiro128ss, seeding continuous.',
+      'The built-in shuffle fisher-yates, fed by the generator xoshiro128ss. Its words become choices by the method modulo:8.',
+    );
+    expect(plain(subjectSentence(record('fisher-yates-52').core))).toMatch(
+      /by the method lemire, which keeps every choice exactly even\.$/,
     );
   });
 

@@ -41,7 +41,9 @@ describe('a biased verdict', () => {
   test('by known law alone says that the deals did not show it', () => {
     expect(spoken(record('modulo-4-5'))).toMatchObject({
       headline: 'Biased: the choices are not all equally likely',
-      lead: expect.stringContaining('The choices are uneven by 7.7 % on average, exactly. It is above the 1 % asked for'),
+      lead: expect.stringContaining(
+        'The choices are uneven by 7.7 % on average, exactly, and a card’s chances of a position by 7.2 %. It is above the 1 % asked for',
+      ),
       more: 'The 300 deals alone do not show it. It follows from the method, without dealing a card.',
       sure: 'It is calculated, not estimated: certain as far as the generator’s words are even.',
     });
@@ -127,7 +129,7 @@ describe('a no-bias-found verdict', () => {
   });
 
   test('names a known smaller bias in the headline', () => {
-    const known = { kind: 'choices' as const, size: 2.9e-10, trialsToSee: 2.5e20, statement: '' };
+    const known = { kind: 'choices' as const, size: 2.9e-10, positions: null, trialsToSee: 2.5e20, statement: '' };
     const words = spoken(altered('fisher-yates-52', { known }));
     expect(words.headline).toBe('No bias found, down to 0.54 %, beside a known one of 2.9 × 10^-8 %');
     expect(words.more).toContain('It is below the 1 % asked for; to see it by dealing takes about 2.5 × 10^20 deals.');
@@ -145,7 +147,7 @@ describe('an inconclusive verdict', () => {
       /^So few deals show a bias reliably only if it is 10\.7 % or more\. To see 1 %, about 228,000 deals are needed, 114 times as many\.$/,
     );
     expect(words.more).toContain(
-      'they could be off by 26.7 % and this audit might say nothing. The choices are uneven by 0.48 % on average, exactly.',
+      'they could be off by 26.7 % and this audit might say nothing. The choices are uneven by 0.48 % on average, exactly, and a card’s chances of a position by 0.46 %.',
     );
     expect(words.sure).toBe(
       'No test found anything, but a bias of 1 % could have gone unseen. This is neither a good result nor a bad one.',
