@@ -46,6 +46,12 @@ function endOn(signal: 'SIGINT' | 'SIGTERM', code: number): void {
 }
 
 async function parse(argv: readonly string[]): Promise<number> {
+  const dashes = argv.indexOf('--');
+  if (dashes >= 0) {
+    throw new AuditError('E_USAGE', `external programs are not audited yet, got -- ${argv.slice(dashes + 1).join(' ')}`, {
+      hint: 'audit a function instead: shuffle-audit run ./my-shuffle.js',
+    });
+  }
   let exit = 0;
   const parser = COMMANDS.reduce((built, command) => add(built, command, (code) => (exit = code)), yargs([...argv]))
     .scriptName('shuffle-audit')
