@@ -5,9 +5,13 @@ import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import { SEED_SCHEME } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
+import { percent } from '../core/percent.js';
 import { trialsNeeded } from '../loop/conclude.js';
 import { statistics } from '../loop/statistics.js';
 import { BLOCK_SIZE } from '../run/blocks.js';
+
+/** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
+export const MOST_TRIALS = 1e12;
 
 /** What a user decides about an audit; everything absent takes its default. */
 export interface Wishes {
@@ -20,13 +24,13 @@ export interface Wishes {
 
 /**
  * Fixes everything before the first deal. Without `trials`, as many as every required test needs to see `detect` 99 times in 100.
- * Throws E_UNKNOWN_ID for a battery or statistic that does not exist.
+ * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see.
  */
 export function makePlan(space: OutcomeSpace, wishes: Wishes): Plan {
   const battery = wishes.tests ? 'chosen' : (wishes.battery ?? 'standard');
   const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statistics.get(id).id))] : testsOf(battery);
   const detect = wishes.detect ?? DEFAULT_DETECT;
-  const trials = wishes.trials ?? trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, space);
+  const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, space), detect);
   return {
     seed: wishes.seed,
     n: space.width,
@@ -39,6 +43,17 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes): Plan {
     alpha: ALPHA_BIASED,
     tests,
   };
+}
+
+function affordable(trials: number, detect: number): number {
+  if (trials <= MOST_TRIALS) return trials;
+  throw new AuditError(
+    'E_USAGE',
+    `a bias of ${percent(detect)} needs ${trials.toExponential(1)} deals, and an audit has at most ${MOST_TRIALS}`,
+    {
+      hint: 'ask for a larger --detect, or give --trials',
+    },
+  );
 }
 
 function testsOf(id: string): readonly string[] {

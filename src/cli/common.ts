@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Wishes } from '../audit/make-plan.js';
+import { MOST_TRIALS } from '../audit/make-plan.js';
 import type { Values } from './command.js';
 import { givenText, textOf } from './command.js';
-import { MOST_CARDS, MOST_TRIALS } from './options.js';
+import { MOST_CARDS } from './options.js';
 import { parseCount, parseShare } from './parse-number.js';
 
 /** `--n`, checked. */

@@ -4,9 +4,6 @@ import type { Options } from 'yargs';
 /** The most cards a deck may have here: the card-by-position table grows with its square. */
 export const MOST_CARDS = 1000;
 
-/** The most deals of one sample: counts stay exact integers in a double. */
-export const MOST_TRIALS = 1e12;
-
 const text = (describe: string, more: Options = {}): Options => ({ type: 'string', requiresArg: true, describe, ...more });
 
 /** The options there are. */

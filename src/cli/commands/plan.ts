@@ -1,6 +1,6 @@
 import type { RowForecast, RowOutlook } from '../../audit/foresee.js';
 import { forecast, outlook } from '../../audit/foresee.js';
-import { makePlan } from '../../audit/make-plan.js';
+import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
 import { percent } from '../../core/percent.js';
 import { trialsNeeded } from '../../loop/conclude.js';
@@ -46,7 +46,10 @@ export const plan: Command = {
     const space = permutations(n);
     const wishes = wishesOf(values);
     const power = parseShare('power', textOf(values, 'power') ?? String(POWER));
-    const made = makePlan(space, { ...wishes, seed: textOf(values, 'seed') ?? SEED });
+    const seed = textOf(values, 'seed') ?? SEED;
+    const tests = makePlan(space, { ...wishes, seed, trials: MOST_TRIALS });
+    const trials = wishes.trials ?? Math.min(trialsNeeded(tests, space), MOST_TRIALS);
+    const made = { ...tests, trials };
     const rows = outlook(made, space, power, wishes.trials !== undefined);
     const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));
     const about = {
@@ -59,9 +62,8 @@ export const plan: Command = {
     const subject = textOf(values, 'subject');
     const foreseen = subject === undefined ? null : await foresee(subject, n, made, values);
     if (isOn(values, 'json')) {
-      const trials = wishes.trials ?? null;
       process.stdout.write(
-        `${JSON.stringify({ ...about, trials, rows: rows.map(flat), ...(foreseen && { subject: foreseen.id, forecast: foreseen.rows.map(flat) }) })}\n`,
+        `${JSON.stringify({ ...about, trials: wishes.trials ?? null, rows: rows.map(flat), ...(foreseen && { subject: foreseen.id, forecast: foreseen.rows.map(flat) }) })}\n`,
       );
     } else {
       process.stdout.write(wishes.trials === undefined ? needText(about, rows) : seeText(about, wishes.trials, rows));
