@@ -2,6 +2,10 @@ import * as z from 'zod';
 import type { Evidence } from '../core/evidence.js';
 import { SCHEMA, SEED_SCHEME } from '../core/evidence.js';
 
+/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const MOST_CARDS = 5000;
+const MOST_TRIALS = 1e12;
+
 const count = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const probability = z.number().gt(0).max(1);
@@ -41,8 +45,8 @@ const result = z.strictObject({
 
 const plan = z.strictObject({
   seed: z.string(),
-  n: z.int().min(2),
-  trials: z.int().min(1),
+  n: z.int().min(2).max(MOST_CARDS),
+  trials: z.int().min(1).max(MOST_TRIALS),
   blockSize: z.int().min(1),
   battery: z.string(),
   detect: z.number().gt(0),

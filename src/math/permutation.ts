@@ -26,11 +26,15 @@ export function permutations(n: number): OutcomeSpace {
   const seenAt = new Int32Array(n).fill(-1);
   const stamp = new Float64Array(n);
   let visit = 0;
-  const space: OutcomeSpace = {
+  return {
     kind: 'permutation',
     id: `permutation(${n})`,
     width: n,
-    size: factorial(n),
+    // Worked out when asked for: the factorial of a large deck is a large number.
+    get size() {
+      return factorial(n);
+    },
+    ...(n <= MOST_RANKED_CARDS && { rank: (cells: Uint16Array, at: number) => rank(cells, at, n) }),
     fault(cells, at): Fault | null {
       visit++;
       for (let i = 0; i < n; i++) {
@@ -45,5 +49,4 @@ export function permutations(n: number): OutcomeSpace {
       return null;
     },
   };
-  return n <= MOST_RANKED_CARDS ? { ...space, rank: (cells, at) => rank(cells, at, n) } : space;
 }
