@@ -13,6 +13,9 @@ import { BLOCK_SIZE } from '../run/blocks.js';
 /** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
 export const MOST_TRIALS = 1e12;
 
+/** The battery of a plan whose statistics were named one by one. */
+export const CHOSEN = 'chosen';
+
 /** What a user decides about an audit; everything absent takes its default. */
 export interface Wishes {
   readonly seed: string;
@@ -27,7 +30,7 @@ export interface Wishes {
  * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see.
  */
 export function makePlan(space: OutcomeSpace, wishes: Wishes): Plan {
-  const battery = wishes.tests ? 'chosen' : (wishes.battery ?? 'standard');
+  const battery = wishes.tests ? CHOSEN : (wishes.battery ?? 'standard');
   const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statistics.get(id).id))] : testsOf(battery);
   const detect = wishes.detect ?? DEFAULT_DETECT;
   const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, space), detect);
@@ -56,7 +59,8 @@ function affordable(trials: number, detect: number): number {
   );
 }
 
-function testsOf(id: string): readonly string[] {
+/** The statistics a battery names. Throws E_UNKNOWN_ID. */
+export function testsOf(id: string): readonly string[] {
   const battery = BATTERIES.find((entry) => entry.id === id);
   if (!battery) {
     const names = BATTERIES.map((entry) => entry.id);

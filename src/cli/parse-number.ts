@@ -12,11 +12,11 @@ export function parseCount(option: string, text: string, least: number, most: nu
   return value;
 }
 
-/** A proportion in (0, 1], written as a decimal, with an exponent, or in per cent (`0.01`, `1e-2`, `1%`). Throws E_USAGE naming the option. */
-export function parseShare(option: string, text: string): number {
+/** A proportion in [1e-9, most], written as a decimal, with an exponent, or in per cent (`0.01`, `1e-2`, `1%`). Throws E_USAGE naming the option. */
+export function parseShare(option: string, text: string, most = 1): number {
   const [, digits, percent] = /^([0-9]*\.?[0-9]+(?:e[+-]?[0-9]{1,2})?)\s*(%?)$/i.exec(text) ?? [];
   const value = digits === undefined ? Number.NaN : Number(digits) / (percent === '%' ? 100 : 1);
-  if (!(value > 0 && value <= 1))
-    throw new AuditError('E_USAGE', `--${option} must lie above 0 and at most at 1, such as 0.01 or 1%, got "${text}"`);
+  if (!(value >= 1e-9 && value <= most))
+    throw new AuditError('E_USAGE', `--${option} must lie from 1e-9 to ${most}, such as 0.01 or 1%, got "${text}"`);
   return value;
 }

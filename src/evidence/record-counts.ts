@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { RecordedCounts } from '../core/evidence.js';
 
 /** Counts are kept in the record up to this many cells; their digest always. */
-const MOST_RECORDED_CELLS = 65_536;
+export const MOST_RECORDED_CELLS = 65_536;
 
 /** A statistic's counts as the record keeps them. */
 export function recordCounts(shape: readonly number[], counts: Float64Array): RecordedCounts {

@@ -5,6 +5,7 @@ import { SCHEMA, SEED_SCHEME } from '../core/evidence.js';
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 5000;
 const MOST_TRIALS = 1e12;
+const LEAST_DETECT = 1e-9;
 
 const count = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -49,7 +50,7 @@ const plan = z.strictObject({
   trials: z.int().min(1).max(MOST_TRIALS),
   blockSize: z.int().min(1),
   battery: z.string(),
-  detect: z.number().gt(0),
+  detect: z.number().min(LEAST_DETECT).max(1),
   seedScheme: z.literal(SEED_SCHEME),
   confirmationTrials: z.int().min(1),
   alpha: z.number().gt(0).lt(1),

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Check } from '../../src/audit/verify-record.js';
 import { verifyRecord } from '../../src/audit/verify-record.js';
 import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
+import type { PipelineOrigin } from '../../src/core/subject.js';
 import { recordCounts } from '../../src/evidence/record-counts.js';
+import { openOrigin } from '../../src/subject/open-origin.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import { recordOf, sealed } from '../support/record-of.js';
 
@@ -63,6 +65,41 @@ describe('verify', () => {
   it('sees a statistic quietly dropped', async () => {
     const lie = forged((core) => ({ ...core, results: core.results.slice(1) }));
     expect(await differing(lie)).toContain('numbers');
+  });
+
+  it.each([
+    ['a claim nobody checked', { claims: [{ id: 'even', holds: true, cases: 1, statement: 's' }] }, 'numbers'],
+    ['another name for the subject', { subject: { ...honest.core.subject, id: 'acme' } }, 'numbers'],
+    ['deals declared past replaying', { subject: { ...honest.core.subject, replay: 'none' } }, 'numbers'],
+    ['a battery that does not exist', { plan: { ...honest.core.plan, battery: 'gold' } }, 'rule'],
+    ['a battery that holds other tests', { plan: { ...honest.core.plan, battery: 'quick' } }, 'rule'],
+    ['a test named twice', { plan: { ...honest.core.plan, battery: 'chosen', tests: ['permutations', 'permutations'] } }, 'rule'],
+    ['a test that does not exist', { plan: { ...honest.core.plan, tests: ['nothing'] } }, 'numbers'],
+    ['landmarks taken away', { landmarks: [] }, 'numbers'],
+    ['counts of no statistic', { counts: { ...honest.core.counts, more: honest.core.counts['permutations'] } }, 'numbers'],
+    [
+      'a fresh sample nobody needed',
+      { confirmation: { trials: 4, flagged: [{ test: 'permutations', tail: 'upper' }], counts: {}, results: [], confirmed: false } },
+      'numbers',
+    ],
+    [
+      'counts without their values',
+      {
+        counts: Object.fromEntries(Object.entries(honest.core.counts).map(([id, { shape, sum, sha256 }]) => [id, { shape, sum, sha256 }])),
+      },
+      'counts',
+    ],
+  ] as const)('sees %s, its digest recomputed', async (_, parts, where) => {
+    expect(await differing(forged((core) => ({ ...core, ...parts }) as EvidenceCore))).toContain(where);
+  });
+
+  it('takes parts that do not exist or do not fit as a finding, not as a mistake in the command', async () => {
+    const lie = forged((core) => ({
+      ...core,
+      subject: { ...core.subject, origin: { ...subject.origin, bounded: 'lemire:1' } as PipelineOrigin },
+    }));
+    const checks = await verifyRecord(lie, () => openOrigin(lie.core.subject.origin, 5, '.'), { workers: 1 });
+    expect(checks.at(-1)).toMatchObject({ id: 'deals', outcome: 'differs', note: expect.stringMatching(/cannot draw below 5/) });
   });
 
   it('does not deal again what was dealt live, and says so', async () => {

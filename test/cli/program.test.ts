@@ -148,6 +148,8 @@ describe('what a newcomer gets wrong', () => {
     [['run', 'naive-swap', '--prng', 'mersenne'], 64, /no prng is called "mersenne"/],
     [['run', 'naive-swap', '--tests', 'position'], 64, /no statistic is called "position"\n {2}hint: nearest: position-matrix/],
     [['run', 'fisher-yates', '--detect', '1e-9'], 64, /needs 1\.2e\+19 deals, and an audit has at most 1000000000000/],
+    [['run', 'fisher-yates', '--detect', '0'], 64, /--detect must lie from 1e-9 to 1, such as 0\.01 or 1%, got "0"/],
+    [['plan', '--power', '1'], 64, /--power must lie from 1e-9 to 0\.999999/],
     [['run', '--', './dealer'], 64, /external programs are not audited yet/],
     [['run', './missing.js'], 66, /missing\.js/],
     [['run', 'npm:not-installed-here#shuffle'], 66, /npm install not-installed-here/],

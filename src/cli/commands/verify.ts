@@ -35,7 +35,7 @@ export const verify: Command = {
     }
     const verified = checks.every(({ outcome }) => outcome !== 'differs');
     if (isOn(values, 'json')) process.stdout.write(`${JSON.stringify({ file, verified, checks })}\n`);
-    else process.stdout.write(`${checks.map(linesOf).join('')}${closing(file, verified, evidence.digest)}\n`);
+    else process.stdout.write(`${checks.map(linesOf).join('')}${closing(file, checks, evidence.digest)}\n`);
     return verified ? EXIT_VERIFIED : EXIT_DIFFERS;
   },
 };
@@ -52,6 +52,9 @@ function linesOf({ title, outcome, differences, note }: Check): string {
   ].join('\n');
 }
 
-function closing(file: string, verified: boolean, digest: string): string {
-  return verified ? `${file} is what it says: ${digest}` : `${file} is not what it says`;
+function closing(file: string, checks: readonly Check[], digest: string): string {
+  if (checks.some(({ outcome }) => outcome === 'differs')) return `${file} is not what it says`;
+  return checks.some(({ outcome }) => outcome === 'not done')
+    ? `${file} agrees with itself as far as could be checked: ${digest}`
+    : `${file} is what it says: ${digest}`;
 }
