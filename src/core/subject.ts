@@ -22,8 +22,9 @@ export interface CallStyle {
   /** True where the function is given a `random()` argument. */
   readonly random: boolean;
   /**
-   * 'block': a fresh process deals each block, from that block's randomness. 'one': the randomness it was given changed nothing, although
-   * the decks vary: it has a generator of its own, which fresh processes would start anew, so one process deals the whole sample.
+   * 'block': a fresh process deals each block, from that block's randomness. 'one': one process deals the whole sample, because the
+   * function carries something over from deal to deal (a generator of its own, a kept deck), which fresh processes would start anew and
+   * so repeat, or because live randomness hides whether it does.
    */
   readonly stream: 'block' | 'one';
 }

@@ -1,3 +1,4 @@
+import { setImmediate as letSignalsIn } from 'node:timers/promises';
 import type { Subject } from '../core/subject.js';
 import type { Counts } from '../loop/run-block.js';
 import { blockCount } from './blocks.js';
@@ -22,7 +23,11 @@ async function runInLanes(subject: Subject, job: Job, lanes: number, onDeals: (d
   let next = 0;
   let stopped = false;
   const lane = async (): Promise<void> => {
-    while (next < blocks && !stopped) addCounts(totals, await runJobBlock(subject, job, next++, onDeals));
+    while (next < blocks && !stopped) {
+      addCounts(totals, await runJobBlock(subject, job, next++, onDeals));
+      // Dealing in this thread never waits for anything, so signals are let in between blocks.
+      await letSignalsIn();
+    }
   };
   const settled = await Promise.allSettled(
     Array.from({ length: lanes }, () =>

@@ -61,6 +61,7 @@ export class ChildDeals {
     const self = this.#task.owned ? subject.owner : undefined;
     while (this.#trial < this.#task.trials) {
       const deck = fresh();
+      if (this.#task.rewind) this.#with.stream?.rewind();
       if (this.#trial === this.#task.record) this.#with.stream?.record();
       let result: unknown;
       let wait: PromiseLike<unknown> | null;

@@ -9,22 +9,21 @@ import { ChildSession } from './child-session.js';
 const MOST_DEALS = 64;
 const MOST_CELLS = 2 ** 20;
 
-/** Fractional digits of the golden ratio, π, e and √2, and of √3, √5, √7 and √11: states nobody chose. */
+/** Fractional digits of the golden ratio, π, e and √2: a state nobody chose. */
 const STATE = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
-const OTHER_STATE = [0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f];
 
 /** What a first look at a function found. */
 export interface ChildProbe {
   readonly ready: ChildReady;
   readonly end: ChildEnd;
-  /** Other randomness changed nothing, although the decks vary. */
-  readonly ownSeed: boolean;
+  /** It carries something over from deal to deal, or is dealt live, which hides whether it does: one process must deal the whole sample. */
+  readonly carries: boolean;
 }
 
 /**
  * Deals up to 64 decks to learn how the function behaves. With injected randomness they are dealt twice, by two processes one after
- * the other: E_NONDETERMINISTIC where they differ; and once from other randomness, which tells a generator of its own. Other errors
- * as a block's.
+ * the other: E_NONDETERMINISTIC where they differ; and once with the stream set back before every deal, so that what still varies was
+ * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
  */
 export async function childProbe(
   task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'n'>,
@@ -37,9 +36,7 @@ export async function childProbe(
   const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / n)));
   const whole: ChildTask = { ...task, trials, state: randomness === 'injected' ? STATE : null, style: null, record: -1 };
   const first = await look(whole, space, context, timeoutMs);
-  const other = await look(randomness === 'live' ? whole : { ...whole, state: OTHER_STATE }, space, context, timeoutMs);
-  const ownSeed = varies(first.cells, n) && other.cells.every((card, i) => card === first.cells[i]);
-  if (randomness === 'live') return { ...first, ownSeed };
+  if (randomness === 'live') return { ...first, carries: true };
   const again = await look(whole, space, context, timeoutMs);
   const at = first.cells.findIndex((card, i) => card !== again.cells[i]);
   if (at >= 0) {
@@ -50,7 +47,8 @@ export async function childProbe(
       { hint: '--randomness live', at: { trial, position: (at % n) + 1 } },
     );
   }
-  return { ...first, ownSeed };
+  const { cells } = await look({ ...whole, rewind: true }, space, context, timeoutMs);
+  return { ...first, carries: varies(cells, n) };
 }
 
 /** Whether the decks, `n` cells each, are not all alike. */
@@ -63,7 +61,7 @@ async function look(
   space: OutcomeSpace,
   context: ChildContext,
   timeoutMs: number,
-): Promise<Omit<ChildProbe, 'ownSeed'> & { readonly cells: Uint16Array }> {
+): Promise<Omit<ChildProbe, 'carries'> & { readonly cells: Uint16Array }> {
   const session = await ChildSession.start(task, context, space, timeoutMs);
   const batch = new Batch(task.n, task.trials);
   await session.fill(batch);

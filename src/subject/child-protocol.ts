@@ -18,6 +18,8 @@ export interface ChildTask {
   readonly trials: number;
   /** The four words of state behind `Math.random`, or null for the engine's own. */
   readonly state: readonly number[] | null;
+  /** Every deal starts from the same state: what then varies, the function carries over from deal to deal. */
+  readonly rewind?: true;
   /** How it must behave; null where the first deal decides. */
   readonly style: { readonly result: 'returns' | 'mutates'; readonly async: boolean } | null;
   /** The trial, from 0, whose draws are reported; -1 for none. */

@@ -9,6 +9,7 @@ const Words = Uint32Array;
  */
 export class ChildStream {
   readonly #state = new Int32Array(4);
+  readonly #start: readonly number[];
   #recording = false;
   #recorded = new Words(256);
   #room = 256;
@@ -16,7 +17,13 @@ export class ChildStream {
 
   /** `state` is four words, not all zero. */
   constructor(state: readonly number[]) {
-    for (let i = 0; i < 4; i++) this.#state[i] = state[i];
+    this.#start = state;
+    this.rewind();
+  }
+
+  /** Back to the first word. */
+  rewind(): void {
+    for (let i = 0; i < 4; i++) this.#state[i] = this.#start[i];
   }
 
   /** The next word, in [0, 2^32). */

@@ -53,8 +53,8 @@ export async function openFunctionSubject(request: FunctionRequest): Promise<Sub
   const path = request.export === undefined ? null : request.export.split('.');
   const random = passRandom || (isModule ? 'named' : false);
   const space = permutations(n);
-  const { ready, end, ownSeed } = await childProbe({ code, path, owned: !isModule, random, n }, randomness, space, context, timeoutMs);
-  const call: CallStyle = { result: end.result, async: end.async, random: ready.random, stream: ownSeed ? 'one' : 'block' };
+  const { ready, end, carries } = await childProbe({ code, path, owned: !isModule, random, n }, randomness, space, context, timeoutMs);
+  const call: CallStyle = { result: end.result, async: end.async, random: ready.random, stream: carries ? 'one' : 'block' };
   if (isModule && file) {
     const origin = { kind: 'module', file: slashed(request.file), export: ready.export, sha256: file.sha256, call, randomness } as const;
     return childBlocks(origin, ready.url, space, cwd, timeoutMs);

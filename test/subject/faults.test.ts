@@ -3,6 +3,7 @@ import type { AuditError } from '../../src/core/errors.js';
 import { EXIT_OF } from '../../src/core/errors.js';
 import type { Randomness } from '../../src/core/subject.js';
 import { openFunctionSubject } from '../../src/subject/module-subject.js';
+import { recordOf } from '../support/record-of.js';
 import { blockOf, deal, failure, folderOf } from './blocks.js';
 
 /** A subject that deals honestly (turning the deck by one) except as `wrong` says for its call k, from 1. */
@@ -342,6 +343,16 @@ describe('a subject that draws from elsewhere', () => {
       /^\.\/bad\.mjs: the function dealt differently for the same Math\.random: it draws from something else \(crypto, the clock, state in a file\), got two answers to trial \d+$/,
     );
     expect(await openLive(text)).toHaveLength(20);
+  });
+
+  it('deals by one process what carries something over, although it heeds Math.random too', async () => {
+    const text =
+      'let s = 42; const r = () => (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32; export default (deck) => { for (let i = deck.length - 1; i > 0; i--) { const j = Math.floor(r() * (i + 1)); [deck[i], deck[j]] = [deck[j], deck[i]]; } if (Math.random() < 0.5) deck.reverse(); };';
+    const cwd = folderOf({ 'mixed.mjs': text });
+    const subject = await openFunctionSubject({ kind: 'module', file: './mixed.mjs', n: 13, randomness: 'injected', cwd });
+    expect(subject.blocks).toBe('sequential');
+    const { core } = await recordOf(subject, { seed: 'mixed', trials: 70_000, detect: 0.02 });
+    expect(core.verdict.kind).toBe('no-bias-found');
   });
 
   it('lets a shuffle that never moves a card be audited: its decks do not vary', async () => {

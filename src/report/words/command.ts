@@ -14,7 +14,14 @@ export function decidingCommand({ plan, results, subject, verdict }: EvidenceCor
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
-  return ['npx shuffle-audit run', shellWord(spec), `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
+  const fed =
+    origin.kind === 'pipeline'
+      ? []
+      : [
+          ...(origin.randomness === 'live' ? ['--randomness live'] : []),
+          ...(origin.kind === 'module' && origin.call.random ? ['--pass-random'] : []),
+        ];
+  return ['npx shuffle-audit run', shellWord(spec), ...fed, `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
 }
 
 /** The subject as a user would type it: parts that are the default ones at the end are left out. */

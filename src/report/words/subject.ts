@@ -17,8 +17,7 @@ export function subjectSentence({ known, subject }: EvidenceCore): Phrase {
 }
 
 function fedBy({ call, randomness }: ModuleOrigin | NpmOrigin): string {
-  if (call.stream === 'one') return 'which draws on a source of its own and not on the one it was given';
-  return randomness === 'injected'
-    ? 'fed by the seeded stream of this audit in place of Math.random'
-    : 'fed by the Math.random of the engine it ran in';
+  if (randomness === 'live') return 'fed by whatever randomness it takes itself, dealt by one process';
+  const fed = 'fed by the seeded stream of this audit in place of Math.random';
+  return call.stream === 'one' ? `${fed}; it carries something over from deal to deal, so one process dealt them all` : fed;
 }
