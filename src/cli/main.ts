@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import yargs from 'yargs';
 import { VERSION } from '../audit/version.js';
+import { nearest } from '../core/catalogue.js';
 import { AuditError } from '../core/errors.js';
 import type { Command, Values } from './command.js';
 import { list } from './commands/list.js';
@@ -50,6 +51,13 @@ async function parse(argv: readonly string[]): Promise<number> {
   if (dashes >= 0) {
     throw new AuditError('E_USAGE', `external programs are not audited yet, got -- ${argv.slice(dashes + 1).join(' ')}`, {
       hint: 'audit a function instead: shuffle-audit run ./my-shuffle.js',
+    });
+  }
+  const [first] = argv;
+  const names = COMMANDS.map(({ usage }) => usage.split(' ')[0]);
+  if (first !== undefined && !first.startsWith('-') && !names.includes(first)) {
+    throw new AuditError('E_USAGE', `no command is called "${first}"`, {
+      hint: `nearest: ${nearest(first, names).join(', ')}; see: shuffle-audit --help`,
     });
   }
   let exit = 0;

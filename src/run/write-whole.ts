@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AuditError } from '../core/errors.js';
 
@@ -10,7 +10,7 @@ export function writeWhole(file: string, text: string): void {
   const folder = dirname(file);
   const draft = join(folder, `.${basename(file)}.${process.pid}.tmp`);
   const handle = attempt('E_CANNOT_CREATE', folder, () => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return openSync(draft, 'w');
   });
   try {
@@ -28,6 +28,26 @@ export function writeWhole(file: string, text: string): void {
     closeSync(handle);
   }
   flushFolder(folder);
+}
+
+/** Makes a folder that can be written to, before hours of dealing end in a place that cannot. Throws E_CANNOT_CREATE. */
+export function prepareFolder(folder: string): void {
+  attempt('E_CANNOT_CREATE', folder, () => {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+  });
+}
+
+/** One level after the other: where the system refuses a level, `recursive` tries for ever in some versions of Node. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 function flushFolder(folder: string): void {

@@ -9,7 +9,7 @@ import { digestOf } from '../../evidence/digest.js';
 import { evidenceText } from '../../evidence/evidence-text.js';
 import { renderHtml } from '../../report/html.js';
 import { renderSummary } from '../../report/text.js';
-import { writeWhole } from '../../run/write-whole.js';
+import { prepareFolder, writeWhole } from '../../run/write-whole.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
@@ -56,11 +56,13 @@ export const run: Command = {
         hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle',
       });
     }
+    const out = textOf(values, 'out') ?? 'reports';
+    prepareFolder(out);
     const evidence = await auditOnce(spec, values);
     const name = textOf(values, 'name') ?? nameOf(evidence.core.subject.origin);
     if (!/^[^/\\]+$/.test(name))
       throw new AuditError('E_USAGE', `--name is a file name without folders, got "${name}"`, { hint: 'choose the folder with --out' });
-    const base = join(textOf(values, 'out') ?? 'reports', name);
+    const base = join(out, name);
     const html = await renderHtml(evidence);
     writeWhole(`${base}.json`, evidenceText(evidence));
     writeWhole(`${base}.html`, html);

@@ -2,7 +2,7 @@ import type { Check } from '../../audit/verify-record.js';
 import { verifyRecord } from '../../audit/verify-record.js';
 import type { Subject } from '../../core/subject.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
-import { openOrigin } from '../../subject/open-origin.js';
+import { reopenAnew } from '../../subject/reopen-anew.js';
 import type { Command } from '../command.js';
 import { givenText, isOn } from '../command.js';
 import { workersOf } from '../common.js';
@@ -25,7 +25,7 @@ export const verify: Command = {
     const file = givenText(values, 'evidence');
     const evidence = readEvidence(file);
     const { plan, subject } = evidence.core;
-    const open = (): Promise<Subject> => openOrigin(subject.origin, plan.n, process.cwd());
+    const open = (): Promise<Subject> => reopenAnew(subject.origin, plan.n, process.cwd());
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     let checks: readonly Check[];
     try {
