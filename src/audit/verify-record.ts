@@ -56,12 +56,15 @@ async function guarded(id: Check['id'], title: string, look: () => Promise<Check
   try {
     return await look();
   } catch (error) {
-    if (!(error instanceof AuditError && (FINDINGS.has(error.code) || error.code.startsWith('E_SUBJECT_')))) throw error;
+    if (!(error instanceof AuditError && isFinding(error.code))) throw error;
     return { id, title, outcome: 'differs', differences: [], note: error.message };
   }
 }
 
-const FINDINGS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['E_VERIFY', 'E_UNKNOWN_ID', 'E_USAGE']);
+/** A subject that breaks its contract differs from the record; a process that this machine cannot start says nothing of it. */
+function isFinding(code: ErrorCode): boolean {
+  return ['E_VERIFY', 'E_UNKNOWN_ID', 'E_USAGE'].includes(code) || (code.startsWith('E_SUBJECT_') && code !== 'E_SUBJECT_SPAWN');
+}
 
 function check(id: Check['id'], title: string, found: readonly Difference[]): Check {
   return { id, title, outcome: found.length === 0 ? 'holds' : 'differs', differences: found };
@@ -154,7 +157,7 @@ function countsOf(
   for (const { id, fitted } of fitPlan({ tests: tests.filter((id) => core.plan.tests.includes(id)), trials }, subject.space).statistics) {
     const cells = fitted.shape.reduce((product, side) => product * side, 1);
     const kept = recorded[id];
-    if (kept && !kept.values) return null;
+    if (kept && !kept.values && cells > MOST_RECORDED_CELLS) return null;
     counts.set(id, kept?.values?.length === cells ? Float64Array.from(kept.values) : new Float64Array(cells));
   }
   return counts;

@@ -93,6 +93,15 @@ describe('verify', () => {
     expect(await differing(forged((core) => ({ ...core, ...parts }) as EvidenceCore))).toContain(where);
   });
 
+  it('sees counts dropped behind a shape too large to keep, where the deals cannot be drawn again', async () => {
+    const live = await recordOf(pipelineOf('naive-swap', 5, 'lemire', 'os'), { seed: 'live', trials: 300 });
+    const counts = Object.fromEntries(
+      Object.entries(live.core.counts).map(([id, { sum, sha256 }]) => [id, { shape: [1000, 1000], sum, sha256 }]),
+    );
+    const checks = await verifyRecord(sealed({ ...live.core, counts }), () => Promise.reject(new Error('never opened')), { workers: 1 });
+    expect(checks.find(({ id }) => id === 'numbers')?.outcome).toBe('differs');
+  });
+
   it('takes parts that do not exist or do not fit as a finding, not as a mistake in the command', async () => {
     const lie = forged((core) => ({
       ...core,

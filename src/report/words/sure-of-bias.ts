@@ -13,5 +13,5 @@ export function sureOfBias({ confirmation, plan, results, verdict }: EvidenceCor
     return say`An even shuffle would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${law}`;
   }
   const fresh = confirmation ? count(confirmation.trials) : '';
-  return say`The first deals looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule calls an even shuffle biased in at most 5 of a million audits.${law}`;
+  return say`The first deals looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule is set for 2 of a million audits of an even shuffle.${law}`;
 }

@@ -112,7 +112,7 @@ describe('a biased verdict', () => {
       }),
     );
     expect(words.sure).toBe(
-      'The first deals looked doubtful, and 80,000 fresh ones showed the same again. The whole rule calls an even shuffle biased in at most 5 of a million audits.',
+      'The first deals looked doubtful, and 80,000 fresh ones showed the same again. The whole rule is set for 2 of a million audits of an even shuffle.',
     );
   });
 });
