@@ -143,11 +143,14 @@ export interface RunInfo {
   readonly workers: number;
 }
 
-/** One audit, whole: a report is a pure function of it. */
-export interface Evidence {
+/** A record, whole: what it says, the digest of that, and when and where it was made. */
+export interface Sealed<Core> {
   readonly schema: typeof SCHEMA;
-  readonly core: EvidenceCore;
+  readonly core: Core;
   /** `sha256:` and 64 hex digits, of the canonical core. */
   readonly digest: string;
   readonly run: RunInfo;
 }
+
+/** One audit, whole: a report is a pure function of it. */
+export type Evidence = Sealed<EvidenceCore>;

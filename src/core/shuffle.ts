@@ -15,6 +15,17 @@ export interface SwapStep {
   readonly halved: boolean;
 }
 
+/** A law in which an order's probability follows from one statistic of the order. */
+export interface ClosedForm {
+  /** 'descents': places where a higher card stands before a lower one. 'rising-sequences': 1 + descents of the inverse order. */
+  readonly statistic: 'descents' | 'rising-sequences';
+  /** How many of the `ways(n)` equally likely ways deal each single order of `n` cards in which the statistic is `value`. */
+  numerator(n: number, value: number): bigint;
+  ways(n: number): bigint;
+  /** The formula in words and symbols, lower case, no full stop. */
+  readonly statement: string;
+}
+
 interface ShuffleInfo extends Entry {
   /** True where every permutation is exactly equally likely when the choices are ideal, at every n. */
   readonly uniform: boolean;
@@ -34,6 +45,10 @@ export interface PlannedShuffle extends ShuffleInfo {
   apply(draws: Uint32Array, deck: Uint16Array): void;
   /** The same shuffle as a list of swaps, one a draw, where it is one; gives the exact position law and the replay's trail. */
   swaps?(n: number): readonly SwapStep[];
+  /** The law of its orders where a formula gives it. */
+  readonly closedForm?: ClosedForm;
+  /** It is `once` done `times` times over, with fresh choices each time. */
+  readonly repeats?: { readonly times: number; readonly once: PlannedShuffle };
 }
 
 /** A shuffle whose next bound depends on earlier draws (a random comparator). */

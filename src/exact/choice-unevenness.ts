@@ -1,5 +1,5 @@
 import type { Bounded } from '../core/bounded.js';
-import { ratio } from './ratio.js';
+import { ratio } from '../math/ratio.js';
 
 /**
  * How uneven the draws of one deal are: the sum over draws of the chi-squared divergence K · Σ (p_k − 1/K)² of a draw below K from

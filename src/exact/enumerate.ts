@@ -1,5 +1,7 @@
 import { AuditError } from '../core/errors.js';
 import type { Choices } from '../core/shuffle.js';
+import type { DrawLaws } from './draw-laws.js';
+import { IDEAL } from './draw-laws.js';
 
 /** How many of the first leaves are run a second time, to notice a result that does not follow from the choices. */
 const CHECKED_LEAVES = 64;
@@ -7,15 +9,26 @@ const CHECKED_LEAVES = 64;
 /**
  * Visits every leaf of the choice tree of `run` once, depth first, and returns how many there are. Memory is one path.
  *
- * `run` draws what it needs and returns its outcome; `visit` gets the outcome and the leaf's number of equally likely ways,
- * which is the product of the bounds along its path: the leaf's probability is 1/ways.
+ * `run` draws what it needs and returns its outcome; `visit` gets the outcome and the leaf's probability weight / ways: 1 over the product
+ * of the bounds along its path where draws are ideal, else as `draws` says. `visit` may end the walk by returning false.
  * Throws E_USAGE above `limit` leaves, and E_NONDETERMINISTIC where `run` reads something besides its choices.
  */
-export function enumerate(run: (choices: Choices) => string, visit: (outcome: string, ways: bigint) => void, limit: number): number {
+export function enumerate<Outcome>(
+  run: (choices: Choices) => Outcome,
+  visit: (outcome: Outcome, weight: bigint, ways: bigint, path: readonly number[], bounds: readonly number[]) => unknown,
+  limit: number,
+  draws: DrawLaws = IDEAL,
+): number {
   const path: number[] = [];
   const bounds: number[] = [];
   const ways: bigint[] = [1n];
+  const weights: bigint[] = [1n];
   let depth = 0;
+  const weigh = (at: number): void => {
+    const law = draws(bounds[at]);
+    ways[at + 1] = ways[at] * (law === 'uniform' ? BigInt(bounds[at]) : law.range);
+    weights[at + 1] = weights[at] * (law === 'uniform' ? 1n : law.words(path[at]));
+  };
   const choices: Choices = {
     below(bound) {
       if (depth === path.length) {
@@ -23,14 +36,14 @@ export function enumerate(run: (choices: Choices) => string, visit: (outcome: st
           throw new AuditError('E_SUBJECT_CONTRACT', `a bound must be a whole number above 0, got ${bound}`);
         path.push(0);
         bounds[depth] = bound;
-        ways[depth + 1] = ways[depth] * BigInt(bound);
+        weigh(depth);
       } else if (bounds[depth] !== bound) {
         throw unrepeatable(`choice ${depth + 1} had ${bounds[depth]} branches and then ${bound} on the same path`);
       }
       return path[depth++];
     },
   };
-  const walk = (): string => {
+  const walk = (): Outcome => {
     depth = 0;
     const outcome = run(choices);
     if (depth < path.length) throw unrepeatable(`the same choices ended after ${depth} where ${path.length} were made before`);
@@ -41,10 +54,11 @@ export function enumerate(run: (choices: Choices) => string, visit: (outcome: st
       throw new AuditError('E_USAGE', `the choice tree must have at most ${limit} leaves, got more`, { hint: 'use fewer cards' });
     const outcome = walk();
     if (leaves <= CHECKED_LEAVES && walk() !== outcome) throw unrepeatable('the same choices gave two different outcomes');
-    visit(outcome, ways[depth]);
+    if (visit(outcome, weights[depth], ways[depth], path, bounds) === false) return leaves;
     while (path.length > 0 && path[path.length - 1] + 1 === bounds[path.length - 1]) path.pop();
     if (path.length === 0) return leaves;
     path[path.length - 1]++;
+    weigh(path.length - 1);
   }
 }
 

@@ -1,67 +1,135 @@
 import { AuditError } from '../core/errors.js';
-import type { Choices, Shuffle } from '../core/shuffle.js';
-import { reset, runWith } from '../core/shuffle.js';
+import type { AdaptiveShuffle, Choices, PlannedShuffle, Shuffle } from '../core/shuffle.js';
+import { reset } from '../core/shuffle.js';
+import { factorial, gcd } from '../math/fraction.js';
+import { rankOf } from '../math/order-rank.js';
+import type { DrawLaws } from './draw-laws.js';
+import { IDEAL } from './draw-laws.js';
 import { enumerate } from './enumerate.js';
+import type { Law } from './law.js';
+import { lawOf, lawOfCounts } from './law.js';
 
-/** The probability of every permutation a shuffle can reach, as fractions over one denominator. */
-export interface ExactLaw {
-  readonly n: number;
-  /** Numerators by permutation, its cards in order joined by spaces; unreachable permutations are absent. They sum to `denominator`. */
-  readonly weights: ReadonlyMap<string, bigint>;
-  readonly denominator: bigint;
-  /** Leaves of the choice tree, every one of which was visited. */
+/** A choice tree with more leaves is not walked. */
+export const MOST_LEAVES = 10_000_000;
+
+/** Beyond this many cards there are too many orders to keep a probability of each. */
+export const MOST_CARDS = 10;
+
+/** How many of the first leaves are dealt a second time, to notice a result that does not follow from the choices. */
+const CHECKED_LEAVES = 64;
+
+/** A law found by visiting every leaf of a choice tree. */
+export interface Enumerated {
+  readonly law: Law;
   readonly leaves: number;
+  /** Whether all leaves are equally likely. */
+  readonly even: boolean;
+}
+
+/** The number of leaves of a planned shuffle's choice tree. */
+export function treeSize(bounds: Uint32Array): bigint {
+  return bounds.reduce((product, bound) => product * BigInt(bound), 1n);
 }
 
 /**
- * The exact output law of a shuffle of `n` cards whose choices are ideal, by running it once for each leaf of its choice tree.
+ * The exact law of a shuffle of `n` cards by dealing once for each leaf of its choice tree. Memory is one path and the n! orders,
+ * whatever the number of leaves. Choices are ideal, or follow `draws`.
  *
- * Throws E_USAGE below two cards and where there are more than `limit` leaves (a planned shuffle is refused before it starts),
- * E_NONDETERMINISTIC where the shuffle reads something besides its choices.
+ * Throws E_USAGE for a number of cards that it cannot be worked out for, and where there are more than `limit` leaves (a planned shuffle
+ * is refused before it starts); E_NONDETERMINISTIC where the shuffle reads something besides its choices.
  */
-export function exactLaw(shuffle: Shuffle, n: number, limit = 20_000_000): ExactLaw {
+export function exactLaw(shuffle: Shuffle, n: number, limit: number = MOST_LEAVES, draws: DrawLaws = IDEAL): Enumerated {
   const least = shuffle.leastCards ?? 2;
   if (!(Number.isSafeInteger(n) && n >= least)) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${least} cards, got ${n}`);
-  if (shuffle.kind === 'planned') refuseLargeTree(shuffle.id, n, shuffle.bounds(n), limit);
-
-  const deck = new Uint16Array(n);
-  const run = (choices: Choices): string => {
-    reset(deck);
-    runWith(shuffle, choices, deck);
-    return String.fromCharCode(...deck);
-  };
-  const leavesByWays = new Map<bigint, Map<string, number>>();
-  const leaves = enumerate(
-    run,
-    (outcome, ways) => {
-      const tally = leavesByWays.get(ways) ?? new Map<string, number>();
-      leavesByWays.set(ways, tally);
-      tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
-    },
-    limit,
-  );
-
-  let denominator = 1n;
-  for (const ways of leavesByWays.keys()) denominator = (denominator / gcd(denominator, ways)) * ways;
-  const weights = new Map<string, bigint>();
-  for (const [ways, tally] of leavesByWays) {
-    for (const [outcome, count] of tally) {
-      const cards = Array.from(outcome, (card) => card.charCodeAt(0)).join(' ');
-      weights.set(cards, (weights.get(cards) ?? 0n) + BigInt(count) * (denominator / ways));
-    }
-  }
-  return { n, weights, denominator, leaves };
+  if (shuffle.kind === 'planned') refuseLargeTree(shuffle.id, n, treeSize(shuffle.bounds(n)), limit);
+  if (n > MOST_CARDS) throw new AuditError('E_USAGE', `a law of every order needs at most ${MOST_CARDS} cards, got ${n}`);
+  return shuffle.kind === 'planned' ? plannedLaw(shuffle, n, draws) : adaptiveLaw(shuffle, n, limit, draws);
 }
 
-function refuseLargeTree(id: string, n: number, bounds: Uint32Array, limit: number): void {
-  const leaves = bounds.reduce((product, bound) => product * BigInt(bound), 1n);
+function plannedLaw(shuffle: PlannedShuffle, n: number, draws: DrawLaws): Enumerated {
+  const bounds = shuffle.bounds(n);
+  const orders = Number(factorial(n));
+  const deck = new Uint16Array(n);
+  const path = new Uint32Array(bounds.length);
+  const deal = (): number => {
+    reset(deck);
+    shuffle.apply(path, deck);
+    return rankOf(deck, 0, n);
+  };
+  const laws = Array.from(bounds, (bound) => draws(bound));
+  const even = laws.every((law) => law === 'uniform');
+  const counts = even ? new Float64Array(orders) : null;
+  const weights = even ? null : new Array<bigint>(orders).fill(0n);
+  // ways[k] is the weight of the first k draws of the path, so that moving on to the next leaf multiplies only what changed.
+  const ways: bigint[] = new Array<bigint>(bounds.length + 1).fill(1n);
+  const weigh = (from: number): void => {
+    for (let k = from; k < bounds.length; k++) {
+      const law = laws[k];
+      ways[k + 1] = ways[k] * (law === 'uniform' ? 1n : law.words(path[k]));
+    }
+  };
+  weigh(0);
+  for (let leaves = 1; ; leaves++) {
+    const rank = deal();
+    if (leaves <= CHECKED_LEAVES && deal() !== rank) {
+      throw new AuditError(
+        'E_NONDETERMINISTIC',
+        `the outcome must follow from the choices alone, but ${shuffle.id} gave two for the same choices`,
+      );
+    }
+    if (counts) counts[rank]++;
+    else if (weights) weights[rank] += ways[bounds.length];
+    let k = bounds.length - 1;
+    while (k >= 0 && path[k] + 1 === bounds[k]) path[k--] = 0;
+    if (k < 0) return { law: finish(), leaves, even };
+    path[k]++;
+    if (!counts) weigh(k);
+  }
+  function finish(): Law {
+    if (counts) return lawOfCounts(n, counts, treeSize(bounds));
+    const denominator = laws.reduce((product, law, k) => product * (law === 'uniform' ? BigInt(bounds[k]) : law.range), 1n);
+    return lawOf(n, weights ?? [], denominator);
+  }
+}
+
+/** The draws of an adaptive shuffle may be uneven too, but its bounds are not known beforehand: leaves are weighed as they are met. */
+function adaptiveLaw(shuffle: AdaptiveShuffle, n: number, limit: number, draws: DrawLaws): Enumerated {
+  const deck = new Uint16Array(n);
+  const run = (choices: Choices): number => {
+    reset(deck);
+    shuffle.run(choices, deck);
+    return rankOf(deck, 0, n);
+  };
+  const orders = Number(factorial(n));
+  const byWays = new Map<bigint, bigint[]>();
+  let even = true;
+  const leaves = enumerate(
+    run,
+    (rank, weight, ways) => {
+      even &&= weight === 1n && (byWays.size === 0 || byWays.has(ways));
+      const sums = byWays.get(ways) ?? new Array<bigint>(orders).fill(0n);
+      byWays.set(ways, sums);
+      sums[rank] += weight;
+    },
+    limit,
+    draws,
+  );
+  const ways = [...byWays.keys()];
+  const denominator = ways.reduce((all, one) => (all / gcd(all, one)) * one, 1n);
+  const weights = Array.from({ length: orders }, (_, rank) =>
+    ways.reduce((sum, one) => sum + (byWays.get(one)?.[rank] ?? 0n) * (denominator / one), 0n),
+  );
+  return { law: lawOf(n, weights, denominator), leaves, even };
+}
+
+function refuseLargeTree(id: string, n: number, leaves: bigint, limit: number): void {
   if (leaves <= BigInt(limit)) return;
-  const count = leaves < 10n ** 15n ? `${leaves}` : `about 10^${leaves.toString().length - 1}`;
-  throw new AuditError('E_USAGE', `the choice tree must have at most ${limit} leaves, got ${count} for ${id} of ${n} cards`, {
+  throw new AuditError('E_USAGE', `the choice tree must have at most ${limit} leaves, got ${leavesText(leaves)} for ${id} of ${n} cards`, {
     hint: 'use fewer cards',
   });
 }
 
-function gcd(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : gcd(b, a % b);
+/** A number of leaves for people: exact as far as that can be read, then its power of ten. */
+export function leavesText(leaves: bigint): string {
+  return leaves < 10n ** 15n ? `${leaves}` : `about 10^${leaves.toString().length - 1}`;
 }

@@ -1,7 +1,7 @@
 import type { Bounded } from '../core/bounded.js';
 import type { SwapStep } from '../core/shuffle.js';
 import { swapTarget } from '../core/shuffle.js';
-import { ratio } from './ratio.js';
+import { ratio } from '../math/ratio.js';
 
 /** Where one swap step sends its card: target `first + t` with probability `ideal[t] + excess[t]`. */
 export interface StepLaw {

@@ -1,25 +1,9 @@
 import type { Fault, OutcomeSpace } from '../core/outcome.js';
+import { factorial } from './fraction.js';
+import { rankOf } from './order-rank.js';
 
 /** The largest deck whose orders are counted one by one: 8! = 40,320. */
 export const MOST_RANKED_CARDS = 8;
-
-/** n! exactly. */
-function factorial(n: number): bigint {
-  let product = 1n;
-  for (let k = 2n; k <= BigInt(n); k++) product *= k;
-  return product;
-}
-
-/** Lexicographic index of the permutation in cells[at … at + n), from its Lehmer code, in [0, n!); exact in a double for n ≤ 18. O(n²). */
-function rank(cells: Uint16Array, at: number, n: number): number {
-  let index = 0;
-  for (let i = 0; i < n; i++) {
-    let smaller = 0;
-    for (let j = i + 1; j < n; j++) if (cells[at + j] < cells[at + i]) smaller++;
-    index = index * (n - i) + smaller;
-  }
-  return index;
-}
 
 /** The orders of `n` cards numbered 0 … n − 1: cell p holds the card at position p. */
 export function permutations(n: number): OutcomeSpace {
@@ -34,7 +18,7 @@ export function permutations(n: number): OutcomeSpace {
     get size() {
       return factorial(n);
     },
-    ...(n <= MOST_RANKED_CARDS && { rank: (cells: Uint16Array, at: number) => rank(cells, at, n) }),
+    ...(n <= MOST_RANKED_CARDS && { rank: (cells: Uint16Array, at: number) => rankOf(cells, at, n) }),
     fault(cells, at): Fault | null {
       visit++;
       for (let i = 0; i < n; i++) {

@@ -27,6 +27,7 @@ function overhands(count: number): PlannedShuffle {
         before.set(deck);
       }
     },
+    ...(count > 1 && { repeats: { times: count, once: overhands(1) } }),
   };
 }
 

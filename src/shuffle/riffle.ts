@@ -1,4 +1,19 @@
-import type { PlannedShuffle } from '../core/shuffle.js';
+import type { ClosedForm, PlannedShuffle } from '../core/shuffle.js';
+import { choose } from './choose.js';
+
+/**
+ * Bayer and Diaconis: k riffles are one shuffle of a = 2^k packets, and an order with r rising sequences comes from C(a + n − r, n) of its
+ * a^n ways.
+ */
+function law(count: number): ClosedForm {
+  const packets = 2n ** BigInt(count);
+  return {
+    statistic: 'rising-sequences',
+    numerator: (n, rising) => choose(packets + BigInt(n - rising), n),
+    ways: (n) => packets ** BigInt(n),
+    statement: `an order with r rising sequences has probability C(2^${count} + n − r, n) / 2^(${count}n)`,
+  };
+}
 
 /** `count` Gilbert–Shannon–Reeds riffles: each is n coins, one for every place, telling from which packet its card drops. */
 function riffles(count: number): PlannedShuffle {
@@ -23,6 +38,8 @@ function riffles(count: number): PlannedShuffle {
         before.set(deck);
       }
     },
+    closedForm: law(count),
+    ...(count > 1 && { repeats: { times: count, once: riffles(1) } }),
   };
 }
 

@@ -1,6 +1,18 @@
-import type { PlannedShuffle } from '../core/shuffle.js';
+import type { ClosedForm, PlannedShuffle } from '../core/shuffle.js';
+import { choose } from './choose.js';
 
 const DRAW_BITS = 16;
+
+/** Its inverse is a shuffle of K = 2^width packets, so an order with d descents comes from C(K + n − 1 − d, n) of the K^n ways. */
+function law(width: number): ClosedForm {
+  const keys = 2n ** BigInt(width);
+  return {
+    statistic: 'descents',
+    numerator: (n, descents) => choose(keys + BigInt(n - 1 - descents), n),
+    ways: (n) => keys ** BigInt(n),
+    statement: `an order with d descents has probability C(2^${width} + n − 1 − d, n) / 2^(${width}n)`,
+  };
+}
 
 /** Cards get keys of `width` bits and are stably sorted by them; a wide key is several draws, most significant first. */
 function keysOf(width: number): PlannedShuffle {
@@ -26,6 +38,7 @@ function keysOf(width: number): PlannedShuffle {
       const order = Array.from(keys.keys()).sort((a, b) => keys[a] - keys[b]);
       for (let p = 0; p < order.length; p++) deck[p] = cards[order[p]];
     },
+    closedForm: law(width),
   };
 }
 

@@ -4,7 +4,7 @@ import { enumerate } from '../../src/exact/enumerate.js';
 
 const leavesOf = (run: (choices: Choices) => string, limit = 1000): string[] => {
   const seen: string[] = [];
-  const count = enumerate(run, (outcome, ways) => seen.push(`${outcome}/${ways}`), limit);
+  const count = enumerate(run, (outcome, _weight, ways) => seen.push(`${outcome}/${ways}`), limit);
   expect(count).toBe(seen.length);
   return seen;
 };

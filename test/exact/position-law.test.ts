@@ -7,9 +7,10 @@ import { enumerate } from '../../src/exact/enumerate.js';
 import { exactLaw } from '../../src/exact/exact-law.js';
 import { positionDeviation } from '../../src/exact/position-deviation.js';
 import { positionLaw } from '../../src/exact/position-law.js';
-import { ratio } from '../../src/exact/ratio.js';
+import { ratio } from '../../src/math/ratio.js';
 import * as entries from '../../src/shuffle/index.js';
 import { newDeck } from '../shuffle/checks.js';
+import { entriesOf } from '../support/law-entries.js';
 import { even, modulo, multiplyShift } from './bounded-laws.js';
 
 interface Row {
@@ -101,9 +102,11 @@ describe('the position law', () => {
 
   it.each(swapping.map((shuffle) => [shuffle.id, shuffle] as const))('of %s is that of its exact law for 2 to 5 cards', (_, shuffle) => {
     for (let n = 2; n <= 5; n++) {
-      const { weights, denominator } = exactLaw(shuffle, n);
+      const { law: whole } = exactLaw(shuffle, n);
+      const { denominator } = whole;
       const expected = new Array<bigint>(n * n).fill(0n);
-      for (const [cards, weight] of weights) for (const [p, card] of cards.split(' ').entries()) expected[Number(card) * n + p] += weight;
+      for (const [cards, weight] of entriesOf(whole))
+        for (const [p, card] of cards.split(' ').entries()) expected[Number(card) * n + p] += weight;
       const law = positionLaw(shuffle, even, WORD, n);
       for (const [cell, weight] of expected.entries()) {
         expect(Math.abs(law[cell] - ratio(weight * BigInt(n) - denominator, denominator * BigInt(n)))).toBeLessThan(1e-15);

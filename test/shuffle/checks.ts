@@ -1,7 +1,7 @@
 import type { Choices, PlannedShuffle, Shuffle } from '../../src/core/shuffle.js';
 import { reset, runWith, swapTarget } from '../../src/core/shuffle.js';
 import { exactLaw } from '../../src/exact/exact-law.js';
-import { isUniform } from '../../src/exact/is-uniform.js';
+import { isUniform } from '../../src/exact/law.js';
 
 /** The deck of n cards in its starting order. */
 export function newDeck(n: number): Uint16Array {
@@ -88,6 +88,6 @@ export function dealFault(shuffle: Shuffle, n: number, choices: Choices & { read
 /** Whether what `uniform` says is what the exact laws of 2 to `most` cards say. */
 export function uniformClaimHolds(shuffle: Shuffle, most: number): boolean {
   let uniform = true;
-  for (let n = 2; n <= most; n++) uniform &&= isUniform(exactLaw(shuffle, n));
+  for (let n = 2; n <= most; n++) uniform &&= isUniform(exactLaw(shuffle, n).law);
   return uniform === shuffle.uniform;
 }

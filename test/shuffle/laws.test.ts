@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/core/catalogue.js';
+import type { ProvedLaw } from '../../src/core/proved-law.js';
 import type { Shuffle } from '../../src/core/shuffle.js';
-import type { ExactLaw } from '../../src/exact/exact-law.js';
+import { IDEAL } from '../../src/exact/draw-laws.js';
 import { exactLaw } from '../../src/exact/exact-law.js';
+import { proveLaw } from '../../src/exact/prove-law.js';
+import { fractionText } from '../../src/math/fraction.js';
 import * as entries from '../../src/shuffle/index.js';
 import { uniformClaimHolds } from './checks.js';
 
@@ -13,6 +16,9 @@ interface ReferenceLaw {
   readonly min_reachable: string;
   readonly max: string;
   readonly tv: string;
+  readonly chi2_divergence?: string;
+  readonly mean_sign?: string;
+  readonly leaves?: number;
   readonly position_matrix: readonly (readonly string[])[];
   readonly probs?: Readonly<Record<string, string>>;
 }
@@ -45,70 +51,43 @@ const REFERENCE_OF: Readonly<Record<string, readonly ReferenceLaw[]>> = {
   'riffle:1': reference('riffle_gsr_1'),
 };
 
-/** `a/b` in lowest terms. */
-function fraction(num: bigint, den: bigint): string {
-  let [a, b] = [num < 0n ? -num : num, den];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return `${num / a}/${den / a}`;
-}
+const lowest = (text: string): string => {
+  const [num, den] = text.split('/');
+  return fractionText(BigInt(num), BigInt(den ?? 1));
+};
 
-/** The law in the reference's own terms. */
-function summary(law: ExactLaw): Required<ReferenceLaw> {
-  const { n, denominator } = law;
-  let orders = 1n;
-  for (let k = 2n; k <= BigInt(n); k++) orders *= k;
-  const positions = Array.from({ length: n }, () => new Array<bigint>(n).fill(0n));
-  let away = (orders - BigInt(law.weights.size)) * denominator;
-  const probs: Record<string, string> = {};
-  let [least, most] = [denominator, 0n];
-  for (const [cards, weight] of law.weights) {
-    const deck = cards.split(' ').map(Number);
-    for (const [p, card] of deck.entries()) positions[card][p] += weight;
-    probs[deck.join('')] = fraction(weight, denominator);
-    const gap = weight * orders - denominator;
-    away += gap < 0n ? -gap : gap;
-    if (weight < least) least = weight;
-    if (weight > most) most = weight;
-  }
-  return {
-    n,
-    reachable: law.weights.size,
-    min_reachable: fraction(least, denominator),
-    max: fraction(most, denominator),
-    tv: fraction(away, 2n * denominator * orders),
-    position_matrix: positions.map((row) => row.map((weight) => fraction(weight, denominator))),
-    probs,
-  };
-}
-
-/** Do the law and its reference agree in everything the reference has? */
-function agrees(law: ExactLaw, expected: ReferenceLaw): boolean {
-  const found = summary(law);
-  const inLowestTerms = (text: string): string => fraction(BigInt(text.split('/')[0]), BigInt(text.split('/')[1] ?? 1));
-  const probs = expected.probs && Object.fromEntries(Object.entries(expected.probs).filter(([, p]) => !p.startsWith('0/')));
-  const keys = Object.keys(probs ?? found.probs);
+/** Do a proved law and its reference agree in everything the reference has? */
+function agrees(law: ProvedLaw, expected: ReferenceLaw): boolean {
+  const { positions, probabilities } = law;
+  if (!positions || !probabilities) return false;
+  const keys = Object.keys(probabilities);
   return (
-    found.reachable === expected.reachable &&
-    found.min_reachable === inLowestTerms(expected.min_reachable) &&
-    found.max === inLowestTerms(expected.max) &&
-    found.tv === inLowestTerms(expected.tv) &&
-    found.position_matrix.every((row, e) => row.every((p, at) => p === inLowestTerms(expected.position_matrix[e][at]))) &&
-    keys.length === found.reachable &&
-    keys.every((key) => found.probs[key] === inLowestTerms((probs ?? found.probs)[key]))
+    law.reached === String(expected.reachable) &&
+    law.leastReached === lowest(expected.min_reachable) &&
+    law.greatest === lowest(expected.max) &&
+    law.totalVariation === lowest(expected.tv) &&
+    (expected.chi2_divergence === undefined || law.chiSquared === lowest(expected.chi2_divergence)) &&
+    (expected.mean_sign === undefined || law.meanSign === lowest(expected.mean_sign)) &&
+    (expected.leaves === undefined || law.method.leaves === expected.leaves) &&
+    positions.every((row, e) => row.every((p, at) => p === lowest(expected.position_matrix[e][at]))) &&
+    (expected.probs === undefined || keys.every((key) => probabilities[key] === lowest(expected.probs?.[key.replaceAll(' ', '')] ?? '0/1')))
   );
 }
 
 describe.each(Object.entries(REFERENCE_OF))('the exact law of %s', (id, results) => {
-  const upTo5 = results.filter(({ n }) => n <= 5);
-  it.each(upTo5)('is the reference law at $n cards', (expected) => {
-    expect(agrees(exactLaw(shuffles.get(id), expected.n), expected)).toBe(true);
+  it.each(results)('is the reference law at $n cards', (expected) => {
+    expect(agrees(proveLaw(shuffles.get(id), IDEAL, expected.n), expected)).toBe(true);
   });
 
-  it('has a reference from 2 to 5 cards', () => expect(upTo5.map(({ n }) => n)).toEqual([2, 3, 4, 5]));
+  it('has a reference from 2 cards to 5 at least', () => {
+    const sizes = results.map(({ n }) => n);
+    expect(sizes).toEqual(Array.from(sizes, (_, k) => k + 2));
+    expect(sizes.length).toBeGreaterThanOrEqual(4);
+  });
 
   it('is not the reference law of another shuffle', () => {
     const other = id === 'naive-swap' ? reference('sattolo') : reference('naive_swap_all');
-    expect(agrees(exactLaw(shuffles.get(id), 4), other[2])).toBe(false);
+    expect(agrees(proveLaw(shuffles.get(id), IDEAL, 4), other[2])).toBe(false);
   });
 });
 

@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/core/catalogue.js';
 import type { Shuffle } from '../../src/core/shuffle.js';
 import { exactLaw } from '../../src/exact/exact-law.js';
-import { ratio } from '../../src/exact/ratio.js';
+import { ratio } from '../../src/math/ratio.js';
 import * as entries from '../../src/shuffle/index.js';
+import { entriesOf } from '../support/law-entries.js';
 import { choicesFrom, newDeck } from './checks.js';
 
 const shuffles = catalogue<Shuffle>('shuffle', entries);
 
 type Law = ReadonlyMap<string, number>;
 const lawOf = (id: string, n: number): Law => {
-  const { weights, denominator } = exactLaw(shuffles.get(id), n);
-  return new Map([...weights].map(([cards, weight]) => [cards, ratio(weight, denominator)]));
+  const { law } = exactLaw(shuffles.get(id), n);
+  const { denominator } = law;
+  return new Map([...entriesOf(law)].map(([cards, weight]) => [cards, ratio(weight, denominator)]));
 };
 
 /** First `before`, then `after` on the positions it left. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ratio } from '../../src/exact/ratio.js';
+import { ratio } from '../../src/math/ratio.js';
 
 /** A double as the fraction it is. */
 function exactly(x: number): readonly [bigint, bigint] {

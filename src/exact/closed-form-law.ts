@@ -1,0 +1,43 @@
+import type { ClosedForm } from '../core/shuffle.js';
+import { nextOrder } from '../math/order-rank.js';
+import { eulerian } from './eulerian.js';
+import type { Law } from './law.js';
+import { lawOf } from './law.js';
+
+/** A law by classes of orders that share a probability: `orders` of them with the numerator `weight` each. */
+export interface ClassLaw {
+  readonly n: number;
+  readonly denominator: bigint;
+  readonly classes: readonly { readonly orders: bigint; readonly weight: bigint }[];
+}
+
+/** The closed form by the statistic's values, at any number of cards. */
+export function classLaw(form: ClosedForm, n: number): ClassLaw {
+  const first = form.statistic === 'descents' ? 0 : 1;
+  const classes = eulerian(n).map((orders, k) => ({ orders, weight: form.numerator(n, first + k) }));
+  return { n, denominator: form.ways(n), classes };
+}
+
+/** The closed form of every single order, in lexicographic order. */
+export function closedFormLaw(form: ClosedForm, n: number): Law {
+  const value = form.statistic === 'descents' ? descents : risingSequences;
+  const byValue = Array.from({ length: n + 1 }, (_, v) => form.numerator(n, v));
+  const order = Uint16Array.from({ length: n }, (_, card) => card);
+  const weights: bigint[] = [];
+  do weights.push(byValue[value(order)]);
+  while (nextOrder(order));
+  return lawOf(n, weights, form.ways(n));
+}
+
+function descents(order: Uint16Array): number {
+  let count = 0;
+  for (let p = 1; p < order.length; p++) if (order[p] < order[p - 1]) count++;
+  return count;
+}
+
+/** Card c + 1 lying above card c begins a new sequence. */
+function risingSequences(order: Uint16Array): number {
+  const place = new Uint16Array(order.length);
+  for (let p = 0; p < order.length; p++) place[order[p]] = p;
+  return 1 + descents(place);
+}

@@ -1,0 +1,117 @@
+import type { Detection, ProvedDeck } from '../core/proved-deck.js';
+import type { SwapStep } from '../core/shuffle.js';
+import { swapTarget } from '../core/shuffle.js';
+import { noncentralityForPower } from '../math/noncentrality.js';
+import { ratio } from '../math/ratio.js';
+import type { DrawLaws } from './draw-laws.js';
+import { exactPositions } from './exact-positions.js';
+import { stepWeights } from './step-weights.js';
+
+/** One test alone, wrong once in a million, right 99 times in 100. */
+const ALPHA = 1e-6;
+const POWER = 0.99;
+
+/** A full deck by the product of its step laws: positions, sign, and when a sample could see what is off. Exact until the last division. */
+export function proveDeck(swaps: readonly SwapStep[], n: number, draws: DrawLaws): ProvedDeck {
+  const { numerators, denominator } = exactPositions(swaps, n, draws);
+  const cards = BigInt(n);
+  const whole = denominator * cards;
+  // What is off, in whole numbers over n · denominator: nothing is lost beside 1/n.
+  const off = numerators.map((row) => row.map((numerator) => numerator * cards - denominator));
+  const noncentrality = ratio((cards - 1n) * sum(off.flat(), square), whole * whole);
+  const meanSign = expectedSign(swaps, draws);
+  const detection = [
+    detect('position-matrix', null, (n - 1) ** 2, noncentrality),
+    detect('cyclic-displacement', null, n - 1, ratio((cards - 1n) * displacement(off), cards * whole * whole)),
+    ...digits(swaps, n, draws),
+    worst('position-matrix/card', off, whole, n),
+    worst('position-matrix/position', transposed(off), whole, n),
+    detect('parity', null, 1, meanSign * meanSign),
+  ];
+  const seen = detection.flatMap(({ trials }) => trials ?? []);
+  return {
+    n,
+    probabilities: numerators.map((row) => row.map((numerator) => ratio(numerator, denominator))),
+    deviations: off.map((row) => row.map((one) => ratio(one, whole))),
+    noncentrality,
+    size: Math.sqrt(noncentrality / (n - 1)),
+    furthest: furthest(off, whole, n),
+    meanSign,
+    detection,
+    trialsToSee: seen.length > 0 ? Math.min(...seen) : null,
+  };
+}
+
+function detect(test: string, index: number | null, degrees: number, noncentrality: number): Detection {
+  const trials = noncentrality > 0 ? Math.ceil(noncentralityForPower(degrees, ALPHA, POWER) / noncentrality) : null;
+  return { test, index, degrees, noncentrality, trials };
+}
+
+/** ((n − 1)/n) Σ_k (Σ over the cells at cyclic distance k)², in the units of `off`, before the factor. */
+function displacement(off: readonly (readonly bigint[])[]): bigint {
+  const byDistance = off.map(() => 0n);
+  for (const [card, row] of off.entries()) for (const [p, one] of row.entries()) byDistance[(p - card + off.length) % off.length] += one;
+  return sum(byDistance, square);
+}
+
+/** The card whose positions, or the position whose cards, show most: n Σ (P − 1/n)² over its row. */
+function worst(test: string, off: readonly (readonly bigint[])[], whole: bigint, n: number): Detection {
+  const sums = off.map((row) => sum(row, square));
+  const index = sums.reduce((best, one, at) => (one > sums[best] ? at : best), 0);
+  return detect(test, index, n - 1, ratio(BigInt(n) * sums[index], whole * whole));
+}
+
+/**
+ * The downward decoder reads draw i of a downward Fisher–Yates off the deck, so its noncentrality is Σ (i + 1) Σ (p − 1/(i + 1))² over the
+ * steps, a missing step being a draw that is always i. Only for swaps of that form: i falling, targets in [0, i].
+ */
+function digits(swaps: readonly SwapStep[], n: number, draws: DrawLaws): readonly Detection[] {
+  const downward = swaps.every((step, k) => (k === 0 || step.at < swaps[k - 1].at) && swapTarget(step, step.bound - 1) <= step.at);
+  if (!downward) return [];
+  let noncentrality = 0;
+  for (let i = n - 1; i > 0; i--) {
+    const step = swaps.find(({ at }) => at === i);
+    const values = BigInt(i + 1);
+    const { total, byTarget } = step ? stepWeights(step, draws) : { total: 1n, byTarget: new Map([[i, 1n]]) };
+    const absent = values - BigInt(byTarget.size);
+    const squares = sum([...byTarget.values()], (one) => square(one * values - total)) + absent * square(total);
+    noncentrality += ratio(squares, total * total * values);
+  }
+  return [detect('fisher-yates-digits/down', null, (n * (n - 1)) / 2, noncentrality)];
+}
+
+/** A step changes the sign unless it swaps a position with itself: the product of 2 P(stays) − 1. */
+function expectedSign(swaps: readonly SwapStep[], draws: DrawLaws): number {
+  let num = 1n;
+  let den = 1n;
+  for (const step of swaps) {
+    const { total, byTarget } = stepWeights(step, draws);
+    num *= 2n * (byTarget.get(step.at) ?? 0n) - total;
+    den *= total;
+  }
+  return ratio(num, den);
+}
+
+function furthest(off: readonly (readonly bigint[])[], whole: bigint, n: number): ProvedDeck['furthest'] {
+  let best = { card: 0, position: 0, off: 0n };
+  for (const [card, row] of off.entries()) {
+    for (const [position, one] of row.entries()) if (abs(one) > abs(best.off)) best = { card, position, off: one };
+  }
+  return { card: best.card, position: best.position, relative: ratio(best.off * BigInt(n), whole) };
+}
+
+function transposed(off: readonly (readonly bigint[])[]): readonly (readonly bigint[])[] {
+  return off.map((_, p) => off.map((row) => row[p]));
+}
+
+function sum(values: readonly bigint[], of: (value: bigint) => bigint): bigint {
+  return values.reduce((total, value) => total + of(value), 0n);
+}
+
+function square(x: bigint): bigint {
+  return x * x;
+}
+
+function abs(x: bigint): bigint {
+  return x < 0n ? -x : x;
+}

@@ -1,0 +1,87 @@
+import type { Bounded } from '../core/bounded.js';
+import type { DrawLawAt, ProvedDraws } from '../core/proved-deck.js';
+import { fractionText, gcd } from '../math/fraction.js';
+import { ratio } from '../math/ratio.js';
+import type { DrawWeights, MethodLaws } from './draw-laws.js';
+
+/** 25 CFR 547.14: a scaling method counts as unbiased where its bias is no greater than 1 in 50 million. */
+const LIMIT = 50_000_000n;
+
+/** How even a method's draws are on ideal words, for the bounds of one deal. */
+export function proveDraws(bounded: Bounded, range: bigint, laws: MethodLaws, bounds: Uint32Array): ProvedDraws {
+  const draws = new Map<number, number>();
+  for (const bound of bounds) draws.set(bound, (draws.get(bound) ?? 0) + 1);
+  const rows = [...draws].sort(([a], [b]) => a - b).map(([bound, count]) => ({ bound, count, ...distance(bound, laws.of(bound)) }));
+  let worst = { num: 0n, den: 1n };
+  let sum = { num: 0n, den: 1n };
+  let growth = 0;
+  for (const { count, variation, divergence } of rows) {
+    if (variation.num * worst.den > worst.num * variation.den) worst = variation;
+    sum = add(sum, { num: variation.num * BigInt(count), den: variation.den });
+    growth += count * Math.log1p(ratio(divergence.num, divergence.den));
+  }
+  if (sum.num > sum.den) sum = { num: 1n, den: 1n };
+  return {
+    bounded: bounded.id,
+    range: String(range),
+    how: laws.how,
+    rows: rows.map(({ bound, count, row }): DrawLawAt => ({ bound, draws: count, ...row })),
+    worst: fractionText(worst.num, worst.den),
+    dealAtMost: fractionText(sum.num, sum.den),
+    dealAtMostByDivergence: Math.min(1, Math.sqrt(Math.expm1(growth)) / 2),
+    limit: fractionText(1n, LIMIT),
+    withinLimit: worst.num * LIMIT <= worst.den,
+  };
+}
+
+interface Fraction {
+  readonly num: bigint;
+  readonly den: bigint;
+}
+
+interface Distance {
+  readonly row: Omit<DrawLawAt, 'bound' | 'draws'>;
+  readonly variation: Fraction;
+  readonly divergence: Fraction;
+}
+
+function distance(bound: number, law: DrawWeights): Distance {
+  const values = BigInt(bound);
+  if (law === 'uniform') {
+    const even = fractionText(1n, values);
+    const none = { num: 0n, den: 1n };
+    return {
+      row: { least: even, greatest: even, totalVariation: '0/1', chiSquared: '0/1' },
+      variation: none,
+      divergence: none,
+    };
+  }
+  let [least, greatest, away, squares] = [law.range, 0n, 0n, 0n];
+  for (let value = 0; value < bound; value++) {
+    const words = law.words(value);
+    const off = words * values - law.range;
+    away += off < 0n ? -off : off;
+    squares += off * off;
+    if (words < least) least = words;
+    if (words > greatest) greatest = words;
+  }
+  const variation = { num: away, den: 2n * values * law.range };
+  const divergence = { num: squares, den: values * law.range * law.range };
+  return {
+    row: {
+      least: fractionText(least, law.range),
+      greatest: fractionText(greatest, law.range),
+      totalVariation: fractionText(variation.num, variation.den),
+      chiSquared: fractionText(divergence.num, divergence.den),
+    },
+    variation,
+    divergence,
+  };
+}
+
+function add(a: Fraction, b: Fraction): Fraction {
+  const num = a.num * b.den + b.num * a.den;
+  const den = a.den * b.den;
+  const shared = gcd(num, den);
+  return { num: num / shared, den: den / shared };
+}

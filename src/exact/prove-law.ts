@@ -1,0 +1,148 @@
+import { AuditError } from '../core/errors.js';
+import type { LawMethod, ProvedLaw } from '../core/proved-law.js';
+import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
+import { factorial } from '../math/fraction.js';
+import { classLaw, closedFormLaw } from './closed-form-law.js';
+import { follower } from './compose-laws.js';
+import { convolveSwaps, swapWork } from './convolve-swaps.js';
+import { counterexample, extremes } from './counterexample.js';
+import type { DrawLaws } from './draw-laws.js';
+import { exactLaw, leavesText, MOST_CARDS, MOST_LEAVES, treeSize } from './exact-law.js';
+import { exactPositions, isEven, MOST_EXACT_CARDS } from './exact-positions.js';
+import type { Law } from './law.js';
+import { isUniform } from './law.js';
+import { classFacts, lawFacts } from './law-facts.js';
+import { recordedTree } from './recorded-tree.js';
+
+/** A law of every order is worked out by a formula, or step by step, up to this many cards. */
+const MOST_WHOLE_CARDS = 8;
+
+/** Leaves looked through for one that deals a wanted order, where the law was found without walking the tree. */
+const MOST_SEARCHED_LEAVES = 20_000;
+
+/**
+ * The exact law of a shuffle at `n` cards, by the first of these ways that is open: every leaf of the choice tree (up to 10^7), its
+ * closed form, step by step or repeat by repeat over all orders (up to 10^7 products), or a necessary condition that fails.
+ * Throws E_USAGE with the number of leaves where none is open; never samples, never rounds.
+ */
+export function proveLaw(shuffle: Shuffle, draws: DrawLaws, n: number): ProvedLaw {
+  const bounds = shuffle.kind === 'planned' ? shuffle.bounds(n) : null;
+  const tree = bounds && treeSize(bounds);
+  const ideal = bounds ? bounds.every((bound) => draws(bound) === 'uniform') : draws(2) === 'uniform';
+  const divides = tree && ideal ? tree % factorial(n) === 0n : null;
+  const found = wholeLaw(shuffle, draws, n, tree, ideal);
+  if (found) {
+    const { law, method } = found;
+    return {
+      ...lawFacts(law),
+      method,
+      divides,
+      counterexample: isUniform(law) ? null : counterexample(law, shuffle, n, method.leaves ?? MOST_SEARCHED_LEAVES),
+      tree: ideal && method.leaves !== null ? recordedTree(shuffle, n, method.leaves) : null,
+    };
+  }
+  if (shuffle.kind === 'planned') {
+    const partly = knownInPart(shuffle, draws, n, tree ?? 0n, ideal, divides);
+    if (partly) return partly;
+  }
+  throw refusal(shuffle, n, tree);
+}
+
+interface Whole {
+  readonly law: Law;
+  readonly method: LawMethod;
+}
+
+function wholeLaw(shuffle: Shuffle, draws: DrawLaws, n: number, tree: bigint | null, ideal: boolean): Whole | null {
+  if (n <= MOST_CARDS && (tree === null || tree <= BigInt(MOST_LEAVES))) {
+    const { law, leaves, even } = exactLaw(shuffle, n, MOST_LEAVES, draws);
+    const statement = even ? 'every leaf of the choice tree was dealt once' : 'every leaf of the choice tree was dealt once and weighed';
+    return { law, method: { kind: 'enumeration', leaves, tree: String(leaves), statement } };
+  }
+  if (shuffle.kind !== 'planned' || tree === null || n > MOST_WHOLE_CARDS) return null;
+  const size = String(tree);
+  if (shuffle.closedForm && ideal) {
+    const { statement } = shuffle.closedForm;
+    return { law: closedFormLaw(shuffle.closedForm, n), method: { kind: 'closed-form', leaves: null, tree: size, statement } };
+  }
+  if (shuffle.swaps && swapWork(shuffle, n) <= BigInt(MOST_LEAVES)) {
+    const statement = 'the independent steps were multiplied out over all orders';
+    return { law: convolveSwaps(shuffle.swaps(n), n, draws), method: { kind: 'convolution', leaves: null, tree: size, statement } };
+  }
+  return repeated(shuffle, draws, n, size);
+}
+
+/** The law of one repeat, as often as it is repeated. */
+function repeated({ repeats }: PlannedShuffle, draws: DrawLaws, n: number, tree: string): Whole | null {
+  if (!repeats || treeSize(repeats.once.bounds(n)) > BigInt(MOST_LEAVES)) return null;
+  const { law: once } = exactLaw(repeats.once, n, MOST_LEAVES, draws);
+  // Its reach times all orders bounds the products of one repeat.
+  if (reach(once) * Number(factorial(n)) > MOST_LEAVES) return null;
+  const next = follower(once);
+  let law = once;
+  let work = 0;
+  for (let k = 1; k < repeats.times; k++) {
+    work += next.work(law);
+    if (work > MOST_LEAVES) return null;
+    law = next.after(law);
+  }
+  const statement = `the law of one was worked out by walking its tree, and multiplied with itself ${repeats.times} times over all orders`;
+  return { law, method: { kind: 'convolution', leaves: null, tree, statement } };
+}
+
+function reach({ levels, level }: Law): number {
+  return level.reduce((count, at) => count + (levels[at] > 0n ? 1 : 0), 0);
+}
+
+/** What can be said of decks whose orders are too many to hold: a law by classes, or a necessary condition that fails. */
+function knownInPart(
+  shuffle: PlannedShuffle,
+  draws: DrawLaws,
+  n: number,
+  tree: bigint,
+  ideal: boolean,
+  divides: boolean | null,
+): ProvedLaw | null {
+  const size = String(tree);
+  const none = { divides, counterexample: null, tree: null };
+  if (shuffle.closedForm && ideal) {
+    const { statement } = shuffle.closedForm;
+    const law = classLaw(shuffle.closedForm, n);
+    const facts = classFacts(law);
+    const differ = facts.uniform ? null : extremes(law, shuffle);
+    return { ...facts, ...none, counterexample: differ, method: { kind: 'closed-form', leaves: null, tree: size, statement } };
+  }
+  const unknown = {
+    n,
+    uniform: false,
+    orders: String(factorial(n)),
+    reached: null,
+    least: null,
+    leastReached: null,
+    greatest: null,
+    totalVariation: null,
+    chiSquared: null,
+    meanSign: null,
+    positions: null,
+    probabilities: null,
+    ...none,
+  };
+  if (divides === false) {
+    const statement = `n! does not divide the number of equally likely leaves, so the ${n}! orders cannot share them evenly`;
+    return { ...unknown, method: { kind: 'divisibility', leaves: null, tree: size, statement } };
+  }
+  if (shuffle.swaps && n <= MOST_EXACT_CARDS && !isEven(exactPositions(shuffle.swaps(n), n, draws))) {
+    const statement = `not every card is equally likely to end at every position, by the exact product of the step laws`;
+    return { ...unknown, method: { kind: 'positions', leaves: null, tree: size, statement } };
+  }
+  return null;
+}
+
+function refusal({ id }: Shuffle, n: number, tree: bigint | null): AuditError {
+  const got = tree === null ? 'more' : leavesText(tree);
+  return new AuditError(
+    'E_USAGE',
+    `${id} of ${n} cards: its choice tree must have at most ${MOST_LEAVES} leaves, or a law by formula, got ${got} leaves`,
+    { hint: 'use fewer cards; a proof never samples' },
+  );
+}

@@ -1,0 +1,32 @@
+import { ratio } from './ratio.js';
+
+/** The greatest common divisor of two whole numbers that are not negative; 0 only of two zeros. */
+export function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+/** num / den in lowest terms as text, `4/27`; a minus sign before it where num is negative. `den` is above 0. */
+export function fractionText(num: bigint, den: bigint): string {
+  const shared = gcd(num < 0n ? -num : num, den);
+  return `${num / shared}/${den / shared}`;
+}
+
+/** Numerator and denominator of such a text. */
+export function fractionOf(text: string): readonly [num: bigint, den: bigint] {
+  const [num, den] = text.split('/');
+  return [BigInt(num), BigInt(den)];
+}
+
+/** Such a text as the nearest double. */
+export function fractionValue(text: string): number {
+  return ratio(...fractionOf(text));
+}
+
+/** n! exactly. */
+export function factorial(n: number): bigint {
+  let product = 1n;
+  for (let k = 2n; k <= BigInt(n); k++) product *= k;
+  return product;
+}
