@@ -1,0 +1,57 @@
+/** Distance from the change that was met to a fraction that still counts as it, in units of 2^-53: a few roundings of the function's own. */
+const NEAR = 4n;
+const UNITS = 2n ** 53n;
+const LARGEST_DENOMINATOR = 4096n;
+
+/** Where a function changes what it does, as a fraction in lowest terms in [0, 1]. */
+export interface Boundary {
+  readonly num: bigint;
+  readonly den: bigint;
+  /** Whether it is a simple fraction near the change that was met; else it is that change itself, over 2^53. */
+  readonly simple: boolean;
+}
+
+/**
+ * The boundary of a change first seen at `units` of 2^-53, a whole number in [0, 2^53].
+ *
+ * The fraction of least denominator within 4 units of it is taken where that denominator is at most 4096; else, also within 4 units, the one
+ * whose denominator is the least power of two up to 2^32 or of ten up to 10^9. A number picked blindly is taken for a simple fraction
+ * with probability below 10^-5. Fractions never change places: of two changes the first has the smaller one, or both have the same.
+ */
+export function boundaryAt(units: number): Boundary {
+  const at = BigInt(units);
+  const low = at > NEAR ? at - NEAR : 0n;
+  const high = at + NEAR < UNITS ? at + NEAR : UNITS;
+  const [num, den] = simplest(low, UNITS, high, UNITS);
+  if (den <= LARGEST_DENOMINATOR) return { num, den, simple: true };
+  for (const [base, most] of [[2n, 32n] as const, [10n, 9n] as const]) {
+    for (let power = 1n; power <= most; power++) {
+      const parts = base ** power;
+      const above = (low * parts + UNITS - 1n) / UNITS;
+      if (above * UNITS <= high * parts) return { ...inLowestTerms(above, parts), simple: true };
+    }
+  }
+  return { ...inLowestTerms(at, UNITS), simple: false };
+}
+
+/** num/den in lowest terms, for den > 0. */
+export function inLowestTerms(num: bigint, den: bigint): { readonly num: bigint; readonly den: bigint } {
+  const common = divisor(num, den);
+  return { num: num / common, den: den / common };
+}
+
+/** The greatest common divisor of two numbers that are not negative. */
+export function divisor(a: bigint, b: bigint): bigint {
+  let [large, small] = [a, b];
+  while (small !== 0n) [large, small] = [small, large % small];
+  return large;
+}
+
+/** The fraction of least denominator in [a/b, c/d], by continued fractions. */
+function simplest(a: bigint, b: bigint, c: bigint, d: bigint): readonly [bigint, bigint] {
+  const whole = a / b;
+  if (whole * b === a) return [whole, 1n];
+  if (whole < c / d) return [whole + 1n, 1n];
+  const [num, den] = simplest(d, c - whole * d, b, a - whole * b);
+  return [whole * num + den, num];
+}

@@ -1,0 +1,22 @@
+/** Numbers below are whole multiples of this, 2^-53: `random()` gives `k * UNIT` for a whole k in [0, WHOLE). */
+export const UNIT: number = 2 ** -53;
+
+/** Units in 1. */
+export const WHOLE: number = 2 ** 53;
+
+/** A whole number of units inside [low, high], about the middle. */
+export function middle(low: number, high: number): number {
+  return low + Math.floor((high - low) / 2);
+}
+
+/** An endless row of whole numbers of units in [0, WHOLE), the same for the same seed: splitmix32 (Steele, Lea and Flood, 2014), 21 + 32 bits a number. */
+export function unitsFrom(seed: number): () => number {
+  let state = seed | 0;
+  const word = (): number => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+  return () => (word() >>> 11) * 2 ** 32 + word();
+}

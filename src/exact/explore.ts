@@ -1,0 +1,83 @@
+import type { ForcedDealer } from '../core/forced.js';
+import type { FunctionProbe } from '../core/proof.js';
+import type { RecordedInterval } from '../core/proved-law.js';
+import { firstChoices } from './explore-choices.js';
+import { settleDoubts } from './explore-doubt.js';
+import { firstLevel, nextLevel } from './explore-grow.js';
+import { treeLaw } from './explore-law.js';
+import { usesOf } from './explore-level.js';
+import type { DrawPlan } from './explore-plan.js';
+import { newPlan } from './explore-plan.js';
+import { probeOf } from './explore-probe.js';
+import { checkRepeats, replayLeaves } from './explore-replay.js';
+import { createRuns } from './explore-runs.js';
+import type { Level } from './explore-tree.js';
+import { nodesOf } from './explore-tree.js';
+import { verifyLevel } from './explore-verify.js';
+
+/** The exact law of a function whose inside cannot be seen, found by dealing it with numbers of our choosing. */
+export interface Explored {
+  readonly n: number;
+  /** Numerators by lexicographic rank of the order, n! of them, over `denominator`, to which they sum. */
+  readonly weights: readonly bigint[];
+  readonly denominator: bigint;
+  /** Boxes of pieces that end in a deck. */
+  readonly leaves: number;
+  /** Whether all leaves are equally likely. */
+  readonly even: boolean;
+  readonly probe: FunctionProbe;
+  /** The pieces of the first leaf, in tree order, that deals the order of this rank; null where none does. */
+  choicesOf(rank: number): readonly RecordedInterval[] | null;
+}
+
+/** How far to go. */
+export interface ExploreOptions {
+  /** Deals; 2 · 10^8 unless told. */
+  readonly mostRuns?: number;
+  /** Leaves of the tree of pieces; 10^7 unless told. */
+  readonly mostLeaves?: number;
+  /**
+   * How many multiples of 2^-53 at each end of [0, 1) are not dealt; 0 unless told, 1024 at most. Some functions round up to a card that does not
+   * exist just below 1, as `floor(u * (n - i) + i)` does: with 16 these can still be explored. It changes no probability.
+   */
+  readonly margin?: number;
+  /** Hears after every batch how many deals there were. */
+  readonly onProgress?: (runs: number) => void;
+}
+
+/**
+ * The exact law of the deck that a function of 1 to 8 cards deals, where it uses each number in pieces: as one number goes from 0 to 1, what
+ * it does changes at a few places and nowhere else, and these depend on earlier numbers only through their pieces.
+ *
+ * Level by level, each number is looked at on a grid, with several rows of numbers after it; every change is narrowed down to neighbouring
+ * multiples of 2^-53 and read as a simple fraction where one is near. Then every leaf, a box of pieces, is dealt at corners and points inside,
+ * where it must give the same deck from as many numbers; where it does not, what was overlooked is found and looked for. At the end leaves are
+ * dealt again. A piece narrower than a cell of the grid is overlooked where no such point falls into it; a difference that shows at a few exact
+ * values only is taken to have probability 0.
+ *
+ * The law is exact for ideal numbers where all boundaries are simple fractions (`probe.rational`), else to within `probe.error`.
+ * Throws E_USAGE, with the reason, for a function that is not of this kind, for too many leaves or deals and outside 1 to 8 cards;
+ * E_NONDETERMINISTIC for one that reads something besides its numbers; and what the dealer throws. The dealer is left open.
+ */
+export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}): Promise<Explored> {
+  const { mostRuns = 2e8, mostLeaves = 1e7, margin = 0, onProgress = () => {} } = options;
+  const runs = createRuns(dealer, { mostRuns, margin, onProgress });
+  await checkRepeats(runs);
+
+  const levels: Level[] = [await firstLevel(runs)];
+  const plans: DrawPlan[] = [];
+  while (nodesOf(levels[levels.length - 1], false).length > 0) {
+    const depth = levels.length - 1;
+    plans[depth] ??= newPlan(runs);
+    const leaves = levels.reduce((sum, level) => sum + nodesOf(level, true).length, 0);
+    const next = await usesOf(runs, levels, plans[depth], leaves, mostLeaves);
+    levels[depth].next = next;
+    levels.push(await nextLevel(runs, levels, next));
+    const doubts = await verifyLevel(runs, levels, plans[depth]);
+    // What lies above the draw that was overlooked stands; it and all below is worked out again.
+    if (doubts.length > 0) levels.length = (await settleDoubts(runs, plans, doubts)) + 1;
+  }
+  await replayLeaves(runs, levels);
+  const law = treeLaw(levels, runs.orders);
+  return { n: runs.n, ...law, probe: probeOf(runs, levels), choicesOf: firstChoices(levels, runs) };
+}
