@@ -17,16 +17,18 @@ function childState(block: Block): readonly number[] {
 
 /** What a child is told to deal `block` of a subject; `url` is the file its origin was found to be. */
 export function childTask(origin: ModuleOrigin | NpmOrigin, url: string, n: number, block: Block): ChildTask {
+  const state = origin.randomness === 'injected' ? childState(block) : null;
+  return { ...childCall(origin, url), n, trials: block.trials, state, record: -1 };
+}
+
+/** What a child is told of a function that was found before: where it is and how it is called. */
+export function childCall(origin: ModuleOrigin | NpmOrigin, url: string): Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'style'> {
   return {
     code: { kind: 'file', url },
     path: origin.export.split('.'),
     owned: origin.kind === 'npm',
     random: origin.call.random,
-    n,
-    trials: block.trials,
-    state: origin.randomness === 'injected' ? childState(block) : null,
     style: { result: origin.call.result, async: origin.call.async },
-    record: -1,
   };
 }
 

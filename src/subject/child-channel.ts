@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { writeSync } from 'node:fs';
-import process from 'node:process';
+import type { ChildBreach } from './child-answer.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_MAGIC } from './child-protocol.js';
+import { childQuit } from './child-quit.js';
 
 const RESULTS = 3;
 const HEADER = 8;
@@ -11,13 +12,11 @@ const write = writeSync;
 const encode = Buffer.from;
 const lengthOf = Buffer.byteLength;
 const stringify = JSON.stringify;
-const apply = Reflect.apply;
 const ArrayBytes = ArrayBuffer;
 const Bytes = Uint8Array;
 const Halves = Uint16Array;
 const Words = Uint32Array;
 const NodeError = Error;
-const quit: unknown = Reflect.get(process, 'reallyExit');
 
 /** The child's end of the result channel. Writes block, so a slow reader slows the subject and memory stays constant. */
 export class ChildChannel {
@@ -58,16 +57,21 @@ export class ChildChannel {
     send(this.#bytes, length);
   }
 
-  /** Sends the first `count` of `words`, drawn in the recorded trial. */
-  draws(words: Uint32Array, count: number): void {
+  /** Sends the first `count` of `words` as a frame of that kind. */
+  words(kind: number, words: Uint32Array, count: number): void {
     this.flush();
     const length = HEADER + count * 4;
     const frame = new ArrayBytes(length);
     const header = new Words(frame);
-    header[0] = CHILD_MAGIC + CHILD_FRAME.draws;
+    header[0] = CHILD_MAGIC + kind;
     header[1] = count;
     for (let i = 0; i < count; i++) header[i + 2] = words[i];
     send(new Bytes(frame), length);
+  }
+
+  /** Sends what a deal broke; `trial` from 1. */
+  fault({ code, rule, position, stack }: ChildBreach, trial: number): void {
+    this.message(CHILD_FRAME.fault, { __proto__: null, code, rule, trial, position, hint: '', stack, syntax: false });
   }
 
   /** Sends a message; it must have no prototype and hold plain values only, or a subject's `toJSON` could answer for it. */
@@ -95,7 +99,7 @@ function send(bytes: Uint8Array, length: number): void {
     } catch (error) {
       // A full channel says so where it does not block; with nobody left to read it there is nothing more to do.
       const full = error instanceof NodeError && 'code' in error && error.code === 'EAGAIN';
-      if (!full && typeof quit === 'function') apply(quit, process, [1]);
+      if (!full) childQuit();
     }
   }
 }

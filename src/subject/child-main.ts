@@ -4,12 +4,15 @@ import { AuditError } from '../core/errors.js';
 import { ChildChannel } from './child-channel.js';
 import { ChildDeals, childDecks } from './child-deals.js';
 import { childDescribeThrown, childStack } from './child-describe.js';
+import { ChildForced } from './child-forced.js';
 import type { ChildLoaded } from './child-load.js';
 import { childLoad } from './child-load.js';
+import { ChildNumbers } from './child-numbers.js';
 import { childAsksRandom } from './child-pick.js';
 import type { ChildTask } from './child-protocol.js';
 import { CHILD_FRAME } from './child-protocol.js';
 import { childPulse } from './child-pulse.js';
+import { ChildRequests } from './child-requests.js';
 import { ChildStream } from './child-stream.js';
 
 // Captured before the subject is loaded: it may replace any of them.
@@ -30,15 +33,23 @@ async function deal(task: ChildTask): Promise<void> {
   // A subject that ends its process does not take the decks before it along.
   process.on('exit', () => channel.flush());
   const stream = task.state && new ChildStream(task.state);
-  const draw = stream ? () => stream.next() : Math.random;
-  if (stream)
+  const numbers = task.forced ? new ChildNumbers() : null;
+  const requests = new ChildRequests();
+  const source = numbers ?? stream;
+  const draw = source ? () => source.next() : Math.random;
+  if (source)
     Object.defineProperty(Math, 'random', {
-      value: { random: () => stream.next() }.random,
+      value: { random: () => source.next() }.random,
       writable: true,
       configurable: true,
       enumerable: false,
     });
 
+  // Parts of a deal that was broken off may fail with nobody waiting for them; whatever else nobody caught ends the process as ever.
+  if (numbers)
+    process.on('unhandledRejection', (reason) => {
+      if (!numbers.causes(reason)) throw reason;
+    });
   const fresh = childDecks(task.n);
 
   let subject: ChildLoaded;
@@ -56,7 +67,12 @@ async function deal(task: ChildTask): Promise<void> {
   const random = task.random === 'named' ? childAsksRandom(subject.call) : task.random;
   channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
 
-  const deals = new ChildDeals(task, { subject, random, channel, stream, draw, shared, fresh });
+  const dealing = { subject, random, channel, draw, shared, fresh };
+  if (numbers) {
+    await new ChildForced(task, dealing, numbers, requests).serve();
+    return;
+  }
+  const deals = new ChildDeals(task, dealing, stream);
   for (let pending = deals.run(); pending !== null; ) {
     try {
       pending = deals.settled(await pending);

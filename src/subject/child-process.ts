@@ -1,7 +1,7 @@
 import type { ChildProcess as NodeChild } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import type { ChildTask } from './child-protocol.js';
 
 const STDERR_KEPT = 4096;
@@ -13,6 +13,8 @@ const running = new Set<ChildProcess>();
 export class ChildProcess {
   /** Frames, from fd 3. */
   readonly results: Readable;
+  /** Requests, to fd 5; null for a task that asks for none. */
+  readonly requests: Writable | null;
   /** Called as each pulse arrives with more trials dealt. */
   onProgress: () => void = () => {};
   /** Trials dealt, by the last pulse. */
@@ -33,7 +35,7 @@ export class ChildProcess {
       windowsHide: true,
       env: { ...(path === undefined ? {} : { PATH: path }), ...(root === undefined ? {} : { SystemRoot: root }) },
       // A pipe for its standard output would only make a subject that writes there wait for us.
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe', ...(task.forced ? (['pipe'] as const) : [])],
     });
     if (running.size === 0) process.once('exit', killAll);
     running.add(this);
@@ -48,9 +50,10 @@ export class ChildProcess {
     stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = Buffer.from(Buffer.concat([this.#stderr, chunk]).subarray(-STDERR_KEPT));
     });
-    const [results, pulse] = [stdio[3], stdio[4]];
+    const [results, pulse, requests] = [stdio[3], stdio[4], stdio.at(5)];
     this.results = results instanceof Readable ? results : Readable.from([]);
-    for (const stream of [stderr, this.results, pulse]) stream?.on('error', () => {});
+    this.requests = requests instanceof Writable ? requests : null;
+    for (const stream of [stderr, this.results, pulse, requests]) stream?.on('error', () => {});
     if (pulse instanceof Readable) pulse.on('data', (chunk: Buffer) => this.#pulsed(chunk));
   }
 

@@ -24,6 +24,12 @@ export interface ChildTask {
   readonly style: { readonly result: 'returns' | 'mutates'; readonly async: boolean } | null;
   /** The trial, from 0, whose draws are reported; -1 for none. */
   readonly record: number;
+  /**
+   * Deals what it is asked to on fd 5, with the numbers given there, until it is ended; no trials, state or record then.
+   * A request is two native-endian 32-bit words, runs and width, and runs × width doubles. The answer is a deck for every run and then
+   * one `calls` frame.
+   */
+  readonly forced?: true;
 }
 
 /** The kinds of frame on the result channel (fd 3). A frame is two native-endian 32-bit words, magic + kind and length, then its body. */
@@ -38,6 +44,8 @@ export const CHILD_FRAME = {
   fault: 4,
   /** Every trial dealt: `length` bytes of JSON, a ChildEnd. */
   end: 5,
+  /** A request answered: how many numbers each of its `length` runs asked for, as 32-bit words; width + 1 where it was broken off. */
+  calls: 6,
 } as const;
 
 /** Added to the kind in a frame's first word, so that bytes a subject writes to the channel by accident are not taken for a frame. */

@@ -30,7 +30,7 @@ export function wordRange({ prng, bounded }: Pick<Pipeline, 'prng' | 'bounded'>)
 export function pipeline(parts: Pipeline, n: number): Subject {
   const { shuffle, prng, bounded } = parts;
   checkFit(parts, n);
-  const origin: PipelineOrigin = { kind: 'pipeline', shuffle: shuffle.id, prng: prng.id, bounded: bounded.id, seeding: 'continuous' };
+  const origin = pipelineOrigin(parts);
   const oneStream = prng.live !== true && prng.stateBits <= ONE_STREAM_BITS;
   let stream: { deal: Dealer; next: number } | undefined;
   return {
@@ -51,7 +51,13 @@ export function pipeline(parts: Pipeline, n: number): Subject {
   };
 }
 
-function checkFit(parts: Pipeline, n: number): void {
+/** The subject as plain data. */
+export function pipelineOrigin({ shuffle, prng, bounded }: Pipeline): PipelineOrigin {
+  return { kind: 'pipeline', shuffle: shuffle.id, prng: prng.id, bounded: bounded.id, seeding: 'continuous' };
+}
+
+/** Throws E_USAGE where the parts do not fit each other, or `n` cards. */
+export function checkFit(parts: Pipeline, n: number): void {
   const { shuffle, prng, bounded } = parts;
   if (n < (shuffle.leastCards ?? 2)) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${shuffle.leastCards} cards, got ${n}`);
   const bits = Math.log2(Number(prng.range));

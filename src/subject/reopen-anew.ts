@@ -1,5 +1,6 @@
-import type { Origin, Subject } from '../core/subject.js';
+import type { ModuleOrigin, NpmOrigin, Origin, Subject } from '../core/subject.js';
 import { openFunctionSubject } from './module-subject.js';
+import type { ForcedRequest, Without } from './open-forced.js';
 import { openOrigin } from './open-origin.js';
 
 /**
@@ -9,7 +10,11 @@ import { openOrigin } from './open-origin.js';
 export async function reopenAnew(origin: Origin, n: number, cwd: string): Promise<Subject> {
   const subject = await openOrigin(origin, n, cwd);
   if (origin.kind === 'pipeline') return subject;
-  const { call, randomness } = origin;
+  return openFunctionSubject({ ...requestAgain(origin, cwd), n, randomness: origin.randomness });
+}
+
+/** What would be asked for today to find the function of a record again. */
+export function requestAgain(origin: ModuleOrigin | NpmOrigin, cwd: string): Without<ForcedRequest, 'n'> {
   const named = origin.kind === 'module' ? { kind: origin.kind, file: origin.file } : { kind: origin.kind, specifier: origin.specifier };
-  return openFunctionSubject({ ...named, export: origin.export, n, randomness, passRandom: call.random, cwd });
+  return { ...named, export: origin.export, passRandom: origin.call.random, cwd };
 }

@@ -10,21 +10,7 @@ import { childEntry } from '../../src/subject/child-entry.js';
 import type { ChildTask } from '../../src/subject/child-protocol.js';
 import { openFunctionSubject } from '../../src/subject/module-subject.js';
 import { blockOf, folderOf } from './blocks.js';
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    // A process that has ended and waits to be collected is not alive.
-    return !(existsSync(`/proc/${pid}/stat`) && /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
-  } catch {
-    return false;
-  }
-};
-
-async function gone(pid: number): Promise<boolean> {
-  for (let k = 0; k < 60 && isAlive(pid); k++) await new Promise((settle) => setTimeout(settle, 50));
-  return !isAlive(pid);
-}
+import { gone, isAlive } from './is-alive.js';
 
 const pause = (ms: number): Promise<void> =>
   new Promise((settle) => {
