@@ -27,6 +27,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   nim: { ...browser, imports: ['core', 'math'] },
   puzzle: { ...browser, imports: ['core', 'math'] },
   exact: { ...browser, imports: ['core', 'math', 'shuffle', 'bounded'] },
+  claim: { ...catalogue, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },
   subject: {
     ...browser,
     imports: ['core', 'math', 'prng', 'seeding', 'bounded', 'shuffle', 'nim', 'puzzle'],
@@ -50,7 +51,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   audit: {
     ...browser,
-    imports: ['core', 'math', 'battery', 'exact', 'subject', 'loop', 'run', 'evidence'],
+    imports: ['core', 'math', 'battery', 'exact', 'claim', 'subject', 'loop', 'run', 'evidence'],
     node: ['version'],
   },
   report: { ...browser, imports: ['core', 'math'], libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'] },

@@ -1,0 +1,12 @@
+export { anyRearrangement } from './any-rearrangement.js';
+export { composition } from './composition.js';
+export { cutEven } from './cut-even.js';
+export { digitsBijective } from './digits-bijective.js';
+export { fixedBits } from './fixed-bits.js';
+export { inverseRiffle } from './inverse-riffle.js';
+export { moduloStep } from './modulo-step.js';
+export { nToTheN } from './n-to-the-n.js';
+export { rejection } from './rejection.js';
+export { relative } from './relative.js';
+export { sattoloCycles } from './sattolo-cycles.js';
+export { seedBits } from './seed-bits.js';
