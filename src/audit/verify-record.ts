@@ -1,13 +1,10 @@
 import { BATTERIES } from '../battery/batteries.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../battery/rules.js';
-import type { ErrorCode } from '../core/errors.js';
-import { AuditError } from '../core/errors.js';
 import type { Evidence, EvidenceCore, RecordedCounts } from '../core/evidence.js';
 import type { Subject } from '../core/subject.js';
 import { buildCore } from '../evidence/build-core.js';
 import type { Difference } from '../evidence/differences.js';
 import { differences } from '../evidence/differences.js';
-import { digestOf } from '../evidence/digest.js';
 import { countsDigest, MOST_RECORDED_CELLS } from '../evidence/record-counts.js';
 import type { FreshSample } from '../loop/audit.js';
 import { conclude, firstLook, fitPlan, secondLook } from '../loop/conclude.js';
@@ -16,20 +13,12 @@ import { permutations } from '../math/permutation.js';
 import { BLOCK_SIZE } from '../run/blocks.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { byLaw } from './by-law.js';
+import type { Check } from './check.js';
+import { check, checkDigest, guarded } from './check.js';
 import { CHOSEN, testsOf } from './make-plan.js';
 import type { Running } from './run-audit.js';
 import { runAudit } from './run-audit.js';
 import { VERSION } from './version.js';
-
-/** What became of one check of a record. */
-export interface Check {
-  readonly id: 'digest' | 'rule' | 'counts' | 'numbers' | 'deals';
-  readonly title: string;
-  readonly outcome: 'holds' | 'differs' | 'not done';
-  readonly differences: readonly Difference[];
-  /** Why it was not done, where it was not. */
-  readonly note?: string;
-}
 
 /**
  * Checks a record without trusting anything in it: its digest, its decision rule, its counts against their own digests, every number
@@ -50,29 +39,6 @@ export async function verifyRecord(evidence: Evidence, open: () => Promise<Subje
 
 const NUMBERS = 'every number and the verdict follow from the counts';
 const DEALS = 'dealing again from the plan gives the same record, bit for bit';
-
-/** A record may name what does not exist or no longer fits: that is a finding, not a mistake of whoever verifies. */
-async function guarded(id: Check['id'], title: string, look: () => Promise<Check>): Promise<Check> {
-  try {
-    return await look();
-  } catch (error) {
-    if (!(error instanceof AuditError && isFinding(error.code))) throw error;
-    return { id, title, outcome: 'differs', differences: [], note: error.message };
-  }
-}
-
-/** A subject that breaks its contract differs from the record; a process that this machine cannot start says nothing of it. */
-function isFinding(code: ErrorCode): boolean {
-  return ['E_VERIFY', 'E_UNKNOWN_ID', 'E_USAGE'].includes(code) || (code.startsWith('E_SUBJECT_') && code !== 'E_SUBJECT_SPAWN');
-}
-
-function check(id: Check['id'], title: string, found: readonly Difference[]): Check {
-  return { id, title, outcome: found.length === 0 ? 'holds' : 'differs', differences: found };
-}
-
-function checkDigest({ core, digest }: Evidence): Check {
-  return check('digest', 'the digest is that of the record', differences(digest, digestOf(core), 'digest'));
-}
 
 function checkRule({ plan, tool }: EvidenceCore): Check {
   const { alpha, battery, blockSize, confirmationTrials, tests } = plan;

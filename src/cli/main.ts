@@ -6,13 +6,14 @@ import { AuditError } from '../core/errors.js';
 import type { Command, Values } from './command.js';
 import { list } from './commands/list.js';
 import { plan } from './commands/plan.js';
+import { prove } from './commands/prove.js';
 import { replay } from './commands/replay.js';
 import { report } from './commands/report.js';
 import { run } from './commands/run.js';
 import { verify } from './commands/verify.js';
 import { reportFailure } from './fail.js';
 
-const COMMANDS: readonly Command[] = [run, list, plan, report, replay, verify];
+const COMMANDS: readonly Command[] = [run, prove, list, plan, report, replay, verify];
 const EXIT_INTERNAL = 70;
 const EXIT_SIGINT = 130;
 const EXIT_SIGTERM = 143;
@@ -78,7 +79,7 @@ async function parse(argv: readonly string[]): Promise<number> {
     .version(VERSION)
     .alias('h', 'help')
     .epilogue(
-      'Exit codes: 0 no bias found, 20 biased, 21 cannot tell; 64 and above: errors. Every command: --help shows an example that runs.',
+      'Exit codes: 0 no bias found or claim holds, 20 biased or claim fails, 21 cannot tell; 64 and above: errors. Every command: --help shows an example that runs.',
     )
     .exitProcess(false)
     .fail((message, error) => {

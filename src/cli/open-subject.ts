@@ -1,7 +1,8 @@
 import { AuditError } from '../core/errors.js';
-import type { Origin, Subject } from '../core/subject.js';
+import type { Origin, Randomness, Subject } from '../core/subject.js';
 import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
 import { openFunctionSubject } from '../subject/module-subject.js';
+import type { Pipeline } from '../subject/pipeline.js';
 import { pipeline } from '../subject/pipeline.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
@@ -12,29 +13,44 @@ import { parseSubject } from './subject-spec.js';
 const PARTS = ['prng', 'bounded', 'seeding'] as const;
 const DEFAULTS = { prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
 
-/** Opens the subject that `text` and the options name, for decks of `n` cards. */
-export async function openSubject(text: string, n: number, values: Values): Promise<Subject> {
+/** A subject as named on the command line, looked up but not opened: a built-in one by its parts, or a function to be loaded. */
+export type SubjectRequest =
+  | { readonly kind: 'pipeline'; readonly parts: Pipeline }
+  | (Exclude<SubjectSpec, { kind: 'pipeline' }> & {
+      readonly randomness: Randomness;
+      readonly passRandom: boolean;
+      readonly timeoutMs: number;
+      readonly cwd: string;
+    });
+
+/** The subject that `text` and the options name. Throws E_USAGE and E_UNKNOWN_ID. */
+export function requestOf(text: string, values: Values): SubjectRequest {
   const spec = parseSubject(text);
-  if (spec.kind === 'pipeline') return openPipeline(spec, n, values);
+  if (spec.kind === 'pipeline') return { kind: 'pipeline', parts: partsOf(spec, values) };
   for (const part of PARTS) {
     if (textOf(values, part) !== undefined)
       throw new AuditError('E_USAGE', `--${part} is a part of built-in subjects, got it with ${text}`);
   }
-  const randomness = givenText(values, 'randomness');
+  const randomness = textOf(values, 'randomness') ?? 'injected';
   if (randomness !== 'injected' && randomness !== 'live') {
     throw new AuditError('E_USAGE', `--randomness must be injected or live, got "${randomness}"`);
   }
-  return openFunctionSubject({
+  return {
     ...spec,
-    n,
     randomness,
     passRandom: isOn(values, 'pass-random'),
     timeoutMs: 1000 * parseCount('timeout', givenText(values, 'timeout'), 1, 86_400),
     cwd: process.cwd(),
-  });
+  };
 }
 
-function openPipeline(spec: SubjectSpec & { kind: 'pipeline' }, n: number, values: Values): Subject {
+/** Opens the subject that `text` and the options name, for decks of `n` cards. */
+export async function openSubject(text: string, n: number, values: Values): Promise<Subject> {
+  const request = requestOf(text, values);
+  return request.kind === 'pipeline' ? pipeline(request.parts, n) : openFunctionSubject({ ...request, n });
+}
+
+function partsOf(spec: SubjectSpec & { kind: 'pipeline' }, values: Values): Pipeline {
   const part = (name: (typeof PARTS)[number]): string => {
     const typed = textOf(values, name);
     if (typed !== undefined && spec[name] !== undefined) {
@@ -44,7 +60,7 @@ function openPipeline(spec: SubjectSpec & { kind: 'pipeline' }, n: number, value
   };
   const seeding = part('seeding');
   if (seeding !== 'continuous') throw new AuditError('E_UNKNOWN_ID', `no seeding is called "${seeding}"`, { hint: 'nearest: continuous' });
-  return pipeline({ shuffle: shuffles.get(spec.shuffle), prng: prngs.get(part('prng')), bounded: boundeds.get(part('bounded')) }, n);
+  return { shuffle: shuffles.get(spec.shuffle), prng: prngs.get(part('prng')), bounded: boundeds.get(part('bounded')) };
 }
 
 /** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */

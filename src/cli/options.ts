@@ -28,7 +28,8 @@ export type OptionName =
   | 'debug'
   | 'format'
   | 'trial'
-  | 'power';
+  | 'power'
+  | 'all';
 
 /** Every option, once: feeds the parser, the help and the documents. All values are read as text and checked by us, so that errors are ours. */
 const OPTIONS: Readonly<Record<OptionName, Options>> = {
@@ -56,6 +57,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   debug: { type: 'boolean', default: false, describe: 'show the stack of an error' },
   format: text('html, text, junit; several separated by commas', { default: 'html' }),
   trial: text('which deal, from 1'),
+  all: { type: 'boolean', default: false, describe: 'check every claim of the catalogue, each with a sabotaged twin that must fail' },
   power: text('the chance of seeing the bias', { default: '0.99' }),
 };
 

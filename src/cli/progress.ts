@@ -32,3 +32,25 @@ export function progressOn(stream: NodeJS.WriteStream, quiet: boolean): { readon
     },
   };
 }
+
+/** Progress of a proof on stderr: which number of cards it is at, once a second has passed, nothing when quiet. */
+export function proofProgressOn(
+  stream: NodeJS.WriteStream,
+  quiet: boolean,
+): { readonly report: (what: string) => void; readonly done: () => void } {
+  const started = performance.now();
+  let shown = started;
+  let drawn = false;
+  return {
+    report(what) {
+      const now = performance.now();
+      if (quiet || now - shown < (stream.isTTY ? FRAME_MS : EVERY_MS) || now - started < 1000) return;
+      shown = now;
+      drawn = stream.isTTY;
+      stream.write(stream.isTTY ? `\rproving: ${what}\u001b[K` : `proving: ${what}\n`);
+    },
+    done() {
+      if (drawn) stream.write('\r\u001b[K');
+    },
+  };
+}

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { EvidenceCore } from '../core/evidence.js';
+import type { AnyRecord } from '../core/proof.js';
 import { canonical } from './canonical.js';
 
 /** `sha256:` and 64 hex digits, of the canonical core in UTF-8. */
-export function digestOf(core: EvidenceCore): string {
+export function digestOf(core: AnyRecord['core']): string {
   return `sha256:${bytesToHex(sha256(new TextEncoder().encode(canonical(core))))}`;
 }

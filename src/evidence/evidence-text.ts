@@ -1,8 +1,8 @@
-import type { Evidence } from '../core/evidence.js';
+import type { AnyRecord } from '../core/proof.js';
 import { canonical } from './canonical.js';
 
 /** The record as written to disk: the core canonical on one line, so that its bytes are the digested ones, each outer field on its own. */
-export function evidenceText({ schema, core, digest, run }: Evidence): string {
+export function evidenceText({ schema, core, digest, run }: AnyRecord): string {
   const fields = [
     ['schema', schema],
     ['core', core],

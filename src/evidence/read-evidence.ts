@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
-import type { Evidence } from '../core/evidence.js';
-import { evidenceSchema } from './schema.js';
+import type { AnyRecord } from '../core/proof.js';
+import { schemaFor } from './schema.js';
 
 /** The record in a file. Throws E_INPUT_MISSING, or what `parseEvidence` throws, naming the file. */
-export function readEvidence(file: string): Evidence {
+export function readEvidence(file: string): AnyRecord {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -19,7 +19,7 @@ export function readEvidence(file: string): Evidence {
 }
 
 /** Reads a record strictly: E_EVIDENCE_SYNTAX for broken JSON or a key given twice, E_EVIDENCE_SCHEMA for a field missing, unknown or out of range. */
-export function parseEvidence(text: string, file: string): Evidence {
+export function parseEvidence(text: string, file: string): AnyRecord {
   let keys = 0;
   let data: unknown;
   try {
@@ -35,13 +35,13 @@ export function parseEvidence(text: string, file: string): Evidence {
   if (written !== keys) {
     throw new AuditError('E_EVIDENCE_SYNTAX', `${file} gives a key twice in one object, where only the last would count`, { at: { file } });
   }
-  const checked = evidenceSchema.safeParse(data);
+  const checked = schemaFor(data).safeParse(data);
   if (!checked.success) {
     const [first] = checked.error.issues;
     const path = z.core.toDotPath(first.path) || 'the record';
     throw new AuditError('E_EVIDENCE_SCHEMA', `${file} is not an evidence record: ${path}: ${first.message.toLowerCase()}`, {
       at: { file },
-      hint: 'a record is written by shuffle-audit run; its JSON Schema is shuffle-audit/evidence.schema.json',
+      hint: 'a record is written by shuffle-audit run or prove; its JSON Schema is shuffle-audit/evidence.schema.json',
     });
   }
   return checked.data;

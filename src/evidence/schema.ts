@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import type { Evidence } from '../core/evidence.js';
-import { SCHEMA, SEED_SCHEME } from '../core/evidence.js';
+import { SEED_SCHEME } from '../core/evidence.js';
+import type { AnyRecord } from '../core/proof.js';
+import { claimsSchema, proofSchema } from './proof-schema.js';
+import { claim, count, origin, sealed, sha256, tool } from './schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 5000;
 const MOST_TRIALS = 1e12;
 const LEAST_DETECT = 1e-9;
 
-const count = z.int().min(0);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const probability = z.number().gt(0).max(1);
 const logProbability = z.number().max(0);
 const tail = z.enum(['upper', 'lower']);
@@ -57,30 +58,6 @@ const plan = z.strictObject({
   tests: z.array(z.string().min(1)).min(1),
 });
 
-const called = {
-  call: z.strictObject({
-    result: z.enum(['returns', 'mutates']),
-    async: z.boolean(),
-    random: z.boolean(),
-    stream: z.enum(['block', 'one']),
-  }),
-  randomness: z.enum(['injected', 'live']),
-};
-
-const origin = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('pipeline'), shuffle: z.string(), prng: z.string(), bounded: z.string(), seeding: z.string() }),
-  z.strictObject({ kind: z.literal('module'), file: z.string(), export: z.string(), sha256, ...called }),
-  z.strictObject({
-    kind: z.literal('npm'),
-    specifier: z.string(),
-    export: z.string(),
-    package: z.string(),
-    version: z.string(),
-    sha256,
-    ...called,
-  }),
-]);
-
 const smallestDetectable = z.number().gt(0);
 
 const verdict = z.discriminatedUnion('kind', [
@@ -99,7 +76,7 @@ const verdict = z.discriminatedUnion('kind', [
 ]);
 
 const core = z.strictObject({
-  tool: z.strictObject({ name: z.literal('shuffle-audit'), version: z.string() }),
+  tool,
   plan,
   subject: z.strictObject({ id: z.string(), space: z.literal('permutation'), origin, replay: z.enum(['exact', 'none']) }),
   counts: z.record(z.string(), counts),
@@ -124,26 +101,28 @@ const core = z.strictObject({
     })
     .nullable(),
   landmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), size: z.number().gt(0) })),
-  claims: z.array(z.strictObject({ id: z.string(), holds: z.boolean(), cases: count, statement: z.string() })),
+  claims: z.array(claim),
   verdict,
 });
 
-/** The evidence record, version 1. Unknown fields are refused; every object says all it may hold. */
-export const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
-  schema: z.literal(SCHEMA),
-  core,
-  digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
-  run: z.strictObject({
-    startedAt: z.iso.datetime(),
-    elapsedMs: z.number().min(0),
-    node: z.string(),
-    cpu: z.string(),
-    workers: z.int().min(1),
-  }),
-});
+/** The record of an audit, version 1. Unknown fields are refused; every object says all it may hold. */
+export const evidenceSchema: z.ZodType<Evidence> = sealed(core);
 
-/** The same as a JSON Schema (draft 2020-12), as published in the package. */
+/** Every kind of record as a JSON Schema (draft 2020-12), as published in the package. */
 export function evidenceJsonSchema(): object {
-  const { $schema, ...schema } = z.toJSONSchema(evidenceSchema, { target: 'draft-2020-12' });
+  const { $schema, ...schema } = z.toJSONSchema(z.union([evidenceSchema, proofSchema, claimsSchema]), { target: 'draft-2020-12' });
   return { $schema, $id: 'urn:shuffle-audit:evidence:1', title: 'shuffle-audit evidence record, version 1', ...schema };
+}
+
+/** The schema of the kind of record that `data` sets out to be, so that what is wrong is said in that kind's terms. */
+export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
+  const kind = coreOf(data);
+  if (kind !== null && 'proof' in kind) return proofSchema;
+  if (kind !== null && 'claims' in kind && !('subject' in kind) && !('results' in kind)) return claimsSchema;
+  return evidenceSchema;
+}
+
+function coreOf(data: unknown): object | null {
+  if (typeof data !== 'object' || data === null || !('core' in data)) return null;
+  return typeof data.core === 'object' ? data.core : null;
 }

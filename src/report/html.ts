@@ -1,6 +1,7 @@
 import type { Evidence } from '../core/evidence.js';
-import { html, trusted } from './markup.js';
+import { html } from './markup.js';
 import { count } from './numbers.js';
+import { page } from './page.js';
 import { check } from './sections/check.js';
 import { hero } from './sections/hero.js';
 import { known } from './sections/known.js';
@@ -11,7 +12,6 @@ import { resolution } from './sections/resolution.js';
 import { steps } from './sections/steps.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
-import { styleSource } from './style/hash.js';
 import { sheet } from './style/sheet.js';
 import { shortHash } from './words/short-hash.js';
 import { verdictWords } from './words/verdict.js';
@@ -40,13 +40,12 @@ export async function renderHtml(evidence: Evidence): Promise<string> {
     method(core),
     check(evidence),
   ];
-  const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(styleSource(style))}; base-uri 'none'; form-action 'none'"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}</title><style>${trusted(style)}</style></head>
-<body class="${CLASS[core.verdict.kind]}"><a class="skip" href="#main">To the verdict</a><div class="page">
-${meta(evidence)}
-<main id="main">
-${body}
-</main><footer class="foot">Verdict <code>${core.verdict.kind}</code>. This report states what was tested and found. It is no certificate.</footer></div></body></html>
-`;
-  return page.text;
+  return page({
+    title: `${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}`,
+    style,
+    look: CLASS[core.verdict.kind],
+    meta: meta(evidence),
+    body,
+    foot: html`Verdict <code>${core.verdict.kind}</code>. This report states what was tested and found. It is no certificate.`,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Evidence, RecordedResult } from '../core/evidence.js';
 import { answerOf } from './facts/answer.js';
 import { strongestFirst } from './facts/results.js';
+import { junitSuite, testCase } from './junit-suite.js';
 import { html, type Markup } from './markup.js';
 import { interval, size, sizeUp } from './numbers.js';
 import { plain } from './phrase.js';
@@ -14,16 +15,10 @@ import { verdictWords } from './words/verdict.js';
 export function renderJunit(evidence: Evidence): string {
   const { core, run } = evidence;
   const rows = strongestFirst(core.results).map((result) => rowCase(evidence, result));
-  const skipped = core.skipped.map(({ reason, test }) => testCase(evidence, test, html`<skipped message="${reason}"/>`));
+  const skipped = core.skipped.map(({ reason, test }) => testCase(core.subject.id, test, html`<skipped message="${reason}"/>`));
   const failures = core.results.filter((result) => isFinding(evidence, result)).length + (core.verdict.kind === 'biased' ? 1 : 0);
   const errors = core.verdict.kind === 'inconclusive' ? 1 : 0;
-  const totals = html`tests="${1 + rows.length + skipped.length}" failures="${failures}" errors="${errors}" skipped="${skipped.length}" time="${(run.elapsedMs / 1000).toFixed(3)}"`;
-  return html`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="shuffle-audit" ${totals}>
-<testsuite name="${core.subject.id}" ${totals} timestamp="${run.startedAt.replace(/\.\d+Z$|Z$/, '')}">
-${[verdictCase(evidence), ...rows, ...skipped].map((one) => html`${one}\n`)}</testsuite>
-</testsuites>
-`.text;
+  return junitSuite(core.subject.id, run, [verdictCase(evidence), ...rows, ...skipped], { failures, errors, skipped: skipped.length });
 }
 
 function verdictCase(evidence: Evidence): Markup {
@@ -32,10 +27,10 @@ function verdictCase(evidence: Evidence): Markup {
   const headline = `${words.name} ${plain(words.rest)}`;
   const body = [words.lead, ...words.more, words.sure].map(plain).join(' ');
   if (core.verdict.kind === 'biased')
-    return testCase(evidence, 'verdict', html`<failure type="biased" message="${headline}">${body}</failure>`);
+    return testCase(core.subject.id, 'verdict', html`<failure type="biased" message="${headline}">${body}</failure>`);
   if (core.verdict.kind === 'inconclusive')
-    return testCase(evidence, 'verdict', html`<error type="inconclusive" message="${headline}">${body}</error>`);
-  return testCase(evidence, 'verdict', html`<system-out>${headline}. ${body}</system-out>`);
+    return testCase(core.subject.id, 'verdict', html`<error type="inconclusive" message="${headline}">${body}</error>`);
+  return testCase(core.subject.id, 'verdict', html`<system-out>${headline}. ${body}</system-out>`);
 }
 
 function rowCase(evidence: Evidence, result: RecordedResult): Markup {
@@ -45,14 +40,10 @@ function rowCase(evidence: Evidence, result: RecordedResult): Markup {
   const body = isFinding(evidence, result)
     ? html`<failure type="${answer}" message="${detail}"/>`
     : html`<system-out>${detail}</system-out>`;
-  return testCase(evidence, result.test, body);
+  return testCase(evidence.core.subject.id, result.test, body);
 }
 
 function isFinding({ core }: Evidence, result: RecordedResult): boolean {
   const { kind } = answerOf(core, result);
   return kind === 'uneven' || kind === 'too-even';
-}
-
-function testCase({ core }: Evidence, name: string, body: Markup): Markup {
-  return html`<testcase classname="shuffle-audit.${core.subject.id}" name="${name}">${body}</testcase>`;
 }

@@ -1,16 +1,15 @@
 import type { Evidence, EvidenceCore, RecordedResult } from '../core/evidence.js';
 import { answerOf } from './facts/answer.js';
 import { smallestSeen, strongestFirst } from './facts/results.js';
-import { asked, count, interval, NBSP, size, sizeUp } from './numbers.js';
-import { type Phrase, plain } from './phrase.js';
+import { asked, count, interval, size, sizeUp } from './numbers.js';
+import { plain } from './phrase.js';
 import { probability } from './probability.js';
 import { visible } from './visible.js';
 import { decidingCommand } from './words/command.js';
 import { date } from './words/date.js';
 import { subjectSentence } from './words/subject.js';
 import { GLYPH, verdictWords } from './words/verdict.js';
-
-const COLUMNS = 100;
+import { terminal, wrapped } from './wrap.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
 export function renderSummary({ core }: Evidence): string {
@@ -84,17 +83,3 @@ function group(core: EvidenceCore, results: readonly RecordedResult[], title: st
 }
 
 const WIDTHS = [16, 33, 10, 26, 9];
-
-function wrapped(phrase: Phrase): readonly string[] {
-  const lines: string[] = [];
-  for (const word of plain(phrase).split(' ')) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > COLUMNS) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
-  }
-  return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
-}
-
-function terminal(lines: readonly string[]): string {
-  return lines.join('\n').replaceAll(NBSP, ' ');
-}

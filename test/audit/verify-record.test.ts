@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Check } from '../../src/audit/verify-record.js';
+import type { Check } from '../../src/audit/check.js';
 import { verifyRecord } from '../../src/audit/verify-record.js';
 import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
 import type { PipelineOrigin } from '../../src/core/subject.js';

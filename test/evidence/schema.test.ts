@@ -1,7 +1,15 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { proveClaims } from '../../src/audit/prove-claims.js';
+import { provePipeline } from '../../src/audit/prove-pipeline.js';
 import type { Evidence } from '../../src/core/evidence.js';
-import { evidenceJsonSchema, evidenceSchema } from '../../src/evidence/schema.js';
+import { SCHEMA } from '../../src/core/evidence.js';
+import type { ClaimsProof, Proof } from '../../src/core/proof.js';
+import { isAudit, isClaims, isProof } from '../../src/core/proof.js';
+import { digestOf } from '../../src/evidence/digest.js';
+import { evidenceText } from '../../src/evidence/evidence-text.js';
+import { parseEvidence } from '../../src/evidence/read-evidence.js';
+import { evidenceJsonSchema, evidenceSchema, schemaFor } from '../../src/evidence/schema.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import { recordOf } from '../support/record-of.js';
 
@@ -10,8 +18,8 @@ const valid = ajv.compile(evidenceJsonSchema());
 const record = await recordOf(pipelineOf('naive-swap', 4), { seed: 'schema', trials: 500 });
 
 /** The record with one value at `path` replaced, or removed where `value` is undefined. */
-function changed(path: string, value: unknown): unknown {
-  const copy = JSON.parse(JSON.stringify(record)) as Record<string, unknown>;
+function changed(path: string, value: unknown, whole: unknown = record): unknown {
+  const copy = JSON.parse(JSON.stringify(whole)) as Record<string, unknown>;
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   const parent = keys.reduce<Record<string, unknown>>((tree, key) => tree[key] as Record<string, unknown>, copy);
@@ -51,6 +59,63 @@ describe('evidence schema', () => {
 
   it('describes exactly the fields of the type', () => {
     const keys = Object.keys(record satisfies Evidence).sort();
-    expect(Object.keys((evidenceJsonSchema() as { properties: object }).properties).sort()).toEqual(keys);
+    const kinds = (evidenceJsonSchema() as { anyOf: readonly { properties: object }[] }).anyOf;
+    for (const { properties } of kinds) expect(Object.keys(properties).sort()).toEqual(keys);
+  });
+});
+
+describe('the schema of a proof', () => {
+  const run = record.run;
+  const proofs: readonly Proof[] = ['fisher-yates', 'naive-swap', 'riffle:3', 'sort-comparator'].map((shuffle) => {
+    const origin = { kind: 'pipeline', shuffle, prng: 'xoshiro128ss', bounded: 'modulo:8', seeding: 'continuous' } as const;
+    const core = provePipeline(origin, { n: 4, asked: true });
+    return { schema: SCHEMA, core, digest: digestOf(core), run };
+  });
+  const core = proveClaims(4);
+  const claims: ClaimsProof = { schema: SCHEMA, core, digest: digestOf(core), run };
+
+  it('accepts real proofs, as zod and as JSON Schema, and reads them back as what they are', () => {
+    for (const proof of [...proofs, claims]) {
+      expect(schemaFor(proof).safeParse(proof).error).toBeUndefined();
+      expect(valid(proof)).toBe(true);
+      expect(parseEvidence(evidenceText(proof), 'r.json')).toEqual(proof);
+    }
+    expect([proofs[0], claims, record].map((one) => [isProof(one), isClaims(one), isAudit(one)])).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
+  });
+
+  it.each([
+    ['core.proof.laws.0.least', '1/0'],
+    ['core.proof.laws.0.least', '-1/2'],
+    ['core.proof.laws.0.least', 0.5],
+    ['core.proof.laws.0.reached', '1e3'],
+    ['core.proof.laws.0.method.kind', 'sampling'],
+    ['core.proof.laws.0.n', 1],
+    ['core.proof.laws', []],
+    ['core.proof.draws.withinLimit', 'yes'],
+    ['core.proof.unknown', 1],
+    ['core.plan.sizes', []],
+    ['core.verdict.kind', 'fair'],
+    ['core.subject.replay', 'none'],
+    ['core.counts', {}],
+    ['digest', undefined],
+  ])('refuses a proof whose %s is %j in both forms', (path, value) => {
+    const lie = changed(path, value, proofs[1]);
+    expect(schemaFor(lie).safeParse(lie).success).toBe(false);
+    expect(valid(lie)).toBe(false);
+  });
+
+  it.each([
+    ['core.claims.0.twin', undefined],
+    ['core.claims.0.twin.holds', 'no'],
+    ['core.claims.0.cases', -1],
+    ['core.verdict.kind', 'biased'],
+  ])('refuses claims whose %s is %j in both forms', (path, value) => {
+    const lie = changed(path, value, claims);
+    expect(schemaFor(lie).safeParse(lie).success).toBe(false);
+    expect(valid(lie)).toBe(false);
   });
 });

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderJunit } from '../../src/report/junit.js';
 import { altered, RECORDS, record } from './records.js';
-
-/** The open elements left when the text ends, or what broke: a small reader of well-formed XML without comments or CDATA. */
-function unbalanced(xml: string): readonly string[] {
-  const open: string[] = [];
-  const rest = xml
-    .replace(/^<\?xml[^?]*\?>/, '')
-    .replace(/<(\/?)([a-z-]+)((?: [a-z]+="[^"<]*")*)(\/?)>/g, (_, close: string, name: string, _attributes, empty: string) => {
-      if (close && open.pop() !== name) open.push(`</${name}>`);
-      else if (!close && !empty) open.push(name);
-      return '';
-    });
-  return /[<>]|&(?!#\d+;)/.test(rest) ? [...open, rest.slice(0, 80)] : open;
-}
+import { unbalanced } from './well-formed.js';
 
 const number = (xml: string, name: string): number => Number(new RegExp(`<testsuite [^>]*${name}="(\\d+)"`).exec(xml)?.[1]);
 

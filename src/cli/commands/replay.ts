@@ -2,6 +2,7 @@ import type { ReplayedDeal, ReplayedDraw } from '../../audit/replay-deal.js';
 import { replayOfFunction, replayPipeline } from '../../audit/replay-deal.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
+import { isAudit } from '../../core/proof.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
@@ -18,6 +19,10 @@ export const replay: Command = {
   async run(values) {
     const file = givenText(values, 'evidence');
     const evidence = readEvidence(file);
+    if (!isAudit(evidence))
+      throw new AuditError('E_USAGE', `${file} is the record of a proof, which deals nothing, so there is no deal to replay`, {
+        hint: `its counterexample stands in the report: shuffle-audit report ${file} --format text`,
+      });
     const trial = parseCount('trial', trialText(values, evidence), 1, evidence.core.plan.trials);
     const deal = await replayed(evidence, trial, file);
     process.stdout.write(

@@ -1,18 +1,16 @@
 import { AuditError } from '../../core/errors.js';
-import type { Evidence } from '../../core/evidence.js';
+import type { AnyRecord } from '../../core/proof.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
-import { renderHtml } from '../../report/html.js';
-import { renderJunit } from '../../report/junit.js';
-import { renderText } from '../../report/text.js';
 import { writeWhole } from '../../run/write-whole.js';
 import type { Command } from '../command.js';
 import { givenText, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
+import { junitOf, pageOf, textOfRecord } from '../render-record.js';
 
-const FORMATS: Readonly<Record<string, { readonly ending: string; readonly render: (evidence: Evidence) => string | Promise<string> }>> = {
-  html: { ending: '.html', render: renderHtml },
-  text: { ending: '.txt', render: renderText },
-  junit: { ending: '.xml', render: renderJunit },
+const FORMATS: Readonly<Record<string, { readonly ending: string; readonly render: (record: AnyRecord) => string | Promise<string> }>> = {
+  html: { ending: '.html', render: pageOf },
+  text: { ending: '.txt', render: textOfRecord },
+  junit: { ending: '.xml', render: junitOf },
 };
 
 /** `report`: renders a record again. */

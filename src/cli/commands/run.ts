@@ -1,15 +1,10 @@
-import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { makePlan } from '../../audit/make-plan.js';
 import { runAudit } from '../../audit/run-audit.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence, Verdict } from '../../core/evidence.js';
-import { SCHEMA } from '../../core/evidence.js';
-import { digestOf } from '../../evidence/digest.js';
 import { evidenceText } from '../../evidence/evidence-text.js';
 import { renderHtml } from '../../report/html.js';
 import { renderSummary } from '../../report/text.js';
-import { prepareFolder, writeWhole } from '../../run/write-whole.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
@@ -17,6 +12,8 @@ import { drawSeed } from '../draw-seed.js';
 import { nameOf, openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { progressOn } from '../progress.js';
+import { startSealing } from '../sealing.js';
+import { filesIn, folderOf, givenName } from '../write-files.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
@@ -56,28 +53,22 @@ export const run: Command = {
         hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle',
       });
     }
-    const out = textOf(values, 'out') ?? 'reports';
-    prepareFolder(out);
+    const folder = folderOf(values);
+    const name = givenName(values);
     const evidence = await auditOnce(spec, values);
-    const name = textOf(values, 'name') ?? nameOf(evidence.core.subject.origin);
-    if (!/^[^/\\]+$/.test(name))
-      throw new AuditError('E_USAGE', `--name is a file name without folders, got "${name}"`, { hint: 'choose the folder with --out' });
-    const base = join(out, name);
-    const html = await renderHtml(evidence);
-    writeWhole(`${base}.json`, evidenceText(evidence));
-    writeWhole(`${base}.html`, html);
+    const files = filesIn(folder, name ?? nameOf(evidence.core.subject.origin));
+    files.write(evidenceText(evidence), await renderHtml(evidence));
     process.stdout.write(
       isOn(values, 'json')
         ? evidenceText(evidence)
-        : `${renderSummary(evidence)}\n\nreport  ${base}.html\nrecord  ${base}.json\n${evidence.core.subject.replay === 'exact' ? `seed    ${evidence.core.plan.seed}\n` : ''}`,
+        : `${renderSummary(evidence)}\n\nreport  ${files.page}\nrecord  ${files.record}\n${evidence.core.subject.replay === 'exact' ? `seed    ${evidence.core.plan.seed}\n` : ''}`,
     );
     return EXIT_OF_VERDICT[evidence.core.verdict.kind];
   },
 };
 
 async function auditOnce(spec: string, values: Values): Promise<Evidence> {
-  const startedAt = new Date().toISOString();
-  const started = performance.now();
+  const sealing = startSealing();
   const seed = textOf(values, 'seed') ?? drawSeed();
   const workers = workersOf(values);
   const wishes = wishesOf(values);
@@ -86,9 +77,7 @@ async function auditOnce(spec: string, values: Values): Promise<Evidence> {
   const progress = progressOn(process.stderr, isOn(values, 'quiet'));
   try {
     const core = await runAudit(plan, subject, { workers, onProgress: progress.report });
-    const elapsedMs = Math.round(performance.now() - started);
-    const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
-    return { schema: SCHEMA, core, digest: digestOf(core), run: { startedAt, elapsedMs, ...host } };
+    return sealing.seal(core, workers);
   } finally {
     progress.done();
   }

@@ -3,6 +3,7 @@ import { html, type Markup } from '../markup.js';
 import { asked, count } from '../numbers.js';
 import { originFacts } from '../words/origin.js';
 import { commandBlock } from './command-block.js';
+import { type Fact, factList } from './fact-list.js';
 
 /** The file name that stands for the record beside the page. */
 const RECORD = 'RECORD.json';
@@ -12,7 +13,7 @@ export function check(evidence: Evidence): Markup {
   const { core, digest, run } = evidence;
   const { plan, subject } = core;
   const exact = subject.replay === 'exact';
-  const facts: readonly (readonly [string, string | Markup])[] = [
+  const facts: readonly Fact[] = [
     ['Record', html`<code>${digest}</code>`],
     ...Object.entries(core.counts).map(([test, counts]) => [`Counts of ${test}`, html`<code>sha256:${counts.sha256}</code>`] as const),
     ['Subject', html`<code>${subject.id}</code>`],
@@ -36,5 +37,5 @@ export function check(evidence: Evidence): Markup {
   const commands = exact
     ? html`<div><h3>Run it again and compare, bit for bit</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><div><h3>Look at one deal, every draw and swap</h3>${commandBlock(['npx shuffle-audit replay', RECORD, '--trial 1'])}</div>`
     : html`<div><h3>Check the record against itself</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><p class="caption">The deals came from live randomness and cannot be dealt again.</p>`;
-  return html`<section><div class="beside"><h2>Check it yourself</h2><p>Everything on this page is computed from the record beside it. ${RECORD} stands for that file: it has the name of this page.</p></div><div class="exhibit">${commands}<dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></div></section>`;
+  return html`<section><div class="beside"><h2>Check it yourself</h2><p>Everything on this page is computed from the record beside it. ${RECORD} stands for that file: it has the name of this page.</p></div><div class="exhibit">${commands}${factList(facts)}</div></section>`;
 }

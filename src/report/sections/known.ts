@@ -2,6 +2,7 @@ import type { EvidenceCore } from '../../core/evidence.js';
 import { html, type Markup } from '../markup.js';
 import { count } from '../numbers.js';
 import { markup, say } from '../phrase.js';
+import { ended } from '../words/ended.js';
 import { knownSentence } from '../words/known.js';
 
 /** What is settled without dealing a card: the exact law of the method, and the claims of the record. Nothing where the record holds neither. */
@@ -20,9 +21,4 @@ export function known({ claims, known: law, plan }: EvidenceCore): Markup | null
       : say`This method states its own law.`
     : say`These hold or fail exactly, whatever was dealt.`;
   return html`<section><div class="beside"><h2>Known without dealing</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${list}</div></section>`;
-}
-
-function ended(sentence: string): string {
-  const text = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

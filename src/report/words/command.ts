@@ -25,7 +25,7 @@ export function decidingCommand({ plan, results, subject, verdict }: EvidenceCor
 }
 
 /** The subject as a user would type it: parts that are the default ones at the end are left out. */
-function pipelineWord({ shuffle, prng, bounded, seeding }: PipelineOrigin): string {
+export function pipelineWord({ shuffle, prng, bounded, seeding }: PipelineOrigin): string {
   const parts = [shuffle, prng, bounded, seeding];
   const defaults = [null, 'xoshiro128ss', 'lemire', 'continuous'];
   while (parts.at(-1) === defaults[parts.length - 1]) parts.pop();

@@ -1,0 +1,31 @@
+import type { Proof, ProofCore, ProofPlan } from '../core/proof.js';
+import type { Origin } from '../core/subject.js';
+import type { Pipeline } from '../subject/pipeline.js';
+import { checkFit, pipelineOrigin } from '../subject/pipeline.js';
+import type { FunctionToProve } from './prove-function.js';
+import { DEFAULT_FUNCTION_CARDS, proveFunction, reproveFunction } from './prove-function.js';
+import { DEFAULT_CARDS, provePipeline } from './prove-pipeline.js';
+
+/** What to prove something about. */
+export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | FunctionToProve;
+
+/** How far. */
+export interface ProofExtent {
+  /** Cards; the subject's own default where undefined, and then as many of them as are within reach. */
+  readonly n: number | undefined;
+  readonly onProgress?: (what: string) => void;
+}
+
+/** Proves what a subject deals. Throws E_USAGE where that is out of reach, and what opening and dealing it throw. */
+export async function proveSubject(subject: ToProve, { n, onProgress }: ProofExtent): Promise<ProofCore> {
+  const progress = onProgress ? { onProgress } : {};
+  if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, ...progress });
+  checkFit(subject.parts, Math.min(n ?? DEFAULT_CARDS, DEFAULT_CARDS));
+  return provePipeline(pipelineOrigin(subject.parts), { n: n ?? DEFAULT_CARDS, asked: n !== undefined, ...progress });
+}
+
+/** Proves again what a record proved, from its origin. Functions are looked for from `cwd`; E_VERIFY where their code has changed. */
+export async function proveOrigin(origin: Origin, plan: ProofPlan, cwd: string): Promise<Proof['core']> {
+  if (origin.kind === 'pipeline') return provePipeline(origin, { n: plan.n, asked: false });
+  return reproveFunction(origin, plan.n, cwd);
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { AuditError } from '../core/errors.js';
+import { prepareFolder, writeWhole } from '../run/write-whole.js';
+import type { Values } from './command.js';
+import { textOf } from './command.js';
+
+/** Where a command writes its record and its page: checked before any work is done, so that no work is lost to a bad folder. */
+export interface Files {
+  readonly record: string;
+  readonly page: string;
+  write(record: string, page: string): void;
+}
+
+/** The folder of `--out`, made ready. */
+export function folderOf(values: Values): string {
+  const folder = textOf(values, 'out') ?? 'reports';
+  prepareFolder(folder);
+  return folder;
+}
+
+/** `--name`, checked to be a file name without folders; undefined where it was not given. */
+export function givenName(values: Values): string | undefined {
+  const name = textOf(values, 'name');
+  if (name !== undefined && !/^[^/\\]+$/.test(name))
+    throw new AuditError('E_USAGE', `--name is a file name without folders, got "${name}"`, { hint: 'choose the folder with --out' });
+  return name;
+}
+
+/** The two files of this name in the folder. */
+export function filesIn(folder: string, name: string): Files {
+  const base = join(folder, name);
+  const [record, page] = [`${base}.json`, `${base}.html`];
+  return {
+    record,
+    page,
+    write(recordText, pageText) {
+      writeWhole(record, recordText);
+      writeWhole(page, pageText);
+    },
+  };
+}

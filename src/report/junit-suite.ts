@@ -1,0 +1,25 @@
+import type { RunInfo } from '../core/evidence.js';
+import { html, type Markup } from './markup.js';
+
+/** How many of a suite's cases ended in which way. */
+interface Tally {
+  readonly failures: number;
+  readonly errors: number;
+  readonly skipped: number;
+}
+
+/** One case of the suite `subject`; `body` says how it ended. */
+export function testCase(subject: string, name: string, body: Markup): Markup {
+  return html`<testcase classname="shuffle-audit.${subject}" name="${name}">${body}</testcase>`;
+}
+
+/** A whole JUnit XML text of one suite. */
+export function junitSuite(subject: string, run: RunInfo, cases: readonly Markup[], { errors, failures, skipped }: Tally): string {
+  const totals = html`tests="${cases.length}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${(run.elapsedMs / 1000).toFixed(3)}"`;
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="shuffle-audit" ${totals}>
+<testsuite name="${subject}" ${totals} timestamp="${run.startedAt.replace(/\.\d+Z$|Z$/, '')}">
+${cases.map((one) => html`${one}\n`)}</testsuite>
+</testsuites>
+`.text;
+}

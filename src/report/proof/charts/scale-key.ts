@@ -1,0 +1,24 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { boxes, type Plane, texts } from '../../charts/layers.js';
+import { CLASSES } from '../../charts/scale.js';
+import { chart, type Frame } from '../../charts/spec.js';
+import { size } from '../../numbers.js';
+
+/** The colour bar of an exact map: less often on the left, more often on the right, ±`end` (relative, 0.01 = 1 %) at its ends. */
+export function scaleKeySpec(end: number): TopLevelSpec {
+  const frame: Frame = { width: 268, height: 58, left: 4, right: 4, top: 4, bottom: 2 };
+  const plane: Plane = { x: { domain: [0, CLASSES.length] }, y: { domain: [frame.height, 0] } };
+  const last = CLASSES.length;
+  return chart(frame, [
+    boxes(
+      plane,
+      CLASSES.map((fill, k) => ({ x: k, x2: k + 1, y: 0, y2: 14, fill })),
+      { field: 'fill' },
+    ),
+    texts(plane, [{ x: 0, y: 28, text: `−${size(end)}` }], 'var(--ink)'),
+    texts(plane, [{ x: last / 2, y: 28, text: 'even' }], 'var(--ink)', { align: 'center' }),
+    texts(plane, [{ x: last, y: 28, text: `+${size(end)}` }], 'var(--ink)', { align: 'right' }),
+    texts(plane, [{ x: 0, y: 48, text: '← less often' }], 'var(--soft)'),
+    texts(plane, [{ x: last, y: 48, text: 'more often →' }], 'var(--soft)', { align: 'right' }),
+  ]);
+}

@@ -1,0 +1,35 @@
+import type { ClaimsCore, ClaimWithTwin } from '../../core/proof.js';
+import { count } from '../numbers.js';
+import { say } from '../phrase.js';
+import { visible } from '../visible.js';
+import { ended } from '../words/ended.js';
+import { wrapped } from '../wrap.js';
+import { columns } from './columns.js';
+
+/** One line a claim: whether it holds, in how many cases, and what became of its twin. */
+export function claimTable({ claims }: ClaimsCore): readonly string[] {
+  const rows = claims.map(({ cases, holds, id, twin }) => [
+    visible(id),
+    holds ? 'holds' : 'REFUTED',
+    count(cases),
+    twin.holds ? 'NOT REFUTED' : 'refuted',
+  ]);
+  return columns([['claim', 'checked', 'cases', 'its twin'], ...rows], [2]);
+}
+
+/** A claim in full, and its twin. */
+export function claimLines({ cases, counterexample, holds, id, reference, statement, title, twin }: ClaimWithTwin): readonly string[] {
+  const by = (text: string | null): string => (text === null ? '' : ` By this: ${ended(text)}`);
+  return [
+    ...wrapped(say`${title} (${id})`),
+    ...wrapped(
+      say`${ended(statement)} ${holds ? 'Holds' : 'Refuted'} in ${count(cases)} ${cases === 1 ? 'case' : 'cases'}.${by(counterexample)}`,
+      '  ',
+    ),
+    ...wrapped(
+      say`Twin: ${ended(twin.statement)} ${twin.holds ? 'Not refuted' : 'Refuted'} in ${count(twin.cases)} ${twin.cases === 1 ? 'case' : 'cases'}.${by(twin.counterexample)}`,
+      '  ',
+    ),
+    ...wrapped(say`${ended(reference)}`, '  '),
+  ];
+}

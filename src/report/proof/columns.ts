@@ -1,0 +1,13 @@
+/** Cells padded to columns two spaces apart, the first head row included; `right` are the columns whose cells stand right. */
+export function columns(rows: readonly (readonly string[])[], right: readonly number[]): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [k, cell] of row.entries()) widths[k] = Math.max(widths[k] ?? 0, cell.length);
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, k) => (right.includes(k) ? cell.padStart(widths[k]) : cell.padEnd(widths[k])))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,19 @@
+import type { ProvedDeck } from '../../../core/proved-deck.js';
+import type { DrawnMap } from '../../facts/pooled.js';
+
+/** More rows than this are pooled into blocks, as in the maps of audits. */
+const MOST_ROWS = 64;
+
+/** The exact deviations of a deck relative to 1/n as a map to draw; exact numbers leave nothing to luck. */
+export function deckMap({ deviations, n }: ProvedDeck): DrawnMap {
+  const block = Math.ceil(n / MOST_ROWS);
+  const rows = Math.ceil(n / block);
+  const sums = new Float64Array(rows * rows);
+  deviations.forEach((row, card) => {
+    row.forEach((deviation, position) => {
+      sums[Math.floor(card / block) * rows + Math.floor(position / block)] += deviation * n;
+    });
+  });
+  const sizeOf = (k: number): number => Math.min(block, n - k * block);
+  return { rows, block, deviations: sums.map((sum, at) => sum / (sizeOf(Math.floor(at / rows)) * sizeOf(at % rows))), luck: 0 };
+}

@@ -1,0 +1,70 @@
+import type { ProofCore } from '../../../core/proof.js';
+import type { Counterexample, FractionText, ProvedLaw } from '../../../core/proved-law.js';
+import { fractionValue } from '../../../math/fraction.js';
+import { deviationOf, SLIGHT } from '../numbers.js';
+import { orderOfKey } from '../words/order.js';
+
+/** The largest law drawn with a bar for every order. */
+const MOST_BARS = 4;
+/** The largest law drawn as a curve over its orders. */
+const MOST_CURVE = 7;
+
+/** One order of a law with all that a chart or a table says of it. */
+export interface OrderShare {
+  readonly order: readonly number[];
+  readonly probability: FractionText;
+  /** Relative to its even share: −1 where it is never dealt, 0 where it is just even. */
+  readonly deviation: number;
+}
+
+/** Laws that are proved uneven, rising. */
+export function unevenLaws({ proof }: ProofCore): readonly ProvedLaw[] {
+  return proof.laws.filter(({ uniform }) => !uniform);
+}
+
+/** The law that is shown to be uneven by two orders: the smallest of 3 cards or more, since 2 show little; null where none names a pair. */
+export function refutedLaw(core: ProofCore): (ProvedLaw & { readonly counterexample: Counterexample }) | null {
+  const refuted = unevenLaws(core).filter(
+    (law): law is ProvedLaw & { readonly counterexample: Counterexample } => law.counterexample !== null,
+  );
+  return refuted.find(({ n }) => n > 2) ?? refuted[0] ?? null;
+}
+
+/** Every order of a law, in lexicographic order; none where the record does not list them. */
+export function ordersOf({ orders, probabilities }: ProvedLaw): readonly OrderShare[] {
+  return Object.entries(probabilities ?? {})
+    .map(([key, probability]) => ({ order: orderOfKey(key), probability, deviation: deviationOf(probability, BigInt(orders)) }))
+    .sort((a, b) => lexicographic(a.order, b.order));
+}
+
+/** The largest law of at most 4 cards whose orders are listed: each gets its bar. */
+export function barLaw({ proof }: ProofCore): ProvedLaw | null {
+  return proof.laws.findLast(({ n, probabilities }) => n <= MOST_BARS && probabilities !== null) ?? null;
+}
+
+/** The largest uneven law of 5 to 7 cards whose orders are listed: they are drawn by rank, where that shows more than a line. */
+export function curveLaw({ proof }: ProofCore): ProvedLaw | null {
+  const listed = ({ n, probabilities }: ProvedLaw): boolean => n > MOST_BARS && n <= MOST_CURVE && probabilities !== null;
+  const law = proof.laws.findLast((one) => !one.uniform && listed(one)) ?? null;
+  return law && !isSlight(law) ? law : null;
+}
+
+/** Whether no order is off its even share by as much as a picture shows. */
+export function isSlight({ greatest, least, orders }: ProvedLaw): boolean {
+  return [least, greatest].every((share) => share !== null && Math.abs(deviationOf(share, BigInt(orders))) < SLIGHT);
+}
+
+/** The largest law of at most 7 cards whose position probabilities are recorded. */
+export function positionsLaw({ proof }: ProofCore): ProvedLaw | null {
+  return proof.laws.findLast(({ n, positions }) => n <= MOST_CURVE && positions !== null) ?? null;
+}
+
+/** Whether the method's draws fall short of even anywhere. */
+export function unevenDraws({ proof: { draws } }: ProofCore): boolean {
+  return draws !== null && fractionValue(draws.worst) > 0;
+}
+
+function lexicographic(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((card, p) => card !== b[p]);
+  return at < 0 ? 0 : a[at] - b[at];
+}

@@ -1,0 +1,51 @@
+import type { Proof } from '../../core/proof.js';
+import { html } from '../markup.js';
+import { page } from '../page.js';
+import { PROOF } from '../style/proof.js';
+import { sheet } from '../style/sheet.js';
+import { shortHash } from '../words/short-hash.js';
+import { proofCheck } from './sections/check.js';
+import { counterexampleSection } from './sections/counterexample.js';
+import { deckSection } from './sections/deck.js';
+import { drawsSection } from './sections/draws.js';
+import { proofHero } from './sections/hero.js';
+import { lawSection } from './sections/law.js';
+import { lawsTable } from './sections/laws-table.js';
+import { proofMeta } from './sections/meta.js';
+import { positionsSection } from './sections/positions.js';
+import { probesSection } from './sections/probes.js';
+import { scopeSection } from './sections/scope.js';
+import { treeSection } from './sections/tree.js';
+import { sizesText } from './words/sizes.js';
+import { proofWords } from './words/verdict.js';
+
+/**
+ * One proof as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
+ * A pure function of the record; equal records give equal bytes. The drawing libraries are loaded on first use.
+ */
+export async function renderProofHtml(proof: Proof): Promise<string> {
+  const { core } = proof;
+  const name = core.subject.id;
+  const scale = sizesText(core.plan.sizes);
+  const words = proofWords(core);
+  return page({
+    title: `${words.name.replace(/[:,]$/, '')}: shuffle proof of ${name}`,
+    style: `${sheet(`shuffle-audit · proof of ${name} · ${scale} · record ${shortHash(proof)}`)}\n${PROOF.trim()}`,
+    look: core.verdict.kind === 'holds' ? 'clean' : 'biased',
+    meta: proofMeta('Shuffle proof', name, scale, proof),
+    body: [
+      proofHero(core),
+      await lawSection(core),
+      await treeSection(core),
+      lawsTable(core),
+      counterexampleSection(core),
+      await drawsSection(core),
+      await deckSection(core),
+      positionsSection(core),
+      probesSection(core),
+      scopeSection(core.proof.scope),
+      proofCheck(proof),
+    ],
+    foot: html`Verdict <code>${core.verdict.kind}</code>. This page states what was proved, and of what. It is no certificate.`,
+  });
+}

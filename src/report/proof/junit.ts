@@ -1,0 +1,40 @@
+import type { ClaimsProof, ClaimWithTwin, Proof, ProofCore } from '../../core/proof.js';
+import { junitSuite, testCase } from '../junit-suite.js';
+import { html, type Markup } from '../markup.js';
+import { plain, say } from '../phrase.js';
+import { terminal } from '../wrap.js';
+import { isSettled } from './words/claims.js';
+import { comesUp, evenShare } from './words/ways.js';
+
+/** JUnit XML of a proof: a case for every claim, a failure where it does not hold, with what refutes it where two orders do. */
+export function renderProofJunit({ core, run }: Proof): string {
+  const { id } = core.subject;
+  const cases = core.claims.map(({ holds, id: claim, statement }) => {
+    const body = holds
+      ? html`<system-out>${statement}</system-out>`
+      : html`<failure type="uneven" message="${statement}">${refutation(core, claim)}</failure>`;
+    return testCase(id, claim, body);
+  });
+  return junitSuite(id, run, cases, { failures: core.claims.filter(({ holds }) => !holds).length, errors: 0, skipped: 0 });
+}
+
+/** The two orders that refute a claim about one number of cards; nothing for a claim that they do not settle. */
+function refutation({ proof: { laws } }: ProofCore, claim: string): string {
+  const law = laws.find(({ n }) => claim === `uniform/${n}`);
+  if (!law?.counterexample) return '';
+  const { often, seldom } = law.counterexample;
+  return terminal([plain(say`the order ${comesUp(law, often)}, and ${comesUp(law, seldom)}; ${evenShare(law)}`)]);
+}
+
+/** JUnit XML of the claims catalogue: a failure where a claim does not hold, or where its sabotaged twin was not refuted. */
+export function renderClaimsJunit({ core, run }: ClaimsProof): string {
+  const cases = core.claims.map((claim) => testCase('claims', claim.id, outcome(claim)));
+  return junitSuite('claims', run, cases, { failures: core.claims.filter((claim) => !isSettled(claim)).length, errors: 0, skipped: 0 });
+}
+
+function outcome({ cases, counterexample, holds, statement, twin }: ClaimWithTwin): Markup {
+  if (!holds) return html`<failure type="refuted" message="${statement}">${counterexample ?? ''}</failure>`;
+  if (twin.holds)
+    return html`<failure type="twin-not-refuted" message="${statement}">its sabotaged twin was not refuted: ${twin.statement}</failure>`;
+  return html`<system-out>${statement}: ${cases} cases; twin refuted: ${twin.counterexample ?? twin.statement}</system-out>`;
+}

@@ -1,0 +1,73 @@
+import type { FractionText, WholeText } from '../../core/proved-law.js';
+import { fractionOf, fractionValue } from '../../math/fraction.js';
+import { ratio } from '../../math/ratio.js';
+import { NBSP } from '../numbers.js';
+import { type Phrase, power, say } from '../phrase.js';
+
+const GROUPED = new Intl.NumberFormat('en');
+/** Longer whole numbers are written with a power of ten. */
+const MOST_DIGITS = 15;
+/** A longer fraction gives way to its decimal; the record holds it. */
+const MOST_FRACTION = 26;
+const DIGITS = 4;
+/** A fraction that is read at a glance. */
+const SHORT = 12;
+/** Smaller relative differences do not show in four digits. */
+export const SLIGHT = 0.001;
+
+/** A whole number of any length: "823,543", and beyond `most` digits "8.065 × 10^67", cut off and not rounded up. */
+export function whole(text: WholeText, most: number = MOST_DIGITS): Phrase {
+  if (text.length <= most) return [GROUPED.format(BigInt(text))];
+  return say`${text[0]}.${text.slice(1, DIGITS)}${NBSP}×${NBSP}${power(text.length - 1)}`;
+}
+
+/** A fraction with grouped digits, a whole one without its denominator: "5/27", "1/5,040", "0". */
+export function fraction(text: FractionText): string {
+  const [num, den] = fractionOf(text);
+  const above = GROUPED.format(num).replace('-', '−');
+  return den === 1n ? above : `${above}/${GROUPED.format(den)}`;
+}
+
+/** A number with four significant digits, below 0.0001 as a power of ten; it never turns into a whole number by rounding. */
+export function decimal(value: number): Phrase {
+  const size = Math.abs(value);
+  if (size === 0) return ['0'];
+  if (size < 1e-4) return scaled(value);
+  for (let digits = DIGITS; digits < 16; digits++) {
+    const rounded = Number(value.toPrecision(digits));
+    if (!Number.isInteger(rounded) || Number.isInteger(value)) return [written(rounded)];
+  }
+  return [written(value)];
+}
+
+/** A fraction and its decimal where both say something: "5/27 (0.1852)"; a long fraction only as its decimal. */
+export function exact(text: FractionText, longest: number = MOST_FRACTION): Phrase {
+  const short = fraction(text);
+  const near = decimal(fractionValue(text));
+  if (!short.includes('/')) return [short];
+  return short.length <= longest ? say`${short} (${near})` : near;
+}
+
+/** How far a probability is from its even share 1/`outcomes`, relative to that share, rounded once: −1 for 0, and no difference is lost. */
+export function deviationOf(probability: FractionText, outcomes: bigint): number {
+  const [num, den] = fractionOf(probability);
+  return ratio(num * outcomes - den, den);
+}
+
+/** A probability beside its even share 1/`outcomes`: as `exact`, or "1/6 − 2.1 × 10⁻¹¹" where only its difference would show in digits. */
+export function besideEven(probability: FractionText, outcomes: bigint, longest: number = MOST_FRACTION): Phrase {
+  const off = deviationOf(probability, outcomes);
+  if (off === 0 || Math.abs(off) >= SLIGHT || fraction(probability).length <= Math.min(longest, SHORT)) return exact(probability, longest);
+  const [num, den] = fractionOf(probability);
+  const apart = ratio(num * outcomes - den, den * outcomes);
+  return say`1/${GROUPED.format(outcomes)}${NBSP}${apart < 0 ? '−' : '+'}${NBSP}${decimal(Math.abs(apart))}`;
+}
+
+function scaled(value: number): Phrase {
+  const [mantissa = '', exponent = ''] = value.toExponential(2).split('e');
+  return say`${mantissa.replace('-', '−')}${NBSP}×${NBSP}${power(Number(exponent))}`;
+}
+
+function written(value: number): string {
+  return new Intl.NumberFormat('en', { maximumFractionDigits: 20 }).format(value).replace('-', '−');
+}

@@ -1,0 +1,37 @@
+import type { ProofCore } from '../../../core/proof.js';
+import type { LawExample, ProvedLaw } from '../../../core/proved-law.js';
+import { html, type Markup } from '../../markup.js';
+import { markup, type Phrase, say, strong } from '../../phrase.js';
+import { refutedLaw } from '../facts/laws.js';
+import { besideEven } from '../numbers.js';
+import { choiceLine, choiceSteps } from '../words/choices.js';
+import { orderText } from '../words/order.js';
+import { evenShare } from '../words/ways.js';
+
+/** So many choices are listed one below the other. */
+const MOST_STEPS = 12;
+
+/** Two orders that refute uniformity, and choices that deal them. */
+export function counterexampleSection(core: ProofCore): Markup | null {
+  const law = refutedLaw(core);
+  if (!law) return null;
+  const { often, seldom } = law.counterexample;
+  const draws = often.choices?.some((choice) => 'bound' in choice) ?? false;
+  const note = draws ? ' A choice below 3, say, is 0, 1 or 2.' : '';
+  return html`<section class="together"><div class="beside"><h2>The counterexample</h2><p>Two orders of ${law.n} cards whose probabilities differ; one such pair is enough; ${markup(evenShare(law))}.${note}</p></div><div class="exhibit two">${example('The likeliest order', law, often)}${example('The least likely order', law, seldom)}</div></section>`;
+}
+
+function example(title: string, law: ProvedLaw, shown: LawExample): Markup {
+  const steps = choiceSteps(shown);
+  const never = shown.probability === '0/1';
+  const chance: Phrase = never
+    ? say`It is never dealt: probability ${strong('0')}.`
+    : say`Probability ${strong(besideEven(shown.probability, BigInt(law.orders)))}.`;
+  const list =
+    steps.length === 0
+      ? null
+      : steps.length > MOST_STEPS
+        ? html`<p>Dealt, for one, by ${choiceLine(shown)}.</p>`
+        : html`<p>Dealt by these choices, for one:</p><ol class="steps-list">${steps.map((step) => html`<li>${step}</li>`)}</ol>`;
+  return html`<div><h3>${title}: ${orderText(shown.order)}</h3><p>${markup(chance)}</p>${list}</div>`;
+}

@@ -1,0 +1,64 @@
+import type { ProofCore } from '../../../core/proof.js';
+import type { Detection, ProvedDeck } from '../../../core/proved-deck.js';
+import { draw } from '../../charts/draw.js';
+import { svg } from '../../charts/figure.js';
+import { colourEnd, positionMapSpec } from '../../charts/position-map.js';
+import { html, type Markup } from '../../markup.js';
+import { count, rounded, size } from '../../numbers.js';
+import { code, markup, type Phrase, say, strong } from '../../phrase.js';
+import { scientific, sizePhrase } from '../../size-phrase.js';
+import { scaleKeySpec } from '../charts/scale-key.js';
+import { deckMap } from '../facts/deck-map.js';
+import { decimal } from '../numbers.js';
+import { blocksTable } from './blocks-table.js';
+
+const COLUMNS = [
+  { head: 'Test', number: false },
+  { head: 'Noncentrality a deal', number: true },
+  { head: 'Deals', number: true },
+] as const;
+
+/** The whole deck: exact deviations of card by position, the furthest cell, and the deals a sample would need. */
+export async function deckSection({ proof: { deck } }: ProofCore): Promise<Markup | null> {
+  if (deck === null) return null;
+  const heading = `The deck of ${count(deck.n)}`;
+  if (deck.size === 0) {
+    return html`<section><div class="beside"><h2>${heading}</h2></div><div class="exhibit"><h3>Every card, every position: exactly 1 in ${count(deck.n)}</h3><p class="caption">By multiplying the steps of the shuffle out for every card. This is about single cards; it does not say that every order is equally likely.</p></div></section>`;
+  }
+  const map = deckMap(deck);
+  const [cells, key] = await Promise.all([draw(positionMapSpec(map, deck.n, [])), draw(scaleKeySpec(colourEnd(map)))]);
+  const title = `Each card’s exact chance of each position, against 1 in ${count(deck.n)}`;
+  const blocks = map.block > 1 ? ` Each square pools ${count(map.block)} cards and ${count(map.block)} positions.` : '';
+  return html`<section class="mapping"><div class="beside"><h2>${heading}</h2><p>${markup(furthest(deck))}</p><p>${markup(seen(deck))}</p></div>
+<figure class="mapped"><figcaption><h3>${title}</h3><p class="caption">By calculation, no card dealt. Colour: deviation from an even share, the scale is the same both ways.${blocks}</p></figcaption>
+${svg('map', 'map', cells, title, `The furthest cell is card ${count(deck.furthest.card + 1)} in position ${count(deck.furthest.position + 1)}, off by ${size(deck.furthest.relative)}.`)}
+<div class="key">${svg('legend', 'legend', key, 'The colours', `From ${size(colourEnd(map))} less often to as much more often than even.`)}<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. Since nothing is a sample, all that is not pale is real.</p></div><div class="under"><h3>How many deals a sample would need</h3><p class="caption">Each test alone, wrong once in a million, right 99 times in 100.</p>${detection(deck.detection)}</div></figure></section>`;
+}
+
+function furthest({ furthest: { card, position, relative }, n, size: whole }: ProvedDeck): Phrase {
+  const way = relative < 0 ? 'less' : 'more';
+  const often: Phrase = relative <= -1 ? ['never'] : say`${strong(sizePhrase(Math.abs(relative)))} ${way} often than 1 in ${n}`;
+  return say`A card’s chances are off by ${sizePhrase(whole)} on average. Furthest is card ${card + 1}, which lands in position ${position + 1} ${often}.`;
+}
+
+function seen({ trialsToSee }: ProvedDeck): Phrase {
+  return trialsToSee === null
+    ? say`None of these tests could ever see it.`
+    : say`A sample could see it from ${dealsText(trialsToSee)} deals on.`;
+}
+
+function detection(tests: readonly Detection[]): Markup {
+  return blocksTable(
+    'Deals that each test needs to see it',
+    COLUMNS,
+    tests.map(({ index, noncentrality, test, trials }) => [
+      [code(index === null ? test : `${test} ${index + 1}`)],
+      decimal(noncentrality),
+      trials === null ? ['never'] : dealsText(trials),
+    ]),
+  );
+}
+
+function dealsText(trials: number): Phrase {
+  return trials < 1e15 ? [rounded(trials)] : scientific(trials);
+}

@@ -1,0 +1,68 @@
+import type { ProofCore } from '../../../core/proof.js';
+import type { DrawLawAt, ProvedDraws } from '../../../core/proved-deck.js';
+import { fractionValue } from '../../../math/fraction.js';
+import { draw } from '../../charts/draw.js';
+import { figure } from '../../charts/figure.js';
+import { html, type Markup } from '../../markup.js';
+import { count } from '../../numbers.js';
+import { code, markup, type Phrase, say, strong } from '../../phrase.js';
+import { drawRulerSpec } from '../charts/draw-ruler.js';
+import { unevenDraws } from '../facts/laws.js';
+import { decimal, exact, fraction, whole } from '../numbers.js';
+import { blocksTable } from './blocks-table.js';
+
+/** Up to this many uneven bounds all are listed; beyond, the worst. */
+const MOST_ROWS = 12;
+
+const COLUMNS = [
+  { head: 'A draw', number: false },
+  { head: 'Least likely value', number: true },
+  { head: 'Likeliest value', number: true },
+  { head: 'Total variation', number: true },
+] as const;
+
+/** How even the bounded method's draws are on ideal words; nothing where they are exactly even or were not looked at. */
+export async function drawsSection(core: ProofCore): Promise<Markup | null> {
+  const { draws } = core.proof;
+  if (draws === null || !unevenDraws(core)) return null;
+  const data = { worst: fractionValue(draws.worst), limit: fractionValue(draws.limit), deal: fractionValue(draws.dealAtMost) };
+  const [wide, narrow] = await Promise.all([draw(drawRulerSpec(data, false)), draw(drawRulerSpec(data, true))]);
+  const ruler = figure({
+    key: 'draws',
+    title: 'How far the draws are from even: total variation',
+    caption: say`Logarithmic. Grey: within the limit of 25 CFR 547.14, one in fifty million for the scaling of a random number, as summarised.`,
+    description: `The worst draw is ${draws.withinLimit ? 'within' : 'beyond'} the limit of one in fifty million.`,
+    wide,
+    narrow,
+  });
+  return html`<section><div class="beside"><h2>From words to choices</h2>${besideWords(draws).map((phrase) => html`<p>${markup(phrase)}</p>`)}</div><div class="exhibit">${ruler}${table(draws)}</div></section>`;
+}
+
+function besideWords({ bounded, dealAtMost, dealAtMostByDivergence, how, range, withinLimit, worst }: ProvedDraws): readonly Phrase[] {
+  const found =
+    how === 'counted' ? say`counted on every one of the ${whole(range)} words` : say`by its own formula for ${whole(range)} words`;
+  const deal = Math.min(fractionValue(dealAtMost), dealAtMostByDivergence);
+  return [
+    say`Even ideal words do not divide evenly by ${code(bounded)}, ${found}. Its worst draw is off by ${strong(decimal(fractionValue(worst)))}, ${withinLimit ? 'within' : 'beyond'} the limit of one in fifty million that 25 CFR 547.14 sets for such a step, as summarised.`,
+    say`For the whole deal the total variation from ideal is at most ${decimal(deal)}: by the sum over its draws ${exact(dealAtMost, 15)}, by their divergences ${decimal(dealAtMostByDivergence)}.`,
+  ];
+}
+
+function table({ rows }: ProvedDraws): Markup {
+  const uneven = rows.filter(({ totalVariation }) => totalVariation !== '0/1');
+  const even = rows.length - uneven.length;
+  const worst = [...uneven]
+    .sort((a, b) => fractionValue(b.totalVariation) - fractionValue(a.totalVariation) || a.bound - b.bound)
+    .slice(0, MOST_ROWS);
+  const rest = uneven.length - worst.length;
+  const notes = [
+    ...(rest > 0 ? [`The other ${count(rest)} uneven bounds are off by less; they are in the record.`] : []),
+    ...(even > 0 ? [`${count(even)} ${even === 1 ? 'bound is' : 'bounds are'} exactly even.`] : []),
+  ];
+  return html`<div><h3>${rest > 0 ? `The ${count(worst.length)} worst of ${count(uneven.length)} uneven draws` : 'Every uneven draw, worst first'}</h3>${blocksTable('Uneven draws by their bound, worst first', COLUMNS, worst.map(row))}${notes.length > 0 ? html`<p class="caption after">${notes.join(' ')}</p>` : null}</div>`;
+}
+
+function row({ bound, draws, greatest, least, totalVariation }: DrawLawAt): readonly Phrase[] {
+  const often = draws === 1 ? '' : `, ${count(draws)} times a deal`;
+  return [say`below ${bound}${often}`, [fraction(least)], [fraction(greatest)], exact(totalVariation)];
+}

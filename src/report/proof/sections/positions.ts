@@ -1,0 +1,48 @@
+import type { ProofCore } from '../../../core/proof.js';
+import { fractionValue } from '../../../math/fraction.js';
+import { html, type Markup } from '../../markup.js';
+import { markup, type Phrase, power, say } from '../../phrase.js';
+import { positionsLaw } from '../facts/laws.js';
+import { deviationOf, fraction, SLIGHT } from '../numbers.js';
+
+/** Up to this many cards the table shows fractions. */
+const MOST_FRACTIONS = 5;
+/** Characters of a fraction that fits a cell. */
+const LONGEST = 13;
+
+/** The exact probability of every card in every position, for the most cards it is recorded for. */
+export function positionsSection(core: ProofCore): Markup | null {
+  const law = positionsLaw(core);
+  if (!law?.positions) return null;
+  const { n, positions } = law;
+  const places = Array.from({ length: n }, (_, position) => position + 1);
+  const even = positions.flat().every((probability) => probability === `1/${n}`);
+  const words = even
+    ? `Every card lands in every position 1 time in ${n}.${law.uniform ? '' : ' The orders are uneven all the same: single positions do not show it.'}`
+    : `An even shuffle has 1/${n} everywhere.`;
+  const flat = positions.flat();
+  const listed = n <= MOST_FRACTIONS && flat.every((text) => fraction(text).length <= LONGEST);
+  const off = flat.map((text) => deviationOf(text, BigInt(n)) / n);
+  const furthest = Math.max(...off.map(Math.abs));
+  // Where four digits would all look alike the differences are shown, in units of their own size.
+  const slight = !listed && furthest > 0 && furthest * n < SLIGHT;
+  const unit = slight ? Math.floor(Math.log10(furthest)) : 0;
+  const cell = (text: string): string => {
+    if (listed) return fraction(text);
+    return slight ? signedTo(deviationOf(text, BigInt(n)) / n / 10 ** unit) : fractionValue(text).toFixed(3);
+  };
+  const what: Phrase = listed
+    ? ['Exact probabilities']
+    : slight
+      ? say`How far each probability is from 1/${n}, in units of ${power(unit)}; the fractions are in the record`
+      : ['Exact probabilities to three decimals; the fractions are in the record'];
+  const rows = positions.map(
+    (row, card) => html`<tr><th scope="row">card ${card + 1}</th>${row.map((text) => html`<td class="num">${cell(text)}</td>`)}</tr>`,
+  );
+  return html`<section class="together"><div class="beside"><h2>Card by position, ${n} cards</h2><p>${words}</p></div><div class="exhibit"><p class="caption">${markup(what)}. Across: position after the shuffle.</p><div class="wrap" role="region" aria-label="Card by position" tabindex="0"><table class="matrix"><caption><span class="ear">Card by position</span></caption><thead><tr><td></td>${places.map((place) => html`<th scope="col" class="num">${place}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></div></section>`;
+}
+
+function signedTo(value: number): string {
+  const digits = Math.abs(value).toFixed(2);
+  return value === 0 ? '0' : `${value < 0 ? '−' : '+'}${digits}`;
+}

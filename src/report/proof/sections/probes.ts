@@ -1,0 +1,51 @@
+import type { DrawUse, FunctionProbe, ProofCore } from '../../../core/proof.js';
+import { html, type Markup } from '../../markup.js';
+import { markup, type Phrase, say } from '../../phrase.js';
+import { decimal, fraction } from '../numbers.js';
+import { blocksTable } from './blocks-table.js';
+
+type Probe = FunctionProbe & { readonly n: number };
+
+/** More boundaries than this are counted instead of listed. */
+const MOST_LISTED = 12;
+
+const USES = [
+  { head: 'Number of a deal', number: false },
+  { head: 'It makes a difference whether it lies above', number: false },
+  { head: 'Paths that use it so', number: true },
+] as const;
+
+const PROBES = [
+  { head: 'Cards', number: false },
+  { head: 'Calls of the function', number: true },
+  { head: 'Points tried for a number', number: true },
+  { head: 'Where', number: false },
+  { head: 'Boundaries', number: false },
+] as const;
+
+/** What was found of a function from outside: how each number that it asks for is used. */
+export function probesSection({ proof: { probes } }: ProofCore): Markup | null {
+  if (probes === null || probes.length === 0) return null;
+  const runs = probes.reduce((sum, probe) => sum + probe.runs, 0);
+  const drawn = probes.findLast(({ n }) => n <= 4) ?? probes[0];
+  const words = say`A function cannot be looked into, so it was called ${runs} times with chosen numbers, and every number moved until the deck changed.`;
+  return html`<section><div class="beside"><h2>How the function uses its numbers</h2><p>${markup(words)}</p></div><div class="exhibit"><div><h3>Each number of a deal of ${drawn.n} cards</h3><p class="caption">Between two boundaries it makes no difference what the number is.</p>${blocksTable('How each number is used', USES, drawn.uses.map(useRow))}</div><div><h3>What was looked at</h3>${blocksTable('What was looked at', PROBES, probes.map(probeRow))}</div></div></section>`;
+}
+
+function useRow({ boundaries, draw, paths }: DrawUse): readonly Phrase[] {
+  const listed = boundaries.length <= MOST_LISTED && boundaries.every((text) => text.length <= 12);
+  const places: Phrase =
+    boundaries.length === 0
+      ? ['nothing: it makes no difference']
+      : listed
+        ? [boundaries.map(fraction).join(', ')]
+        : say`${boundaries.length} boundaries, in the record`;
+  return [say`number ${draw}`, places, say`${paths}`];
+}
+
+function probeRow({ error, grid, n, rational, runs, tolerance }: Probe): readonly Phrase[] {
+  const found: Phrase = rational
+    ? say`simple fractions, each met to within ${decimal(tolerance)}`
+    : say`not all simple fractions; a probability may be off by ${decimal(error)}`;
+  return [say`${n} cards`, say`${runs}`, say`${grid.points}`, [grid.everywhere ? 'on every path' : 'on some paths of each depth'], found];
+}

@@ -1,0 +1,64 @@
+import type { ProofCore } from '../../../core/proof.js';
+import type { ProvedLaw } from '../../../core/proved-law.js';
+import { draw } from '../../charts/draw.js';
+import { figure } from '../../charts/figure.js';
+import { html, type Markup } from '../../markup.js';
+import { count } from '../../numbers.js';
+import { type Phrase, say } from '../../phrase.js';
+import { choiceTreeSpec } from '../charts/choice-tree.js';
+import { layoutTree, type TreeLayout, treeLaws } from '../facts/tree.js';
+import { listText } from '../words/sizes.js';
+import { indivisible } from '../words/ways.js';
+
+/** The choice tree of 3 cards, and of 4 where it is recorded: every way a deal can go. */
+export async function treeSection(core: ProofCore): Promise<Markup | null> {
+  const laws = treeLaws(core);
+  if (laws.length === 0) return null;
+  const figures = await Promise.all(laws.map(async (law) => drawn(law, layoutTree(law))));
+  return html`<section><div class="beside"><h2>Every way a deal can go</h2><p>From the top each line is one choice, with the number drawn on it. Each leaf shows the order that these choices deal.</p></div><div class="exhibit">${figures}</div></section>`;
+}
+
+async function drawn(law: ProvedLaw, tree: TreeLayout): Promise<Markup> {
+  const [wide, narrow] = await Promise.all([draw(choiceTreeSpec(tree, false)), draw(choiceTreeSpec(tree, true))]);
+  const text = `The choice tree of ${law.n} cards has ${count(tree.leaves)} leaves. ${law.uniform ? 'Every order is met equally often.' : 'The orders are not met equally often.'}`;
+  const shown = figure({
+    key: `tree-${law.n}`,
+    title: `The choice tree of ${law.n} cards: ${count(tree.leaves)} leaves for ${law.orders} orders`,
+    caption: caption(law, tree),
+    description: text,
+    wide,
+    narrow,
+  });
+  return html`<div class="tree">${shown}</div>`;
+}
+
+/** For an even tree the proof itself; for another, what the colours say. */
+function caption(law: ProvedLaw, { bounds, leaves }: TreeLayout): Phrase {
+  // Only a tree that is full to its last layer has equally likely leaves.
+  const same = bounds.reduce<number>((product, bound) => product * (bound ?? Number.NaN), 1) === leaves;
+  if (law.uniform && same && String(leaves) === law.orders) {
+    const [first = 1, ...rest] = bounds.map((bound) => bound ?? 1);
+    const then =
+      rest.length === 0 ? '' : `, ${rest.map((bound, k) => `${k === 0 ? 'each of them' : 'each of those'} ${bound}`).join(', ')}`;
+    const product = bounds.map((bound) => `1/${bound}`).join(' · ');
+    return say`The root has ${first} branches${then}. No order is met twice, so each is one leaf, and its probability is ${product} = 1/${law.orders}.`;
+  }
+  const chance: Phrase = same
+    ? say`Every leaf has probability ${bounds.map((bound) => `1/${bound}`).join(' · ')} = 1/${leaves}.`
+    : say`A leaf’s probability is the product of 1 over the number of branches on its way, so higher leaves are likelier.`;
+  if (law.uniform) return say`${chance} Every order is met equally often.`;
+  const why: Phrase = law.divides === false ? say` ${indivisible(law)}.` : [];
+  return say`${chance}${why} Orange: an order that comes up too often in all. Blue: too seldom.${missing(law)}`;
+}
+
+function missing({ probabilities }: ProvedLaw): string {
+  const never = Object.entries(probabilities ?? {}).filter(([, p]) => p === '0/1');
+  if (never.length === 0) return '';
+  const names = never.slice(0, 6).map(([key]) =>
+    key
+      .split(' ')
+      .map((card) => Number(card) + 1)
+      .join(''),
+  );
+  return ` On no leaf: ${listText(never.length > 6 ? [...names, `${never.length - 6} more`] : names)}.`;
+}

@@ -1,0 +1,117 @@
+import type { ClaimsProof, Proof } from '../../core/proof.js';
+import type { ProvedLaw } from '../../core/proved-law.js';
+import { count } from '../numbers.js';
+import { plain, say } from '../phrase.js';
+import { visible } from '../visible.js';
+import { date } from '../words/date.js';
+import { ended } from '../words/ended.js';
+import { terminal, wrapped } from '../wrap.js';
+import { claimLines, claimTable } from './claim-lines.js';
+import { columns } from './columns.js';
+import { ordersOf } from './facts/laws.js';
+import { besideEven, fraction } from './numbers.js';
+import { counterexampleLines, deckLines, drawLines, tableLines } from './summary-lines.js';
+import { claimsWords, TWINS } from './words/claims.js';
+import { proveCommand } from './words/command.js';
+import { counting } from './words/counting.js';
+import { orderText } from './words/order.js';
+import { sizesText } from './words/sizes.js';
+import { subjectSentence } from './words/subject.js';
+import { PROOF_GLYPH, proofWords } from './words/verdict.js';
+
+/** The largest law whose every order the full text lists. */
+const MOST_LISTED = 4;
+const VERIFY = '  npx shuffle-audit verify RECORD.json';
+const RECORD = 'Check it (RECORD.json is the record this report was made from):';
+const NO_CERTIFICATE = 'It is no certificate.';
+
+/** What was proved, how far from even, and under which assumption: a few lines of at most 100 columns, without a final line break. */
+export function renderProofSummary({ core }: Proof): string {
+  const words = proofWords(core);
+  return terminal([
+    ...wrapped(say`${PROOF_GLYPH[core.verdict.kind]} ${words.name} ${words.rest}`, '', '  '),
+    '',
+    ...wrapped(words.lead),
+    '',
+    ...tableLines(core),
+    '',
+    ...counterexampleLines(core),
+    ...drawLines(core),
+    ...deckLines(core),
+    ...wrapped(say`Assumed: ${words.sure}`),
+  ]);
+}
+
+/** The whole proof as plain text, with the probability of every order of up to 4 cards. A pure function of the record. */
+export function renderProofText(proof: Proof): string {
+  const { core, digest, run } = proof;
+  const lines = [
+    ...wrapped([`Shuffle proof of ${core.subject.id}`]),
+    `${sizesText(core.plan.sizes)}, ${date(run.startedAt)}`,
+    '',
+    renderProofSummary(proof),
+    '',
+    ...wrapped(subjectSentence(core)),
+    ...wrapped(counting(core)),
+    '',
+    ...core.proof.laws.filter(({ n }) => n <= MOST_LISTED).flatMap(orderLines),
+    'How each number of cards was worked out:',
+    ...core.proof.laws.flatMap(({ method, n }) => wrapped(say`${n} cards: ${method.statement}`, '  ', '    ')),
+    '',
+    'What this proof covers:',
+    ...core.proof.scope.flatMap((sentence) => wrapped(say`- ${ended(sentence)}`, '  ', '    ')),
+    '',
+    RECORD,
+    VERIFY,
+    `  ${visible(proveCommand(core).join(' '))}`,
+    `Record ${visible(digest)}`,
+    ...wrapped([`This report states what was proved, and of what. ${NO_CERTIFICATE}`]),
+  ];
+  return `${terminal(lines)}\n`;
+}
+
+function orderLines(law: ProvedLaw): readonly string[] {
+  const orders = ordersOf(law);
+  if (orders.length === 0) return [];
+  const rows = orders.map(({ deviation, order, probability }) => [
+    `  ${orderText(order)}`,
+    fraction(probability),
+    plain(besideEven(probability, BigInt(law.orders), 0)),
+    deviation === -1 ? 'never' : deviation > 0 ? 'more than even' : deviation < 0 ? 'less than even' : '',
+  ]);
+  return [`The probability of every order of ${law.n} cards; even is 1/${law.orders}:`, ...columns(rows, [1]), ''];
+}
+
+/** How many claims hold and whether each check could have failed: a few lines of at most 100 columns, without a final line break. */
+export function renderClaimsSummary({ core }: ClaimsProof): string {
+  const words = claimsWords(core);
+  return terminal([
+    ...wrapped(say`${PROOF_GLYPH[core.verdict.kind]} ${words.name} ${words.rest}`, '', '  '),
+    '',
+    ...wrapped(words.lead),
+    ...words.more.flatMap((phrase) => wrapped(phrase)),
+    '',
+    ...claimTable(core),
+  ]);
+}
+
+/** Every claim of the catalogue with its twin, as plain text. A pure function of the record. */
+export function renderClaimsText(record: ClaimsProof): string {
+  const { core, digest, run } = record;
+  const lines = [
+    'The claims of shuffle-audit',
+    `${count(core.claims.length)} claims, up to ${count(core.plan.n)} cards, ${date(run.startedAt)}`,
+    '',
+    renderClaimsSummary(record),
+    '',
+    ...wrapped(TWINS),
+    '',
+    ...core.claims.flatMap((claim) => [...claimLines(claim), '']),
+    RECORD,
+    VERIFY,
+    `  npx shuffle-audit prove --all --n ${core.plan.n}`,
+    `Record ${visible(digest)}`,
+    ...wrapped([`This report states what was checked, case by case. ${NO_CERTIFICATE}`]),
+  ];
+  return `${terminal(lines)}\n`;
+}

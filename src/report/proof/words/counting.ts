@@ -1,0 +1,13 @@
+import type { ProofCore } from '../../../core/proof.js';
+import { ordinal } from '../../numbers.js';
+import { type Phrase, say } from '../../phrase.js';
+import { refutedLaw } from '../facts/laws.js';
+import { orderPiece } from './order.js';
+
+/** How orders are written, once, with an order of the page itself where it has one. */
+export function counting(core: ProofCore): Phrase {
+  const shown = refutedLaw(core)?.counterexample.often.order ?? [1, 0, 2];
+  const [first = 0] = shown;
+  const top = first === 0 ? 'still on top' : `the ${ordinal(first + 1)} from the top before, now on top`;
+  return say`Orders are read from the top: ${orderPiece(shown)} has card ${first + 1}, ${top}. Cards and positions count from 1 here, and from 0 in the record.`;
+}

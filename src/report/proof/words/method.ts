@@ -1,0 +1,10 @@
+import type { LawMethod } from '../../../core/proved-law.js';
+
+/** How a law was worked out, in a few words. */
+export const METHODS: Readonly<Record<LawMethod['kind'], string>> = {
+  enumeration: 'every leaf dealt',
+  convolution: 'steps multiplied out',
+  'closed-form': 'formula',
+  divisibility: 'divisibility alone',
+  positions: 'positions alone',
+};

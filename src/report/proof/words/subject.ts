@@ -1,0 +1,29 @@
+import type { ProofCore } from '../../../core/proof.js';
+import { code, type Phrase, say, strong } from '../../phrase.js';
+
+/** The subject as the subject of a sentence: "naive-swap", "shuffle". */
+export function subjectName({ subject: { origin } }: ProofCore): string {
+  return origin.kind === 'pipeline' ? origin.shuffle : origin.export;
+}
+
+/** What the proof is about, in a sentence or two. */
+export function subjectSentence({ proof: { draws }, subject: { origin } }: ProofCore): Phrase {
+  if (origin.kind === 'pipeline') {
+    const even = draws?.worst === '0/1' ? ', exactly even on ideal words' : '';
+    const made: Phrase = draws === null ? [] : say` Words become choices by the method ${code(draws.bounded)}${even}.`;
+    return say`The built-in shuffle ${strong(origin.shuffle)}.${made}`;
+  }
+  const from: Phrase =
+    origin.kind === 'npm' ? say`the package ${strong(origin.package)} ${origin.version}` : say`the file ${code(origin.file)}`;
+  return say`The function ${strong(origin.export)} of ${from}, its code as it stands, dealt with numbers of our choosing in place of its randomness.`;
+}
+
+/** Whose assumption the proof rests on. */
+export function assumption({ proof: { draws }, subject: { origin } }: ProofCore): Phrase {
+  if (origin.kind !== 'pipeline')
+    return say`Ideal numbers: each that the function asks for is even over 0 to 1, whatever came before. Where they come from is not looked at.`;
+  const generator: Phrase = say`The generator ${code(origin.prng)} is not looked at.`;
+  return draws === null || draws.worst === '0/1'
+    ? say`Ideal choices: each value below a bound is as likely as any other, whatever came before. ${generator}`
+    : say`Ideal words: each is as likely as any other, whatever came before; ${code(draws.bounded)} makes choices of them. ${generator}`;
+}

@@ -1,0 +1,102 @@
+import type { ProofCore } from '../../../core/proof.js';
+import type { ProvedLaw } from '../../../core/proved-law.js';
+import { fractionText, fractionValue } from '../../../math/fraction.js';
+import { count, NBSP, rounded } from '../../numbers.js';
+import { code, type Phrase, say, strong } from '../../phrase.js';
+import { scientific, sizePhrase } from '../../size-phrase.js';
+import { ended } from '../../words/ended.js';
+import type { VerdictWords } from '../../words/verdict-words.js';
+import { refutedLaw, unevenDraws, unevenLaws } from '../facts/laws.js';
+import { decimal, exact, fraction, whole } from '../numbers.js';
+import { sizesText } from './sizes.js';
+import { assumption, subjectName } from './subject.js';
+import { comesUp, equalWays, evenShare, indivisible } from './ways.js';
+
+/** The glyph of a proof's verdict: the same as an audit's that goes the same way. */
+export const PROOF_GLYPH = { holds: '○', fails: '■' } as const;
+
+/** The verdict of a proof in the four slots that every report fills; `sure` says what is assumed. */
+export function proofWords(core: ProofCore): VerdictWords {
+  const holds = core.verdict.kind === 'holds';
+  const uneven = unevenLaws(core);
+  return {
+    name: holds ? 'Proved:' : uneven.length > 0 ? 'Proved uneven' : 'Proved uneven in part,',
+    rest: holds
+      ? say`exactly${NBSP}uniform for ${sizesText(core.plan.sizes)}`
+      : uneven.length > 0
+        ? say`for ${sizesText(uneven.map(({ n }) => n))}`
+        : say`though exactly uniform for ${sizesText(core.plan.sizes)}`,
+    lead: uneven.length === 0 ? evenLead(core) : unevenLead(core, uneven),
+    more: [
+      ...(uneven.length === 0 ? [] : [reach(core, uneven), ...distance(core, uneven)]),
+      ...errorWords(core),
+      ...drawsWords(core),
+      ...deckWords(core),
+    ],
+    sure: assumption(core),
+  };
+}
+
+function evenLead({ proof: { laws } }: ProofCore): Phrase {
+  const law = laws.at(-1);
+  if (!law) return say`Nothing was worked out.`;
+  const { divides, method, n, orders } = law;
+  const each: Phrase = say`${strong(fraction(fractionText(1n, BigInt(orders))))}`;
+  const all: Phrase = say`Each of the ${whole(orders)} orders of ${n} cards`;
+  if (method.kind !== 'enumeration' || divides !== true || method.tree === null) return say`${all} has probability exactly ${each}.`;
+  const ways = BigInt(method.tree) / BigInt(orders);
+  const from = ways === 1n ? 'exactly one' : `exactly ${count(Number(ways))}`;
+  return say`${all} comes from ${from} of ${whole(method.tree)} equally likely sequences of choices, so each has probability ${each}.`;
+}
+
+function unevenLead(core: ProofCore, uneven: readonly ProvedLaw[]): Phrase {
+  const law = refutedLaw(core);
+  if (law) {
+    const { often, seldom } = law.counterexample;
+    const ways = equalWays(law) === null ? '' : equalWays(law) === 1 ? ' way' : ' ways';
+    return say`With ${law.n} cards, ${code(subjectName(core))} deals the order ${comesUp(law, often)}${ways} and ${comesUp(law, seldom)}; ${evenShare(law)}.`;
+  }
+  const [first] = uneven;
+  if (!first) return say`${ended(core.verdict.statement)}`;
+  return first.divides === false ? say`With ${first.n} cards, ${indivisible(first)}.` : [ended(first.method.statement)];
+}
+
+function reach({ plan: { sizes } }: ProofCore, uneven: readonly ProvedLaw[]): Phrase {
+  const off = uneven.map(({ n }) => n);
+  const even = sizes.filter((n) => !off.includes(n));
+  if (sizes.length === 1) return say`No other number of cards was looked at.`;
+  if (even.length === 0) return say`It is uneven for every number of cards looked at: ${sizesText(sizes)}.`;
+  return say`It is uneven for ${sizesText(off)}; for ${sizesText(even)} every order is equally likely.`;
+}
+
+/** How far the largest deck is from even, where the lead spoke of a smaller one. */
+function distance(core: ProofCore, uneven: readonly ProvedLaw[]): readonly Phrase[] {
+  const law = uneven.findLast(({ totalVariation }) => totalVariation !== null);
+  if (!law || law.totalVariation === null || law.n === refutedLaw(core)?.n) return [];
+  return [say`With ${law.n} cards the total variation from even is ${exact(law.totalVariation, 15)}.`];
+}
+
+/** A function whose boundaries are no simple fractions is known to within an error only. */
+function errorWords({ proof: { probes } }: ProofCore): readonly Phrase[] {
+  const error = Math.max(0, ...(probes ?? []).map((probe) => probe.error));
+  return error === 0
+    ? []
+    : [say`Some of its boundaries are no simple fractions, so with ideal numbers a probability may differ by up to ${decimal(error)}.`];
+}
+
+function drawsWords(core: ProofCore): readonly Phrase[] {
+  const { draws } = core.proof;
+  if (draws === null || !unevenDraws(core)) return [];
+  return [
+    say`The method ${code(draws.bounded)} does not make ideal choices, even of ideal words: a draw is off by up to ${decimal(fractionValue(draws.worst))} in total variation, ${draws.withinLimit ? 'within' : 'beyond'} the limit of ${fraction(draws.limit)} in 25 CFR 547.14, as summarised.`,
+  ];
+}
+
+function deckWords({ proof: { deck } }: ProofCore): readonly Phrase[] {
+  if (deck === null || deck.size === 0) return [];
+  const seen: Phrase =
+    deck.trialsToSee === null
+      ? []
+      : say` A sample could see it from about ${deck.trialsToSee < 1e15 ? [rounded(deck.trialsToSee)] : scientific(deck.trialsToSee)} deals on.`;
+  return [say`With ${deck.n} cards a card’s chances of a position are off by ${sizePhrase(deck.size)} on average, exactly.${seen}`];
+}

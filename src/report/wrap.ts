@@ -1,0 +1,24 @@
+import { NBSP } from './numbers.js';
+import { type Phrase, plain } from './phrase.js';
+
+/** The width of a terminal that every text keeps to. */
+const COLUMNS = 100;
+
+/**
+ * A phrase as lines of at most 100 columns, broken at spaces; the first line starts with `first`, the others with `rest`.
+ * A longer word keeps a line of its own.
+ */
+export function wrapped(phrase: Phrase, first = '', rest: string = first): readonly string[] {
+  const lines: string[] = [];
+  for (const word of plain(phrase).split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > COLUMNS) lines.push((last === undefined ? first : rest) + word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+}
+
+/** Lines as a terminal shows them: plain spaces only. */
+export function terminal(lines: readonly string[]): string {
+  return lines.join('\n').replaceAll(NBSP, ' ');
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../../src/report/charts/draw.js';
+import { choiceTreeSpec } from '../../../src/report/proof/charts/choice-tree.js';
+import { drawRulerSpec } from '../../../src/report/proof/charts/draw-ruler.js';
+import { lawBarsSpec } from '../../../src/report/proof/charts/law-bars.js';
+import { lawCurveSpec } from '../../../src/report/proof/charts/law-curve.js';
+import { scaleKeySpec } from '../../../src/report/proof/charts/scale-key.js';
+import { timesTicks } from '../../../src/report/proof/charts/times-ticks.js';
+import { barLaw, curveLaw, ordersOf } from '../../../src/report/proof/facts/laws.js';
+import { layoutTree, treeLaws } from '../../../src/report/proof/facts/tree.js';
+import { PROOFS, proof } from './records.js';
+
+/** Every text of a drawing with where it stands. */
+async function textsOf(spec: Parameters<typeof draw>[0]): Promise<readonly string[]> {
+  const { body } = await draw(spec);
+  return [...body.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+}
+
+const isOrder = (n: number) => (text: string) => text.length === n && [...text].sort().join('') === '123456789'.slice(0, n);
+
+describe('a choice tree', () => {
+  const trees = PROOFS.flatMap((name) => treeLaws(proof(name).core).map((law) => ({ name, n: law.n, law })));
+
+  test('is there for 3 cards and where 4 have at most 64 leaves', () => {
+    expect(trees.map(({ n, name }) => `${name} ${n}`)).toEqual([
+      'fisher-yates-forward 3',
+      'fisher-yates-forward 4',
+      'naive-swap 3',
+      'sattolo 3',
+      'sattolo 4',
+      'sort-comparator 3',
+      'sort-comparator 4',
+    ]);
+  });
+
+  test.each(trees)('of $name with $n cards has a label for every leaf, each the order it deals', async ({ law, n }) => {
+    for (const narrow of [false, true]) {
+      const labels = (await textsOf(choiceTreeSpec(layoutTree(law), narrow))).filter(isOrder(n));
+      expect(labels).toEqual(law.tree.map(({ order }) => order.map((card) => card + 1).join('')));
+    }
+  });
+
+  test.each(trees)('of $name with $n cards has a line to every node but the root, parents in the middle', ({ law }) => {
+    const { leaves, nodes } = layoutTree(law);
+    expect(nodes.filter(({ parent }) => parent === null)).toHaveLength(1);
+    expect(nodes.filter(({ leaf }) => leaf !== null).map(({ at }) => at)).toHaveLength(leaves);
+    for (const node of nodes.filter(({ leaf }) => leaf === null)) {
+      const below = nodes.filter(({ parent }) => parent === node).map(({ at }) => at);
+      expect(below.length).toBeGreaterThan(1);
+      expect(node.at).toBe((Math.min(...below) + Math.max(...below)) / 2);
+    }
+  });
+
+  test('colours a leaf by how often its order comes up in all', () => {
+    const [law] = treeLaws(proof('naive-swap').core);
+    for (const { leaf } of layoutTree(law).nodes) {
+      if (!leaf) continue;
+      const leaves = law.tree.filter(({ order }) => order.join() === leaf.order.join()).length;
+      // 27 leaves over 6 orders: even is 4.5
+      expect(leaf.deviation).toBeCloseTo(leaves / 4.5 - 1, 15);
+    }
+  });
+});
+
+describe('the picture of a law', () => {
+  test.each(['naive-swap', 'sattolo', 'modulo'] as const)('of %s names every order of 4 cards', async (name) => {
+    const law = barLaw(proof(name).core);
+    const orders = law ? ordersOf(law) : [];
+    for (const narrow of [false, true]) {
+      const labels = (await textsOf(lawBarsSpec(orders, narrow))).filter(isOrder(4));
+      expect(labels).toHaveLength(24);
+      expect([...labels].sort()).toEqual(labels);
+    }
+  });
+
+  test('marks what is never dealt', async () => {
+    const law = barLaw(proof('sattolo').core);
+    expect((await textsOf(lawBarsSpec(law ? ordersOf(law) : [], false))).filter((text) => text === '×')).toHaveLength(18);
+    expect((await textsOf(lawBarsSpec(law ? ordersOf(law) : [], true))).filter((text) => text === 'never')).toHaveLength(18);
+  });
+
+  test('by rank is drawn where it shows more than a line', async () => {
+    expect(curveLaw(proof('naive-swap').core)?.n).toBe(5);
+    expect(curveLaw(proof('fisher-yates-forward').core)).toBeNull();
+    expect(curveLaw(proof('modulo').core)).toBeNull();
+    const law = curveLaw(proof('naive-swap').core);
+    const texts = await textsOf(lawCurveSpec(law ? ordersOf(law) : [], false));
+    expect(texts).toContain('120');
+    expect(texts).toContain('even');
+  });
+
+  test('has at most four other lines, and none at the even share', () => {
+    for (const end of [1.3, 1.5, 4.3, 7.56, 10, 26]) {
+      const ticks = timesTicks(end);
+      expect(ticks.length).toBeLessThanOrEqual(4);
+      expect(ticks.length).toBeGreaterThan(0);
+      for (const { at } of ticks) expect(Math.abs(at - 1)).toBeGreaterThan(end / 12);
+    }
+  });
+});
+
+describe('the ruler of draws', () => {
+  /** Where the worst draw's dot stands, from the left. */
+  async function dotAt(worst: number): Promise<number> {
+    const { body } = await draw(drawRulerSpec({ worst, limit: 2e-8, deal: 1e-3 }, false));
+    const places = [...body.matchAll(/<path transform="translate\(([\d.]+),/g)].map(([, x]) => Number(x));
+    return places[0];
+  }
+
+  test('puts a larger draw further right, ten to the minus six in the middle', async () => {
+    const [small, middle, large] = [await dotAt(1e-9), await dotAt(1e-6), await dotAt(1e-3)];
+    expect(middle - small).toBeCloseTo(large - middle, 1);
+    expect(middle).toBeCloseTo(350, 0);
+  });
+
+  test('grows to the left where a draw is smaller than its start', async () => {
+    expect(await textsOf(drawRulerSpec({ worst: 3e-18, limit: 2e-8, deal: 1e-16 }, false))).toContain('10⁻¹⁸');
+  });
+});
+
+test('the colour bar is labelled at both ends', async () => {
+  expect(await textsOf(scaleKeySpec(0.4))).toEqual(expect.arrayContaining(['−40.0\u00a0%', '+40.0\u00a0%', 'even']));
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { renderClaimsHtml } from '../../../src/report/proof/claims-html.js';
+import { renderProofHtml } from '../../../src/report/proof/html.js';
+import { faults } from '../page-faults.js';
+import { altered, claims, PROOFS, proof } from './records.js';
+
+/** The headings of a page, in order. */
+function headings(page: string): readonly string[] {
+  return [...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, text]) => text);
+}
+
+describe('the page of a proof', () => {
+  test.each(PROOFS)('of %s is self-contained, and its policy holds it', async (name) => {
+    const page = await renderProofHtml(proof(name));
+    expect(faults(page)).toEqual([]);
+    expect(page.length).toBeLessThan(240 * 1024);
+  });
+
+  test('is the same twice', async () => {
+    expect(await renderProofHtml(proof('naive-swap'))).toBe(await renderProofHtml(proof('naive-swap')));
+  });
+
+  test('says what it says in the order of its importance', async () => {
+    expect(headings(await renderProofHtml(proof('naive-swap'))).slice(3)).toEqual([
+      'How often each order comes up',
+      'Every way a deal can go',
+      'Every number of cards',
+      'The counterexample',
+      'The deck of 52',
+      'Card by position, 5 cards',
+      'What this proof covers',
+      'Check it yourself',
+    ]);
+    expect(headings(await renderProofHtml(proof('modulo')))).toContain('From words to choices');
+    expect(headings(await renderProofHtml(proof('function')))).toContain('How the function uses its numbers');
+  });
+
+  test('leaves out what was not worked out', async () => {
+    const page = await renderProofHtml(proof('seven-riffles'));
+    expect(headings(page).slice(3)).toEqual(['Every number of cards', 'What this proof covers', 'Check it yourself']);
+    expect(page).toContain('does not divide the number of leaves');
+  });
+
+  test('carries the textbook proof under the tree of an even shuffle, and no such words under another', async () => {
+    const even = await renderProofHtml(proof('fisher-yates-forward'));
+    expect(even).toContain('The root has 4 branches, each of them 3, each of those 2. No order is met twice');
+    expect(even).toContain('1/4 · 1/3 · 1/2 = 1/24');
+    const uneven = await renderProofHtml(proof('naive-swap'));
+    expect(uneven).not.toContain('No order is met twice');
+    expect(uneven).toContain('1/3 · 1/3 · 1/3 = 1/27');
+    expect(await renderProofHtml(proof('sort-comparator'))).toContain('the product of 1 over the number of branches on its way');
+  });
+
+  test('escapes a hostile name and a hostile statement', async () => {
+    const hostile = '"><script>alert(1)</script><img src=x>\u202e';
+    const page = await renderProofHtml(altered('naive-swap', { scope: [hostile] }, hostile));
+    expect(faults(page)).toEqual([]);
+    expect(page).not.toContain('\u202e');
+    expect(page).toContain('\\u{202e}');
+  });
+
+  test('draws a full deck as a map, and says so in words where it is exactly even', async () => {
+    expect(await renderProofHtml(proof('naive-swap'))).toContain('class="map"');
+    const even = await renderProofHtml(proof('fisher-yates-forward'));
+    expect(even).not.toContain('class="map"');
+    expect(even).toContain('exactly 1 in 52');
+  });
+});
+
+describe('the page of the claims', () => {
+  test.each([{}, { broken: true }, { blunt: true }])('with %o is self-contained, and its policy holds it', async (spoilt) => {
+    expect(faults(await renderClaimsHtml(claims(spoilt)))).toEqual([]);
+  });
+
+  test('shows a claim that is refuted, and a twin that is not', async () => {
+    const wrong = /<b class="uneven">/g;
+    expect((await renderClaimsHtml(claims())).match(wrong)).toBeNull();
+    expect((await renderClaimsHtml(claims({ broken: true }))).match(wrong)).toHaveLength(1);
+    expect((await renderClaimsHtml(claims({ broken: true, blunt: true }))).match(wrong)).toHaveLength(2);
+  });
+});
