@@ -2,7 +2,7 @@ import type { RecordedClaim } from '../core/evidence.js';
 import type { ProofVerdict } from '../core/proof.js';
 import type { ProvedLaw } from '../core/proved-law.js';
 
-/** `2 cards`, `2 to 7 cards`, `2 to 7 and 52 cards`. */
+/** `2 cards`, `2 and 3 cards`, `2 to 7 cards`, `2, 3 and 52 cards`. */
 export function sizesText(sizes: readonly number[]): string {
   const runs: number[][] = [];
   for (const size of sizes) {
@@ -10,7 +10,8 @@ export function sizesText(sizes: readonly number[]): string {
     if (last && last.at(-1) === size - 1) last.push(size);
     else runs.push([size]);
   }
-  return `${runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]} to ${run.at(-1)}`)).join(' and ')} cards`;
+  const parts = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run.map(String)));
+  return `${[parts.slice(0, -1).join(', '), parts.at(-1)].filter((part) => part !== '').join(' and ')} cards`;
 }
 
 /** The claim that one number of cards is dealt uniformly, as it was settled. */

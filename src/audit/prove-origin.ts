@@ -20,7 +20,7 @@ export interface ProofExtent {
 export async function proveSubject(subject: ToProve, { n, onProgress }: ProofExtent): Promise<ProofCore> {
   const progress = onProgress ? { onProgress } : {};
   if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, ...progress });
-  checkFit(subject.parts, Math.min(n ?? DEFAULT_CARDS, DEFAULT_CARDS));
+  checkFit(subject.parts, n ?? DEFAULT_CARDS);
   return provePipeline(pipelineOrigin(subject.parts), { n: n ?? DEFAULT_CARDS, asked: n !== undefined, ...progress });
 }
 

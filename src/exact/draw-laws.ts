@@ -23,7 +23,8 @@ export interface MethodLaws {
 
 /**
  * The laws of a bounded method's draws. Up to 2^16 words the method is run on every word there is; a word that it rejects is left out,
- * as it is drawn again. Where the count contradicts the law that the method states of itself: E_INTERNAL.
+ * as it is drawn again. Where the count contradicts the law that the method states of itself: E_INTERNAL. Asked for a bound that the
+ * method would reject for ever: E_USAGE.
  */
 export function drawLaws(bounded: Bounded, range: bigint): MethodLaws {
   const how = range <= MOST_COUNTED_WORDS ? 'counted' : 'formula';
@@ -33,6 +34,8 @@ export function drawLaws(bounded: Bounded, range: bigint): MethodLaws {
     of(bound) {
       let law = known.get(bound);
       if (!law) {
+        if (bounded.rejects && BigInt(bound) > range)
+          throw new AuditError('E_USAGE', `${bounded.id} cannot draw below ${bound} from words below ${range}: it would reject for ever`);
         law = tidy(how === 'counted' ? counted(bounded, range, bound) : stated(bounded, range, bound));
         known.set(bound, law);
       }

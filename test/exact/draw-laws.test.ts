@@ -65,6 +65,16 @@ describe('the law of a draw', () => {
     }
   });
 
+  it('is refused where the method would reject for ever', () => {
+    for (const id of ['lemire', 'mask-reject']) {
+      for (const range of [8n, 2n ** 20n]) {
+        const { of } = drawLaws(boundeds.get(id), range);
+        expect(() => of(Number(range) + 1)).toThrow('it would reject for ever');
+        expect(of(Number(range))).toBe('uniform');
+      }
+    }
+  });
+
   it('is held against what the method does', () => {
     const modulo = boundeds.get('modulo');
     const liar: Bounded = { ...modulo, law: () => 'uniform' };
