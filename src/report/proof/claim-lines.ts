@@ -2,9 +2,9 @@ import type { ClaimsCore, ClaimWithTwin } from '../../core/proof.js';
 import { count } from '../numbers.js';
 import { say } from '../phrase.js';
 import { visible } from '../visible.js';
-import { ended } from '../words/ended.js';
 import { wrapped } from '../wrap.js';
 import { columns } from './columns.js';
+import { sentence } from './words/sentence.js';
 
 /** One line a claim: whether it holds, in how many cases, and what became of its twin. */
 export function claimTable({ claims }: ClaimsCore): readonly string[] {
@@ -19,17 +19,17 @@ export function claimTable({ claims }: ClaimsCore): readonly string[] {
 
 /** A claim in full, and its twin. */
 export function claimLines({ cases, counterexample, holds, id, reference, statement, title, twin }: ClaimWithTwin): readonly string[] {
-  const by = (text: string | null): string => (text === null ? '' : ` By this: ${ended(text)}`);
+  const by = (text: string | null): string => (text === null ? '' : ` By this: ${sentence(text)}`);
   return [
     ...wrapped(say`${title} (${id})`),
     ...wrapped(
-      say`${ended(statement)} ${holds ? 'Holds' : 'Refuted'} in ${count(cases)} ${cases === 1 ? 'case' : 'cases'}.${by(counterexample)}`,
+      say`${sentence(statement)} ${holds ? 'Holds' : 'Refuted'} in ${count(cases)} ${cases === 1 ? 'case' : 'cases'}.${by(counterexample)}`,
       '  ',
     ),
     ...wrapped(
-      say`Twin: ${ended(twin.statement)} ${twin.holds ? 'Not refuted' : 'Refuted'} in ${count(twin.cases)} ${twin.cases === 1 ? 'case' : 'cases'}.${by(twin.counterexample)}`,
+      say`Twin: ${sentence(twin.statement)} ${twin.holds ? 'Not refuted' : 'Refuted'} in ${count(twin.cases)} ${twin.cases === 1 ? 'case' : 'cases'}.${by(twin.counterexample)}`,
       '  ',
     ),
-    ...wrapped(say`${ended(reference)}`, '  '),
+    ...wrapped(say`${sentence(reference)}`, '  '),
   ];
 }

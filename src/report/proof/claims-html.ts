@@ -25,7 +25,10 @@ export async function renderClaimsHtml(record: ClaimsProof): Promise<string> {
     meta: proofMeta('Claims', 'the catalogue', scale, record),
     body: [
       heroOf(PROOF_GLYPH[core.verdict.kind], words, [
-        ['What was checked', say`${core.claims.length} claims, each over all its cases up to ${core.plan.n} cards.`],
+        [
+          'What was checked',
+          say`${core.claims.length} claims, each over all its cases. Laws of shuffles go up to ${core.plan.n} cards; each claim says for which numbers it was checked.`,
+        ],
         ['Why each has a twin', TWINS],
       ]),
       claimsSection(core),

@@ -4,6 +4,7 @@ import { html, type Markup } from '../markup.js';
 import { plain, say } from '../phrase.js';
 import { terminal } from '../wrap.js';
 import { isSettled } from './words/claims.js';
+import { deckWords, drawsWords } from './words/verdict.js';
 import { comesUp, evenShare } from './words/ways.js';
 
 /** JUnit XML of a proof: a case for every claim, a failure where it does not hold, with what refutes it where two orders do. */
@@ -18,9 +19,12 @@ export function renderProofJunit({ core, run }: Proof): string {
   return junitSuite(id, run, cases, { failures: core.claims.filter(({ holds }) => !holds).length, errors: 0, skipped: 0 });
 }
 
-/** The two orders that refute a claim about one number of cards; nothing for a claim that they do not settle. */
-function refutation({ proof: { laws } }: ProofCore, claim: string): string {
-  const law = laws.find(({ n }) => claim === `uniform/${n}`);
+/** The two orders that refute a claim about one number of cards, or how far the deck or its draws are from even. */
+function refutation(core: ProofCore, claim: string): string {
+  const [kind] = claim.split('/');
+  if (kind === 'even-positions' || kind === 'even-draws')
+    return terminal((kind === 'even-draws' ? drawsWords(core) : deckWords(core)).map(plain));
+  const law = core.proof.laws.find(({ n }) => claim === `uniform/${n}`);
   if (!law?.counterexample) return '';
   const { often, seldom } = law.counterexample;
   return terminal([plain(say`the order ${comesUp(law, often)}, and ${comesUp(law, seldom)}; ${evenShare(law)}`)]);

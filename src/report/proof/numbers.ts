@@ -10,6 +10,9 @@ const MOST_DIGITS = 15;
 /** A longer fraction gives way to its decimal; the record holds it. */
 const MOST_FRACTION = 26;
 const DIGITS = 4;
+/** Decimals from here up to there are written without a power of ten. */
+const LEAST_PLAIN = 1e-4;
+const MOST_PLAIN = 1e15;
 /** A fraction that is read at a glance. */
 const SHORT = 12;
 /** Smaller relative differences do not show in four digits. */
@@ -28,11 +31,11 @@ export function fraction(text: FractionText): string {
   return den === 1n ? above : `${above}/${GROUPED.format(den)}`;
 }
 
-/** A number with four significant digits, below 0.0001 as a power of ten; it never turns into a whole number by rounding. */
+/** A number with four significant digits, below 0.0001 and from 10^15 on with a power of ten; it never turns into a whole number by rounding. */
 export function decimal(value: number): Phrase {
   const size = Math.abs(value);
   if (size === 0) return ['0'];
-  if (size < 1e-4) return scaled(value);
+  if (size < LEAST_PLAIN || size >= MOST_PLAIN) return scaled(value);
   for (let digits = DIGITS; digits < 16; digits++) {
     const rounded = Number(value.toPrecision(digits));
     if (!Number.isInteger(rounded) || Number.isInteger(value)) return [written(rounded)];
@@ -40,10 +43,10 @@ export function decimal(value: number): Phrase {
   return [written(value)];
 }
 
-/** A fraction and its decimal where both say something: "5/27 (0.1852)"; a long fraction only as its decimal. */
+/** A fraction and its decimal where both say something: "5/27 (0.1852)"; a long fraction only as its decimal, or as "1 − 5.58 × 10⁻⁵³". */
 export function exact(text: FractionText, longest: number = MOST_FRACTION): Phrase {
   const short = fraction(text);
-  const near = decimal(fractionValue(text));
+  const near = approximately(text);
   if (!short.includes('/')) return [short];
   return short.length <= longest ? say`${short} (${near})` : near;
 }
@@ -61,6 +64,13 @@ export function besideEven(probability: FractionText, outcomes: bigint, longest:
   const [num, den] = fractionOf(probability);
   const apart = ratio(num * outcomes - den, den * outcomes);
   return say`1/${GROUPED.format(outcomes)}${NBSP}${apart < 0 ? '−' : '+'}${NBSP}${decimal(Math.abs(apart))}`;
+}
+
+/** A decimal that never says 1 of what is less: a total variation of 1 would mean something else. */
+function approximately(text: FractionText): Phrase {
+  const [num, den] = fractionOf(text);
+  const missing = ratio(den - num, den);
+  return missing > 0 && missing < LEAST_PLAIN ? say`1${NBSP}−${NBSP}${decimal(missing)}` : decimal(fractionValue(text));
 }
 
 function scaled(value: number): Phrase {

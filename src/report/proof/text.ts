@@ -4,20 +4,21 @@ import { count } from '../numbers.js';
 import { plain, say } from '../phrase.js';
 import { visible } from '../visible.js';
 import { date } from '../words/date.js';
-import { ended } from '../words/ended.js';
 import { terminal, wrapped } from '../wrap.js';
 import { claimLines, claimTable } from './claim-lines.js';
 import { columns } from './columns.js';
 import { ordersOf } from './facts/laws.js';
+import { counterexampleLines, divisibilityLines, orderLines, textbookLines } from './law-lines.js';
 import { besideEven, fraction } from './numbers.js';
-import { counterexampleLines, deckLines, drawLines, tableLines } from './summary-lines.js';
+import { deckLines, drawLines, tableLines } from './summary-lines.js';
 import { claimsWords, TWINS } from './words/claims.js';
 import { proveCommand } from './words/command.js';
 import { counting } from './words/counting.js';
 import { orderText } from './words/order.js';
+import { sentence } from './words/sentence.js';
 import { sizesText } from './words/sizes.js';
 import { subjectSentence } from './words/subject.js';
-import { PROOF_GLYPH, proofWords } from './words/verdict.js';
+import { errorWords, PROOF_GLYPH, proofWords } from './words/verdict.js';
 
 /** The largest law whose every order the full text lists. */
 const MOST_LISTED = 4;
@@ -35,7 +36,11 @@ export function renderProofSummary({ core }: Proof): string {
     '',
     ...tableLines(core),
     '',
+    ...textbookLines(core),
+    ...orderLines(core),
     ...counterexampleLines(core),
+    ...divisibilityLines(core),
+    ...errorWords(core).flatMap((phrase) => wrapped(phrase)),
     ...drawLines(core),
     ...deckLines(core),
     ...wrapped(say`Assumed: ${words.sure}`),
@@ -54,12 +59,12 @@ export function renderProofText(proof: Proof): string {
     ...wrapped(subjectSentence(core)),
     ...wrapped(counting(core)),
     '',
-    ...core.proof.laws.filter(({ n }) => n <= MOST_LISTED).flatMap(orderLines),
+    ...core.proof.laws.filter(({ n }) => n <= MOST_LISTED).flatMap(everyOrder),
     'How each number of cards was worked out:',
     ...core.proof.laws.flatMap(({ method, n }) => wrapped(say`${n} cards: ${method.statement}`, '  ', '    ')),
     '',
     'What this proof covers:',
-    ...core.proof.scope.flatMap((sentence) => wrapped(say`- ${ended(sentence)}`, '  ', '    ')),
+    ...core.proof.scope.flatMap((statement) => wrapped(say`- ${sentence(statement)}`, '  ', '    ')),
     '',
     RECORD,
     VERIFY,
@@ -70,7 +75,7 @@ export function renderProofText(proof: Proof): string {
   return `${terminal(lines)}\n`;
 }
 
-function orderLines(law: ProvedLaw): readonly string[] {
+function everyOrder(law: ProvedLaw): readonly string[] {
   const orders = ordersOf(law);
   if (orders.length === 0) return [];
   const rows = orders.map(({ deviation, order, probability }) => [

@@ -31,7 +31,7 @@ figure.law .wide,figure.curve .wide,div.tree .wide,figure.draws .wide{display:no
 @media print{
 .matrix th,.matrix td{padding-right:14px}
 .said li,.steps-list{font-size:8.4pt}
-section.together,section.mapping,.tree{break-inside:avoid}
+section.together,section.mapping,.tree,.mapping .beside p{break-inside:avoid}
 .beside{break-after:avoid}
 .blocks{font-size:7.8pt;margin-top:4px}.blocks thead th,.matrix thead th{font-size:7.4pt}
 .facts{font-size:8.4pt}

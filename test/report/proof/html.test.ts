@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fractionValue } from '../../../src/math/fraction.js';
 import { renderClaimsHtml } from '../../../src/report/proof/claims-html.js';
+import { wholeDeal } from '../../../src/report/proof/facts/whole-deal.js';
 import { renderProofHtml } from '../../../src/report/proof/html.js';
 import { faults } from '../page-faults.js';
 import { altered, claims, PROOFS, proof } from './records.js';
@@ -33,6 +35,30 @@ describe('the page of a proof', () => {
     ]);
     expect(headings(await renderProofHtml(proof('modulo')))).toContain('From words to choices');
     expect(headings(await renderProofHtml(proof('function')))).toContain('How the function uses its numbers');
+  });
+
+  test('has no empty table for a function that asks for no number', async () => {
+    const [probe] = proof('function').core.proof.probes ?? [];
+    const page = await renderProofHtml(altered('function', { probes: [{ ...probe, uses: [] }] }));
+    expect(page).toContain('It asks for none.');
+    expect(page).not.toContain('simple fractions, each met');
+    expect(await renderProofHtml(proof('function'))).toContain('simple fractions, each met');
+  });
+
+  test('does not give a bound for the whole deal that bounds nothing', async () => {
+    const { draws } = proof('modulo').core.proof;
+    const page = await renderProofHtml(altered('modulo', { draws: draws && { ...draws, dealAtMost: '1/1', dealAtMostByDivergence: 1 } }));
+    expect(page).toContain('this bounds nothing');
+    expect(page).not.toContain('the smaller of two bounds');
+  });
+
+  test('marks the whole deal on the ruler where its words put it', async () => {
+    const { draws } = proof('modulo').core.proof;
+    const page = await renderProofHtml(proof('modulo'));
+    // By the sum over its draws the deal may be beyond the limit, by their divergences it is within.
+    expect(draws && fractionValue(draws.dealAtMost)).toBeGreaterThan(2e-8);
+    expect(draws && wholeDeal(draws)).toBe(draws?.dealAtMostByDivergence);
+    expect(page).toContain('the smaller of two bounds');
   });
 
   test('leaves out what was not worked out', async () => {

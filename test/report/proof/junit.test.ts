@@ -20,6 +20,14 @@ describe('JUnit XML of a proof', () => {
     expect(renderProofJunit(proof('naive-swap'))).toContain('the order 1 3 2 in 5 of 27, and 1 2 3 in 4 of 27; even would be 4.5 of 27');
   });
 
+  test('says how far the draws and the deck are off where their claims fail', () => {
+    const { core, ...rest } = proof('modulo');
+    const claims = ['even-draws/52', 'even-positions/52'].map((id) => ({ id, holds: false, cases: 1, statement: 'off' }));
+    const xml = renderProofJunit({ ...rest, core: { ...core, claims } });
+    expect(xml).toContain('a draw is off by up to 2.48 × 10^-9 in total variation');
+    expect(xml).toContain('a card’s chances of a position are off by 2.3 × 10^-7 %');
+  });
+
   test('survives a hostile id', () => {
     const xml = renderProofJunit(altered('sattolo', {}, '"><failure/>&\u0000\u202e]]>'));
     expect(unbalanced(xml)).toEqual([]);

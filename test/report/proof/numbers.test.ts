@@ -25,12 +25,15 @@ test('decimals keep four digits and never round into a whole number', () => {
     '0',
   ]);
   expect(text(decimal(1 / 2 ** 32))).toBe('2.33 × 10^-10');
+  expect(text(decimal(1.791e52))).toBe('1.79 × 10^52');
 });
 
 test('a fraction stands with its decimal while it is short', () => {
   expect(text(exact('5/27'))).toBe('5/27 (0.1852)');
   expect(text(exact('0/1'))).toBe('0');
   expect(text(exact('123456789012345/987654321098765'))).toBe('0.125');
+  // A total variation as close to 1 as that of one riffle of 52 cards must not be said to be 1, which no shuffle has.
+  expect(text(exact(`${10n ** 60n - 1n}/${10n ** 60n}`))).toBe('1 − 1.00 × 10^-60');
 });
 
 test('a difference that four digits would hide is written out', () => {

@@ -12,8 +12,8 @@ describe('the text of a proof', () => {
     }
   });
 
-  test.each(PROOFS)('of %s ends its command in at most 22 lines', (name) => {
-    expect(renderProofSummary(proof(name)).split('\n').length).toBeLessThanOrEqual(22);
+  test.each(PROOFS)('of %s ends its command in at most 26 lines', (name) => {
+    expect(renderProofSummary(proof(name)).split('\n').length).toBeLessThanOrEqual(26);
   });
 
   test('begins with the sentence and has a line for every number of cards', () => {
@@ -22,6 +22,49 @@ describe('the text of a proof', () => {
     expect(text).toMatch(/^ {4}3 {6}27 {11}all 6 {2}4\/27 \(0\.1481\) +5\/27 \(0\.1852\) +1\/18 \(0\.05556\)$/m);
     expect(text).toContain('Likeliest: 1 3 2, dealt by 3 choices below 3: 0, 1, 1');
     expect(text).toContain('Assumed: Ideal choices');
+  });
+
+  test('groups the orders of 3 cards by their exact probability, and of 4 where no more were asked for', () => {
+    const text = renderProofSummary(proof('naive-swap'));
+    expect(text).toContain('Orders of 3 cards: 132 213 231 have 5/27 each; 123 312 321 have 4/27 each.');
+    expect(text).not.toContain('Orders of 4 cards');
+    const { core, ...rest } = proof('naive-swap');
+    const four = renderProofSummary({ ...rest, core: { ...core, plan: { ...core.plan, n: 4 } } });
+    // Summed with the group's own size every probability is met: 1 in all.
+    const [, groups] = /Orders of 4 cards: ([^.]*)\./.exec(four.replaceAll(/\s+/g, ' ')) ?? ['', ''];
+    const total = groups
+      .split('; ')
+      .map((group) => ({ orders: group.match(/\b\d{4}\b(?!\/)/g)?.length ?? 0, share: /(\d+)\/(\d+)/.exec(group) }))
+      .reduce((sum, { orders, share }) => sum + (orders * Number(share?.[1])) / Number(share?.[2]), 0);
+    expect(total).toBeCloseTo(1, 12);
+    expect(renderProofSummary(proof('sattolo'))).toContain('231 312 have 1/2 each; 123 132 213 321 are never dealt.');
+  });
+
+  test('says where an example has no choices, and where none were looked for', () => {
+    const { core, ...rest } = proof('sattolo');
+    const [two] = core.proof.laws;
+    const summary = (choices: readonly [] | null): string => {
+      const example = two.counterexample && { ...two.counterexample, often: { ...two.counterexample.often, choices } };
+      return renderProofSummary({ ...rest, core: { ...core, proof: { ...core.proof, laws: [{ ...two, counterexample: example }] } } });
+    };
+    expect(summary([])).toContain('Likeliest: 2 1, dealt without a choice');
+    expect(summary(null)).toContain('Likeliest: 2 1; choices that deal it were not looked for');
+  });
+
+  test('carries the textbook proof of an even shuffle with the numbers of its trees, and of no other', () => {
+    const text = renderProofSummary(proof('fisher-yates-forward')).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(
+      'Why: no order is on two leaves, so each has the probability of its one leaf: with 3 cards 1/3 · 1/2 = 1/6, with 4 cards 1/4 · 1/3 · 1/2 = 1/24.',
+    );
+    for (const name of PROOFS.filter((one) => one !== 'fisher-yates-forward'))
+      expect(renderProofSummary(proof(name))).not.toContain('Why:');
+  });
+
+  test('says where the number of leaves alone shows it, at the number of cards that its example is about', () => {
+    expect(renderProofSummary(proof('naive-swap'))).toContain('3! = 6 does not divide the number of leaves, 27');
+    expect(renderProofSummary(proof('sattolo'))).toContain('3! = 6 does not divide the number of leaves, 2,');
+    expect(renderProofSummary(proof('fisher-yates-forward'))).not.toContain('does not divide');
+    expect(renderProofSummary(proof('sort-comparator'))).not.toContain('does not divide');
   });
 
   test('gives the probability of every order of up to 4 cards, and they sum to one', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../src/report/phrase.js';
+import { type Phrase, plain } from '../../../src/report/phrase.js';
+import { raised } from '../../../src/report/proof/raised.js';
 import { choiceLine, choiceSteps } from '../../../src/report/proof/words/choices.js';
 import { claimsWords } from '../../../src/report/proof/words/claims.js';
 import { proveCommand } from '../../../src/report/proof/words/command.js';
 import { compactOrder, orderText } from '../../../src/report/proof/words/order.js';
+import { reachedText } from '../../../src/report/proof/words/reached.js';
+import { sentence } from '../../../src/report/proof/words/sentence.js';
 import { listText, sizesText } from '../../../src/report/proof/words/sizes.js';
 import { proofWords } from '../../../src/report/proof/words/verdict.js';
 import { claims, PROOFS, proof } from './records.js';
@@ -22,7 +25,7 @@ describe('the words of a proof', () => {
     expect(lead).toBe(
       'Each of the 120 orders of 5 cards comes from exactly one of 120 equally likely sequences of choices, so each has probability 1/120.',
     );
-    expect(more).toBe('');
+    expect(more).toBe('With 52 cards each card is exactly as likely in every position; the orders of so many were not gone through.');
   });
 
   test('that fails name two orders and their ways', () => {
@@ -39,6 +42,15 @@ describe('the words of a proof', () => {
     );
   });
 
+  test('say so where no choice is made at all', () => {
+    const { core } = proof('sattolo');
+    const [two] = core.proof.laws;
+    const { lead } = proofWords({ ...core, plan: { ...core.plan, sizes: [2] }, proof: { ...core.proof, laws: [two] } });
+    expect(plain(lead).replaceAll('\u00a0', ' ')).toBe(
+      'With 2 cards, sattolo always deals the order 2 1: it makes no choice. Even would be 1/2 each.',
+    );
+  });
+
   test('give probabilities where the leaves are not equally likely', () => {
     expect(said('sort-comparator').lead).toBe(
       'With 3 cards, sort-comparator deals the order 1 2 3 with probability 3/8 (0.375) and 1 3 2 with probability 1/16 (0.0625); even would be 1/6 each.',
@@ -49,7 +61,7 @@ describe('the words of a proof', () => {
     const { lead, more, sure } = said('modulo');
     // 2^32 mod 3 = 1: the first value of a draw below 3 has one word more, a relative 2 / 2^32 too often and 1 / 2^32 too seldom.
     expect(lead).toMatch(/too often by 4\.7 × 10\^-8 % and \d \d \d too seldom by 2\.3 × 10\^-8 %; even would be 1\/6 each\.$/);
-    expect(more).toContain('within the limit of 1/50,000,000 in 25 CFR 547.14');
+    expect(more).toContain('within the 1/50,000,000 up to which 25 CFR 547.14 calls the scaling of a random number unbiased');
     expect(sure).toMatch(/^Ideal words/);
   });
 
@@ -63,6 +75,7 @@ describe('the words of a proof', () => {
   test('say where a function’s numbers are only assumed', () => {
     expect(said('function').lead).toContain('shuffle deals the order 1 3 2 with probability 5/27');
     expect(said('function').sure).toMatch(/^Ideal numbers/);
+    expect(said('function').sure).toContain('the function hides nothing between the numbers it was tried with');
   });
 
   test('are never about more than was looked at', () => {
@@ -77,8 +90,14 @@ describe('the words of a proof', () => {
     const { core } = proof('modulo');
     const [two] = core.proof.laws;
     const words = proofWords({ ...core, plan: { ...core.plan, sizes: [2] }, proof: { ...core.proof, laws: [two] } });
-    expect(words.name).toBe('Proved uneven in part,');
-    expect(words.more.map(plain).join(' ')).toContain('modulo does not make ideal choices');
+    const text = (phrases: readonly Phrase[]): string => phrases.map(plain).join(' ').replaceAll('\u00a0', ' ');
+    expect(text([[words.name], words.rest])).toBe('Proved uneven for 52 cards, though exactly uniform for 2 cards');
+    expect(text([words.lead])).toMatch(/^With 52 cards a card’s chances of a position are off by 2\.3 × 10\^-7 %/);
+    expect(text(words.more)).toContain('modulo does not make ideal choices');
+    expect(text(words.more)).toContain('Each of the 2 orders of 2 cards');
+    const draws = proofWords({ ...core, plan: { ...core.plan, sizes: [2] }, proof: { ...core.proof, laws: [two], deck: null } });
+    expect(draws.name).toBe('Proved uneven in part,');
+    expect(text([draws.lead])).toContain('modulo does not make ideal choices');
   });
 });
 
@@ -92,11 +111,40 @@ test('a function whose boundaries are no simple fractions is said to be known to
 test('choices are told one by one, and in one line', () => {
   const example = { order: [0, 1], probability: '1/2' } as const;
   const choices = [2, 3, 1].map((bound) => ({ bound, draw: bound - 1 }));
-  expect(choiceSteps({ ...example, choices })).toEqual(['below 2: 1', 'below 3: 2']);
-  expect(choiceLine({ ...example, choices })).toBe('below 2: 1, below 3: 2');
+  expect(choiceSteps({ ...example, choices })).toEqual(['1 out of 0, 1', '2 out of 0, 1, 2']);
+  expect(choiceSteps({ ...example, choices: [{ bound: 256, draw: 7 }] })).toEqual(['7 out of 0 to 255']);
+  expect(choiceLine({ ...example, choices })).toBe('the choices 1 below 2, 2 below 3');
+  expect(choiceLine({ ...example, choices: [choices[1]] })).toBe('the choice 2 below 3');
   expect(choiceLine({ ...example, choices: [choices[0], choices[0]] })).toBe('2 choices below 2: 1, 1');
   expect(choiceLine({ ...example, choices: [{ from: '1/3', to: '2/3' }] })).toBe('a number from 1/3 up to 2/3');
+  expect(choiceLine({ ...example, choices: [{ from: '0/1', to: '1300077228592327/2251799813685248' }] })).toBe(
+    'a number from 0 up to about 0.5774',
+  );
   expect(choiceSteps({ ...example, choices: null })).toEqual([]);
+});
+
+test('statements keep the small letter and the mark of a factorial', () => {
+  expect(sentence('n! does not divide n^n')).toBe('n! does not divide n^n.');
+  expect(sentence('the same with one order more than (n − 1)!')).toBe('The same with one order more than (n − 1)!.');
+  expect(sentence('n choices are made')).toBe('N choices are made.');
+});
+
+test('powers in statements are raised for the eye and said for the ear, and nothing else is changed', () => {
+  const bare = (text: string): string => raised(text).text.replaceAll(/<span class="ear">[^<]*<\/span>|<\/?span[^>]*>/g, '');
+  expect(bare('within 2^-49 of 0')).toBe('within 2<sup>−49</sup> of 0');
+  expect(bare('2^(n − 1) of the n^n ways')).toBe('2<sup>n − 1</sup> of the n<sup>n</sup> ways');
+  expect(bare('C(2^1 + n − r, n) / 2^(1n)')).toBe('C(2<sup>1</sup> + n − r, n) / 2<sup>1n</sup>');
+  expect(bare('a < b')).toBe('a &#60; b');
+  expect(raised('2^-49').text).toContain('<span class="ear"> to the minus 49</span>');
+});
+
+test('where only the leaves are counted, they bound the orders that are dealt', () => {
+  const [, three] = proof('naive-swap').core.proof.laws;
+  const text = (law: Partial<typeof three>): string => plain(reachedText({ ...three, ...law })).replaceAll('\u00a0', ' ');
+  expect(text({})).toBe('all 6');
+  expect(text({ reached: '3' })).toBe('3 of 6');
+  expect(text({ reached: null })).toBe('– of 6');
+  expect(text({ reached: null, method: { ...three.method, tree: '3' } })).toBe('at most 3 of 6');
 });
 
 test('numbers of cards are said in runs', () => {

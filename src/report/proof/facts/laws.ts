@@ -30,6 +30,15 @@ export function refutedLaw(core: ProofCore): (ProvedLaw & { readonly counterexam
   return refuted.find(({ n }) => n > 2) ?? refuted[0] ?? null;
 }
 
+/** Laws whose number of leaves alone shows them uneven: the one that two orders refute, else the smallest, and the largest where nothing else is known of it. */
+export function indivisibleLaws(core: ProofCore): readonly ProvedLaw[] {
+  const bare = core.proof.laws.filter(({ divides }) => divides === false);
+  const refuted = refutedLaw(core);
+  const first = bare.find(({ n }) => n === refuted?.n) ?? bare[0];
+  const last = bare.findLast(({ method }) => method.kind === 'divisibility');
+  return first === undefined ? [] : last === undefined || last === first ? [first] : [first, last];
+}
+
 /** Every order of a law, in lexicographic order; none where the record does not list them. */
 export function ordersOf({ orders, probabilities }: ProvedLaw): readonly OrderShare[] {
   return Object.entries(probabilities ?? {})
@@ -62,6 +71,28 @@ export function positionsLaw({ proof }: ProofCore): ProvedLaw | null {
 /** Whether the method's draws fall short of even anywhere. */
 export function unevenDraws({ proof: { draws } }: ProofCore): boolean {
   return draws !== null && fractionValue(draws.worst) > 0;
+}
+
+/** Whether a card of the full deck is not exactly as likely in every position. */
+export function unevenDeck({ proof: { deck } }: ProofCore): boolean {
+  return deck !== null && deck.size > 0;
+}
+
+/** Orders that share one probability. */
+export interface OrderGroup {
+  readonly probability: FractionText;
+  readonly orders: readonly (readonly number[])[];
+}
+
+/** The orders of a law by their probability, the likeliest first; none where the record does not list them. */
+export function groupsOf(law: ProvedLaw): readonly OrderGroup[] {
+  const groups = new Map<FractionText, { deviation: number; orders: (readonly number[])[] }>();
+  for (const { deviation, order, probability } of ordersOf(law)) {
+    const group = groups.get(probability) ?? { deviation, orders: [] };
+    groups.set(probability, group);
+    group.orders.push(order);
+  }
+  return [...groups].sort(([, a], [, b]) => b.deviation - a.deviation).map(([probability, { orders }]) => ({ probability, orders }));
 }
 
 function lexicographic(a: readonly number[], b: readonly number[]): number {

@@ -1,15 +1,16 @@
 import type { ClaimsCore, ClaimWithTwin } from '../../../core/proof.js';
 import { html, type Markup } from '../../markup.js';
 import { count } from '../../numbers.js';
-import { ended } from '../../words/ended.js';
+import { raised } from '../raised.js';
+import { sentence } from '../words/sentence.js';
 
 /** Every claim with its sabotaged twin beside it. */
 export function claimsSection({ claims }: ClaimsCore): Markup {
-  return html`<section class="full"><h2>Every claim, and its sabotaged twin</h2><p class="caption">Left what is claimed, right the false claim that the same check must refute.</p>${claims.map(claimBlock)}</section>`;
+  return html`<section class="full"><h2>Every claim, and its sabotaged twin</h2><p class="caption">Each claim comes first, then the false claim that the same check must refute.</p>${claims.map(claimBlock)}</section>`;
 }
 
 function claimBlock({ cases, counterexample, holds, id, reference, statement, title, twin }: ClaimWithTwin): Markup {
-  return html`<div class="claim two"><div><h3>${title}</h3><p>${ended(statement)}</p><p class="outcome">${outcome(holds, cases, !holds)}</p>${refuting(counterexample)}<p class="caption"><code>${id}</code> ${ended(reference)}</p></div><div><h3>Its twin</h3><p>${ended(twin.statement)}</p><p class="outcome">${outcome(twin.holds, twin.cases, twin.holds)}</p>${refuting(twin.counterexample)}</div></div>`;
+  return html`<div class="claim two"><div><h3>${title}</h3><p>${raised(sentence(statement))}</p><p class="outcome">${outcome(holds, cases, !holds)}</p>${refuting(counterexample)}<p class="caption"><code>${id}</code> ${raised(sentence(reference))}</p></div><div><h3>Its twin</h3><p>${raised(sentence(twin.statement))}</p><p class="outcome">${outcome(twin.holds, twin.cases, twin.holds)}</p>${refuting(twin.counterexample)}</div></div>`;
 }
 
 /** A claim that holds was looked at in all its cases; one that is refuted up to the case that refutes it. */
@@ -22,5 +23,5 @@ function outcome(holds: boolean, cases: number, wrong: boolean): Markup {
 }
 
 function refuting(counterexample: string | null): Markup | null {
-  return counterexample === null ? null : html`<p>By this: ${ended(counterexample)}</p>`;
+  return counterexample === null ? null : html`<p>By this: ${raised(sentence(counterexample))}</p>`;
 }

@@ -16,9 +16,7 @@ export function counterexampleSection(core: ProofCore): Markup | null {
   const law = refutedLaw(core);
   if (!law) return null;
   const { often, seldom } = law.counterexample;
-  const draws = often.choices?.some((choice) => 'bound' in choice) ?? false;
-  const note = draws ? ' A choice below 3, say, is 0, 1 or 2.' : '';
-  return html`<section class="together"><div class="beside"><h2>The counterexample</h2><p>Two orders of ${law.n} cards whose probabilities differ; one such pair is enough; ${markup(evenShare(law))}.${note}</p></div><div class="exhibit two">${example('The likeliest order', law, often)}${example('The least likely order', law, seldom)}</div></section>`;
+  return html`<section class="together"><div class="beside"><h2>The counterexample</h2><p>Two orders of ${law.n} cards whose probabilities differ; one such pair is enough; ${markup(evenShare(law))}.</p></div><div class="exhibit two">${example('The likeliest order', law, often)}${example('The least likely order', law, seldom)}</div></section>`;
 }
 
 function example(title: string, law: ProvedLaw, shown: LawExample): Markup {

@@ -23,7 +23,7 @@ export async function deckSection({ proof: { deck } }: ProofCore): Promise<Marku
   if (deck === null) return null;
   const heading = `The deck of ${count(deck.n)}`;
   if (deck.size === 0) {
-    return html`<section><div class="beside"><h2>${heading}</h2></div><div class="exhibit"><h3>Every card, every position: exactly 1 in ${count(deck.n)}</h3><p class="caption">By multiplying the steps of the shuffle out for every card. This is about single cards; it does not say that every order is equally likely.</p></div></section>`;
+    return html`<section><div class="beside"><h2>${heading}</h2></div><div class="exhibit"><h3>Every card, every position: exactly 1 in ${count(deck.n)}</h3><p class="caption">By multiplying the steps of the shuffle out for every card. This is about single cards; on its own it does not make every order equally likely.</p></div></section>`;
   }
   const map = deckMap(deck);
   const [cells, key] = await Promise.all([draw(positionMapSpec(map, deck.n, [])), draw(scaleKeySpec(colourEnd(map)))]);
@@ -32,7 +32,7 @@ export async function deckSection({ proof: { deck } }: ProofCore): Promise<Marku
   return html`<section class="mapping"><div class="beside"><h2>${heading}</h2><p>${markup(furthest(deck))}</p><p>${markup(seen(deck))}</p></div>
 <figure class="mapped"><figcaption><h3>${title}</h3><p class="caption">By calculation, no card dealt. Colour: deviation from an even share, the scale is the same both ways.${blocks}</p></figcaption>
 ${svg('map', 'map', cells, title, `The furthest cell is card ${count(deck.furthest.card + 1)} in position ${count(deck.furthest.position + 1)}, off by ${size(deck.furthest.relative)}.`)}
-<div class="key">${svg('legend', 'legend', key, 'The colours', `From ${size(colourEnd(map))} less often to as much more often than even.`)}<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. Since nothing is a sample, all that is not pale is real.</p></div><div class="under"><h3>How many deals a sample would need</h3><p class="caption">Each test alone, wrong once in a million, right 99 times in 100.</p>${detection(deck.detection)}</div></figure></section>`;
+<div class="key">${svg('legend', 'legend', key, 'The colours', `From ${size(colourEnd(map))} less often to as much more often than even.`)}<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. Nothing here is a sample, so every difference is real.</p></div><div class="under"><h3>How many deals a sample would need</h3><p class="caption">Each test alone, wrong once in a million, right 99 times in 100.</p>${detection(deck.detection)}</div></figure></section>`;
 }
 
 function furthest({ furthest: { card, position, relative }, n, size: whole }: ProvedDeck): Phrase {
@@ -44,7 +44,7 @@ function furthest({ furthest: { card, position, relative }, n, size: whole }: Pr
 function seen({ trialsToSee }: ProvedDeck): Phrase {
   return trialsToSee === null
     ? say`None of these tests could ever see it.`
-    : say`A sample could see it from ${dealsText(trialsToSee)} deals on.`;
+    : say`A sample could see it from about ${dealsText(trialsToSee)} deals on.`;
 }
 
 function detection(tests: readonly Detection[]): Markup {

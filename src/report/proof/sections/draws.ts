@@ -8,6 +8,7 @@ import { count } from '../../numbers.js';
 import { code, markup, type Phrase, say, strong } from '../../phrase.js';
 import { drawRulerSpec } from '../charts/draw-ruler.js';
 import { unevenDraws } from '../facts/laws.js';
+import { wholeDeal } from '../facts/whole-deal.js';
 import { decimal, exact, fraction, whole } from '../numbers.js';
 import { blocksTable } from './blocks-table.js';
 
@@ -25,12 +26,12 @@ const COLUMNS = [
 export async function drawsSection(core: ProofCore): Promise<Markup | null> {
   const { draws } = core.proof;
   if (draws === null || !unevenDraws(core)) return null;
-  const data = { worst: fractionValue(draws.worst), limit: fractionValue(draws.limit), deal: fractionValue(draws.dealAtMost) };
+  const data = { worst: fractionValue(draws.worst), limit: fractionValue(draws.limit), deal: wholeDeal(draws) };
   const [wide, narrow] = await Promise.all([draw(drawRulerSpec(data, false)), draw(drawRulerSpec(data, true))]);
   const ruler = figure({
     key: 'draws',
     title: 'How far the draws are from even: total variation',
-    caption: say`Logarithmic. Grey: within the limit of 25 CFR 547.14, one in fifty million for the scaling of a random number, as summarised.`,
+    caption: say`Logarithmic. Grey: within one in fifty million, the bias up to which 25 CFR 547.14 calls the scaling of a random number unbiased, measured here as total variation.`,
     description: `The worst draw is ${draws.withinLimit ? 'within' : 'beyond'} the limit of one in fifty million.`,
     wide,
     narrow,
@@ -38,13 +39,15 @@ export async function drawsSection(core: ProofCore): Promise<Markup | null> {
   return html`<section><div class="beside"><h2>From words to choices</h2>${besideWords(draws).map((phrase) => html`<p>${markup(phrase)}</p>`)}</div><div class="exhibit">${ruler}${table(draws)}</div></section>`;
 }
 
-function besideWords({ bounded, dealAtMost, dealAtMostByDivergence, how, range, withinLimit, worst }: ProvedDraws): readonly Phrase[] {
+function besideWords(draws: ProvedDraws): readonly Phrase[] {
+  const { bounded, dealAtMost, dealAtMostByDivergence, how, range, withinLimit, worst } = draws;
   const found =
     how === 'counted' ? say`counted on every one of the ${whole(range)} words` : say`by its own formula for ${whole(range)} words`;
-  const deal = Math.min(fractionValue(dealAtMost), dealAtMostByDivergence);
   return [
-    say`Even ideal words do not divide evenly by ${code(bounded)}, ${found}. Its worst draw is off by ${strong(decimal(fractionValue(worst)))}, ${withinLimit ? 'within' : 'beyond'} the limit of one in fifty million that 25 CFR 547.14 sets for such a step, as summarised.`,
-    say`For the whole deal the total variation from ideal is at most ${decimal(deal)}: by the sum over its draws ${exact(dealAtMost, 15)}, by their divergences ${decimal(dealAtMostByDivergence)}.`,
+    say`The method ${code(bounded)} does not share ideal words out evenly, ${found}. Its worst draw is off by ${strong(decimal(fractionValue(worst)))}, ${withinLimit ? 'within' : 'beyond'} the one in fifty million up to which 25 CFR 547.14 calls such a step unbiased.`,
+    wholeDeal(draws) >= 1
+      ? say`Added up over the whole deal this bounds nothing.`
+      : say`For the whole deal the total variation from ideal is at most ${decimal(wholeDeal(draws))}, the smaller of two bounds: ${exact(dealAtMost, 15)} by the sum over its draws, ${decimal(dealAtMostByDivergence)} by their divergences.`,
   ];
 }
 

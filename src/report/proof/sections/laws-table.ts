@@ -2,9 +2,12 @@ import type { ProofCore } from '../../../core/proof.js';
 import type { FractionText, ProvedLaw } from '../../../core/proved-law.js';
 import { html, type Markup } from '../../markup.js';
 import { markup, type Phrase, say } from '../../phrase.js';
-import { ended } from '../../words/ended.js';
+import { indivisibleLaws } from '../facts/laws.js';
 import { besideEven, exact, whole } from '../numbers.js';
+import { raised } from '../raised.js';
 import { METHODS } from '../words/method.js';
+import { reachedText } from '../words/reached.js';
+import { sentence } from '../words/sentence.js';
 import { indivisible } from '../words/ways.js';
 import { blocksTable } from './blocks-table.js';
 
@@ -24,29 +27,25 @@ const LONGEST = 15;
 const NOT_KNOWN = '–';
 
 /** One row a number of cards: how its law was worked out, and how far it is from even. */
-export function lawsTable({ proof: { laws } }: ProofCore): Markup {
-  const bare = laws.find(({ divides }) => divides === false);
+export function lawsTable(core: ProofCore): Markup {
+  const { laws } = core.proof;
   const words: readonly Phrase[] = [
-    say`Total variation: how much oftener than even any guess about the order can come true. Chi-squared divergence: n! Σ p² − 1, what a sample’s test goes by.`,
-    ...(bare ? [say`${indivisible(bare)}.`] : []),
+    say`Total variation: how much oftener than even any guess about the order can come true. Chi-squared divergence: n! Σ p² − 1, where p is the probability of an order: what a sample’s test goes by.`,
+    ...indivisibleLaws(core).map((law) => say`${indivisible(law)}.`),
   ];
-  const statements = [...new Set(laws.map(({ method }) => ended(method.statement)))];
-  return html`<section class="full"><h2>Every number of cards</h2>${words.map((phrase) => html`<p class="caption">${markup(phrase)}</p>`)}${blocksTable('The law of every number of cards', COLUMNS, laws.map(row))}<p class="caption after">0 is exactly even. Longer fractions are in the record. How: ${statements.slice(-3).join(' ')}</p></section>`;
+  const statements = [...new Set(laws.map(({ method }) => sentence(method.statement)))];
+  return html`<section class="full"><h2>Every number of cards</h2>${words.map((phrase) => html`<p class="caption">${markup(phrase)}</p>`)}${blocksTable('The law of every number of cards', COLUMNS, laws.map(row))}<p class="caption after">0 is exactly even. Longer fractions are in the record. How: ${raised(statements.slice(-3).join(' '))}</p></section>`;
 }
 
 function row(law: ProvedLaw): readonly Phrase[] {
-  const { chiSquared, greatest, least, method, n, orders, reached, totalVariation } = law;
+  const { chiSquared, greatest, least, method, n, orders, totalVariation } = law;
   const value = (text: FractionText | null): Phrase => (text === null ? [NOT_KNOWN] : exact(text, LONGEST));
   const share = (text: FractionText | null): Phrase => (text === null ? [NOT_KNOWN] : besideEven(text, BigInt(orders), LONGEST));
   return [
     say`${n} cards${law.uniform ? ', even' : ', uneven'}`,
     [METHODS[method.kind]],
     method.tree === null ? (method.leaves === null ? [NOT_KNOWN] : say`${method.leaves}`) : whole(method.tree),
-    reached === null
-      ? say`of ${whole(orders)}`
-      : reached === orders
-        ? say`all ${whole(orders)}`
-        : say`${whole(reached)} of ${whole(orders)}`,
+    reachedText(law),
     least === '0/1' && law.leastReached !== null ? say`never; of those dealt ${share(law.leastReached)}` : share(least),
     share(greatest),
     value(totalVariation),

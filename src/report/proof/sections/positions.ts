@@ -5,10 +5,11 @@ import { markup, type Phrase, power, say } from '../../phrase.js';
 import { positionsLaw } from '../facts/laws.js';
 import { deviationOf, fraction, SLIGHT } from '../numbers.js';
 
-/** Up to this many cards the table shows fractions. */
+/** Up to this many cards the table shows longer fractions. */
 const MOST_FRACTIONS = 5;
-/** Characters of a fraction that fits a cell. */
+/** Characters of a fraction that fits a cell, and of one that fits beside any number of others. */
 const LONGEST = 13;
+const SHORTEST = 3;
 
 /** The exact probability of every card in every position, for the most cards it is recorded for. */
 export function positionsSection(core: ProofCore): Markup | null {
@@ -21,7 +22,7 @@ export function positionsSection(core: ProofCore): Markup | null {
     ? `Every card lands in every position 1 time in ${n}.${law.uniform ? '' : ' The orders are uneven all the same: single positions do not show it.'}`
     : `An even shuffle has 1/${n} everywhere.`;
   const flat = positions.flat();
-  const listed = n <= MOST_FRACTIONS && flat.every((text) => fraction(text).length <= LONGEST);
+  const listed = flat.every((text) => fraction(text).length <= (n <= MOST_FRACTIONS ? LONGEST : SHORTEST));
   const off = flat.map((text) => deviationOf(text, BigInt(n)) / n);
   const furthest = Math.max(...off.map(Math.abs));
   // Where four digits would all look alike the differences are shown, in units of their own size.

@@ -29,7 +29,12 @@ export function probesSection({ proof: { probes } }: ProofCore): Markup | null {
   const runs = probes.reduce((sum, probe) => sum + probe.runs, 0);
   const drawn = probes.findLast(({ n }) => n <= 4) ?? probes[0];
   const words = say`A function cannot be looked into, so it was called ${runs} times with chosen numbers, and every number moved until the deck changed.`;
-  return html`<section><div class="beside"><h2>How the function uses its numbers</h2><p>${markup(words)}</p></div><div class="exhibit"><div><h3>Each number of a deal of ${drawn.n} cards</h3><p class="caption">Between two boundaries it makes no difference what the number is.</p>${blocksTable('How each number is used', USES, drawn.uses.map(useRow))}</div><div><h3>What was looked at</h3>${blocksTable('What was looked at', PROBES, probes.map(probeRow))}</div></div></section>`;
+  return html`<section><div class="beside"><h2>How the function uses its numbers</h2><p>${markup(words)}</p></div><div class="exhibit"><div><h3>Each number of a deal of ${drawn.n} cards</h3>${usesOf(drawn)}</div><div><h3>What was looked at</h3>${blocksTable('What was looked at', PROBES, probes.map(probeRow))}</div></div></section>`;
+}
+
+function usesOf({ uses }: Probe): Markup {
+  if (uses.length === 0) return html`<p class="caption">It asks for none.</p>`;
+  return html`<p class="caption">Between two boundaries it makes no difference what the number is.</p>${blocksTable('How each number is used', USES, uses.map(useRow))}`;
 }
 
 function useRow({ boundaries, draw, paths }: DrawUse): readonly Phrase[] {
@@ -43,9 +48,11 @@ function useRow({ boundaries, draw, paths }: DrawUse): readonly Phrase[] {
   return [say`number ${draw}`, places, say`${paths}`];
 }
 
-function probeRow({ error, grid, n, rational, runs, tolerance }: Probe): readonly Phrase[] {
-  const found: Phrase = rational
-    ? say`simple fractions, each met to within ${decimal(tolerance)}`
-    : say`not all simple fractions; a probability may be off by ${decimal(error)}`;
+function probeRow({ error, grid, n, rational, runs, tolerance, uses }: Probe): readonly Phrase[] {
+  const found: Phrase = uses.every(({ boundaries }) => boundaries.length === 0)
+    ? ['none']
+    : rational
+      ? say`simple fractions, each met to within ${decimal(tolerance)}`
+      : say`not all simple fractions; a probability may be off by ${decimal(error)}`;
   return [say`${n} cards`, say`${runs}`, say`${grid.points}`, [grid.everywhere ? 'on every path' : 'on some paths of each depth'], found];
 }

@@ -8,6 +8,7 @@ import { type Phrase, say } from '../../phrase.js';
 import { choiceTreeSpec } from '../charts/choice-tree.js';
 import { layoutTree, type TreeLayout, treeLaws } from '../facts/tree.js';
 import { listText } from '../words/sizes.js';
+import { isTextbook, leafProduct } from '../words/textbook.js';
 import { indivisible } from '../words/ways.js';
 
 /** The choice tree of 3 cards, and of 4 where it is recorded: every way a deal can go. */
@@ -33,18 +34,17 @@ async function drawn(law: ProvedLaw, tree: TreeLayout): Promise<Markup> {
 }
 
 /** For an even tree the proof itself; for another, what the colours say. */
-function caption(law: ProvedLaw, { bounds, leaves }: TreeLayout): Phrase {
-  // Only a tree that is full to its last layer has equally likely leaves.
-  const same = bounds.reduce<number>((product, bound) => product * (bound ?? Number.NaN), 1) === leaves;
-  if (law.uniform && same && String(leaves) === law.orders) {
+function caption(law: ProvedLaw, tree: TreeLayout): Phrase {
+  const { bounds } = tree;
+  const product = leafProduct(tree);
+  if (isTextbook(law, tree)) {
     const [first = 1, ...rest] = bounds.map((bound) => bound ?? 1);
     const then =
       rest.length === 0 ? '' : `, ${rest.map((bound, k) => `${k === 0 ? 'each of them' : 'each of those'} ${bound}`).join(', ')}`;
-    const product = bounds.map((bound) => `1/${bound}`).join(' · ');
-    return say`The root has ${first} branches${then}. No order is met twice, so each is one leaf, and its probability is ${product} = 1/${law.orders}.`;
+    return say`The root has ${first} branches${then}. No order is met twice, so each is one leaf, and its probability is ${product ?? ''}.`;
   }
-  const chance: Phrase = same
-    ? say`Every leaf has probability ${bounds.map((bound) => `1/${bound}`).join(' · ')} = 1/${leaves}.`
+  const chance: Phrase = product
+    ? say`Every leaf has probability ${product}.`
     : say`A leaf’s probability is the product of 1 over the number of branches on its way, so higher leaves are likelier.`;
   if (law.uniform) return say`${chance} Every order is met equally often.`;
   const why: Phrase = law.divides === false ? say` ${indivisible(law)}.` : [];

@@ -1,22 +1,37 @@
-import type { LawExample, RecordedChoice, RecordedInterval } from '../../../core/proved-law.js';
-import { fraction } from '../numbers.js';
+import type { FractionText, LawExample, RecordedChoice, RecordedInterval } from '../../../core/proved-law.js';
+import { fractionValue } from '../../../math/fraction.js';
+import { plain } from '../../phrase.js';
+import { decimal, fraction } from '../numbers.js';
 
-/** The choices of an example one by one: "below 3: 2", or for a function "a number from 1/3 up to 2/3". None where no leaf deals it. */
+/** A longer boundary is written as its decimal. */
+const LONGEST = 12;
+/** Up to this bound the values that could have been drawn are named one by one. */
+const MOST_NAMED = 4;
+
+/** The choices of an example one by one: "2 out of 0, 1, 2", or for a function "a number from 1/3 up to 2/3". None where no leaf deals it. */
 export function choiceSteps({ choices }: LawExample): readonly string[] {
   // A choice below 1 is no choice.
   return (choices ?? []).filter((choice) => !('bound' in choice && choice.bound === 1)).map(step);
 }
 
-/** The choices of an example in one line; bounds that are all the same are said once. Empty where no leaf deals it. */
+/** The choices of an example in one line: "2 below 3, 0 below 2"; bounds that are all the same are said once. Empty where no leaf deals it. */
 export function choiceLine(example: LawExample): string {
   const choices = (example.choices ?? []).filter((choice): choice is RecordedChoice => 'bound' in choice && choice.bound > 1);
   const [first] = choices;
-  if (choices.length < 2 || !choices.every(({ bound }) => bound === first.bound)) return choiceSteps(example).join(', ');
+  if (choices.length === 0) return choiceSteps(example).join(', ');
+  if (choices.length === 1) return `the choice ${first.draw} below ${first.bound}`;
+  if (!choices.every(({ bound }) => bound === first.bound))
+    return `the choices ${choices.map(({ bound, draw }) => `${draw} below ${bound}`).join(', ')}`;
   return `${choices.length} choices below ${first.bound}: ${choices.map(({ draw }) => draw).join(', ')}`;
 }
 
 function step(choice: RecordedChoice | RecordedInterval): string {
-  return 'bound' in choice
-    ? `below ${choice.bound}: ${choice.draw}`
-    : `a number from ${fraction(choice.from)} up to ${fraction(choice.to)}`;
+  if (!('bound' in choice)) return `a number from ${boundary(choice.from)} up to ${boundary(choice.to)}`;
+  const { bound, draw } = choice;
+  const values = bound > MOST_NAMED ? `0 to ${bound - 1}` : Array.from({ length: bound }, (_, value) => value).join(', ');
+  return `${draw} out of ${values}`;
+}
+
+function boundary(text: FractionText): string {
+  return fraction(text).length <= LONGEST ? fraction(text) : `about ${plain(decimal(fractionValue(text)))}`;
 }

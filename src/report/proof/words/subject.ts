@@ -21,7 +21,7 @@ export function subjectSentence({ proof: { draws }, subject: { origin } }: Proof
 /** Whose assumption the proof rests on. */
 export function assumption({ proof: { draws }, subject: { origin } }: ProofCore): Phrase {
   if (origin.kind !== 'pipeline')
-    return say`Ideal numbers: each that the function asks for is even over 0 to 1, whatever came before. Where they come from is not looked at.`;
+    return say`Ideal numbers: each that the function asks for is even over 0 to 1, whatever came before. Where they come from is not looked at. And the function hides nothing between the numbers it was tried with: nobody looked inside it.`;
   const generator: Phrase = say`The generator ${code(origin.prng)} is not looked at.`;
   return draws === null || draws.worst === '0/1'
     ? say`Ideal choices: each value below a bound is as likely as any other, whatever came before. ${generator}`

@@ -2,12 +2,13 @@ import type { ProofCore } from '../../../core/proof.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
 import { fractionText, fractionValue } from '../../../math/fraction.js';
 import { count, NBSP, rounded } from '../../numbers.js';
-import { code, type Phrase, say, strong } from '../../phrase.js';
+import { code, type Phrase, plain, say, strong } from '../../phrase.js';
 import { scientific, sizePhrase } from '../../size-phrase.js';
 import { ended } from '../../words/ended.js';
 import type { VerdictWords } from '../../words/verdict-words.js';
-import { refutedLaw, unevenDraws, unevenLaws } from '../facts/laws.js';
+import { refutedLaw, unevenDeck, unevenDraws, unevenLaws } from '../facts/laws.js';
 import { decimal, exact, fraction, whole } from '../numbers.js';
+import { orderPiece } from './order.js';
 import { sizesText } from './sizes.js';
 import { assumption, subjectName } from './subject.js';
 import { comesUp, equalWays, evenShare, indivisible } from './ways.js';
@@ -20,21 +21,24 @@ export function proofWords(core: ProofCore): VerdictWords {
   const holds = core.verdict.kind === 'holds';
   const uneven = unevenLaws(core);
   return {
-    name: holds ? 'Proved:' : uneven.length > 0 ? 'Proved uneven' : 'Proved uneven in part,',
+    name: holds ? 'Proved:' : uneven.length > 0 || unevenDeck(core) ? 'Proved uneven' : 'Proved uneven in part,',
     rest: holds
       ? say`exactly${NBSP}uniform for ${sizesText(core.plan.sizes)}`
       : uneven.length > 0
         ? say`for ${sizesText(uneven.map(({ n }) => n))}`
-        : say`though exactly uniform for ${sizesText(core.plan.sizes)}`,
-    lead: uneven.length === 0 ? evenLead(core) : unevenLead(core, uneven),
-    more: [
-      ...(uneven.length === 0 ? [] : [reach(core, uneven), ...distance(core, uneven)]),
-      ...errorWords(core),
-      ...drawsWords(core),
-      ...deckWords(core),
-    ],
+        : say`${unevenDeck(core) ? `for ${sizesText([core.proof.deck?.n ?? 0])}, ` : ''}though exactly uniform for ${sizesText(core.plan.sizes)}`,
+    ...sentences(core, holds, uneven),
     sure: assumption(core),
   };
+}
+
+/** The lead and what follows it: what fails comes first. */
+function sentences(core: ProofCore, holds: boolean, uneven: readonly ProvedLaw[]): Pick<VerdictWords, 'lead' | 'more'> {
+  const beside = [...errorWords(core), ...drawsWords(core), ...deckWords(core)];
+  if (uneven.length > 0) return { lead: unevenLead(core, uneven), more: [reach(core, uneven), ...distance(core, uneven), ...beside] };
+  if (holds) return { lead: evenLead(core), more: [...beside, ...deckAlone(core)] };
+  const [first, ...others] = [...deckWords(core), ...drawsWords(core)];
+  return { lead: first ?? evenLead(core), more: [...errorWords(core), ...others, ...(first ? [evenLead(core)] : [])] };
 }
 
 function evenLead({ proof: { laws } }: ProofCore): Phrase {
@@ -53,7 +57,9 @@ function unevenLead(core: ProofCore, uneven: readonly ProvedLaw[]): Phrase {
   const law = refutedLaw(core);
   if (law) {
     const { often, seldom } = law.counterexample;
-    const ways = equalWays(law) === null ? '' : equalWays(law) === 1 ? ' way' : ' ways';
+    if (equalWays(law) === 1)
+      return say`With ${law.n} cards, ${code(subjectName(core))} always deals the order ${orderPiece(often.order)}: it makes no choice. ${ended(plain(evenShare(law)))}`;
+    const ways = equalWays(law) === null ? '' : ' ways';
     return say`With ${law.n} cards, ${code(subjectName(core))} deals the order ${comesUp(law, often)}${ways} and ${comesUp(law, seldom)}; ${evenShare(law)}.`;
   }
   const [first] = uneven;
@@ -76,23 +82,33 @@ function distance(core: ProofCore, uneven: readonly ProvedLaw[]): readonly Phras
   return [say`With ${law.n} cards the total variation from even is ${exact(law.totalVariation, 15)}.`];
 }
 
+/** What is known of a deck whose orders were not worked out and whose cards are even: less than the headline says of small decks. */
+function deckAlone({ plan: { sizes }, proof: { deck } }: ProofCore): readonly Phrase[] {
+  if (deck === null || deck.size > 0 || sizes.includes(deck.n)) return [];
+  return [say`With ${deck.n} cards each card is exactly as likely in every position; the orders of so many were not gone through.`];
+}
+
 /** A function whose boundaries are no simple fractions is known to within an error only. */
-function errorWords({ proof: { probes } }: ProofCore): readonly Phrase[] {
+export function errorWords({ proof: { probes } }: ProofCore): readonly Phrase[] {
   const error = Math.max(0, ...(probes ?? []).map((probe) => probe.error));
   return error === 0
     ? []
-    : [say`Some of its boundaries are no simple fractions, so with ideal numbers a probability may differ by up to ${decimal(error)}.`];
+    : [
+        say`Some of the function’s boundaries are no simple fractions, so with ideal numbers a probability may differ by up to ${decimal(error)}.`,
+      ];
 }
 
-function drawsWords(core: ProofCore): readonly Phrase[] {
+/** How far the draws are from even, where they are not even. */
+export function drawsWords(core: ProofCore): readonly Phrase[] {
   const { draws } = core.proof;
   if (draws === null || !unevenDraws(core)) return [];
   return [
-    say`The method ${code(draws.bounded)} does not make ideal choices, even of ideal words: a draw is off by up to ${decimal(fractionValue(draws.worst))} in total variation, ${draws.withinLimit ? 'within' : 'beyond'} the limit of ${fraction(draws.limit)} in 25 CFR 547.14, as summarised.`,
+    say`The method ${code(draws.bounded)} does not make ideal choices, even of ideal words: a draw is off by up to ${decimal(fractionValue(draws.worst))} in total variation, ${draws.withinLimit ? 'within' : 'beyond'} the ${fraction(draws.limit)} up to which 25 CFR 547.14 calls the scaling of a random number unbiased.`,
   ];
 }
 
-function deckWords({ proof: { deck } }: ProofCore): readonly Phrase[] {
+/** How far the single cards of the deck are from even, where they are not even. */
+export function deckWords({ proof: { deck } }: ProofCore): readonly Phrase[] {
   if (deck === null || deck.size === 0) return [];
   const seen: Phrase =
     deck.trialsToSee === null

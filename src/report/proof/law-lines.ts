@@ -1,0 +1,76 @@
+import type { ProofCore } from '../../core/proof.js';
+import type { LawExample, ProvedLaw } from '../../core/proved-law.js';
+import { type Phrase, plain, say } from '../phrase.js';
+import { wrapped } from '../wrap.js';
+import { groupsOf, indivisibleLaws, type OrderGroup, refutedLaw, unevenLaws } from './facts/laws.js';
+import { layoutTree, treeLaws } from './facts/tree.js';
+import { besideEven, fraction } from './numbers.js';
+import { choiceLine } from './words/choices.js';
+import { compactOrder, orderText } from './words/order.js';
+import { isTextbook, leafProduct } from './words/textbook.js';
+import { indivisible } from './words/ways.js';
+
+/** A table of so many cards at most leaves room for the orders of 4 cards too. */
+const MOST_GROUPED = 4;
+/** Lines for the orders of one number of cards. */
+const MOST_LINES = 4;
+/** More orders than these that are never dealt are counted. */
+const MOST_NEVER = 6;
+/** Characters of a fraction that is written out for them. */
+const LONGEST_SHARE = 30;
+
+/** The textbook proof with the numbers of each tree that carries it: "with 3 cards 1/3 · 1/2 = 1/6". */
+export function textbookLines(core: ProofCore): readonly string[] {
+  const products = treeLaws(core).flatMap((law) => {
+    const tree = layoutTree(law);
+    return isTextbook(law, tree) ? [`with ${law.n} cards ${leafProduct(tree)}`] : [];
+  });
+  if (products.length === 0) return [];
+  return wrapped(say`Why: no order is on two leaves, so each has the probability of its one leaf: ${products.join(', ')}.`);
+}
+
+/** Why the leaves cannot be shared out evenly over the orders, where their number alone shows it. */
+export function divisibilityLines(core: ProofCore): readonly string[] {
+  return indivisibleLaws(core).flatMap((law) => wrapped(say`${indivisible(law)}.`));
+}
+
+/** The exact probability of every order of 3 cards where they are uneven, and of 4 in a proof of no more; orders of one probability together. */
+export function orderLines(core: ProofCore): readonly string[] {
+  const most = core.plan.n <= MOST_GROUPED ? core.plan.n : MOST_GROUPED - 1;
+  return unevenLaws(core)
+    .filter(({ n }) => n <= most && (n > 2 || most === 2))
+    .flatMap(lawLines);
+}
+
+function lawLines(law: ProvedLaw): readonly string[] {
+  const groups = groupsOf(law);
+  if (groups.length === 0) return [];
+  const lines = wrapped(say`Orders of ${law.n} cards: ${groups.map((group) => groupText(law, group)).join('; ')}.`, '', '  ');
+  if (lines.length <= MOST_LINES) return lines;
+  return wrapped(say`Orders of ${law.n} cards: ${groups.length} different probabilities; the text report lists them all.`);
+}
+
+function groupText({ orders: all }: ProvedLaw, { orders, probability }: OrderGroup): string {
+  const one = orders.length === 1;
+  const names = probability === '0/1' && orders.length > MOST_NEVER ? `the other ${orders.length}` : orders.map(compactOrder).join(' ');
+  if (probability === '0/1') return `${names} ${one ? 'is' : 'are'} never dealt`;
+  const share = fraction(probability);
+  const text = share.length <= LONGEST_SHARE ? share : plain(besideEven(probability, BigInt(all), 0));
+  return one ? `${names} has ${text}` : `${names} have ${text} each`;
+}
+
+/** The two orders that refute uniformity, with the choices that deal them. */
+export function counterexampleLines(core: ProofCore): readonly string[] {
+  const law = refutedLaw(core);
+  if (!law) return [];
+  const { often, seldom } = law.counterexample;
+  return [...wrapped(exampleWords('Likeliest', often), '', '  '), ...wrapped(exampleWords('Least likely', seldom), '', '  ')];
+}
+
+function exampleWords(name: string, example: LawExample): Phrase {
+  const line = choiceLine(example);
+  const order = orderText(example.order);
+  if (example.probability === '0/1') return say`${name}: ${order}, which no choices deal`;
+  if (example.choices === null) return say`${name}: ${order}; choices that deal it were not looked for`;
+  return line === '' ? say`${name}: ${order}, dealt without a choice` : say`${name}: ${order}, dealt by ${line}`;
+}

@@ -1,0 +1,8 @@
+import { ended } from '../../words/ended.js';
+
+/** A recorded statement as a sentence. A factorial keeps its small letter at the start, and its mark at the end is no full stop. */
+export function sentence(statement: string): string {
+  const text = ended(statement);
+  const kept = /^[a-z]!/.test(statement) ? statement[0] + text.slice(1) : text;
+  return kept.endsWith('!') ? `${kept}.` : kept;
+}
