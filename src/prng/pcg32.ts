@@ -1,5 +1,6 @@
 import type { Prng } from '../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
 
 const MULTIPLIER = 0x5851f42d4c957f2dn;
@@ -60,6 +61,6 @@ export const pcg32: Prng = {
   seeded(seed, stream) {
     const increment = stream === undefined ? DEFAULT_INCREMENT : BigInt.asUintN(64, (stream << 1n) | 1n);
     const state = BigInt.asUintN(64, (wholeSeed('pcg32', seed) + increment) * MULTIPLIER + increment);
-    return pcg32.create(Uint32Array.from([state, state >> 32n, increment, increment >> 32n], (part) => Number(BigInt.asUintN(32, part))));
+    return pcg32.create(lowWords((increment << 64n) | state, 4));
   },
 };

@@ -1,5 +1,6 @@
 import type { BitSource, Prng } from '../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { splitmixWords } from './splitmix-words.js';
 import { wholeSeed } from './whole-seed.js';
 
 /** xoshiro128** 1.1. Seed: s[0], s[1], s[2], s[3]. Own seeding: SplitMix64 fills the state, as its authors suggest. */
@@ -20,7 +21,7 @@ export const xoshiro128ss: Prng = {
     checkSeed(xoshiro128ss, seed);
     return source(seed);
   },
-  seeded: (seed) => source(splitmix(wholeSeed('xoshiro128ss', seed))),
+  seeded: (seed) => source(splitmixWords(wholeSeed('xoshiro128ss', seed), 4)),
 };
 
 function source(state: Uint32Array): BitSource {
@@ -48,19 +49,4 @@ function source(state: Uint32Array): BitSource {
       kept[3] = d;
     },
   };
-}
-
-/** Two 64-bit outputs of SplitMix64, low word first; it never gives two zeros running, so the state is never all zero. */
-function splitmix(seed: bigint): Uint32Array {
-  const words = new Uint32Array(4);
-  let x = BigInt.asUintN(64, seed);
-  for (let i = 0; i < 4; i += 2) {
-    x = BigInt.asUintN(64, x + 0x9e3779b97f4a7c15n);
-    let z = BigInt.asUintN(64, (x ^ (x >> 30n)) * 0xbf58476d1ce4e5b9n);
-    z = BigInt.asUintN(64, (z ^ (z >> 27n)) * 0x94d049bb133111ebn);
-    z ^= z >> 31n;
-    words[i] = Number(BigInt.asUintN(32, z));
-    words[i + 1] = Number(z >> 32n);
-  }
-  return words;
 }

@@ -23,6 +23,13 @@ function take(source: BitSource, count: number): number[] {
   return [...words];
 }
 
+/** The least number of words after which the words repeat; as many as there are if they never do. */
+function periodOf(words: readonly number[]): number {
+  let period = 1;
+  while (period < words.length && words.some((word, i) => i + period < words.length && word !== words[i + period])) period++;
+  return period;
+}
+
 const errorOf = (run: () => unknown): AuditError => {
   try {
     run();
@@ -115,8 +122,14 @@ describe.each(prngs.all.map((prng) => [prng.id, prng] as const))('%s', (id, prng
     expect(prng.live ? prng.stateBits === Number.POSITIVE_INFINITY : prng.stateBits > 0 && prng.stateBits <= 32 * prng.seedWords).toBe(
       true,
     );
-    expect(prng.period === null || prng.period > 2n ** 30n).toBe(true);
+    expect(prng.period === null || prng.period > 2n ** 28n || prng.period < 2n ** 14n).toBe(true);
   });
+
+  if (prng.period !== null && prng.period < 2n ** 14n) {
+    it('repeats as soon as it says, and no sooner, once it has run in', () => {
+      expect(periodOf(take(open(), 2 ** 16).slice(2 ** 15))).toBe(Number(prng.period));
+    });
+  }
 });
 
 describe('the checkers', () => {
@@ -178,6 +191,13 @@ describe('the checkers', () => {
     };
     expect(pieceFault(() => honest.create(Uint32Array.of(1, 2, 3, 4)), PIECES)).toBeNull();
     expect(pieceFault(losing, PIECES)).toMatch(/^word 1 is/);
+  });
+
+  it('tell a period from half and from twice of it', () => {
+    const words = Array.from({ length: 4000 }, (_, i) => (i % 1000 === 999 ? 7 : i % 500));
+    expect(periodOf(words)).toBe(1000);
+    expect(periodOf(words.map((word, i) => (i % 2000 === 1999 ? 8 : word)))).toBe(2000);
+    expect(periodOf(words.slice(0, 1000))).toBe(1000);
   });
 
   it('have no fixture without a generator', () => {

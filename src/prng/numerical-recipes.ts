@@ -1,0 +1,36 @@
+import type { BitSource, Prng } from '../core/source.js';
+import { checkSeed } from './check-seed.js';
+import { wholeSeed } from './whole-seed.js';
+
+/** The quick generator of Numerical Recipes, all 32 bits returned. Seed: its state. Own seeding: the low 32 bits. */
+export const numericalRecipes: Prng = {
+  id: 'numerical-recipes',
+  title: "Numerical Recipes' quick generator",
+  summary: 'The whole state of the linear congruential generator 1664525 x + 1013904223 mod 2^32: bit k repeats every 2^(k+1) outputs.',
+  reference: 'Press, Teukolsky, Vetterling, Flannery (1992), Numerical Recipes in C, 2nd ed., section 7.1, p. 284',
+  range: 2n ** 32n,
+  lowest: 0,
+  wordsPerOutput: 1,
+  stateBits: 32,
+  period: 2n ** 32n,
+  seedWords: 1,
+  create(seed) {
+    checkSeed(numericalRecipes, seed);
+    return source(seed[0] | 0);
+  },
+  seeded: (seed) => source(Number(BigInt.asIntN(32, wholeSeed('numerical-recipes', seed)))),
+};
+
+function source(start: number): BitSource {
+  let kept = start;
+  return {
+    fill(out) {
+      let x = kept;
+      for (let i = 0; i < out.length; i++) {
+        x = (Math.imul(x, 1_664_525) + 1_013_904_223) | 0;
+        out[i] = x;
+      }
+      kept = x;
+    },
+  };
+}

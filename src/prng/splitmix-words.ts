@@ -1,0 +1,17 @@
+/**
+ * The first `count` words of SplitMix64 started from the seed's low 64 bits, low word first: how several generators fill their state.
+ * No two of its 64-bit outputs running are both zero, so four words or more are never all zero.
+ */
+export function splitmixWords(seed: bigint, count: number): Uint32Array {
+  const words = new Uint32Array(count);
+  let x = BigInt.asUintN(64, seed);
+  for (let i = 0; i < count; i += 2) {
+    x = BigInt.asUintN(64, x + 0x9e3779b97f4a7c15n);
+    let z = BigInt.asUintN(64, (x ^ (x >> 30n)) * 0xbf58476d1ce4e5b9n);
+    z = BigInt.asUintN(64, (z ^ (z >> 27n)) * 0x94d049bb133111ebn);
+    z ^= z >> 31n;
+    words[i] = Number(BigInt.asUintN(32, z));
+    words[i + 1] = Number(z >> 32n);
+  }
+  return words;
+}
