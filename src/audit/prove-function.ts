@@ -31,6 +31,10 @@ const MOST_FUNCTION_CARDS = 8;
  */
 const MARGIN = 16;
 
+/** Deals that hold a finished tree against numbers from everywhere: half a second for each number of cards. Waiting for a timer takes as long as a thousand deals. */
+const SWEEPS = 2 ** 19;
+const ASYNC_SWEEPS = 2 ** 13;
+
 /** A function to prove something about. */
 export type FunctionToProve = Without<ForcedRequest, 'n'>;
 
@@ -42,6 +46,8 @@ interface Extent {
 /** A number of cards of a function, and what was found of how it draws. */
 interface Probed {
   readonly law: ProvedLaw;
+  /** As in `Explored`. */
+  readonly strips: number;
   readonly probe: FunctionProbe & { readonly n: number };
 }
 
@@ -64,13 +70,16 @@ export async function reproveFunction(origin: ModuleOrigin | NpmOrigin, n: numbe
   return proveFunction(requestAgain(origin, cwd), { n });
 }
 
-async function proveForced({ id, origin, dealer }: Forced, { n, onProgress = () => undefined }: Extent): Promise<ProofCore> {
+async function proveForced(forced: Forced, { n, onProgress = () => undefined }: Extent): Promise<ProofCore> {
+  const { origin } = forced;
   const found: Probed[] = [];
   for (let size = 2; size <= n; size++) {
     onProgress(`${size} cards`);
-    found.push(
-      await probed(id, await dealer(size), (runs) => onProgress(`${size} cards, ${runs.toLocaleString('en')} calls of the function`)),
-    );
+    try {
+      found.push(await probed(forced, size, (runs) => onProgress(`${size} cards, ${runs.toLocaleString('en')} calls of the function`)));
+    } catch (error) {
+      throw error instanceof AuditError ? ofSize(error, forced, size) : error;
+    }
   }
   const laws = found.map(({ law }) => law);
   return {
@@ -78,21 +87,34 @@ async function proveForced({ id, origin, dealer }: Forced, { n, onProgress = () 
     plan: { n, sizes: laws.map((law) => law.n), deck: null, mostLeaves: MOST_LEAVES },
     subject: { id: originIdentity(origin).id, space: 'permutation', origin, replay: 'exact' },
     claims: laws.map(uniformClaim),
-    proof: { laws, draws: null, deck: null, probes: found.map(({ probe }) => probe), scope: scopeOf(laws, found) },
+    proof: { ideal: true, laws, draws: null, deck: null, probes: found.map(({ probe }) => probe), scope: scopeOf(laws, found) },
     verdict: provedVerdict(laws),
   };
 }
 
-async function probed(id: string, dealer: ForcedDealer, onProgress: (runs: number) => void): Promise<Probed> {
+async function probed(forced: Forced, n: number, onProgress: (runs: number) => void): Promise<Probed> {
+  const dealer: ForcedDealer = await forced.dealer(n);
   try {
-    const explored = await explore(dealer, { mostLeaves: MOST_LEAVES, margin: MARGIN, onProgress });
-    return { law: lawOfFunction(id, explored), probe: { n: dealer.n, ...explored.probe } };
+    const sweeps = forced.origin.call.async ? ASYNC_SWEEPS : SWEEPS;
+    const explored = await explore(dealer, { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps, onProgress });
+    return { law: lawOfFunction(explored), strips: explored.strips, probe: { n, ...explored.probe } };
   } finally {
     dealer.close();
   }
 }
 
-function lawOfFunction(id: string, explored: Explored): ProvedLaw {
+/** The same error with the function and its number of cards in front, and with commands in place of general advice. */
+function ofSize(error: AuditError, { id, dealing }: Forced, n: number): AuditError {
+  const rule = error.message.startsWith(`${id}:`) ? error.message.slice(id.length + 1).trimStart() : error.message;
+  const hint = error.code === 'E_USAGE' ? `${error.hint === undefined ? '' : `${error.hint}: `}${dealing}` : error.hint;
+  return new AuditError(error.code, `${id} of ${n} cards: ${rule}`, {
+    ...(hint !== undefined && { hint }),
+    ...(error.at && { at: error.at }),
+    cause: error,
+  });
+}
+
+function lawOfFunction(explored: Explored): ProvedLaw {
   const { n, leaves, even, probe } = explored;
   const law = lawOf(n, explored.weights, explored.denominator);
   const facts = lawFacts(law);
@@ -102,7 +124,7 @@ function lawOfFunction(id: string, explored: Explored): ProvedLaw {
     choices: explored.choicesOf(rank),
   });
   const uniform = isUniform(law);
-  if (!probe.rational) refuseWithinError(id, n, probe, facts);
+  if (!probe.rational) refuseWithinError(n, probe, facts);
   return {
     ...facts,
     method: {
@@ -120,29 +142,27 @@ function lawOfFunction(id: string, explored: Explored): ProvedLaw {
 }
 
 /** Where boundaries are no simple fractions, probabilities are only known to within an error: uneven is proved beyond it, nothing within. */
-function refuseWithinError(
-  id: string,
-  n: number,
-  { error }: FunctionProbe,
-  { least, greatest }: Pick<ProvedLaw, 'least' | 'greatest'>,
-): void {
+function refuseWithinError(n: number, { error }: FunctionProbe, { least, greatest }: Pick<ProvedLaw, 'least' | 'greatest'>): void {
   const even = 1 / Number(factorial(n));
   const off = Math.max(even - fractionValue(least ?? '0/1'), fractionValue(greatest ?? '0/1') - even);
   if (off > error) return;
   throw new AuditError(
     'E_USAGE',
-    `${id} of ${n} cards: the places where its numbers change what it does must be simple fractions, got others, and its law is uniform only to within ${error}`,
-    { hint: 'this is neither a proof nor a refutation; to look for larger bias, deal it: shuffle-audit run' },
+    `the places where its numbers change what it does must be simple fractions, got others, and its law is uniform only to within ${error}`,
+    { hint: 'this is neither a proof nor a refutation; to look for larger bias, deal it' },
   );
 }
 
 function scopeOf(laws: readonly ProvedLaw[], found: readonly Probed[]): readonly string[] {
   const everywhere = found.every(({ probe }) => probe.grid.everywhere);
   const rational = found.every(({ probe }) => probe.rational);
+  const strips = Math.min(...found.map((size) => size.strips));
   return [
     'It covers the algorithm with ideal numbers: every call of random() uniform on [0, 1) and independent of the others.',
-    `It holds for ${sizesText(laws.map((law) => law.n))} and says nothing of other decks.`,
-    'The function is known from outside only. Its numbers were looked at on a grid and every change of behaviour between two points of it was followed to the last bit; a change that begins and ends between two points would be missed, and so would one within 2^-49 of 0 or 1.',
+    `The orders were worked out for ${sizesText(laws.map((law) => law.n))}, and nothing is said of other decks.`,
+    `The function is known from outside only. Its numbers were looked at on a grid, every change of behaviour between two points of it was followed to the last bit, and ${strips.toLocaleString('en')} deals or more with numbers from everywhere were held against what had been found. A change that begins and ends within ${(2 / strips).toPrecision(1)} of a number could still be missed, a wider one where it shows only together with certain other numbers, and any within 2^-49 of 0 or 1.`,
+    'That a deal follows from its numbers alone was tried by dealing again, not proved: what a function keeps to itself and brings out only after more calls than were made here would not show.',
+    'Its cards were the whole numbers from 0 on, in order: a function that looks at its cards may deal others differently.',
     ...(everywhere ? [] : ['The whole grid was looked at on some paths of each depth; on the others what was found there was checked.']),
     rational
       ? 'Every place where a number changes what the function does lies within 2^-50 of a simple fraction, and is taken to be that fraction.'

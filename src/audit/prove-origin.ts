@@ -1,5 +1,6 @@
 import type { Proof, ProofCore, ProofPlan } from '../core/proof.js';
 import type { Origin } from '../core/subject.js';
+import { partsOf } from '../subject/open-origin.js';
 import type { Pipeline } from '../subject/pipeline.js';
 import { checkFit, pipelineOrigin } from '../subject/pipeline.js';
 import type { FunctionToProve } from './prove-function.js';
@@ -11,7 +12,7 @@ export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | 
 
 /** How far. */
 export interface ProofExtent {
-  /** Cards; the subject's own default where undefined, and then as many of them as are within reach. */
+  /** Cards; the subject's own default where undefined, and then, for a built-in one, as many of them as are within reach. */
   readonly n: number | undefined;
   readonly onProgress?: (what: string) => void;
 }
@@ -26,6 +27,9 @@ export async function proveSubject(subject: ToProve, { n, onProgress }: ProofExt
 
 /** Proves again what a record proved, from its origin. Functions are looked for from `cwd`; E_VERIFY where their code has changed. */
 export async function proveOrigin(origin: Origin, plan: ProofPlan, cwd: string): Promise<Proof['core']> {
-  if (origin.kind === 'pipeline') return provePipeline(origin, { n: plan.n, asked: false });
+  if (origin.kind === 'pipeline') {
+    checkFit(partsOf(origin), plan.n);
+    return provePipeline(origin, { n: plan.n, asked: false });
+  }
   return reproveFunction(origin, plan.n, cwd);
 }

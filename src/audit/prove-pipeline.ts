@@ -50,7 +50,9 @@ export function provePipeline(origin: PipelineOrigin, { n, asked, onProgress }: 
   const deck = deckOf(shuffle, bounded, range, laws, cards);
   const draws = drawsOf(shuffle, bounded, range, laws, cards);
   const claims = [...proved.map(uniformClaim), ...drawClaims(draws, cards), ...deckClaims(deck)];
-  const facts: ProofFacts = { laws: proved, draws, deck, probes: null, scope: scopeOf(shuffle, origin, draws, proved, n) };
+  const ideal = idealChoices(shuffle, laws, [...proved.map((law) => law.n), ...(draws ? [cards] : [])]);
+  const scope = scopeOf({ shuffle, origin, ideal, draws, laws: proved, n, cards, deck, range });
+  const facts: ProofFacts = { ideal, laws: proved, draws, deck, probes: null, scope };
   return {
     tool: { name: 'shuffle-audit', version: VERSION },
     plan: { n, sizes: proved.map((law) => law.n), deck: deck?.n ?? null, mostLeaves: MOST_LEAVES },
@@ -100,7 +102,7 @@ function deckOf(shuffle: Shuffle, bounded: Bounded, range: bigint, laws: MethodL
 
 function drawsOf(shuffle: Shuffle, bounded: Bounded, range: bigint, laws: MethodLaws, cards: number): ProvedDraws | null {
   if (shuffle.kind !== 'planned' || !draws(shuffle, bounded, range, cards)) return null;
-  return proveDraws(bounded, range, laws, shuffle.bounds(cards));
+  return proveDraws(bounded, range, laws, cards, shuffle.bounds(cards));
 }
 
 /** A method that rejects never ends where a bound is above its words. */
@@ -135,20 +137,39 @@ function verdictOf(proved: readonly ProvedLaw[], claims: readonly RecordedClaim[
   return verdict.kind === 'holds' && broken ? { kind: 'fails', statement: `${verdict.statement}, but ${broken.statement}` } : verdict;
 }
 
-function scopeOf(
-  shuffle: Shuffle,
-  { bounded, prng }: PipelineOrigin,
-  proved: ProvedDraws | null,
-  laws: readonly ProvedLaw[],
-  n: number,
-): readonly string[] {
-  const ideal = proved === null || proved.worst === '0/1';
+/** Whether every choice of decks of these sizes is exactly even. */
+function idealChoices(shuffle: Shuffle, laws: MethodLaws, sizes: readonly number[]): boolean {
+  // An adaptive shuffle's bounds are not known beforehand: it asks for coins, and a method that cannot toss one evenly is not ideal.
+  const bounds = shuffle.kind === 'planned' ? sizes.flatMap((n) => Array.from(shuffle.bounds(n))) : [2];
+  return [...new Set(bounds)].every((bound) => laws.of(bound) === 'uniform');
+}
+
+interface Scope {
+  readonly shuffle: Shuffle;
+  readonly origin: PipelineOrigin;
+  readonly ideal: boolean;
+  readonly draws: ProvedDraws | null;
+  readonly laws: readonly ProvedLaw[];
+  readonly n: number;
+  readonly cards: number;
+  readonly deck: ProvedDeck | null;
+  readonly range: bigint;
+}
+
+function scopeOf({ shuffle, origin, ideal, draws: proved, laws, n, cards, deck, range }: Scope): readonly string[] {
+  const { bounded, prng } = origin;
+  const whole = laws.some((law) => law.n === cards && law.totalVariation !== null);
+  const beside = [...(proved ? ['single draws'] : []), ...(deck ? ['single positions'] : [])];
   const last = laws.at(-1)?.n ?? n;
   return [
     ideal
       ? 'It covers the algorithm with ideal choices: every value below a bound equally likely, every choice independent of the others.'
-      : `It covers the algorithm with ideal words, each value below ${proved.range} equally likely and independent, turned into choices by ${bounded}.`,
-    `It holds for ${sizesText(laws.map((law) => law.n))} and says nothing of other decks.`,
+      : `It covers the algorithm with ideal words, each of ${range.toLocaleString('en')} equally likely and independent, turned into choices by ${bounded}.`,
+    `The orders were worked out for ${sizesText(laws.map((law) => law.n))}, and nothing is said of those of other decks.`,
+    ...(!whole && beside.length > 0 ? [`Of ${cards} cards only ${beside.join(' and ')} were worked out.`] : []),
+    ...(shuffle.kind === 'planned' && !proved
+      ? [`Of ${cards} cards nothing was worked out: ${bounded} cannot make their choices from words this short.`]
+      : []),
     ...(last < n ? [`More than ${last} cards are out of reach: their choice tree has too many leaves, and a proof never samples.`] : []),
     `The generator, ${prng}, was not looked at: whether its words are ideal is another question, and so is how it is seeded.`,
     ...(shuffle.kind === 'adaptive'

@@ -8,6 +8,7 @@ import { differences } from '../evidence/differences.js';
 import { countsDigest, MOST_RECORDED_CELLS } from '../evidence/record-counts.js';
 import type { FreshSample } from '../loop/audit.js';
 import { conclude, firstLook, fitPlan, secondLook } from '../loop/conclude.js';
+import { diagnosisOf } from '../loop/diagnosis.js';
 import type { Counts } from '../loop/run-block.js';
 import { permutations } from '../math/permutation.js';
 import { BLOCK_SIZE } from '../run/blocks.js';
@@ -108,7 +109,13 @@ function rederive(core: EvidenceCore, subject: Recorded, counts: Counts): Eviden
       ? { flags: look.flags, counts: freshCounts, results: secondLook(plan, subject.space, look.flags, freshCounts) }
       : null;
   const verdict = conclude(plan, subject.space, look, fresh?.results ?? null, law.known);
-  return buildCore(core.tool.version, plan, subject, law, { look, counts, fresh, verdict });
+  return buildCore(core.tool.version, plan, subject, law, {
+    look,
+    counts,
+    fresh,
+    verdict,
+    diagnosis: diagnosisOf(plan, counts, look.results, verdict),
+  });
 }
 
 /** The recorded counts as the loop holds them, or null where the record does not keep them; a wrong number of cells reads as zeros, and so differs. */

@@ -5,6 +5,9 @@ import type { OptionName } from './options.js';
 /** What the parser hands to a command: positional and option values as typed, before any check. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** Values that are told by their place and not by an option. */
+const POSITIONALS: ReadonlySet<string> = new Set(['subject', 'evidence', 'kind']);
+
 /** One command of the program; the same description feeds parser, help and documents. */
 export interface Command {
   /** As yargs reads it: `run [subject]`. */
@@ -24,7 +27,7 @@ export function textOf(values: Values, name: OptionName | (string & {})): string
   if (value === undefined) return undefined;
   if (Array.isArray(value)) throw new AuditError('E_USAGE', `--${name} may be given once, got ${value.length} values: ${value.join(', ')}`);
   if (typeof value !== 'string') throw new AuditError('E_INTERNAL', `the parser hands over text, got ${typeof value} for ${name}`);
-  if (value === '') throw new AuditError('E_USAGE', `--${name} needs a value, got nothing`);
+  if (value === '') throw new AuditError('E_USAGE', `${POSITIONALS.has(name) ? `the ${name}` : `--${name}`} needs a value, got nothing`);
   return value;
 }
 

@@ -51,7 +51,7 @@ async function parse(argv: readonly string[]): Promise<number> {
   const dashes = argv.indexOf('--');
   if (dashes >= 0) {
     throw new AuditError('E_USAGE', `external programs are not audited yet, got -- ${argv.slice(dashes + 1).join(' ')}`, {
-      hint: 'audit a function instead: shuffle-audit run ./my-shuffle.js',
+      hint: `name a function instead: shuffle-audit ${argv[0] === 'prove' ? 'prove' : 'run'} ./my-shuffle.js`,
     });
   }
   const [first] = argv;
@@ -85,7 +85,9 @@ async function parse(argv: readonly string[]): Promise<number> {
     .fail((message, error) => {
       // The parser's own complaints come as text, or as an error of its own kind; anything else was thrown by a command.
       if (error && error.name !== 'YError') throw error;
-      throw new AuditError('E_USAGE', lower(error?.message ?? message), { hint: 'see: shuffle-audit --help' });
+      throw new AuditError('E_USAGE', lower(error?.message ?? message), {
+        hint: `see: shuffle-audit ${first !== undefined && names.includes(first) ? `${first} ` : ''}--help`,
+      });
     });
   await parser.parseAsync();
   return exit;

@@ -100,6 +100,30 @@ export interface Landmark {
   readonly size: number;
 }
 
+/** A known mistake by name. */
+export interface KnownMistake {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** Which known mistake explains the position counts, with its odds. */
+export interface Diagnosis {
+  /** The mistakes that fit best, several where their laws are the same at this number of cards; empty where none fits. */
+  readonly best: readonly KnownMistake[];
+  /** The closest, whether it fits or not. */
+  readonly closest: KnownMistake;
+  /** The next closest with another law. */
+  readonly next: KnownMistake | null;
+  /** Natural logarithm of the odds of the closest against the next, both equally likely beforehand; null without another. */
+  readonly logOdds: number | null;
+  /** (n − 1)/N Σ (O − N P)² from the closest law, and its mean if that law is the cause. */
+  readonly distance: number;
+  readonly expected: number;
+  /** How many known mistakes were compared. */
+  readonly compared: number;
+}
+
 /** Something settled without sampling, as recorded. */
 export interface RecordedClaim {
   readonly id: string;
@@ -129,6 +153,8 @@ export interface EvidenceCore {
   readonly skipped: readonly SkippedTest[];
   readonly confirmation: Confirmation | null;
   readonly known: KnownLaw | null;
+  /** Null unless a bias was seen and positions were counted. */
+  readonly diagnosis: Diagnosis | null;
   readonly landmarks: readonly Landmark[];
   readonly claims: readonly RecordedClaim[];
   readonly verdict: Verdict;

@@ -42,6 +42,8 @@ export interface FunctionProbe {
 
 /** What was proved, in full. */
 export interface ProofFacts {
+  /** Whether every choice of every deck looked at is exactly even: the proof assumes no more than ideal words, and so says "ideal choices". */
+  readonly ideal: boolean;
   readonly laws: readonly ProvedLaw[];
   /** Null where every draw is ideal by assumption (a function), or for a shuffle without a plan of its draws. */
   readonly draws: ProvedDraws | null;

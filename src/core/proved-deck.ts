@@ -14,6 +14,8 @@ export interface DrawLawAt {
 
 /** How even the bounded method's draws are on ideal words. */
 export interface ProvedDraws {
+  /** Cards of the deal whose draws these are. */
+  readonly n: number;
   readonly bounded: string;
   /** Words are uniform on [0, range). */
   readonly range: WholeText;

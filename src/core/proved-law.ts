@@ -13,7 +13,7 @@ export interface LawMethod {
    * 'enumeration': every leaf of the choice tree was visited. 'convolution': independent steps or repeats, their laws multiplied out
    * over all orders. 'closed-form': a formula in one statistic of the order.
    * 'divisibility' and 'positions' are disproofs by a necessary condition alone, where the law itself is out of reach: the number of
-   * equally likely leaves is no multiple of n!, or the exact position probabilities are not all 1/n.
+   * equally likely leaves is no multiple of n!, or smaller, or the exact position probabilities are not all 1/n.
    */
   readonly kind: 'enumeration' | 'convolution' | 'closed-form' | 'divisibility' | 'positions';
   /** Leaves visited; null where none were. */

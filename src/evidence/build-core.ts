@@ -38,6 +38,7 @@ export function buildCore(
         fresh.flags.some(({ test }) => outcome.verdict.kind === 'biased' && outcome.verdict.because.includes(test)),
     },
     known: law.known,
+    diagnosis: outcome.diagnosis,
     landmarks: law.landmarks,
     claims: [],
     verdict: outcome.verdict,

@@ -4,7 +4,7 @@ import { claim, count, origin, sealed, tool } from './schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 104;
-const MOST_DIGITS = 20_000;
+const MOST_DIGITS = 200_000;
 
 const whole = z
   .string()
@@ -54,6 +54,7 @@ const law = z.strictObject({
 });
 
 const draws = z.strictObject({
+  n: cards,
   bounded: z.string(),
   range: whole,
   how: z.enum(['counted', 'formula']),
@@ -114,6 +115,7 @@ export const proofSchema: z.ZodType<Proof> = sealed(
     subject: z.strictObject({ id: z.string(), space: z.literal('permutation'), origin, replay: z.literal('exact') }),
     claims: z.array(claim),
     proof: z.strictObject({
+      ideal: z.boolean(),
       laws: z.array(law).min(1),
       draws: draws.nullable(),
       deck: deck.nullable(),

@@ -75,6 +75,8 @@ const verdict = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string() });
+
 const core = z.strictObject({
   tool,
   plan,
@@ -98,6 +100,17 @@ const core = z.strictObject({
       positions: z.number().min(0).nullable(),
       trialsToSee: z.number().min(1).nullable(),
       statement: z.string(),
+    })
+    .nullable(),
+  diagnosis: z
+    .strictObject({
+      best: z.array(mistake),
+      closest: mistake,
+      next: mistake.nullable(),
+      logOdds: z.number().min(0).nullable(),
+      distance: z.number().min(0),
+      expected: z.number().min(0),
+      compared: z.int().min(1),
     })
     .nullable(),
   landmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), size: z.number().gt(0) })),

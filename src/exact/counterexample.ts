@@ -4,6 +4,7 @@ import { reset, runWith } from '../core/shuffle.js';
 import { fractionText } from '../math/fraction.js';
 import { orderOf, rankOf } from '../math/order-rank.js';
 import type { ClassLaw } from './closed-form-law.js';
+import type { DrawLaws } from './draw-laws.js';
 import { enumerate } from './enumerate.js';
 import type { Law } from './law.js';
 import { weightOf } from './law.js';
@@ -12,14 +13,15 @@ import { weightOf } from './law.js';
  * The most and the least probable order of a law that is not uniform, with choices that deal them where one of the first `leaves` leaves of
  * the tree does.
  */
-export function counterexample(law: Law, shuffle: Shuffle, n: number, leaves: number): Counterexample {
+export function counterexample(law: Law, shuffle: Shuffle, draws: DrawLaws, leaves: number): Counterexample {
+  const { n } = law;
   const often = law.level.indexOf(law.levels.length - 1);
   const seldom = law.level.indexOf(0);
   const wanted = new Map<number, readonly RecordedChoice[] | null>([
     [often, null],
     ...(weightOf(law, seldom) > 0n ? [[seldom, null] as const] : []),
   ]);
-  findChoices(shuffle, n, wanted, leaves);
+  findChoices(shuffle, n, draws, wanted, leaves);
   const example = (rank: number): LawExample => ({
     order: orderOf(rank, n),
     probability: fractionText(weightOf(law, rank), law.denominator),
@@ -46,7 +48,13 @@ export function extremes({ n, classes, denominator }: ClassLaw, shuffle: Planned
 }
 
 /** Fills in the choices of the first leaf that deals each wanted order, if it is among the first `leaves`. */
-function findChoices(shuffle: Shuffle, n: number, wanted: Map<number, readonly RecordedChoice[] | null>, leaves: number): void {
+function findChoices(
+  shuffle: Shuffle,
+  n: number,
+  draws: DrawLaws,
+  wanted: Map<number, readonly RecordedChoice[] | null>,
+  leaves: number,
+): void {
   const deck = new Uint16Array(n);
   let open = wanted.size;
   let looked = 0;
@@ -56,8 +64,8 @@ function findChoices(shuffle: Shuffle, n: number, wanted: Map<number, readonly R
       runWith(shuffle, choices, deck);
       return rankOf(deck, 0, n);
     },
-    (rank, _weight, _ways, path, bounds) => {
-      if (wanted.get(rank) === null) {
+    (rank, weight, _ways, path, bounds) => {
+      if (weight > 0n && wanted.get(rank) === null) {
         wanted.set(
           rank,
           path.map((draw, k) => ({ bound: bounds[k], draw })),
@@ -67,5 +75,6 @@ function findChoices(shuffle: Shuffle, n: number, wanted: Map<number, readonly R
       return open > 0 && ++looked < leaves;
     },
     Number.MAX_SAFE_INTEGER,
+    draws,
   );
 }

@@ -7,7 +7,7 @@ export const MOST_DRAWS = 4096;
 export const MOST_CHANGES = 4096;
 
 const DEAL_INSTEAD = { hint: 'it can be dealt and its decks tested instead' };
-const FEWER_CARDS = { hint: 'use fewer cards' };
+const FEWER_CARDS = { hint: 'use fewer cards, or deal it and test its decks' };
 
 /** E_USAGE: a deal wanted more than `MOST_DRAWS` numbers; `last` is the last one it was given. */
 export function drawsWithoutEnd(last: number): AuditError {

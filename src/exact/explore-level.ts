@@ -117,10 +117,11 @@ async function changesAt(
   const brackets: Bracket[] = [];
   const home = new Map(nodes.map((node, i) => [node, i]));
   const wide = new Set<number>();
+  const tooOften = changesTooOften(depth + 1);
   const found = (node: number, change: number): void => {
     const list = changes[home.get(node) ?? 0];
     list.push(change);
-    if (list.length > MOST_CHANGES) throw changesTooOften(depth + 1);
+    if (list.length > MOST_CHANGES) throw tooOften;
   };
   for (let r = 1; r < count; r++) {
     const p = r % points.length;
@@ -130,12 +131,18 @@ async function changesAt(
     else if (narrow) brackets.push({ node: nodes[i], low: points[p - 1], high: points[p], atLow: row(r - 1), atHigh: row(r) });
     else wide.add(i);
   }
-  await bisect(brackets, sign, found);
+  try {
+    await bisect(brackets, sign, found);
+  } catch (error) {
+    // A deal that does not follow from its numbers can seem to change anywhere: then that is the reason.
+    if (error === tooOften) await checkChanges(nodes, changes, sign);
+    throw error;
+  }
   await checkChanges(nodes, changes, sign);
   return changes.map((list, i) => (wide.has(i) ? null : list.sort((a, b) => a - b)));
 }
 
-/** Deals both sides of every change again. A deal that does not follow from its numbers can make one where there is none. */
+/** Deals both sides of every change again, there and back: a deal that does not follow from its numbers can make one where there is none. */
 async function checkChanges(nodes: readonly number[], changes: readonly (readonly number[])[], sign: Signer): Promise<void> {
   const sides = changes.flatMap((list, i) =>
     list.flatMap((change) => [
@@ -143,12 +150,20 @@ async function checkChanges(nodes: readonly number[], changes: readonly (readonl
       { node: nodes[i], value: change },
     ]),
   );
-  if (sides.length === 0) return;
-  const rows = await sign(
-    Int32Array.from(sides, ({ node }) => node),
-    Float64Array.from(sides, ({ value }) => value),
-  );
-  const width = rows.length / sides.length;
-  for (let r = 0; r < sides.length; r += 2)
-    if (sameRow(rows, r, rows, r + 1, width)) throw unrepeatable('a deal with the same numbers differed when it was dealt again');
+  const { length } = sides;
+  if (length === 0) return;
+  const signed = (order: typeof sides): Promise<Float64Array> =>
+    sign(
+      Int32Array.from(order, ({ node }) => node),
+      Float64Array.from(order, ({ value }) => value),
+    );
+  const rows = await signed(sides);
+  // What an earlier deal left behind meets another deal on the way back.
+  const back = await signed(sides.toReversed());
+  const width = rows.length / length;
+  for (let r = 0; r < length; r++) {
+    const changed = r % 2 === 0 || !sameRow(rows, r - 1, rows, r, width);
+    if (!changed || !sameRow(rows, r, back, length - 1 - r, width))
+      throw unrepeatable('a deal with the same numbers differed when it was dealt again');
+  }
 }

@@ -10,9 +10,12 @@ import type { DrawPlan } from './explore-plan.js';
 import { newPlan } from './explore-plan.js';
 import { probeOf } from './explore-probe.js';
 import { checkRepeats, replayLeaves } from './explore-replay.js';
+import type { Runs } from './explore-runs.js';
 import { createRuns } from './explore-runs.js';
+import { sweep } from './explore-sweep.js';
 import type { Level } from './explore-tree.js';
 import { nodesOf } from './explore-tree.js';
+import type { Doubt } from './explore-verify.js';
 import { verifyLevel } from './explore-verify.js';
 
 /** The exact law of a function whose inside cannot be seen, found by dealing it with numbers of our choosing. */
@@ -23,6 +26,8 @@ export interface Explored {
   readonly denominator: bigint;
   /** Boxes of pieces that end in a deck. */
   readonly leaves: number;
+  /** How many equal strips each number was cut into by the last sweep, each of them met once; 0 without a sweep. */
+  readonly strips: number;
   /** Whether all leaves are equally likely. */
   readonly even: boolean;
   readonly probe: FunctionProbe;
@@ -41,6 +46,11 @@ export interface ExploreOptions {
    * exist just below 1, as `floor(u * (n - i) + i)` does: with 16 these can still be explored. It changes no probability.
    */
   readonly margin?: number;
+  /**
+   * Deals of the sweep that the whole tree must stand at the end, a power of two up to 2^22; none unless told. Fewer are dealt where deals
+   * draw many numbers.
+   */
+  readonly sweeps?: number;
   /** Hears after every batch how many deals there were. */
   readonly onProgress?: (runs: number) => void;
 }
@@ -52,20 +62,35 @@ export interface ExploreOptions {
  * Level by level, each number is looked at on a grid, with several rows of numbers after it; every change is narrowed down to neighbouring
  * multiples of 2^-53 and read as a simple fraction where one is near. Then every leaf, a box of pieces, is dealt at corners and points inside,
  * where it must give the same deck from as many numbers; where it does not, what was overlooked is found and looked for. At the end leaves are
- * dealt again. A piece narrower than a cell of the grid is overlooked where no such point falls into it; a difference that shows at a few exact
- * values only is taken to have probability 0.
+ * dealt again, and a sweep holds deals with numbers from everywhere against the tree. A piece narrower than a cell of the grid is overlooked where
+ * no such point falls into it; a difference that shows at a few exact values only is taken to have probability 0.
  *
  * The law is exact for ideal numbers where all boundaries are simple fractions (`probe.rational`), else to within `probe.error`.
  * Throws E_USAGE, with the reason, for a function that is not of this kind, for too many leaves or deals and outside 1 to 8 cards;
  * E_NONDETERMINISTIC for one that reads something besides its numbers; and what the dealer throws. The dealer is left open.
  */
 export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}): Promise<Explored> {
-  const { mostRuns = 2e8, mostLeaves = 1e7, margin = 0, onProgress = () => {} } = options;
+  const { mostRuns = 2e8, mostLeaves = 1e7, margin = 0, sweeps = 0, onProgress = () => {} } = options;
   const runs = createRuns(dealer, { mostRuns, margin, onProgress });
   await checkRepeats(runs);
 
   const levels: Level[] = [await firstLevel(runs)];
   const plans: DrawPlan[] = [];
+  let strips = 0;
+  for (let doubts: readonly Doubt[] | null = null; doubts === null || doubts.length > 0; ) {
+    await grow(runs, levels, plans, mostLeaves);
+    if (sweeps === 0) break;
+    ({ doubts, strips } = await sweep(runs, levels, sweeps));
+    // What lies above the draw that was overlooked stands; it and all below is worked out again.
+    if (doubts.length > 0) levels.length = (await settleDoubts(runs, plans, doubts)) + 1;
+  }
+  await replayLeaves(runs, levels);
+  const law = treeLaw(levels, runs.orders);
+  return { n: runs.n, ...law, strips, probe: probeOf(runs, levels), choicesOf: firstChoices(levels, runs) };
+}
+
+/** Works out level after level, from the last of `levels` on, until every deal is over. */
+async function grow(runs: Runs, levels: Level[], plans: DrawPlan[], mostLeaves: number): Promise<void> {
   while (nodesOf(levels[levels.length - 1], false).length > 0) {
     const depth = levels.length - 1;
     plans[depth] ??= newPlan(runs);
@@ -74,10 +99,6 @@ export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}
     levels[depth].next = next;
     levels.push(await nextLevel(runs, levels, next));
     const doubts = await verifyLevel(runs, levels, plans[depth]);
-    // What lies above the draw that was overlooked stands; it and all below is worked out again.
     if (doubts.length > 0) levels.length = (await settleDoubts(runs, plans, doubts)) + 1;
   }
-  await replayLeaves(runs, levels);
-  const law = treeLaw(levels, runs.orders);
-  return { n: runs.n, ...law, probe: probeOf(runs, levels), choicesOf: firstChoices(levels, runs) };
 }

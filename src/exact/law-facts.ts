@@ -1,6 +1,6 @@
 import type { ProvedLaw } from '../core/proved-law.js';
 import { factorial, fractionText } from '../math/fraction.js';
-import { nextOrder, orderOf } from '../math/order-rank.js';
+import { nextOrder } from '../math/order-rank.js';
 import type { ClassLaw } from './closed-form-law.js';
 import type { Law } from './law.js';
 import { multiplicities } from './law.js';
@@ -83,7 +83,13 @@ function sign(order: Uint16Array): number {
 
 function everyProbability({ n, denominator, levels }: Law, level: Uint32Array): Record<string, string> {
   const texts = levels.map((weight) => fractionText(weight, denominator));
-  return Object.fromEntries(Array.from(level, (at, rank) => [orderOf(rank, n).join(' '), texts[at]]));
+  const order = Uint16Array.from({ length: n }, (_, card) => card);
+  const probabilities: Record<string, string> = {};
+  for (const at of level) {
+    probabilities[order.join(' ')] = texts[at];
+    nextOrder(order);
+  }
+  return probabilities;
 }
 
 function abs(x: bigint): bigint {

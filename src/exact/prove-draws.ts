@@ -7,8 +7,8 @@ import type { DrawWeights, MethodLaws } from './draw-laws.js';
 /** 25 CFR 547.14: a scaling method counts as unbiased where its bias is no greater than 1 in 50 million. */
 const LIMIT = 50_000_000n;
 
-/** How even a method's draws are on ideal words, for the bounds of one deal. */
-export function proveDraws(bounded: Bounded, range: bigint, laws: MethodLaws, bounds: Uint32Array): ProvedDraws {
+/** How even a method's draws are on ideal words, for the bounds of one deal of `n` cards. */
+export function proveDraws(bounded: Bounded, range: bigint, laws: MethodLaws, n: number, bounds: Uint32Array): ProvedDraws {
   const draws = new Map<number, number>();
   for (const bound of bounds) draws.set(bound, (draws.get(bound) ?? 0) + 1);
   const rows = [...draws].sort(([a], [b]) => a - b).map(([bound, count]) => ({ bound, count, ...distance(bound, laws.of(bound)) }));
@@ -22,6 +22,7 @@ export function proveDraws(bounded: Bounded, range: bigint, laws: MethodLaws, bo
   }
   if (sum.num > sum.den) sum = { num: 1n, den: 1n };
   return {
+    n,
     bounded: bounded.id,
     range: String(range),
     how: laws.how,

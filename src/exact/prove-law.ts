@@ -37,7 +37,7 @@ export function proveLaw(shuffle: Shuffle, draws: DrawLaws, n: number): ProvedLa
       ...lawFacts(law),
       method,
       divides,
-      counterexample: isUniform(law) ? null : counterexample(law, shuffle, n, method.leaves ?? MOST_SEARCHED_LEAVES),
+      counterexample: isUniform(law) ? null : counterexample(law, shuffle, draws, method.leaves ?? MOST_SEARCHED_LEAVES),
       tree: ideal && method.leaves !== null ? recordedTree(shuffle, n, method.leaves) : null,
     };
   }
@@ -127,6 +127,10 @@ function knownInPart(
     probabilities: null,
     ...none,
   };
+  if (tree < factorial(n)) {
+    const statement = `the choice tree has fewer leaves than there are orders, so some of the ${n}! orders are never dealt`;
+    return { ...unknown, method: { kind: 'divisibility', leaves: null, tree: size, statement } };
+  }
   if (divides === false) {
     const statement = `n! does not divide the number of equally likely leaves, so the ${n}! orders cannot share them evenly`;
     return { ...unknown, method: { kind: 'divisibility', leaves: null, tree: size, statement } };
@@ -143,6 +147,8 @@ function refusal({ id }: Shuffle, n: number, tree: bigint | null): AuditError {
   return new AuditError(
     'E_USAGE',
     `${id} of ${n} cards: its choice tree must have at most ${MOST_LEAVES} leaves, or a law by formula, got ${got} leaves`,
-    { hint: 'use fewer cards; a proof never samples' },
+    {
+      hint: 'use fewer cards: a proof never samples. Without --n it also gives the exact positions of 52 cards, where they can be multiplied out',
+    },
   );
 }

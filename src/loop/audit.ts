@@ -1,8 +1,9 @@
 import type { Flag } from '../battery/decide.js';
-import type { KnownLaw, Plan, RecordedResult, Verdict } from '../core/evidence.js';
+import type { Diagnosis, KnownLaw, Plan, RecordedResult, Verdict } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { FirstLook } from './conclude.js';
 import { conclude, firstLook, flaggedStatistics, secondLook } from './conclude.js';
+import { diagnosisOf } from './diagnosis.js';
 import type { Counts } from './run-block.js';
 
 /** Draws one sample of the experiment and counts it with the statistics named; the caller knows about seeds, blocks and workers. */
@@ -21,6 +22,7 @@ export interface Outcome {
   readonly counts: Counts;
   readonly fresh: FreshSample | null;
   readonly verdict: Verdict;
+  readonly diagnosis: Diagnosis | null;
 }
 
 /** The whole rule once: sample, test, look again where the plan says so, decide. */
@@ -28,7 +30,8 @@ export async function audit(plan: Plan, space: OutcomeSpace, known: KnownLaw | n
   const counts = await sample('sample', plan.trials, plan.tests);
   const look = firstLook(plan, space, counts);
   const fresh = look.flags.length > 0 ? await drawFresh(plan, space, look.flags, sample) : null;
-  return { look, counts, fresh, verdict: conclude(plan, space, look, fresh?.results ?? null, known) };
+  const verdict = conclude(plan, space, look, fresh?.results ?? null, known);
+  return { look, counts, fresh, verdict, diagnosis: diagnosisOf(plan, counts, look.results, verdict) };
 }
 
 async function drawFresh(plan: Plan, space: OutcomeSpace, flags: readonly Flag[], sample: Sample): Promise<FreshSample> {

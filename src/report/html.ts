@@ -3,6 +3,7 @@ import { html } from './markup.js';
 import { count } from './numbers.js';
 import { page } from './page.js';
 import { check } from './sections/check.js';
+import { diagnosis } from './sections/diagnosis.js';
 import { hero } from './sections/hero.js';
 import { known } from './sections/known.js';
 import { map } from './sections/map.js';
@@ -34,6 +35,7 @@ export async function renderHtml(evidence: Evidence): Promise<string> {
     await resolution(core),
     await map(core),
     await steps(core),
+    diagnosis(core),
     known(core),
     tests(core),
     await strip(core),

@@ -7,6 +7,7 @@ import { probability } from './probability.js';
 import { visible } from './visible.js';
 import { decidingCommand } from './words/command.js';
 import { date } from './words/date.js';
+import { diagnosisSentence } from './words/diagnosis.js';
 import { subjectSentence } from './words/subject.js';
 import { GLYPH, verdictWords } from './words/verdict.js';
 import { terminal, wrapped } from './wrap.js';
@@ -20,6 +21,7 @@ export function renderSummary({ core }: Evidence): string {
     ...wrapped(words.lead),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
+    ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis)) : []),
   ];
   if (core.verdict.kind === 'inconclusive') lines.push('', 'To decide it:', `  ${visible(decidingCommand(core).join(' '))}`);
   return terminal(lines);

@@ -1,11 +1,7 @@
-import type { Statistic, TestResult } from '../core/statistic.js';
-import type { Tails } from '../math/chi-squared.js';
+import type { Statistic } from '../core/statistic.js';
+import { digitPlan, digitResult } from '../math/digit-result.js';
 import { DECODERS, scratch } from '../math/digits.js';
-import { evenSplitTails } from '../math/even-split.js';
-import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../math/few-trials.js';
-import { testResult } from '../math/result.js';
-import { statisticTails } from '../math/statistic-tails.js';
-import { threeMomentTails } from '../math/three-moment.js';
+import { LEAST_TRIALS } from '../math/few-trials.js';
 
 const ID = 'fisher-yates-digits';
 const QUESTIONS: Readonly<Record<string, string>> = {
@@ -34,20 +30,19 @@ export const fisherYatesDigits: Statistic = {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     const n = space.width;
     const degrees = (n * (n - 1)) / 2;
-    const cells = degrees + n - 1;
-    const plans = DECODERS.map((decoder) => {
-      const choices = decoder.choices(n);
-      const offsets = new Uint32Array(n - 1);
-      for (let s = 1; s < n - 1; s++) offsets[s] = offsets[s - 1] + choices[s - 1];
-      return { decoder, choices, offsets };
-    });
+    const plans = DECODERS.map((decoder) => ({ decoder, plan: digitPlan(decoder.choices(n)) }));
+    const [{ cells }] = plans.map(({ plan }) => plan);
     return {
       shape: [DECODERS.length, cells],
       rows: DECODERS.map(({ id }) => ({ test: `${ID}/${id}`, question: QUESTIONS[id], degrees, scale: n - 1 })),
       accumulator() {
         const counts = new Float64Array(DECODERS.length * cells);
         const work = scratch(n);
-        const parts = plans.map(({ decoder, offsets }, d) => ({ decoder, offsets, into: counts.subarray(d * cells, (d + 1) * cells) }));
+        const parts = plans.map(({ decoder, plan: { offsets } }, d) => ({
+          decoder,
+          offsets,
+          into: counts.subarray(d * cells, (d + 1) * cells),
+        }));
         return {
           counts,
           add(batch) {
@@ -57,27 +52,11 @@ export const fisherYatesDigits: Statistic = {
           },
         };
       },
-      test(counts, total): TestResult[] {
-        return plans.map(({ decoder, choices, offsets }, d) => {
-          let value = 0;
-          choices.forEach((bound, s) => {
-            const start = d * cells + offsets[s];
-            let squares = 0;
-            for (let k = 0; k < bound; k++) squares += (bound * counts[start + k] - total) ** 2;
-            value += squares / bound / total;
-          });
-          const { tails, grade } = read(value, degrees, n, total, counts[d * cells]);
-          return testResult(`${ID}/${decoder.id}`, value, degrees, tails, grade, total);
-        });
+      test(counts, total) {
+        return plans.map(({ decoder, plan }, d) =>
+          digitResult(`${ID}/${decoder.id}`, plan, counts.subarray(d * cells, (d + 1) * cells), total),
+        );
       },
     };
   },
 };
-
-function read(value: number, degrees: number, n: number, total: number, first: number): { tails: Tails; grade: TestResult['grade'] } {
-  if (n === 2) return { tails: evenSplitTails(first, total), grade: 'exact' };
-  if (total / n >= LEAST_EXPECTED) return { tails: statisticTails(value, degrees, total), grade: 'asymptotic' };
-  // One digit of K values has E[k³] = (K − 1)(K − 2); independent digits add their cumulants. Σ (K − 1)(K − 2), K = 2 … n, is n(n−1)(n−2)/3.
-  const { variance, thirdCumulant } = kernelCumulants(total, degrees, (n * (n - 1) * (n - 2)) / 3);
-  return { tails: threeMomentTails(value, degrees, total, variance, thirdCumulant), grade: 'calibrated' };
-}

@@ -1,5 +1,15 @@
+export { cycles } from './cycles.js';
 export { cyclicDisplacement } from './cyclic-displacement.js';
+export { descents } from './descents.js';
 export { fisherYatesDigits } from './fisher-yates-digits.js';
 export { fixedPoints } from './fixed-points.js';
+export { inversions } from './inversions.js';
+export { lehmerDigits } from './lehmer-digits.js';
+export { longestIncreasing } from './longest-increasing.js';
+export { neighbourGap } from './neighbour-gap.js';
+export { pairwiseOrder } from './pairwise-order.js';
+export { parity } from './parity.js';
 export { permutations } from './permutations.js';
 export { positionMatrix } from './position-matrix.js';
+export { risingSequences } from './rising-sequences.js';
+export { successorMatrix } from './successor-matrix.js';

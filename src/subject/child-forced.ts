@@ -1,3 +1,4 @@
+import process from 'node:process';
 import type { ChildBreach } from './child-answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from './child-answer.js';
 import type { ChildDealing } from './child-deals.js';
@@ -29,6 +30,8 @@ export class ChildForced {
   #dealt = 0;
   #broken = false;
   #deck: unknown = null;
+  /** Ends the wait for an asynchronous deal that was broken off. */
+  #giveUp: (() => void) | null = null;
 
   constructor(task: ChildTask, dealing: ChildDealing, numbers: ChildNumbers, requests: ChildRequests) {
     this.#task = task;
@@ -46,11 +49,12 @@ export class ChildForced {
       this.#with.channel.fault(childBreach('E_NONDETERMINISTIC', rule), 0);
       return;
     }
+    this.#catchBreaks();
     while (!this.#broken) {
       this.#next();
       for (let pending = this.#deal(); pending !== null; pending = this.#deal()) {
         try {
-          const result = await pending;
+          const result = await this.#settled(pending);
           await this.#rest();
           this.#take(this.#deck, result, true);
         } catch (thrown) {
@@ -62,6 +66,31 @@ export class ChildForced {
       }
       await turn();
     }
+  }
+
+  /**
+   * A deal that draws in a callback of its own is broken off there, where nothing catches it, and what it promised never comes: then it is
+   * over too. Whatever else nobody caught ends the process as ever, once this listener is gone.
+   */
+  #catchBreaks(): void {
+    const caught = (thrown: unknown): void => {
+      if (this.#numbers.causes(thrown)) {
+        this.#giveUp?.();
+        return;
+      }
+      process.off('uncaughtException', caught);
+      later(() => {
+        throw thrown;
+      });
+    };
+    process.on('uncaughtException', caught);
+  }
+
+  #settled(pending: PromiseLike<unknown>): Promise<unknown> {
+    return new NodePromise((done, fail) => {
+      this.#giveUp = () => done(undefined);
+      void waitFor(pending, done, fail);
+    });
   }
 
   #next(): void {
@@ -135,6 +164,15 @@ export class ChildForced {
 
   #astray(): ChildBreach | null {
     return this.#numbers.astray ? childBreach('E_SUBJECT_CONTRACT', 'Math.random was called after the deal had returned') : null;
+  }
+}
+
+// With `await` alone: a subject may have replaced `then`.
+async function waitFor(pending: PromiseLike<unknown>, done: (result: unknown) => void, fail: (thrown: unknown) => void): Promise<void> {
+  try {
+    done(await pending);
+  } catch (thrown) {
+    fail(thrown);
   }
 }
 

@@ -18,6 +18,8 @@ export type ForcedRequest = Without<FunctionRequest, 'randomness'>;
 export interface Forced {
   readonly id: string;
   readonly origin: ModuleOrigin | NpmOrigin;
+  /** The command that deals it instead. */
+  readonly dealing: string;
   /**
    * Starts a process that deals decks of `n` cards, from 1 to 65,536; whoever asks for it closes it. Sixteen deals are tried in two
    * orders first: E_NONDETERMINISTIC where they differ, or where the code draws as it loads. Throws E_USAGE and E_SUBJECT_* too.
@@ -44,6 +46,7 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
   return {
     id,
     origin,
+    dealing,
     async dealer(n) {
       checkCards(n);
       const task = { ...childCall(origin, url), n, trials: 0, state: null, record: -1, forced: true } as const;

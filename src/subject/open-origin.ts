@@ -1,6 +1,7 @@
-import type { Origin, Subject } from '../core/subject.js';
+import type { Origin, PipelineOrigin, Subject } from '../core/subject.js';
 import { boundeds, prngs, shuffles } from './catalogues.js';
 import { reopenFunctionSubject } from './module-reopen.js';
+import type { Pipeline } from './pipeline.js';
 import { pipeline } from './pipeline.js';
 
 /**
@@ -9,5 +10,10 @@ import { pipeline } from './pipeline.js';
  */
 export async function openOrigin(origin: Origin, n: number, cwd: string): Promise<Subject> {
   if (origin.kind !== 'pipeline') return reopenFunctionSubject(origin, n, cwd);
-  return pipeline({ shuffle: shuffles.get(origin.shuffle), prng: prngs.get(origin.prng), bounded: boundeds.get(origin.bounded) }, n);
+  return pipeline(partsOf(origin), n);
+}
+
+/** The parts that an origin names. Throws E_UNKNOWN_ID. */
+export function partsOf(origin: PipelineOrigin): Pipeline {
+  return { shuffle: shuffles.get(origin.shuffle), prng: prngs.get(origin.prng), bounded: boundeds.get(origin.bounded) };
 }

@@ -50,7 +50,8 @@ describe('the proof of a built-in subject', () => {
   it('says which decks it is about and that the generator was not looked at', () => {
     const { proof, plan } = prove('riffle:7', 52);
     expect(plan.sizes).toEqual([2, 3, 4, 5, 6, 7, 52]);
-    expect(proof.scope).toContain('It holds for 2 to 7 and 52 cards and says nothing of other decks.');
+    expect(proof.scope).toContain('The orders were worked out for 2 to 7 and 52 cards, and nothing is said of those of other decks.');
+    expect(prove('naive-swap', 3).proof.scope).toContain('Of 52 cards only single draws and single positions were worked out.');
     expect(proof.scope.join(' ')).toContain('The generator, xoshiro128ss, was not looked at');
   });
 
@@ -137,6 +138,37 @@ describe('the proof of a function', () => {
       results.filter(({ n }) => n === 3 || n === 4).map(({ n, tv, leaves }) => ({ n, tv, leaves })),
     );
     for (const { counterexample } of core.proof.laws.slice(1)) expect(counterexample?.often.choices?.length).toBeGreaterThan(1);
+  });
+
+  it('says how narrow a change it could have missed, and finds wider ones', async () => {
+    const { proof } = await proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 2 });
+    const seen = proof.scope.find((sentence) => sentence.includes('known from outside'));
+    expect(seen).toContain('524,288 deals or more with numbers from everywhere');
+    expect(seen).toContain('within 0.000004 of a number could still be missed');
+    writeFileSync(
+      join(cwd, 'narrow.mjs'),
+      'export default (deck) => { const u = Math.random(); return u < 0.5 || (u > 0.623456 && u < 0.623466) ? deck : deck.reverse(); };\n',
+    );
+    const core = await proveFunction({ kind: 'module', file: './narrow.mjs', cwd }, { n: 2 });
+    expect([core.verdict.kind, core.proof.laws[0].greatest]).toEqual(['fails', '50001/100000']);
+  });
+
+  it('is refused with its name, the number of cards and the command that deals it', async () => {
+    writeFileSync(
+      join(cwd, 'keys.mjs'),
+      'export const byKeys = (deck, random) => deck.map((card) => [random(), card]).sort((a, b) => a[0] - b[0]).map(([, card]) => card);\n',
+    );
+    await expect(proveFunction({ kind: 'module', file: './keys.mjs', export: 'byKeys', cwd }, { n: 3 })).rejects.toMatchObject({
+      code: 'E_USAGE',
+      message: expect.stringMatching(
+        /^\.\/keys\.mjs#byKeys of 2 cards: a function whose choices are counted must use each random number on its own/,
+      ),
+      hint: 'it can be dealt and its decks tested instead: shuffle-audit run ./keys.mjs#byKeys',
+    });
+    writeFileSync(join(cwd, 'throws.mjs'), 'export default (deck) => { if (deck.length === 3) throw new Error("three"); return deck; };\n');
+    await expect(proveFunction({ kind: 'module', file: './throws.mjs', cwd }, { n: 3 })).rejects.toThrow(
+      './throws.mjs of 3 cards: trial 1: must not throw, got Error: three',
+    );
   });
 
   it('is refused above eight cards', async () => {

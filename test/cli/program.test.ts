@@ -41,21 +41,7 @@ describe('run', () => {
   it('gives one digest on one worker and on two, and for a function as well', async () => {
     for (const subject of ['fisher-yates/mt19937', './naive.mjs']) {
       for (const workers of ['1', '2']) {
-        await run(
-          'run',
-          subject,
-          '--n',
-          '5',
-          '--trials',
-          '70000',
-          '--seed',
-          'w',
-          '--workers',
-          workers,
-          '--name',
-          `w${workers}`,
-          '--quiet',
-        );
+        await run('run', subject, '--n', '5', '--trials', '70000', '--seed', 'w', '--workers', workers, '--name', `w${workers}`, '--quiet');
       }
       expect(record('w2').digest).toBe(record('w1').digest);
     }

@@ -48,7 +48,7 @@ describe('the law of a draw', () => {
       if (k > 2 ** w) continue;
       const range = 2n ** BigInt(w);
       const laws = drawLaws(method, range);
-      const proved = proveDraws(method, range, laws, Uint32Array.of(k));
+      const proved = proveDraws(method, range, laws, 2, Uint32Array.of(k));
       expect(laws.how).toBe(w <= 16 ? 'counted' : 'formula');
       expect(proved.worst).toBe(tv);
       const law = laws.of(k);
@@ -129,6 +129,7 @@ describe('the law of a deal', () => {
         METHOD.mod,
         range,
         laws,
+        52,
         Uint32Array.from({ length: 51 }, (_, k) => k + 2),
       );
       expect(proved.withinLimit).toBe(bits === 32n);
@@ -136,7 +137,7 @@ describe('the law of a deal', () => {
     }
     // At 6 cards the exact total variation lies below both bounds.
     const laws = drawLaws(METHOD.mod, 256n);
-    const proved = proveDraws(METHOD.mod, 256n, laws, Uint32Array.from([6, 5, 4, 3, 2]));
+    const proved = proveDraws(METHOD.mod, 256n, laws, 6, Uint32Array.from([6, 5, 4, 3, 2]));
     const [num, den] = (proveLaw(SHUFFLE.fy_down, laws.of, 6).totalVariation ?? '').split('/').map(Number);
     const [most, of] = proved.dealAtMost.split('/').map(Number);
     expect(num / den).toBeLessThanOrEqual(most / of);

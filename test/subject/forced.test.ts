@@ -267,6 +267,20 @@ describe('a run that is broken off', () => {
     expect([error.code, error.message.includes('Error: forgotten')]).toEqual(['E_SUBJECT_DIED', true]);
   });
 
+  it.each(['setTimeout', 'setImmediate', 'queueMicrotask'])('an asynchronous one that draws in a callback of %s', async (later) => {
+    const text = `export default (deck) => new Promise((done) => ${later}(() => done(Math.random() + Math.random() < 1 ? deck : deck.reverse())));`;
+    const dealer = await dealerOfText(text, 3);
+    expect(await callsOf(dealer, [[0.1], [0.9]])).toEqual([2, 2]);
+    await holds(dealer, grid(4, 2), (random) => (random() + random() < 1 ? [0, 1, 2] : [2, 1, 0]));
+    const throws = `export default (deck) => new Promise((done) => ${later}(() => { if (Math.random() === 0.25) throw new Error('mine'); done(deck); }));`;
+    const error = await caught(throws);
+    expect([error.code, error.message.includes('Error: mine'), error.message.includes('exit code 1')]).toEqual([
+      'E_SUBJECT_DIED',
+      true,
+      true,
+    ]);
+  });
+
   it('what an asynchronous one leaves running takes no number of the next', async () => {
     const text = `export default async (deck) => {
       const more = Math.random() < 0.5 ? 4 : 0;

@@ -1,13 +1,16 @@
-import { proveClaims } from '../../audit/prove-claims.js';
+import type { ToProve } from '../../audit/prove-origin.js';
 import { proveSubject } from '../../audit/prove-origin.js';
 import { DEFAULT_CARDS } from '../../audit/prove-pipeline.js';
 import { AuditError } from '../../core/errors.js';
-import type { ClaimsProof, Proof } from '../../core/proof.js';
+import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
 import { isProof } from '../../core/proof.js';
 import { evidenceText } from '../../evidence/evidence-text.js';
 import { MOST_EXACT_CARDS } from '../../exact/exact-positions.js';
+import { drawingLibraries } from '../../report/charts/draw.js';
+import { checkFit, pipelineOrigin } from '../../subject/pipeline.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
+import { inThread } from '../in-thread.js';
 import { nameOf, requestOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
@@ -51,9 +54,10 @@ export const prove: Command = {
         hint: 'try: shuffle-audit prove fisher-yates-forward',
       });
     }
+    if (all) refuseParts(values);
     const folder = folderOf(values);
     const name = givenName(values);
-    const record = spec === undefined ? claimsChecked(values) : await proved(spec, values);
+    const record = spec === undefined ? await claimsChecked(values) : await proved(spec, values);
     const files = filesIn(folder, name ?? defaultName(record));
     const text = evidenceText(record);
     files.write(text, await pageOf(record));
@@ -62,6 +66,14 @@ export const prove: Command = {
   },
 };
 
+/** The catalogue is what it is: an option that would change a subject changes nothing here, and must not seem to. */
+function refuseParts(values: Values): void {
+  for (const part of ['prng', 'bounded', 'seeding'] as const) {
+    if (textOf(values, part) !== undefined)
+      throw new AuditError('E_USAGE', `--${part} is a part of a subject, got it with --all, which has none`);
+  }
+}
+
 async function proved(spec: string, values: Values): Promise<Proof> {
   const typed = textOf(values, 'n');
   const n = typed === undefined ? undefined : parseCount('n', typed, 2, MOST_EXACT_CARDS);
@@ -69,19 +81,29 @@ async function proved(spec: string, values: Values): Promise<Proof> {
   const progress = proofProgressOn(process.stderr, isOn(values, 'quiet'));
   const sealing = startSealing();
   try {
-    return sealing.seal(await proveSubject(request, { n, onProgress: progress.report }), 1);
+    return sealing.seal(await coreOf(request, n, progress.report), 1);
   } finally {
     progress.done();
   }
 }
 
-function claimsChecked(values: Values): ClaimsProof {
+/** A function is dealt by a process of its own and leaves the program free meanwhile; a built-in subject is worked out on a thread. */
+async function coreOf(request: ToProve, n: number | undefined, onProgress: (what: string) => void): Promise<ProofCore> {
+  if (request.kind !== 'pipeline') return proveSubject(request, { n, onProgress });
+  checkFit(request.parts, n ?? DEFAULT_CARDS);
+  const wish = { n: n ?? DEFAULT_CARDS, asked: n !== undefined };
+  // While the thread works this one would only wait: it loads what the page will be drawn with.
+  void drawingLibraries();
+  return inThread<ProofCore>({ kind: 'pipeline', origin: pipelineOrigin(request.parts), wish }, onProgress);
+}
+
+async function claimsChecked(values: Values): Promise<ClaimsProof> {
   const typed = textOf(values, 'n');
   const n = typed === undefined ? DEFAULT_CARDS : parseCount('n', typed, LEAST_CLAIM_CARDS, MOST_CLAIM_CARDS);
   const sealing = startSealing();
   const progress = proofProgressOn(process.stderr, isOn(values, 'quiet'));
   try {
-    return sealing.seal(proveClaims(n, progress.report), 1);
+    return sealing.seal(await inThread<ClaimsCore>({ kind: 'claims', n }, progress.report), 1);
   } finally {
     progress.done();
   }

@@ -15,7 +15,7 @@ const ROOT = /^<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)">([\s\S]*)<\/svg>$/;
  * ARIA of the inner parts. Equal specifications give equal text. Both libraries are loaded on first use.
  */
 export async function draw(spec: TopLevelSpec): Promise<Drawing> {
-  const [vega, lite] = await Promise.all([import('vega'), import('vega-lite')]);
+  const [vega, lite] = await drawingLibraries();
   const view = new vega.View(vega.parse(lite.compile(spec).spec), { renderer: 'none', logLevel: vega.Error });
   try {
     const [, width = '0', height = '0', body = ''] = ROOT.exec(await view.toSVG()) ?? [];
@@ -23,6 +23,11 @@ export async function draw(spec: TopLevelSpec): Promise<Drawing> {
   } finally {
     view.finalize();
   }
+}
+
+/** Loads both libraries, which takes longer than most drawings: whoever waits for something else may begin with this. */
+export function drawingLibraries(): Promise<[typeof import('vega'), typeof import('vega-lite')]> {
+  return Promise.all([import('vega'), import('vega-lite')]);
 }
 
 /** Texts lie between tags, with < and > escaped, so what is changed here is never a text. */

@@ -1,13 +1,14 @@
 import type { ProofCore } from '../../core/proof.js';
 import type { FractionText, ProvedLaw } from '../../core/proved-law.js';
 import { fractionValue } from '../../math/fraction.js';
-import { rounded } from '../numbers.js';
+
 import { type Phrase, plain, say } from '../phrase.js';
-import { scientific, sizePhrase } from '../size-phrase.js';
+import { sizePhrase } from '../size-phrase.js';
 import { wrapped } from '../wrap.js';
 import { columns } from './columns.js';
 import { wholeDeal } from './facts/whole-deal.js';
 import { besideEven, decimal, exact, fraction, whole } from './numbers.js';
+import { dealsPhrase } from './words/deals.js';
 import { reachedText } from './words/reached.js';
 
 /** Characters of a fraction in the table of a terminal. */
@@ -41,9 +42,11 @@ function tableRow(law: ProvedLaw): readonly Phrase[] {
 /** What is known of single draws, in a line. */
 export function drawLines({ proof: { draws } }: ProofCore): readonly string[] {
   if (draws === null) return [];
-  const { bounded, limit, range, withinLimit, worst } = draws;
+  const { bounded, limit, n, range, withinLimit, worst } = draws;
   if (worst === '0/1')
-    return wrapped(say`Draws: from ideal words, any of ${whole(range)} values, ${bounded} makes every draw exactly even.`);
+    return wrapped(
+      say`Draws: from ideal words, any of ${whole(range)} values, ${bounded} makes every draw of a deal of ${n} cards exactly even.`,
+    );
   const bound = wholeDeal(draws);
   const deal: Phrase = bound < 1 ? say`; the whole deal by at most ${decimal(bound)}` : [];
   return wrapped(
@@ -59,8 +62,6 @@ export function deckLines({ proof: { deck } }: ProofCore): readonly string[] {
       say`Deck: each of ${deck.n} cards is exactly as likely in every position; on its own that does not make every order so.`,
     );
   const seen: Phrase =
-    deck.trialsToSee === null
-      ? ['no test named here could see it']
-      : say`a sample could see it from about ${deck.trialsToSee < 1e15 ? [rounded(deck.trialsToSee)] : scientific(deck.trialsToSee)} deals on`;
+    deck.trialsToSee === null ? ['no test named here could see it'] : say`a sample could see it from ${dealsPhrase(deck.trialsToSee)} on`;
   return wrapped(say`Deck: with ${deck.n} cards a card’s chances of a position are off by ${sizePhrase(deck.size)} on average; ${seen}.`);
 }

@@ -52,8 +52,8 @@ function made(name: Name): Proof {
     bounded: modulo ? 'modulo' : 'lemire',
     seeding: 'continuous',
   } as const;
-  const { deck, draws } = provePipeline(origin, { n: 2, asked: true }).proof;
-  return sealed(subject, origin, deck?.n ?? null, laws, { draws, deck });
+  const { deck, draws, ideal } = provePipeline(origin, { n: 3, asked: true }).proof;
+  return sealed(subject, origin, deck?.n ?? null, laws, { draws, deck, ideal });
 }
 
 function sealed(id: string, origin: Origin, deck: number | null, laws: readonly ProvedLaw[], rest: Partial<ProofFacts>): Proof {
@@ -72,6 +72,7 @@ function sealed(id: string, origin: Origin, deck: number | null, laws: readonly 
         statement: `every order of ${n} cards has probability 1/${factorial(n)}`,
       })),
       proof: {
+        ideal: true,
         laws,
         draws: null,
         deck: null,

@@ -10,6 +10,7 @@ import { scientific, sizePhrase } from '../../size-phrase.js';
 import { scaleKeySpec } from '../charts/scale-key.js';
 import { deckMap } from '../facts/deck-map.js';
 import { decimal } from '../numbers.js';
+import { dealsPhrase } from '../words/deals.js';
 import { blocksTable } from './blocks-table.js';
 
 const COLUMNS = [
@@ -44,7 +45,7 @@ function furthest({ furthest: { card, position, relative }, n, size: whole }: Pr
 function seen({ trialsToSee }: ProvedDeck): Phrase {
   return trialsToSee === null
     ? say`None of these tests could ever see it.`
-    : say`A sample could see it from about ${dealsText(trialsToSee)} deals on.`;
+    : say`A sample could see it from ${dealsPhrase(trialsToSee)} on.`;
 }
 
 function detection(tests: readonly Detection[]): Markup {

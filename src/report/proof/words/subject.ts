@@ -1,15 +1,17 @@
 import type { ProofCore } from '../../../core/proof.js';
 import { code, type Phrase, say, strong } from '../../phrase.js';
 
-/** The subject as the subject of a sentence: "naive-swap", "shuffle". */
+/** The subject as the subject of a sentence: "naive-swap", "shuffle", and for a default export its file or package. */
 export function subjectName({ subject: { origin } }: ProofCore): string {
-  return origin.kind === 'pipeline' ? origin.shuffle : origin.export;
+  if (origin.kind === 'pipeline') return origin.shuffle;
+  if (origin.export !== 'default') return origin.export;
+  return origin.kind === 'npm' ? origin.specifier : origin.file;
 }
 
 /** What the proof is about, in a sentence or two. */
-export function subjectSentence({ proof: { draws }, subject: { origin } }: ProofCore): Phrase {
+export function subjectSentence({ proof: { draws, ideal }, subject: { origin } }: ProofCore): Phrase {
   if (origin.kind === 'pipeline') {
-    const even = draws?.worst === '0/1' ? ', exactly even on ideal words' : '';
+    const even = ideal ? ', exactly even on ideal words' : '';
     const made: Phrase = draws === null ? [] : say` Words become choices by the method ${code(draws.bounded)}${even}.`;
     return say`The built-in shuffle ${strong(origin.shuffle)}.${made}`;
   }
@@ -19,11 +21,11 @@ export function subjectSentence({ proof: { draws }, subject: { origin } }: Proof
 }
 
 /** Whose assumption the proof rests on. */
-export function assumption({ proof: { draws }, subject: { origin } }: ProofCore): Phrase {
+export function assumption({ proof: { ideal }, subject: { origin } }: ProofCore): Phrase {
   if (origin.kind !== 'pipeline')
     return say`Ideal numbers: each that the function asks for is even over 0 to 1, whatever came before. Where they come from is not looked at. And the function hides nothing between the numbers it was tried with: nobody looked inside it.`;
   const generator: Phrase = say`The generator ${code(origin.prng)} is not looked at.`;
-  return draws === null || draws.worst === '0/1'
+  return ideal
     ? say`Ideal choices: each value below a bound is as likely as any other, whatever came before. ${generator}`
-    : say`Ideal words: each is as likely as any other, whatever came before; ${code(draws.bounded)} makes choices of them. ${generator}`;
+    : say`Ideal words: each is as likely as any other, whatever came before; ${code(origin.bounded)} makes choices of them. ${generator}`;
 }

@@ -1,13 +1,14 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
 import { fractionText, fractionValue } from '../../../math/fraction.js';
-import { count, NBSP, rounded } from '../../numbers.js';
+import { count, NBSP } from '../../numbers.js';
 import { code, type Phrase, plain, say, strong } from '../../phrase.js';
-import { scientific, sizePhrase } from '../../size-phrase.js';
+import { sizePhrase } from '../../size-phrase.js';
 import { ended } from '../../words/ended.js';
 import type { VerdictWords } from '../../words/verdict-words.js';
 import { refutedLaw, unevenDeck, unevenDraws, unevenLaws } from '../facts/laws.js';
 import { decimal, exact, fraction, whole } from '../numbers.js';
+import { dealsPhrase } from './deals.js';
 import { orderPiece } from './order.js';
 import { sizesText } from './sizes.js';
 import { assumption, subjectName } from './subject.js';
@@ -110,9 +111,6 @@ export function drawsWords(core: ProofCore): readonly Phrase[] {
 /** How far the single cards of the deck are from even, where they are not even. */
 export function deckWords({ proof: { deck } }: ProofCore): readonly Phrase[] {
   if (deck === null || deck.size === 0) return [];
-  const seen: Phrase =
-    deck.trialsToSee === null
-      ? []
-      : say` A sample could see it from about ${deck.trialsToSee < 1e15 ? [rounded(deck.trialsToSee)] : scientific(deck.trialsToSee)} deals on.`;
+  const seen: Phrase = deck.trialsToSee === null ? [] : say` A sample could see it from ${dealsPhrase(deck.trialsToSee)} on.`;
   return [say`With ${deck.n} cards a card’s chances of a position are off by ${sizePhrase(deck.size)} on average, exactly.${seen}`];
 }

@@ -1,0 +1,18 @@
+import { Worker } from 'node:worker_threads';
+import { AuditError } from '../core/errors.js';
+import type { ClaimsCore, ProofCore } from '../core/proof.js';
+import type { FromProof, ProofTask } from './proof-task.js';
+
+/** Proves on a thread of its own (`Core` is what the task gives), so that an interrupt is heard while it lasts. Throws what proving throws. */
+export function inThread<Core extends ProofCore | ClaimsCore>(task: ProofTask, onProgress: (what: string) => void): Promise<Core> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./prove-thread.js', import.meta.url), { workerData: task });
+    worker.on('message', (message: FromProof) => {
+      if (message.kind === 'at') onProgress(message.what);
+      else if (message.kind === 'proved') resolve(message.core as Core);
+      else reject(new AuditError(message.code, message.message, message.hint === undefined ? {} : { hint: message.hint }));
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new AuditError('E_INTERNAL', `the thread of a proof ended with code ${code} and no answer`)));
+  });
+}

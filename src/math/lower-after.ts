@@ -1,0 +1,15 @@
+/**
+ * The Lehmer code of the deck in cells[at … at + n): into[p] becomes the number of lower cards after position p, in [0, n − 1 − p]. It is
+ * a bijection, so of an even shuffle the digits are independent and even. `tree` is scratch of n + 1 counters (P. M. Fenwick, 1994); O(n log n).
+ */
+export function lowerAfter(cells: Uint16Array, at: number, tree: Uint16Array, into: Uint16Array): void {
+  const n = into.length;
+  tree.fill(0);
+  for (let p = n - 1; p >= 0; p--) {
+    const card = cells[at + p];
+    let lower = 0;
+    for (let i = card; i > 0; i &= i - 1) lower += tree[i];
+    into[p] = lower;
+    for (let i = card + 1; i <= n; i += i & -i) tree[i]++;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Fitted, Skipped } from '../core/statistic.js';
+import { planBins } from '../math/bins.js';
+import { evenSplitTails } from '../math/even-split.js';
+import { testResult } from '../math/result.js';
+import { statisticTails } from '../math/statistic-tails.js';
+
+/** Reads one number off the deck that starts at `at`: a whole number in [0, the number of values). */
+export type Measure = (cells: Uint16Array, at: number) => number;
+
+/** What a histogram is made of. */
+interface Parts {
+  readonly test: string;
+  readonly question: string;
+  /** How many values can be counted: 0 … values − 1. */
+  readonly values: number;
+  /** law[v] is the chance of value v; values beyond its end have next to none. */
+  readonly law: Float64Array;
+  readonly trials: number;
+  /** A measure with scratch space of its own, so that blocks do not share it. */
+  measure(): Measure;
+}
+
+/**
+ * Counts one whole number of every deal and compares the histogram with its exact law, in bins fixed beforehand; degrees = bins − 1.
+ *
+ * The bins are an ordinary multinomial. Where their chances are q in place of p, every deal adds Σ (q − p)²/p = Σ p (q/p − 1)² to the
+ * statistic: 1 · r², where r is the root-mean-square relative deviation of the bins' own chances, each bin with the weight of its chance.
+ */
+export function histogram({ test, question, values, law, trials, measure }: Parts): Fitted | Skipped {
+  const bins = planBins(law, trials);
+  if (bins.length < 2) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
+  const degrees = bins.length - 1;
+  const isCoin = bins.length === 2 && Math.abs(bins[0].probability - 0.5) < 1e-12;
+  return {
+    shape: [values],
+    rows: [{ test, question, degrees, scale: 1 }],
+    accumulator() {
+      const counts = new Float64Array(values);
+      const valueAt = measure();
+      return {
+        counts,
+        add({ cells, length, width }) {
+          for (let deal = 0, at = 0; deal < length; deal++, at += width) counts[valueAt(cells, at)]++;
+        },
+      };
+    },
+    test(counts, total) {
+      const binned = bins.map((bin, b) => {
+        let seen = 0;
+        const high = b === bins.length - 1 ? values - 1 : bin.high;
+        for (let k = bin.low; k <= high; k++) seen += counts[k];
+        return seen;
+      });
+      let value = 0;
+      bins.forEach(({ probability }, b) => {
+        const expected = total * probability;
+        value += (binned[b] - expected) ** 2 / expected;
+      });
+      if (isCoin) return [testResult(test, value, degrees, evenSplitTails(binned[0], total), 'exact', total)];
+      return [testResult(test, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
+    },
+  };
+}
