@@ -1,10 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
-// `vitest run --mode slow` runs the suites that take minutes; every other mode leaves them out.
+/** Suites that start the whole program, a browser or an installation. */
+const PROGRAM = [
+  'test/cli/**/*.test.ts',
+  'test/pack/**/*.test.ts',
+  'test/reports/**/*.test.ts',
+  'test/report/**/browser.test.ts',
+  'test/house/documents.test.ts',
+];
+
+/** Suites that take minutes. */
+const SLOW = ['test/slow/**/*.test.ts'];
+
+// `npm test` leaves out the two others; each has its own mode and command, so that none takes more than two minutes but the slow one.
+const INCLUDED: Readonly<Record<string, readonly string[]>> = { program: PROGRAM, slow: SLOW };
+
 export default defineConfig(({ mode }) => ({
   test: {
-    include: mode === 'slow' ? ['test/slow/**/*.test.ts'] : ['test/**/*.test.ts'],
-    exclude: mode === 'slow' ? [] : ['test/slow/**'],
+    include: [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
+    exclude: INCLUDED[mode] ? [] : [...PROGRAM, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder
     pool: 'forks',
     maxWorkers: '100%',
