@@ -120,6 +120,8 @@ export interface Diagnosis {
   /** (n − 1)/N Σ (O − N P)² from the closest law, and its mean if that law is the cause. */
   readonly distance: number;
   readonly expected: number;
+  /** Whether the positions alone look even, so that what was found shows elsewhere and no law of positions can explain it. */
+  readonly even: boolean;
   /** How many known mistakes were compared. */
   readonly compared: number;
 }

@@ -23,6 +23,8 @@ export interface Explanation {
   /** The distance of the counts from the closest law, and what it would be on average if that law were the cause. */
   readonly distance: number;
   readonly expected: number;
+  /** Whether the positions alone do not tell these counts from those of an even shuffle: what is uneven shows elsewhere. */
+  readonly even: boolean;
 }
 
 /** An explanation must be better than none by odds of e^10, about 22,000 to 1, or luck would often look like one of so many mistakes. */
@@ -50,7 +52,8 @@ export function explain(counts: Float64Array, trials: number, n: number): Explan
   const even = score({ ...first.suspect, law: new Float64Array(n * n) }, counts, trials, n);
   const same = ranked.filter(({ suspect }) => alike(suspect.law, first.suspect.law));
   const next = ranked.find((one) => !same.includes(one));
-  const fits = even.distance - first.distance > CLEAR && first.distance <= first.expected + 10 + 6 * Math.sqrt(2 * first.expected);
+  const clear = even.distance - first.distance > CLEAR;
+  const fits = clear && first.distance <= first.expected + 10 + 6 * Math.sqrt(2 * first.expected);
   return {
     best: fits ? same.map(({ suspect }) => suspect) : [],
     logOdds: next && Number.isFinite(next.distance) ? (next.distance - first.distance) / 2 : null,
@@ -59,6 +62,7 @@ export function explain(counts: Float64Array, trials: number, n: number): Explan
     compared: ranked.length,
     distance: first.distance,
     expected: first.expected,
+    even: !clear,
   };
 }
 

@@ -110,6 +110,7 @@ const core = z.strictObject({
       logOdds: z.number().min(0).nullable(),
       distance: z.number().min(0),
       expected: z.number().min(0),
+      even: z.boolean(),
       compared: z.int().min(1),
     })
     .nullable(),

@@ -21,7 +21,7 @@ export function diagnosisOf(
   if (!uneven) return null;
   const found = explain(positions, trials, n);
   if (!found) return null;
-  const { best, closest, compared, distance, expected, logOdds, next } = found;
+  const { best, closest, compared, distance, even, expected, logOdds, next } = found;
   return {
     best: best.map(named),
     closest: named(closest),
@@ -29,6 +29,7 @@ export function diagnosisOf(
     logOdds,
     distance,
     expected,
+    even,
     compared,
   };
 }

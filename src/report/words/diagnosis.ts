@@ -6,19 +6,22 @@ import { code, type Phrase, power, say, strong } from '../phrase.js';
 const MOST_WRITTEN = Math.log(1e6);
 
 /** Which known mistake fits what was counted, and with what odds, in one sentence; or that none does. */
-export function diagnosisSentence({ best, closest, compared, logOdds, next }: Diagnosis): Phrase {
+export function diagnosisSentence({ best, closest, compared, even, logOdds, next }: Diagnosis): Phrase {
+  if (even)
+    return say`The positions of single cards look even, so none of the ${compared} known mistakes compared explains it: they all show there.`;
   if (best.length === 0)
     return say`None of the ${compared} known mistakes compared explains it: even the closest, ${code(closest.id)}, would put the cards elsewhere.`;
   const names = best.flatMap(({ id }, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
-  const same = best.length > 1 ? ', which deal single cards alike here' : '';
+  const fits = best.length > 1 ? ', which deal single cards alike here, fit' : ' fits';
   const odds: Phrase =
     next && logOdds !== null ? say`: the odds are ${strong(oddsPhrase(logOdds))} against the next of ${compared}, ${code(next.id)}` : [];
-  return say`Of the known mistakes ${strong(names)}${same} fits best${odds}.`;
+  return say`Of the known mistakes ${strong(names)}${fits} best${odds}.`;
 }
 
 /** What it was compared with and what that shows, for the page. */
-export function diagnosisFootnote({ best }: Diagnosis): string {
+export function diagnosisFootnote({ best, even }: Diagnosis): string {
   const what = 'Compared are the exact chances of every card at every position, each known mistake as likely as any other beforehand.';
+  if (even) return `${what} What was found lies in how cards lie to one another, or in whole orders; see every test below.`;
   return best.length === 0
     ? `${what} A mixture of mistakes, or one not in the catalogue, looks like this.`
     : `${what} Another mistake with nearly the same chances would fit as well: this is where to look first, not a proof of the cause.`;
