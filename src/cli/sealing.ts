@@ -2,11 +2,19 @@ import { cpus } from 'node:os';
 import type { Sealed } from '../core/evidence.js';
 import { SCHEMA } from '../core/evidence.js';
 import type { AnyRecord } from '../core/proof.js';
-import { digestOf } from '../evidence/digest.js';
+import { canonical } from '../evidence/canonical.js';
+import { digestOfText } from '../evidence/digest.js';
+import { evidenceText } from '../evidence/evidence-text.js';
 
-/** Started when the work starts: closes its result into a record, with the time taken and the machine beside it. */
+/** A record, and its text as it is written to disk. */
+export interface SealedText<Record> {
+  readonly record: Record;
+  readonly text: string;
+}
+
+/** Started when the work starts: closes its result into a record and its text on disk, with the time taken and the machine beside it. */
 export interface Sealing {
-  seal<Core extends AnyRecord['core']>(core: Core, workers: number): Sealed<Core>;
+  seal<Core extends AnyRecord['core']>(core: Core, workers: number): SealedText<Sealed<Core>>;
 }
 
 /** Starts the clock. */
@@ -17,7 +25,14 @@ export function startSealing(): Sealing {
     seal(core, workers) {
       const elapsedMs = Math.round(performance.now() - started);
       const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
-      return { schema: SCHEMA, core, digest: digestOf(core), run: { startedAt, elapsedMs, ...host } };
+      const canonicalCore = canonical(core);
+      const record: Sealed<typeof core> = {
+        schema: SCHEMA,
+        core,
+        digest: digestOfText(canonicalCore),
+        run: { startedAt, elapsedMs, ...host },
+      };
+      return { record, text: evidenceText(record, canonicalCore) };
     },
   };
 }

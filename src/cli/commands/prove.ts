@@ -4,7 +4,6 @@ import { DEFAULT_CARDS } from '../../audit/prove-pipeline.js';
 import { AuditError } from '../../core/errors.js';
 import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
 import { isProof } from '../../core/proof.js';
-import { evidenceText } from '../../evidence/evidence-text.js';
 import { MOST_EXACT_CARDS } from '../../exact/exact-positions.js';
 import { drawingLibraries } from '../../report/charts/draw.js';
 import { checkFit, pipelineOrigin } from '../../subject/pipeline.js';
@@ -16,6 +15,7 @@ import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 import { proofProgressOn } from '../progress.js';
 import { pageOf, summaryOf } from '../render-record.js';
+import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';
 
@@ -57,9 +57,8 @@ export const prove: Command = {
     if (all) refuseParts(values);
     const folder = folderOf(values);
     const name = givenName(values);
-    const record = spec === undefined ? await claimsChecked(values) : await proved(spec, values);
+    const { record, text } = spec === undefined ? await claimsChecked(values) : await proved(spec, values);
     const files = filesIn(folder, name ?? defaultName(record));
-    const text = evidenceText(record);
     files.write(text, await pageOf(record));
     process.stdout.write(isOn(values, 'json') ? text : `${summaryOf(record)}\n\nreport  ${files.page}\nrecord  ${files.record}\n`);
     return EXIT_OF_PROOF[record.core.verdict.kind];
@@ -74,7 +73,7 @@ function refuseParts(values: Values): void {
   }
 }
 
-async function proved(spec: string, values: Values): Promise<Proof> {
+async function proved(spec: string, values: Values): Promise<SealedText<Proof>> {
   const typed = textOf(values, 'n');
   const n = typed === undefined ? undefined : parseCount('n', typed, 2, MOST_EXACT_CARDS);
   const request = requestOf(spec, values);
@@ -97,7 +96,7 @@ async function coreOf(request: ToProve, n: number | undefined, onProgress: (what
   return inThread<ProofCore>({ kind: 'pipeline', origin: pipelineOrigin(request.parts), wish }, onProgress);
 }
 
-async function claimsChecked(values: Values): Promise<ClaimsProof> {
+async function claimsChecked(values: Values): Promise<SealedText<ClaimsProof>> {
   const typed = textOf(values, 'n');
   const n = typed === undefined ? DEFAULT_CARDS : parseCount('n', typed, LEAST_CLAIM_CARDS, MOST_CLAIM_CARDS);
   const sealing = startSealing();

@@ -2,7 +2,6 @@ import { makePlan } from '../../audit/make-plan.js';
 import { runAudit } from '../../audit/run-audit.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence, Verdict } from '../../core/evidence.js';
-import { evidenceText } from '../../evidence/evidence-text.js';
 import { renderHtml } from '../../report/html.js';
 import { renderSummary } from '../../report/text.js';
 import type { Command, Values } from '../command.js';
@@ -12,6 +11,7 @@ import { drawSeed } from '../draw-seed.js';
 import { nameOf, openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { progressOn } from '../progress.js';
+import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';
 
@@ -55,19 +55,19 @@ export const run: Command = {
     }
     const folder = folderOf(values);
     const name = givenName(values);
-    const evidence = await auditOnce(spec, values);
+    const { record: evidence, text } = await auditOnce(spec, values);
     const files = filesIn(folder, name ?? nameOf(evidence.core.subject.origin));
-    files.write(evidenceText(evidence), await renderHtml(evidence));
+    files.write(text, await renderHtml(evidence));
     process.stdout.write(
       isOn(values, 'json')
-        ? evidenceText(evidence)
+        ? text
         : `${renderSummary(evidence)}\n\nreport  ${files.page}\nrecord  ${files.record}\n${evidence.core.subject.replay === 'exact' ? `seed    ${evidence.core.plan.seed}\n` : ''}`,
     );
     return EXIT_OF_VERDICT[evidence.core.verdict.kind];
   },
 };
 
-async function auditOnce(spec: string, values: Values): Promise<Evidence> {
+async function auditOnce(spec: string, values: Values): Promise<SealedText<Evidence>> {
   const sealing = startSealing();
   const seed = textOf(values, 'seed') ?? drawSeed();
   const workers = workersOf(values);
