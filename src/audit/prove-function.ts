@@ -40,6 +40,8 @@ export type FunctionToProve = Without<ForcedRequest, 'n'>;
 
 interface Extent {
   readonly n: number;
+  /** Refuse where a number of cards has too many choices, rather than end below it. */
+  readonly asked: boolean;
   readonly onProgress?: (what: string) => void;
 }
 
@@ -53,7 +55,8 @@ interface Probed {
 
 /**
  * Proves what a function deals with ideal numbers, for 2 to `n` cards, by enumerating its choices in its own process.
- * Throws what opening it throws, and E_USAGE and E_NONDETERMINISTIC with the reason for a function whose choices cannot be counted.
+ * Throws what opening it throws, E_UNPROVABLE and E_NONDETERMINISTIC with the reason for a function whose choices cannot be
+ * counted, and E_USAGE where there are too many.
  */
 export async function proveFunction(request: FunctionToProve, extent: Extent): Promise<ProofCore> {
   const { n } = extent;
@@ -67,10 +70,11 @@ export async function proveFunction(request: FunctionToProve, extent: Extent): P
 /** The same for a recorded function, which must not have changed: E_VERIFY. */
 export async function reproveFunction(origin: ModuleOrigin | NpmOrigin, n: number, cwd: string): Promise<ProofCore> {
   await childCode(origin, cwd, CHILD_TIMEOUT_MS);
-  return proveFunction(requestAgain(origin, cwd), { n });
+  return proveFunction(requestAgain(origin, cwd), { n, asked: false });
 }
 
-async function proveForced(forced: Forced, { n, onProgress = () => undefined }: Extent): Promise<ProofCore> {
+/** The same of a function that is open already. */
+export async function proveForced(forced: Forced, { n, asked, onProgress = () => undefined }: Extent): Promise<ProofCore> {
   const { origin } = forced;
   const found: Probed[] = [];
   for (let size = 2; size <= n; size++) {
@@ -78,7 +82,9 @@ async function proveForced(forced: Forced, { n, onProgress = () => undefined }: 
     try {
       found.push(await probed(forced, size, (runs) => onProgress(`${size} cards, ${runs.toLocaleString('en')} calls of the function`)));
     } catch (error) {
-      throw error instanceof AuditError ? ofSize(error, forced, size) : error;
+      if (!(error instanceof AuditError)) throw error;
+      if (error.code !== 'E_USAGE' || asked || found.length === 0) throw ofSize(error, forced, size);
+      break;
     }
   }
   const laws = found.map(({ law }) => law);
@@ -87,7 +93,7 @@ async function proveForced(forced: Forced, { n, onProgress = () => undefined }: 
     plan: { n, sizes: laws.map((law) => law.n), deck: null, mostLeaves: MOST_LEAVES },
     subject: { id: originIdentity(origin).id, space: 'permutation', origin, replay: 'exact' },
     claims: laws.map(uniformClaim),
-    proof: { ideal: true, laws, draws: null, deck: null, probes: found.map(({ probe }) => probe), scope: scopeOf(laws, found) },
+    proof: { ideal: true, laws, draws: null, deck: null, probes: found.map(({ probe }) => probe), scope: scopeOf(laws, found, n) },
     verdict: provedVerdict(laws),
   };
 }
@@ -106,7 +112,10 @@ async function probed(forced: Forced, n: number, onProgress: (runs: number) => v
 /** The same error with the function and its number of cards in front, and with commands in place of general advice. */
 function ofSize(error: AuditError, { id, dealing }: Forced, n: number): AuditError {
   const rule = error.message.startsWith(`${id}:`) ? error.message.slice(id.length + 1).trimStart() : error.message;
-  const hint = error.code === 'E_USAGE' ? `${error.hint === undefined ? '' : `${error.hint}: `}${dealing}` : error.hint;
+  const hint =
+    error.code === 'E_USAGE' || error.code === 'E_UNPROVABLE'
+      ? `${error.hint === undefined ? '' : `${error.hint}: `}${dealing}`
+      : error.hint;
   return new AuditError(error.code, `${id} of ${n} cards: ${rule}`, {
     ...(hint !== undefined && { hint }),
     ...(error.at && { at: error.at }),
@@ -147,19 +156,22 @@ function refuseWithinError(n: number, { error }: FunctionProbe, { least, greates
   const off = Math.max(even - fractionValue(least ?? '0/1'), fractionValue(greatest ?? '0/1') - even);
   if (off > error) return;
   throw new AuditError(
-    'E_USAGE',
+    'E_UNPROVABLE',
     `the places where its numbers change what it does must be simple fractions, got others, and its law is uniform only to within ${error}`,
     { hint: 'this is neither a proof nor a refutation; to look for larger bias, deal it' },
   );
 }
 
-function scopeOf(laws: readonly ProvedLaw[], found: readonly Probed[]): readonly string[] {
+function scopeOf(laws: readonly ProvedLaw[], found: readonly Probed[], n: number): readonly string[] {
   const everywhere = found.every(({ probe }) => probe.grid.everywhere);
   const rational = found.every(({ probe }) => probe.rational);
   const strips = Math.min(...found.map((size) => size.strips));
   return [
     'It covers the algorithm with ideal numbers: every call of random() uniform on [0, 1) and independent of the others.',
     `The orders were worked out for ${sizesText(laws.map((law) => law.n))}, and nothing is said of other decks.`,
+    ...(laws.length < n - 1
+      ? [`More than ${laws.length + 1} cards are out of reach: its choices are too many to count, and a proof never samples.`]
+      : []),
     `The function is known from outside only. Its numbers were looked at on a grid, every change of behaviour between two points of it was followed to the last bit, and ${strips.toLocaleString('en')} deals or more with numbers from everywhere were held against what had been found. A change that begins and ends within ${(2 / strips).toPrecision(1)} of a number could still be missed, a wider one where it shows only together with certain other numbers, and any within 2^-49 of 0 or 1.`,
     'That a deal follows from its numbers alone was tried by dealing again, not proved: what a function keeps to itself and brings out only after more calls than were made here would not show.',
     'Its cards were the whole numbers from 0 on, in order: a function that looks at its cards may deal others differently.',

@@ -12,7 +12,7 @@ export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | 
 
 /** How far. */
 export interface ProofExtent {
-  /** Cards; the subject's own default where undefined, and then, for a built-in one, as many of them as are within reach. */
+  /** Cards; the subject's own default where undefined, and then as many of them as are within reach. */
   readonly n: number | undefined;
   readonly onProgress?: (what: string) => void;
 }
@@ -20,7 +20,7 @@ export interface ProofExtent {
 /** Proves what a subject deals. Throws E_USAGE where that is out of reach, and what opening and dealing it throw. */
 export async function proveSubject(subject: ToProve, { n, onProgress }: ProofExtent): Promise<ProofCore> {
   const progress = onProgress ? { onProgress } : {};
-  if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, ...progress });
+  if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, asked: n !== undefined, ...progress });
   checkFit(subject.parts, n ?? DEFAULT_CARDS);
   return provePipeline(pipelineOrigin(subject.parts), { n: n ?? DEFAULT_CARDS, asked: n !== undefined, ...progress });
 }

@@ -144,6 +144,16 @@ function idealChoices(shuffle: Shuffle, laws: MethodLaws, sizes: readonly number
   return [...new Set(bounds)].every((bound) => laws.of(bound) === 'uniform');
 }
 
+/** A deal follows from the state it starts in, so there are no more different deals than states. */
+function everDealt(stateBits: number, cards: number): readonly string[] {
+  const orderBits = Array.from({ length: cards }, (_, k) => Math.log2(k + 1)).reduce((sum, bits) => sum + bits, 0);
+  if (stateBits >= orderBits) return [];
+  const bits = Number(stateBits.toFixed(1));
+  return [
+    `With ${bits} bits of state it can ever deal at most 2^${bits} different decks, and ${cards} cards have about 2^${orderBits.toFixed(1)} orders.`,
+  ];
+}
+
 interface Scope {
   readonly shuffle: Shuffle;
   readonly origin: PipelineOrigin;
@@ -172,6 +182,7 @@ function scopeOf({ shuffle, origin, ideal, draws: proved, laws, n, cards, deck, 
       : []),
     ...(last < n ? [`More than ${last} cards are out of reach: their choice tree has too many leaves, and a proof never samples.`] : []),
     `The generator, ${prng}, was not looked at: whether its words are ideal is another question, and so is how it is seeded.`,
+    ...everDealt(prngs.get(prng).stateBits, cards),
     ...(shuffle.kind === 'adaptive'
       ? ['The sort is that of the JavaScript engine this was run on; another engine may sort, and so deal, in another way.']
       : []),

@@ -24,6 +24,7 @@ export const EXIT_OF = {
   E_SUBJECT_DIED: 76,
   E_SUBJECT_OUTPUT: 76,
   E_NONDETERMINISTIC: 21,
+  E_UNPROVABLE: 21,
   E_VERIFY: 20,
 } as const;
 

@@ -18,7 +18,7 @@ const FINEST = 16;
  * The other numbers take the place of the middles from the last draw to the first. Where the outcome changes, the beginning still
  * consists of middles, so it is a node of the tree, at which two values of one piece differ before a tail that is now known. If they
  * differ before a tail that was looked at, a piece was too narrow for the grid; else the tail is added to the plan.
- * Throws E_NONDETERMINISTIC where the outcomes are not the same again, E_USAGE where a plan has grown too often.
+ * Throws E_NONDETERMINISTIC where the outcomes are not the same again, E_UNPROVABLE where a plan has grown too often.
  */
 export async function settleDoubts(runs: Runs, plans: readonly DrawPlan[], doubts: readonly Doubt[]): Promise<number> {
   const lookedAt = plans.map(({ tails }) => tails.length);

@@ -17,7 +17,7 @@ export async function firstLevel(runs: Runs): Promise<Level> {
 
 /**
  * The level after the last of `levels`, whose nodes use their next number as `next` says. Every node is dealt once, at the middles of its
- * pieces. Throws E_USAGE where a deal goes on for `MOST_DRAWS` numbers that all lie in one piece, E_NONDETERMINISTIC where a deal
+ * pieces. Throws E_UNPROVABLE where a deal goes on for `MOST_DRAWS` numbers that all lie in one piece, E_NONDETERMINISTIC where a deal
  * ends sooner than it did before.
  */
 export async function nextLevel(runs: Runs, levels: readonly Level[], next: Uses): Promise<Level> {

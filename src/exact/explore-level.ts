@@ -22,7 +22,7 @@ const MOST_HINTS = 256;
  * first node is, and the others at both ends and the middle of the pieces known so far, and on the grid where these do not agree.
  * Each change is then narrowed down to two neighbouring values.
  *
- * Throws E_USAGE for more than `MOST_CHANGES` changes over one number, and as soon as there must be more than `mostLeaves` leaves,
+ * Throws E_UNPROVABLE for more than `MOST_CHANGES` changes over one number, and as soon as there must be more than `mostLeaves` leaves,
  * `leaves` of which are known already.
  */
 export async function usesOf(runs: Runs, levels: readonly Level[], plan: DrawPlan, leaves: number, mostLeaves: number): Promise<Uses> {

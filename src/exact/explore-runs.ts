@@ -23,7 +23,7 @@ export interface Runs {
   dealt(): number;
   /**
    * The outcomes of `count` deals. Deal r gets the `length` numbers heads[r · length …], then `tail` from its start; all are whole
-   * units of 2^-53. `tail` has at least `MOST_DRAWS` numbers. Throws E_USAGE for a deal that draws more than `MOST_DRAWS` numbers, and where
+   * units of 2^-53. `tail` has at least `MOST_DRAWS` numbers. Throws E_UNPROVABLE for a deal that draws more than `MOST_DRAWS` numbers, and where
    * the budget is spent; what the dealer throws goes through.
    */
   outcomes(count: number, heads: Float64Array, length: number, tail: Float64Array): Promise<Float64Array>;

@@ -66,7 +66,7 @@ export interface ExploreOptions {
  * no such point falls into it; a difference that shows at a few exact values only is taken to have probability 0.
  *
  * The law is exact for ideal numbers where all boundaries are simple fractions (`probe.rational`), else to within `probe.error`.
- * Throws E_USAGE, with the reason, for a function that is not of this kind, for too many leaves or deals and outside 1 to 8 cards;
+ * Throws E_UNPROVABLE, with the reason, for a function that is not of this kind; E_USAGE for too many leaves or deals and outside 1 to 8 cards;
  * E_NONDETERMINISTIC for one that reads something besides its numbers; and what the dealer throws. The dealer is left open.
  */
 export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}): Promise<Explored> {

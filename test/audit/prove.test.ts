@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { proveClaims } from '../../src/audit/prove-claims.js';
-import { proveFunction } from '../../src/audit/prove-function.js';
+import { proveForced, proveFunction } from '../../src/audit/prove-function.js';
 import { provePipeline } from '../../src/audit/prove-pipeline.js';
 import { verifyAny } from '../../src/audit/verify-any.js';
+import { AuditError } from '../../src/core/errors.js';
 import { SCHEMA } from '../../src/core/evidence.js';
 import type { AnyRecord, ProofCore } from '../../src/core/proof.js';
 import type { PipelineOrigin } from '../../src/core/subject.js';
 import { digestOf } from '../../src/evidence/digest.js';
+import type { Forced } from '../../src/subject/open-forced.js';
+import { openForced } from '../../src/subject/open-forced.js';
+import { dealerOf } from '../exact/explore-dealer.js';
 import { readFixture } from '../support/read-fixture.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-proofs-'));
@@ -53,6 +57,11 @@ describe('the proof of a built-in subject', () => {
     expect(proof.scope).toContain('The orders were worked out for 2 to 7 and 52 cards, and nothing is said of those of other decks.');
     expect(prove('naive-swap', 3).proof.scope).toContain('Of 52 cards only single draws and single positions were worked out.');
     expect(proof.scope.join(' ')).toContain('The generator, xoshiro128ss, was not looked at');
+    // log2(52!) = 225.58
+    expect(proof.scope).toContain(
+      'With 128 bits of state it can ever deal at most 2^128 different decks, and 52 cards have about 2^225.6 orders.',
+    );
+    expect(prove('naive-swap', 3, { prng: 'chacha20' }).proof.scope.join(' ')).not.toContain('can ever deal');
   });
 
   it('ends below what is out of reach unless that was asked for', () => {
@@ -120,7 +129,7 @@ describe('the proof of a function', () => {
   writeFileSync(join(cwd, 'coin.mjs'), 'export default (deck) => deck.sort(() => (Math.random() < 0.5 ? 1 : -1));\n');
 
   it('of a Fisher–Yates shuffle holds, by every way its numbers can fall', async () => {
-    const core = await proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 4 });
+    const core = await proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 4, asked: true });
     expect(core.verdict).toEqual({ kind: 'holds', statement: 'exactly uniform for 2 to 4 cards' });
     expect(core.proof.laws.map(({ method, divides }) => [method.leaves, divides])).toEqual([
       [2, true],
@@ -133,7 +142,7 @@ describe('the proof of a function', () => {
 
   it('of a random comparator is the law of the engine’s own sort', async () => {
     const { results } = readFixture<{ results: readonly { n: number; tv: string; leaves: number }[] }>('stats/randsort_node20.json');
-    const core = await proveFunction({ kind: 'module', file: './coin.mjs', cwd }, { n: 4 });
+    const core = await proveFunction({ kind: 'module', file: './coin.mjs', cwd }, { n: 4, asked: true });
     expect(core.proof.laws.slice(1).map(({ n, totalVariation, method }) => ({ n, tv: totalVariation, leaves: method.leaves }))).toEqual(
       results.filter(({ n }) => n === 3 || n === 4).map(({ n, tv, leaves }) => ({ n, tv, leaves })),
     );
@@ -141,7 +150,7 @@ describe('the proof of a function', () => {
   });
 
   it('says how narrow a change it could have missed, and finds wider ones', async () => {
-    const { proof } = await proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 2 });
+    const { proof } = await proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 2, asked: true });
     const seen = proof.scope.find((sentence) => sentence.includes('known from outside'));
     expect(seen).toContain('524,288 deals or more with numbers from everywhere');
     expect(seen).toContain('within 0.000004 of a number could still be missed');
@@ -149,7 +158,7 @@ describe('the proof of a function', () => {
       join(cwd, 'narrow.mjs'),
       'export default (deck) => { const u = Math.random(); return u < 0.5 || (u > 0.623456 && u < 0.623466) ? deck : deck.reverse(); };\n',
     );
-    const core = await proveFunction({ kind: 'module', file: './narrow.mjs', cwd }, { n: 2 });
+    const core = await proveFunction({ kind: 'module', file: './narrow.mjs', cwd }, { n: 2, asked: true });
     expect([core.verdict.kind, core.proof.laws[0].greatest]).toEqual(['fails', '50001/100000']);
   });
 
@@ -158,20 +167,42 @@ describe('the proof of a function', () => {
       join(cwd, 'keys.mjs'),
       'export const byKeys = (deck, random) => deck.map((card) => [random(), card]).sort((a, b) => a[0] - b[0]).map(([, card]) => card);\n',
     );
-    await expect(proveFunction({ kind: 'module', file: './keys.mjs', export: 'byKeys', cwd }, { n: 3 })).rejects.toMatchObject({
-      code: 'E_USAGE',
-      message: expect.stringMatching(
-        /^\.\/keys\.mjs#byKeys of 2 cards: a function whose choices are counted must use each random number on its own/,
-      ),
-      hint: 'it can be dealt and its decks tested instead: shuffle-audit run ./keys.mjs#byKeys',
-    });
+    await expect(proveFunction({ kind: 'module', file: './keys.mjs', export: 'byKeys', cwd }, { n: 3, asked: true })).rejects.toMatchObject(
+      {
+        code: 'E_UNPROVABLE',
+        message: expect.stringMatching(
+          /^\.\/keys\.mjs#byKeys of 2 cards: a function whose choices are counted must use each random number on its own/,
+        ),
+        hint: 'it can be dealt and its decks tested instead: shuffle-audit run ./keys.mjs#byKeys',
+      },
+    );
     writeFileSync(join(cwd, 'throws.mjs'), 'export default (deck) => { if (deck.length === 3) throw new Error("three"); return deck; };\n');
-    await expect(proveFunction({ kind: 'module', file: './throws.mjs', cwd }, { n: 3 })).rejects.toThrow(
+    await expect(proveFunction({ kind: 'module', file: './throws.mjs', cwd }, { n: 3, asked: true })).rejects.toThrow(
       './throws.mjs of 3 cards: trial 1: must not throw, got Error: three',
     );
   });
 
+  it('ends below a deck with too many choices to count, unless that was asked for', async () => {
+    const { origin } = await openForced({ kind: 'module', file: './mine.mjs', n: 2, cwd });
+    const coin = (deck: number[], random: () => number): number[] => (random() < 0.5 ? deck : deck.reverse());
+    const forced: Forced = {
+      id: './mine.mjs',
+      origin,
+      dealing: 'shuffle-audit run ./mine.mjs',
+      dealer: (n) =>
+        n === 2
+          ? Promise.resolve(dealerOf(coin, n))
+          : Promise.reject(new AuditError('E_USAGE', 'the choice tree must have at most 10 leaves')),
+    };
+    const { plan, proof, verdict } = await proveForced(forced, { n: 4, asked: false });
+    expect([plan.sizes, verdict.statement]).toEqual([[2], 'exactly uniform for 2 cards']);
+    expect(proof.scope.join(' ')).toContain('More than 2 cards are out of reach');
+    await expect(proveForced(forced, { n: 4, asked: true })).rejects.toThrow('./mine.mjs of 3 cards: the choice tree must have');
+  });
+
   it('is refused above eight cards', async () => {
-    await expect(proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 9 })).rejects.toThrow('at most 8 cards, got 9');
+    await expect(proveFunction({ kind: 'module', file: './mine.mjs', cwd }, { n: 9, asked: true })).rejects.toThrow(
+      'at most 8 cards, got 9',
+    );
   });
 });

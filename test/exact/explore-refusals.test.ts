@@ -18,10 +18,10 @@ async function refusal(shuffle: PlainShuffle, n: number, options?: ExploreOption
 }
 
 const dependent = (draw: number): string =>
-  'E_USAGE: a function whose choices are counted must use each random number on its own, got one where how a later number is used depends on ' +
+  'E_UNPROVABLE: a function whose choices are counted must use each random number on its own, got one where how a later number is used depends on ' +
   `the exact value of number ${draw} (as in sorting by random keys), so its choices cannot be counted one by one`;
 const endless = (last: number): string =>
-  'E_USAGE: a function whose choices are counted must draw at most 4096 numbers a deal, got one that may draw without end: ' +
+  'E_UNPROVABLE: a function whose choices are counted must draw at most 4096 numbers a deal, got one that may draw without end: ' +
   `it still asks for more after as many, the last of them ${last}`;
 const unrepeatable = /^E_NONDETERMINISTIC: the deck must follow from the numbers drawn alone, but /;
 
@@ -74,11 +74,11 @@ describe('explore refuses, with its reason,', () => {
   it('more changes over one number, or finer ones, than are followed', async () => {
     const digits = swapIf((random) => Math.floor(random() * 9000) % 2 === 1);
     expect(await refusal(digits, 2)).toBe(
-      'E_USAGE: a function whose choices are counted must change what it does at most 4096 times over one number, got more at draw 1, as the remainder of a 32-bit integer does',
+      'E_UNPROVABLE: a function whose choices are counted must change what it does at most 4096 times over one number, got more at draw 1, as the remainder of a 32-bit integer does',
     );
     const remainder = downward((random, i) => Math.floor(random() * 2 ** 32) % (i + 1));
     expect(await refusal(remainder, 3)).toBe(
-      'E_USAGE: a function whose choices are counted must do the same over at least 1/13440 of one number, got one that changes within less at draw 1, as the remainder of a 32-bit integer does',
+      'E_UNPROVABLE: a function whose choices are counted must do the same over at least 1/13440 of one number, got one that changes within less at draw 1, as the remainder of a 32-bit integer does',
     );
   });
 

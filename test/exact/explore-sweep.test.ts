@@ -65,6 +65,6 @@ describe('the sweep', () => {
       const [u, v] = [random(), random()];
       if (Math.abs(u - 0.3) + Math.abs(v - 0.4) < 0.01) exchange(deck, 0, 1);
     };
-    await expect(explore(dealerOf(together, 2), { sweeps: STRIPS })).rejects.toMatchObject({ code: 'E_USAGE' });
+    await expect(explore(dealerOf(together, 2), { sweeps: STRIPS })).rejects.toMatchObject({ code: 'E_UNPROVABLE' });
   });
 });
