@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { main } from './cli/main.js';
+import { start } from './cli/start.js';
 
-await main(process.argv.slice(2));
+await start(process.argv.slice(2));

@@ -15,8 +15,6 @@ import { reportFailure } from './fail.js';
 
 const COMMANDS: readonly Command[] = [run, prove, list, plan, report, replay, verify];
 const EXIT_INTERNAL = 70;
-const EXIT_SIGINT = 130;
-const EXIT_SIGTERM = 143;
 const WIDTH = 110;
 
 /**
@@ -29,22 +27,12 @@ export async function main(argv: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  endOn('SIGINT', EXIT_SIGINT);
-  endOn('SIGTERM', EXIT_SIGTERM);
   const switches = { json: argv.includes('--json'), debug: argv.includes('--debug') };
   try {
     process.exitCode = await parse(argv);
   } catch (error) {
     process.exitCode = reportFailure(error, switches);
   }
-}
-
-/** Files are written whole or not at all, so an interrupted run has nothing to clean up; processes of a subject end with ours. */
-function endOn(signal: 'SIGINT' | 'SIGTERM', code: number): void {
-  process.once(signal, () => {
-    process.stderr.write('shuffle-audit: interrupted: no record was written\n');
-    process.exit(code);
-  });
 }
 
 async function parse(argv: readonly string[]): Promise<number> {
