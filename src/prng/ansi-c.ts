@@ -1,6 +1,10 @@
-import type { BitSource, Prng } from '../core/source.js';
+import type { Prng } from '../core/source.js';
 import { checkSeed } from './check-seed.js';
+import type { Congruence32 } from './congruence32.js';
+import { congruence32 } from './congruence32.js';
 import { wholeSeed } from './whole-seed.js';
+
+const LAW: Congruence32 = { multiplier: 1_103_515_245, increment: 12_345, shift: 16, mask: 0x7fff };
 
 /**
  * The C standard's example `rand()`: bits 16 to 30 of a linear congruential generator.
@@ -19,21 +23,7 @@ export const ansiC: Prng = {
   seedWords: 1,
   create(seed) {
     checkSeed(ansiC, seed);
-    return source(seed[0] | 0);
+    return congruence32(seed[0], LAW);
   },
-  seeded: (seed) => source(Number(BigInt.asIntN(32, wholeSeed('ansi-c', seed)))),
+  seeded: (seed) => congruence32(Number(BigInt.asIntN(32, wholeSeed('ansi-c', seed))), LAW),
 };
-
-function source(start: number): BitSource {
-  let kept = start;
-  return {
-    fill(out) {
-      let x = kept;
-      for (let i = 0; i < out.length; i++) {
-        x = (Math.imul(x, 1_103_515_245) + 12_345) | 0;
-        out[i] = (x >>> 16) & 0x7fff;
-      }
-      kept = x;
-    },
-  };
-}

@@ -1,6 +1,10 @@
-import type { BitSource, Prng } from '../core/source.js';
+import type { Prng } from '../core/source.js';
 import { checkSeed } from './check-seed.js';
+import type { Congruence32 } from './congruence32.js';
+import { congruence32 } from './congruence32.js';
 import { wholeSeed } from './whole-seed.js';
+
+const LAW: Congruence32 = { multiplier: 214_013, increment: 2_531_011, shift: 16, mask: 0x7fff };
 
 /** Microsoft's `rand()`: bits 16 to 30 of a congruence. Seed: its state, whose top bit is never seen. Own seeding: `srand`. */
 export const msvc: Prng = {
@@ -16,21 +20,7 @@ export const msvc: Prng = {
   seedWords: 1,
   create(seed) {
     checkSeed(msvc, seed);
-    return source(seed[0] | 0);
+    return congruence32(seed[0], LAW);
   },
-  seeded: (seed) => source(Number(BigInt.asIntN(32, wholeSeed('msvc', seed)))),
+  seeded: (seed) => congruence32(Number(BigInt.asIntN(32, wholeSeed('msvc', seed))), LAW),
 };
-
-function source(start: number): BitSource {
-  let kept = start;
-  return {
-    fill(out) {
-      let x = kept;
-      for (let i = 0; i < out.length; i++) {
-        x = (Math.imul(x, 214_013) + 2_531_011) | 0;
-        out[i] = (x >>> 16) & 0x7fff;
-      }
-      kept = x;
-    },
-  };
-}

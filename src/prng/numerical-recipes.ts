@@ -1,6 +1,10 @@
-import type { BitSource, Prng } from '../core/source.js';
+import type { Prng } from '../core/source.js';
 import { checkSeed } from './check-seed.js';
+import type { Congruence32 } from './congruence32.js';
+import { congruence32 } from './congruence32.js';
 import { wholeSeed } from './whole-seed.js';
+
+const LAW: Congruence32 = { multiplier: 1_664_525, increment: 1_013_904_223, shift: 0, mask: -1 };
 
 /** The quick generator of Numerical Recipes, all 32 bits returned. Seed: its state. Own seeding: the low 32 bits. */
 export const numericalRecipes: Prng = {
@@ -16,21 +20,7 @@ export const numericalRecipes: Prng = {
   seedWords: 1,
   create(seed) {
     checkSeed(numericalRecipes, seed);
-    return source(seed[0] | 0);
+    return congruence32(seed[0], LAW);
   },
-  seeded: (seed) => source(Number(BigInt.asIntN(32, wholeSeed('numerical-recipes', seed)))),
+  seeded: (seed) => congruence32(Number(BigInt.asIntN(32, wholeSeed('numerical-recipes', seed))), LAW),
 };
-
-function source(start: number): BitSource {
-  let kept = start;
-  return {
-    fill(out) {
-      let x = kept;
-      for (let i = 0; i < out.length; i++) {
-        x = (Math.imul(x, 1_664_525) + 1_013_904_223) | 0;
-        out[i] = x;
-      }
-      kept = x;
-    },
-  };
-}

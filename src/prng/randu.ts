@@ -1,6 +1,10 @@
-import type { BitSource, Prng } from '../core/source.js';
+import type { Prng } from '../core/source.js';
 import { checkSeed } from './check-seed.js';
+import type { Congruence32 } from './congruence32.js';
+import { congruence32 } from './congruence32.js';
 import { wholeSeed } from './whole-seed.js';
+
+const LAW: Congruence32 = { multiplier: 65_539, increment: 0, shift: 0, mask: 0x7fff_ffff };
 
 /**
  * RANDU: three outputs running satisfy z = 6y − 9x mod 2^31. All outputs are odd, as the seed is.
@@ -21,21 +25,7 @@ export const randu: Prng = {
   seedWords: 1,
   create(seed) {
     checkSeed(randu, seed);
-    return source(seed[0] | 1);
+    return congruence32(seed[0] | 1, LAW);
   },
-  seeded: (seed) => source(Number(BigInt.asUintN(31, wholeSeed('randu', seed)))),
+  seeded: (seed) => congruence32(Number(BigInt.asUintN(31, wholeSeed('randu', seed))), LAW),
 };
-
-function source(start: number): BitSource {
-  let kept = start;
-  return {
-    fill(out) {
-      let x = kept;
-      for (let i = 0; i < out.length; i++) {
-        x = Math.imul(x, 65_539) & 0x7fff_ffff;
-        out[i] = x;
-      }
-      kept = x;
-    },
-  };
-}
