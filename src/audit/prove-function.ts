@@ -1,22 +1,24 @@
 import { AuditError } from '../core/errors.js';
 import type { ForcedDealer } from '../core/forced.js';
 import type { FunctionProbe, ProofCore } from '../core/proof.js';
-import type { LawExample, ProvedLaw } from '../core/proved-law.js';
+import type { ProvedLaw } from '../core/proved-law.js';
 import type { ModuleOrigin, NpmOrigin } from '../core/subject.js';
+import { differingOrders } from '../exact/counterexample.js';
 import { MOST_LEAVES } from '../exact/exact-law.js';
 import type { Explored } from '../exact/explore.js';
 import { explore } from '../exact/explore.js';
-import { isUniform, lawOf, weightOf } from '../exact/law.js';
+import { isUniform, lawOf } from '../exact/law.js';
 import { lawFacts } from '../exact/law-facts.js';
-import { factorial, fractionText, fractionValue } from '../math/fraction.js';
-import { orderOf } from '../math/order-rank.js';
+import { factorial, fractionValue } from '../math/fraction.js';
 import { CHILD_TIMEOUT_MS } from '../subject/child-blocks.js';
 import { childCode } from '../subject/module-reopen.js';
 import type { Forced, ForcedRequest, Without } from '../subject/open-forced.js';
 import { openForced } from '../subject/open-forced.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { requestAgain } from '../subject/reopen-anew.js';
-import { provedVerdict, sizesText, uniformClaim } from './proof-words.js';
+import type { Swept } from './function-scope.js';
+import { functionScope } from './function-scope.js';
+import { provedVerdict, uniformClaim } from './proof-words.js';
 import { VERSION } from './version.js';
 
 /** A function's choices have to be found before they are counted, which takes many deals a leaf. */
@@ -46,11 +48,8 @@ interface Extent {
 }
 
 /** A number of cards of a function, and what was found of how it draws. */
-interface Probed {
+interface Probed extends Swept {
   readonly law: ProvedLaw;
-  /** As in `Explored`. */
-  readonly strips: number;
-  readonly probe: FunctionProbe & { readonly n: number };
 }
 
 /**
@@ -93,7 +92,7 @@ export async function proveForced(forced: Forced, { n, asked, onProgress = () =>
     plan: { n, sizes: laws.map((law) => law.n), deck: null, mostLeaves: MOST_LEAVES },
     subject: { id: originIdentity(origin).id, space: 'permutation', origin, replay: 'exact' },
     claims: laws.map(uniformClaim),
-    proof: { ideal: true, laws, draws: null, deck: null, probes: found.map(({ probe }) => probe), scope: scopeOf(laws, found, n) },
+    proof: { ideal: true, laws, draws: null, deck: null, probes: found.map(({ probe }) => probe), scope: functionScope(laws, found, n) },
     verdict: provedVerdict(laws),
   };
 }
@@ -127,12 +126,6 @@ function lawOfFunction(explored: Explored): ProvedLaw {
   const { n, leaves, even, probe } = explored;
   const law = lawOf(n, explored.weights, explored.denominator);
   const facts = lawFacts(law);
-  const example = (rank: number): LawExample => ({
-    order: orderOf(rank, n),
-    probability: fractionText(weightOf(law, rank), law.denominator),
-    choices: explored.choicesOf(rank),
-  });
-  const uniform = isUniform(law);
   if (!probe.rational) refuseWithinError(n, probe, facts);
   return {
     ...facts,
@@ -145,7 +138,7 @@ function lawOfFunction(explored: Explored): ProvedLaw {
         : 'every way its numbers can fall was dealt once and weighed by how likely it is',
     },
     divides: even ? BigInt(leaves) % factorial(n) === 0n : null,
-    counterexample: uniform ? null : { often: example(law.level.indexOf(law.levels.length - 1)), seldom: example(law.level.indexOf(0)) },
+    counterexample: isUniform(law) ? null : differingOrders(law, explored.choicesOf),
     tree: null,
   };
 }
@@ -160,26 +153,4 @@ function refuseWithinError(n: number, { error }: FunctionProbe, { least, greates
     `the places where its numbers change what it does must be simple fractions, got others, and its law is uniform only to within ${error}`,
     { hint: 'this is neither a proof nor a refutation; to look for larger bias, deal it' },
   );
-}
-
-function scopeOf(laws: readonly ProvedLaw[], found: readonly Probed[], n: number): readonly string[] {
-  const everywhere = found.every(({ probe }) => probe.grid.everywhere);
-  const rational = found.every(({ probe }) => probe.rational);
-  const strips = Math.min(...found.map((size) => size.strips));
-  return [
-    'It covers the algorithm with ideal numbers: every call of random() uniform on [0, 1) and independent of the others.',
-    `The orders were worked out for ${sizesText(laws.map((law) => law.n))}, and nothing is said of other decks.`,
-    ...(laws.length < n - 1
-      ? [`More than ${laws.length + 1} cards are out of reach: its choices are too many to count, and a proof never samples.`]
-      : []),
-    `The function is known from outside only. Its numbers were looked at on a grid, every change of behaviour between two points of it was followed to the last bit, and ${strips.toLocaleString('en')} deals or more with numbers from everywhere were held against what had been found. A change that begins and ends within ${(2 / strips).toPrecision(1)} of a number could still be missed, a wider one where it shows only together with certain other numbers, and any within 2^-49 of 0 or 1.`,
-    'That a deal follows from its numbers alone was tried by dealing again, not proved: what a function keeps to itself and brings out only after more calls than were made here would not show.',
-    'Its cards were the whole numbers from 0 on, in order: a function that looks at its cards may deal others differently.',
-    ...(everywhere ? [] : ['The whole grid was looked at on some paths of each depth; on the others what was found there was checked.']),
-    rational
-      ? 'Every place where a number changes what the function does lies within 2^-50 of a simple fraction, and is taken to be that fraction.'
-      : 'Some places where a number changes what the function does are no simple fractions: probabilities are those for numbers of 53 bits, and for ideal ones differ by no more than the stated error.',
-    'The randomness behind random() was not looked at: whether its numbers are ideal is another question.',
-    'The sort and the arithmetic are those of the JavaScript engine this was run on.',
-  ];
 }

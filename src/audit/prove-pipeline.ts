@@ -4,7 +4,7 @@ import type { RecordedClaim } from '../core/evidence.js';
 import type { ProofCore, ProofFacts, ProofVerdict } from '../core/proof.js';
 import type { ProvedDeck, ProvedDraws } from '../core/proved-deck.js';
 import type { ProvedLaw } from '../core/proved-law.js';
-import type { Shuffle } from '../core/shuffle.js';
+import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import type { PipelineOrigin } from '../core/subject.js';
 import type { MethodLaws } from '../exact/draw-laws.js';
 import { drawLaws } from '../exact/draw-laws.js';
@@ -16,7 +16,8 @@ import { proveLaw } from '../exact/prove-law.js';
 import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { wordRange } from '../subject/pipeline.js';
-import { provedVerdict, sizesText, uniformClaim } from './proof-words.js';
+import { pipelineScope } from './pipeline-scope.js';
+import { provedVerdict, uniformClaim } from './proof-words.js';
 import { VERSION } from './version.js';
 
 /** Every number of cards up to this is proved unless another is asked for. */
@@ -51,7 +52,7 @@ export function provePipeline(origin: PipelineOrigin, { n, asked, onProgress }: 
   const draws = drawsOf(shuffle, bounded, range, laws, cards);
   const claims = [...proved.map(uniformClaim), ...drawClaims(draws, cards), ...deckClaims(deck)];
   const ideal = idealChoices(shuffle, laws, [...proved.map((law) => law.n), ...(draws ? [cards] : [])]);
-  const scope = scopeOf({ shuffle, origin, ideal, draws, laws: proved, n, cards, deck, range });
+  const scope = pipelineScope({ shuffle, origin, ideal, draws, laws: proved, n, cards, deck, range });
   const facts: ProofFacts = { ideal, laws: proved, draws, deck, probes: null, scope };
   return {
     tool: { name: 'shuffle-audit', version: VERSION },
@@ -96,17 +97,17 @@ function proveSizes(
 }
 
 function deckOf(shuffle: Shuffle, bounded: Bounded, range: bigint, laws: MethodLaws, cards: number): ProvedDeck | null {
-  if (shuffle.kind !== 'planned' || !shuffle.swaps || cards > MOST_EXACT_CARDS || !draws(shuffle, bounded, range, cards)) return null;
+  if (shuffle.kind !== 'planned' || !shuffle.swaps || cards > MOST_EXACT_CARDS || !canDraw(shuffle, bounded, range, cards)) return null;
   return proveDeck(shuffle.swaps(cards), cards, laws.of);
 }
 
 function drawsOf(shuffle: Shuffle, bounded: Bounded, range: bigint, laws: MethodLaws, cards: number): ProvedDraws | null {
-  if (shuffle.kind !== 'planned' || !draws(shuffle, bounded, range, cards)) return null;
+  if (shuffle.kind !== 'planned' || !canDraw(shuffle, bounded, range, cards)) return null;
   return proveDraws(bounded, range, laws, cards, shuffle.bounds(cards));
 }
 
 /** A method that rejects never ends where a bound is above its words. */
-function draws(shuffle: Shuffle & { kind: 'planned' }, bounded: Bounded, range: bigint, cards: number): boolean {
+function canDraw(shuffle: PlannedShuffle, bounded: Bounded, range: bigint, cards: number): boolean {
   return !bounded.rejects || shuffle.bounds(cards).every((bound) => BigInt(bound) <= range);
 }
 
@@ -142,49 +143,4 @@ function idealChoices(shuffle: Shuffle, laws: MethodLaws, sizes: readonly number
   // An adaptive shuffle's bounds are not known beforehand: it asks for coins, and a method that cannot toss one evenly is not ideal.
   const bounds = shuffle.kind === 'planned' ? sizes.flatMap((n) => Array.from(shuffle.bounds(n))) : [2];
   return [...new Set(bounds)].every((bound) => laws.of(bound) === 'uniform');
-}
-
-/** A deal follows from the state it starts in, so there are no more different deals than states. */
-function everDealt(stateBits: number, cards: number): readonly string[] {
-  const orderBits = Array.from({ length: cards }, (_, k) => Math.log2(k + 1)).reduce((sum, bits) => sum + bits, 0);
-  if (stateBits >= orderBits) return [];
-  const bits = Number(stateBits.toFixed(1));
-  return [
-    `With ${bits} bits of state it can ever deal at most 2^${bits} different decks, and ${cards} cards have about 2^${orderBits.toFixed(1)} orders.`,
-  ];
-}
-
-interface Scope {
-  readonly shuffle: Shuffle;
-  readonly origin: PipelineOrigin;
-  readonly ideal: boolean;
-  readonly draws: ProvedDraws | null;
-  readonly laws: readonly ProvedLaw[];
-  readonly n: number;
-  readonly cards: number;
-  readonly deck: ProvedDeck | null;
-  readonly range: bigint;
-}
-
-function scopeOf({ shuffle, origin, ideal, draws: proved, laws, n, cards, deck, range }: Scope): readonly string[] {
-  const { bounded, prng } = origin;
-  const whole = laws.some((law) => law.n === cards && law.totalVariation !== null);
-  const beside = [...(proved ? ['single draws'] : []), ...(deck ? ['single positions'] : [])];
-  const last = laws.at(-1)?.n ?? n;
-  return [
-    ideal
-      ? 'It covers the algorithm with ideal choices: every value below a bound equally likely, every choice independent of the others.'
-      : `It covers the algorithm with ideal words, each of ${range.toLocaleString('en')} equally likely and independent, turned into choices by ${bounded}.`,
-    `The orders were worked out for ${sizesText(laws.map((law) => law.n))}, and nothing is said of those of other decks.`,
-    ...(!whole && beside.length > 0 ? [`Of ${cards} cards only ${beside.join(' and ')} were worked out.`] : []),
-    ...(shuffle.kind === 'planned' && !proved
-      ? [`Of ${cards} cards nothing was worked out: ${bounded} cannot make their choices from words this short.`]
-      : []),
-    ...(last < n ? [`More than ${last} cards are out of reach: their choice tree has too many leaves, and a proof never samples.`] : []),
-    `The generator, ${prng}, was not looked at: whether its words are ideal is another question, and so is how it is seeded.`,
-    ...everDealt(prngs.get(prng).stateBits, cards),
-    ...(shuffle.kind === 'adaptive'
-      ? ['The sort is that of the JavaScript engine this was run on; another engine may sort, and so deal, in another way.']
-      : []),
-  ];
 }

@@ -1,33 +1,33 @@
 import type { Counterexample, LawExample, RecordedChoice } from '../core/proved-law.js';
-import type { Choices, PlannedShuffle, Shuffle } from '../core/shuffle.js';
-import { reset, runWith } from '../core/shuffle.js';
+import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import { fractionText } from '../math/fraction.js';
-import { orderOf, rankOf } from '../math/order-rank.js';
+import { orderOf } from '../math/order-rank.js';
 import type { ClassLaw } from './closed-form-law.js';
+import { dealRank } from './deal-rank.js';
 import type { DrawLaws } from './draw-laws.js';
 import { enumerate } from './enumerate.js';
 import type { Law } from './law.js';
 import { weightOf } from './law.js';
 
-/**
- * The most and the least probable order of a law that is not uniform, with choices that deal them where one of the first `leaves` leaves of
- * the tree does.
- */
-export function counterexample(law: Law, shuffle: Shuffle, draws: DrawLaws, leaves: number): Counterexample {
-  const { n } = law;
-  const often = law.level.indexOf(law.levels.length - 1);
-  const seldom = law.level.indexOf(0);
-  const wanted = new Map<number, readonly RecordedChoice[] | null>([
-    [often, null],
-    ...(weightOf(law, seldom) > 0n ? [[seldom, null] as const] : []),
-  ]);
-  findChoices(shuffle, n, draws, wanted, leaves);
+/** Choices that deal the order of a lexicographic index, or null where none are known. */
+type ChoicesOf = (rank: number) => LawExample['choices'];
+
+/** The first of the most and the first of the least probable orders of a law that is not uniform. */
+export function differingOrders(law: Law, choicesOf: ChoicesOf): Counterexample {
   const example = (rank: number): LawExample => ({
-    order: orderOf(rank, n),
+    order: orderOf(rank, law.n),
     probability: fractionText(weightOf(law, rank), law.denominator),
-    choices: wanted.get(rank) ?? null,
+    choices: choicesOf(rank),
   });
-  return { often: example(often), seldom: example(seldom) };
+  return { often: example(law.level.indexOf(law.levels.length - 1)), seldom: example(law.level.indexOf(0)) };
+}
+
+/** The same with choices that deal them, where one of the first `leaves` leaves of the tree does. */
+export function counterexample(law: Law, shuffle: Shuffle, draws: DrawLaws, leaves: number): Counterexample {
+  const ends = [law.levels.length - 1, 0].filter((level) => law.levels[level] > 0n);
+  const wanted = new Map<number, readonly RecordedChoice[] | null>(ends.map((level) => [law.level.indexOf(level), null]));
+  findChoices(shuffle, law.n, draws, wanted, leaves);
+  return differingOrders(law, (rank) => wanted.get(rank) ?? null);
 }
 
 /** The same for a law by classes: the untouched deck has the least value of either statistic and the reversed deck the greatest; their weights fall that way. */
@@ -55,15 +55,10 @@ function findChoices(
   wanted: Map<number, readonly RecordedChoice[] | null>,
   leaves: number,
 ): void {
-  const deck = new Uint16Array(n);
   let open = wanted.size;
   let looked = 0;
   enumerate(
-    (choices: Choices) => {
-      reset(deck);
-      runWith(shuffle, choices, deck);
-      return rankOf(deck, 0, n);
-    },
+    dealRank(shuffle, n),
     (rank, weight, _ways, path, bounds) => {
       if (weight > 0n && wanted.get(rank) === null) {
         wanted.set(

@@ -1,8 +1,9 @@
 import { AuditError } from '../core/errors.js';
-import type { AdaptiveShuffle, Choices, PlannedShuffle, Shuffle } from '../core/shuffle.js';
+import type { AdaptiveShuffle, PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import { reset } from '../core/shuffle.js';
 import { factorial, gcd } from '../math/fraction.js';
 import { rankOf } from '../math/order-rank.js';
+import { dealRank } from './deal-rank.js';
 import type { DrawLaws } from './draw-laws.js';
 import { IDEAL } from './draw-laws.js';
 import { enumerate } from './enumerate.js';
@@ -94,17 +95,11 @@ function plannedLaw(shuffle: PlannedShuffle, n: number, draws: DrawLaws): Enumer
 
 /** The draws of an adaptive shuffle may be uneven too, but its bounds are not known beforehand: leaves are weighed as they are met. */
 function adaptiveLaw(shuffle: AdaptiveShuffle, n: number, limit: number, draws: DrawLaws): Enumerated {
-  const deck = new Uint16Array(n);
-  const run = (choices: Choices): number => {
-    reset(deck);
-    shuffle.run(choices, deck);
-    return rankOf(deck, 0, n);
-  };
   const orders = Number(factorial(n));
   const byWays = new Map<bigint, bigint[]>();
   let even = true;
   const leaves = enumerate(
-    run,
+    dealRank(shuffle, n),
     (rank, weight, ways) => {
       even &&= weight === 1n && (byWays.size === 0 || byWays.has(ways));
       const sums = byWays.get(ways) ?? new Array<bigint>(orders).fill(0n);

@@ -4,7 +4,7 @@ import { fractionText, gcd } from '../math/fraction.js';
 import { ratio } from '../math/ratio.js';
 import type { DrawWeights, MethodLaws } from './draw-laws.js';
 
-/** 25 CFR 547.14: a scaling method counts as unbiased where its bias is no greater than 1 in 50 million. */
+/** 25 CFR 547.14, as others summarise it (its own text was not seen): a scaling method counts as unbiased up to a bias of 1 in 50 million. */
 const LIMIT = 50_000_000n;
 
 /** How even a method's draws are on ideal words, for the bounds of one deal of `n` cards. */

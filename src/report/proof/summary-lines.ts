@@ -50,7 +50,7 @@ export function drawLines({ proof: { draws } }: ProofCore): readonly string[] {
   const bound = wholeDeal(draws);
   const deal: Phrase = bound < 1 ? say`; the whole deal by at most ${decimal(bound)}` : [];
   return wrapped(
-    say`Draws: from ideal words, any of ${whole(range)} values, the worst draw by ${bounded} is off by ${decimal(fractionValue(worst))} in total variation, ${withinLimit ? 'within' : 'beyond'} the ${fraction(limit)} up to which 25 CFR 547.14 calls it unbiased${deal}.`,
+    say`Draws: from ideal words, any of ${whole(range)} values, the worst draw by ${bounded} is off by ${decimal(fractionValue(worst))} in total variation, ${withinLimit ? 'within' : 'beyond'} the ${fraction(limit)} up to which 25 CFR 547.14, as others summarise it, calls it unbiased${deal}.`,
   );
 }
 

@@ -61,7 +61,9 @@ describe('the words of a proof', () => {
     const { lead, more, sure } = said('modulo');
     // 2^32 mod 3 = 1: the first value of a draw below 3 has one word more, a relative 2 / 2^32 too often and 1 / 2^32 too seldom.
     expect(lead).toMatch(/too often by 4\.7 × 10\^-8 % and \d \d \d too seldom by 2\.3 × 10\^-8 %; even would be 1\/6 each\.$/);
-    expect(more).toContain('within the 1/50,000,000 up to which 25 CFR 547.14 calls the scaling of a random number unbiased');
+    expect(more).toContain(
+      'within the 1/50,000,000 up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased',
+    );
     expect(sure).toMatch(/^Ideal words/);
   });
 

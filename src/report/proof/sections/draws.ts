@@ -31,7 +31,7 @@ export async function drawsSection(core: ProofCore): Promise<Markup | null> {
   const ruler = figure({
     key: 'draws',
     title: 'How far the draws are from even: total variation',
-    caption: say`Logarithmic. Grey: within one in fifty million, the bias up to which 25 CFR 547.14 calls the scaling of a random number unbiased, measured here as total variation.`,
+    caption: say`Logarithmic. Grey: within one in fifty million, the bias up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased, measured here as total variation.`,
     description: `The worst draw is ${draws.withinLimit ? 'within' : 'beyond'} the limit of one in fifty million.`,
     wide,
     narrow,
@@ -44,7 +44,7 @@ function besideWords(draws: ProvedDraws): readonly Phrase[] {
   const found =
     how === 'counted' ? say`counted on every one of the ${whole(range)} words` : say`by its own formula for ${whole(range)} words`;
   return [
-    say`The method ${code(bounded)} does not share ideal words out evenly, ${found}. Its worst draw is off by ${strong(decimal(fractionValue(worst)))}, ${withinLimit ? 'within' : 'beyond'} the one in fifty million up to which 25 CFR 547.14 calls such a step unbiased.`,
+    say`The method ${code(bounded)} does not share ideal words out evenly, ${found}. Its worst draw is off by ${strong(decimal(fractionValue(worst)))}, ${withinLimit ? 'within' : 'beyond'} the one in fifty million up to which 25 CFR 547.14, as others summarise it, calls such a step unbiased.`,
     wholeDeal(draws) >= 1
       ? say`Added up over the whole deal this bounds nothing.`
       : say`For the whole deal the total variation from ideal is at most ${decimal(wholeDeal(draws))}, the smaller of two bounds: ${exact(dealAtMost, 15)} by the sum over its draws, ${decimal(dealAtMostByDivergence)} by their divergences.`,

@@ -1,0 +1,13 @@
+import type { Choices, Shuffle } from '../core/shuffle.js';
+import { reset, runWith } from '../core/shuffle.js';
+import { rankOf } from '../math/order-rank.js';
+
+/** One deal of a fresh deck of `n` cards, as the lexicographic index of the order it leaves. The deck is reused from call to call. */
+export function dealRank(shuffle: Shuffle, n: number): (choices: Choices) => number {
+  const deck = new Uint16Array(n);
+  return (choices) => {
+    reset(deck);
+    runWith(shuffle, choices, deck);
+    return rankOf(deck, 0, n);
+  };
+}
