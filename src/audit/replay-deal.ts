@@ -1,12 +1,14 @@
 import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import { runWith, swapTarget } from '../core/shuffle.js';
-import type { ModuleOrigin, NpmOrigin, PipelineOrigin } from '../core/subject.js';
+import type { BitSource } from '../core/source.js';
+import type { Block, ModuleOrigin, NpmOrigin, PipelineOrigin } from '../core/subject.js';
 import { blockAt, seedPath } from '../run/blocks.js';
 import type { PathStep } from '../run/seed-path.js';
-import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
+import { choicesFrom, dealerOf, isOneStream, seededOn, seedsOf, startOf } from '../subject/dealer.js';
 import { replayFunction } from '../subject/module-replay.js';
-import { choicesFrom, dealer, pipeline, startOf } from '../subject/pipeline.js';
+import { partsOf } from '../subject/open-origin.js';
+import type { Pipeline } from '../subject/parts.js';
 
 /** The seed-path label of a function’s injected `Math.random`, and the words of its generator’s state. */
 const FUNCTION_STREAM = 'math-random';
@@ -31,8 +33,10 @@ export interface ReplayedDeal {
   readonly inBlock: number;
   readonly seed: string;
   readonly path: readonly PathStep[];
-  /** The generator's starting state, from the seed path. */
+  /** The generator's starting state, from the seed path; for a seeding law that draws its seeds, the state of the stream they are drawn from. */
   readonly state: readonly number[];
+  /** What the generator was started with for this deal; null where it runs on from deal to deal. */
+  readonly dealSeed: number | null;
   /** The choices of a built-in shuffle; empty for a function, which is seen only to ask for numbers. */
   readonly draws: readonly ReplayedDraw[];
   /** The numbers in [0, 1) that a function drew, each with the two raw words it is made of; empty for a built-in shuffle. */
@@ -41,36 +45,31 @@ export interface ReplayedDeal {
   readonly deck: readonly number[];
 }
 
+/** What of a plan says which deals there were. */
+export type Dealt = Pick<Plan, 'n' | 'seed' | 'blockSize' | 'trials'>;
+
 /** Throws E_USAGE unless `trial` lies in 1 … trials. */
-function checkTrial(plan: Plan, trial: number): void {
+function checkTrial(plan: Dealt, trial: number): void {
   if (!Number.isInteger(trial) || trial < 1 || trial > plan.trials) {
     throw new AuditError('E_USAGE', `--trial must be a whole number from 1 to ${plan.trials}, got ${trial}`);
   }
 }
 
 /** Derives one deal of a built-in pipeline again from the seed: words, draws, swaps and the deck. Nothing stored is printed. */
-export function replayPipeline(origin: PipelineOrigin, plan: Plan, trial: number): ReplayedDeal {
+export function replayPipeline(origin: PipelineOrigin, plan: Dealt, trial: number): ReplayedDeal {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;
-  const parts = { shuffle: shuffles.get(origin.shuffle), prng: prngs.get(origin.prng), bounded: boundeds.get(origin.bounded) };
-  const { shuffle, prng, bounded } = parts;
-  const oneStream = pipeline(parts, n).blocks === 'sequential';
+  const parts = partsOf(origin);
+  const { shuffle, bounded } = parts;
   const index = Math.floor((trial - 1) / blockSize);
   const block = blockAt({ seed, role: 'sample', trials, blockSize }, index);
-  const key = oneStream ? block.sharedKey : block.key;
-  let state: Uint32Array = new Uint32Array(0);
-  let substream = -1;
-  const start = (): ReturnType<typeof startOf> =>
-    startOf(prng, (label, count, sub) => {
-      substream = sub;
-      state = key(label, count, sub);
-      return state;
-    });
-  const deals = dealer(parts, n, start());
+  const start = startOfDeal(parts, block, trial);
+  const deals = dealerOf(parts, n, block);
   const deck = new Uint16Array(n);
-  for (let skip = oneStream ? trial - 1 : trial - 1 - block.first; skip > 0; skip--) deals.into(deck);
+  for (let skip = isOneStream(parts) ? trial - 1 : trial - 1 - block.first; skip > 0; skip--) deals.into(deck);
 
   const { words } = deals;
+  if (start.dealSeed !== null) words.restart(start.source());
   const taken = choicesFrom(words, bounded);
   const asked: { bound: number; draw: number; from: number; to: number }[] = [];
   const first = words.taken;
@@ -85,15 +84,16 @@ export function replayPipeline(origin: PipelineOrigin, plan: Plan, trial: number
   for (let i = 0; i < n; i++) deck[i] = i;
   runWith(shuffle, recording, deck);
 
-  const raw = wordsOf(start(), first, words.taken);
+  const raw = wordsOf(start.source(), first, words.taken);
   const swaps = shuffle.kind === 'planned' ? shuffle.swaps?.(n) : undefined;
   return {
     trial,
     block: index,
     inBlock: trial - block.first,
     seed,
-    path: seedPath('sample', prng.id, oneStream ? null : index, substream),
-    state: [...state],
+    path: start.path,
+    state: start.state,
+    dealSeed: start.dealSeed,
     draws: asked.map(({ bound, draw, from, to }, k) => {
       const step = swaps?.[k];
       const entry = { bound, words: raw.slice(from - first, to - first), draw };
@@ -104,8 +104,37 @@ export function replayPipeline(origin: PipelineOrigin, plan: Plan, trial: number
   };
 }
 
+/** Where the words of one deal come from. */
+interface DealStart {
+  readonly path: readonly PathStep[];
+  readonly state: readonly number[];
+  readonly dealSeed: number | null;
+  /** A fresh copy of the source, at the start of its stream. */
+  source(): BitSource;
+}
+
+function startOfDeal({ prng, seeding }: Pipeline, block: Block, trial: number): DealStart {
+  const oneStream = isOneStream({ prng, seeding });
+  const key = oneStream ? block.sharedKey : block.key;
+  let at = { label: '', state: [] as readonly number[], substream: 0 };
+  const noting: Block['key'] = (label, count, substream) => {
+    const words = key(label, count, substream);
+    at = { label, state: [...words], substream };
+    return words;
+  };
+  const pathOf = (): readonly PathStep[] => seedPath('sample', at.label, oneStream ? null : block.index, at.substream);
+  if (seeding.kind === 'once') {
+    startOf(prng, noting);
+    return { path: pathOf(), state: at.state, dealSeed: null, source: () => startOf(prng, key) };
+  }
+  const seeds = seedsOf(seeding, { ...block, key: noting });
+  let dealSeed = seeds();
+  for (let skip = trial - 1 - block.first; skip > 0; skip--) dealSeed = seeds();
+  return { path: pathOf(), state: at.state, dealSeed, source: () => seededOn(prng, dealSeed) };
+}
+
 /** Has a function deal one deck of its block again, and tells the numbers it drew. */
-export async function replayOfFunction(origin: ModuleOrigin | NpmOrigin, plan: Plan, trial: number, cwd: string): Promise<ReplayedDeal> {
+export async function replayOfFunction(origin: ModuleOrigin | NpmOrigin, plan: Dealt, trial: number, cwd: string): Promise<ReplayedDeal> {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;
   const index = Math.floor((trial - 1) / blockSize);
@@ -119,6 +148,7 @@ export async function replayOfFunction(origin: ModuleOrigin | NpmOrigin, plan: P
     seed,
     path: seedPath('sample', FUNCTION_STREAM, index, 0),
     state: [...block.key(FUNCTION_STREAM, FUNCTION_STATE_WORDS, 0)],
+    dealSeed: null,
     draws: [],
     numbers: [...numbers].map((value, k) => ({ words: [words[2 * k], words[2 * k + 1]] as const, value })),
     deck: [...deck].map((card) => card + 1),
@@ -126,7 +156,7 @@ export async function replayOfFunction(origin: ModuleOrigin | NpmOrigin, plan: P
 }
 
 /** Words from … to of a stream, counted from its start. */
-function wordsOf(source: ReturnType<typeof startOf>, from: number, to: number): readonly number[] {
+function wordsOf(source: BitSource, from: number, to: number): readonly number[] {
   const skipped = new Uint32Array(4096);
   let at = 0;
   for (; at + skipped.length <= from; at += skipped.length) source.fill(skipped);

@@ -1,8 +1,8 @@
 import { AuditError } from '../core/errors.js';
 import type { Origin, Randomness, Subject } from '../core/subject.js';
-import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
+import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
 import { openFunctionSubject } from '../subject/module-subject.js';
-import type { Pipeline } from '../subject/pipeline.js';
+import type { Pipeline } from '../subject/parts.js';
 import { pipeline } from '../subject/pipeline.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
@@ -58,9 +58,12 @@ function partsOf(spec: SubjectSpec & { kind: 'pipeline' }, values: Values): Pipe
     }
     return typed ?? spec[name] ?? DEFAULTS[name];
   };
-  const seeding = part('seeding');
-  if (seeding !== 'continuous') throw new AuditError('E_UNKNOWN_ID', `no seeding is called "${seeding}"`, { hint: 'nearest: continuous' });
-  return { shuffle: shuffles.get(spec.shuffle), prng: prngs.get(part('prng')), bounded: boundeds.get(part('bounded')) };
+  return {
+    shuffle: shuffles.get(spec.shuffle),
+    prng: prngs.get(part('prng')),
+    bounded: boundeds.get(part('bounded')),
+    seeding: seedings.get(part('seeding')),
+  };
 }
 
 /** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */

@@ -1,4 +1,5 @@
 import { AuditError } from '../core/errors.js';
+import { presetOf } from '../subject/presets.js';
 
 /** What a user names as a subject, taken apart but not yet looked up. */
 export type SubjectSpec =
@@ -19,6 +20,8 @@ export function parseSubject(text: string): SubjectSpec {
   }
   if (name !== undefined)
     throw new AuditError('E_USAGE', `a built-in subject has no export after #, got "${text}"`, { hint: 'a file begins with ./' });
+  const preset = presetOf(path);
+  if (preset) return preset.origin;
   const [shuffle, prng, bounded, seeding, ...rest] = path.split('/');
   if (!shuffle || rest.length > 0 || [prng, bounded, seeding].includes('')) {
     throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {

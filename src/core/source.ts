@@ -30,7 +30,7 @@ export interface Prng extends Entry {
   seeded?(seed: bigint | string, stream?: bigint): BitSource;
 }
 
-const BUFFER = 1024;
+const AHEAD = 1024;
 
 /**
  * Reads a BitSource one word at a time, optionally keeping only the top `width` bits.
@@ -39,31 +39,43 @@ const BUFFER = 1024;
 export class Words {
   /** Words lie in [0, range). */
   readonly range: number;
-  readonly #source: BitSource;
+  #source: BitSource;
   readonly #shift: number;
-  readonly #buffer = new Uint32Array(BUFFER);
-  #next = BUFFER;
+  readonly #buffer: Uint32Array;
+  #next: number;
   #filled = 0;
 
-  /** `range` is the source's; `width` keeps the top bits and needs a power-of-two range of at least that many bits (the caller checks). */
-  constructor(source: BitSource, range: bigint, width?: number) {
+  /**
+   * `range` is the source's; `width` keeps the top bits and needs a power-of-two range of at least that many bits (the caller checks).
+   * `ahead` words are read from the source at a time: fewer where a source is used for one deal only.
+   */
+  constructor(source: BitSource, range: bigint, width?: number, ahead: number = AHEAD) {
     const native = Math.log2(Number(range));
     this.#source = source;
     this.#shift = width === undefined ? 0 : native - width;
     this.range = width === undefined ? Number(range) : 2 ** width;
+    this.#buffer = new Uint32Array(ahead);
+    this.#next = ahead;
   }
 
   take(): number {
-    if (this.#next === BUFFER) {
+    if (this.#next === this.#buffer.length) {
       this.#source.fill(this.#buffer);
-      this.#filled += BUFFER;
+      this.#filled += this.#buffer.length;
       this.#next = 0;
     }
     return (this.#buffer[this.#next++] as number) >>> this.#shift;
   }
 
-  /** How many words have been taken so far: lets a replay name the words of one deal. */
+  /** Goes on with another source of the same range; what was read ahead is let go, and `taken` counts from 0 again. */
+  restart(source: BitSource): void {
+    this.#source = source;
+    this.#next = this.#buffer.length;
+    this.#filled = 0;
+  }
+
+  /** How many words have been taken since the start: lets a replay name the words of one deal. */
   get taken(): number {
-    return this.#filled - (BUFFER - this.#next);
+    return this.#filled - (this.#buffer.length - this.#next);
   }
 }

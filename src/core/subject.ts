@@ -54,6 +54,9 @@ export interface NpmOrigin {
   readonly randomness: Randomness;
 }
 
+/** Trials of one logical block. Part of the experiment: the same whatever the number of workers. */
+export const BLOCK_SIZE = 65_536;
+
 /** One fixed logical stretch of the experiment. Blocks are part of the experiment; workers are not. */
 export interface Block {
   readonly index: number;

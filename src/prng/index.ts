@@ -5,6 +5,7 @@ export { ansiCType0 } from './ansi-c-type0.js';
 export { arc4 } from './arc4.js';
 export { chacha20 } from './chacha20.js';
 export { congruential32 } from './congruential32.js';
+export { delphi } from './delphi.js';
 export { drand48 } from './drand48.js';
 export { java48 } from './java48.js';
 export { mathRandom } from './math-random.js';

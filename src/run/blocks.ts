@@ -5,9 +5,6 @@ import { deriveWords, rootOf } from './seed-path.js';
 /** Which sample of the experiment: the first one, the fresh one, or the dealing that estimates a law for `plan`. */
 export type Role = 'sample' | 'confirmation' | 'estimate';
 
-/** Trials of one logical block. Part of the experiment: the same whatever the number of workers. */
-export const BLOCK_SIZE = 65_536;
-
 /** One sample, cut into blocks that depend on nothing but these values. */
 export interface Sampling {
   readonly seed: string;

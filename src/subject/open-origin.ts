@@ -1,7 +1,7 @@
 import type { Origin, PipelineOrigin, Subject } from '../core/subject.js';
-import { boundeds, prngs, shuffles } from './catalogues.js';
+import { boundeds, prngs, seedings, shuffles } from './catalogues.js';
 import { reopenFunctionSubject } from './module-reopen.js';
-import type { Pipeline } from './pipeline.js';
+import type { Pipeline } from './parts.js';
 import { pipeline } from './pipeline.js';
 
 /**
@@ -15,5 +15,10 @@ export async function openOrigin(origin: Origin, n: number, cwd: string): Promis
 
 /** The parts that an origin names. Throws E_UNKNOWN_ID. */
 export function partsOf(origin: PipelineOrigin): Pipeline {
-  return { shuffle: shuffles.get(origin.shuffle), prng: prngs.get(origin.prng), bounded: boundeds.get(origin.bounded) };
+  return {
+    shuffle: shuffles.get(origin.shuffle),
+    prng: prngs.get(origin.prng),
+    bounded: boundeds.get(origin.bounded),
+    seeding: seedings.get(origin.seeding),
+  };
 }

@@ -1,22 +1,10 @@
-import type { Bounded } from '../core/bounded.js';
 import { AuditError } from '../core/errors.js';
 import type { Batch } from '../core/outcome.js';
-import type { Choices, Shuffle } from '../core/shuffle.js';
-import { reset } from '../core/shuffle.js';
-import type { BitSource, Prng } from '../core/source.js';
-import { Words } from '../core/source.js';
-import type { Block, OutcomeSource, PipelineOrigin, Subject } from '../core/subject.js';
+import type { OutcomeSource, PipelineOrigin, Subject } from '../core/subject.js';
 import { permutations } from '../math/permutation.js';
-
-/** At or below this many bits of state, per-block streams of one generator would overlap: it runs as one stream instead. */
-const ONE_STREAM_BITS = 64;
-
-/** The four parts of a built-in subject. */
-export interface Pipeline {
-  readonly shuffle: Shuffle;
-  readonly prng: Prng;
-  readonly bounded: Bounded;
-}
+import type { Dealer } from './dealer.js';
+import { dealerOf, isOneStream } from './dealer.js';
+import type { Pipeline } from './parts.js';
 
 /** The range of the words a bounded method sees: the generator's, or 2^width where only the top bits are kept. */
 export function wordRange({ prng, bounded }: Pick<Pipeline, 'prng' | 'bounded'>): bigint {
@@ -25,23 +13,22 @@ export function wordRange({ prng, bounded }: Pick<Pipeline, 'prng' | 'bounded'>)
 
 /**
  * The built-in subject: seeding × generator × bounded method × shuffle at `n` cards.
- * Throws E_USAGE where the parts do not fit: more bits asked for than a word has, or a rejection method below its bound.
+ * Throws E_USAGE where the parts do not fit: more bits asked for than a word has, a rejection method below its bound, or a generator that
+ * cannot be seeded anew for every deal.
  */
 export function pipeline(parts: Pipeline, n: number): Subject {
-  const { shuffle, prng, bounded } = parts;
   checkFit(parts, n);
-  const origin = pipelineOrigin(parts);
-  const oneStream = prng.live !== true && prng.stateBits <= ONE_STREAM_BITS;
+  const oneStream = isOneStream(parts);
   let stream: { deal: Dealer; next: number } | undefined;
   return {
-    id: `${shuffle.id}/${prng.id}/${bounded.id}/continuous`,
+    id: pipelineId(pipelineOrigin(parts)),
     space: permutations(n),
-    origin,
+    origin: pipelineOrigin(parts),
     blocks: oneStream ? 'sequential' : 'any',
-    replayable: prng.live !== true,
+    replayable: parts.prng.live !== true,
     open(block): OutcomeSource {
-      if (!oneStream) return stretch(dealer(parts, n, startOf(prng, block.key)), block.trials, n);
-      if (!stream || stream.next > block.first) stream = { deal: dealer(parts, n, startOf(prng, block.sharedKey)), next: 0 };
+      if (!oneStream) return stretch(dealerOf(parts, n, block), block.trials, n);
+      if (!stream || stream.next > block.first) stream = { deal: dealerOf(parts, n, block), next: 0 };
       const { deal } = stream;
       const deck = new Uint16Array(n);
       for (; stream.next < block.first; stream.next++) deal.into(deck);
@@ -52,13 +39,18 @@ export function pipeline(parts: Pipeline, n: number): Subject {
 }
 
 /** The subject as plain data. */
-export function pipelineOrigin({ shuffle, prng, bounded }: Pipeline): PipelineOrigin {
-  return { kind: 'pipeline', shuffle: shuffle.id, prng: prng.id, bounded: bounded.id, seeding: 'continuous' };
+export function pipelineOrigin({ shuffle, prng, bounded, seeding }: Pipeline): PipelineOrigin {
+  return { kind: 'pipeline', shuffle: shuffle.id, prng: prng.id, bounded: bounded.id, seeding: seeding.id };
+}
+
+/** `fisher-yates/xoshiro128ss/lemire/continuous`. */
+export function pipelineId({ shuffle, prng, bounded, seeding }: PipelineOrigin): string {
+  return `${shuffle}/${prng}/${bounded}/${seeding}`;
 }
 
 /** Throws E_USAGE where the parts do not fit each other, or `n` cards. */
 export function checkFit(parts: Pipeline, n: number): void {
-  const { shuffle, prng, bounded } = parts;
+  const { shuffle, prng, bounded, seeding } = parts;
   if (n < (shuffle.leastCards ?? 2)) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${shuffle.leastCards} cards, got ${n}`);
   const bits = Math.log2(Number(prng.range));
   if (bounded.width !== undefined && (!Number.isInteger(bits) || bounded.width > bits)) {
@@ -71,59 +63,15 @@ export function checkFit(parts: Pipeline, n: number): void {
   if (bounded.rejects && BigInt(most) > range) {
     throw new AuditError('E_USAGE', `${bounded.id} cannot draw below ${most} from words below ${range}: it would reject for ever`);
   }
-}
-
-/** The generator started on this key; a state it must not start in is passed over for the next substream. */
-export function startOf(prng: Prng, key: Block['key']): BitSource {
-  for (let substream = 0; ; substream++) {
-    const state = key(prng.id, prng.seedWords, substream);
-    if (!prng.forbids?.(state)) return prng.create(state);
-  }
-}
-
-/** Deals one deck after another from one stream of words. */
-export interface Dealer {
-  readonly words: Words;
-  /** Deals the next deck into `deck`, whose old cells do not matter. */
-  into(deck: Uint16Array): void;
-}
-
-/** A dealer for the pipeline on one stream. */
-export function dealer({ shuffle, prng, bounded }: Pipeline, n: number, source: BitSource): Dealer {
-  const words = new Words(source, prng.range, bounded.width);
-  if (shuffle.kind === 'planned') {
-    const bounds = shuffle.bounds(n);
-    const draws = new Uint32Array(bounds.length);
-    return {
-      words,
-      into(deck) {
-        reset(deck);
-        bounded.draw(words, bounds, draws);
-        shuffle.apply(draws, deck);
+  if (seeding.kind === 'every-deal' && !prng.seeded) {
+    throw new AuditError(
+      'E_USAGE',
+      `${seeding.id} starts the generator anew for every deal, but ${prng.id} has no published way to be seeded`,
+      {
+        hint: prng.live ? 'use --seeding continuous' : 'use another generator, such as mt19937, or --seeding continuous',
       },
-    };
+    );
   }
-  const choices = choicesFrom(words, bounded);
-  return {
-    words,
-    into(deck) {
-      reset(deck);
-      shuffle.run(choices, deck);
-    },
-  };
-}
-
-/** Choices drawn one at a time from a stream of words. */
-export function choicesFrom(words: Words, bounded: Bounded): Choices {
-  const bound = new Uint32Array(1);
-  const draw = new Uint32Array(1);
-  return {
-    below(limit) {
-      bound[0] = limit;
-      bounded.draw(words, bound, draw);
-      return draw[0];
-    },
-  };
 }
 
 function stretch(deal: Dealer, trials: number, n: number): OutcomeSource {

@@ -1,8 +1,11 @@
 import type { Subject } from '../../src/core/subject.js';
-import { boundeds, prngs, shuffles } from '../../src/subject/catalogues.js';
+import { boundeds, prngs, seedings, shuffles } from '../../src/subject/catalogues.js';
 import { pipeline } from '../../src/subject/pipeline.js';
 
 /** A built-in pipeline by the ids of its parts. */
-export function pipelineOf(shuffle: string, n: number, bounded = 'lemire', prng = 'xoshiro128ss'): Subject {
-  return pipeline({ shuffle: shuffles.get(shuffle), prng: prngs.get(prng), bounded: boundeds.get(bounded) }, n);
+export function pipelineOf(shuffle: string, n: number, bounded = 'lemire', prng = 'xoshiro128ss', seeding = 'continuous'): Subject {
+  return pipeline(
+    { shuffle: shuffles.get(shuffle), prng: prngs.get(prng), bounded: boundeds.get(bounded), seeding: seedings.get(seeding) },
+    n,
+  );
 }

@@ -1,8 +1,9 @@
-import type { ReplayedDeal, ReplayedDraw } from '../../audit/replay-deal.js';
+import type { Dealt, ReplayedDeal, ReplayedDraw } from '../../audit/replay-deal.js';
 import { replayOfFunction, replayPipeline } from '../../audit/replay-deal.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
-import { isAudit } from '../../core/proof.js';
+import { isAudit, isCalibration, isSequential } from '../../core/proof.js';
+import type { Sequential } from '../../core/sequential.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
@@ -19,11 +20,15 @@ export const replay: Command = {
   async run(values) {
     const file = givenText(values, 'evidence');
     const evidence = readEvidence(file);
-    if (!isAudit(evidence))
+    if (isCalibration(evidence))
+      throw new AuditError('E_USAGE', `${file} is the record of a calibration, whose deals are not replayed one by one`, {
+        hint: `deal them all again: shuffle-audit verify ${file}`,
+      });
+    if (!isAudit(evidence) && !isSequential(evidence))
       throw new AuditError('E_USAGE', `${file} is the record of a proof, which deals nothing, so there is no deal to replay`, {
         hint: `its counterexample stands in the report: shuffle-audit report ${file} --format text`,
       });
-    const trial = parseCount('trial', trialText(values, evidence), 1, evidence.core.plan.trials);
+    const trial = parseCount('trial', trialText(values, dealtIn(evidence)), 1, dealtIn(evidence).trials);
     const deal = await replayed(evidence, trial, file);
     process.stdout.write(
       isOn(values, 'json')
@@ -34,24 +39,30 @@ export const replay: Command = {
   },
 };
 
-function trialText(values: Values, { core }: Evidence): string {
+/** The deals of a record: those of its plan, or where it stopped by itself those up to there. */
+function dealtIn(record: Evidence | Sequential): Dealt {
+  return isSequential(record) ? { ...record.core.plan, trials: record.core.result.trials } : record.core.plan;
+}
+
+function trialText(values: Values, { trials }: Dealt): string {
   const text = textOf(values, 'trial');
-  if (text === undefined) throw new AuditError('E_USAGE', `--trial is needed: which deal, from 1 to ${core.plan.trials}`);
+  if (text === undefined) throw new AuditError('E_USAGE', `--trial is needed: which deal, from 1 to ${trials}`);
   return text;
 }
 
-async function replayed({ core }: Evidence, trial: number, file: string): Promise<ReplayedDeal> {
-  const { origin, replay: kind } = core.subject;
+async function replayed(record: Evidence | Sequential, trial: number, file: string): Promise<ReplayedDeal> {
+  const { origin, replay: kind } = record.core.subject;
   if (kind === 'none') throw new AuditError('E_USAGE', `${file} was dealt with live randomness, so no deal of it can be dealt again`);
-  if (origin.kind === 'pipeline') return replayPipeline(origin, core.plan, trial);
-  return replayOfFunction(origin, core.plan, trial, process.cwd());
+  if (origin.kind === 'pipeline') return replayPipeline(origin, dealtIn(record), trial);
+  return replayOfFunction(origin, dealtIn(record), trial, process.cwd());
 }
 
-function textOfDeal({ trial, block, inBlock, seed, path, state, draws, numbers, deck }: ReplayedDeal): string {
+function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws, numbers, deck }: ReplayedDeal): string {
   return [
     `deal ${trial}: block ${block}, deal ${inBlock} of the block`,
     `seed   "${seed}" · path ${path.map(([label, value]) => `${label}=${value}`).join(' / ')}`,
     `state  ${state.slice(0, 8).map(hex).join(' ')}${state.length > 8 ? ` … (${state.length} words)` : ''}`,
+    ...(dealSeed === null ? [] : [`start  the generator was started anew with the seed ${dealSeed}`]),
     '',
     ...draws.map(lineOf),
     ...numbers.map(({ words, value }, k) => `${String(k + 1).padStart(5)}  words ${words.map(hex).join(' ')}  random() = ${value}`),

@@ -1,0 +1,35 @@
+import type { Entry, Parameter } from './catalogue.js';
+
+/** The stretch of an experiment whose deals are to be seeded, and the only randomness a seeding law may use. */
+export interface SeedStretch {
+  /** The sample's trial that the stretch starts with, from 0. */
+  readonly first: number;
+  /** The next of this stretch's own words, even on [0, 2^32): for laws in which seeds are drawn. */
+  word(): number;
+  /** An even number in [0, 2^32), the same in every stretch of one sample: where a counter or a clock starts. */
+  readonly start: number;
+}
+
+interface SeedingInfo extends Entry {
+  readonly parameter?: Parameter<Seeding>;
+}
+
+/** The generator is started once, from its whole state, and runs on from deal to deal. */
+export interface ContinuousSeeding extends SeedingInfo {
+  readonly kind: 'once';
+}
+
+/**
+ * Every deal starts the generator anew by the generator's own published seeding, as the audited program would. Seeds follow the law and
+ * are never hashed: hashing would hide exactly the flaw looked for.
+ */
+export interface DealSeeding extends SeedingInfo {
+  readonly kind: 'every-deal';
+  /** log2 of how many seeds the law can ever give, and so of how many different deals there can be; 0 for a constant. */
+  readonly seedBits: number;
+  /** Gives one seed after another, whole numbers in [0, 2^53), from the stretch's first trial on. */
+  seeds(stretch: SeedStretch): () => number;
+}
+
+/** How a generator is seeded. One file in `src/seeding/` exports exactly one. */
+export type Seeding = ContinuousSeeding | DealSeeding;
