@@ -1,6 +1,8 @@
-import type { Effect, RecordedResult } from '../core/evidence.js';
+import type { Effect, RecordedResult } from '../core/results.js';
 import type { Row, TestResult } from '../core/statistic.js';
+import { decidingLogs } from '../core/statistic.js';
 import { noncentralityLowerBound, noncentralityUpperBound } from '../math/noncentrality.js';
+import { distinctDeals } from './distinct-deals.js';
 import { holm } from './holm.js';
 import { holmLevel, powerAt, smallestDetectable } from './power.js';
 
@@ -17,15 +19,15 @@ export interface PlannedRow extends Row {
  * `rows` and `results` are in the same order. Pure: `verify` recomputes the same numbers from the counts.
  */
 export function assess(rows: readonly PlannedRow[], results: readonly TestResult[], detect: number, alpha: number): RecordedResult[] {
-  const adjusted = holm(results.flatMap(({ logP, logLowerP }) => [logP, logLowerP]));
+  const adjusted = holm(results.map(decidingLogs).flatMap(({ logP, logLowerP }) => [logP, logLowerP]));
   const level = holmLevel(alpha, rows.length);
   return results.map((result, i) => {
     const row = rows[i];
     const upper = adjusted[2 * i];
     const lower = adjusted[2 * i + 1];
-    const tail = lower < upper ? 'lower' : 'upper';
+    const tail: 'lower' | 'upper' = lower < upper ? 'lower' : 'upper';
     const logPAdjusted = Math.min(upper, lower);
-    return {
+    const common = {
       test: row.test,
       question: row.question,
       value: result.value,
@@ -38,8 +40,13 @@ export function assess(rows: readonly PlannedRow[], results: readonly TestResult
       logPAdjusted,
       tail,
       grade: result.grade,
+      corrected: result.corrected,
       trials: result.trials,
       required: row.required,
+    };
+    if (row.equalDeals) return { ...common, effect: distinctDeals(row.equalDeals, result.value, level), power: null };
+    return {
+      ...common,
       effect: effectOf(row, result),
       power: {
         effect: detect,

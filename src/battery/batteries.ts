@@ -15,12 +15,27 @@ export const BATTERIES: readonly Battery[] = [
   },
   {
     id: 'standard',
-    summary: 'the required statistics, the cards that stay in place, and every order of a small deck',
-    tests: ['cyclic-displacement', 'fisher-yates-digits', 'fixed-points', 'permutations', 'position-matrix'],
+    summary: 'the required statistics, neighbours, cycles and runs, deals that come again, and each deal against the one before',
+    tests: [
+      'cycles',
+      'cyclic-displacement',
+      'descents',
+      'fisher-yates-digits',
+      'fixed-points',
+      'neighbour-gap',
+      'parity',
+      'permutations',
+      'position-matrix',
+      'previous-deal',
+      'repeats',
+      'rising-sequences',
+      'successor-matrix',
+    ],
   },
   {
     id: 'deep',
-    summary: 'every statistic of the catalogue that the deck and the number of deals allow: neighbours, pairs, parity, runs and more',
+    summary:
+      'every statistic of the catalogue that the deck and the number of deals allow: all pairs of cards, inversions and poker hands too',
     tests: 'all',
   },
 ];

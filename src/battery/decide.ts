@@ -1,8 +1,13 @@
-import type { KnownLaw, RecordedResult, Verdict } from '../core/evidence.js';
+import type { Guard, KnownLaw } from '../core/by-law.js';
+import type { Verdict } from '../core/evidence.js';
 import { percent } from '../core/percent.js';
+import type { RecordedResult } from '../core/results.js';
 import { noncentralChiSquaredTails } from '../math/noncentral-chi-squared.js';
 import type { PlannedRow } from './assess.js';
 import { ALPHA_CONFIRM, ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from './rules.js';
+
+/** The rows that count equal deals. */
+const SEES_REPEATS: ReadonlySet<string> = new Set(['repeats', 'repeats/adjacent']);
 
 /** A hypothesis that deserves a second look: a row and the tail that was improbable. */
 export interface Flag {
@@ -34,6 +39,7 @@ export interface Grounds {
   /** Rows that a fresh sample showed again. */
   readonly confirmed: readonly string[];
   readonly known: KnownLaw | null;
+  readonly guards: readonly Guard[];
   readonly trials: number;
   readonly detect: number;
   readonly alpha: number;
@@ -47,16 +53,20 @@ export interface Grounds {
  * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or an exact law at or above the size asked for.
  * no-bias-found: every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive;
  * a p-value above a level is never by itself a reason for a clean verdict.
+ * Where a guard does not hold, deals are not independent: only repeated deals and the known law still speak.
  */
 export function decide(grounds: Grounds): Verdict {
   const { rows, results, known, detect } = grounds;
   const required = results.filter((result) => result.required);
-  const sees = grounds.missing.length > 0 ? null : Math.max(...required.map(({ power }) => power.smallestDetectable));
-  const because = [
+  const sees = grounds.missing.length > 0 ? null : Math.max(...required.map(({ power }) => power?.smallestDetectable ?? 0));
+  const broken = grounds.guards.filter(({ holds }) => !holds);
+  const found = [
     ...results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(grounds.alpha)).map(({ test }) => test),
     ...grounds.confirmed,
     ...(known && known.size >= detect ? ['known-law'] : []),
   ];
+  // Deals that repeat one another are what a broken guard is about, so they still count; every other row rests on deals being independent.
+  const because = broken.length === 0 ? found : found.filter((test) => test === 'known-law' || SEES_REPEATS.has(test));
   if (because.length > 0) return { kind: 'biased', because, smallestDetectable: sees };
   const inconclusive = (reason: string, trialsNeeded: number | null): Verdict => ({
     kind: 'inconclusive',
@@ -64,6 +74,7 @@ export function decide(grounds: Grounds): Verdict {
     trialsNeeded,
     smallestDetectable: sees,
   });
+  if (broken.length > 0) return inconclusive(broken.map(({ statement }) => statement).join('; '), null);
   if (sees === null && grounds.trials >= grounds.trialsNeeded) {
     return inconclusive(`required tests were left out: ${grounds.missing.join(', ')}`, null);
   }

@@ -23,6 +23,18 @@ export interface Row {
   readonly degrees: number;
   /** Noncentrality a trial of a relative root-mean-square deviation r is `scale · r²`. */
   readonly scale: number;
+  /** The fewest deals at which the row can call anything biased; below them its law is not known far enough out. 1 where absent. */
+  readonly decidesFrom?: number;
+  /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */
+  readonly equalDeals?: EqualDeals;
+}
+
+/** What a count of equal pairs of deals is compared with. */
+export interface EqualDeals {
+  /** Pairs of deals that are compared. */
+  readonly pairs: number;
+  /** log2 of the orders there are: two even deals are equal once in so many. */
+  readonly orderBits: number;
 }
 
 /** What one row says of one sample, before any decision. */
@@ -38,9 +50,25 @@ export interface TestResult {
   readonly logLowerP: number;
   readonly grade: Grade;
   readonly trials: number;
+  /**
+   * Natural logs of both tails by a law that can be trusted further out, where the statistic's usual law, which the p-values above follow, is
+   * too light there: the decision goes by these. Null where the usual law will do.
+   */
+  readonly corrected: LogTails | null;
 }
 
-/** Exact integer counts only. Merging two blocks is elementwise addition, so workers and restarts cannot change an answer. */
+/** Natural logs of the chance of a value as uneven, and as even, as the one seen. */
+export interface LogTails {
+  readonly logP: number;
+  readonly logLowerP: number;
+}
+
+/** The logs that decide. */
+export function decidingLogs(result: Pick<TestResult, 'logP' | 'logLowerP' | 'corrected'>): LogTails {
+  return result.corrected ?? result;
+}
+
+/** Exact integers only. Merging two blocks is elementwise addition, unless `Fitted.condense` says otherwise, so workers and restarts cannot change an answer. */
 export interface Accumulator {
   readonly counts: Float64Array;
   add(batch: Batch): void;
@@ -53,6 +81,11 @@ export interface Fitted {
   /** In the order `test` answers. */
   readonly rows: readonly Row[];
   accumulator(): Accumulator;
+  /**
+   * Present where what must be kept of the deals is more than the counts in the end (a fingerprint of every deal): makes the counts of what
+   * the accumulators of all blocks kept, whatever the order of the blocks. Such accumulators are not added.
+   */
+  condense?(kept: readonly Float64Array[]): Float64Array;
   test(counts: Float64Array, trials: number): TestResult[];
 }
 
@@ -66,8 +99,10 @@ export interface Skipped {
 export interface Statistic extends Entry {
   /** In plain words, ending in a question mark; printed in every report. */
   readonly question: string;
-  /** A shuffle of the catalogue this must flag; the contract suite fails if it stops doing so. */
+  /** A built-in subject this must flag, as its parts (`sattolo`, `fisher-yates/mt19937/lemire/random-16`); the contract suite fails if it stops doing so. */
   readonly catches: string;
+  /** True where deals are seen in their order: one accumulator counts one block whole, and only deals of one block are compared. */
+  readonly ordered?: true;
   /** One of those that alone can carry a clean verdict; all of them must. */
   readonly required: boolean;
   /** Checks the preconditions before a single deal is drawn. */

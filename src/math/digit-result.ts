@@ -1,47 +1,50 @@
 import type { TestResult } from '../core/statistic.js';
 import type { Tails } from './chi-squared.js';
+import { logTails } from './corrected-tails.js';
+import type { DigitPlan } from './digit-plan.js';
+import { groupSizes } from './digit-plan.js';
+import { digitsTails } from './digits-law.js';
 import { evenSplitTails } from './even-split.js';
 import { kernelCumulants, LEAST_EXPECTED } from './few-trials.js';
 import { testResult } from './result.js';
 import { statisticTails } from './statistic-tails.js';
 import { threeMomentTails } from './three-moment.js';
 
-/** Where the digits of each step are counted: step s, digit d at offsets[s] + d. `choices` are the steps' bounds: 2, 3, …, n in any order. */
-export interface DigitPlan {
-  readonly choices: readonly number[];
-  readonly offsets: Uint32Array;
-  /** All cells together: n(n + 1)/2 − 1. */
-  readonly cells: number;
-}
-
-/** The plan of counters for steps of these bounds. */
-export function digitPlan(choices: readonly number[]): DigitPlan {
-  const offsets = new Uint32Array(choices.length);
-  for (let s = 1; s < choices.length; s++) offsets[s] = offsets[s - 1] + choices[s - 1];
-  return { choices, offsets, cells: choices.reduce((sum, bound) => sum + bound, 0) };
-}
+/** From this expected count of a digit on chi-squared is light by less than a half, out to 1e-10. */
+const PLENTY = 50;
 
 /**
- * Independent even digits below 2, 3, …, n: Q = Σ over steps of Pearson's chi-squared, on n(n − 1)/2 degrees; `counts` as `plan` lays them out.
- * At fewer than five expected of a digit the three-moment law; at two cards the exact law of a coin.
+ * Independent even digits below 2, 3, …, n: Q = Σ over steps of Pearson's chi-squared, on n(n − 1)/2 degrees (fewer where the plan groups
+ * values); `counts` as `plan` lays them out.
+ * At fewer than five expected of a digit the three-moment law, and below fifty the decision goes by the law of few trials, unless values are
+ * grouped; at two cards the exact law of a coin.
  */
-export function digitResult(test: string, { choices, offsets }: DigitPlan, counts: Float64Array, trials: number): TestResult {
-  const n = choices.length + 1;
-  const degrees = (n * (n - 1)) / 2;
+export function digitResult(test: string, plan: DigitPlan, counts: Float64Array, trials: number): TestResult {
+  const n = plan.choices.length + 1;
+  const value = digitValue(plan, counts, trials);
+  const { degrees } = plan;
+  const { tails, grade } = read(value, degrees, n, trials, counts[0]);
+  const few = n > 2 && trials / n < PLENTY && degrees === (n * (n - 1)) / 2;
+  return testResult(test, value, degrees, tails, grade, trials, few ? logTails(digitsTails(value, n, trials)) : null);
+}
+
+/** Q alone: Σ over steps of Pearson's chi-squared. */
+export function digitValue({ choices, groups, offsets }: DigitPlan, counts: Float64Array, trials: number): number {
   let value = 0;
   choices.forEach((bound, s) => {
     const start = offsets[s];
     let squares = 0;
-    for (let k = 0; k < bound; k++) squares += (bound * counts[start + k] - trials) ** 2;
+    if (groups[s] === bound) for (let k = 0; k < bound; k++) squares += (bound * counts[start + k] - trials) ** 2;
+    else for (const [k, size] of groupSizes(groups[s], bound).entries()) squares += (bound * counts[start + k] - trials * size) ** 2 / size;
     value += squares / bound / trials;
   });
-  const { tails, grade } = read(value, degrees, n, trials, counts[0]);
-  return testResult(test, value, degrees, tails, grade, trials);
+  return value;
 }
 
 function read(value: number, degrees: number, n: number, trials: number, first: number): { tails: Tails; grade: TestResult['grade'] } {
   if (n === 2) return { tails: evenSplitTails(first, trials), grade: 'exact' };
-  if (trials / n >= LEAST_EXPECTED) return { tails: statisticTails(value, degrees, trials), grade: 'asymptotic' };
+  if (trials / n >= LEAST_EXPECTED || degrees < (n * (n - 1)) / 2)
+    return { tails: statisticTails(value, degrees, trials), grade: 'asymptotic' };
   // One digit of K values has E[k³] = (K − 1)(K − 2); independent digits add their cumulants. Σ (K − 1)(K − 2), K = 2 … n, is n(n−1)(n−2)/3.
   const { variance, thirdCumulant } = kernelCumulants(trials, degrees, (n * (n - 1) * (n - 2)) / 3);
   return { tails: threeMomentTails(value, degrees, trials, variance, thirdCumulant), grade: 'calibrated' };

@@ -1,12 +1,13 @@
-/** Scratch space for decoding decks of `n` cards: the deck being undone and where each value stands in it. */
+/** Scratch space for decoding decks of `n` cards: the deck being undone, where each value stands in it, and the digits read, one a step. */
 export interface Scratch {
   readonly deck: Uint16Array;
   readonly place: Uint16Array;
+  readonly digits: Uint16Array;
 }
 
 /** Fresh scratch for decks of `n` cards. */
 export function scratch(n: number): Scratch {
-  return { deck: new Uint16Array(n), place: new Uint16Array(n) };
+  return { deck: new Uint16Array(n), place: new Uint16Array(n), digits: new Uint16Array(n - 1) };
 }
 
 /** A way to read a deck backwards into the choices a Fisher–Yates shuffle must have made. Each is a bijection, so under the null its digits are independent and uniform. */
@@ -14,8 +15,8 @@ export interface Decoder {
   readonly id: 'down' | 'forward' | 'inside-out';
   /** How many choices each step has, in the order the code runs. */
   choices(n: number): readonly number[];
-  /** Adds one deal's digits to counts: step s, digit d is counted at offsets[s] + d. */
-  count(cells: Uint16Array, at: number, work: Scratch, counts: Float64Array, offsets: Uint32Array): void;
+  /** Reads one deal into work.digits, one a step. */
+  decode(cells: Uint16Array, at: number, work: Scratch): void;
 }
 
 function restart({ deck, place }: Scratch): void {
@@ -29,13 +30,13 @@ function restart({ deck, place }: Scratch): void {
 const down: Decoder = {
   id: 'down',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
-  count(cells, at, work, counts, offsets) {
+  decode(cells, at, work) {
     restart(work);
-    const { deck, place } = work;
+    const { deck, place, digits } = work;
     for (let i = deck.length - 1, s = 0; i > 0; i--, s++) {
       const card = cells[at + i];
       const j = place[card];
-      counts[offsets[s] + j]++;
+      digits[s] = j;
       const moved = deck[i];
       deck[j] = moved;
       place[moved] = j;
@@ -47,13 +48,13 @@ const down: Decoder = {
 const forward: Decoder = {
   id: 'forward',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
-  count(cells, at, work, counts, offsets) {
+  decode(cells, at, work) {
     restart(work);
-    const { deck, place } = work;
+    const { deck, place, digits } = work;
     for (let i = 0; i < deck.length - 1; i++) {
       const card = cells[at + i];
       const j = place[card];
-      counts[offsets[i] + j - i]++;
+      digits[i] = j - i;
       const moved = deck[i];
       deck[j] = moved;
       place[moved] = j;
@@ -65,7 +66,7 @@ const forward: Decoder = {
 const insideOut: Decoder = {
   id: 'inside-out',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => s + 2),
-  count(cells, at, { deck, place }, counts, offsets) {
+  decode(cells, at, { deck, place, digits }) {
     const n = deck.length;
     for (let p = 0; p < n; p++) {
       const card = cells[at + p];
@@ -74,7 +75,7 @@ const insideOut: Decoder = {
     }
     for (let i = n - 1; i > 0; i--) {
       const j = place[i];
-      counts[offsets[i - 1] + j]++;
+      digits[i - 1] = j;
       const moved = deck[i];
       deck[j] = moved;
       place[moved] = j;

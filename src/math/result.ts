@@ -1,9 +1,20 @@
-import type { Grade, TestResult } from '../core/statistic.js';
+import type { Grade, LogTails, TestResult } from '../core/statistic.js';
 import { pValue } from '../core/statistic.js';
 import type { Tails } from './chi-squared.js';
 
-/** One row's answer from its value and tails. Throws E_PROBABILITY where a tail is not a probability. */
-export function testResult(test: string, value: number, degrees: number, tails: Tails, grade: Grade, trials: number): TestResult {
+/**
+ * One row's answer from its value and tails; `corrected` by the law that decides, where it is another. Throws E_PROBABILITY where a tail is
+ * not a probability.
+ */
+export function testResult(
+  test: string,
+  value: number,
+  degrees: number,
+  tails: Tails,
+  grade: Grade,
+  trials: number,
+  corrected: LogTails | null = null,
+): TestResult {
   return {
     test,
     value,
@@ -15,5 +26,6 @@ export function testResult(test: string, value: number, degrees: number, tails: 
     logLowerP: tails.logLower + 0,
     grade,
     trials,
+    corrected: corrected && { logP: corrected.logP + 0, logLowerP: corrected.logLowerP + 0 },
   };
 }

@@ -3,7 +3,7 @@ import type { Subject } from '../core/subject.js';
 import type { Counts } from '../loop/run-block.js';
 import { blockCount } from './blocks.js';
 import type { Job } from './job.js';
-import { addCounts, runJobBlock } from './job.js';
+import { runJobBlock, Totals } from './job.js';
 import { runOnThreads } from './worker-pool.js';
 
 /**
@@ -13,18 +13,18 @@ import { runOnThreads } from './worker-pool.js';
  */
 export function drawSample(subject: Subject, job: Job, workers: number, onDeals: (deals: number) => void): Promise<Counts> {
   const lanes = subject.blocks === 'sequential' ? 1 : Math.min(workers, blockCount(job.sampling));
-  if (lanes > 1 && subject.origin.kind === 'pipeline') return runOnThreads(job, lanes, onDeals);
+  if (lanes > 1 && subject.origin.kind === 'pipeline') return runOnThreads(subject.space, job, lanes, onDeals);
   return runInLanes(subject, job, lanes, onDeals);
 }
 
 async function runInLanes(subject: Subject, job: Job, lanes: number, onDeals: (deals: number) => void): Promise<Counts> {
-  const totals: Counts = new Map();
+  const totals = new Totals(job, subject.space);
   const blocks = blockCount(job.sampling);
   let next = 0;
   let stopped = false;
   const lane = async (): Promise<void> => {
     while (next < blocks && !stopped) {
-      addCounts(totals, await runJobBlock(subject, job, next++, onDeals));
+      totals.add(await runJobBlock(subject, job, next++, onDeals));
       // Dealing in this thread never waits for anything, so signals are let in between blocks.
       await letSignalsIn();
     }
@@ -39,5 +39,5 @@ async function runInLanes(subject: Subject, job: Job, lanes: number, onDeals: (d
   );
   const failed = settled.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  return totals;
+  return totals.finish();
 }

@@ -1,3 +1,5 @@
+import type { OutcomeSpace } from '../core/outcome.js';
+import type { Fitted } from '../core/statistic.js';
 import { merge } from '../core/statistic.js';
 import type { Origin, Subject } from '../core/subject.js';
 import { fitPlan } from '../loop/conclude.js';
@@ -20,11 +22,32 @@ export function runJobBlock(subject: Subject, job: Job, index: number, onDeals: 
   return runBlock(subject, statistics, blockAt(job.sampling, index), onDeals);
 }
 
-/** Adds one block's counts to the totals; integer addition, so the order of blocks does not matter. */
-export function addCounts(into: Counts, from: Counts): void {
-  for (const [id, counts] of from) {
-    const total = into.get(id);
-    if (total) merge(total, counts);
-    else into.set(id, counts);
+/** The counts of a whole sample, from those of its blocks in whatever order they come. */
+export class Totals {
+  readonly #counts: Counts = new Map();
+  readonly #kept: Map<string, Float64Array[]>;
+  readonly #condense: ReadonlyMap<string, NonNullable<Fitted['condense']>>;
+
+  constructor(job: Job, space: OutcomeSpace) {
+    const { statistics } = fitPlan({ tests: job.tests, trials: job.sampling.trials }, space);
+    this.#condense = new Map(statistics.flatMap(({ id, fitted }) => (fitted.condense ? [[id, fitted.condense] as const] : [])));
+    this.#kept = new Map([...this.#condense.keys()].map((id) => [id, []]));
+  }
+
+  /** Takes in one block's counts. */
+  add(block: Counts): void {
+    for (const [id, counts] of block) {
+      const kept = this.#kept.get(id);
+      const total = this.#counts.get(id);
+      if (kept) kept.push(counts);
+      else if (total) merge(total, counts);
+      else this.#counts.set(id, counts);
+    }
+  }
+
+  /** The counts, once every block is in. */
+  finish(): Counts {
+    for (const [id, condense] of this.#condense) this.#counts.set(id, condense(this.#kept.get(id) ?? []));
+    return this.#counts;
   }
 }

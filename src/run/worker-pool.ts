@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { AuditError } from '../core/errors.js';
+import type { OutcomeSpace } from '../core/outcome.js';
 import type { Counts } from '../loop/run-block.js';
 import { blockCount } from './blocks.js';
 import type { Job } from './job.js';
-import { addCounts } from './job.js';
+import { Totals } from './job.js';
 
 /** What a worker thread tells the pool. */
 export type FromWorker =
@@ -12,21 +13,21 @@ export type FromWorker =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Draws a job's blocks on `workers` threads. Blocks are handed out in order to whoever is free; the counts do not depend on who. */
-export async function runOnThreads(job: Job, workers: number, onDeals: (deals: number) => void): Promise<Counts> {
-  const totals: Counts = new Map();
+export async function runOnThreads(space: OutcomeSpace, job: Job, workers: number, onDeals: (deals: number) => void): Promise<Counts> {
+  const totals = new Totals(job, space);
   const blocks = blockCount(job.sampling);
   let next = 0;
   const threads = Array.from({ length: Math.min(workers, blocks) }, () => startThread(job, onDeals));
   try {
     await Promise.all(
       threads.map(async ({ deal }) => {
-        while (next < blocks) addCounts(totals, await deal(next++));
+        while (next < blocks) totals.add(await deal(next++));
       }),
     );
   } finally {
     await Promise.all(threads.map(({ end }) => end()));
   }
-  return totals;
+  return totals.finish();
 }
 
 interface Thread {

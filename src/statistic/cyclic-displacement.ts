@@ -1,11 +1,16 @@
 import type { Statistic } from '../core/statistic.js';
+import { correctedBy, heldBack } from '../math/corrected-tails.js';
 import { evenSplitTails } from '../math/even-split.js';
 import { LEAST_TRIALS } from '../math/few-trials.js';
+import { multinomialLaw } from '../math/multinomial-tails.js';
 import { testResult } from '../math/result.js';
 import { statisticTails } from '../math/statistic-tails.js';
 
 const TEST = 'cyclic-displacement';
 const QUESTION = 'Does a card move every distance equally often?';
+
+/** Below this many cards in all the law has a tail far heavier than any read here, since whole decks move by one distance: it decides nothing. */
+const LEAST_CARDS_DEALT = 1500;
 
 /**
  * Counts D_k, the cards that moved k positions around the deck, k = (position − card) mod n, over all deals:
@@ -24,12 +29,14 @@ export const cyclicDisplacement: Statistic = {
   catches: 'sattolo',
   required: true,
   fit(space, trials) {
-    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     const n = space.width;
+    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    // Two cards are a coin, exact at any number of deals.
+    const decidesFrom = n === 2 ? 1 : Math.ceil(LEAST_CARDS_DEALT / n);
     const degrees = n - 1;
     return {
       shape: [n],
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
+      rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1, decidesFrom }],
       accumulator() {
         const counts = new Float64Array(n);
         return {
@@ -50,7 +57,10 @@ export const cyclicDisplacement: Statistic = {
         const value = ((n - 1) / n) * (squares / total);
         // Two cards move together: both stay or both change places, so half of D_0 is an ordinary coin.
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0] / 2, total), 'exact', total)];
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
+        // The n counts have nearly the law of so many cards falling into n equal bins, each expecting one a deal.
+        const usual = statisticTails(value, degrees, total);
+        const corrected = correctedBy(multinomialLaw(Array<number>(n).fill(1 / n), n * total), value);
+        return [testResult(TEST, value, degrees, usual, 'asymptotic', total, heldBack(corrected, usual, total, decidesFrom))];
       },
     };
   },

@@ -1,5 +1,6 @@
 import type { Statistic } from '../core/statistic.js';
-import { digitPlan, digitResult } from '../math/digit-result.js';
+import { digitPlan } from '../math/digit-plan.js';
+import { digitResult } from '../math/digit-result.js';
 import { DECODERS, scratch } from '../math/digits.js';
 import { LEAST_TRIALS } from '../math/few-trials.js';
 
@@ -29,25 +30,27 @@ export const fisherYatesDigits: Statistic = {
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     const n = space.width;
-    const degrees = (n * (n - 1)) / 2;
     const plans = DECODERS.map((decoder) => ({ decoder, plan: digitPlan(decoder.choices(n)) }));
-    const [{ cells }] = plans.map(({ plan }) => plan);
+    const [{ cells, degrees }] = plans.map(({ plan }) => plan);
     return {
       shape: [DECODERS.length, cells],
       rows: DECODERS.map(({ id }) => ({ test: `${ID}/${id}`, question: QUESTIONS[id], degrees, scale: n - 1 })),
       accumulator() {
         const counts = new Float64Array(DECODERS.length * cells);
         const work = scratch(n);
-        const parts = plans.map(({ decoder, plan: { offsets } }, d) => ({
+        const parts = plans.map(({ decoder, plan }, d) => ({
           decoder,
-          offsets,
+          plan,
           into: counts.subarray(d * cells, (d + 1) * cells),
         }));
         return {
           counts,
           add(batch) {
-            for (const { decoder, offsets, into } of parts) {
-              for (let deal = 0; deal < batch.length; deal++) decoder.count(batch.cells, deal * n, work, into, offsets);
+            for (const { decoder, plan, into } of parts) {
+              for (let deal = 0; deal < batch.length; deal++) {
+                decoder.decode(batch.cells, deal * n, work);
+                plan.add(work.digits, into);
+              }
             }
           },
         };

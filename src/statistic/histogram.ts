@@ -1,8 +1,5 @@
 import type { Fitted, Skipped } from '../core/statistic.js';
-import { planBins } from '../math/bins.js';
-import { evenSplitTails } from '../math/even-split.js';
-import { testResult } from '../math/result.js';
-import { statisticTails } from '../math/statistic-tails.js';
+import { binnedCounts } from '../math/binned-counts.js';
 
 /** Reads one number off the deck that starts at `at`: a whole number in [0, the number of values). */
 export type Measure = (cells: Uint16Array, at: number) => number;
@@ -27,13 +24,11 @@ interface Parts {
  * statistic: 1 · r², where r is the root-mean-square relative deviation of the bins' own chances, each bin with the weight of its chance.
  */
 export function histogram({ test, question, values, law, trials, measure }: Parts): Fitted | Skipped {
-  const bins = planBins(law, trials);
-  if (bins.length < 2) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
-  const degrees = bins.length - 1;
-  const isCoin = bins.length === 2 && Math.abs(bins[0].probability - 0.5) < 1e-12;
+  const binned = binnedCounts(law, trials);
+  if (!binned) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
   return {
     shape: [values],
-    rows: [{ test, question, degrees, scale: 1 }],
+    rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
     accumulator() {
       const counts = new Float64Array(values);
       const valueAt = measure();
@@ -44,20 +39,6 @@ export function histogram({ test, question, values, law, trials, measure }: Part
         },
       };
     },
-    test(counts, total) {
-      const binned = bins.map((bin, b) => {
-        let seen = 0;
-        const high = b === bins.length - 1 ? values - 1 : bin.high;
-        for (let k = bin.low; k <= high; k++) seen += counts[k];
-        return seen;
-      });
-      let value = 0;
-      bins.forEach(({ probability }, b) => {
-        const expected = total * probability;
-        value += (binned[b] - expected) ** 2 / expected;
-      });
-      if (isCoin) return [testResult(test, value, degrees, evenSplitTails(binned[0], total), 'exact', total)];
-      return [testResult(test, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
-    },
+    test: (counts, total) => [binned.read(test, counts, total)],
   };
 }

@@ -10,6 +10,8 @@ export { neighbourGap } from './neighbour-gap.js';
 export { pairwiseOrder } from './pairwise-order.js';
 export { parity } from './parity.js';
 export { permutations } from './permutations.js';
+export { pokerHands } from './poker-hands.js';
 export { positionMatrix } from './position-matrix.js';
+export { repeats } from './repeats.js';
 export { risingSequences } from './rising-sequences.js';
 export { successorMatrix } from './successor-matrix.js';

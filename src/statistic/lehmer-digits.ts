@@ -1,5 +1,6 @@
 import type { Statistic } from '../core/statistic.js';
-import { digitPlan, digitResult } from '../math/digit-result.js';
+import { digitPlan } from '../math/digit-plan.js';
+import { digitResult } from '../math/digit-result.js';
 import { LEAST_TRIALS } from '../math/few-trials.js';
 import { lowerAfter } from '../math/lower-after.js';
 
@@ -24,10 +25,10 @@ export const lehmerDigits: Statistic = {
   fit({ width: n }, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     const plan = digitPlan(Array.from({ length: n - 1 }, (_, p) => n - p));
-    const { cells: size, offsets } = plan;
+    const { cells: size, degrees } = plan;
     return {
       shape: [size],
-      rows: [{ test: TEST, question: QUESTION, degrees: (n * (n - 1)) / 2, scale: n - 1 }],
+      rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
       accumulator() {
         const counts = new Float64Array(size);
         const tree = new Uint16Array(n + 1);
@@ -37,7 +38,7 @@ export const lehmerDigits: Statistic = {
           add({ cells, length }) {
             for (let deal = 0; deal < length; deal++) {
               lowerAfter(cells, deal * n, tree, lower);
-              for (let p = 0; p < n - 1; p++) counts[offsets[p] + lower[p]]++;
+              plan.add(lower, counts);
             }
           },
         };

@@ -1,12 +1,20 @@
 import type { Statistic } from '../core/statistic.js';
+import { correctedBy, heldBack } from '../math/corrected-tails.js';
 import { evenSplitTails } from '../math/even-split.js';
-import { LEAST_TRIALS } from '../math/few-trials.js';
+import { LEAST_EXPECTED, LEAST_TRIALS } from '../math/few-trials.js';
+import { type MultinomialLaw, multinomialLaw } from '../math/multinomial-tails.js';
 import { testResult } from '../math/result.js';
 import { statisticTails } from '../math/statistic-tails.js';
 
 const TEST = 'neighbour-gap';
 const QUESTION = 'Do cards that were side by side end up every distance apart equally often?';
 const LEAST_CARDS = 3;
+/** Below this many cards in all the law has a tail far heavier than any read here, since whole decks keep their ring: it decides nothing. */
+const LEAST_CARDS_DEALT = 1500;
+/** The ring of five cards is kept, or kept in steps of two, once in six deals. */
+const LEAST_OF_FIVE = 800;
+/** Of four cards a third of the deals keep the ring, one way round or the other, and all others have the same distances: a multinomial. */
+const RINGS_OF_FOUR: readonly number[] = [1 / 6, 1 / 6, 2 / 3];
 
 /**
  * Counts G_d, the cards e whose old neighbour e + 1 lies d positions further on, both around the deck, d = 1 … n − 1, over all deals. With
@@ -28,10 +36,11 @@ export const neighbourGap: Statistic = {
   fit({ width: n }, trials) {
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    const decidesFrom = decidesFromAt(n);
     const degrees = n - 2;
     return {
       shape: [n],
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
+      rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1, decidesFrom }],
       accumulator() {
         const counts = new Float64Array(n);
         const place = new Uint16Array(n);
@@ -60,8 +69,22 @@ export const neighbourGap: Statistic = {
         }
         const value = sums / (4 * n * (n - 1)) / total + (((n - 1) * (n - 2)) / (4 * n * n)) * (differences / total);
         if (n === LEAST_CARDS) return [testResult(TEST, value, degrees, evenSplitTails(counts[1] / n, total), 'exact', total)];
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
+        const usual = statisticTails(value, degrees, total);
+        const corrected = heldBack(correctedBy(lawOf(n, total), value), usual, total, decidesFrom);
+        return [testResult(TEST, value, degrees, usual, 'asymptotic', total, corrected)];
       },
     };
   },
 };
+
+/** The fewest deals at which the law is known far enough out. */
+function decidesFromAt(n: number): number {
+  if (n === LEAST_CARDS) return 1;
+  if (n === 4) return Math.round(LEAST_EXPECTED / RINGS_OF_FOUR[0]);
+  return n === 5 ? LEAST_OF_FIVE : Math.ceil(LEAST_CARDS_DEALT / n);
+}
+
+/** At four cards exactly, beyond nearly: the n − 1 counts have nearly the law of so many cards falling into n − 1 equal bins. */
+function lawOf(n: number, trials: number): MultinomialLaw {
+  return n === 4 ? multinomialLaw(RINGS_OF_FOUR, trials) : multinomialLaw(Array<number>(n - 1).fill(1 / (n - 1)), n * trials);
+}

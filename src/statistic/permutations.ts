@@ -1,6 +1,8 @@
 import type { Statistic } from '../core/statistic.js';
+import { correctedBy } from '../math/corrected-tails.js';
 import { evenSplitTails } from '../math/even-split.js';
 import { LEAST_EXPECTED } from '../math/few-trials.js';
+import { multinomialLaw } from '../math/multinomial-tails.js';
 import { MOST_RANKED_CARDS } from '../math/permutation.js';
 import { testResult } from '../math/result.js';
 import { statisticTails } from '../math/statistic-tails.js';
@@ -46,7 +48,8 @@ export const permutations: Statistic = {
         for (const count of counts) squares += (cells * count - total) ** 2;
         const value = squares / cells / total;
         if (cells === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
+        const corrected = correctedBy(multinomialLaw(Array<number>(cells).fill(1 / cells), total), value);
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected)];
       },
     };
   },

@@ -9,6 +9,7 @@ import { threeMomentTails } from '../math/three-moment.js';
 const ID = 'successor-matrix';
 const SYMMETRIC = `${ID}/symmetric`;
 const ANTISYMMETRIC = `${ID}/antisymmetric`;
+const MOST_CARDS = 1000;
 const LEAST_CARDS = 3;
 
 /**
@@ -36,6 +37,7 @@ export const successorMatrix: Statistic = {
   required: false,
   fit({ width: n }, trials) {
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
+    if (n > MOST_CARDS) return { skipped: `counts every pair of up to ${MOST_CARDS} cards, got ${n}` };
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     return {
       shape: [n, n],

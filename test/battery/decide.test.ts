@@ -3,7 +3,7 @@ import type { PlannedRow } from '../../src/battery/assess.js';
 import { assess } from '../../src/battery/assess.js';
 import type { Grounds } from '../../src/battery/decide.js';
 import { confirmed, decide, doubtful } from '../../src/battery/decide.js';
-import type { KnownLaw } from '../../src/core/evidence.js';
+import type { KnownLaw } from '../../src/core/by-law.js';
 import { chiSquaredQuantile, chiSquaredTails, chiSquaredUpperQuantile } from '../../src/math/chi-squared.js';
 import { testResult } from '../../src/math/result.js';
 
@@ -25,6 +25,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     missing: [],
     confirmed: [],
     known: null,
+    guards: [],
     trials,
     detect: 0.01,
     alpha: 1e-6,

@@ -19,8 +19,11 @@ function tossed(heads: number, trials: number): { upper: number; lower: number }
   return { upper: share(upper), lower: share(lower) };
 }
 
+/** Ordered statistics have their own suite: their coins are tossed once a pair of deals. */
+const UNORDERED = statistics.all.filter(({ ordered }) => !ordered);
+
 function exactRows(n: number, batch: Batch): readonly { row: Row; result: TestResult }[] {
-  return statistics.all.flatMap((statistic) => {
+  return UNORDERED.flatMap((statistic) => {
     const fit = statistic.fit(permutations(n), batch.length);
     if ('skipped' in fit) return [];
     const accumulator = fit.accumulator();
@@ -40,9 +43,9 @@ describe.each([
     for (let at = 0; at < batch.cells.length; at += 2) heads += batch.cells[at];
     const { upper, lower } = tossed(heads, trials);
     const rows = exactRows(2, batch);
-    const skipped = statistics.all.filter((statistic) => 'skipped' in statistic.fit(permutations(2), trials)).map(({ id }) => id);
-    expect(skipped).toEqual(['neighbour-gap', 'successor-matrix']);
-    expect(new Set(rows.map(({ row }) => row.test.split('/')[0])).size).toBe(statistics.all.length - skipped.length);
+    const skipped = UNORDERED.filter((statistic) => 'skipped' in statistic.fit(permutations(2), trials)).map(({ id }) => id);
+    expect(skipped).toEqual(['neighbour-gap', 'poker-hands', 'successor-matrix']);
+    expect(new Set(rows.map(({ row }) => row.test.split('/')[0])).size).toBe(UNORDERED.length - skipped.length);
     for (const { result } of rows) {
       expect(result.value).toBeCloseTo((2 * heads - trials) ** 2 / trials, 12);
       expect(result.p / upper).toBeCloseTo(1, 11);

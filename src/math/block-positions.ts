@@ -1,0 +1,30 @@
+/** A deck cut into blocks of neighbours, as even as they come: block i begins at ⌊i n/b⌋, for cards as for positions. */
+export interface Blocks {
+  readonly blockOf: Uint16Array;
+  /** How many cards each block has. */
+  readonly sizes: Float64Array;
+}
+
+/** `n` cards in `blocks` blocks, at most as many as there are cards. */
+export function blocksOf(n: number, blocks: number): Blocks {
+  const blockOf = Uint16Array.from({ length: n }, (_, e) => Math.floor(((e + 1) * blocks - 1) / n));
+  const sizes = new Float64Array(blocks);
+  for (const block of blockOf) sizes[block]++;
+  return { blockOf, sizes };
+}
+
+/**
+ * Q = ((n − 1)/N) Σ (T − N s t/n)²/(s t) over all pairs of a block of s cards and one of t positions, T deals times cards in both;
+ * chi-squared on (b − 1)² degrees, as the covariance of permutation matrices gives it. `counts` row-major, blocks of cards first.
+ */
+export function blockValue(counts: Float64Array, sizes: Float64Array, trials: number): number {
+  const blocks = sizes.length;
+  const n = sizes.reduce((sum, size) => sum + size, 0);
+  let value = 0;
+  counts.forEach((count, cell) => {
+    const size = sizes[Math.floor(cell / blocks)] * sizes[cell % blocks];
+    // Times n the deviations are integers.
+    value += (n * count - trials * size) ** 2 / size;
+  });
+  return ((n - 1) / n / n) * (value / trials);
+}

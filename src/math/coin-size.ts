@@ -1,0 +1,20 @@
+import { evenSplitTails } from './even-split.js';
+
+/**
+ * How often the exact p-value of a coin lies under `level` in (0, 1): P(p < level) over `tosses` ≥ 1 even tosses, for the upper tail (too
+ * uneven) or the lower (too even). Less often than `level`, since so many tosses have few outcomes. A p-value that can be reached is the chance of itself
+ * or less, so the answer is the largest one below the level; 0 where there is none.
+ */
+export function coinSize(tail: 'upper' | 'lower', level: number, tosses: number): number {
+  const least = Math.ceil(tosses / 2);
+  const under = (heads: number): boolean => evenSplitTails(heads, tosses)[tail] < level;
+  // Upper tails fall, lower tails rise as the split grows more uneven: the edge lies between a split that is under and one that is not.
+  let [inside, outside] = tail === 'upper' ? [tosses, least] : [least, tosses];
+  if (!under(inside)) return 0;
+  while (Math.abs(inside - outside) > 1) {
+    const middle = Math.floor((inside + outside) / 2);
+    if (under(middle)) inside = middle;
+    else outside = middle;
+  }
+  return evenSplitTails(inside, tosses)[tail];
+}

@@ -1,0 +1,53 @@
+const LANES = 4;
+
+/** Sums are taken mod the prime 2^31 − 1, in which no two different cards are alike. */
+const PRIME = 2 ** 31 - 1;
+
+/** Terms summed before a reduction: 2^8 products below 2^31 · 2^13 stay below 2^53. */
+const RUN = 256;
+
+/** The two halves of an order's fingerprint, whole numbers below 2^53. */
+export interface Fingerprint {
+  first: number;
+  second: number;
+}
+
+/**
+ * Fingerprints orders of up to 8,192 cards: four sums Σ c_p · card_p mod 2^31 − 1 with fixed coefficients, 106 bits of them kept. Two orders
+ * that were not chosen with the coefficients in mind share one with a chance of about 2^−106 (J. L. Carter & M. N. Wegman, 1979,
+ * doi:10.1016/0022-0000(79)90044-8): among 2^24 deals, once in 10^17 audits.
+ */
+export function fingerprinter(n: number): (cells: Uint16Array, at: number, into: Fingerprint) => void {
+  const coefficients = Float64Array.from({ length: LANES * n }, (_, i) => mixed(i + 1) % PRIME);
+  const [a, b, c, d] = [0, 1, 2, 3].map((lane) => coefficients.subarray(lane * n, lane * n + n));
+  return (cells, at, into) => {
+    let w = 0;
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    for (let p = 0; p < n; ) {
+      const end = Math.min(n, p + RUN);
+      for (; p < end; p++) {
+        const card = cells[at + p];
+        w += a[p] * card;
+        x += b[p] * card;
+        y += c[p] * card;
+        z += d[p] * card;
+      }
+      w %= PRIME;
+      x %= PRIME;
+      y %= PRIME;
+      z %= PRIME;
+    }
+    into.first = w * 2 ** 22 + (x % 2 ** 22);
+    into.second = y * 2 ** 22 + (z % 2 ** 22);
+  };
+}
+
+/** MurmurHash3's finalizer: a fixed table of numbers without a pattern. */
+function mixed(i: number): number {
+  let x = Math.imul(i, 0x9e37_79b9);
+  x = Math.imul(x ^ (x >>> 16), 0x85eb_ca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2_ae35);
+  return (x ^ (x >>> 16)) >>> 0;
+}
