@@ -1,0 +1,43 @@
+import { runSequential } from '../../audit/run-sequential.js';
+import { MOST_SEQUENTIAL_TRIALS, makeSequentialPlan } from '../../audit/sequential-plan.js';
+import { AuditError } from '../../core/errors.js';
+import type { Sequential } from '../../core/sequential.js';
+import type { Values } from '../command.js';
+import { isOn, textOf } from '../command.js';
+import { cardsOf } from '../common.js';
+import { drawSeed } from '../draw-seed.js';
+import { openSubject } from '../open-subject.js';
+import { parseCount } from '../parse-number.js';
+import type { SealedText } from '../sealing.js';
+import { startSealing } from '../sealing.js';
+import { sequentialProgressOn } from '../sequential-progress.js';
+
+/** Options that shape an audit of fixed size, each with why this one has no use for it. */
+const REFUSED = {
+  battery: 'it has its own kinds of evidence in place of a battery',
+  tests: 'it has its own kinds of evidence in place of the tests',
+  detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
+} as const;
+
+/** `run --until-decided`: deals until a bias is shown or the deals are used up. Throws E_USAGE for options that belong to an audit of fixed size. */
+export async function runUntilDecided(spec: string, values: Values): Promise<SealedText<Sequential>> {
+  for (const [name, reason] of Object.entries(REFUSED)) {
+    if (textOf(values, name) !== undefined) {
+      throw new AuditError('E_USAGE', `--${name} cannot be used with --until-decided: ${reason}`, {
+        hint: `leave out --${name}, or leave out --until-decided for an audit of fixed size`,
+      });
+    }
+  }
+  const sealing = startSealing();
+  const seed = textOf(values, 'seed') ?? drawSeed();
+  const trials = textOf(values, 'trials');
+  const wishes = { seed, ...(trials !== undefined && { mostTrials: parseCount('trials', trials, 1, MOST_SEQUENTIAL_TRIALS) }) };
+  const subject = await openSubject(spec, cardsOf(values), values);
+  const plan = makeSequentialPlan(subject.space, wishes);
+  const progress = sequentialProgressOn(process.stderr, isOn(values, 'quiet'));
+  try {
+    return sealing.seal(await runSequential(plan, subject, progress.report), 1);
+  } finally {
+    progress.done();
+  }
+}

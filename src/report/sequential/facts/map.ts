@@ -1,0 +1,18 @@
+import type { SequentialCore } from '../../../core/sequential.js';
+import type { PositionMap } from '../../facts/position-map.js';
+
+/** With fewer deals for every card and position than this a map shows luck and little else. */
+const LEAST_EXPECTED = 5;
+
+/** How often each card landed in each position up to the end; null where that is too seldom to look at, or not in the record. */
+export function stoppedMap({ plan: { n }, result: { positions, trials } }: SequentialCore): PositionMap | null {
+  const { values } = positions;
+  if (!values || trials < LEAST_EXPECTED * n) return null;
+  return {
+    n,
+    trials,
+    counts: values,
+    deviations: Float64Array.from(values, (count) => (count * n) / trials - 1),
+    luck: Math.sqrt((n - 1) / trials),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Sequential } from '../../core/sequential.js';
+import { html } from '../markup.js';
+import { count } from '../numbers.js';
+import { page } from '../page.js';
+import { proofMeta } from '../proof/sections/meta.js';
+import { PROOF } from '../style/proof.js';
+import { SEQUENTIAL } from '../style/sequential.js';
+import { sheet } from '../style/sheet.js';
+import { shortHash } from '../words/short-hash.js';
+import { sequentialCheck } from './sections/check.js';
+import { stoppedDiagnosis } from './sections/diagnosis.js';
+import { evidenceSection } from './sections/evidence.js';
+import { sequentialHero } from './sections/hero.js';
+import { stoppedMapSection } from './sections/map.js';
+import { sequentialMethod } from './sections/method.js';
+import { sequentialWords } from './words/verdict.js';
+
+/**
+ * One run that stopped when it was decided, as one self-contained HTML page: no script, no request, a strict Content-Security-Policy.
+ * A pure function of the record; equal records give equal bytes. The drawing libraries are loaded on first use.
+ */
+export async function renderSequentialHtml(record: Sequential): Promise<string> {
+  const { core } = record;
+  const { plan, result, subject, verdict } = core;
+  const scale = `${count(plan.n)} cards, ${count(result.trials)} ${result.trials === 1 ? 'deal' : 'deals'} until it ${verdict.kind === 'biased' ? 'was decided' : 'ended'}`;
+  const foot = `shuffle-audit · ${subject.id} · ${scale} · record ${shortHash(record)}`;
+  return page({
+    title: `${sequentialWords(core).name.replace(/[:,]$/, '')}: shuffle audit of ${subject.id}, deal by deal`,
+    style: [sheet(foot), PROOF.trim(), SEQUENTIAL.trim()].join('\n'),
+    look: verdict.kind === 'biased' ? 'biased' : 'unsure',
+    meta: proofMeta('Shuffle audit, deal by deal,', subject.id, scale, record),
+    body: [
+      sequentialHero(core),
+      await evidenceSection(core),
+      await stoppedMapSection(core),
+      stoppedDiagnosis(core),
+      sequentialMethod(core),
+      sequentialCheck(record),
+    ],
+    foot: html`Verdict <code>${verdict.kind}</code>. This report states what was tested and found. It is no certificate.`,
+  });
+}

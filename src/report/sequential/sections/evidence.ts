@@ -1,0 +1,62 @@
+import type { SequentialCore } from '../../../core/sequential.js';
+import { draw } from '../../charts/draw.js';
+import { figure } from '../../charts/figure.js';
+import { html, type Markup } from '../../markup.js';
+import { count } from '../../numbers.js';
+import { markup, type Phrase, plain, say } from '../../phrase.js';
+import { blocksTable } from '../../proof/sections/blocks-table.js';
+import { HIGHEST, LOWEST } from '../charts/evidence-axis.js';
+import { evidenceCurveSpec } from '../charts/evidence-curve.js';
+import { kindCurvesSpec } from '../charts/kind-curves.js';
+import { evidencePhrase } from '../words/evidence.js';
+import { KINDS } from '../words/kinds.js';
+import { lineOf } from '../words/verdict.js';
+
+const COLUMNS = [
+  { head: 'Evidence', number: false },
+  { head: 'What it bets on', number: false },
+  { head: 'At the end', number: true },
+] as const;
+
+/** How the evidence went, deal by deal, and what each kind of it came to. */
+export async function evidenceSection(core: SequentialCore): Promise<Markup> {
+  const { plan, result, verdict } = core;
+  const [wide, narrow, kinds, narrowKinds] = await Promise.all([
+    draw(evidenceCurveSpec(core, false)),
+    draw(evidenceCurveSpec(core, true)),
+    draw(kindCurvesSpec(core, false)),
+    draw(kindCurvesSpec(core, true)),
+  ]);
+  const biased = verdict.kind === 'biased';
+  const curve = figure({
+    key: 'evidence',
+    title: 'The evidence after each deal',
+    caption: say`Both scales logarithmic. Dashed: the evidence that decides.${cutOff(core)}`,
+    description: `With deal ${count(result.trials)} the evidence stood at ${plain(evidencePhrase(result.end.logE))}, ${biased ? 'beyond' : 'below'} the ${count(lineOf(plan))} that decides.`,
+    wide,
+    narrow,
+  });
+  const small = figure({
+    key: 'kinds',
+    title: 'Each kind of evidence by itself, on the same scales',
+    caption: say`The evidence above is their mean. Dashed: the evidence that decides. Grey: 1, where each began.`,
+    description: plan.processes.map((id, k) => `${KINDS[id].name}: ${plain(evidencePhrase(result.end.parts[k]))}.`).join(' '),
+    wide: kinds,
+    narrow: narrowKinds,
+  });
+  const rows = plan.processes.map((id, k): readonly Phrase[] => [[KINDS[id].name], [KINDS[id].bets], evidencePhrase(result.end.parts[k])]);
+  const table = blocksTable('What each kind of evidence came to', COLUMNS, rows);
+  return html`<section><div class="beside"><h2>How the evidence grew</h2><p>${markup(words(core))}</p></div><div class="exhibit">${curve}${small}${table}</div></section>`;
+}
+
+function words({ result, verdict }: SequentialCore): Phrase {
+  return verdict.kind === 'biased'
+    ? say`A bet against luck that keeps winning. With an even shuffle the line wanders about 1 and sinks. The first deal that took it to the dashed line ended the run.`
+    : say`With an even shuffle the line wanders about 1 and sinks; with one that is a little uneven it may do the same for long. After ${result.trials} deals it was below the dashed line.`;
+}
+
+function cutOff({ result }: SequentialCore): string {
+  const logs = result.trajectory.flatMap(({ logE, parts }) => [logE, ...parts]).map((log) => log / Math.LN10);
+  const low = logs.some((log) => log < LOWEST) ? ` Below ${10 ** LOWEST} it runs along the lower edge.` : '';
+  return logs.some((log) => log > HIGHEST) ? `${low} Beyond a million million it runs along the upper edge.` : low;
+}

@@ -1,0 +1,65 @@
+import type { Sequential, SequentialCore } from '../../core/sequential.js';
+import { count } from '../numbers.js';
+import { plain } from '../phrase.js';
+import { columns } from '../proof/columns.js';
+import { visible } from '../visible.js';
+import { date } from '../words/date.js';
+import { subjectSentence } from '../words/subject.js';
+import { GLYPH } from '../words/verdict.js';
+import { terminal, wrapped } from '../wrap.js';
+import { fixedSizeCommand } from './words/command.js';
+import { earlyDiagnosis } from './words/diagnosis.js';
+import { evidencePhrase } from './words/evidence.js';
+import { KINDS } from './words/kinds.js';
+import { evidenceMeaning, sequentialWords } from './words/verdict.js';
+
+/** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
+export function renderSequentialSummary({ core }: Sequential): string {
+  const words = sequentialWords(core);
+  return terminal([
+    `${GLYPH[core.verdict.kind]} ${words.name} ${plain(words.rest)}`,
+    '',
+    ...wrapped(words.lead),
+    ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
+    ...wrapped(words.sure),
+    ...(core.diagnosis ? wrapped(earlyDiagnosis(core.diagnosis, core.result.trials)) : []),
+    '',
+    core.verdict.kind === 'biased' ? 'To measure it:' : 'To decide it:',
+    `  ${visible(fixedSizeCommand(core).join(' '))}`,
+  ]);
+}
+
+/** The whole report as plain text: verdict, what it means, every kind of evidence, how to check it. A pure function of the record. */
+export function renderSequentialText(record: Sequential): string {
+  const { core, digest, run } = record;
+  const { plan, result, subject } = core;
+  const lines = [
+    ...wrapped([`Shuffle audit of ${subject.id}, deal by deal`]),
+    `${count(plan.n)} cards, ${count(result.trials)} of at most ${count(plan.mostTrials)} deals, ${date(run.startedAt)}`,
+    '',
+    renderSequentialSummary(record),
+    '',
+    ...wrapped(subjectSentence({ known: null, subject })),
+    ...wrapped(evidenceMeaning(core)),
+    '',
+    'The evidence, and each kind that it is the mean of:',
+    ...evidenceTable(core),
+    '',
+    'Check it (RECORD.json is the record this report was made from):',
+    '  npx shuffle-audit verify RECORD.json',
+    ...(subject.replay === 'exact' ? [`  npx shuffle-audit replay RECORD.json --trial ${result.trials}`] : []),
+    `Record ${visible(digest)}`,
+    ...wrapped([`Seed ${plan.seed}`]),
+    ...wrapped(['This report states what was tested and found. It is no certificate.']),
+  ];
+  return `${terminal(lines)}\n`;
+}
+
+function evidenceTable({ plan, result }: SequentialCore): readonly string[] {
+  const parts = plan.processes.map((id, k) => [
+    `  ${KINDS[id].name.toLowerCase()}`,
+    plain(evidencePhrase(result.end.parts[k])),
+    KINDS[id].bets,
+  ]);
+  return columns([['  all together', plain(evidencePhrase(result.end.logE)), 'their mean, which decides'], ...parts], [1]);
+}

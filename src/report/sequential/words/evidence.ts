@@ -1,0 +1,16 @@
+import { count } from '../../numbers.js';
+import { type Phrase, power } from '../../phrase.js';
+
+/** From here on, and below a millionth, evidence is a bare power of ten. */
+const MOST_WRITTEN = 1e9;
+const LEAST_WRITTEN = 1e-6;
+
+/** What a stake of 1 has become, from its natural logarithm: "1,340,000", "3.2", "0.0021", 10⁴⁰; cut off and never rounded up. */
+export function evidencePhrase(logE: number): Phrase {
+  const value = Math.exp(logE);
+  if (!(value >= LEAST_WRITTEN && value < MOST_WRITTEN)) return [power(Math.floor(logE / Math.LN10 + 1e-12))];
+  // The slack of some units in the last place keeps exp(ln x) from being cut below x.
+  const unit = 10 ** (Math.floor(Math.log10(value) + 1e-12) - (value >= 100 ? 2 : 1));
+  const cut = Math.floor(value / unit + 1e-9) * unit;
+  return [cut >= 100 ? count(cut) : String(Number(cut.toPrecision(2)))];
+}

@@ -1,0 +1,56 @@
+import type { SequentialCore } from '../../../core/sequential.js';
+import { count, NBSP } from '../../numbers.js';
+import { type Phrase, say, strong } from '../../phrase.js';
+import type { VerdictWords } from '../../words/verdict-words.js';
+import { strongest } from '../facts/strongest.js';
+import { evidencePhrase } from './evidence.js';
+import { KINDS } from './kinds.js';
+
+/** The verdict of a run that stopped by itself, in the four slots that every report fills. */
+export function sequentialWords(core: SequentialCore): VerdictWords {
+  return core.verdict.kind === 'biased' ? biased(core) : undecided(core);
+}
+
+/** What evidence is, in two sentences. */
+export function evidenceMeaning({ plan }: SequentialCore): Phrase {
+  return say`Evidence is what a stake of 1 becomes in a bet against luck, settled after every deal. If the shuffle is even it stays 1 on average; at ${lineOf(plan)} the run is decided.`;
+}
+
+/** The evidence that decides: 1,000,000. */
+export function lineOf({ alpha }: SequentialCore['plan']): number {
+  return Math.round(1 / alpha);
+}
+
+function biased(core: SequentialCore): VerdictWords {
+  const { plan, result } = core;
+  const line = lineOf(plan);
+  const first = strongest(core);
+  return {
+    name: 'Biased:',
+    rest: ['the orders of the cards are not all equally likely'],
+    lead: say`It took ${strong(`${count(result.trials)}${NBSP}${result.trials === 1 ? 'deal' : 'deals'}`)}. By then the evidence against an even shuffle had grown from 1 to ${strong(evidencePhrase(result.end.logE))}. Luck alone ever takes it to ${line} in at most one of ${line} audits.`,
+    more: [
+      say`The strongest kind of evidence bets on ${KINDS[first.id].bets}: alone it reached ${evidencePhrase(first.logE)}.`,
+      say`How large the bias is, such a run does not measure; an audit of fixed size does.`,
+    ],
+    sure: say`However many deals it takes, this rule calls an even shuffle biased in at most one of ${line} audits. It holds at every moment, so stopping early takes nothing away from it.`,
+  };
+}
+
+function undecided(core: SequentialCore): VerdictWords {
+  const { plan, result } = core;
+  const { largest } = result;
+  const most =
+    largest.trial === 0
+      ? say`It never rose above the 1 it started with.`
+      : say`It was highest with deal ${largest.trial}, at ${evidencePhrase(largest.logE)}.`;
+  return {
+    name: 'Cannot tell:',
+    rest: say`${result.trials}${NBSP}${result.trials === 1 ? 'deal' : 'deals'} did not show a bias`,
+    lead: say`The evidence against an even shuffle stands at ${strong(evidencePhrase(result.end.logE))}; at ${lineOf(plan)} it would have been decided. ${most}`,
+    more: [
+      say`A run that stops by itself can show a bias, and never that there is none. For that the number of deals must be fixed beforehand, large enough to see a bias of a given size; the audit of fixed size does so.`,
+    ],
+    sure: say`This is neither a good result nor a bad one. A small bias may need more deals than these.`,
+  };
+}

@@ -1,0 +1,29 @@
+import { setImmediate as letSignalsIn } from 'node:timers/promises';
+import { Batch } from '../core/outcome.js';
+import type { Subject } from '../core/subject.js';
+import type { Sampling } from './blocks.js';
+import { blockAt, blockCount } from './blocks.js';
+
+/** Decks dealt before they are looked at: few, so that a slow function that is soon decided does not deal many for nothing. */
+const BATCH = 64;
+
+/** Deals a sample block after block, in order, until `take` of a batch says that it is enough, or to its end. */
+export async function dealUntil(subject: Subject, sampling: Sampling, take: (batch: Batch) => boolean): Promise<void> {
+  const batch = new Batch(subject.space.width, BATCH);
+  const blocks = blockCount(sampling);
+  for (let index = 0; index < blocks; index++) {
+    const source = await subject.open(blockAt(sampling, index));
+    try {
+      for (;;) {
+        const filled = source.fill(batch);
+        if (filled) await filled;
+        if (batch.length === 0) break;
+        if (take(batch)) return;
+        // Dealing in this thread never waits for anything, so signals are let in between batches.
+        await letSignalsIn();
+      }
+    } finally {
+      await source.close?.();
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { PSEUDO_COUNTS } from './pseudo-counts.js';
+
+/** A logarithm is taken after so many factors: each lies between 1e-10 and 1e13, so their product stays far inside the range of a double. */
+const FACTORS_A_LOG = 16;
+
+/** The likelihood ratios of one kind of prediction, one for each number of pseudo-counts, as running logarithms. */
+export class LogProducts {
+  /** ln of the ratio for each of PSEUDO_COUNTS; whole after `settle`. */
+  readonly logs: Float64Array = new Float64Array(PSEUDO_COUNTS.length);
+  readonly #pending = new Float64Array(PSEUDO_COUNTS.length).fill(1);
+  #factors = 0;
+
+  /**
+   * Multiplies by predicted over even: a cell met `seen` times among `total`, with an even chance of 1/`cells`. The prediction is
+   * (w m + seen)/(w m cells + total), where `weight` w shares out the pseudo-counts: 1 where all cells are alike.
+   */
+  times(seen: number, cells: number, total: number, weight = 1): void {
+    const pending = this.#pending;
+    for (let k = 0; k < pending.length; k++) {
+      const before = weight * PSEUDO_COUNTS[k];
+      pending[k] *= ((before + seen) * cells) / (before * cells + total);
+    }
+    if (++this.#factors === FACTORS_A_LOG) this.settle();
+  }
+
+  /** Brings the logarithms up to date. */
+  settle(): void {
+    for (let k = 0; k < this.logs.length; k++) {
+      this.logs[k] += Math.log(this.#pending[k]);
+      this.#pending[k] = 1;
+    }
+    this.#factors = 0;
+  }
+}

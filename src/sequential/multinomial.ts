@@ -1,0 +1,38 @@
+import { logMeanExp } from './log-mean-exp.js';
+import { LogProducts } from './log-products.js';
+
+/**
+ * Evidence against a multinomial law with the chances `theta` (all above 0, sum 1), one outcome at a time: the Dirichlet mixture with
+ * concentrations K m over the K cells, averaged over m. Independent of the order of the outcomes.
+ * Source: M. Lindon & A. Malek (2022), Anytime-valid inference for multinomial count data, arXiv:2011.03567.
+ */
+export class Multinomial {
+  readonly #theta: Float64Array;
+  readonly #counts: Uint32Array;
+  readonly #products = new LogProducts();
+  #total = 0;
+
+  constructor(theta: Float64Array) {
+    this.#theta = theta;
+    this.#counts = new Uint32Array(theta.length);
+  }
+
+  /** One more outcome, in [0, K). */
+  add(cell: number): void {
+    const chance = this.#theta[cell];
+    this.#products.times(this.#counts[cell], 1 / chance, this.#total, this.#counts.length * chance);
+    this.#counts[cell]++;
+    this.#total++;
+  }
+
+  /** Natural logarithm of the evidence for each number of pseudo-counts. */
+  logs(): Float64Array {
+    this.#products.settle();
+    return this.#products.logs;
+  }
+
+  /** Natural logarithm of their mean. */
+  logE(): number {
+    return logMeanExp(this.logs());
+  }
+}

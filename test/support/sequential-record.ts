@@ -1,0 +1,18 @@
+import { runSequential } from '../../src/audit/run-sequential.js';
+import type { SequentialWishes } from '../../src/audit/sequential-plan.js';
+import { makeSequentialPlan } from '../../src/audit/sequential-plan.js';
+import { SCHEMA } from '../../src/core/evidence.js';
+import type { Sequential, SequentialCore } from '../../src/core/sequential.js';
+import type { Subject } from '../../src/core/subject.js';
+import { digestOf } from '../../src/evidence/digest.js';
+
+/** The record of one run of `subject` until it is decided. */
+export async function sequentialRecord(subject: Subject, wishes: SequentialWishes): Promise<Sequential> {
+  return sealedSequential(await runSequential(makeSequentialPlan(subject.space, wishes), subject));
+}
+
+/** A core with its digest and a fixed run. */
+export function sealedSequential(core: SequentialCore): Sequential {
+  const run = { startedAt: '2026-11-21T00:00:00.000Z', elapsedMs: 1, node: '20.19.0', cpu: 'test', workers: 1 };
+  return { schema: SCHEMA, core, digest: digestOf(core), run };
+}
