@@ -1,0 +1,34 @@
+import { assessSize } from '../calibrate/assess-size.js';
+import { judge } from '../calibrate/judge.js';
+import type { CalibratedSize, CalibrationCore, CalibrationPlan } from '../core/calibration.js';
+import { countsDigest } from '../evidence/record-counts.js';
+import { fitPlan } from '../loop/conclude.js';
+import { permutations } from '../math/permutation.js';
+import { drawCalibration } from '../run/draw-calibration.js';
+import type { MadeCalibration } from './make-calibration.js';
+import type { Running } from './run-audit.js';
+import { VERSION } from './version.js';
+
+/**
+ * Runs a calibration: audits even shuffles again and again, tallies what every row says, and holds the rates against what is stated.
+ * `recorded` holds the bytes of the plan's recording, or null where it has none. The number of workers cannot change the answer.
+ */
+export async function calibrate(
+  plan: CalibrationPlan,
+  { refused, regions }: Pick<MadeCalibration, 'refused' | 'regions'>,
+  recorded: Uint8Array | null,
+  { onProgress, workers }: Running,
+): Promise<CalibrationCore> {
+  const total = plan.sizes.reduce((sum, { trials }) => sum + plan.sources.reduce((deals, { audits }) => deals + audits * trials, 0), 0);
+  let done = 0;
+  onProgress?.('sample', 0, total);
+  const tallies = await drawCalibration({ plan, recorded }, workers, (deals) => {
+    done += deals;
+    onProgress?.('sample', done, total);
+  });
+  const calibration = plan.sizes.map((size, s): CalibratedSize => {
+    const rows = fitPlan(size, permutations(size.n)).rows;
+    return { ...assessSize(plan, size, rows, tallies[s]), tallies: tallies[s].map(({ cells }) => countsDigest(cells)) };
+  });
+  return { tool: { name: 'shuffle-audit', version: VERSION }, plan, calibration, refused, regions, ...judge(plan, calibration) };
+}

@@ -1,0 +1,52 @@
+import type { Calibration, CalibrationCore } from '../core/calibration.js';
+import { differences } from '../evidence/differences.js';
+import { recordingDigest } from '../run/recording.js';
+import { calibrate } from './calibrate.js';
+import type { Check } from './check.js';
+import { check, checkDigest, guarded } from './check.js';
+import type { MadeCalibration } from './make-calibration.js';
+import { makeCalibration } from './make-calibration.js';
+import type { Running } from './run-audit.js';
+import { VERSION } from './version.js';
+
+/**
+ * Checks the record of a calibration without trusting anything in it: its digest, that its plan keeps this program's rule, that the recording
+ * is the one it names, and all rates and the verdict by dealing every audit again. `recording` reads the bytes of the file that it names;
+ * throws what that throws.
+ */
+export async function verifyCalibration(
+  record: Calibration,
+  recording: (file: string) => Uint8Array,
+  running: Running,
+): Promise<readonly Check[]> {
+  const { core } = record;
+  const { plan } = core;
+  const recorded = plan.recording && recording(plan.recording.file);
+  return [
+    checkDigest(record),
+    await guarded('rule', RULE, async () => check('rule', RULE, ruleDifferences(core, madeAgain(core), recorded))),
+    await guarded('deals', DEALS, async () => {
+      const again = await calibrate(plan, madeAgain(core), recorded, running);
+      const found = check('deals', DEALS, differences(core, { ...again, tool: core.tool }, 'core'));
+      return core.tool.version === VERSION
+        ? found
+        : { ...found, note: `the record was made by version ${core.tool.version}, this is ${VERSION}` };
+    }),
+  ];
+}
+
+const RULE = 'the plan keeps this tool’s rule, and the recording is the one named';
+const DEALS = 'dealing every audit again gives the same record, bit for bit';
+
+/** The plan that follows from what was asked for. */
+function madeAgain({ plan: { asked, seed, sources } }: CalibrationCore): MadeCalibration {
+  const { audits, sizes, tests } = asked;
+  return makeCalibration({ seed, sizes, audits, sources: sources.map(({ id }) => id), ...(tests && { tests }) });
+}
+
+function ruleDifferences({ plan }: CalibrationCore, made: MadeCalibration, recorded: Uint8Array | null): ReturnType<typeof differences> {
+  const { recording, ...rest } = plan;
+  const kept = recorded && { bytes: recorded.length, sha256: recordingDigest(recorded) };
+  const named = recording && { bytes: recording.bytes, sha256: recording.sha256 };
+  return [...differences(rest, made.plan, 'core.plan'), ...differences(named, kept, 'core.plan.recording')];
+}

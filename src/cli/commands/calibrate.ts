@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { calibrate as runCalibration } from '../../audit/calibrate.js';
+import { LONG_AUDITS, makeCalibration, QUICK_AUDITS, usualTrials } from '../../audit/make-calibration.js';
+import type { Calibration, CalibrationWish } from '../../core/calibration.js';
+import { AuditError } from '../../core/errors.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import { renderCalibrationHtml } from '../../report/calibration/html.js';
+import { renderCalibrationSummary } from '../../report/calibration/text.js';
+import { drawRecording, recordingDigest } from '../../run/recording.js';
+import { writeWhole } from '../../run/write-whole.js';
+import type { Command, Values } from '../command.js';
+import { isOn, textOf } from '../command.js';
+import { workersOf } from '../common.js';
+import { drawSeed } from '../draw-seed.js';
+import { MOST_CARDS, optionsOf } from '../options.js';
+import { parseCount } from '../parse-number.js';
+import { progressOn } from '../progress.js';
+import type { SealedText } from '../sealing.js';
+import { startSealing } from '../sealing.js';
+import { filesIn, folderOf, givenName } from '../write-files.js';
+
+const EXIT_OF_CALIBRATION = { holds: 0, fails: 20 } as const;
+const MOST_AUDITS = 1e7;
+const USUAL_CARDS = '3,5,13,52';
+const LEAST = 'least';
+
+/** `calibrate`: feed known-good randomness to every statistic; writes the record, the report and the recorded bytes. */
+export const calibrate: Command = {
+  usage: 'calibrate [statistic]',
+  describe: 'test the tests: how often each calls an even shuffle uneven, with exact intervals',
+  positionals: { statistic: 'one statistic, or several separated by commas; all by default (see list statistic)' },
+  options: {
+    ...optionsOf('n', 'trials', 'audits', 'long', 'prng', 'seed', 'workers', 'out', 'name'),
+    n: { type: 'string', requiresArg: true, describe: 'cards; several separated by commas', defaultDescription: `${USUAL_CARDS}, and 4` },
+    trials: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'deals of an audit, one for all --n or as many; least: the fewest that each statistic accepts',
+      defaultDescription: 'about 500 and least',
+    },
+    prng: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'sources of randomness; os is recorded beside the record',
+      defaultDescription: 'chacha20,philox4x32,os',
+    },
+  },
+  examples: [
+    ['$0 calibrate', 'every statistic, 500 audits of every size on each of three sources'],
+    ['$0 calibrate position-matrix --n 5,52 --trials 1000 --audits 10000', 'one statistic, more closely'],
+    ['$0 calibrate --long --prng chacha20', 'the long form, an hour or more'],
+  ],
+  async run(values) {
+    const folder = folderOf(values);
+    const name = givenName(values) ?? ['calibration', ...(testsOf(values) ?? [])].join('-');
+    const { bytes, sealed } = await calibrated(values, `${name}.os.bin`);
+    const files = filesIn(folder, name);
+    const { recording } = sealed.record.core.plan;
+    if (recording) writeWhole(join(folder, recording.file), bytes);
+    files.write(sealed.text, await renderCalibrationHtml(sealed.record));
+    process.stdout.write(
+      isOn(values, 'json')
+        ? sealed.text
+        : `${renderCalibrationSummary(sealed.record)}\n\nreport  ${files.page}\nrecord  ${files.record}\n${recording ? `bytes   ${join(folder, recording.file)}\n` : ''}seed    ${sealed.record.core.plan.seed}\n`,
+    );
+    return EXIT_OF_CALIBRATION[sealed.record.core.verdict.kind];
+  },
+};
+
+async function calibrated(values: Values, file: string): Promise<{ bytes: Uint8Array; sealed: SealedText<Calibration> }> {
+  const sealing = startSealing();
+  const workers = workersOf(values);
+  const tests = testsOf(values);
+  const sizes = sizesOf(values);
+  const sources = textOf(values, 'prng')
+    ?.split(',')
+    .map((id) => id.trim());
+  const made = makeCalibration({
+    seed: textOf(values, 'seed') ?? drawSeed(),
+    audits: auditsOf(values),
+    ...(tests && { tests }),
+    ...(sizes && { sizes }),
+    ...(sources && { sources }),
+  });
+  const bytes = drawRecording(made.bytes);
+  const recording = made.bytes === 0 ? null : { file, bytes: made.bytes, sha256: recordingDigest(bytes) };
+  const progress = progressOn(process.stderr, isOn(values, 'quiet'));
+  try {
+    const core = await runCalibration({ ...made.plan, recording }, made, recording && bytes, { workers, onProgress: progress.report });
+    return { bytes, sealed: sealing.seal(core, workers) };
+  } finally {
+    progress.done();
+  }
+}
+
+function testsOf(values: Values): readonly string[] | undefined {
+  return textOf(values, 'statistic')
+    ?.split(',')
+    .map((id) => id.trim());
+}
+
+function auditsOf(values: Values): number {
+  const typed = textOf(values, 'audits');
+  if (typed !== undefined && isOn(values, 'long'))
+    throw new AuditError('E_USAGE', `--long is --audits ${LONG_AUDITS}, got --audits ${typed} too`);
+  if (isOn(values, 'long')) return LONG_AUDITS;
+  return typed === undefined ? QUICK_AUDITS : parseCount('audits', typed, 1, MOST_AUDITS);
+}
+
+/** `--n` and `--trials` together; undefined where neither was given. */
+function sizesOf(values: Values): readonly CalibrationWish[] | undefined {
+  const [cards, deals] = [textOf(values, 'n'), textOf(values, 'trials')];
+  if (cards === undefined && deals === undefined) return undefined;
+  const sizes = (cards ?? USUAL_CARDS).split(',').map((text) => parseCount('n', text.trim(), 2, MOST_CARDS));
+  if (deals === undefined)
+    return sizes.flatMap((n): CalibrationWish[] => [
+      { n, trials: usualTrials(n) },
+      { n, trials: LEAST },
+    ]);
+  const trials = deals.split(',').map((text) => (text.trim() === LEAST ? LEAST : parseCount('trials', text.trim(), 1, BLOCK_SIZE)));
+  if (trials.length !== 1 && trials.length !== sizes.length) {
+    throw new AuditError('E_USAGE', `--trials needs one number of deals, or one for each of ${sizes.length} --n, got ${trials.length}`);
+  }
+  return sizes.map((n, k) => ({ n, trials: trials[k] ?? trials[0] }));
+}

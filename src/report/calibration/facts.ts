@@ -1,0 +1,88 @@
+import type { CalibratedRow, CalibratedSize, CalibrationCore, LevelRate, RowRates } from '../../core/calibration.js';
+
+/** One rate with what it belongs to, all sources together. */
+export interface RateAt {
+  readonly size: CalibratedSize;
+  readonly row: CalibratedRow;
+  readonly tail: 'too uneven' | 'too even';
+  readonly rate: LevelRate;
+  /** Beyond what the calibration allows, and beyond luck. */
+  readonly fails: boolean;
+}
+
+/** Every rate of the sources together. */
+export function ratesOf({ calibration, verdict }: CalibrationCore): readonly RateAt[] {
+  const failing = new Set(verdict.because);
+  return calibration.flatMap((size) =>
+    size.rows.flatMap((row) =>
+      (['too uneven', 'too even'] as const).flatMap((tail) =>
+        ratesIn(row.together, tail).map((rate) => ({
+          size,
+          row,
+          tail,
+          rate,
+          fails: failing.has(`${size.n}/${size.trials} ${row.test} ${tail} under ${rate.level}`),
+        })),
+      ),
+    ),
+  );
+}
+
+/** The rates of one tail. */
+export function ratesIn(rates: RowRates, tail: RateAt['tail']): readonly LevelRate[] {
+  return tail === 'too uneven' ? rates.upper : rates.lower;
+}
+
+/** The rates outside their interval: more often first, each the more unlikely the earlier. */
+export function outside(core: CalibrationCore): readonly RateAt[] {
+  const away = ({ rate }: RateAt): number => Math.abs(Math.log(Math.max(rate.rejections, 0.5) / rate.stated));
+  const found = ratesOf(core).filter(({ rate }) => rate.answer !== 'as stated');
+  const more = found.filter(({ rate }) => rate.answer === 'more often').sort((a, b) => a.rate.logP - b.rate.logP);
+  return [...more, ...found.filter(({ rate }) => rate.answer === 'less often').sort((a, b) => away(b) - away(a))];
+}
+
+/** Rows, and how many of them fail. */
+export function rowTally({ calibration, verdict }: CalibrationCore): { readonly rows: number; readonly failing: number } {
+  const failing = new Set(verdict.because.map((name) => name.split(' ').slice(0, 2).join(' ')));
+  return { rows: calibration.reduce((sum, { rows }) => sum + rows.length, 0), failing: failing.size };
+}
+
+/** Audits of one size, all sources together. */
+export function auditsEach({ plan }: CalibrationCore): number {
+  return plan.sources.reduce((sum, { audits }) => sum + audits, 0);
+}
+
+/** While √audits times the height of a step stays below this, the steps of a row's p-values do not show in their spread. */
+const FINE = 0.1;
+
+/** Natural log of the probability of so uneven a spread under luck; null where the row's p-values move in steps that so many audits show. */
+export function spreadOf({ repeated }: CalibratedRow, { audits, straightness }: RowRates): number | null {
+  return straightness && repeated * Math.sqrt(audits) <= FINE ? straightness.logP : null;
+}
+
+/** What is drawn in one picture: one size, or several of the same number of cards whose deals are each a statistic's fewest. */
+export interface Panel {
+  readonly n: number;
+  /** Null where the rows have different numbers of deals. */
+  readonly trials: number | null;
+  readonly rows: readonly { readonly trials: number; readonly row: CalibratedRow }[];
+}
+
+/** A size with fewer rows than this is drawn together with the others of its number of cards. */
+const FEW_ROWS = 16;
+
+/** The pictures: sizes with many rows each its own, few cards first. */
+export function panelsOf({ calibration }: CalibrationCore): readonly Panel[] {
+  const whole = (size: CalibratedSize): boolean =>
+    size.rows.length >= FEW_ROWS || calibration.every((other) => other === size || other.n !== size.n);
+  const panels: Panel[] = [];
+  for (const n of new Set(calibration.map((size) => size.n))) {
+    const sizes = calibration.filter((size) => size.n === n);
+    const small = sizes.filter((size) => !whole(size));
+    if (small.length > 0) {
+      panels.push({ n, trials: null, rows: small.flatMap(({ rows, trials }) => rows.map((row) => ({ trials, row }))) });
+    }
+    for (const { rows, trials } of sizes.filter(whole)) panels.push({ n, trials, rows: rows.map((row) => ({ trials, row })) });
+  }
+  return panels;
+}

@@ -1,0 +1,44 @@
+import type { Calibration } from '../../core/calibration.js';
+import { html } from '../markup.js';
+import { count } from '../numbers.js';
+import { page } from '../page.js';
+import { heroOf } from '../proof/sections/hero.js';
+import { proofMeta } from '../proof/sections/meta.js';
+import { CALIBRATION } from '../style/calibration.js';
+import { PROOF } from '../style/proof.js';
+import { sheet } from '../style/sheet.js';
+import { shortHash } from '../words/short-hash.js';
+import { auditsEach } from './facts.js';
+import { checkItYourself, outsideSection, pictures, regionsSection, sourcesSection, spreadSection } from './sections.js';
+import { CALIBRATION_GLYPH, calibrationWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
+
+/**
+ * One calibration as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
+ * A pure function of the record; equal records give equal bytes.
+ */
+export async function renderCalibrationHtml(record: Calibration): Promise<string> {
+  const { core } = record;
+  const words = calibrationWords(core);
+  const scale = `${count(auditsEach(core))} audits at each of ${count(core.plan.sizes.length)} sizes`;
+  return page({
+    title: `${words.name.replace(/:$/, '')}: calibration of shuffle-audit`,
+    style: `${sheet(`shuffle-audit · calibration · ${scale} · record ${shortHash(record)}`)}\n${PROOF.trim()}\n${CALIBRATION.trim()}`,
+    look: core.verdict.kind === 'holds' ? 'clean' : 'biased',
+    meta: proofMeta('Calibration', 'every test', scale, record),
+    body: [
+      heroOf(CALIBRATION_GLYPH[core.verdict.kind], words, [
+        ['What was dealt', sourcesSentence(core)],
+        ['How sure', words.sure],
+        ['Words used', TERMS],
+      ]),
+      pictures(core),
+      outsideSection(core),
+      spreadSection(core),
+      sourcesSection(core),
+      regionsSection(core),
+      html`<section class="together"><div class="beside"><h2>What this shows, and what not</h2></div><div class="exhibit"><ul class="said">${scopeSentences(core).map((text) => html`<li>${text}</li>`)}</ul></div></section>`,
+      checkItYourself(record),
+    ],
+    foot: html`Verdict <code>${core.verdict.kind}</code>. This page states how often the tests raise an alarm where there is nothing to find. It is no certificate.`,
+  });
+}

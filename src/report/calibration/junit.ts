@@ -1,0 +1,25 @@
+import type { Calibration } from '../../core/calibration.js';
+import { junitSuite, testCase } from '../junit-suite.js';
+import { html } from '../markup.js';
+import { rowLine } from './text.js';
+
+/** JUnit XML of a calibration: a case for every row at every size, a failure where it rejects more often than it may. */
+export function renderCalibrationJunit({ core, run }: Calibration): string {
+  let failures = 0;
+  const cases = core.calibration.flatMap(({ n, rows, trials }) =>
+    rows.map(({ test }) => {
+      const name = `${n}/${trials} ${test}`;
+      const because = core.verdict.because.filter((reason) => reason.startsWith(`${name} `));
+      const line = rowLine(core, n, trials, test);
+      if (because.length > 0) failures++;
+      return testCase(
+        'calibration',
+        name,
+        because.length > 0
+          ? html`<failure type="more-often" message="${because.join('; ')}">${line}</failure>`
+          : html`<system-out>${line}</system-out>`,
+      );
+    }),
+  );
+  return junitSuite('calibration', run, cases, { failures, errors: 0, skipped: 0 });
+}

@@ -1,0 +1,41 @@
+import type { CalibrationCore } from '../../core/calibration.js';
+import { count } from '../numbers.js';
+
+/** Why a statistic was not used somewhere. */
+export interface Refusal {
+  readonly test: string;
+  /** "3 and 13 cards", "5 cards and 20 deals". */
+  readonly where: string;
+  readonly reason: string;
+}
+
+/** Every refusal once: decks that a statistic cannot be used for, and sizes asked for with too few deals. */
+export function refusals(refused: CalibrationCore['refused'], regions: CalibrationCore['regions']): readonly Refusal[] {
+  const decks = new Map<string, { test: string; reason: string; cards: number[] }>();
+  for (const { least, test } of regions) {
+    for (const { n, reason } of least) {
+      if (reason === null) continue;
+      const said = withoutGot(reason);
+      const known = decks.get(`${test} ${said}`) ?? { test, reason: said, cards: [] };
+      decks.set(`${test} ${said}`, known);
+      known.cards.push(n);
+    }
+  }
+  const tooFew = refused.filter(({ n, test }) =>
+    regions.some((region) => region.test === test && region.least.some((least) => least.n === n && least.reason === null)),
+  );
+  return [
+    ...[...decks.values()].map(({ cards, reason, test }) => ({ test, reason, where: `${listed(cards)} cards` })),
+    ...tooFew.map(({ n, reason, test, trials }) => ({ test, reason, where: `${count(n)} cards and ${count(trials)} deals` })),
+  ];
+}
+
+/** What was got is the number of cards, which stands before the reason here. */
+function withoutGot(reason: string): string {
+  return reason.replace(/, got \d+$/, '');
+}
+
+function listed(cards: readonly number[]): string {
+  const texts = cards.map((n) => count(n));
+  return texts.length === 1 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}

@@ -1,0 +1,69 @@
+import type { CalibrationCore } from '../../core/calibration.js';
+import { count } from '../numbers.js';
+import { type Phrase, say, strong } from '../phrase.js';
+import type { VerdictWords } from '../words/verdict-words.js';
+import { auditsEach, rowTally } from './facts.js';
+
+/** The glyph of a calibration's verdict: the same as an audit's that goes the same way. */
+export const CALIBRATION_GLYPH = { holds: '○', fails: '■' } as const;
+
+/** The verdict of a calibration in the four slots that every report fills. */
+export function calibrationWords(core: CalibrationCore): VerdictWords {
+  const { hypotheses, outside, plan, verdict } = core;
+  const { failing, rows } = rowTally(core);
+  const holds = verdict.kind === 'holds';
+  const sizes = plan.sizes.length;
+  const byLuck = Math.max(1, Math.round(outside.of * (1 - plan.confidence)));
+  return {
+    name: holds ? 'The tests keep their word:' : 'Not calibrated:',
+    rest: holds
+      ? say`none calls an even shuffle uneven more often than it may`
+      : say`${failing} of ${rows} rows call an even shuffle uneven more often than they may`,
+    lead: say`Even shuffles were audited ${strong(count(auditsEach(core) * sizes))} times, ${auditsEach(core)} times at each of ${sizes} sizes, and ${rows} rows, each a test at one size, were read at three levels and in both directions.`,
+    more: [
+      say`Of ${outside.of} rates seen, ${outside.of - outside.more - outside.less} agree with the stated one to within luck, ${outside.more} ${outside.more === 1 ? 'is' : 'are'} higher and ${outside.less} lower; luck alone puts about ${byLuck} outside.`,
+      say`Lower ones cost some power and raise no alarm; most belong to tests whose p-values can take only a few values at so few deals, or are cautious on purpose about counts that are too even.`,
+    ],
+    sure: say`${hypotheses} questions were asked, each held to its share of ${share(plan.falseAlarm)}: were every test as stated, a calibration would end as ${'not calibrated'} at most once in ${Math.round(1 / plan.falseAlarm)}.`,
+  };
+}
+
+/** What an audit, a level and a rate are, once. */
+export const TERMS: Phrase = say`An audit deals a number of decks and gives each test a p-value: how seldom luck alone looks so uneven, or so even. Under the level 0.05 it should lie in 5 of 100 audits of an even shuffle, under 0.01 in 1, under 0.001 in 1 of 1,000.`;
+
+/** Where the randomness came from, in a sentence. */
+export function sourcesSentence({ plan }: CalibrationCore): Phrase {
+  const each = plan.sources.map(({ audits, id }) => `${id} (${count(audits)} audits at each size)`);
+  const recorded = plan.recording ? ' The bytes of the operating system were recorded, so its audits can be dealt again as well.' : '';
+  return say`The shuffle ${plan.shuffle}, whose choices are exactly even by the method ${plan.bounded}, on ${joined(each)}.${recorded}`;
+}
+
+/** What the page shows and what it does not: whole sentences. */
+export function scopeSentences({ calibration, plan }: CalibrationCore): readonly string[] {
+  const rows = calibration.flatMap((size) => size.rows);
+  const coins = rows.filter(({ law }) => law === 'coin').length;
+  const steps = rows.filter(({ law }) => law === 'steps').length;
+  const least = Math.min(...plan.levels.map(({ level }) => level));
+  return [
+    `It shows how often each test rejects an even shuffle, down to the level ${least}, at the sizes dealt and no others.`,
+    `It does not reach the levels at which a verdict is called, about one in a hundred million for a row: no number of audits that anyone can deal shows those. They rest on the laws themselves, whose far tails are checked against reference values.`,
+    `A law that is exact is held to its own rate. One that is an approximation counts as not calibrated where it is shown to reject more than ${times(plan)} as often as it states, or where the spread of its p-values is off by more than ${plan.allowedDistance}; smaller departures are drawn and listed.`,
+    `${count(coins)} rows are coins: their p-values move in known steps, and the exact rate is worked out for each. ${count(steps)} other rows have too few different p-values for the spread to be looked at; their rates are.`,
+    'It says nothing of how well a test sees a bias; that is its power, which every audit states.',
+  ];
+}
+
+function times({ levels }: CalibrationCore['plan']): string {
+  const [first] = levels;
+  const ratio = Math.round((first.allowed / first.level) * 100) / 100;
+  return ratio === 2 ? 'twice' : `${ratio} times`;
+}
+
+function share(value: number): string {
+  return `one in ${count(Math.round(1 / value))}`;
+}
+
+/** "a, b and c". */
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

@@ -1,0 +1,85 @@
+import { auditsIn, stretchOf, wordBytes } from '../calibrate/allotment.js';
+import type { AuditedBlock } from '../calibrate/audit-block.js';
+import { auditBlock } from '../calibrate/audit-block.js';
+import type { CalibrationPlan } from '../core/calibration.js';
+import type { Prng } from '../core/source.js';
+import type { Block, OutcomeSource } from '../core/subject.js';
+import { fitPlan } from '../loop/conclude.js';
+import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
+import { pipeline } from '../subject/pipeline.js';
+import { recordedSource } from './recorded-source.js';
+import type { PathStep } from './seed-path.js';
+import { deriveWords, rootOf } from './seed-path.js';
+
+/** One calibration to deal, as plain data: crosses to a worker thread as it stands, its bytes in shared memory. */
+export interface CalibrationJob {
+  readonly plan: CalibrationPlan;
+  readonly recorded: Uint8Array | null;
+}
+
+/** One block of it: source and size by their place in the plan. */
+export interface CalibrationBlock {
+  readonly source: number;
+  readonly size: number;
+  readonly block: number;
+}
+
+/** Every block of a calibration, sizes outermost, so that what takes longest does not come last for one worker alone. */
+export function blocksOf({ auditsPerBlock, sizes, sources }: CalibrationPlan): readonly CalibrationBlock[] {
+  return sizes
+    .flatMap((_, size) =>
+      sources.flatMap(({ audits }, source) =>
+        Array.from({ length: Math.ceil(audits / auditsPerBlock) }, (__, block) => ({ source, size, block })),
+      ),
+    )
+    .reverse();
+}
+
+/** Deals of one block. */
+export function dealsOf({ auditsPerBlock, sizes, sources }: CalibrationPlan, { block, size, source }: CalibrationBlock): number {
+  return auditsIn(sources[source].audits, auditsPerBlock, block) * sizes[size].trials;
+}
+
+/** Deals and tallies one block. */
+export function runCalibrationBlock({ plan, recorded }: CalibrationJob, at: CalibrationBlock): Promise<AuditedBlock> {
+  const { n, tests, trials } = plan.sizes[at.size];
+  const audits = auditsIn(plan.sources[at.source].audits, plan.auditsPerBlock, at.block);
+  const parts = {
+    shuffle: shuffles.get(plan.shuffle),
+    prng: generator(plan, recorded, at),
+    bounded: boundeds.get(plan.bounded),
+    seeding: seedings.get('continuous'),
+  };
+  const subject = pipeline(parts, n);
+  const { statistics } = fitPlan({ tests, trials }, subject.space);
+  const opened = subject.open(blockOf(plan, at)) as OutcomeSource;
+  return auditBlock(opened, n, trials, audits, statistics);
+}
+
+function generator(plan: CalibrationPlan, recorded: Uint8Array | null, { block, size, source }: CalibrationBlock): Prng {
+  const { audits, id } = plan.sources[source];
+  if (id !== 'os' || recorded === null) return prngs.get(id);
+  const [from, to] = stretchOf(plan, audits, size, block);
+  return recordedSource(recorded, from, to, wordBytes(plan.sizes[size].n));
+}
+
+/** A block's own seed path: role, cards, deals, generator, block, substream. */
+function blockOf(plan: CalibrationPlan, at: CalibrationBlock): Block {
+  const { n, trials } = plan.sizes[at.size];
+  const root = rootOf(plan.seed);
+  const path = (label: string, block: bigint | null, substream: number): readonly PathStep[] => [
+    ['role', 'calibration'],
+    ['cards', BigInt(n)],
+    ['deals', BigInt(trials)],
+    ['prng', label],
+    ...(block === null ? [] : ([['block', block]] as const)),
+    ['substream', BigInt(substream)],
+  ];
+  return {
+    index: at.block,
+    first: at.block * plan.auditsPerBlock * trials,
+    trials: dealsOf(plan, at),
+    key: (label, count, substream) => deriveWords(root, path(label, BigInt(at.block), substream), count),
+    sharedKey: (label, count, substream) => deriveWords(root, path(label, null, substream), count),
+  };
+}
