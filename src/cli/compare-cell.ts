@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { earlierCell } from '../audit/compare-kept.js';
+import type { Running } from '../audit/run-audit.js';
+import { runAudit } from '../audit/run-audit.js';
+import type { Evidence, Plan } from '../core/evidence.js';
+import type { PipelineOrigin } from '../core/subject.js';
+import { renderHtml } from '../report/html.js';
+import { writeWhole } from '../run/write-whole.js';
+import { openOrigin } from '../subject/open-origin.js';
+import { startSealing } from './sealing.js';
+import type { Files } from './write-files.js';
+
+/** A cell's record, and how it was come by. */
+export interface DoneCell {
+  readonly record: Evidence;
+  /** Taken as it lay there. */
+  readonly kept: boolean;
+  /** What was wrong with the file that lay there and was dealt anew; null where nothing was, or nothing lay there. */
+  readonly replaced: string | null;
+}
+
+/** One cell: kept if its files hold the record of this very audit, else dealt and written. Its page is there afterwards, and is that record's. */
+export async function compareCell(plan: Plan, origin: PipelineOrigin, files: Files, running: Running): Promise<DoneCell> {
+  const earlier = await earlierCell(files.record, plan, origin);
+  if (earlier.kept !== null) {
+    // A run may have been ended between the two files.
+    if (!isPageOf(files.page, earlier.kept)) writeWhole(files.page, await renderHtml(earlier.kept));
+    return { record: earlier.kept, kept: true, replaced: null };
+  }
+  const sealing = startSealing();
+  const core = await runAudit(plan, await openOrigin(origin, plan.n, process.cwd()), running);
+  const { record, text } = sealing.seal(core, running.workers);
+  files.write(text, await renderHtml(record));
+  return { record, kept: false, replaced: earlier.reason };
+}
+
+/** A page names its record's digest in full. */
+function isPageOf(page: string, { digest }: Evidence): boolean {
+  return existsSync(page) && readFileSync(page, 'utf8').includes(digest);
+}

@@ -1,0 +1,19 @@
+import type { Axes } from '../audit/compare-axes.js';
+import type { Comparison } from '../report/compare/facts/comparison.js';
+import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
+
+/** What the page of a comparison says of the parts compared. */
+export function entriesOf(axes: Axes): Pick<Comparison, 'shuffles' | 'generators' | 'boundeds' | 'seedings'> {
+  return {
+    shuffles: axes.shuffle.map((id) => ({ id, title: shuffles.get(id).title })),
+    generators: axes.prng.map((id) => {
+      const { stateBits, title } = prngs.get(id);
+      return { id, title, stateBits };
+    }),
+    boundeds: axes.bounded.map((id) => ({ id, title: boundeds.get(id).title })),
+    seedings: axes.seeding.map((id) => {
+      const seeding = seedings.get(id);
+      return { id, title: seeding.title, seedBits: seeding.kind === 'every-deal' ? seeding.seedBits : null };
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ComparedCell, Finding } from './cell.js';
+import type { Grid } from './grid.js';
+import { rowName } from './grid.js';
+
+/** What one test did in the cells of one biased subject. */
+export interface Catch {
+  /** In how many of the cells it was beyond the line. */
+  readonly cells: number;
+  readonly strongest: Finding;
+}
+
+/** A shuffle, or what feeds the only shuffle, that is biased in one cell at least. */
+export interface Caught {
+  readonly name: string;
+  /** How many of its cells are biased. */
+  readonly biased: number;
+  /** How many of those the exact law alone shows. */
+  readonly byLawAlone: number;
+  readonly byTest: ReadonlyMap<string, Catch>;
+  readonly strongest: Finding | null;
+}
+
+/** Who catches what: the tests that were beyond the line anywhere, and every biased subject. */
+export interface Catches {
+  readonly tests: readonly string[];
+  readonly caught: readonly Caught[];
+}
+
+/** The biased columns of the grid, or its biased rows where there is but one column, with the tests that showed it. */
+export function catchesOf(grid: Grid): Catches {
+  const [only] = grid.columns;
+  const subjects =
+    grid.columns.length === 1 && only && grid.rows.length > 1
+      ? grid.rows.map((row) => ({ name: rowName(grid, row), cells: grid.inRow(row) }))
+      : grid.columns.map((column) => ({ name: column.id, cells: grid.inColumn(column) }));
+  const caught = subjects
+    .map(({ cells, name }) =>
+      caughtOf(
+        name,
+        cells.filter(({ kind }) => kind === 'biased'),
+      ),
+    )
+    .filter(({ biased }) => biased > 0);
+  const tests = [...new Set(caught.flatMap(({ byTest }) => [...byTest.keys()]))].sort();
+  return { tests, caught };
+}
+
+function caughtOf(name: string, biased: readonly ComparedCell[]): Caught {
+  const byTest = new Map<string, Catch>();
+  for (const finding of biased.flatMap(({ found }) => found)) {
+    const before = byTest.get(finding.test);
+    const stronger = before && before.strongest.logP <= finding.logP ? before.strongest : finding;
+    byTest.set(finding.test, { cells: (before?.cells ?? 0) + 1, strongest: stronger });
+  }
+  const all = [...byTest.values()].map(({ strongest }) => strongest);
+  return {
+    name,
+    biased: biased.length,
+    byLawAlone: biased.filter(({ byLawAlone }) => byLawAlone).length,
+    byTest,
+    strongest: all.reduce<Finding | null>((best, finding) => (best && best.logP <= finding.logP ? best : finding), null),
+  };
+}

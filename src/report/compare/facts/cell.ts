@@ -1,0 +1,97 @@
+import type { Evidence, EvidenceCore, Plan, Verdict } from '../../../core/evidence.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { isDeviation } from '../../../core/results.js';
+import type { PipelineOrigin } from '../../../core/subject.js';
+import { positionMap } from '../../facts/position-map.js';
+import { findings, resultOf, smallestSeen, strongestFirst } from '../../facts/results.js';
+import { type SmallMap, smallMap } from './small-map.js';
+
+/** A test that was beyond the line in one cell. */
+export interface Finding {
+  readonly test: string;
+  /** Natural logarithm of its adjusted p. */
+  readonly logP: number;
+}
+
+/** One audit of a comparison, as far as the page needs it: a few kilobytes, where its record has forty. */
+export interface ComparedCell {
+  readonly id: string;
+  readonly origin: PipelineOrigin;
+  readonly digest: string;
+  /** Its own page, from where the comparison's page lies; every part encoded. */
+  readonly href: string;
+  readonly kind: Verdict['kind'];
+  /** Relative size of what was found, by the position test where it is among the findings; null unless biased, and where no size is known. */
+  readonly offBy: number | null;
+  /** Whether it is biased by the exact law of its parts, and not by its deals. */
+  readonly byLawAlone: boolean;
+  /** The smallest size that would have been seen 99 times in 100; null where not every required test ran. */
+  readonly seenFrom: number | null;
+  /** The tests that made it biased, strongest first. */
+  readonly found: readonly Finding[];
+  /** Natural logarithm of the least adjusted p of all tests, and which test gave it; null where none ran. */
+  readonly least: Finding | null;
+  readonly map: SmallMap | null;
+  /** All deals, those of a fresh sample too. */
+  readonly deals: number;
+  /** Of the whole audit with its tests, as measured: not reproducible. */
+  readonly dealsPerSecond: number;
+  readonly startedAt: string;
+}
+
+/** Reduces a record to its cell; the map has at most `mapRows` rows. */
+export function comparedCell({ core, digest, run }: Evidence, origin: PipelineOrigin, href: string, mapRows: number): ComparedCell {
+  const found = findings(core);
+  const map = positionMap(core);
+  const deals = core.plan.trials + (core.confirmation?.trials ?? 0);
+  const [least] = strongestFirst(core.results);
+  return {
+    id: core.subject.id,
+    origin,
+    digest,
+    href,
+    kind: core.verdict.kind,
+    offBy: core.verdict.kind === 'biased' ? offBy(core, found) : null,
+    byLawAlone: core.verdict.kind === 'biased' && found.length === 0,
+    seenFrom: smallestSeen(core),
+    found: found.map(findingOf),
+    least: least ? findingOf(least) : null,
+    map: map && smallMap(map, mapRows),
+    deals,
+    dealsPerSecond: (1000 * deals) / Math.max(1, run.elapsedMs),
+    startedAt: run.startedAt,
+  };
+}
+
+function findingOf({ test, logPAdjusted }: RecordedResult): Finding {
+  return { test, logP: logPAdjusted };
+}
+
+/** A size that stands for chances being uneven; a test that counts something else (decks dealt twice) has none. */
+function offBy(core: EvidenceCore, found: readonly RecordedResult[]): number | null {
+  const position = resultOf(core, 'position-matrix');
+  const uneven = found.filter(isDeviation).filter(({ tail }) => tail === 'upper');
+  const sized = position && uneven.includes(position) ? position : uneven[0];
+  if (sized) return sized.effect.estimate;
+  return found.length === 0 ? (core.known?.size ?? null) : null;
+}
+
+/** The largest of the sizes that would have been seen, over some cells; null where one of them has none. */
+export function worstSeen(cells: readonly ComparedCell[]): number | null {
+  const sizes = cells.map(({ seenFrom }) => seenFrom);
+  return cells.length > 0 && sizes.every((size) => size !== null) ? Math.max(...sizes) : null;
+}
+
+/** The chance of a false alarm anywhere among `cells` audits, at most: the sum of each one's. Holds however they depend on each other. */
+export function falseAlarms(cells: number, { alpha }: Pick<Plan, 'alpha'>): number {
+  return cells * (alpha + CONFIRMED_ALARMS);
+}
+
+/** What the second look adds to the level of the first: doubtful in 1 of 100 audits, and shown again in 1 of 10,000 of those. */
+const CONFIRMED_ALARMS = 1e-6;
+
+/** "One in how many" of such a chance, with two digits and rounded down: never rarer than it is. */
+export function oneIn(chance: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(1 / chance)) - 1);
+  return Math.floor(1 / chance / unit + 1e-9) * unit;
+}

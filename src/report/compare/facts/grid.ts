@@ -1,0 +1,84 @@
+import type { PipelineOrigin } from '../../../core/subject.js';
+import type { ComparedCell } from './cell.js';
+import type { AxisEntry, Comparison, GeneratorEntry, NotRun, SeedingEntry } from './comparison.js';
+
+/** What feeds the shuffles of one row. */
+export interface GridRow {
+  readonly generator: GeneratorEntry;
+  readonly bounded: AxisEntry;
+  readonly seeding: SeedingEntry;
+}
+
+/** One of the parts that a row is told by. */
+export type RowAxis = 'generator' | 'bounded' | 'seeding';
+
+/** The comparison as a table: rows feed, columns shuffle. */
+export interface Grid {
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly AxisEntry[];
+  /** The parts that differ from row to row; the generator alone where none does. */
+  readonly told: readonly RowAxis[];
+  /** What is in a place; a hole where it was not dealt. */
+  at(row: GridRow, column: AxisEntry): ComparedCell | NotRun;
+  /** The cells of a row or a column that were dealt. */
+  inRow(row: GridRow): readonly ComparedCell[];
+  inColumn(column: AxisEntry): readonly ComparedCell[];
+}
+
+/** Whether a place of the grid was dealt. */
+export function isDealt(place: ComparedCell | NotRun): place is ComparedCell {
+  return 'kind' in place;
+}
+
+/** Lays out the grid, in the order in which the axes were named. */
+export function gridOf(comparison: Comparison): Grid {
+  const { boundeds, generators, seedings, shuffles } = comparison;
+  const rows = generators.flatMap((generator) =>
+    boundeds.flatMap((bounded) => seedings.map((seeding) => ({ generator, bounded, seeding }))),
+  );
+  const places = new Map<string, ComparedCell | NotRun>();
+  for (const place of [...comparison.holes, ...comparison.cells]) places.set(keyOf(place.origin), place);
+  const at = (row: GridRow, column: AxisEntry): ComparedCell | NotRun => {
+    const origin = originOf(row, column);
+    return places.get(keyOf(origin)) ?? { origin, reason: 'not dealt yet' };
+  };
+  return {
+    rows,
+    columns: shuffles,
+    told: toldBy(comparison),
+    at,
+    inRow: (row) => shuffles.map((column) => at(row, column)).filter(isDealt),
+    inColumn: (column) => rows.map((row) => at(row, column)).filter(isDealt),
+  };
+}
+
+/** What a row is called: the parts that differ, `mt19937` or `mt19937 / modulo`. */
+export function rowName(grid: Grid, row: GridRow): string {
+  return grid.told.map((axis) => row[axis].id).join(' / ');
+}
+
+function toldBy({ boundeds, generators, seedings }: Comparison): readonly RowAxis[] {
+  const told: RowAxis[] = [];
+  if (generators.length > 1) told.push('generator');
+  if (boundeds.length > 1) told.push('bounded');
+  if (seedings.length > 1) told.push('seeding');
+  return told.length > 0 ? told : ['generator'];
+}
+
+function originOf({ bounded, generator, seeding }: GridRow, column: AxisEntry): PipelineOrigin {
+  return { kind: 'pipeline', shuffle: column.id, prng: generator.id, bounded: bounded.id, seeding: seeding.id };
+}
+
+function keyOf({ bounded, prng, seeding, shuffle }: PipelineOrigin): string {
+  return [shuffle, prng, bounded, seeding].join('/');
+}
+
+/** More columns than this are narrow ones. */
+const MOST_ROOMY = 8;
+
+/** How a grid is laid out: a line for every audit, pairs with roomy columns, or with narrow ones. */
+export function layoutOf({ columns, rows }: Pick<Grid, 'columns' | 'rows'>): 'lines' | 'roomy' | 'dense' {
+  const roomy = columns.length <= MOST_ROOMY;
+  if (columns.length === 1 || (rows.length === 1 && !roomy)) return 'lines';
+  return roomy ? 'roomy' : 'dense';
+}

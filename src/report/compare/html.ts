@@ -1,0 +1,47 @@
+import { html } from '../markup.js';
+import { count } from '../numbers.js';
+import { page } from '../page.js';
+import { COMPARE } from '../style/compare.js';
+import { PROOF } from '../style/proof.js';
+import { sheet } from '../style/sheet.js';
+import { shortHash } from '../words/short-hash.js';
+import type { Comparison } from './facts/comparison.js';
+import { digestOfCells } from './facts/digest.js';
+import { gridOf } from './facts/grid.js';
+import { tallyOf } from './facts/tally.js';
+import { catchesSection } from './sections/catches.js';
+import { compareCheck } from './sections/check.js';
+import { gridSection } from './sections/grid.js';
+import { compareHero } from './sections/hero.js';
+import { compareMeta, scaleWords } from './sections/meta.js';
+import { speedSection } from './sections/speed.js';
+import { statesSection } from './sections/states.js';
+import { headline } from './words/headline.js';
+
+/**
+ * A comparison as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
+ * A pure function of the cells and the holes; equal ones give equal bytes. Its links lead to the pages of the cells, beside it.
+ */
+export function renderCompareHtml(comparison: Comparison): string {
+  const grid = gridOf(comparison);
+  const digest = digestOfCells(comparison.cells);
+  const hash = shortHash({ digest });
+  const tally = tallyOf(comparison.cells);
+  const { n, trials } = comparison.plan;
+  const foot = `shuffle-audit · comparison of ${scaleWords(grid)} · ${count(n)} cards, ${count(trials)} deals · records ${hash}`;
+  return page({
+    title: `${headline(comparison, grid).title}: shuffle comparison`,
+    style: [sheet(foot), PROOF.trim(), COMPARE.trim()].join('\n'),
+    look: tally.biased > 0 ? 'biased' : tally.inconclusive > 0 ? 'unsure' : 'clean',
+    meta: compareMeta(comparison, grid, hash),
+    body: [
+      compareHero(comparison, grid),
+      gridSection(comparison, grid),
+      catchesSection(comparison, grid),
+      statesSection(comparison, grid),
+      speedSection(comparison, grid),
+      compareCheck(comparison, digest),
+    ],
+    foot: html`This page states what was tested and found. It is no certificate.`,
+  });
+}

@@ -1,0 +1,46 @@
+import { html, type Markup } from '../../markup.js';
+import { count } from '../../numbers.js';
+import { markup } from '../../phrase.js';
+import type { ComparedCell } from '../facts/cell.js';
+import { falseAlarms, oneIn } from '../facts/cell.js';
+import type { Comparison } from '../facts/comparison.js';
+import type { Grid } from '../facts/grid.js';
+import { reachOf } from '../facts/reach.js';
+import { tallyOf } from '../facts/tally.js';
+import { headline } from '../words/headline.js';
+import { sentenceNumber } from '../words/number-words.js';
+
+/** What the grid shows, with the count of every verdict, how sure that is, and what it does not show. */
+export function compareHero(comparison: Comparison, grid: Grid): Markup {
+  const { cells, holes, plan } = comparison;
+  const words = headline(comparison, grid);
+  const tally = tallyOf(cells);
+  const audits = `${count(cells.length)} ${cells.length === 1 ? 'audit' : 'audits'}`;
+  return html`<div class="hero"><div><h1>${words.title}</h1>
+<p class="lead">${markup(words.lead)}</p>
+${words.more.length > 0 ? html`<p class="more">${markup(words.more)}</p>` : null}</div>
+<div class="aside"><h2>Result of ${audits}</h2><p><b>${count(tally.biased)}</b> biased, <b>${count(tally['no-bias-found'])}</b> no bias found, <b>${count(tally.inconclusive)}</b> inconclusive, ${count(holes.length)} not run</p><h2>How sure</h2><p>${sureWords(cells, falseAlarms(cells.length, plan))}</p><h2>Careful</h2><p>${carefulWords(comparison, grid)}</p></div></div>`;
+}
+
+function sureWords(cells: readonly ComparedCell[], bound: number): string {
+  const share = `1 in ${count(oneIn(bound))}`;
+  if (cells.length === 1) return `A false alarm: at most ${share}.`;
+  const shared = new Set(cells.map(({ origin }) => origin.prng)).size < cells.length;
+  const dependent = shared
+    ? ' Audits with the same generator begin with the same numbers, so they are not independent; this bound does not need them to be.'
+    : '';
+  return `Levels hold for each audit; a false alarm anywhere among the ${count(cells.length)}: at most ${share}.${dependent}`;
+}
+
+function carefulWords({ generators, plan }: Comparison, grid: Grid): string {
+  const short = generators.filter((generator) =>
+    grid.rows.some((row) => row.generator === generator && reachOf(row, plan.n).oneIn !== null),
+  ).length;
+  const states = short === 0 ? '' : ` ${shortWords(short, generators.length)}: see states, below.`;
+  return `An even deal can still be predictable by someone who knows the generator; this page does not test that.${states}`;
+}
+
+function shortWords(short: number, all: number): string {
+  if (all === 1) return 'This generator cannot begin with every deck';
+  return `${sentenceNumber(short)} of ${count(all)} generators cannot begin with every deck`;
+}

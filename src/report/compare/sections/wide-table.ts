@@ -1,0 +1,74 @@
+import { html, type Markup } from '../../markup.js';
+import { count, sizeUp } from '../../numbers.js';
+import { markup } from '../../phrase.js';
+import { probability } from '../../probability.js';
+import type { ComparedCell } from '../facts/cell.js';
+import type { Comparison, NotRun } from '../facts/comparison.js';
+import type { Grid } from '../facts/grid.js';
+import { isDealt } from '../facts/grid.js';
+import { reachOf } from '../facts/reach.js';
+import { cellNumber } from '../words/cell.js';
+import { feedWords } from '../words/feed.js';
+import { reachMarkup } from '../words/reach.js';
+import { mapOf, verdictOf } from './place.js';
+import { rowHead } from './row-head.js';
+
+const REACH = 'Decks that can come first';
+const SPEED = 'Deals a second *';
+const HEADS = ['Verdict', 'Would have been seen from', 'Furthest test', 'Its adjusted p'] as const;
+
+/** One line of the wide table. */
+interface Line {
+  readonly head: Markup;
+  readonly found: ComparedCell | NotRun;
+  /** Null where it is the same in every line. */
+  readonly reach: Markup | null;
+}
+
+/** A grid of one column, or of one row, as a table with a line each, which leaves room for more than verdicts. */
+export function wideTable({ plan }: Comparison, grid: Grid): Markup {
+  const [column] = grid.columns;
+  const [row] = grid.rows;
+  const byRow = grid.columns.length === 1;
+  const lines: readonly Line[] =
+    byRow && column
+      ? grid.rows.map((one, k) => ({
+          head: rowHead(grid, one, k === 0),
+          found: grid.at(one, column),
+          reach: reachMarkup(reachOf(one, plan.n)),
+        }))
+      : grid.columns.flatMap((one) => (row ? [{ head: columnHead(one), found: grid.at(row, one), reach: null }] : []));
+  const subject = byRow ? feedWords(grid).one : 'shuffle';
+  const heads = ['Map', ...HEADS, ...(byRow ? [REACH] : []), SPEED];
+  const first = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
+  return html`<table class="grid wide" role="table"><caption><span class="ear">Every ${subject}, one audit each</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${first}</th>${heads.map((head) => html`<th scope="col" role="columnheader"${numeric(head)}>${head}</th>`)}</tr></thead><tbody role="rowgroup">${lines.map((line) => lineOf(line, heads))}</tbody></table><p class="caption after">* As measured on one machine in one run, with every test: not reproducible.</p>`;
+}
+
+function columnHead({ id, title }: { readonly id: string; readonly title: string }): Markup {
+  return html`<th scope="row" role="rowheader">${id}<small>${title}</small></th>`;
+}
+
+function lineOf({ found, head, reach }: Line, heads: readonly string[]): Markup {
+  const cells = isDealt(found) ? facts(found) : [null, html`<span class="missing">not run</span>`, null, null, null];
+  const speed = isDealt(found) ? count(Math.round(found.dealsPerSecond / 100) * 100) : null;
+  const shown = [...cells, ...(reach === null ? [] : [reach]), speed].map(
+    (cell, k) =>
+      html`<td role="cell"${numeric(heads[k])}>${k < 2 || cell === null ? null : html`<span class="label">${heads[k] ?? ''}</span>`}${cell}</td>`,
+  );
+  return html`<tr role="row">${head}${shown}</tr>`;
+}
+
+function numeric(head: string | undefined): Markup | null {
+  return head === SPEED ? html` class="num"` : null;
+}
+
+function facts(cell: ComparedCell): readonly Markup[] {
+  const number = cell.kind === 'biased' ? cellNumber(cell) : null;
+  return [
+    mapOf(cell),
+    html`<a href="${cell.href}">${verdictOf(cell)}${number === null ? null : html`<small>${number}</small>`}</a>`,
+    html`${cell.seenFrom === null ? 'not every required test ran' : sizeUp(cell.seenFrom)}`,
+    html`${cell.least?.test ?? 'none ran'}`,
+    html`${cell.least && markup(probability(cell.least.logP))}`,
+  ];
+}

@@ -1,0 +1,101 @@
+import { count, size, sizeUp } from '../numbers.js';
+import { plain } from '../phrase.js';
+import { GLYPH } from '../words/verdict.js';
+import { terminal, wrapped } from '../wrap.js';
+import type { ComparedCell } from './facts/cell.js';
+import { falseAlarms, oneIn } from './facts/cell.js';
+import type { Comparison, NotRun } from './facts/comparison.js';
+import { gridOf } from './facts/grid.js';
+import { tallyOf } from './facts/tally.js';
+import { VERDICT_WORDS } from './words/cell.js';
+import { headline } from './words/headline.js';
+
+const WIDTH = 100;
+const LEAST_TESTS = 14;
+/** Of a cell that was kept, whose speed was that of another day, the word stands there instead. */
+const SPEED = 'deals/s';
+
+/** A column of the table on the terminal. */
+interface Column {
+  readonly head: string;
+  readonly width: number;
+  readonly right: boolean;
+  of(cell: ComparedCell): string;
+}
+
+/** The table of a running comparison: its head, and a line for every cell as soon as it is done. */
+export interface TerminalTable {
+  readonly head: string;
+  row(cell: ComparedCell, kept: boolean): string;
+  hole(hole: NotRun): string;
+}
+
+/** Lays the table out for these names, none of which is known to be dealt yet; at most 100 columns wide, less important columns give way. */
+export function terminalTable(names: readonly string[], nameOf: (origin: NotRun['origin']) => string): TerminalTable {
+  const columns = fitting(Math.max(7, ...names.map((name) => name.length)), nameOf);
+  const line = (glyph: string, texts: readonly string[]): string =>
+    `${glyph} ${texts.map((text, k) => pad(text, columns[k])).join('  ')}`.trimEnd();
+  return {
+    head: line(
+      ' ',
+      columns.map(({ head }) => head),
+    ),
+    row: (cell, kept) =>
+      terminal([
+        line(
+          GLYPH[cell.kind],
+          columns.map((column) => (kept && column.head === SPEED ? 'kept' : column.of(cell))),
+        ),
+      ]),
+    hole: ({ origin, reason }) => terminal(wrapped([`not run ${nameOf(origin)}: ${reason}`], '  ', '      ')),
+  };
+}
+
+function pad(text: string, column: Column | undefined): string {
+  if (!column) return text;
+  const cut = text.length > column.width ? `${text.slice(0, column.width - 1)}…` : text;
+  return column.right ? cut.padStart(column.width) : cut.padEnd(column.width);
+}
+
+function fitting(nameWidth: number, nameOf: (origin: NotRun['origin']) => string): readonly Column[] {
+  const verdict: Column = { head: 'verdict', width: 13, right: false, of: ({ kind }) => VERDICT_WORDS[kind] };
+  const name: Column = { head: 'audit', width: nameWidth, right: false, of: ({ origin }) => nameOf(origin) };
+  const off: Column = { head: 'off by', width: 7, right: true, of: ({ offBy }) => (offBy === null ? '' : size(offBy)) };
+  const seen: Column = { head: 'seen from', width: 9, right: true, of: ({ seenFrom }) => (seenFrom === null ? '' : sizeUp(seenFrom)) };
+  const speed: Column = {
+    head: SPEED,
+    width: 9,
+    right: true,
+    of: ({ dealsPerSecond }) => count(Math.round(dealsPerSecond / 100) * 100),
+  };
+  const tests = (width: number): Column => ({ head: 'caught by', width, right: false, of: (cell) => testsText(cell, width) });
+  const used = (columns: readonly Column[]): number => 2 + columns.reduce((sum, { width }) => sum + width + 2, 0) - 2;
+  const base = [verdict, name, off, seen, speed];
+  const left = WIDTH - used(base) - 2;
+  if (left >= LEAST_TESTS) return [verdict, name, off, seen, tests(Math.min(left, 34)), speed];
+  return [base, [verdict, name, off, seen], [verdict, name, off]].find((columns) => used(columns) <= WIDTH) ?? [verdict, name];
+}
+
+/** "position-matrix +4", or how many where that does not fit. */
+function testsText({ byLawAlone, found }: ComparedCell, width: number): string {
+  const [first] = found;
+  if (!first) return byLawAlone ? 'exact law' : '';
+  const text = found.length === 1 ? first.test : `${first.test} +${found.length - 1}`;
+  return text.length <= width ? text : `${found.length} ${found.length === 1 ? 'test' : 'tests'}`;
+}
+
+/** What the comparison shows, in a few lines of at most 100 columns, without a final line break. */
+export function compareSummary(comparison: Comparison): string {
+  const { cells, holes, plan } = comparison;
+  const words = headline(comparison, gridOf(comparison));
+  const tally = tallyOf(cells);
+  const bound = oneIn(falseAlarms(cells.length, plan));
+  return terminal([
+    words.title,
+    ...wrapped(words.lead),
+    ...(words.more.length > 0 ? wrapped(words.more) : []),
+    '',
+    `${count(tally.biased)} biased, ${count(tally['no-bias-found'])} no bias found, ${count(tally.inconclusive)} inconclusive, ${count(holes.length)} not run`,
+    ...wrapped([plain([`A false alarm anywhere among the ${count(cells.length)}: at most 1 in ${count(bound)}.`])]),
+  ]);
+}

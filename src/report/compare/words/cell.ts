@@ -1,0 +1,18 @@
+import { NBSP, size, sizeUp } from '../../numbers.js';
+import type { ComparedCell } from '../facts/cell.js';
+
+/** A verdict in a table. */
+export const VERDICT_WORDS = { biased: 'biased', 'no-bias-found': 'no bias found', inconclusive: 'cannot tell' } as const;
+
+/** The one number of a cell: "off by 11.3 %", "down to 0.77 %", "seen from 4.2 %"; null where it has none. */
+export function cellNumber({ kind, offBy, seenFrom }: Pick<ComparedCell, 'kind' | 'offBy' | 'seenFrom'>): string | null {
+  if (kind === 'biased') return offBy === null ? null : `off by ${size(offBy)}`;
+  if (seenFrom === null) return null;
+  return `${kind === 'no-bias-found' ? 'down to' : 'seen from'} ${sizeUp(seenFrom)}`;
+}
+
+/** The same number alone, in per cent without its sign, for a grid of many columns: "11.4". */
+export function bareNumber({ kind, offBy, seenFrom }: Pick<ComparedCell, 'kind' | 'offBy' | 'seenFrom'>): string | null {
+  const number = kind === 'biased' ? offBy : seenFrom;
+  return number === null ? null : (kind === 'biased' ? size(number) : sizeUp(number)).replace(`${NBSP}%`, '');
+}

@@ -1,0 +1,165 @@
+import { asked, count, NBSP, size, sizeUp } from '../../numbers.js';
+import { type Phrase, say, strong } from '../../phrase.js';
+import type { ComparedCell } from '../facts/cell.js';
+import { worstSeen } from '../facts/cell.js';
+import type { Comparison } from '../facts/comparison.js';
+import type { Grid } from '../facts/grid.js';
+import { rowName } from '../facts/grid.js';
+import type { Pattern } from '../facts/tally.js';
+import { patternOf, tallyOf } from '../facts/tally.js';
+import { feedWords } from './feed.js';
+import { inWords, listed, sentenceNumber } from './number-words.js';
+
+/** What the page of a comparison begins with. */
+export interface Headline {
+  readonly title: string;
+  readonly lead: Phrase;
+  /** A plain sentence more; empty where there is none. */
+  readonly more: Phrase;
+}
+
+const MOST_NAMED = 6;
+
+/** The headline, computed from what the grid shows and from nothing else. */
+export function headline(comparison: Comparison, grid: Grid): Headline {
+  const pattern = patternOf(grid, comparison.cells);
+  return WORDS[pattern](comparison, grid);
+}
+
+const WORDS: Readonly<Record<Pattern, (comparison: Comparison, grid: Grid) => Headline>> = {
+  'shuffle-decides': (_, grid) => {
+    const feed = feedWords(grid);
+    const several = grid.told.length > 1;
+    return {
+      title: `The shuffle decides, not ${several ? 'what feeds it' : `the ${feed.one}`}`,
+      lead: decided(
+        'shuffle',
+        'shuffles',
+        feed.one,
+        grid.columns.map((column) => grid.inColumn(column)),
+      ),
+      more: grid.told.includes('generator')
+        ? say`A better source of randomness does not repair a wrong shuffle: read down a column and the picture stays the same.`
+        : [],
+    };
+  },
+  'feed-decides': (_, grid) => {
+    const feed = feedWords(grid);
+    return {
+      title: grid.told.length > 1 ? 'What feeds the shuffle decides, not the shuffle' : `The ${feed.one} decides, not the shuffle`,
+      lead: decided(
+        feed.one,
+        feed.many,
+        'shuffle',
+        grid.rows.map((row) => grid.inRow(row)),
+      ),
+      more: say`A correct shuffle does not repair uneven choices: read along a row and the picture stays the same.`,
+    };
+  },
+  'all-biased': ({ cells }) => ({
+    title: cells.length === 1 ? 'The one audit shows a bias' : `All ${count(cells.length)} audits show a bias`,
+    lead: sizesFound(cells),
+    more: [],
+  }),
+  'none-found': ({ cells }) => ({
+    title: cells.length === 1 ? 'No bias found in the one audit' : `No bias found in any of ${count(cells.length)}${NBSP}audits`,
+    lead: wouldHaveSeen(cells),
+    more: say`Smaller ones, and kinds not tested, remain possible.`,
+  }),
+  'none-decided': ({ cells, plan }) => ({
+    title:
+      cells.length === 1
+        ? 'Cannot tell: the one audit is not decided'
+        : `Cannot tell: none of ${count(cells.length)}${NBSP}audits is decided`,
+    lead: undecided(cells, plan.detect, plan.trials),
+    more: say`This is neither a good result nor a bad one.`,
+  }),
+  mixed: (comparison, grid) => ({
+    title: mixedTitle(comparison, grid),
+    lead: mixedLead(comparison, grid),
+    more: openWords(comparison),
+  }),
+};
+
+/** "Four of six shuffles are biased with every generator. Two show no bias with any, down to 0.77 %." */
+function decided(one: string, many: string, other: string, groups: readonly (readonly ComparedCell[])[]): Phrase {
+  const dealt = groups.filter((cells) => cells.length > 0);
+  const biased = dealt.filter(([first]) => first?.kind === 'biased');
+  const clean = dealt.filter(([first]) => first?.kind !== 'biased');
+  const seen = worstSeen(clean.flat());
+  const subject = `${sentenceNumber(biased.length)} of ${inWords(dealt.length)} ${dealt.length === 1 ? one : many}`;
+  return say`${subject} ${biased.length === 1 ? 'is' : 'are'} ${strong(`biased with every ${other}`)}. ${sentenceNumber(clean.length)} ${clean.length === 1 ? 'shows' : 'show'} ${strong('no bias with any')}${downTo(seen)}.`;
+}
+
+function downTo(seen: number | null): Phrase {
+  return seen === null ? [] : say`, down to ${sizeUp(seen)}`;
+}
+
+function sizesFound(cells: readonly ComparedCell[]): Phrase {
+  const sizes = cells.flatMap(({ offBy }) => offBy ?? []);
+  if (sizes.length === 0) return say`What was found is not a size of uneven chances: see which test caught it.`;
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  return size(least) === size(most)
+    ? say`On average the chances are off by ${strong(size(most))}.`
+    : say`On average the chances are off by ${strong(size(least))} in the least uneven and by ${strong(size(most))} in the most.`;
+}
+
+function wouldHaveSeen(cells: readonly ComparedCell[]): Phrase {
+  const seen = worstSeen(cells);
+  if (seen === null) return say`No test found a bias.`;
+  return say`Had the chances been uneven by ${strong(`${sizeUp(seen)} or more`)} on average, ${cells.length === 1 ? 'the' : 'each'} audit would have found it 99 times in${NBSP}100.`;
+}
+
+function undecided(cells: readonly ComparedCell[], detect: number, trials: number): Phrase {
+  const seen = worstSeen(cells);
+  return seen === null
+    ? say`${trials} deals each were not enough for every required test, so no smallest visible bias can be given.`
+    : say`${trials} deals each show a bias reliably from ${strong(sizeUp(seen))} on. Asked for was ${asked(detect)}.`;
+}
+
+function mixedTitle({ cells }: Comparison, grid: Grid): string {
+  const { biased, 'no-bias-found': clean } = tallyOf(cells);
+  const total = count(cells.length);
+  if (biased === 0) return `No bias found in ${count(clean)} of ${total}${NBSP}audits, the others cannot tell`;
+  const [only] = grid.columns;
+  if (grid.columns.length === 1 && only) {
+    const { many } = feedWords(grid);
+    return `${count(biased)} of ${total} ${many} ${biased === 1 ? 'shows' : 'show'} a bias under ${only.id}`;
+  }
+  const what = grid.rows.length === 1 ? 'shuffles' : 'pairs';
+  return `${count(biased)} of ${total} ${what} ${biased === 1 ? 'is' : 'are'} biased`;
+}
+
+/** Which subjects are biased always, sometimes and never: the columns, or the rows where there is but one column. */
+function mixedLead({ cells }: Comparison, grid: Grid): Phrase {
+  if (tallyOf(cells).biased === 0) return wouldHaveSeen(cells.filter(({ kind }) => kind === 'no-bias-found'));
+  const byRow = grid.columns.length === 1;
+  const groups = byRow
+    ? grid.rows.map((row) => ({ name: rowName(grid, row), cells: grid.inRow(row) }))
+    : grid.columns.map((column) => ({ name: column.id, cells: grid.inColumn(column) }));
+  const dealt = groups.filter((group) => group.cells.length > 0);
+  const share = (group: (typeof groups)[number]): number => tallyOf(group.cells).biased / group.cells.length;
+  const named = (keep: (share: number) => boolean): string =>
+    listed(
+      dealt.filter((group) => keep(share(group))).map(({ name }) => name),
+      MOST_NAMED,
+    );
+  const single = byRow || grid.rows.length === 1;
+  const always = named((part) => part === 1);
+  const sometimes = named((part) => part > 0 && part < 1);
+  const clean = cells.filter(({ kind }) => kind === 'no-bias-found');
+  const { many } = feedWords(grid);
+  return [
+    ...(always === '' ? [] : say`Biased${single ? '' : ` with all ${many}`}: ${strong(always)}. `),
+    ...(sometimes === '' ? [] : say`With some: ${strong(sometimes)}. `),
+    ...(clean.length === 0
+      ? []
+      : say`${sentenceNumber(clean.length)} ${clean.length === 1 ? 'audit' : 'audits'} found ${strong('no bias')}${downTo(worstSeen(clean))}.`),
+  ];
+}
+
+function openWords({ cells }: Comparison): Phrase {
+  const { inconclusive } = tallyOf(cells);
+  if (inconclusive === 0) return [];
+  return say`${sentenceNumber(inconclusive)} ${inconclusive === 1 ? 'audit is' : 'audits are'} inconclusive: neither a good result nor a bad one.`;
+}
