@@ -1,12 +1,16 @@
-import type { Suspect } from './suspects.js';
+import type { Seen, Suspect } from './expectation.js';
 import { suspectsAt } from './suspects.js';
+import type { Weight } from './weigh.js';
+import { SAME, weigh } from './weigh.js';
 
-/** How well one explanation fits. */
-interface Scored {
+/** How well one suspect agrees with all that was counted. */
+interface Scored extends Weight {
   readonly suspect: Suspect;
-  /** (n − 1)/N Σ (O − N P)²: about `expected` where it is the cause. */
-  readonly distance: number;
-  readonly expected: number;
+  /** Whether everything it has a law for, and that was counted, lies where that law puts it. */
+  readonly fits: boolean;
+  /** Whether `gain` is the whole likelihood ratio of the deals, and not that of their positions only; and that one, where it is known. */
+  readonly whole: boolean;
+  readonly byPositions: number | null;
 }
 
 /** Which known mistake explains what was counted. */
@@ -23,62 +27,91 @@ export interface Explanation {
   /** The distance of the counts from the closest law, and what it would be on average if that law were the cause. */
   readonly distance: number;
   readonly expected: number;
-  /** Whether the positions alone do not tell these counts from those of an even shuffle: what is uneven shows elsewhere. */
+  /** Whether no known mistake explains the counts better than an even shuffle does: what is uneven is not what any of them leads to. */
   readonly even: boolean;
 }
 
 /** An explanation must be better than none by odds of e^10, about 22,000 to 1, or luck would often look like one of so many mistakes. */
-const CLEAR = 20;
+export const CLEAR = 10;
 
-/** Two laws this close cell by cell are one explanation. */
-const SAME = 1e-12;
+/** Two suspects whose odds are this close to one, relatively, are one explanation where their positions are alike too. */
+export const LEVEL = 1e-9;
 
 /**
- * Compares the position counts of `trials` deals with the exact position law of every known mistake. Null where there is no law to compare
- * with, no deal, or a count where every known mistake has none.
+ * Compares what was counted in `trials` deals with what every known mistake leads to. Null where there is nothing to compare with, no deal,
+ * or where every known mistake is impossible.
  *
- * The odds are those of the Gaussian law of the counts, whose covariance for an even shuffle, (1/(n − 1)) C ⊗ C, is used for all: the log
- * likelihood of a law P is −½ (n − 1)/N Σ (O − N P)² up to what all share. An explanation is ruled out by a count where its law has none.
- * It fits where it is clearly nearer than an even law, and its distance is near what it would be on average, (n − 1)(n − Σ P²), which is exact at any number of deals; the margin, ten
- * and six standard deviations, leaves room for laws whose spread is not that of an even one.
+ * Each mistake is weighed against an even shuffle by the first of its expectations that was counted. For choices in the mistake's own
+ * order, for rising sequences of riffles, for steps down of short keys and for cuts that is the whole likelihood ratio of the deals, since
+ * these tell all that a deal tells of the mistake; for positions alone it is the part that positions tell. The odds of two mistakes are the
+ * ratio of their ratios; where only positions are known of the one that fits best, they are those of the positions of both.
+ *
+ * The best is the one of the highest odds among those that fit: everything counted must lie where it expects it, and it must be
+ * clearly better than an even shuffle.
  */
-export function explain(counts: Float64Array, trials: number, n: number): Explanation | null {
+export function explain(seen: Seen, trials: number, n: number): Explanation | null {
   if (trials < 1) return null;
   const ranked = suspectsAt(n)
-    .map((suspect) => score(suspect, counts, trials, n))
-    .sort((a, b) => a.distance - b.distance);
-  if (ranked.length === 0 || !Number.isFinite(ranked[0].distance)) return null;
-  const [first] = ranked;
-  const even = score({ ...first.suspect, law: new Float64Array(n * n) }, counts, trials, n);
-  const same = ranked.filter(({ suspect }) => alike(suspect.law, first.suspect.law));
-  const next = ranked.find((one) => !same.includes(one));
-  const clear = even.distance - first.distance > CLEAR;
-  const fits = clear && first.distance <= first.expected + 10 + 6 * Math.sqrt(2 * first.expected);
+    .flatMap((suspect) => score(suspect, seen, trials, n))
+    .sort((a, b) => b.gain - a.gain);
+  const possible = ranked.filter(({ gain }) => Number.isFinite(gain));
+  if (possible.length === 0) return null;
+  const fits = possible.find((one) => one.fits && one.gain > CLEAR);
+  const first = fits ?? possible[0];
+  const same = possible.filter((one) => alike(one, first));
+  const next = possible
+    .flatMap((one) => (same.includes(one) ? [] : comparedWith(first, one)))
+    .reduce<Compared | null>((least, one) => (least === null || one.logOdds < least.logOdds ? one : least), null);
+  const beaten = next !== null && next.logOdds < 0;
   return {
-    best: fits ? same.map(({ suspect }) => suspect) : [],
-    logOdds: next && Number.isFinite(next.distance) ? (next.distance - first.distance) / 2 : null,
+    best: fits && !beaten ? same.filter((one) => one.fits).map(({ suspect }) => suspect) : [],
+    logOdds: next && Math.max(0, next.logOdds),
     closest: first.suspect,
-    next: next?.suspect ?? null,
+    next: next?.rival ?? null,
     compared: ranked.length,
     distance: first.distance,
     expected: first.expected,
-    even: !clear,
+    even: !fits && possible.every(({ gain }) => gain <= CLEAR),
   };
 }
 
-function score(suspect: Suspect, counts: Float64Array, trials: number, n: number): Scored {
-  let squares = 0;
-  let mass = 0;
-  for (let cell = 0; cell < counts.length; cell++) {
-    const probability = 1 / n + suspect.law[cell];
-    const impossible = probability < SAME;
-    if (impossible && counts[cell] > 0) return { suspect, distance: Number.POSITIVE_INFINITY, expected: 0 };
-    mass += probability * probability;
-    squares += (counts[cell] - trials * probability) ** 2;
-  }
-  return { suspect, distance: ((n - 1) / trials) * squares, expected: (n - 1) * (n - mass) };
+interface Compared {
+  readonly rival: Suspect;
+  readonly logOdds: number;
 }
 
-function alike(a: Float64Array, b: Float64Array): boolean {
-  return a.every((off, cell) => Math.abs(off - b[cell]) < SAME);
+/**
+ * The odds of one mistake against another. Of one that is known by its positions alone and one that is known whole those of the positions
+ * of both; none where the other has no positions either and is ruled out by itself.
+ */
+function comparedWith(one: Scored, other: Scored): readonly Compared[] {
+  const against = (gain: number): readonly Compared[] => [{ rival: other.suspect, logOdds: one.gain - gain }];
+  if (one.whole || !other.whole) return against(other.gain);
+  if (other.byPositions !== null) return Number.isFinite(other.byPositions) ? against(other.byPositions) : [];
+  return other.fits ? against(other.gain) : [];
+}
+
+/** Whether counts lie where an expectation puts them: ten and six standard deviations leave room where the spread is that of an even shuffle. */
+export function fitting({ distance, expected, spread }: Weight): boolean {
+  return distance <= expected + 10 + 6 * spread;
+}
+
+function score(suspect: Suspect, seen: Seen, trials: number, n: number): readonly Scored[] {
+  const weighed = suspect.expects.flatMap((expectation) => {
+    const weight = weigh(expectation, seen, trials, n);
+    return weight ? [{ kind: expectation.kind, weight }] : [];
+  });
+  if (weighed.length === 0) return [];
+  const [first] = weighed;
+  const impossible = weighed.find(({ weight }) => !Number.isFinite(weight.gain));
+  const fits = !impossible && weighed.every(({ weight }) => fitting(weight));
+  const byPositions = weighed.find(({ kind }) => kind === 'positions')?.weight.gain ?? null;
+  return [{ ...(impossible ?? first).weight, suspect, fits, whole: first.kind !== 'positions', byPositions }];
+}
+
+function alike(a: Scored, b: Scored): boolean {
+  if (Math.abs(a.gain - b.gain) > LEVEL * (1 + Math.abs(b.gain))) return false;
+  const [one, other] = [a, b].map(({ suspect }) => suspect.expects.find(({ kind }) => kind === 'positions'));
+  if (one?.kind !== 'positions' || other?.kind !== 'positions') return true;
+  return one.law.every((off, cell) => Math.abs(off - other.law[cell]) < SAME);
 }

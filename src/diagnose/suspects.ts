@@ -5,16 +5,9 @@ import type { Bounded } from '../core/bounded.js';
 import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import { positionLaw } from '../exact/position-law.js';
 import * as shuffles from '../shuffle/index.js';
-
-/** A known mistake, and the position law that it deals. */
-export interface Suspect {
-  /** `naive-swap`, or with the method that is to blame, `fisher-yates/modulo:8`. */
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  /** n² deviations from 1/n, row-major [card][position]. */
-  readonly law: Float64Array;
-}
+import { choiceLaw } from './choice-law.js';
+import type { Expectation, Suspect } from './expectation.js';
+import { rearranging } from './rearranging.js';
 
 /** Beyond this many cards the laws of all suspects cost more than they tell. */
 const MOST_SUSPECT_CARDS = 256;
@@ -24,16 +17,31 @@ const WIDTHS = [8, 15, 16] as const;
 
 const WORDS = 2n ** 32n;
 
-/** Every known mistake whose position law is known and uneven at `n` cards; none above 256. */
+/** Beyond this many cards uneven methods are tried under one correct shuffle only: every position law costs n³. */
+const MOST_CARDS_EACH_WAY = 104;
+
+/** By number of cards: an audit, its verification and a run that goes on until it is decided ask for the same again. */
+const kept = new Map<number, readonly Suspect[]>();
+
+/** Every known mistake for which something of what it leads to is known and uneven at `n` cards; none above 256. */
 export function suspectsAt(n: number): readonly Suspect[] {
   if (n > MOST_SUSPECT_CARDS) return [];
-  const mistaken = Object.values<Shuffle>(shuffles).filter(
-    (one): one is PlannedShuffle => one.kind === 'planned' && !one.uniform && one.swaps !== undefined && n >= (one.leastCards ?? 2),
+  const suspects = kept.get(n) ?? allAt(n);
+  kept.set(n, suspects);
+  return suspects;
+}
+
+function allAt(n: number): readonly Suspect[] {
+  const planned = Object.values<Shuffle>(shuffles).filter(
+    (one): one is PlannedShuffle => one.kind === 'planned' && one.swaps !== undefined && n >= (one.leastCards ?? 2),
   );
+  const mistaken = planned.filter(({ uniform }) => !uniform);
+  const correct = planned.filter(({ uniform, id }) => uniform && (n <= MOST_CARDS_EACH_WAY || id === shuffles.fisherYates.id));
   return [
-    ...mistaken.map((shuffle) => suspect(shuffle, lemire, WORDS, n, shuffle.id, shuffle.title, shuffle.summary)),
-    ...WIDTHS.flatMap((width) => METHODS.map((method) => reduced(method, width, n))),
-  ].filter(({ law }) => law.some((off) => off !== 0));
+    ...mistaken.flatMap((shuffle) => swapping(shuffle, lemire, WORDS, n, shuffle)),
+    ...rearranging(n),
+    ...correct.flatMap((shuffle) => WIDTHS.flatMap((width) => METHODS.flatMap((method) => reduced(shuffle, method, width, n)))),
+  ];
 }
 
 /** How words too short for their job become choices. */
@@ -42,12 +50,30 @@ const METHODS = [
   { bounded: multiplyShift, title: 'Scaling', done: 'scaled down from', uneven: 'so that some, spread evenly, come too often' },
 ] as const;
 
-function reduced({ bounded, title, done, uneven }: (typeof METHODS)[number], width: number, n: number): Suspect {
-  const id = `fisher-yates/${bounded.id}:${width}`;
-  const summary = `A correct shuffle whose choices are ${done} ${width}-bit numbers, ${uneven}.`;
-  return suspect(shuffles.fisherYates, bounded, 2n ** BigInt(width), n, id, `${title} of ${width} bits`, summary);
+function reduced(
+  shuffle: PlannedShuffle,
+  { bounded, title, done, uneven }: (typeof METHODS)[number],
+  width: number,
+  n: number,
+): readonly Suspect[] {
+  return swapping(shuffle, bounded, 2n ** BigInt(width), n, {
+    id: `${shuffle.id}/${bounded.id}:${width}`,
+    title: `${title} of ${width} bits`,
+    summary: `A correct shuffle whose choices are ${done} ${width}-bit numbers, ${uneven}.`,
+  });
 }
 
-function suspect(shuffle: PlannedShuffle, bounded: Bounded, range: bigint, n: number, id: string, title: string, summary: string): Suspect {
-  return { id, title, summary, law: positionLaw(shuffle, bounded, range, n) };
+/** A list of swaps; none where its positions are even and no decoder reads its choices. */
+function swapping(
+  shuffle: PlannedShuffle,
+  bounded: Bounded,
+  range: bigint,
+  n: number,
+  { id, title, summary }: Omit<Suspect, 'expects'>,
+): readonly Suspect[] {
+  const law = positionLaw(shuffle, bounded, range, n);
+  const choices = shuffle.swaps && choiceLaw(shuffle.swaps(n), bounded, range, n);
+  if (!law.some((off) => off !== 0)) return [];
+  const positions: Expectation = { kind: 'positions', law };
+  return [{ id, title, summary, expects: choices ? [{ kind: 'choices', ...choices }, positions] : [positions] }];
 }

@@ -1,6 +1,9 @@
 import type { Flag } from '../battery/decide.js';
-import type { Diagnosis, KnownLaw, Plan, RecordedResult, Verdict } from '../core/evidence.js';
+import type { ByLaw } from '../core/by-law.js';
+import type { Diagnosis } from '../core/diagnosis.js';
+import type { Plan, Verdict } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
+import type { RecordedResult } from '../core/results.js';
 import type { FirstLook } from './conclude.js';
 import { conclude, firstLook, flaggedStatistics, secondLook } from './conclude.js';
 import { diagnosisOf } from './diagnosis.js';
@@ -26,11 +29,11 @@ export interface Outcome {
 }
 
 /** The whole rule once: sample, test, look again where the plan says so, decide. */
-export async function audit(plan: Plan, space: OutcomeSpace, known: KnownLaw | null, sample: Sample): Promise<Outcome> {
+export async function audit(plan: Plan, space: OutcomeSpace, law: Pick<ByLaw, 'known' | 'guards'>, sample: Sample): Promise<Outcome> {
   const counts = await sample('sample', plan.trials, plan.tests);
   const look = firstLook(plan, space, counts);
   const fresh = look.flags.length > 0 ? await drawFresh(plan, space, look.flags, sample) : null;
-  const verdict = conclude(plan, space, look, fresh?.results ?? null, known);
+  const verdict = conclude(plan, space, look, fresh?.results ?? null, law);
   return { look, counts, fresh, verdict, diagnosis: diagnosisOf(plan, counts, look.results, verdict) };
 }
 

@@ -3,8 +3,10 @@ import { assess } from '../battery/assess.js';
 import type { Flag } from '../battery/decide.js';
 import { confirmed, decide, doubtful } from '../battery/decide.js';
 import { requiredTrials } from '../battery/required-trials.js';
-import type { KnownLaw, Plan, RecordedResult, Verdict } from '../core/evidence.js';
+import type { ByLaw } from '../core/by-law.js';
+import type { Plan, Verdict } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
+import type { RecordedResult } from '../core/results.js';
 import type { TestResult } from '../core/statistic.js';
 import type { Fit } from './fit.js';
 import { fitAll } from './fit.js';
@@ -53,7 +55,7 @@ export function conclude(
   space: OutcomeSpace,
   look: FirstLook,
   fresh: readonly RecordedResult[] | null,
-  known: KnownLaw | null,
+  { known, guards }: Pick<ByLaw, 'known' | 'guards'>,
 ): Verdict {
   const running = new Set(look.fit.statistics.map(({ id }) => id));
   return decide({
@@ -62,6 +64,7 @@ export function conclude(
     missing: requiredIds().filter((id) => !running.has(id)),
     confirmed: fresh ? confirmed(look.flags, fresh) : [],
     known,
+    guards,
     trials: plan.trials,
     detect: plan.detect,
     alpha: plan.alpha,

@@ -1,13 +1,21 @@
-import type { Diagnosis, Plan, RecordedResult, Verdict } from '../core/evidence.js';
+import type { Diagnosis } from '../core/diagnosis.js';
+import type { Plan, Verdict } from '../core/evidence.js';
+import type { RecordedResult } from '../core/results.js';
+import { isDeviation } from '../core/results.js';
+import type { Suspect } from '../diagnose/expectation.js';
+import type { Explanation } from '../diagnose/explain.js';
 import { explain } from '../diagnose/explain.js';
-import type { Suspect } from '../diagnose/suspects.js';
+import { seedGuess } from '../diagnose/seed-guess.js';
+import { stepFault } from '../diagnose/step-fault.js';
 import type { Counts } from './run-block.js';
 
-const POSITIONS = 'position-matrix';
+/** The row that says how many different deals there seem to be. */
+const REPEATS = 'repeats';
 
 /**
- * Which known mistake explains a bias that was seen, from the position counts. Null where no row is beyond luck for being uneven (a clean
- * verdict, one that rests on a known law alone, counts that are too even), where positions were not counted, and for decks whose suspects are not worked out.
+ * Which known mistake explains a bias that was seen, from all that was counted. Null where no row is beyond luck for being uneven (a clean
+ * verdict, one that rests on a known law alone, counts that are too even), where nothing was counted that any suspect has a law for, and
+ * for decks whose suspects are not worked out.
  */
 export function diagnosisOf(
   { n, trials }: Pick<Plan, 'n' | 'trials'>,
@@ -15,13 +23,17 @@ export function diagnosisOf(
   results: readonly RecordedResult[],
   verdict: Verdict,
 ): Diagnosis | null {
-  const positions = counts.get(POSITIONS);
-  if (verdict.kind !== 'biased' || !positions) return null;
-  const uneven = results.some(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
-  if (!uneven) return null;
-  const found = explain(positions, trials, n);
+  if (verdict.kind !== 'biased') return null;
+  const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
+  if (uneven.length === 0) return null;
+  const found = explain(counts, trials, n);
   if (!found) return null;
-  const { best, closest, compared, distance, even, expected, logOdds, next } = found;
+  const again = uneven.find(({ test }) => test === REPEATS);
+  return { ...recorded(found), steps: stepFault(counts, trials, n), seed: again && !isDeviation(again) ? seedGuess(again.effect) : null };
+}
+
+/** An explanation as it is recorded, with nothing said of steps or seeds. */
+export function recorded({ best, closest, compared, distance, even, expected, logOdds, next }: Explanation): Diagnosis {
   return {
     best: best.map(named),
     closest: named(closest),
@@ -31,6 +43,8 @@ export function diagnosisOf(
     expected,
     even,
     compared,
+    steps: null,
+    seed: null,
   };
 }
 

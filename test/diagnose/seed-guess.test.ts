@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { distinctDeals } from '../../src/battery/distinct-deals.js';
+import { seedGuess } from '../../src/diagnose/seed-guess.js';
+
+/** What is recorded after so many equal pairs among all pairs of `deals` deals. */
+const guess = (deals: number, count: number) => seedGuess(distinctDeals({ pairs: (deals * (deals - 1)) / 2, orderBits: 225 }, count, 1e-8));
+
+describe('where few different deals come from', () => {
+  it('is a seed of 16 bits where the pairs say so', () => {
+    expect(guess(20_000, Math.round(20_000 ** 2 / 2 / 2 ** 16))).toMatchObject({ source: 'a seed of 16 bits' });
+  });
+
+  it('is the milliseconds of a day, and not 2^24 or 2^31', () => {
+    expect(guess(1_000_000, Math.round(1e12 / 2 / 86_400_000))).toMatchObject({ source: 'the milliseconds of a day' });
+  });
+
+  it('is not said where nothing known, or more than one thing, gives so many', () => {
+    expect(guess(20_000, Math.round(20_000 ** 2 / 2 / 50_000))?.source).toBeNull();
+    expect(guess(300, 1)?.source).toBeNull();
+  });
+
+  it('is nothing where no deal came again', () => expect(guess(300, 0)).toBeNull());
+});
