@@ -1,26 +1,29 @@
 import { holmLevel, trialsToSee } from '../battery/power.js';
-import type { KnownLaw, Landmark, Plan } from '../core/evidence.js';
+import type { ByLaw, KnownLaw, Landmark } from '../core/by-law.js';
+import type { Plan } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import { percent } from '../core/percent.js';
 import type { Shuffle } from '../core/shuffle.js';
 import type { Row } from '../core/statistic.js';
 import type { Origin } from '../core/subject.js';
-import type { ByLaw } from '../evidence/build-core.js';
 import type { ExactNoncentrality } from '../exact/noncentrality.js';
 import { exactNoncentrality } from '../exact/noncentrality.js';
 import { fitPlan } from '../loop/conclude.js';
-import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
+import { partsOf } from '../subject/open-origin.js';
 import { wordRange } from '../subject/pipeline.js';
+import { guardsOf } from './guards.js';
 import { landmarksAt } from './landmarks.js';
+import { reachOf } from './reach.js';
 
 /** What a plan's subject says without dealing a card. `known` is null for code that we cannot see into, and where no exact law is worked out. */
 export function byLaw(origin: Origin, plan: Plan, space: OutcomeSpace): ByLaw {
   const landmarks: readonly Landmark[] = landmarksAt(plan.n);
-  if (origin.kind !== 'pipeline') return { known: null, landmarks };
-  const shuffle = shuffles.get(origin.shuffle);
-  const bounded = boundeds.get(origin.bounded);
-  const exact = exactNoncentrality(shuffle, bounded, wordRange({ prng: prngs.get(origin.prng), bounded }), plan.n);
-  return { known: knownFrom(exact, shuffle, bounded.id, plan, space), landmarks };
+  if (origin.kind !== 'pipeline') return { known: null, landmarks, guards: [], reach: null };
+  const parts = partsOf(origin);
+  const { shuffle, bounded } = parts;
+  const exact = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);
+  const known = knownFrom(exact, shuffle, bounded.id, plan, space);
+  return { known, landmarks, guards: guardsOf(parts, plan), reach: reachOf(parts, plan.n) };
 }
 
 function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string, plan: Plan, space: OutcomeSpace): KnownLaw | null {

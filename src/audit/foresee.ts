@@ -1,14 +1,15 @@
+import { distinctDeals } from '../battery/distinct-deals.js';
 import { holmLevel, powerAt, trialsToSee } from '../battery/power.js';
 import { ALPHA_BIASED } from '../battery/rules.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { Row, TestResult } from '../core/statistic.js';
 import type { Subject } from '../core/subject.js';
+import { BLOCK_SIZE } from '../core/subject.js';
 import type { ExactNoncentrality } from '../exact/noncentrality.js';
 import { exactNoncentrality } from '../exact/noncentrality.js';
 import { fitPlan } from '../loop/conclude.js';
 import { LEAST_TRIALS } from '../math/few-trials.js';
 import { noncentralityForPower } from '../math/noncentrality.js';
-import { BLOCK_SIZE } from '../run/blocks.js';
 import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
 import { wordRange } from '../subject/pipeline.js';
 import type { Running } from './run-audit.js';
@@ -34,7 +35,7 @@ export function outlook(
 ): readonly RowOutlook[] {
   const { rows } = fitPlan(plan, space);
   const level = holmLevel(ALPHA_BIASED, rows.length);
-  return rows.map((row) => {
+  return rows.filter(measuresDeviation).map((row) => {
     const noncentrality = noncentralityForPower(row.degrees, level, power);
     return {
       row,
@@ -44,6 +45,21 @@ export function outlook(
       power: given ? powerAt(row, plan.trials, plan.detect, level) : null,
     };
   });
+}
+
+/** A row that counts equal deals has no size of deviation to see. */
+function measuresDeviation({ equalDeals }: Row): boolean {
+  return !equalDeals;
+}
+
+/** Up to how many equally likely deals the rows that count equal deals would see, by their ids. */
+export function repeatsOutlook(
+  plan: { readonly tests: readonly string[]; readonly trials: number },
+  space: OutcomeSpace,
+): readonly { readonly test: string; readonly seenUpTo: number }[] {
+  const { rows } = fitPlan(plan, space);
+  const level = holmLevel(ALPHA_BIASED, rows.length);
+  return rows.flatMap(({ equalDeals, test }) => (equalDeals ? [{ test, seenUpTo: distinctDeals(equalDeals, 0, level).seenUpTo }] : []));
 }
 
 /** The size of one subject's own bias as one row measures it, and the deals at which that row sees it. */
@@ -85,7 +101,7 @@ export async function forecast(
       running,
     );
     const results = fit.statistics.flatMap(({ id, fitted }) => fitted.test(counts.get(id) ?? new Float64Array(0), deals));
-    const rows = results.map((result, i) => forecastRow(fit.rows[i], result, exact, level));
+    const rows = results.flatMap((result, i) => (measuresDeviation(fit.rows[i]) ? [forecastRow(fit.rows[i], result, exact, level)] : []));
     const soonest = rows.filter(({ trials }) => trials !== null).sort((a, b) => (a.trials ?? 0) - (b.trials ?? 0))[0];
     if ((soonest && soonest.error <= GOOD * soonest.noncentrality) || deals * 4 > MOST_DEALS) return rows;
   }
@@ -96,7 +112,7 @@ function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: Re
   const noncentrality = known ?? Math.max(0, (value - degrees) / (trials - 1));
   const error = known === undefined ? Math.sqrt(2 * degrees + 4 * trials * noncentrality) / trials : 0;
   const measured = noncentrality > 0 && noncentrality >= CLEAR * error;
-  const needed = measured ? Math.max(LEAST_TRIALS, trialsToSee(row, noncentrality, level)) : null;
+  const needed = measured ? Math.max(LEAST_TRIALS, row.decidesFrom ?? 1, trialsToSee(row, noncentrality, level)) : null;
   return { row, noncentrality, error, trials: needed };
 }
 

@@ -1,4 +1,4 @@
-import type { Landmark } from '../core/evidence.js';
+import type { Landmark } from '../core/by-law.js';
 import { exactNoncentrality } from '../exact/noncentrality.js';
 import { boundeds, shuffles } from '../subject/catalogues.js';
 

@@ -6,9 +6,9 @@ import type { Plan } from '../core/evidence.js';
 import { SEED_SCHEME } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import { percent } from '../core/percent.js';
+import { BLOCK_SIZE } from '../core/subject.js';
 import { trialsNeeded } from '../loop/conclude.js';
 import { statistics } from '../loop/statistics.js';
-import { BLOCK_SIZE } from '../run/blocks.js';
 
 /** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
 export const MOST_TRIALS = 1e12;

@@ -2,17 +2,23 @@ import type { ProvedDeck, ProvedDraws } from '../core/proved-deck.js';
 import type { ProvedLaw } from '../core/proved-law.js';
 import type { Shuffle } from '../core/shuffle.js';
 import type { PipelineOrigin } from '../core/subject.js';
-import { prngs } from '../subject/catalogues.js';
+import { partsOf } from '../subject/open-origin.js';
 import { sizesText } from './proof-words.js';
+import { reachOf } from './reach.js';
 
-/** How many first decks there can be follows from how many states there are to start in. */
-function firstDecks(stateBits: number, cards: number): readonly string[] {
-  const orderBits = Array.from({ length: cards }, (_, k) => Math.log2(k + 1)).reduce((sum, bits) => sum + bits, 0);
-  if (stateBits >= orderBits) return [];
-  const bits = Number(stateBits.toFixed(1));
-  return [
-    `It has ${bits} bits of state to start from, so whatever its seeding, the first deal after a start is one of at most 2^${bits} decks, where ${cards} cards have about 2^${orderBits.toFixed(1)} orders.`,
-  ];
+/** How many first decks there can be follows from how many starts there are. */
+function firstDecks(origin: PipelineOrigin, cards: number): readonly string[] {
+  const reach = reachOf(partsOf(origin), cards);
+  if (!reach || reach.bits >= reach.orderBits) return [];
+  const bits = Number(reach.bits.toFixed(1));
+  const orders = `where ${cards} cards have about 2^${reach.orderBits.toFixed(1)} orders`;
+  return reach.by === 'seeds'
+    ? [
+        `Its seeding, ${origin.seeding}, starts it anew for every deal and has at most 2^${bits} starts, so it deals at most 2^${bits} decks, ${orders}.`,
+      ]
+    : [
+        `It has ${bits} bits of state to start from, so whatever its seeding, the first deal after a start is one of at most 2^${bits} decks, ${orders}.`,
+      ];
 }
 
 /** What a scope is told from. */
@@ -45,7 +51,7 @@ export function pipelineScope({ shuffle, origin, ideal, draws: proved, laws, n, 
       : []),
     ...(last < n ? [`More than ${last} cards are out of reach: their choice tree has too many leaves, and a proof never samples.`] : []),
     `The generator, ${prng}, was not looked at: whether its words are ideal is another question, and so is how it is seeded.`,
-    ...firstDecks(prngs.get(prng).stateBits, cards),
+    ...firstDecks(origin, cards),
     ...(shuffle.kind === 'adaptive'
       ? ['The sort is that of the JavaScript engine this was run on; another engine may sort, and so deal, in another way.']
       : []),

@@ -1,7 +1,7 @@
 import type { Proof, ProofCore, ProofPlan } from '../core/proof.js';
 import type { Origin } from '../core/subject.js';
 import { partsOf } from '../subject/open-origin.js';
-import type { Pipeline } from '../subject/pipeline.js';
+import type { Pipeline } from '../subject/parts.js';
 import { checkFit, pipelineOrigin } from '../subject/pipeline.js';
 import type { FunctionToProve } from './prove-function.js';
 import { DEFAULT_FUNCTION_CARDS, proveFunction, reproveFunction } from './prove-function.js';

@@ -21,7 +21,7 @@ export interface Running {
 export async function runAudit(plan: Plan, subject: Subject, running: Running): Promise<EvidenceCore> {
   const law = byLaw(subject.origin, plan, subject.space);
   try {
-    const outcome = await audit(plan, subject.space, law.known, (role, trials, tests) =>
+    const outcome = await audit(plan, subject.space, law, (role, trials, tests) =>
       drawCounts(subject, plan, { role, trials, tests }, running),
     );
     return buildCore(VERSION, plan, subject, law, outcome);

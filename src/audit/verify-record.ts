@@ -2,6 +2,7 @@ import { BATTERIES } from '../battery/batteries.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../battery/rules.js';
 import type { Evidence, EvidenceCore, RecordedCounts } from '../core/evidence.js';
 import type { Subject } from '../core/subject.js';
+import { BLOCK_SIZE } from '../core/subject.js';
 import { buildCore } from '../evidence/build-core.js';
 import type { Difference } from '../evidence/differences.js';
 import { differences } from '../evidence/differences.js';
@@ -11,7 +12,6 @@ import { conclude, firstLook, fitPlan, secondLook } from '../loop/conclude.js';
 import { diagnosisOf } from '../loop/diagnosis.js';
 import type { Counts } from '../loop/run-block.js';
 import { permutations } from '../math/permutation.js';
-import { BLOCK_SIZE } from '../run/blocks.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { byLaw } from './by-law.js';
 import type { Check } from './check.js';
@@ -108,7 +108,7 @@ function rederive(core: EvidenceCore, subject: Recorded, counts: Counts): Eviden
     look.flags.length > 0 && freshCounts
       ? { flags: look.flags, counts: freshCounts, results: secondLook(plan, subject.space, look.flags, freshCounts) }
       : null;
-  const verdict = conclude(plan, subject.space, look, fresh?.results ?? null, law.known);
+  const verdict = conclude(plan, subject.space, look, fresh?.results ?? null, law);
   return buildCore(core.tool.version, plan, subject, law, {
     look,
     counts,

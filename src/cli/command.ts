@@ -6,7 +6,7 @@ import type { OptionName } from './options.js';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Values that are told by their place and not by an option. */
-const POSITIONALS: ReadonlySet<string> = new Set(['subject', 'evidence', 'kind']);
+const POSITIONALS: ReadonlySet<string> = new Set(['subject', 'evidence', 'kind', 'statistic']);
 
 /** One command of the program; the same description feeds parser, help and documents. */
 export interface Command {

@@ -4,6 +4,8 @@ import { VERSION } from '../audit/version.js';
 import { nearest } from '../core/catalogue.js';
 import { AuditError } from '../core/errors.js';
 import type { Command, Values } from './command.js';
+import { calibrate } from './commands/calibrate.js';
+import { compare } from './commands/compare.js';
 import { list } from './commands/list.js';
 import { plan } from './commands/plan.js';
 import { prove } from './commands/prove.js';
@@ -13,7 +15,7 @@ import { run } from './commands/run.js';
 import { verify } from './commands/verify.js';
 import { reportFailure } from './fail.js';
 
-const COMMANDS: readonly Command[] = [run, prove, list, plan, report, replay, verify];
+const COMMANDS: readonly Command[] = [run, compare, calibrate, prove, list, plan, report, replay, verify];
 const EXIT_INTERNAL = 70;
 const WIDTH = 110;
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Options } from 'yargs';
 
 /** The most cards a deck may have here: the card-by-position table grows with its square. */
-export const MOST_CARDS = 1000;
+export const MOST_CARDS = 5000;
 
 const text = (describe: string, more: Options = {}): Options => ({ type: 'string', requiresArg: true, describe, ...more });
 
@@ -22,6 +22,7 @@ export type OptionName =
   | 'seeding'
   | 'randomness'
   | 'timeout'
+  | 'until-decided'
   | 'pass-random'
   | 'json'
   | 'quiet'
@@ -29,7 +30,9 @@ export type OptionName =
   | 'format'
   | 'trial'
   | 'power'
-  | 'all';
+  | 'all'
+  | 'audits'
+  | 'long';
 
 /** Every option, once: feeds the parser, the help and the documents. All values are read as text and checked by us, so that errors are ours. */
 const OPTIONS: Readonly<Record<OptionName, Options>> = {
@@ -44,9 +47,14 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   name: text('file name of the record and the report, without ending'),
   prng: text('generator (see list prng)', { defaultDescription: 'xoshiro128ss' }),
   bounded: text('how words become choices (see list bounded)', { defaultDescription: 'lemire' }),
-  seeding: text('how the generator is seeded', { defaultDescription: 'continuous' }),
+  seeding: text('how the generator is seeded (see list seeding)', { defaultDescription: 'continuous' }),
   randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
   timeout: text('seconds a function may take for a deal before it is stopped', { default: '10' }),
+  'until-decided': {
+    type: 'boolean',
+    default: false,
+    describe: 'deal one by one and stop as soon as a bias is shown; can show a bias, never that there is none',
+  },
   'pass-random': {
     type: 'boolean',
     default: false,
@@ -58,6 +66,8 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   format: text('html, text, junit; several separated by commas', { default: 'html' }),
   trial: text('which deal, from 1'),
   all: { type: 'boolean', default: false, describe: 'check every claim of the catalogue, each with a sabotaged twin that must fail' },
+  audits: text('audits at every size and on every source', { defaultDescription: '500' }),
+  long: { type: 'boolean', default: false, describe: 'the long form: 100,000 audits' },
   power: text('the chance of seeing the bias', { default: '0.99' }),
 };
 

@@ -1,33 +1,47 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isClaims, isProof } from '../core/proof.js';
+import { isCalibration, isClaims, isProof, isSequential } from '../core/proof.js';
+import { renderCalibrationHtml } from '../report/calibration/html.js';
+import { renderCalibrationJunit } from '../report/calibration/junit.js';
+import { renderCalibrationSummary, renderCalibrationText } from '../report/calibration/text.js';
 import { renderHtml } from '../report/html.js';
 import { renderJunit } from '../report/junit.js';
 import { renderClaimsHtml } from '../report/proof/claims-html.js';
 import { renderProofHtml } from '../report/proof/html.js';
 import { renderClaimsJunit, renderProofJunit } from '../report/proof/junit.js';
 import { renderClaimsSummary, renderClaimsText, renderProofSummary, renderProofText } from '../report/proof/text.js';
+import { renderSequentialHtml } from '../report/sequential/html.js';
+import { renderSequentialJunit } from '../report/sequential/junit.js';
+import { renderSequentialSummary, renderSequentialText } from '../report/sequential/text.js';
 import { renderSummary, renderText } from '../report/text.js';
 
 /** Any record as its HTML page. */
 export function pageOf(record: AnyRecord): Promise<string> {
   if (isProof(record)) return renderProofHtml(record);
+  if (isSequential(record)) return renderSequentialHtml(record);
+  if (isCalibration(record)) return renderCalibrationHtml(record);
   return isClaims(record) ? renderClaimsHtml(record) : renderHtml(record);
 }
 
 /** Any record as the full text report. */
 export function textOfRecord(record: AnyRecord): string {
   if (isProof(record)) return renderProofText(record);
+  if (isSequential(record)) return renderSequentialText(record);
+  if (isCalibration(record)) return renderCalibrationText(record);
   return isClaims(record) ? renderClaimsText(record) : renderText(record);
 }
 
 /** Any record as the few lines that its command ends with. */
 export function summaryOf(record: AnyRecord): string {
   if (isProof(record)) return renderProofSummary(record);
+  if (isSequential(record)) return renderSequentialSummary(record);
+  if (isCalibration(record)) return renderCalibrationSummary(record);
   return isClaims(record) ? renderClaimsSummary(record) : renderSummary(record);
 }
 
 /** Any record as JUnit XML. */
 export function junitOf(record: AnyRecord): string {
   if (isProof(record)) return renderProofJunit(record);
+  if (isSequential(record)) return renderSequentialJunit(record);
+  if (isCalibration(record)) return renderCalibrationJunit(record);
   return isClaims(record) ? renderClaimsJunit(record) : renderJunit(record);
 }

@@ -1,4 +1,6 @@
-import type { Grade } from './statistic.js';
+import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
+import type { Diagnosis } from './diagnosis.js';
+import type { RecordedResult } from './results.js';
 import type { Origin } from './subject.js';
 
 /** Names the record’s form; a change that old readers would misread takes a new number. */
@@ -21,37 +23,6 @@ export interface Plan {
   /** Biased below this, after Holm over every row and both tails. */
   readonly alpha: number;
   readonly tests: readonly string[];
-}
-
-/** A size with its 95 % interval, as relative root-mean-square deviation (0.01 = 1 %). */
-export interface Effect {
-  readonly name: 'rms-relative-deviation';
-  readonly estimate: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** One row of the results as recorded: what was seen, how large, and what would have been seen. */
-export interface RecordedResult {
-  readonly test: string;
-  readonly question: string;
-  readonly value: number;
-  readonly degrees: number;
-  readonly p: number;
-  readonly logP: number;
-  readonly lowerP: number;
-  readonly logLowerP: number;
-  /** The lesser of the two tails after Holm over all rows and both tails. */
-  readonly pAdjusted: number;
-  readonly logPAdjusted: number;
-  /** The tail `pAdjusted` belongs to. */
-  readonly tail: 'upper' | 'lower';
-  readonly grade: Grade;
-  readonly trials: number;
-  readonly required: boolean;
-  readonly effect: Effect;
-  /** The chance of seeing a bias of `effect` at the Holm level, and the smallest bias seen 99 times in 100. */
-  readonly power: { readonly effect: number; readonly power: number; readonly smallestDetectable: number };
 }
 
 /** One statistic’s exact counts, with their own digest. */
@@ -78,52 +49,6 @@ export interface Confirmation {
   readonly counts: Readonly<Record<string, RecordedCounts>>;
   readonly results: readonly RecordedResult[];
   readonly confirmed: boolean;
-}
-
-/** What follows from the pipeline's parts without dealing a card. */
-export interface KnownLaw {
-  /** 'choices': a correct shuffle whose bounded method is uneven. 'positions': the exact position matrix of a mistaken shuffle. */
-  readonly kind: 'choices' | 'positions';
-  /** Relative root-mean-square deviation, exact up to rounding. */
-  readonly size: number;
-  /** The same for the position probabilities, where they are worked out: the measure that the position matrix estimates. */
-  readonly positions: number | null;
-  /** Deals at which this audit's tests would see it 99 times in 100; null where it is zero. */
-  readonly trialsToSee: number | null;
-  readonly statement: string;
-}
-
-/** A well-known mistake and its exact size at this number of cards: the marks under the report's ruler. */
-export interface Landmark {
-  readonly id: string;
-  readonly title: string;
-  readonly size: number;
-}
-
-/** A known mistake by name. */
-export interface KnownMistake {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-}
-
-/** Which known mistake explains the position counts, with its odds. */
-export interface Diagnosis {
-  /** The mistakes that fit best, several where their laws are the same at this number of cards; empty where none fits. */
-  readonly best: readonly KnownMistake[];
-  /** The closest, whether it fits or not. */
-  readonly closest: KnownMistake;
-  /** The next closest with another law. */
-  readonly next: KnownMistake | null;
-  /** Natural logarithm of the odds of the closest against the next, both equally likely beforehand; null without another. */
-  readonly logOdds: number | null;
-  /** (n − 1)/N Σ (O − N P)² from the closest law, and its mean if that law is the cause. */
-  readonly distance: number;
-  readonly expected: number;
-  /** Whether the positions alone look even, so that what was found shows elsewhere and no law of positions can explain it. */
-  readonly even: boolean;
-  /** How many known mistakes were compared. */
-  readonly compared: number;
 }
 
 /** Something settled without sampling, as recorded. */
@@ -158,6 +83,8 @@ export interface EvidenceCore {
   /** Null unless a bias was seen and positions were counted. */
   readonly diagnosis: Diagnosis | null;
   readonly landmarks: readonly Landmark[];
+  readonly guards: readonly Guard[];
+  readonly reach: Reach | null;
   readonly claims: readonly RecordedClaim[];
   readonly verdict: Verdict;
 }

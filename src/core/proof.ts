@@ -1,6 +1,8 @@
+import type { Calibration } from './calibration.js';
 import type { Evidence, RecordedClaim, Sealed } from './evidence.js';
 import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { FractionText, ProvedLaw } from './proved-law.js';
+import type { Sequential } from './sequential.js';
 import type { Origin } from './subject.js';
 
 /** What a proof was asked for, fixed before it starts. */
@@ -95,7 +97,7 @@ export type Proof = Sealed<ProofCore>;
 export type ClaimsProof = Sealed<ClaimsCore>;
 
 /** Any record this program writes. */
-export type AnyRecord = Evidence | Proof | ClaimsProof;
+export type AnyRecord = Evidence | Proof | ClaimsProof | Sequential | Calibration;
 
 /** Which kind of record it is, told by what its core holds. */
 export function isProof(record: AnyRecord): record is Proof {
@@ -104,10 +106,20 @@ export function isProof(record: AnyRecord): record is Proof {
 
 /** See `isProof`. */
 export function isClaims(record: AnyRecord): record is ClaimsProof {
-  return !('subject' in record.core);
+  return 'claims' in record.core && !('subject' in record.core);
 }
 
 /** See `isProof`. */
 export function isAudit(record: AnyRecord): record is Evidence {
   return 'results' in record.core;
+}
+
+/** See `isProof`. */
+export function isSequential(record: AnyRecord): record is Sequential {
+  return 'result' in record.core;
+}
+
+/** See `isProof`. */
+export function isCalibration(record: AnyRecord): record is Calibration {
+  return 'calibration' in record.core;
 }

@@ -1,16 +1,11 @@
-import type { EvidenceCore, KnownLaw, Landmark, Plan } from '../core/evidence.js';
+import type { ByLaw } from '../core/by-law.js';
+import type { EvidenceCore, Plan } from '../core/evidence.js';
 import type { Subject } from '../core/subject.js';
 import type { Outcome } from '../loop/audit.js';
 import { fitPlan, flaggedStatistics } from '../loop/conclude.js';
 import type { Fit } from '../loop/fit.js';
 import type { Counts } from '../loop/run-block.js';
 import { recordCounts } from './record-counts.js';
-
-/** What follows from the subject's parts alone. */
-export interface ByLaw {
-  readonly known: KnownLaw | null;
-  readonly landmarks: readonly Landmark[];
-}
 
 /** The digested part of the record. Pure: `verify` builds it again from the counts and compares. */
 export function buildCore(
@@ -40,6 +35,8 @@ export function buildCore(
     known: law.known,
     diagnosis: outcome.diagnosis,
     landmarks: law.landmarks,
+    guards: law.guards,
+    reach: law.reach,
     claims: [],
     verdict: outcome.verdict,
   };

@@ -1,10 +1,21 @@
 import * as z from 'zod';
-import type { RecordedClaim, Sealed } from '../core/evidence.js';
+import type { Diagnosis } from '../core/diagnosis.js';
+import type { RecordedClaim, RecordedCounts, Sealed } from '../core/evidence.js';
 import { SCHEMA } from '../core/evidence.js';
 import type { Origin } from '../core/subject.js';
 
 /** A whole number from 0. */
 export const count: z.ZodInt = z.int().min(0);
+
+/** What any record of deals may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const MOST_CARDS = 5000;
+const MOST_TRIALS = 1e12;
+
+/** Cards of a deck that is dealt. */
+export const cards: z.ZodInt = z.int().min(2).max(MOST_CARDS);
+
+/** Deals of one sample. */
+export const trials: z.ZodInt = z.int().min(1).max(MOST_TRIALS);
 
 /** 64 hex digits. */
 export const sha256: z.ZodString = z.string().regex(/^[0-9a-f]{64}$/);
@@ -17,6 +28,40 @@ export const tool: z.ZodType<{ readonly name: 'shuffle-audit'; readonly version:
 
 /** Something settled without sampling. */
 export const claim: z.ZodType<RecordedClaim> = z.strictObject({ id: z.string(), holds: z.boolean(), cases: count, statement: z.string() });
+
+/** One statistic’s exact counts. */
+export const counts: z.ZodType<RecordedCounts> = z.strictObject({
+  shape: z.array(z.int().min(1)),
+  sum: count,
+  sha256,
+  values: z.exactOptional(z.array(count)),
+});
+
+const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string() });
+
+/** Which known mistake explains a bias. */
+export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({
+  best: z.array(mistake),
+  closest: mistake,
+  next: mistake.nullable(),
+  logOdds: z.number().min(0).nullable(),
+  distance: z.number().min(0),
+  expected: z.number().min(0),
+  even: z.boolean(),
+  compared: z.int().min(1),
+  steps: z
+    .strictObject({
+      decoder: z.enum(['down', 'forward', 'inside-out']),
+      pattern: z.enum(['stuck', 'never-own', 'never-first', 'half-ends', 'low-values']),
+      positions: z.array(z.int().min(1)),
+      stays: z.boolean(),
+      width: z.int().min(1).nullable(),
+    })
+    .nullable(),
+  seed: z
+    .strictObject({ deals: z.number().gt(0), low: z.number().gt(0), high: z.number().gt(0), source: z.string().nullable() })
+    .nullable(),
+});
 
 const called = {
   call: z.strictObject({

@@ -2,30 +2,23 @@ import * as z from 'zod';
 import type { Evidence } from '../core/evidence.js';
 import { SEED_SCHEME } from '../core/evidence.js';
 import type { AnyRecord } from '../core/proof.js';
+import { calibrationSchema } from './calibration-schema.js';
 import { claimsSchema, proofSchema } from './proof-schema.js';
-import { claim, count, origin, sealed, sha256, tool } from './schema-parts.js';
+import { cards, claim, counts, diagnosis, origin, sealed, tool, trials } from './schema-parts.js';
+import { sequentialSchema } from './sequential-schema.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
-const MOST_CARDS = 5000;
-const MOST_TRIALS = 1e12;
 const LEAST_DETECT = 1e-9;
 
 const probability = z.number().gt(0).max(1);
 const logProbability = z.number().max(0);
 const tail = z.enum(['upper', 'lower']);
 
-const counts = z.strictObject({
-  shape: z.array(z.int().min(1)),
-  sum: count,
-  sha256,
-  values: z.exactOptional(z.array(count)),
-});
-
-const result = z.strictObject({
+const row = {
   test: z.string().min(1),
   question: z.string().min(1),
   value: z.number().min(0),
-  degrees: z.int().min(1),
+  degrees: z.int().min(0),
   p: probability,
   logP: logProbability,
   lowerP: probability,
@@ -34,21 +27,41 @@ const result = z.strictObject({
   logPAdjusted: logProbability,
   tail,
   grade: z.enum(['exact', 'asymptotic', 'calibrated']),
+  corrected: z.strictObject({ logP: logProbability, logLowerP: logProbability }).nullable(),
   trials: z.int().min(1),
   required: z.boolean(),
-  effect: z.strictObject({
-    name: z.literal('rms-relative-deviation'),
-    estimate: z.number().min(0),
-    low: z.number().min(0),
-    high: z.number().min(0),
+};
+
+const deals = z.number().gt(0);
+
+const result = z.union([
+  z.strictObject({
+    ...row,
+    effect: z.strictObject({
+      name: z.literal('rms-relative-deviation'),
+      estimate: z.number().min(0),
+      low: z.number().min(0),
+      high: z.number().min(0),
+    }),
+    power: z.strictObject({ effect: z.number().gt(0), power: z.number().min(0).max(1), smallestDetectable: z.number().gt(0) }),
   }),
-  power: z.strictObject({ effect: z.number().gt(0), power: z.number().min(0).max(1), smallestDetectable: z.number().gt(0) }),
-});
+  z.strictObject({
+    ...row,
+    effect: z.strictObject({
+      name: z.literal('distinct-deals'),
+      estimate: deals.nullable(),
+      low: deals,
+      high: deals.nullable(),
+      seenUpTo: deals,
+    }),
+    power: z.null(),
+  }),
+]);
 
 const plan = z.strictObject({
   seed: z.string(),
-  n: z.int().min(2).max(MOST_CARDS),
-  trials: z.int().min(1).max(MOST_TRIALS),
+  n: cards,
+  trials,
   blockSize: z.int().min(1),
   battery: z.string(),
   detect: z.number().min(LEAST_DETECT).max(1),
@@ -75,8 +88,6 @@ const verdict = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string() });
-
 const core = z.strictObject({
   tool,
   plan,
@@ -102,19 +113,10 @@ const core = z.strictObject({
       statement: z.string(),
     })
     .nullable(),
-  diagnosis: z
-    .strictObject({
-      best: z.array(mistake),
-      closest: mistake,
-      next: mistake.nullable(),
-      logOdds: z.number().min(0).nullable(),
-      distance: z.number().min(0),
-      expected: z.number().min(0),
-      even: z.boolean(),
-      compared: z.int().min(1),
-    })
-    .nullable(),
+  diagnosis: diagnosis.nullable(),
   landmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), size: z.number().gt(0) })),
+  guards: z.array(z.strictObject({ id: z.enum(['period', 'overlap']), holds: z.boolean(), statement: z.string() })),
+  reach: z.strictObject({ by: z.enum(['state', 'seeds']), bits: z.number().min(0), orderBits: z.number().gt(0) }).nullable(),
   claims: z.array(claim),
   verdict,
 });
@@ -124,7 +126,9 @@ export const evidenceSchema: z.ZodType<Evidence> = sealed(core);
 
 /** Every kind of record as a JSON Schema (draft 2020-12), as published in the package. */
 export function evidenceJsonSchema(): object {
-  const { $schema, ...schema } = z.toJSONSchema(z.union([evidenceSchema, proofSchema, claimsSchema]), { target: 'draft-2020-12' });
+  const { $schema, ...schema } = z.toJSONSchema(z.union([evidenceSchema, proofSchema, claimsSchema, sequentialSchema, calibrationSchema]), {
+    target: 'draft-2020-12',
+  });
   return { $schema, $id: 'urn:shuffle-audit:evidence:1', title: 'shuffle-audit evidence record, version 1', ...schema };
 }
 
@@ -133,6 +137,8 @@ export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
   const kind = coreOf(data);
   if (kind !== null && 'proof' in kind) return proofSchema;
   if (kind !== null && 'claims' in kind && !('subject' in kind) && !('results' in kind)) return claimsSchema;
+  if (kind !== null && 'result' in kind && !('results' in kind)) return sequentialSchema;
+  if (kind !== null && 'calibration' in kind) return calibrationSchema;
   return evidenceSchema;
 }
 

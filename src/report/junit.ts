@@ -1,4 +1,6 @@
-import type { Evidence, RecordedResult } from '../core/evidence.js';
+import type { Evidence } from '../core/evidence.js';
+import type { RecordedResult } from '../core/results.js';
+import { isDeviation } from '../core/results.js';
 import { answerOf } from './facts/answer.js';
 import { strongestFirst } from './facts/results.js';
 import { junitSuite, testCase } from './junit-suite.js';
@@ -6,6 +8,7 @@ import { html, type Markup } from './markup.js';
 import { interval, size, sizeUp } from './numbers.js';
 import { plain } from './phrase.js';
 import { probability } from './probability.js';
+import { differentDeals, manyUp } from './words/distinct-deals.js';
 import { verdictWords } from './words/verdict.js';
 
 /**
@@ -34,13 +37,19 @@ function verdictCase(evidence: Evidence): Markup {
 }
 
 function rowCase(evidence: Evidence, result: RecordedResult): Markup {
-  const { effect, logPAdjusted, power } = result;
+  const { logPAdjusted } = result;
   const answer = answerOf(evidence.core, result).words;
-  const detail = `${result.question} ${answer}: adjusted p ${plain(probability(logPAdjusted))}, size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${sizeUp(power.smallestDetectable)}`;
+  const detail = `${result.question} ${answer}: adjusted p ${plain(probability(logPAdjusted))}, ${measured(result)}`;
   const body = isFinding(evidence, result)
     ? html`<failure type="${answer}" message="${detail}"/>`
     : html`<system-out>${detail}</system-out>`;
   return testCase(evidence.core.subject.id, result.test, body);
+}
+
+function measured(result: RecordedResult): string {
+  if (!isDeviation(result)) return `${differentDeals(result.effect)}, seen up to ${manyUp(result.effect.seenUpTo)}`;
+  const { effect, power } = result;
+  return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${sizeUp(power.smallestDetectable)}`;
 }
 
 function isFinding({ core }: Evidence, result: RecordedResult): boolean {

@@ -1,6 +1,9 @@
-import type { Evidence, EvidenceCore, RecordedResult } from '../core/evidence.js';
+import type { Evidence, EvidenceCore } from '../core/evidence.js';
+import { isDeviation } from '../core/results.js';
 import { answerOf } from './facts/answer.js';
 import { smallestSeen, strongestFirst } from './facts/results.js';
+import type { RowGroup } from './facts/row-groups.js';
+import { rowGroups } from './facts/row-groups.js';
 import { asked, count, interval, size, sizeUp } from './numbers.js';
 import { plain } from './phrase.js';
 import { probability } from './probability.js';
@@ -8,6 +11,8 @@ import { visible } from './visible.js';
 import { decidingCommand } from './words/command.js';
 import { date } from './words/date.js';
 import { diagnosisSentence } from './words/diagnosis.js';
+import { dealsTold, manyUp } from './words/distinct-deals.js';
+import { reachSentence } from './words/reach.js';
 import { subjectSentence } from './words/subject.js';
 import { GLYPH, verdictWords } from './words/verdict.js';
 import { terminal, wrapped } from './wrap.js';
@@ -23,7 +28,8 @@ export function renderSummary({ core }: Evidence): string {
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis)) : []),
   ];
-  if (core.verdict.kind === 'inconclusive') lines.push('', 'To decide it:', `  ${visible(decidingCommand(core).join(' '))}`);
+  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
+  if (deciding) lines.push('', 'To decide it:', `  ${visible(deciding.join(' '))}`);
   return terminal(lines);
 }
 
@@ -45,19 +51,11 @@ export function renderText(evidence: Evidence): string {
         : `Smallest bias that would have been seen 99 times in 100: ${sizeUp(seen)}. Asked for: ${asked(plan.detect)}.`,
     ]),
     '',
-    ...group(
-      core,
-      results.filter(({ required }) => required),
-      'Required: these alone can carry a clean verdict, and all of them must',
-    ),
-    ...group(
-      core,
-      results.filter(({ required }) => !required),
-      'Further tests: they can find bias; they cannot clear a shuffle',
-    ),
+    ...rowGroups(results).flatMap((rows) => group(core, rows)),
     ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
     ...(skipped.length > 0 ? [''] : []),
     ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
+    ...(core.reach ? [...wrapped([reachSentence(core.reach)]), ''] : []),
     'Check it (RECORD.json is the record this report was made from):',
     '  npx shuffle-audit verify RECORD.json',
     ...(core.subject.replay === 'exact' ? ['  npx shuffle-audit replay RECORD.json --trial 1'] : []),
@@ -68,20 +66,22 @@ export function renderText(evidence: Evidence): string {
   return `${terminal(lines)}\n`;
 }
 
-function group(core: EvidenceCore, results: readonly RecordedResult[], title: string): readonly string[] {
-  if (results.length === 0) return [];
+function group(core: EvidenceCore, { meaning, name, results }: RowGroup): readonly string[] {
   const row = (cells: readonly string[]): string => `  ${cells.map((cell, k) => cell.padEnd(WIDTHS[k] ?? 0)).join(' ')}`.trimEnd();
   const rows = strongestFirst(results).map((result) => {
-    const { effect, logPAdjusted, power, test } = result;
+    const { logPAdjusted } = result;
+    const test = result.test.replace(PREVIOUS, '');
     return row([
       answerOf(core, result).words,
       visible(test),
       plain(probability(logPAdjusted)),
-      `${size(effect.estimate)} (${interval(effect.low, effect.high)})`,
-      sizeUp(power.smallestDetectable),
+      ...(isDeviation(result)
+        ? [`${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`, sizeUp(result.power.smallestDetectable)]
+        : [dealsTold(result.effect), manyUp(result.effect.seenUpTo).replace('\u00a0deals', '')]),
     ]);
   });
-  return [title, row(['answer', 'test', 'adjusted p', 'size (95 % interval)', 'seen from']), ...rows, ''];
+  return [`${name}: ${meaning}`, row(['answer', 'test', 'adjusted p', 'size (95 % interval)', 'seen from']), ...rows, ''];
 }
 
 const WIDTHS = [16, 33, 10, 26, 9];
+const PREVIOUS = /^previous-deal\//;

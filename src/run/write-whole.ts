@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { AuditError } from '../core/errors.js';
 
 /**
- * Writes a file so that it is either the whole new text or what was there before: to a neighbour first, flushed, then renamed.
+ * Writes a file so that it is either the whole new text, or the bytes given, or what was there before: to a neighbour first, flushed, then renamed.
  * Creates the folder. Throws E_CANNOT_CREATE where the place cannot be written, E_IO where the disk fails on the way.
  */
-export function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string | Uint8Array): void {
   const folder = dirname(file);
   const draft = join(folder, `.${basename(file)}.${process.pid}.tmp`);
   const handle = attempt('E_CANNOT_CREATE', folder, () => {
@@ -15,7 +15,7 @@ export function writeWhole(file: string, text: string): void {
   });
   try {
     attempt('E_IO', file, () => {
-      const bytes = Buffer.from(text, 'utf8');
+      const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
       // A short write returns without an error just before the disk is full, hence the loop.
       for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
       fsyncSync(handle);

@@ -10,7 +10,7 @@ import { fences, links } from './markdown.js';
 import { matchesLine, mismatch } from './session.js';
 import { PROJECT } from './source-tree.js';
 
-const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+const DOCUMENTS = ['README.md', 'CATALOGUES.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
 const scratch = mkdtempSync(join(tmpdir(), 'shuffle-audit-documents-'));
 const folders = [scratch];

@@ -24,6 +24,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   bounded: { ...catalogue, imports: ['core'] },
   shuffle: { ...catalogue, imports: ['core'] },
   statistic: { ...catalogue, imports: ['core', 'math'], libraries: ['simple-statistics'] },
+  sequential: { ...browser, imports: ['core', 'math'] },
   nim: { ...browser, imports: ['core', 'math'] },
   puzzle: { ...browser, imports: ['core', 'math'] },
   exact: { ...browser, imports: ['core', 'math', 'shuffle', 'bounded'] },
@@ -41,7 +42,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['core', 'math', 'prng', 'statistic', 'battery', 'diagnose', 'subject/pipeline'],
     libraries: ['@noble/hashes'],
   },
-  run: { imports: ['core', 'subject', 'loop'], libraries: ['@noble/hashes'], node: true, clock: true, catalogue: false },
+  calibrate: { ...browser, imports: ['core', 'math', 'loop'] },
+  run: { imports: ['core', 'calibrate', 'subject', 'loop'], libraries: ['@noble/hashes'], node: true, clock: true, catalogue: false },
   evidence: {
     imports: ['core', 'math', 'battery', 'loop', 'run', 'exact', 'nim', 'puzzle'],
     libraries: ['@noble/hashes', 'zod'],
@@ -51,7 +53,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   audit: {
     ...browser,
-    imports: ['core', 'math', 'battery', 'exact', 'claim', 'subject', 'loop', 'run', 'evidence'],
+    imports: ['core', 'math', 'sequential', 'battery', 'exact', 'claim', 'subject', 'loop', 'calibrate', 'run', 'evidence'],
     node: ['version'],
   },
   report: { ...browser, imports: ['core', 'math'], libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'] },

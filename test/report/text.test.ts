@@ -15,7 +15,8 @@ describe('the text report', () => {
     const evidence = record('naive-swap-52');
     const text = renderText(evidence);
     expect(text).toContain('■ Biased: the cards do not all have the same chance of every position');
-    for (const { test: id } of evidence.core.results) expect(text).toMatch(new RegExp(`^  \\S.* ${id} `, 'm'));
+    for (const { test: id } of evidence.core.results)
+      expect(text).toMatch(new RegExp(`^  \\S.* ${id.replace('previous-deal/', '')} `, 'm'));
     expect(text).toContain('npx shuffle-audit verify RECORD.json');
     expect(text).toContain(evidence.digest);
   });

@@ -3,7 +3,9 @@ import type { Parameter } from '../../core/catalogue.js';
 import { nearest } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import { statistics } from '../../loop/statistics.js';
-import { boundeds, prngs, shuffles } from '../../subject/catalogues.js';
+import { boundeds, prngs, seedings, shuffles } from '../../subject/catalogues.js';
+import { pipelineId } from '../../subject/pipeline.js';
+import { PRESETS } from '../../subject/presets.js';
 import type { Command } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
@@ -42,6 +44,15 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       ...listed(entry),
       facts: { law: entry.law(3, 2n ** 32n) === 'uniform' ? 'exactly even' : 'uneven', ...parameterOf(entry.parameter) },
     })),
+  seeding: () =>
+    seedings.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        ...(entry.kind === 'every-deal' && { 'bits of seed': entry.seedBits.toFixed(1).replace(/\.0$/, '') }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
+  preset: () => PRESETS.map((entry) => ({ ...listed(entry), facts: { parts: pipelineId(entry.origin) } })),
   statistic: () =>
     statistics.all.map((entry) => ({
       ...listed(entry),
@@ -53,7 +64,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
 /** `list`: the catalogues. */
 export const list: Command = {
   usage: 'list [kind]',
-  describe: 'the catalogues: shuffle, prng, bounded, statistic, battery',
+  describe: 'the catalogues: shuffle, prng, bounded, seeding, preset, statistic, battery',
   positionals: { kind: Object.keys(KINDS).join(', ') },
   options: optionsOf(),
   examples: [['$0 list shuffle', 'every shuffle, correct and mistaken']],

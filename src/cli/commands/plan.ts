@@ -1,5 +1,5 @@
 import type { RowForecast, RowOutlook } from '../../audit/foresee.js';
-import { forecast, outlook } from '../../audit/foresee.js';
+import { forecast, outlook, repeatsOutlook } from '../../audit/foresee.js';
 import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
 import { percent } from '../../core/percent.js';
@@ -51,6 +51,7 @@ export const plan: Command = {
     const trials = wishes.trials ?? Math.min(trialsNeeded(tests, space), MOST_TRIALS);
     const made = { ...tests, trials };
     const rows = outlook(made, space, power, wishes.trials !== undefined);
+    const repeats = wishes.trials === undefined ? [] : repeatsOutlook(made, space);
     const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));
     const about = {
       n,
@@ -63,10 +64,12 @@ export const plan: Command = {
     const foreseen = subject === undefined ? null : await foresee(subject, n, made, values);
     if (isOn(values, 'json')) {
       process.stdout.write(
-        `${JSON.stringify({ ...about, trials: wishes.trials ?? null, rows: rows.map(flat), ...(foreseen && { subject: foreseen.id, forecast: foreseen.rows.map(flat) }) })}\n`,
+        `${JSON.stringify({ ...about, trials: wishes.trials ?? null, rows: rows.map(flat), repeats, ...(foreseen && { subject: foreseen.id, forecast: foreseen.rows.map(flat) }) })}\n`,
       );
     } else {
-      process.stdout.write(wishes.trials === undefined ? needText(about, rows) : seeText(about, wishes.trials, rows));
+      process.stdout.write(
+        wishes.trials === undefined ? needText(about, rows) : `${seeText(about, wishes.trials, rows)}${repeatsText(repeats)}`,
+      );
       if (foreseen) process.stdout.write(forecastText(foreseen.id, foreseen.rows));
     }
     return 0;
@@ -124,6 +127,12 @@ function seeText({ n, detect, power }: About, trials: number, rows: readonly Row
       ]),
     ),
   ].join('\n');
+}
+
+function repeatsText(repeats: ReturnType<typeof repeatsOutlook>): string {
+  const any = repeats.find(({ test }) => test === 'repeats');
+  if (!any) return '';
+  return `\nThey also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${(Math.log2(any.seenUpTo)).toFixed(1)} bits of seed; repeats).\n`;
 }
 
 function forecastText(id: string, rows: readonly RowForecast[]): string {

@@ -2,8 +2,6 @@ import { makePlan } from '../../audit/make-plan.js';
 import { runAudit } from '../../audit/run-audit.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence, Verdict } from '../../core/evidence.js';
-import { renderHtml } from '../../report/html.js';
-import { renderSummary } from '../../report/text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
@@ -11,9 +9,11 @@ import { drawSeed } from '../draw-seed.js';
 import { nameOf, openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { progressOn } from '../progress.js';
+import { pageOf, summaryOf } from '../render-record.js';
 import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';
+import { runUntilDecided } from './run-until-decided.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
@@ -35,6 +35,7 @@ export const run: Command = {
     'seeding',
     'randomness',
     'pass-random',
+    'until-decided',
     'timeout',
     'workers',
     'out',
@@ -45,6 +46,7 @@ export const run: Command = {
     ['$0 run fisher-yates/xoshiro128ss/modulo:8 --n 5 --trials 2000', 'another method for the choices'],
     ['$0 run ./my-shuffle.js#deal --detect 2%', 'your own function'],
     ['$0 run npm:lodash#shuffle --trials 2e5', 'an installed package'],
+    ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
   ],
   async run(values) {
     const spec = textOf(values, 'subject');
@@ -55,13 +57,14 @@ export const run: Command = {
     }
     const folder = folderOf(values);
     const name = givenName(values);
-    const { record: evidence, text } = await auditOnce(spec, values);
-    const files = filesIn(folder, name ?? nameOf(evidence.core.subject.origin));
-    files.write(text, await renderHtml(evidence));
+    const untilDecided = isOn(values, 'until-decided');
+    const { record: evidence, text } = untilDecided ? await runUntilDecided(spec, values) : await auditOnce(spec, values);
+    const files = filesIn(folder, name ?? `${nameOf(evidence.core.subject.origin)}${untilDecided ? '-until-decided' : ''}`);
+    files.write(text, await pageOf(evidence));
     process.stdout.write(
       isOn(values, 'json')
         ? text
-        : `${renderSummary(evidence)}\n\nreport  ${files.page}\nrecord  ${files.record}\n${evidence.core.subject.replay === 'exact' ? `seed    ${evidence.core.plan.seed}\n` : ''}`,
+        : `${summaryOf(evidence)}\n\nreport  ${files.page}\nrecord  ${files.record}\n${evidence.core.subject.replay === 'exact' ? `seed    ${evidence.core.plan.seed}\n` : ''}`,
     );
     return EXIT_OF_VERDICT[evidence.core.verdict.kind];
   },

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Check } from '../../audit/check.js';
 import { verifyAny } from '../../audit/verify-any.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
@@ -25,7 +26,7 @@ export const verify: Command = {
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     let checks: readonly Check[];
     try {
-      checks = await verifyAny(evidence, process.cwd(), { workers: workersOf(values), onProgress: progress.report });
+      checks = await verifyAny(evidence, process.cwd(), { workers: workersOf(values), onProgress: progress.report }, dirname(file));
     } finally {
       progress.done();
     }

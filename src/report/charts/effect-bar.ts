@@ -1,4 +1,4 @@
-import type { Effect } from '../../core/evidence.js';
+import type { Effect } from '../../core/results.js';
 import { html, type Markup } from '../markup.js';
 import { along, type SizeAxis } from './scale.js';
 

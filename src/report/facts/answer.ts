@@ -1,4 +1,6 @@
-import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import type { EvidenceCore } from '../../core/evidence.js';
+import type { DeviationResult, RecordedResult } from '../../core/results.js';
+import { isDeviation } from '../../core/results.js';
 import { noncentralChiSquaredTails } from '../../math/noncentral-chi-squared.js';
 import { noncentralityForPower } from '../../math/noncentrality.js';
 import { asked } from '../numbers.js';
@@ -26,14 +28,14 @@ export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
     return result.tail === 'lower' ? { kind: 'too-even', words: 'too even' } : { kind: 'uneven', words: 'uneven' };
   }
   if (result.logPAdjusted < Math.log(DOUBTFUL)) return { kind: 'doubtful', words: 'doubtful' };
-  if (!result.required) return { kind: 'nothing', words: 'nothing seen' };
+  if (!result.required || !isDeviation(result)) return { kind: 'nothing', words: 'nothing seen' };
   if (result.power.smallestDetectable > plan.detect) return { kind: 'too-few', words: 'too few deals' };
   return excludes(core, result)
     ? { kind: 'excluded', words: `less than ${asked(plan.detect)}` }
     : { kind: 'open', words: `${asked(plan.detect)} not excluded` };
 }
 
-function excludes({ plan, results }: EvidenceCore, { degrees, power, value }: RecordedResult): boolean {
+function excludes({ plan, results }: EvidenceCore, { degrees, power, value }: DeviationResult): boolean {
   const level = plan.alpha / (2 * results.length);
   const noncentrality = noncentralityForPower(degrees, level, SEEN_IN) * (plan.detect / power.smallestDetectable) ** 2;
   return noncentralChiSquaredTails(value, degrees, noncentrality).lower <= 1 - SEEN_IN;

@@ -27,11 +27,12 @@ export interface PositionMap {
   readonly luck: number;
 }
 
-/** The position matrix as deviations, or null where the record holds no counts of it. */
+/** The position matrix as deviations, or null where the record holds no counts of single cards. */
 export function positionMap({ plan, counts }: EvidenceCore): PositionMap | null {
-  const values = counts['position-matrix']?.values;
-  if (!values) return null;
+  const recorded = counts['position-matrix'];
+  const values = recorded?.values;
   const { n } = plan;
+  if (!values || recorded.shape[0] !== n) return null;
   // Row sums, not the plan, so that any record whose rows are whole deals is drawn right.
   const trials = values.slice(0, n).reduce((sum, count) => sum + count, 0);
   return {

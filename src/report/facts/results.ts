@@ -1,8 +1,10 @@
-import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import type { EvidenceCore } from '../../core/evidence.js';
+import type { DeviationResult, RecordedResult } from '../../core/results.js';
+import { isDeviation } from '../../core/results.js';
 
-/** The row called `test`, or null. */
-export function resultOf(core: EvidenceCore, test: string): RecordedResult | null {
-  return core.results.find((result) => result.test === test) ?? null;
+/** The row called `test`, if it ran and measures how far chances are off; else null. */
+export function resultOf(core: EvidenceCore, test: string): DeviationResult | null {
+  return core.results.filter(isDeviation).find((result) => result.test === test) ?? null;
 }
 
 /** The rows strongest finding first: by adjusted p, then by the lesser tail, then by name. */
@@ -21,7 +23,10 @@ export function findings(core: EvidenceCore): readonly RecordedResult[] {
 /** The smallest size that every required test would have seen 99 times in 100; null where none ran. */
 export function smallestSeen(core: EvidenceCore): number | null {
   if (core.verdict.smallestDetectable !== null) return core.verdict.smallestDetectable;
-  const sizes = core.results.filter(({ required }) => required).map(({ power }) => power.smallestDetectable);
+  const sizes = core.results
+    .filter(isDeviation)
+    .filter(({ required }) => required)
+    .map(({ power }) => power.smallestDetectable);
   return sizes.length > 0 ? Math.max(...sizes) : null;
 }
 

@@ -19,7 +19,8 @@ ${words.more.length > 0 ? html`<p class="more">${words.more.map((phrase, k) => h
 }
 
 function last(core: EvidenceCore): Markup {
-  if (core.verdict.kind === 'inconclusive') return html`<h2>To decide it</h2>${commandBlock(decidingCommand(core))}`;
+  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
+  if (deciding) return html`<h2>To decide it</h2>${commandBlock(deciding)}`;
   const map = positionMap(core);
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : map && map.n >= 5 ? furthestUp(map) : null;
   return html`<h2>Words used</h2><p>${markup(terms(cell?.card ?? Math.min(3, core.plan.n)))}</p>`;

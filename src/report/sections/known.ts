@@ -4,10 +4,11 @@ import { count } from '../numbers.js';
 import { markup, say } from '../phrase.js';
 import { ended } from '../words/ended.js';
 import { knownSentence } from '../words/known.js';
+import { reachSentence } from '../words/reach.js';
 
 /** What is settled without dealing a card: the exact law of the method, and the claims of the record. Nothing where the record holds neither. */
-export function known({ claims, known: law, plan }: EvidenceCore): Markup | null {
-  if (!law && claims.length === 0) return null;
+export function known({ claims, guards, known: law, plan, reach }: EvidenceCore): Markup | null {
+  if (!law && claims.length === 0 && !reach && guards.length === 0) return null;
   const statement = law
     ? html`<div><h3>The exact law of this method</h3><p>${markup(knownSentence(law, plan.detect))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
     : null;
@@ -15,10 +16,17 @@ export function known({ claims, known: law, plan }: EvidenceCore): Markup | null
     claims.length > 0
       ? html`<div><h3>Checked case by case</h3><ul>${claims.map((claim) => html`<li>${ended(claim.statement)} <b>${claim.holds ? 'Holds' : 'Does not hold'}</b> in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. <code>${claim.id}</code></li>`)}</ul></div>`
       : null;
+  const orders = reach ? html`<div><h3>How many orders it can deal</h3><p>${reachSentence(reach)}</p></div>` : null;
+  const stream =
+    guards.length > 0
+      ? html`<div><h3>Whether its words last</h3>${guards.map(({ holds, statement }) => html`<p>${holds ? null : html`<b>They do not:</b> `}${ended(statement)}</p>`)}</div>`
+      : null;
   const words = law
     ? law.size > 0
       ? say`This method states its own law, so its bias can be calculated.`
       : say`This method states its own law.`
-    : say`These hold or fail exactly, whatever was dealt.`;
-  return html`<section><div class="beside"><h2>Known without dealing</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${list}</div></section>`;
+    : claims.length > 0
+      ? say`These hold or fail exactly, whatever was dealt.`
+      : say`What follows from the parts alone.`;
+  return html`<section><div class="beside"><h2>Known without dealing</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${orders}${stream}${list}</div></section>`;
 }

@@ -9,5 +9,15 @@ export function method({ known, plan }: EvidenceCore): Markup {
   const level = markup(probability(Math.log(plan.alpha)));
   const detect = asked(plan.detect);
   const law = known ? html` A bias of ${detect} or more that is known by law counts as found.` : null;
-  return html`<section><div class="beside"><h2>Method and rule</h2></div><div class="exhibit two"><div><h3>How the verdict is made</h3><p>Number of deals, tests and levels are fixed before the first deal. <em>Biased</em>: a Holm-adjusted p below ${level}, or one below 0.01 that a fresh sample shows again below ${markup(probability(Math.log(1e-4)))}.${law} <em>No bias found</em>: every required test excludes a deviation of ${detect} at 99${NBSP}%. Anything else: <em>inconclusive</em>. The whole rule is set for 2 of a million audits of an even shuffle; a further test on very small counts can exceed its share, by exact enumeration to 2.4 of a million on its own.</p></div><div><h3>What this audit cannot show</h3><ul><li>That a shuffle has no bias at all. It shows what was looked for and how small a bias would have been seen.</li><li>Whether one deal depends on the deal before it, and kinds of unevenness that no test here counts, such as which card follows which.</li><li>Whether the cards can be predicted by someone who knows the generator or its seed.</li><li>Anything about deals made by another version, machine or setting.</li></ul></div></div></section>`;
+  return html`<section><div class="beside"><h2>Method and rule</h2></div><div class="exhibit two"><div><h3>How the verdict is made</h3><p>Number of deals, tests and levels are fixed before the first deal. <em>Biased</em>: a Holm-adjusted p below ${level}, or one below 0.01 that a fresh sample shows again below ${markup(probability(Math.log(1e-4)))}.${law} <em>No bias found</em>: every required test excludes a deviation of ${detect} at 99${NBSP}%. Anything else: <em>inconclusive</em>. The whole rule is set for 2 of a million audits of an even shuffle.</p></div><div><h3>What this audit cannot show</h3><ul><li>That a shuffle has no bias at all. It shows what was looked for and how small a bias would have been seen.</li><li>${unseen(plan)}</li><li>Whether the cards can be predicted by someone who knows the generator or its seed.</li><li>Anything about deals made by another version, machine or setting.</li></ul></div></div></section>`;
+}
+
+/** Dependence and unevenness that the tests of this audit do not look at. */
+function unseen({ tests }: EvidenceCore['plan']): string {
+  const has = (id: string): boolean => tests.includes(id);
+  const deals = has('previous-deal')
+    ? 'Whether a deal depends on one further back than the deal before it'
+    : 'Whether one deal depends on the deal before it';
+  const kinds = has('successor-matrix') ? 'such as three cards that keep together' : 'such as which card follows which';
+  return `${deals}, and kinds of unevenness that no test here counts, ${kinds}.`;
 }

@@ -1,4 +1,6 @@
-import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import type { EvidenceCore } from '../../core/evidence.js';
+import type { DeviationResult } from '../../core/results.js';
+import { isDeviation } from '../../core/results.js';
 import { draw } from '../charts/draw.js';
 import { figure } from '../charts/figure.js';
 import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
@@ -38,10 +40,10 @@ function rulerData(core: EvidenceCore): RulerData {
 function rulerResult(core: EvidenceCore): RulerResult | null {
   const found = findings(core);
   const uneven = found.filter(({ tail }) => tail === 'upper');
-  const [position] = uneven.filter(({ test }) => test === 'position-matrix');
-  const shown = position ?? uneven[0];
+  const [position] = uneven.filter(isDeviation).filter(({ test }) => test === 'position-matrix');
+  const shown = position ?? uneven.find(isDeviation);
   if (shown) return { ...ends(shown), label: `found: ${size(shown.effect.estimate)}${position ? '' : ` by ${shown.test}`}`, beyond: true };
-  const [even] = found;
+  const [even] = found.filter(({ tail }) => tail === 'lower');
   if (even) return { estimate: 0, low: 0, high: 1e-12, label: 'found: more even than luck', beyond: true };
   const row = resultOf(core, 'position-matrix');
   return row
@@ -58,7 +60,7 @@ function named(mark: RulerData['marks'][number]): string {
   return mark.strong ? mark.title : `${mark.title}, ${size(mark.size)}`;
 }
 
-function ends({ effect }: RecordedResult): Pick<RulerResult, 'estimate' | 'low' | 'high'> {
+function ends({ effect }: DeviationResult): Pick<RulerResult, 'estimate' | 'low' | 'high'> {
   return { estimate: effect.estimate, low: effect.low, high: effect.high };
 }
 

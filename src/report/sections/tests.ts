@@ -1,7 +1,10 @@
-import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import type { EvidenceCore } from '../../core/evidence.js';
+import { isDeviation } from '../../core/results.js';
 import { axisHead } from '../charts/axis-head.js';
 import { type SizeAxis, sizeAxis } from '../charts/scale.js';
 import { strongestFirst } from '../facts/results.js';
+import type { RowGroup } from '../facts/row-groups.js';
+import { rowGroups } from '../facts/row-groups.js';
 import { html, type Markup } from '../markup.js';
 import { asked, count, NBSP } from '../numbers.js';
 import { markup } from '../phrase.js';
@@ -15,11 +18,9 @@ const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar
 export function tests(core: EvidenceCore): Markup {
   const { plan, results, skipped } = core;
   const axis = sizeAxis(
-    results.map(({ power }) => power.smallestDetectable),
-    results.flatMap(({ effect }) => [effect.estimate, effect.high]),
+    results.filter(isDeviation).map(({ power }) => power.smallestDetectable),
+    results.filter(isDeviation).flatMap(({ effect }) => [effect.estimate, effect.high]),
   );
-  const required = results.filter((result) => result.required);
-  const further = results.filter((result) => !result.required);
   const level = markup(probability(Math.log(plan.alpha)));
   const heads = [
     head('Question'),
@@ -33,13 +34,12 @@ export function tests(core: EvidenceCore): Markup {
     numeric('Seen from'),
     numeric(`Power at ${asked(plan.detect)}`),
   ];
-  return html`<section class="full"><h2>Every test</h2><h3>Strongest finding first</h3><p class="caption">The bar is the size of the unevenness that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest size this test would have seen in 99 of 100 audits.</p><div class="tests-wrap" role="region" aria-label="Every test" tabindex="0"><table class="tests" role="table"><caption><span class="ear">Every test, required ones first, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${group(core, axis, required, 'Required', 'These alone can carry a clean verdict, and all of them must')}${group(core, axis, further, 'Further tests', 'They can find bias; they cannot clear a shuffle')}</table></div>
+  return html`<section class="full"><h2>Every test</h2><h3>Strongest finding first</h3><p class="caption">The bar is the size of the unevenness that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest size this test would have seen in 99 of 100 audits.</p><div class="tests-wrap" role="region" aria-label="Every test" tabindex="0"><table class="tests" role="table"><caption><span class="ear">Every test, required ones first, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${rowGroups(results).map((rows) => group(core, axis, rows))}</table></div>
 <p class="caption after">Adjusted p: Holm over ${count(2 * results.length)} hypotheses (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>${secondLook(core)}</section>`;
 }
 
-function group(core: EvidenceCore, axis: SizeAxis, results: readonly RecordedResult[], name: string, meaning: string): Markup | null {
-  if (results.length === 0) return null;
-  return html`<tbody role="rowgroup"><tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="${COLUMNS.length}"><b>${name}</b> ${meaning}</th></tr>${strongestFirst(results).map((result) => testRow(core, result, axis))}</tbody>`;
+function group(core: EvidenceCore, axis: SizeAxis, { meaning, name, results }: RowGroup): Markup {
+  return html`<tbody role="rowgroup"><tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="${COLUMNS.length}"><b>${name}</b> ${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}</th></tr>${strongestFirst(results).map((result) => testRow(core, result, axis))}</tbody>`;
 }
 
 function head(text: string): Markup {

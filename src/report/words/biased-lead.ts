@@ -1,4 +1,6 @@
-import type { EvidenceCore, RecordedResult } from '../../core/evidence.js';
+import type { EvidenceCore } from '../../core/evidence.js';
+import type { EqualDealsResult, RecordedResult } from '../../core/results.js';
+import { isDeviation } from '../../core/results.js';
 import { type Distance, worstDistance } from '../facts/distance.js';
 import { type Cell, furthestCells, positionMap } from '../facts/position-map.js';
 import { findings } from '../facts/results.js';
@@ -6,11 +8,13 @@ import { count, interval, NBSP, ratio, size } from '../numbers.js';
 import { type Phrase, say, soft, strong } from '../phrase.js';
 import { aboutDeals, aboutPositions } from './about.js';
 import { cellSentence } from './cell-sentence.js';
+import { differentDeals } from './distinct-deals.js';
 
 /** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
 export function leadCell(core: EvidenceCore): Cell | null {
   const map = positionMap(core);
-  if (!map || !findings(core).some(({ test, tail }) => tail === 'upper' && !aboutDeals(test))) return null;
+  const [strongest] = findings(core).filter(({ tail }) => tail === 'upper');
+  if (!map || !strongest || aboutDeals(strongest.test)) return null;
   return furthestCells(map, 3).find(({ low, high }) => low > 1 || high < 1) ?? null;
 }
 
@@ -19,9 +23,10 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
   const uneven = found.filter(({ tail }) => tail === 'upper');
   const cell = leadCell(core);
   if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
+  const [strongest] = uneven;
+  if (strongest && aboutDeals(strongest.test)) return testSentence(strongest);
   const distance = uneven.some(({ test }) => aboutPositions(test)) ? worstDistance(core) : null;
   if (distance && (distance.low > 1 || distance.high < 1)) return distanceSentence(distance, core.plan.n);
-  const [strongest] = uneven;
   return strongest ? testSentence(strongest) : evenSentence(found);
 }
 
@@ -35,8 +40,24 @@ function distanceSentence({ places, ratio: times, low, high }: Distance, n: numb
   return say`${move} ${strong(`${ratio(times)} times`)} as often as they should. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
-function testSentence({ question, effect }: RecordedResult): Phrase {
+function testSentence(result: RecordedResult): Phrase {
+  const { question } = result;
+  if (!isDeviation(result)) return equalDealsSentence(result);
+  const { effect } = result;
   return say`“${sentenceCase(question)}” No: what that test counts is off by ${strong(size(effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(effect.low, effect.high)}.`)}`;
+}
+
+function equalDealsSentence(result: EqualDealsResult): Phrase {
+  const { test, trials, value } = result;
+  if (test === 'repeats/adjacent') {
+    return say`${strong(`${count(value)} of ${count(trials)} deals`)} were the same as the deal before them, from first card to last. Of even deals none would be.`;
+  }
+  return say`${equalPairs(result)}. Of even deals none would be.`;
+}
+
+/** How many pairs of deals were equal and what that speaks for, lower case, without a full stop. */
+export function equalPairs({ effect, value }: EqualDealsResult): Phrase {
+  return say`${strong(`${count(value)} ${value === 1 ? 'pair' : 'pairs'} of deals`)} ${value === 1 ? 'was' : 'were'} the same from first card to last, as if only ${differentDeals(effect)} existed`;
 }
 
 function evenSentence([first]: readonly RecordedResult[]): Phrase {

@@ -1,10 +1,13 @@
-import type { EvidenceCore, KnownLaw, RecordedResult } from '../../core/evidence.js';
+import type { KnownLaw } from '../../core/by-law.js';
+import type { EvidenceCore } from '../../core/evidence.js';
+import type { RecordedResult } from '../../core/results.js';
+import { isDeviation } from '../../core/results.js';
 import { findings, resultOf } from '../facts/results.js';
 import { interval, size } from '../numbers.js';
 import { type Phrase, say, strong } from '../phrase.js';
 import { sizePhrase } from '../size-phrase.js';
 import { aboutDeals, aboutPositions } from './about.js';
-import { biasedLead } from './biased-lead.js';
+import { biasedLead, equalPairs } from './biased-lead.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { sureOfBias } from './sure-of-bias.js';
 import type { VerdictWords } from './verdict-words.js';
@@ -17,7 +20,13 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
   if (found.length === 0) return knownWords(core);
   const uneven = found.filter(({ tail }) => tail === 'upper');
-  return { name: NAME, rest: [headline(uneven)], lead: biasedLead(core, found), more: more(core, uneven), sure: sureOfBias(core, found) };
+  return {
+    name: NAME,
+    rest: [headline(uneven)],
+    lead: biasedLead(core, found),
+    more: [...more(core, uneven), ...besides(uneven)],
+    sure: sureOfBias(core, found),
+  };
 }
 
 function knownWords({ known, plan }: EvidenceCore): VerdictWords {
@@ -32,9 +41,18 @@ function knownWords({ known, plan }: EvidenceCore): VerdictWords {
 
 function headline(uneven: readonly RecordedResult[]): string {
   if (uneven.length === 0) return 'the counts are too even to be luck';
+  // Strongest first: where deals hang together most of all, what else looks uneven may follow from that.
+  const [strongest] = uneven;
+  if (strongest && !isDeviation(strongest)) return 'whole deals come again';
+  if (strongest && aboutDeals(strongest.test)) return 'a deal depends on the deals before it';
   if (uneven.some(({ test }) => aboutPositions(test))) return POSITIONS;
-  if (uneven.every(({ test }) => aboutDeals(test))) return 'a deal depends on the deals before it';
   return 'the orders of the cards are not all equally likely';
+}
+
+/** Whole deals that came again are worth a sentence even where something else stands out more. */
+function besides([strongest, ...others]: readonly RecordedResult[]): readonly Phrase[] {
+  if (!strongest || aboutDeals(strongest.test)) return [];
+  return others.filter(({ test }) => test === 'repeats').map((result) => (isDeviation(result) ? [] : say`Besides, ${equalPairs(result)}.`));
 }
 
 function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {

@@ -1,27 +1,29 @@
 import type { EvidenceCore } from '../../core/evidence.js';
-import type { PipelineOrigin } from '../../core/subject.js';
+import { isDeviation } from '../../core/results.js';
+import type { Origin, PipelineOrigin } from '../../core/subject.js';
 
-/** The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals as the size asked for needs. */
-export function decidingCommand({ plan, results, subject, verdict }: EvidenceCore): readonly string[] {
-  const { origin } = subject;
-  const spec =
-    origin.kind === 'pipeline'
-      ? pipelineWord(origin)
-      : origin.kind === 'npm'
-        ? `npm:${origin.specifier}#${origin.export}`
-        : `${origin.file}#${origin.export}`;
-  const tooFew = results.some((result) => result.required && result.power.smallestDetectable > plan.detect);
+/**
+ * The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals
+ * as the size asked for needs. Null where the generator repeats itself, which no number of deals mends.
+ */
+export function decidingCommand({ guards, plan, results, subject, verdict }: EvidenceCore): readonly string[] | null {
+  if (guards.some(({ holds }) => !holds)) return null;
+  const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > plan.detect);
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
-  const fed =
-    origin.kind === 'pipeline'
-      ? []
-      : [
-          ...(origin.randomness === 'live' ? ['--randomness live'] : []),
-          ...(origin.kind === 'module' && origin.call.random ? ['--pass-random'] : []),
-        ];
-  return ['npx shuffle-audit run', shellWord(spec), ...fed, `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
+  return ['npx shuffle-audit run', ...subjectWords(subject.origin), `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
+}
+
+/** The subject as a shell reads it, with the options that make it the same subject. */
+export function subjectWords(origin: Origin): readonly string[] {
+  if (origin.kind === 'pipeline') return [shellWord(pipelineWord(origin))];
+  const spec = origin.kind === 'npm' ? `npm:${origin.specifier}#${origin.export}` : `${origin.file}#${origin.export}`;
+  return [
+    shellWord(spec),
+    ...(origin.randomness === 'live' ? ['--randomness live'] : []),
+    ...(origin.kind === 'module' && origin.call.random ? ['--pass-random'] : []),
+  ];
 }
 
 /** The subject as a user would type it: parts that are the default ones at the end are left out. */

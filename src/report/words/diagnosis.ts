@@ -1,27 +1,75 @@
-import type { Diagnosis } from '../../core/evidence.js';
+import type { Diagnosis, SeedGuess, StepFault } from '../../core/diagnosis.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
 
 /** Odds are written out up to a million to one. */
 const MOST_WRITTEN = Math.log(1e6);
 
-/** Which known mistake fits what was counted, and with what odds, in one sentence; or that none does. */
-export function diagnosisSentence({ best, closest, compared, even, logOdds, next }: Diagnosis): Phrase {
-  if (even)
-    return say`The positions of single cards look even, so none of the ${compared} known mistakes compared explains it: they all show there.`;
+/** Which known mistake fits what was counted, and with what odds, or that none does; how few deals there seem to be; what the steps show. */
+export function diagnosisSentence(diagnosis: Diagnosis): Phrase {
+  const { best, seed, steps } = diagnosis;
+  const parts = [
+    ...(seed ? [seedSentence(seed)] : []),
+    ...(best.length > 0 || !(seed || steps) ? [mistakeSentence(diagnosis)] : []),
+    ...(steps ? [stepsSentence(steps)] : []),
+  ];
+  return parts.flatMap((part, k): Phrase => (k > 0 ? [' ', ...part] : part));
+}
+
+function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagnosis): Phrase {
+  if (even) return say`None of the ${compared} known mistakes compared explains it: what each of them would change looks even here.`;
   if (best.length === 0)
-    return say`None of the ${compared} known mistakes compared explains it: even the closest, ${code(closest.id)}, would put the cards elsewhere.`;
+    return say`None of the ${compared} known mistakes compared explains it: even the closest, ${code(closest.id)}, would deal the cards otherwise.`;
   const names = best.flatMap(({ id }, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
-  const fits = best.length > 1 ? ', which deal single cards alike here, fit' : ' fits';
+  const fits = best.length > 1 ? ', which look alike here, fit' : ' fits';
   const odds: Phrase =
     next && logOdds !== null ? say`: the odds are ${strong(oddsPhrase(logOdds))} against the next of ${compared}, ${code(next.id)}` : [];
   return say`Of the known mistakes ${strong(names)}${fits} best${odds}.`;
 }
 
+function seedSentence({ deals, high, low, source }: SeedGuess): Phrase {
+  const about = `about ${count(Number(deals.toPrecision(2)))}`;
+  return source === null
+    ? say`The deals repeat as if only ${strong(about)} different ones existed, between ${count(low)} and ${count(high)}.`
+    : say`The deals repeat as if only ${strong(about)} different ones existed, as many as ${strong(source)} gives.`;
+}
+
+const READ: Readonly<Record<StepFault['decoder'], string>> = {
+  down: 'a shuffle from the last position down',
+  forward: 'a shuffle from the first position up',
+  'inside-out': 'a shuffle that builds the deck card by card',
+};
+
+/** What is wrong with the steps, after which reading. */
+function stepsSentence(fault: StepFault): Phrase {
+  return say`Read as the choices of ${READ[fault.decoder]}, ${strong(faultPhrase(fault))}.`;
+}
+
+function faultPhrase({ decoder, pattern, positions, stays, width }: StepFault): string {
+  switch (pattern) {
+    case 'stuck': {
+      const [first] = positions;
+      const which =
+        positions.length === 1 ? `the step for position ${first}` : `${positions.length} steps, that for position ${first} among them,`;
+      if (stays) return `${which} never ${positions.length === 1 ? 'moves its card' : 'move their cards'}, as if left out`;
+      return `${which} always ${positions.length === 1 ? 'makes' : 'make'} the same choice`;
+    }
+    case 'never-own':
+      return 'no step ever leaves its card where it is';
+    case 'never-first':
+      return decoder === 'forward' ? 'no step ever makes the first of its choices' : 'no step ever chooses position 1';
+    case 'half-ends':
+      return 'the first and the last choice of every step come half as often as the others';
+    case 'low-values':
+      return `the lowest choices of every step come too often, as the remainders of ${width}-bit numbers do`;
+  }
+}
+
 /** What it was compared with and what that shows, for the page. */
 export function diagnosisFootnote({ best, even }: Diagnosis): string {
-  const what = 'Compared are the exact chances of every card at every position, each known mistake as likely as any other beforehand.';
-  if (even) return `${what} What was found lies in how cards lie to one another, or in whole orders; see every test below.`;
+  const what =
+    'Each known mistake is as likely as any other beforehand. Compared are exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card at every position.';
+  if (even) return `${what} What was found is not what any of them leads to; see every test below.`;
   return best.length === 0
     ? `${what} A mixture of mistakes, or one not in the catalogue, looks like this.`
     : `${what} Another mistake with nearly the same chances would fit as well: this is where to look first, not a proof of the cause.`;

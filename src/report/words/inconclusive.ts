@@ -17,6 +17,8 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   const law = unevenLaw(core);
   const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect)] : [])].filter((phrase) => phrase.length > 0);
   const words = { name: NAME, more };
+  const broken = core.guards.filter(({ holds }) => !holds);
+  if (broken.length > 0) return { ...words, ...copies(verdict) };
   const answers = core.results.map((result) => answerOf(core, result).kind);
   const few = verdict.trialsNeeded !== null && verdict.trialsNeeded > core.plan.trials;
   if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(verdict) };
@@ -44,6 +46,14 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
     rest: say`${trials}${NBSP}deals are too few`,
     lead: [...reliable, ...more],
     sure: say`No test found anything, but a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
+  };
+}
+
+function copies({ reason }: Inconclusive): Rest {
+  return {
+    rest: ['the generator repeats itself within this audit'],
+    lead: say`Deals that are copies of one another cannot be counted as if each had been dealt anew: ${reason}.`,
+    sure: say`Fewer deals, or a generator with a longer period, can decide. ${NEITHER}`,
   };
 }
 

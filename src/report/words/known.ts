@@ -1,4 +1,5 @@
-import type { EvidenceCore, KnownLaw } from '../../core/evidence.js';
+import type { KnownLaw } from '../../core/by-law.js';
+import type { EvidenceCore } from '../../core/evidence.js';
 import { asked, rounded } from '../numbers.js';
 import { type Phrase, say, strong } from '../phrase.js';
 import { scientific, sizePhrase } from '../size-phrase.js';

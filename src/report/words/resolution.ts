@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../core/evidence.js';
+import { isDeviation } from '../../core/results.js';
 import { findings, resultOf, smallestSeen } from '../facts/results.js';
 import { count, sizeUp } from '../numbers.js';
 import { type Phrase, say } from '../phrase.js';
@@ -32,8 +33,9 @@ function biased(core: EvidenceCore, seen: number): Phrase {
     return say`A size cannot be given: the counts lie closer to an even share than luck lets them.`;
   const uneven = found.filter(({ tail }) => tail === 'upper');
   const row = resultOf(core, 'position-matrix');
-  const shown = row && uneven.includes(row) ? row : uneven[0];
-  const times = (shown?.effect.estimate ?? 0) / (shown?.power.smallestDetectable ?? 1);
+  const shown = row && uneven.includes(row) ? row : uneven.find(isDeviation);
+  if (!shown) return say`What was found is no matter of size: whole deals came again.`;
+  const times = shown.effect.estimate / shown.power.smallestDetectable;
   if (times >= FAR) return say`Found far above the limit of what ${trials} deals can show.`;
   return times >= 1
     ? say`Found above the limit of what ${trials} deals can show.`

@@ -3,7 +3,7 @@ import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
 
 /** What was tested, in a sentence. */
-export function subjectSentence({ known, subject }: EvidenceCore): Phrase {
+export function subjectSentence({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>): Phrase {
   const { origin } = subject;
   if (origin.kind === 'pipeline') {
     const even = known?.kind === 'choices' && known.size === 0 ? ', which keeps every choice exactly even' : '';

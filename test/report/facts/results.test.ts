@@ -34,7 +34,7 @@ describe('results', () => {
   test('the smallest bias seen is the worst required one', () => {
     const { core } = record('naive-swap-52');
     expect(smallestSeen(core)).toBe(
-      Math.max(...core.results.filter(({ required }) => required).map(({ power }) => power.smallestDetectable)),
+      Math.max(...core.results.filter(({ required }) => required).map(({ power }) => power?.smallestDetectable ?? 0)),
     );
   });
 });

@@ -5,14 +5,19 @@ import { record } from '../records.js';
 
 describe('the deciding command', () => {
   test('leaves the number of deals to the size asked for', () => {
-    expect(decidingCommand(record('modulo-8-5').core).join(' ')).toBe(
+    expect(decidingCommand(record('modulo-8-5').core)?.join(' ')).toBe(
       'npx shuffle-audit run fisher-yates/xoshiro128ss/modulo:8 --n 5 --detect 0.01',
     );
   });
 
   test('leaves out the parts at the end that are the default ones', () => {
     const { core } = record('fisher-yates-52');
-    expect(decidingCommand(core)[1]).toBe('fisher-yates');
+    expect(decidingCommand(core)?.[1]).toBe('fisher-yates');
+  });
+
+  test('is none where the generator repeats itself, which more deals do not mend', () => {
+    const { core } = record('fisher-yates-52');
+    expect(decidingCommand({ ...core, guards: [{ id: 'period', holds: false, statement: 'it repeats' }] })).toBeNull();
   });
 
   test('quotes a file name so that a shell reads it back as it is', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence, RecordedResult } from '../../../src/core/evidence.js';
+import type { Evidence } from '../../../src/core/evidence.js';
+import type { DeviationResult, RecordedResult } from '../../../src/core/results.js';
+import { isDeviation } from '../../../src/core/results.js';
 import { plain } from '../../../src/report/phrase.js';
 import { verdictWords } from '../../../src/report/words/verdict.js';
 import { altered, record } from '../records.js';
@@ -15,10 +17,10 @@ function spoken({ core }: Evidence): { readonly headline: string; readonly lead:
   };
 }
 
-const only = (evidence: Evidence, tests: readonly string[], change: Partial<RecordedResult>): readonly RecordedResult[] =>
-  evidence.core.results.map((result) =>
-    tests.includes(result.test) ? { ...result, ...change } : { ...result, logPAdjusted: 0, pAdjusted: 1 },
-  );
+const only = (evidence: Evidence, tests: readonly string[], change: Partial<DeviationResult>): readonly RecordedResult[] =>
+  evidence.core.results
+    .filter(isDeviation)
+    .map((result) => (tests.includes(result.test) ? { ...result, ...change } : { ...result, logPAdjusted: 0, pAdjusted: 1 }));
 
 describe('a biased verdict', () => {
   test('names the furthest cell with its simultaneous interval', () => {
@@ -27,7 +29,7 @@ describe('a biased verdict', () => {
       lead: 'Card 8 lands 1.48 times as often as it should in position 3: once in 35 deals instead of once in 52. With luck allowed for, at least 1.21 times.',
       more: 'On average a card’s chances are off by 11.2 %. The 95 % interval is 11.0 % to 11.4 %. By exact calculation, without dealing, it is 11.4 %.',
       sure: expect.stringMatching(
-        /^An even shuffle would look like this less than once in 10\^2213 audits\. \d+ of \d+ tests say so\. So does the exact law of the method\.$/,
+        /^An even shuffle would look like this less than once in 10\^2212 audits\. \d+ of \d+ tests say so\. So does the exact law of the method\.$/,
       ),
     });
   });
@@ -120,10 +122,10 @@ describe('a biased verdict', () => {
 describe('a no-bias-found verdict', () => {
   test('says what would have been seen, and the concentrated case beside it', () => {
     const words = spoken(record('fisher-yates-52'));
-    expect(words.headline).toBe('No bias found, down to 0.54 %');
-    expect(words.lead).toBe('Had the chances been uneven by 0.54 % or more on average, this audit would have found it 99 times in 100.');
+    expect(words.headline).toBe('No bias found, down to 0.56 %');
+    expect(words.lead).toBe('Had the chances been uneven by 0.56 % or more on average, this audit would have found it 99 times in 100.');
     expect(words.more).toMatch(
-      /^If only two cards were off, and only in two positions, they would have to be off by 14\.1 % to be seen as surely\. Of the 2,704 pairs of card and position, the furthest up is card \d+ in position \d+, at 1\.04 times its share\. Luck alone makes the furthest about 1\.04\.$/,
+      /^If only two cards were off, and only in two positions, they would have to be off by 14\.4 % to be seen as surely\. Of the 2,704 pairs of card and position, the furthest up is card \d+ in position \d+, at 1\.04 times its share\. Luck alone makes the furthest about 1\.04\.$/,
     );
     expect(words.sure).toMatch(/^All 5 required tests exclude a bias of 1 %\. Smaller ones, and kinds not tested, remain possible\.$/);
   });
@@ -131,7 +133,7 @@ describe('a no-bias-found verdict', () => {
   test('names a known smaller bias in the headline', () => {
     const known = { kind: 'choices' as const, size: 2.9e-10, positions: null, trialsToSee: 2.5e20, statement: '' };
     const words = spoken(altered('fisher-yates-52', { known }));
-    expect(words.headline).toBe('No bias found, down to 0.54 %, beside a known one of 2.9 × 10^-8 %');
+    expect(words.headline).toBe('No bias found, down to 0.56 %, beside a known one of 2.9 × 10^-8 %');
     expect(words.more).toContain('It is below the 1 % asked for; to see it by dealing takes about 2.5 × 10^20 deals.');
     expect(spoken(altered('fisher-yates-52', { known: { ...known, size: 0.008 } })).headline).toBe(
       'No bias of 1 % found, but a known one of 0.80 %',
@@ -144,10 +146,10 @@ describe('an inconclusive verdict', () => {
     const words = spoken(record('modulo-8-5'));
     expect(words.headline).toBe('Cannot tell: 2,000 deals are too few');
     expect(words.lead).toMatch(
-      /^So few deals show a bias reliably only if it is 10\.7 % or more\. To see 1 %, about 228,000 deals are needed, 114 times as many\.$/,
+      /^So few deals show a bias reliably only if it is 11\.0 % or more\. To see 1 %, about 240,000 deals are needed, 120 times as many\.$/,
     );
     expect(words.more).toContain(
-      'they could be off by 26.7 % and this audit might say nothing. The choices are uneven by 0.48 % on average, exactly, and a card’s chances of a position by 0.46 %.',
+      'they could be off by 27.4 % and this audit might say nothing. The choices are uneven by 0.48 % on average, exactly, and a card’s chances of a position by 0.46 %.',
     );
     expect(words.sure).toBe(
       'No test found anything, but a bias of 1 % could have gone unseen. This is neither a good result nor a bad one.',

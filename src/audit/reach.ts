@@ -1,0 +1,13 @@
+import type { Reach } from '../core/by-law.js';
+import { logGamma } from '../math/log-gamma.js';
+import type { Pipeline } from '../subject/parts.js';
+
+/**
+ * How many orders the first deal after a start can have at most: as many as the generator has states or, where every deal is seeded anew,
+ * as the seeds and the states allow. Null where the state cannot be seen.
+ */
+export function reachOf({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>, n: number): Reach | null {
+  const orderBits = logGamma(n + 1) / Math.LN2;
+  if (seeding.kind === 'every-deal') return { by: 'seeds', bits: Math.min(seeding.seedBits, prng.stateBits), orderBits };
+  return Number.isFinite(prng.stateBits) ? { by: 'state', bits: prng.stateBits, orderBits } : null;
+}

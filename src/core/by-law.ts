@@ -1,0 +1,46 @@
+/** What follows from the pipeline's parts without dealing a card. */
+export interface KnownLaw {
+  /** 'choices': a correct shuffle whose bounded method is uneven. 'positions': the exact position matrix of a mistaken shuffle. */
+  readonly kind: 'choices' | 'positions';
+  /** Relative root-mean-square deviation, exact up to rounding. */
+  readonly size: number;
+  /** The same for the position probabilities, where they are worked out: the measure that the position matrix estimates. */
+  readonly positions: number | null;
+  /** Deals at which this audit's tests would see it 99 times in 100; null where it is zero. */
+  readonly trialsToSee: number | null;
+  readonly statement: string;
+}
+
+/** A well-known mistake and its exact size at this number of cards: the marks under the report's ruler. */
+export interface Landmark {
+  readonly id: string;
+  readonly title: string;
+  readonly size: number;
+}
+
+/** A condition on the experiment itself: where it does not hold, no clean verdict can be given, however the tests look. */
+export interface Guard {
+  /** 'period': no stream runs longer than the generator does before it repeats. 'overlap': separate streams do not meet. */
+  readonly id: 'period' | 'overlap';
+  readonly holds: boolean;
+  readonly statement: string;
+}
+
+/** How many orders the first deal after a start can have at most, against how many there are. */
+export interface Reach {
+  /** What limits it: the generator's state, or the seeds that it is started with before every deal. */
+  readonly by: 'state' | 'seeds';
+  /** log2 of the starts there are. */
+  readonly bits: number;
+  /** log2(n!). */
+  readonly orderBits: number;
+}
+
+/** What a subject's parts say before a single deal. */
+export interface ByLaw {
+  readonly known: KnownLaw | null;
+  readonly landmarks: readonly Landmark[];
+  readonly guards: readonly Guard[];
+  /** Null for code that we cannot see into, and where the generator's state is not known. */
+  readonly reach: Reach | null;
+}

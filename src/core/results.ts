@@ -1,0 +1,69 @@
+import type { Grade, LogTails } from './statistic.js';
+
+/** A size with its 95 % interval, as relative root-mean-square deviation (0.01 = 1 %). */
+export interface Effect {
+  readonly name: 'rms-relative-deviation';
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How many different deals there seem to be, from how often equal ones met, with its 95 % interval; all equally likely. */
+export interface DistinctDeals {
+  readonly name: 'distinct-deals';
+  /** Null where no deal came again: nothing says that there is an end. */
+  readonly estimate: number | null;
+  readonly low: number;
+  readonly high: number | null;
+  /** Had there been no more different deals than this, the row would have seen it 99 times in 100. */
+  readonly seenUpTo: number;
+}
+
+/** A row's power: the chance of seeing a bias of `effect` at the Holm level, and the smallest bias seen 99 times in 100. */
+export interface RowPower {
+  readonly effect: number;
+  readonly power: number;
+  readonly smallestDetectable: number;
+}
+
+/** What every row of the results records. */
+interface RecordedRow {
+  readonly test: string;
+  readonly question: string;
+  readonly value: number;
+  readonly degrees: number;
+  readonly p: number;
+  readonly logP: number;
+  readonly lowerP: number;
+  readonly logLowerP: number;
+  /** The lesser of the two tails after Holm over all rows and both tails, by the corrected law where there is one. */
+  readonly pAdjusted: number;
+  readonly logPAdjusted: number;
+  /** The tail `pAdjusted` belongs to. */
+  readonly tail: 'upper' | 'lower';
+  readonly grade: Grade;
+  /** Logs of both tails by the law that decides, where the usual one is too light far out; else null. */
+  readonly corrected: LogTails | null;
+  readonly trials: number;
+  readonly required: boolean;
+}
+
+/** A row that measures how far chances are off: what was seen, how large, and what would have been seen. */
+export interface DeviationResult extends RecordedRow {
+  readonly effect: Effect;
+  readonly power: RowPower;
+}
+
+/** A row that counts equal deals: its size is how many different ones there seem to be. */
+export interface EqualDealsResult extends RecordedRow {
+  readonly effect: DistinctDeals;
+  readonly power: null;
+}
+
+/** One row of the results as recorded. */
+export type RecordedResult = DeviationResult | EqualDealsResult;
+
+/** Tells the rows apart that measure how far chances are off. */
+export function isDeviation(result: RecordedResult): result is DeviationResult {
+  return result.power !== null;
+}

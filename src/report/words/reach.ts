@@ -1,0 +1,22 @@
+import type { Reach } from '../../core/by-law.js';
+import { count } from '../numbers.js';
+
+/** Below this many bits a number of starts is said in full. */
+const SAID_IN_FULL = 40;
+
+/** How much of all orders the first deal after a start can be, in a sentence. */
+export function reachSentence({ bits, by, orderBits }: Reach): string {
+  const starts = bits < SAID_IN_FULL ? count(Math.round(2 ** bits)) : `2^${short(bits)}`;
+  const from =
+    by === 'seeds'
+      ? `Started anew for every deal from ${bits === 0 ? 'one seed' : `one of ${starts} seeds`}, it can deal at most ${bits === 0 ? 'one order' : `${starts} orders`}`
+      : `The generator can start in ${starts} states, so that the first deal after a start is one of at most ${starts} orders`;
+  const share = orderBits - bits;
+  if (share <= 0)
+    return `${from}; there are ${orderBits < SAID_IN_FULL ? count(Math.round(2 ** orderBits)) : `2^${short(orderBits)}`}, so none is out of its reach for that reason.`;
+  return `${from}, of 2^${short(orderBits)} there are: all but one in 2^${short(Math.floor(share * 10) / 10)} can never be dealt${by === 'seeds' ? '' : ' then'}.`;
+}
+
+function short(bits: number): string {
+  return bits >= 1000 ? count(Math.round(bits)) : bits.toFixed(1).replace(/\.0$/, '');
+}

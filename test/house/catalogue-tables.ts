@@ -1,0 +1,108 @@
+import { BATTERIES } from '../../src/battery/batteries.js';
+import type { Entry } from '../../src/core/catalogue.js';
+import { statistics } from '../../src/loop/statistics.js';
+import { boundeds, prngs, seedings, shuffles } from '../../src/subject/catalogues.js';
+import { pipelineId } from '../../src/subject/pipeline.js';
+import { PRESETS } from '../../src/subject/presets.js';
+
+/** Tables of the documents that are made from the catalogues, by name; each stands between `<!-- table NAME -->` and `<!-- end NAME -->`. */
+export const TABLES: Readonly<Record<string, () => string>> = {
+  batteries: () =>
+    table(
+      ['battery', 'what it asks', 'tests'],
+      BATTERIES.map(({ id, summary, tests }) => [code(id), summary, tests === 'all' ? 'all' : tests.map(code).join(', ')]),
+    ),
+  statistics: () =>
+    table(
+      ['test', 'its question', 'what it does', 'in', 'source'],
+      statistics.all.map(({ id, question, required, summary, reference }) => [
+        code(id),
+        required ? `${question} *(required)*` : question,
+        summary,
+        BATTERIES.filter(({ tests }) => tests === 'all' || tests.includes(id))
+          .map((battery) => battery.id)
+          .join(', '),
+        reference,
+      ]),
+    ),
+  shuffles: () =>
+    table(
+      ['shuffle', 'law', 'what it is', 'seen in'],
+      shuffles.all.map((entry) => [
+        withParameter(entry),
+        entry.uniform ? 'uniform' : 'not uniform',
+        entry.summary,
+        entry.seenIn ?? `${entry.reference}`,
+      ]),
+    ),
+  generators: () =>
+    table(
+      ['generator', 'what it is', 'bits of state', 'words before it repeats', 'source'],
+      prngs.all.map(({ id, live, period, reference, stateBits, summary }) => [
+        code(id),
+        live ? `${summary} Live: cannot be dealt again.` : summary,
+        Number.isFinite(stateBits) ? rounded(stateBits) : 'not known',
+        period === null ? 'not known' : power(period),
+        reference,
+      ]),
+    ),
+  methods: () =>
+    table(
+      ['method', 'what it does', 'source'],
+      boundeds.all.map((entry) => [withParameter(entry), entry.summary, entry.reference]),
+    ),
+  seedings: () =>
+    table(
+      ['seeding', 'what it is', 'bits of seed', 'source'],
+      seedings.all.map((entry) => [
+        withParameter(entry),
+        entry.summary,
+        entry.kind === 'once' ? '' : rounded(entry.seedBits),
+        entry.reference,
+      ]),
+    ),
+  presets: () =>
+    table(
+      ['name', 'what it is', 'parts', 'source'],
+      PRESETS.map((entry) => [code(entry.id), entry.summary, code(pipelineId(entry.origin)), entry.reference]),
+    ),
+};
+
+/** The text with every table it names made anew. Throws where a table is not known or has no end. */
+export function withTables(text: string): string {
+  return text.replaceAll(/<!-- table (\S+) -->\n[\s\S]*?<!-- end (\S+) -->/g, (_, name: string, end: string) => {
+    const make = TABLES[name];
+    if (!make || end !== name) throw new Error(`no table is called ${name}, or it ends as ${end}`);
+    return `<!-- table ${name} -->\n\n${make()}\n<!-- end ${name} -->`;
+  });
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('*/', '* /')).join(' | ')} |\n`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('');
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+function withParameter(
+  entry: Entry & { readonly parameter?: { readonly meaning: string; readonly least: number; readonly most: number } },
+): string {
+  const { parameter } = entry;
+  return parameter
+    ? `${code(entry.id)}, ${code(`${entry.id}:…`)} (${parameter.meaning}, ${parameter.least} to ${parameter.most})`
+    : code(entry.id);
+}
+
+function rounded(bits: number): string {
+  return Number.isInteger(bits) ? bits.toLocaleString('en') : bits.toFixed(1);
+}
+
+function power(period: bigint): string {
+  const bits = period.toString(2).length;
+  if (period < 10n ** 6n) return period.toLocaleString('en');
+  if (period === 2n ** BigInt(bits - 1)) return `2^${bits - 1}`;
+  return period === 2n ** BigInt(bits) - 1n ? `2^${bits} − 1` : `about 2^${bits}`;
+}

@@ -1,0 +1,19 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { renderCalibrationHtml } from '../../../src/report/calibration/html.js';
+import { needs } from '../../support/tools.js';
+import { CLEAN, closeBrowser, look } from '../look.js';
+import { calibration, failing } from './record.js';
+
+afterAll(closeBrowser);
+
+describe('in a browser', () => {
+  test.each([
+    ['that holds', calibration()],
+    ['that fails', failing],
+  ])('a calibration %s is accessible, quiet and fits on desk and phone', async (_, record) => {
+    needs('chromium');
+    const html = await renderCalibrationHtml(record);
+    expect(await look(html, 1280, 'light'), '1280').toEqual(CLEAN);
+    expect(await look(html, 390, 'dark'), '390').toEqual(CLEAN);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { renderCalibrationHtml } from '../../../src/report/calibration/html.js';
+import { renderCalibrationJunit } from '../../../src/report/calibration/junit.js';
+import { renderCalibrationSummary, renderCalibrationText } from '../../../src/report/calibration/text.js';
+import { faults } from '../page-faults.js';
+import { unbalanced } from '../well-formed.js';
+import { calibration, failing } from './record.js';
+
+const headings = (page: string): readonly string[] => [...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, text]) => text);
+
+describe('the page of a calibration', () => {
+  test.each([
+    ['that holds', calibration()],
+    ['that fails', failing],
+  ])('%s is self-contained, and its policy holds it', async (_, record) => {
+    const page = await renderCalibrationHtml(record);
+    expect(faults(page)).toEqual([]);
+    expect(page).toBe(await renderCalibrationHtml(record));
+    expect(page.length).toBeLessThan(100 * 1024);
+  });
+
+  test('says what it says in the order of its importance', async () => {
+    const page = await renderCalibrationHtml(failing);
+    expect(headings(page).slice(3)).toEqual([
+      'How often each test rejects an even shuffle',
+      'The rates that are not as stated',
+      'Are p-values spread evenly?',
+      'Source by source',
+      'Where each may be used',
+      'What this shows, and what not',
+      'Check it yourself',
+    ]);
+    expect(page).toContain('<code>permutations</code> at 13 cards counts complete orders up to 8 cards.');
+    expect(page).toContain('<code>permutations</code> at 4 cards and 60 deals needs at least 120 deals');
+    expect(page).toContain('--n 4,4,13</span> <span>--trials least,60,150</span> <span>--audits 150</span>');
+    expect(page).toContain('--seed &#39;it&#39;\\&#39;&#39;s a page&#39;');
+  });
+
+  test('colours what is beyond what is allowed, and nothing else', async () => {
+    expect(await renderCalibrationHtml(calibration())).not.toContain('stroke="var(--biased)"');
+    const page = await renderCalibrationHtml(failing);
+    expect(page).toContain('stroke="var(--biased)"');
+    expect(page).toContain('more often, beyond what is allowed');
+    expect(page).toMatch(/<h1>.*Not calibrated:.*1 of \d+ rows call an even shuffle uneven more often than they may<\/h1>/s);
+  });
+
+  test('draws every rate that was seen as one dot, on the desk and on the phone', async () => {
+    const record = calibration();
+    const rates = record.core.calibration.flatMap(({ rows }) => rows.flatMap(({ together }) => [...together.upper, ...together.lower]));
+    const seen = rates.filter(({ rejections }) => rejections > 0).length;
+    expect((await renderCalibrationHtml(record)).match(/h0(?=[M"])/g)).toHaveLength(2 * seen);
+  });
+
+  test('shows a hostile seed and a hostile statement as text', async () => {
+    const hostile = '</style><script>alert(1)</script>\u202e';
+    const page = await renderCalibrationHtml(
+      calibration((core) => ({
+        ...core,
+        plan: { ...core.plan, seed: hostile },
+        verdict: { kind: 'fails', because: [hostile], statement: hostile },
+      })),
+    );
+    expect(faults(page)).toEqual([]);
+  });
+});
+
+describe('a calibration as text', () => {
+  test.each([
+    ['that holds', calibration()],
+    ['that fails', failing],
+  ])('%s keeps to 100 columns and says verdict, rates and regions', (_, record) => {
+    const text = renderCalibrationText(record);
+    expect(text.split('\n').filter((line) => line.length > 100 && !line.includes('npx'))).toEqual([]);
+    expect(text).toContain('The fewest deals that each statistic accepts:');
+    expect(text).toMatch(/permutations +120 +not at all/);
+    expect(text).not.toMatch(/NaN|undefined|null/);
+  });
+
+  test('begins with the verdict, and names the rates that are higher', () => {
+    expect(renderCalibrationSummary(calibration())).toMatch(
+      /^○ The tests keep their word: none calls an even shuffle uneven more often than it may\n/,
+    );
+    const summary = renderCalibrationSummary(failing);
+    expect(summary).toMatch(/^■ Not calibrated: 1 of \d+ rows/);
+    expect(summary).toMatch(/13\/150 +\S+ +too uneven, 0.05 +40.0 % +not allowed/);
+  });
+});
+
+describe('a calibration as JUnit', () => {
+  test('has a case a row, and a failure where the row rejects too often', () => {
+    const rows = failing.core.calibration.reduce((sum, size) => sum + size.rows.length, 0);
+    const xml = renderCalibrationJunit(failing);
+    expect(unbalanced(xml)).toEqual([]);
+    expect(xml.match(/<testcase /g)).toHaveLength(rows);
+    expect(xml.match(/<failure /g)).toHaveLength(1);
+    expect(xml).toContain('failures="1"');
+    expect(renderCalibrationJunit(calibration())).not.toContain('<failure');
+  });
+});

@@ -1,0 +1,45 @@
+import { calibrate } from '../../../src/audit/calibrate.js';
+import { makeCalibration } from '../../../src/audit/make-calibration.js';
+import type { Calibration, CalibrationCore } from '../../../src/core/calibration.js';
+import { SCHEMA } from '../../../src/core/evidence.js';
+import { digestOf } from '../../../src/evidence/digest.js';
+
+const made = makeCalibration({
+  seed: "it's a page",
+  tests: ['parity', 'position-matrix', 'neighbour-gap', 'permutations'],
+  sizes: [
+    { n: 4, trials: 'least' },
+    { n: 4, trials: 60 },
+    { n: 13, trials: 150 },
+  ],
+  audits: 150,
+  sources: ['chacha20', 'philox4x32'],
+});
+const core = await calibrate({ ...made.plan, recording: null }, made, null, { workers: 1 });
+
+/** A small calibration of two sources, whole; `change` alters its core before it is closed. */
+export function calibration(change: (core: CalibrationCore) => CalibrationCore = (same) => same): Calibration {
+  const changed = change(core);
+  const run = { startedAt: '2026-11-21T00:00:00.000Z', elapsedMs: 1200, node: '20.19.0', cpu: 'test', workers: 2 };
+  return { schema: SCHEMA, core: changed, digest: digestOf(changed), run };
+}
+
+/** The same where the first row of the last size rejects 40 times in 100 under 0.05. */
+export const failing: Calibration = calibration((whole) => {
+  const size = whole.calibration.at(-1);
+  const row = size?.rows[0];
+  if (!size || !row) throw new Error('the calibration has no row');
+  const [first, ...others] = row.together.upper;
+  const rate = { ...first, rejections: 120, low: 0.31, high: 0.5, answer: 'more often' as const, logP: -150 };
+  const rows = [{ ...row, together: { ...row.together, upper: [rate, ...others] } }, ...size.rows.slice(1)];
+  const name = `${size.n}/${size.trials} ${row.test}`;
+  return {
+    ...whole,
+    calibration: [...whole.calibration.slice(0, -1), { ...size, rows }],
+    verdict: {
+      kind: 'fails',
+      because: [`${name} too uneven under ${first.level}`],
+      statement: `rows that reject an even shuffle more often than they may, or whose p-values are not spread evenly: ${name}`,
+    },
+  };
+});
