@@ -7,14 +7,13 @@ import { POWER } from './rules.js';
 /** One side of a 95 % interval. */
 const ONE_SIDED = 0.975;
 
-/** No count is looked for beyond this one: more equal pairs are never needed where fewer than one is expected. */
-const MOST_NEEDED = 1e9;
-
 /**
  * How many equally likely deals `count` equal pairs speak for: pairs/count, with the exact interval of a Poisson count, and up to how many
  * the row would have seen at `level` 99 times in 100. F. Garwood (1936), Fiducial limits for the Poisson distribution, Biometrika 28:437.
  */
-export function distinctDeals({ pairs, orderBits }: EqualDeals, count: number, level: number): DistinctDeals {
+export function distinctDeals(compared: EqualDeals, count: number, level: number): DistinctDeals {
+  const { pairs } = compared;
+  const fewest = needed(compared, level);
   const least = count === 0 ? null : meanWith((mean) => poissonTails(count, mean).atLeast, 1 - ONE_SIDED);
   const most = meanWith((mean) => 1 - poissonTails(count, mean).atMost, ONE_SIDED);
   return {
@@ -22,15 +21,22 @@ export function distinctDeals({ pairs, orderBits }: EqualDeals, count: number, l
     estimate: count === 0 ? null : pairs / count,
     low: pairs / most,
     high: least === null ? null : pairs / least,
-    seenUpTo: pairs / meanWith((mean) => poissonTails(needed(pairs, orderBits, level), mean).atLeast, POWER),
+    seenUpTo: pairs / meanWith((mean) => poissonTails(fewest, mean).atLeast, POWER),
   };
 }
 
-/** The fewest equal pairs that an even shuffle shows with a chance below `level`. */
-function needed(pairs: number, orderBits: number, level: number): number {
-  let fewest = 1;
-  while (fewest < MOST_NEEDED && equalPairTails(fewest, pairs, orderBits, true).logAtLeast >= Math.log(level)) fewest++;
-  return fewest;
+/** The fewest equal pairs that an even shuffle shows with a chance below `level`: doubled until there, then bisected. */
+function needed({ pairs, orderBits }: EqualDeals, level: number): number {
+  const suffices = (count: number): boolean => equalPairTails(count, pairs, orderBits, true).logAtLeast < Math.log(level);
+  let enough = 1;
+  while (!suffices(enough)) enough *= 2;
+  let few = enough / 2;
+  while (enough - few > 1) {
+    const middle = Math.floor((few + enough) / 2);
+    if (suffices(middle)) enough = middle;
+    else few = middle;
+  }
+  return enough;
 }
 
 /** The mean at which a chance that grows with it reaches `wanted`, by bisection to the last bit or so. */

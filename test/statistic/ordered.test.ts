@@ -124,6 +124,13 @@ describe('repeats', () => {
     }
   });
 
+  it('needs more equal pairs than luck gives where luck gives many, and finds how many at once', () => {
+    // Of 10^7 pairs of three-card deals a sixth are equal: 1,666,667 give or take 1,179, and 5.6 standard deviations are 10^-8.
+    const { seenUpTo } = distinctDeals({ pairs: 1e7, orderBits: Math.log2(6) }, 1_666_667, 1e-8);
+    expect(seenUpTo).toBeGreaterThan(5.95);
+    expect(seenUpTo).toBeLessThan(6);
+  });
+
   it('estimates the seeds, with the interval of a Poisson count', () => {
     // Garwood's 95 % limits of a count of 10: 4.7954 and 18.3904.
     const { estimate, low, high } = distinctDeals({ pairs: 1e6, orderBits: 225.58 }, 10, 1e-8);
