@@ -38,6 +38,8 @@ export interface Grounds {
   readonly missing: readonly string[];
   /** Rows that a fresh sample showed again. */
   readonly confirmed: readonly string[];
+  /** Doubtful rows that could not be looked at again: the fresh sample does not allow them. */
+  readonly unread: readonly string[];
   readonly known: KnownLaw | null;
   readonly guards: readonly Guard[];
   readonly trials: number;
@@ -58,8 +60,10 @@ export interface Grounds {
 export function decide(grounds: Grounds): Verdict {
   const { rows, results, known, detect } = grounds;
   const required = results.filter((result) => result.required);
-  const sees = grounds.missing.length > 0 ? null : Math.max(...required.map(({ power }) => power?.smallestDetectable ?? 0));
   const broken = grounds.guards.filter(({ holds }) => !holds);
+  // Copies of deals show nothing more, so how small a bias they would show is not known.
+  const sees =
+    grounds.missing.length > 0 || broken.length > 0 ? null : Math.max(...required.map(({ power }) => power?.smallestDetectable ?? 0));
   const found = [
     ...results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(grounds.alpha)).map(({ test }) => test),
     ...grounds.confirmed,
@@ -75,6 +79,13 @@ export function decide(grounds: Grounds): Verdict {
     smallestDetectable: sees,
   });
   if (broken.length > 0) return inconclusive(broken.map(({ statement }) => statement).join('; '), null);
+  if (grounds.unread.length > 0) {
+    const many = grounds.unread.length > 1;
+    return inconclusive(
+      `${grounds.unread.join(' and ')} ${many ? 'are' : 'is'} doubtful, and a fresh sample of ${CONFIRMATION_FACTOR * grounds.trials} deals is too large for ${many ? 'them' : 'it'}`,
+      null,
+    );
+  }
   if (sees === null && grounds.trials >= grounds.trialsNeeded) {
     return inconclusive(`required tests were left out: ${grounds.missing.join(', ')}`, null);
   }

@@ -63,6 +63,7 @@ export function conclude(
     results: look.results,
     missing: requiredIds().filter((id) => !running.has(id)),
     confirmed: fresh ? confirmed(look.flags, fresh) : [],
+    unread: fresh ? look.flags.map(({ test }) => test).filter((test) => !fresh.some((again) => again.test === test)) : [],
     known,
     guards,
     trials: plan.trials,

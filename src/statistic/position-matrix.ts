@@ -1,5 +1,6 @@
 import type { Fitted, Statistic } from '../core/statistic.js';
 import { blocksOf, blockValue } from '../math/block-positions.js';
+import { logTails } from '../math/corrected-tails.js';
 import { evenSplitTails } from '../math/even-split.js';
 import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../math/few-trials.js';
 import { testResult } from '../math/result.js';
@@ -9,6 +10,9 @@ import { threeMomentTails } from '../math/three-moment.js';
 /** Decks of more cards than this are counted in blocks of neighbouring cards and neighbouring positions. */
 const MOST_CELLED_CARDS = 1000;
 const BLOCKS = 64;
+
+/** From this expected count of a cell on chi-squared is light by little, far out too. */
+const PLENTY = 50;
 
 const TEST = 'position-matrix';
 const QUESTION = 'Does every card land in every position equally often?';
@@ -55,11 +59,12 @@ export const positionMatrix: Statistic = {
         for (const count of counts) squares += (n * count - total) ** 2;
         const value = ((n - 1) / n) * (squares / n / total);
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
-        if (total / n >= LEAST_EXPECTED)
-          return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total)];
         // E[k³] = (n − 1)³ E[(fixed points − 1)³], and that moment is 1 for n ≥ 3.
         const { variance, thirdCumulant } = kernelCumulants(total, degrees, (n - 1) ** 3);
-        return [testResult(TEST, value, degrees, threeMomentTails(value, degrees, total, variance, thirdCumulant), 'calibrated', total)];
+        const few = threeMomentTails(value, degrees, total, variance, thirdCumulant);
+        if (total / n < LEAST_EXPECTED) return [testResult(TEST, value, degrees, few, 'calibrated', total)];
+        const corrected = total / n < PLENTY ? logTails(few) : null;
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected)];
       },
     };
   },

@@ -1,4 +1,5 @@
 import type { Accumulator, Fitted, Row, Statistic } from '../core/statistic.js';
+import { logEqualPairs } from '../math/clustered-pairs.js';
 import { equalPairTails } from '../math/equal-pairs.js';
 import { fingerprinter } from '../math/fingerprint.js';
 import { logGamma } from '../math/log-gamma.js';
@@ -20,8 +21,8 @@ const HEAD = 1;
 /**
  * The birthday test on whole orders: counts the pairs of deals that are equal, N(N − 1)/(2 n!) of them expected, which for a full deck is
  * none. Sees a generator that is started anew for every deal from few seeds, or that comes round. S equally likely deals give
- * N(N − 1)/(2S) pairs. The law is Poisson, good while no more than one pair is expected; beyond that (small decks, many deals) the row is
- * left out. `repeats/adjacent` counts the deals that equal the one before, exactly binomial: a clock that had not moved on.
+ * N(N − 1)/(2S) pairs. The law is Poisson, good while no more than one pair is expected, and the decision goes by
+ * one that counts three equal deals as three pairs at once; beyond that (small decks, many deals) the row is left out. `repeats/adjacent` counts the deals that equal the one before, exactly binomial: a clock that had not moved on.
  */
 export const repeats: Statistic = {
   id: ID,
@@ -66,7 +67,9 @@ function resultOf({ test, equalDeals }: Row, count: number, trials: number): Ret
   const overlapping = test === ID;
   const { atLeast, logAtLeast, atMost, logAtMost } = equalPairTails(count, pairs, orderBits, overlapping);
   const tails = { upper: atLeast, logUpper: logAtLeast, lower: atMost, logLower: logAtMost };
-  return testResult(test, count, 0, tails, overlapping ? 'asymptotic' : 'exact', trials);
+  // Where equal deals are next to impossible the usual law and this one are both beyond every level.
+  const corrected = overlapping && count > 0 ? { logP: logEqualPairs(count, trials, orderBits), logLowerP: logAtMost } : null;
+  return testResult(test, count, 0, tails, overlapping ? 'asymptotic' : 'exact', trials, corrected);
 }
 
 /** Keeps the fingerprints of one block's deals behind the number of deals in it that equal the one before. */

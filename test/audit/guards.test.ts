@@ -86,6 +86,7 @@ describe('the guards of an experiment', () => {
       results: [result],
       missing: [],
       confirmed: [],
+      unread: [],
       known: null,
       trials: 1e6,
       detect: 0.01,

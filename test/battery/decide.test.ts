@@ -24,6 +24,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     results: assess(ROWS, results, 0.01, 1e-6),
     missing: [],
     confirmed: [],
+    unread: [],
     known: null,
     guards: [],
     trials,
@@ -52,6 +53,13 @@ describe('decide', () => {
 
   it('calls a table that is too even biased as well', () => {
     expect(decide(grounds([chiSquaredQuantile(1e-9, 2601), 50.3, 6.3]))).toMatchObject({ kind: 'biased', because: ['position-matrix'] });
+  });
+
+  it('never clears a doubtful row that a fresh sample could not look at', () => {
+    expect(decide(grounds(MEDIAN, { unread: ['repeats'] }))).toMatchObject({
+      kind: 'inconclusive',
+      reason: 'repeats is doubtful, and a fresh sample of 800000 deals is too large for it',
+    });
   });
 
   it('never clears a sample that is too small, however quiet it is', () => {

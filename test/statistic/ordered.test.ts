@@ -3,6 +3,7 @@ import { distinctDeals } from '../../src/battery/distinct-deals.js';
 import { Batch } from '../../src/core/outcome.js';
 import type { Fitted, Statistic } from '../../src/core/statistic.js';
 import { statistics } from '../../src/loop/statistics.js';
+import { logEqualPairs } from '../../src/math/clustered-pairs.js';
 import { equalPairTails } from '../../src/math/equal-pairs.js';
 import { fingerprinter } from '../../src/math/fingerprint.js';
 import { orderOf } from '../../src/math/order-rank.js';
@@ -130,6 +131,25 @@ describe('repeats', () => {
     expect(seenUpTo).toBeGreaterThan(5.95);
     expect(seenUpTo).toBeLessThan(6);
   });
+
+  it.each([
+    [7, 100, 7, 1.36e-4],
+    [7, 100, 10, 8.8e-7],
+    [7, 100, 11, 1.94e-7],
+    [7, 100, 12, 4.5e-8],
+    [8, 100, 4, 1.76e-5],
+    [8, 100, 6, 8.7e-8],
+    [8, 284, 11, 4.3e-8],
+  ])(
+    'of %i cards, %i deals: the chance of %i equal pairs is held to the exact law, from its generating function, and is never less',
+    (n, trials, pairs, exact) => {
+      const orderBits = Math.log2(Array.from({ length: n }, (_, k) => k + 1).reduce((product, k) => product * k, 1));
+      expect(Math.exp(logEqualPairs(pairs, trials, orderBits)) / exact).toBeGreaterThan(0.95);
+      expect(Math.exp(logEqualPairs(pairs, trials, orderBits)) / exact).toBeLessThan(2);
+      // The usual law is lighter, and so never decides.
+      expect(equalPairTails(pairs, (trials * (trials - 1)) / 2, orderBits, true).atLeast).toBeLessThan(exact);
+    },
+  );
 
   it('estimates the seeds, with the interval of a Poisson count', () => {
     // Garwood's 95 % limits of a count of 10: 4.7954 and 18.3904.
