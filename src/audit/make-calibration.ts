@@ -5,8 +5,10 @@ import { LEVELS } from '../calibrate/tally.js';
 import type { CalibrationPlan, CalibrationSource, CalibrationWish } from '../core/calibration.js';
 import { AuditError } from '../core/errors.js';
 import { SEED_SCHEME } from '../core/evidence.js';
+import type { Statistic } from '../core/statistic.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import { statistics } from '../loop/statistics.js';
+import { permutations } from '../math/permutation.js';
 import { prngs } from '../subject/catalogues.js';
 
 /** What a user decides about a calibration; everything absent takes its default. */
@@ -80,7 +82,7 @@ export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
   if (sizes.length === 0) {
     const [first] = refused;
     throw new AuditError('E_USAGE', `no statistic named can be used at these sizes${first ? `: ${first.test} ${first.reason}` : ''}`, {
-      hint: 'use --trials least to audit each at the fewest deals it accepts',
+      hint: usableHint(wished, chosen),
     });
   }
   const shape = { auditsPerBlock: AUDITS_PER_BLOCK, sizes };
@@ -107,6 +109,23 @@ export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
   };
 }
 
+/** Decks up to this size are looked through for one that a statistic accepts. */
+const MOST_LOOKED = 60;
+
+/** What to type instead: the fewest deals where only those are too few, else the nearest deck that the first statistic accepts. */
+function usableHint(wished: readonly CalibrationWish[], chosen: readonly Statistic[]): string {
+  const accepts = (statistic: Statistic, n: number): boolean => !('skipped' in statistic.fit(permutations(n), BLOCK_SIZE));
+  if (wished.some(({ n, trials }) => trials !== 'least' && chosen.some((statistic) => accepts(statistic, n)))) {
+    return 'use --trials least to audit each at the fewest deals it accepts';
+  }
+  const [[first], [wish]] = [chosen, wished];
+  const decks = Array.from({ length: MOST_LOOKED - 1 }, (_, k) => k + 2).sort((a, b) => Math.abs(a - wish.n) - Math.abs(b - wish.n));
+  const nearest = decks.find((n) => accepts(first, n));
+  return nearest === undefined
+    ? `no deck of up to ${MOST_LOOKED} cards suits ${first.id} with ${BLOCK_SIZE} deals or fewer`
+    : `${first.id} can be used with ${nearest} cards: use --n ${nearest} --trials least`;
+}
+
 /** Statistics that compare deals with the one before look at one block of deals at a time, so an audit here is at most one block. */
 function checkTrials(trials: number | 'least'): void {
   if (trials !== 'least' && trials > BLOCK_SIZE) {
@@ -123,9 +142,13 @@ function sourceId(id: string): string {
     });
   }
   if (prng.stateBits <= ONE_STREAM_BITS) {
-    throw new AuditError('E_USAGE', `${id} has ${prng.stateBits} bits of state, too few for streams that do not overlap`, {
-      hint: `a calibration needs known-good randomness: use --prng ${SOURCES.join(',')}`,
-    });
+    throw new AuditError(
+      'E_USAGE',
+      `${id} has ${Number.isInteger(prng.stateBits) ? prng.stateBits : prng.stateBits.toFixed(1)} bits of state, too few for streams that do not overlap`,
+      {
+        hint: `a calibration needs known-good randomness: use --prng ${SOURCES.join(',')}`,
+      },
+    );
   }
   return prng.id;
 }

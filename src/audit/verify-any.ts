@@ -14,10 +14,10 @@ import { verifySequential } from './verify-sequential.js';
 /**
  * Checks any record without trusting anything in it: an audit is dealt again, a proof proved again. Functions are looked for
  * from `cwd`, a recording of random bytes in the folder `beside`, where the record is.
- * Throws what finding them throws where that says nothing of the record: E_INPUT_MISSING, E_SUBJECT_SPAWN.
+ * Throws what finding them throws where that says nothing of the record: E_INPUT_MISSING, E_LOAD, E_SUBJECT_SPAWN.
  */
 export async function verifyAny(record: AnyRecord, cwd: string, running: Running, beside: string = cwd): Promise<readonly Check[]> {
-  if (isCalibration(record)) return verifyCalibration(record, (name) => readRecording(`${beside}/${name}`), running);
+  if (isCalibration(record)) return verifyCalibration(record, (name, bytes) => readRecording(`${beside}/${name}`, bytes), running);
   if (isProof(record)) {
     const { subject, plan } = record.core;
     return verifyProof(record, () => proveOrigin(subject.origin, plan, cwd));

@@ -1,4 +1,5 @@
-import type { CalibratedSize, CalibrationCore, CalibrationPlan, LevelRate, RowRates } from '../core/calibration.js';
+import type { CalibratedSize, CalibrationCore, CalibrationPlan, CalibrationVerdict, LevelRate, RowRates } from '../core/calibration.js';
+import { auditsNeeded } from './audits-needed.js';
 
 /** One question that a calibration asks of a row. */
 interface Question {
@@ -8,7 +9,7 @@ interface Question {
 
 /**
  * The verdict over all rows, both tails, every level, and every straight line: all sources together, and each by itself where there are
- * several. Bonferroni: each question is held to falseAlarm over their number, so that the whole is said to fail by luck at most so often.
+ * several. Where nothing fails but too few audits were dealt to see what should be seen, it cannot tell. Bonferroni: each question is held to falseAlarm over their number, so that the whole is said to fail by luck at most so often.
  */
 export function judge(
   plan: CalibrationPlan,
@@ -32,15 +33,23 @@ export function judge(
   return {
     hypotheses: questions.length,
     outside: { more: outside('more often'), less: outside('less often'), of: rates.length },
-    verdict: {
-      kind: because.length === 0 ? 'holds' : 'fails',
-      because,
-      statement:
-        because.length === 0
-          ? 'no row rejects an even shuffle more often than it may'
-          : `rows that reject an even shuffle more often than they may, or whose p-values are not spread evenly: ${rowsNamed(because).join(', ')}`,
-    },
+    verdict: because.length > 0 ? failing(because) : nothingFound(plan, sizes, bound),
   };
+}
+
+function failing(because: readonly string[]): CalibrationVerdict {
+  const rows = rowsNamed(because).join(', ');
+  const statement = `rows that reject an even shuffle more often than they may, or whose p-values are not spread evenly: ${rows}`;
+  return { kind: 'fails', because, statement };
+}
+
+function nothingFound(plan: CalibrationPlan, sizes: readonly CalibratedSize[], bound: number): CalibrationVerdict {
+  const audits = plan.sources.reduce((sum, source) => sum + source.audits, 0);
+  const needed = auditsNeeded(plan, sizes, bound);
+  if (audits >= needed) return { kind: 'holds', because: [], statement: 'no row rejects an even shuffle more often than it may' };
+  const few = audits === 1 ? '1 audit is too few' : `${audits.toLocaleString('en')} audits are too few`;
+  const statement = `${few}; a test that rejects twice as often as it may would be seen four times in five from about ${needed.toLocaleString('en')} audits`;
+  return { kind: 'inconclusive', because: [], statement };
 }
 
 function questionsOf({ lower, straightness, upper }: RowRates, name: string): readonly Question[] {

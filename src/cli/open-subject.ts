@@ -3,7 +3,8 @@ import type { Origin, Randomness, Subject } from '../core/subject.js';
 import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
 import { openFunctionSubject } from '../subject/module-subject.js';
 import type { Pipeline } from '../subject/parts.js';
-import { pipeline } from '../subject/pipeline.js';
+import { pipeline, pipelineId } from '../subject/pipeline.js';
+import { PRESETS } from '../subject/presets.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
 import { parseCount } from './parse-number.js';
@@ -54,7 +55,13 @@ function partsOf(spec: SubjectSpec & { kind: 'pipeline' }, values: Values): Pipe
   const part = (name: (typeof PARTS)[number]): string => {
     const typed = textOf(values, name);
     if (typed !== undefined && spec[name] !== undefined) {
-      throw new AuditError('E_USAGE', `the ${name} is named twice: ${spec[name]} in the subject, ${typed} with --${name}`);
+      throw new AuditError(
+        'E_USAGE',
+        `the ${name} is named twice: ${spec[name]} in ${spec.preset ?? 'the subject'}, ${typed} with --${name}`,
+        {
+          hint: 'name the parts one by one: shuffle/generator/method/seeding',
+        },
+      );
     }
     return typed ?? spec[name] ?? DEFAULTS[name];
   };
@@ -68,6 +75,8 @@ function partsOf(spec: SubjectSpec & { kind: 'pipeline' }, values: Values): Pipe
 
 /** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */
 export function nameOf(origin: Origin): string {
+  const preset = origin.kind === 'pipeline' && PRESETS.find((one) => pipelineId(one.origin) === pipelineId(origin));
+  if (preset) return preset.id;
   const words =
     origin.kind === 'pipeline'
       ? [origin.shuffle, ...PARTS.map((part) => origin[part]).filter((id, i) => id !== DEFAULTS[PARTS[i]])]

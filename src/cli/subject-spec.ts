@@ -1,9 +1,17 @@
 import { AuditError } from '../core/errors.js';
+import { pipelineId } from '../subject/pipeline.js';
 import { presetOf } from '../subject/presets.js';
 
 /** What a user names as a subject, taken apart but not yet looked up. */
 export type SubjectSpec =
-  | { readonly kind: 'pipeline'; readonly shuffle: string; readonly prng?: string; readonly bounded?: string; readonly seeding?: string }
+  | {
+      readonly kind: 'pipeline';
+      readonly shuffle: string;
+      readonly prng?: string;
+      readonly bounded?: string;
+      readonly seeding?: string;
+      readonly preset?: string;
+    }
   | { readonly kind: 'module'; readonly file: string; readonly export?: string }
   | { readonly kind: 'npm'; readonly specifier: string; readonly export: string };
 
@@ -20,8 +28,13 @@ export function parseSubject(text: string): SubjectSpec {
   }
   if (name !== undefined)
     throw new AuditError('E_USAGE', `a built-in subject has no export after #, got "${text}"`, { hint: 'a file begins with ./' });
-  const preset = presetOf(path);
-  if (preset) return preset.origin;
+  const preset = presetOf(path.split('/')[0] ?? '');
+  if (preset && path === preset.id) return { ...preset.origin, preset: preset.id };
+  if (preset) {
+    throw new AuditError('E_USAGE', `${preset.id} names all four parts and stands alone, got "${text}"`, {
+      hint: `its parts are ${pipelineId(preset.origin)}; name them to change one`,
+    });
+  }
   const [shuffle, prng, bounded, seeding, ...rest] = path.split('/');
   if (!shuffle || rest.length > 0 || [prng, bounded, seeding].includes('')) {
     throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {

@@ -113,9 +113,9 @@ export interface CalibratedRegion {
   readonly least: readonly { readonly n: number; readonly trials: number | null; readonly reason: string | null }[];
 }
 
-/** 'fails': some row rejects more often than it may, beyond the luck that the plan's false alarm leaves. */
+/** 'fails': some row rejects more often than it may, beyond the luck that the plan's false alarm leaves. 'inconclusive': too few audits to see that. */
 export interface CalibrationVerdict {
-  readonly kind: 'holds' | 'fails';
+  readonly kind: 'holds' | 'fails' | 'inconclusive';
   /** One plain sentence, lower case, no full stop. */
   readonly statement: string;
   /** What fails, as `n/trials test too uneven under 0.01`, worst first. */

@@ -9,6 +9,7 @@ import { ratio } from '../math/ratio.js';
 import * as shuffles from '../shuffle/index.js';
 import { stuckLaw } from './choice-law.js';
 import type { Expectation, Suspect } from './expectation.js';
+import { keyPositions } from './key-positions.js';
 import { afterPasses, overhandPass, rifflePass } from './repeated-positions.js';
 
 /** Passes by hand, and bits of a sorting key, that are told apart. */
@@ -41,7 +42,10 @@ function overhands(n: number): readonly Suspect[] {
 }
 
 function shortKeys(n: number): readonly Suspect[] {
-  return numbered(shuffles.sortKeys, MOST_KEY_BITS).map((keys) => named(keys, formula(keys, n)));
+  return numbered(shuffles.sortKeys, MOST_KEY_BITS).map((keys, k) => {
+    const positions = n <= MOST_PASSED_CARDS ? [{ kind: 'positions', law: keyPositions(k + 1, n) } as const] : [];
+    return named(keys, [...formula(keys, n), ...positions]);
+  });
 }
 
 /** At two cards a cut is an even shuffle. */

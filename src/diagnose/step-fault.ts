@@ -3,7 +3,7 @@ import { digitPlan } from '../math/digit-plan.js';
 import type { Decoder } from '../math/digits.js';
 import { DECODERS } from '../math/digits.js';
 import { stuckLaw } from './choice-law.js';
-import type { Seen } from './expectation.js';
+import type { Seen, Suspect } from './expectation.js';
 import { CLEAR, fitting, LEVEL } from './explain.js';
 import type { Weight } from './weigh.js';
 import { weigh } from './weigh.js';
@@ -25,12 +25,16 @@ const PATTERNS: readonly { readonly pattern: StepFault['pattern']; readonly widt
 
 type Share = (value: number, bound: number, own: number) => number;
 
+/** What can be inferred only from how often choices come; the others are seen in every single deal. */
+const INFERRED: readonly StepFault['pattern'][] = ['half-ends', 'low-values'];
+
 /**
  * What is wrong with the choices of a shuffle, where one thing wrong with every step, or a few steps that cannot choose at all, explain the
  * counts of `fisher-yates-digits`: it is clearly better than even choices and the counts lie where it puts them. Null elsewhere, and above
- * 256 cards.
+ * 256 cards. A method that is only inferred from the choices is not named where another explains them nearly as well, nor beside a known
+ * mistake that fits (`best`) and has other chances: few deals of many a mistake look like some method.
  */
-export function stepFault(seen: Seen, trials: number, n: number): StepFault | null {
+export function stepFault(seen: Seen, trials: number, n: number, best: readonly Suspect[]): StepFault | null {
   const counts = seen.get('fisher-yates-digits');
   if (!counts || trials < 1 || n < 3 || n > MOST_CARDS) return null;
   const fits = DECODERS.flatMap((decoder, d) => {
@@ -42,7 +46,17 @@ export function stepFault(seen: Seen, trials: number, n: number): StepFault | nu
   });
   const most = Math.max(...fits.map(({ gain }) => gain));
   // One law read in several ways has one gain but for rounding; the first way is told then.
-  return fits.find(({ gain }) => most - gain <= LEVEL * (1 + most))?.fault ?? null;
+  const level = (gain: number): boolean => Math.abs(most - gain) <= LEVEL * (1 + most);
+  const first = fits.find(({ gain }) => level(gain));
+  if (!first || !INFERRED.includes(first.fault.pattern)) return first?.fault ?? null;
+  const rivalled = fits.some(({ gain }) => !level(gain) && most - gain <= CLEAR);
+  const agrees = best.length === 0 || best.some((suspect) => gainsOf(suspect, seen, trials, n).some(level));
+  return agrees && !rivalled ? first.fault : null;
+}
+
+/** What a known mistake gains by the choices that it leads to, where they can be read. */
+function gainsOf({ expects }: Suspect, seen: Seen, trials: number, n: number): readonly number[] {
+  return expects.flatMap((expectation) => (expectation.kind === 'choices' ? (weigh(expectation, seen, trials, n)?.gain ?? []) : []));
 }
 
 const MOST_CARDS = 256;

@@ -89,6 +89,6 @@ export const calibrationSchema: z.ZodType<Calibration> = sealed(
     regions: z.array(z.strictObject({ test, least: z.array(least) })),
     hypotheses: z.int().min(1),
     outside: z.strictObject({ more: count, less: count, of: count }),
-    verdict: z.strictObject({ kind: z.enum(['holds', 'fails']), statement: z.string(), because: z.array(z.string()) }),
+    verdict: z.strictObject({ kind: z.enum(['holds', 'fails', 'inconclusive']), statement: z.string(), because: z.array(z.string()) }),
   }),
 );

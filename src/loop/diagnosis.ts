@@ -29,7 +29,11 @@ export function diagnosisOf(
   const found = explain(counts, trials, n);
   if (!found) return null;
   const again = uneven.find(({ test }) => test === REPEATS);
-  return { ...recorded(found), steps: stepFault(counts, trials, n), seed: again && !isDeviation(again) ? seedGuess(again.effect) : null };
+  return {
+    ...recorded(found),
+    steps: stepFault(counts, trials, n, found.best),
+    seed: again && !isDeviation(again) ? seedGuess(again.effect) : null,
+  };
 }
 
 /** An explanation as it is recorded, with nothing said of steps or seeds. */

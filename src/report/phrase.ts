@@ -53,7 +53,7 @@ export function markup(phrase: Phrase): Markup {
 }
 
 function pieceMarkup(piece: Piece): Markup {
-  if (typeof piece === 'string') return html`${piece}`;
+  if (typeof piece === 'string') return raised(piece);
   if (piece.kind === 'power') {
     const digits = count(Math.abs(piece.exponent));
     const spoken = `10 to the ${piece.exponent < 0 ? 'minus ' : ''}${digits}`;
@@ -62,6 +62,19 @@ function pieceMarkup(piece: Piece): Markup {
   if (piece.kind === 'strong') return html`<b>${markup(piece.text)}</b>`;
   if (piece.kind === 'soft') return html`<span class="soft">${markup(piece.text)}</span>`;
   return html`<code>${markup(piece.text)}</code>`;
+}
+
+/** A power written with a caret, such as 2^31.8, as the eye and the ear have it. */
+const CARET = /(\d+)\^(-?[\d.,]*\d)/;
+
+/** Text in which powers are raised. */
+function raised(text: string): Markup {
+  const found = CARET.exec(text);
+  if (!found) return html`${text}`;
+  const [whole, base = '', exponent = ''] = found;
+  const shown = exponent.replace('-', '−');
+  const spoken = `${base} to the ${exponent.replace('-', 'minus ')}`;
+  return html`${text.slice(0, found.index)}<span aria-hidden="true">${base}<sup>${shown}</sup></span><span class="ear">${spoken}</span>${raised(text.slice(found.index + whole.length))}`;
 }
 
 function asPhrase(text: string | Phrase): Phrase {

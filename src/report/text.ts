@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceCore } from '../core/evidence.js';
 import { isDeviation } from '../core/results.js';
 import { answerOf } from './facts/answer.js';
-import { smallestSeen, strongestFirst } from './facts/results.js';
+import { areCopies, smallestSeen, strongestFirst } from './facts/results.js';
 import type { RowGroup } from './facts/row-groups.js';
 import { rowGroups } from './facts/row-groups.js';
 import { asked, count, interval, size, sizeUp } from './numbers.js';
@@ -10,9 +10,10 @@ import { probability } from './probability.js';
 import { visible } from './visible.js';
 import { decidingCommand } from './words/command.js';
 import { date } from './words/date.js';
-import { diagnosisSentence } from './words/diagnosis.js';
+import { diagnosisSentence, settingOf } from './words/diagnosis.js';
 import { dealsTold, manyUp } from './words/distinct-deals.js';
 import { reachSentence } from './words/reach.js';
+import { resolutionWords } from './words/resolution.js';
 import { subjectSentence } from './words/subject.js';
 import { GLYPH, verdictWords } from './words/verdict.js';
 import { terminal, wrapped } from './wrap.js';
@@ -26,7 +27,7 @@ export function renderSummary({ core }: Evidence): string {
     ...wrapped(words.lead),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
-    ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis)) : []),
+    ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
   ];
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
   if (deciding) lines.push('', 'To decide it:', `  ${visible(deciding.join(' '))}`);
@@ -47,7 +48,7 @@ export function renderText(evidence: Evidence): string {
     ...wrapped(subjectSentence(core)),
     ...wrapped([
       seen === null
-        ? 'Without every required test no smallest visible bias can be given.'
+        ? plain(resolutionWords(core))
         : `Smallest bias that would have been seen 99 times in 100: ${sizeUp(seen)}. Asked for: ${asked(plan.detect)}.`,
     ]),
     '',
@@ -55,7 +56,7 @@ export function renderText(evidence: Evidence): string {
     ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
     ...(skipped.length > 0 ? [''] : []),
     ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
-    ...(core.reach ? [...wrapped([reachSentence(core.reach)]), ''] : []),
+    ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach)]), ''] : []),
     'Check it (RECORD.json is the record this report was made from):',
     '  npx shuffle-audit verify RECORD.json',
     ...(core.subject.replay === 'exact' ? ['  npx shuffle-audit replay RECORD.json --trial 1'] : []),

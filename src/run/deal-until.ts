@@ -5,11 +5,15 @@ import type { Sampling } from './blocks.js';
 import { blockAt, blockCount } from './blocks.js';
 
 /** Decks dealt before they are looked at: few, so that a slow function that is soon decided does not deal many for nothing. */
-const BATCH = 64;
+const MOST_DECKS = 64;
+
+/** Cards in them: looking at a deck of n takes some n² steps, and nothing is told or interrupted before a batch is looked at. */
+const MOST_CARDS = 20_000;
 
 /** Deals a sample block after block, in order, until `take` of a batch says that it is enough, or to its end. */
 export async function dealUntil(subject: Subject, sampling: Sampling, take: (batch: Batch) => boolean): Promise<void> {
-  const batch = new Batch(subject.space.width, BATCH);
+  const { width } = subject.space;
+  const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
   const blocks = blockCount(sampling);
   for (let index = 0; index < blocks; index++) {
     const source = await subject.open(blockAt(sampling, index));

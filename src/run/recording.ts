@@ -17,13 +17,23 @@ export function drawRecording(bytes: number): Uint8Array {
   return recorded;
 }
 
-/** The bytes of a recording's file. Throws E_INPUT_MISSING where it cannot be read. */
-export function readRecording(file: string): Uint8Array {
+/** The bytes of a recording's file, `bytes` of them. Throws E_INPUT_MISSING where it cannot be read, E_LOAD where it holds more or fewer. */
+export function readRecording(file: string, bytes: number): Uint8Array {
+  const read = readWhole(file);
+  if (read.length !== bytes) {
+    throw new AuditError('E_LOAD', `${file}: must hold ${bytes.toLocaleString('en')} bytes, got ${read.length.toLocaleString('en')}`, {
+      at: { file },
+      hint: 'copy again the file that was written beside the record, whole: without these very bytes its audits cannot be dealt again',
+    });
+  }
+  const recorded = new Uint8Array(new SharedArrayBuffer(bytes));
+  recorded.set(read);
+  return recorded;
+}
+
+function readWhole(file: string): Uint8Array {
   try {
-    const read = readFileSync(file);
-    const recorded = new Uint8Array(new SharedArrayBuffer(read.length));
-    recorded.set(read);
-    return recorded;
+    return readFileSync(file);
   } catch (cause) {
     throw new AuditError(
       'E_INPUT_MISSING',

@@ -118,6 +118,15 @@ describe('a calibration', () => {
     expect(await outcomes(whole, changed)).toContain('rule differs');
   });
 
+  it('is found out where it names a recording too short for its audits', async () => {
+    const short = bytes.slice(0, 1000);
+    const lie = edited((core) => ({
+      ...core,
+      plan: { ...core.plan, recording: { file: 'c.os.bin', bytes: 1000, sha256: recordingDigest(short) } },
+    }));
+    expect(await outcomes(lie, short)).toEqual(['digest holds', 'rule differs', 'deals differs']);
+  });
+
   it('is read back as what it is, and refused where it is not whole', () => {
     expect(parseEvidence(evidenceText(whole), 'c.json')).toEqual(whole);
     expect([isCalibration(whole), isAudit(whole), isProof(whole), isClaims(whole)]).toEqual([true, false, false, false]);
@@ -145,6 +154,21 @@ describe('the plan of a calibration', () => {
     expect(os.audits % plan.auditsPerBlock).toBe(0);
     expect(bytes).toBeLessThanOrEqual(2 ** 26);
     expect(bytes).toBeGreaterThan(2 ** 26 * 0.9);
+  });
+
+  it('hints at the deck that a statistic needs, or at fewer deals where those are what is wrong', () => {
+    const hint = (more: Partial<CalibrationWishes>): string | undefined => {
+      try {
+        makeCalibration({ ...wishes, ...more });
+      } catch (error) {
+        return (error as AuditError).hint;
+      }
+      return undefined;
+    };
+    expect(hint({ tests: ['poker-hands'], sizes: [{ n: 5, trials: 100 }] })).toBe(
+      'poker-hands can be used with 52 cards: use --n 52 --trials least',
+    );
+    expect(hint({ tests: ['parity'], sizes: [{ n: 3, trials: 5 }] })).toContain('--trials least');
   });
 
   it.each([

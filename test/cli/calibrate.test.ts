@@ -34,10 +34,34 @@ describe('calibrate', () => {
     const changed = await run('verify', at('small.json'), '--quiet');
     expect(changed.status).toBe(20);
     expect(changed.stdout).toContain('core.plan.recording.sha256: recorded');
+    writeFileSync(at('small.os.bin'), bytes.subarray(0, 1000));
+    const short = await run('verify', at('small.json'), '--quiet');
+    expect(short.status).toBe(65);
+    expect(short.stderr).toMatch(/small\.os\.bin: must hold [\d,]+ bytes, got 1,000/);
+    expect(short.stderr).toContain('copy again');
     rmSync(at('small.os.bin'));
     const gone = await run('verify', at('small.json'), '--quiet');
     expect(gone.status).toBe(66);
     expect(gone.stderr).toContain('cannot read the recorded bytes');
+  });
+
+  it('ends 21 where too few audits were asked for to see anything', async () => {
+    const { status, stdout } = await run(
+      'calibrate',
+      'parity',
+      '--n',
+      '13',
+      '--audits',
+      '1',
+      '--prng',
+      'chacha20',
+      '--quiet',
+      '--name',
+      'one',
+    );
+    expect(status).toBe(21);
+    expect(stdout).toMatch(/^◐ Cannot tell: 1 audit is too few; a test that rejects twice as often as it may would be seen/);
+    expect((await run('verify', at('one.json'), '--quiet')).status).toBe(0);
   });
 
   it('gives one digest with one worker and with three', async () => {

@@ -14,9 +14,15 @@ describe('where few different deals come from', () => {
     expect(guess(1_000_000, Math.round(1e12 / 2 / 86_400_000))).toMatchObject({ source: 'the milliseconds of a day' });
   });
 
+  it('is a seed of 32 bits where 2^31 is as near, which is met less often', () => {
+    expect(guess(130_000, 2)).toMatchObject({ source: 'a seed of 32 bits' });
+    expect(guess(4_000_000, Math.round(8e12 / 2 ** 31))).toMatchObject({ source: 'a seed of 31 bits' });
+  });
+
   it('is not said where nothing known, or more than one thing, gives so many', () => {
     expect(guess(20_000, Math.round(20_000 ** 2 / 2 / 50_000))?.source).toBeNull();
-    expect(guess(300, 1)?.source).toBeNull();
+    // from 2^26.3 to 2^33.3: the milliseconds of a day as well as 32 bits
+    expect(guess(30_000, 1)?.source).toBeNull();
   });
 
   it('is nothing where no deal came again', () => expect(guess(300, 0)).toBeNull());

@@ -22,6 +22,10 @@ describe('the diagnosis of an audit', () => {
     expect(names(await diagnosed(pipelineOf('sort-keys:8', 52), 20_000))).toEqual(['sort-keys:8']);
   });
 
+  it('does not take a coin sort for short keys, whose steps down it resembles and whose positions it has not', async () => {
+    expect(names(await diagnosed(pipelineOf('sort-comparator', 52), 5000))).toEqual([]);
+  });
+
   it('names a single cut', async () => {
     expect(names(await diagnosed(pipelineOf('random-cut', 52), 100))).toEqual(['random-cut']);
   });

@@ -19,7 +19,7 @@ import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';
 
-const EXIT_OF_CALIBRATION = { holds: 0, fails: 20 } as const;
+const EXIT_OF_CALIBRATION = { holds: 0, fails: 20, inconclusive: 21 } as const;
 const MOST_AUDITS = 1e7;
 const USUAL_CARDS = '3,5,13,52';
 const LEAST = 'least';
@@ -31,12 +31,18 @@ export const calibrate: Command = {
   positionals: { statistic: 'one statistic, or several separated by commas; all by default (see list statistic)' },
   options: {
     ...optionsOf('n', 'trials', 'audits', 'long', 'prng', 'seed', 'workers', 'out', 'name'),
-    n: { type: 'string', requiresArg: true, describe: 'cards; several separated by commas', defaultDescription: `${USUAL_CARDS}, and 4` },
+    n: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'cards in the deck; several numbers separated by commas',
+      defaultDescription: `${USUAL_CARDS}, and 4 with the fewest deals`,
+    },
     trials: {
       type: 'string',
       requiresArg: true,
-      describe: 'deals of an audit, one for all --n or as many; least: the fewest that each statistic accepts',
-      defaultDescription: 'about 500 and least',
+      describe:
+        'deals in each audit: one number for every deck, or one for each, separated by commas; the word least takes the fewest deals that each statistic accepts',
+      defaultDescription: 'about 500, and least',
     },
     prng: {
       type: 'string',

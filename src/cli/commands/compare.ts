@@ -83,6 +83,7 @@ export const compare: Command = {
       cells: cells.map(({ cell }) => cell),
       holes: planned.holes,
       folder: join(out, name).replaceAll('\\', '/'),
+      placeOptions: placeOptions(values, name),
       planOptions: planOptions(values),
     };
     writeWhole(place.page, renderCompareHtml(comparison));
@@ -169,6 +170,15 @@ function planOptions(values: Values): readonly string[] {
     const typed = textOf(values, option);
     return typed === undefined ? [] : [`--${option} ${shellWord(typed)}`];
   });
+}
+
+/** Where the files go, unless they go where they usually do. */
+function placeOptions(values: Values, name: string): readonly string[] {
+  const out = textOf(values, 'out');
+  return [
+    ...(out === undefined || out === 'reports' ? [] : [`--out ${shellWord(out)}`]),
+    ...(name === NAME ? [] : [`--name ${shellWord(name)}`]),
+  ];
 }
 
 /** Any bias is the verdict of the whole; a comparison that shows none and leaves something open is open. */

@@ -1,6 +1,5 @@
 import { BATTERIES } from '../../battery/batteries.js';
 import type { Parameter } from '../../core/catalogue.js';
-import { nearest } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import { statistics } from '../../loop/statistics.js';
 import { boundeds, prngs, seedings, shuffles } from '../../subject/catalogues.js';
@@ -34,7 +33,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       ...listed(entry),
       facts: {
         words: `below ${entry.range}`,
-        'state bits': String(entry.stateBits),
+        'state bits': Number.isFinite(entry.stateBits) ? String(Number(entry.stateBits.toFixed(1))) : 'not known',
         period: entry.period === null ? 'unknown' : powerOfTwo(entry.period),
         ...(entry.live && { replay: 'none' }),
       },
@@ -72,7 +71,7 @@ export const list: Command = {
     const kind = textOf(values, 'kind');
     if (kind !== undefined && !Object.hasOwn(KINDS, kind)) {
       throw new AuditError('E_UNKNOWN_ID', `no catalogue is called "${kind}"`, {
-        hint: `nearest: ${nearest(kind, Object.keys(KINDS)).join(', ')}`,
+        hint: `there are: ${Object.keys(KINDS).join(', ')}`,
       });
     }
     const kinds = kind === undefined ? Object.keys(KINDS) : [kind];

@@ -1,6 +1,5 @@
 import type { Calibration } from '../../core/calibration.js';
 import { html } from '../markup.js';
-import { count } from '../numbers.js';
 import { page } from '../page.js';
 import { heroOf } from '../proof/sections/hero.js';
 import { proofMeta } from '../proof/sections/meta.js';
@@ -8,9 +7,8 @@ import { CALIBRATION } from '../style/calibration.js';
 import { PROOF } from '../style/proof.js';
 import { sheet } from '../style/sheet.js';
 import { shortHash } from '../words/short-hash.js';
-import { auditsEach } from './facts.js';
 import { checkItYourself, outsideSection, pictures, regionsSection, sourcesSection, spreadSection } from './sections.js';
-import { CALIBRATION_GLYPH, calibrationWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
+import { CALIBRATION_GLYPH, calibratedWords, calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
 
 /**
  * One calibration as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
@@ -19,12 +17,12 @@ import { CALIBRATION_GLYPH, calibrationWords, scopeSentences, sourcesSentence, T
 export async function renderCalibrationHtml(record: Calibration): Promise<string> {
   const { core } = record;
   const words = calibrationWords(core);
-  const scale = `${count(auditsEach(core))} audits at each of ${count(core.plan.sizes.length)} sizes`;
+  const scale = scaleWords(core);
   return page({
     title: `${words.name.replace(/:$/, '')}: calibration of shuffle-audit`,
     style: `${sheet(`shuffle-audit · calibration · ${scale} · record ${shortHash(record)}`)}\n${PROOF.trim()}\n${CALIBRATION.trim()}`,
-    look: core.verdict.kind === 'holds' ? 'clean' : 'biased',
-    meta: proofMeta('Calibration', 'every test', scale, record),
+    look: ({ holds: 'clean', fails: 'biased', inconclusive: 'unsure' } as const)[core.verdict.kind],
+    meta: proofMeta('Calibration', calibratedWords(core), scale, record),
     body: [
       heroOf(CALIBRATION_GLYPH[core.verdict.kind], words, [
         ['What was dealt', sourcesSentence(core)],

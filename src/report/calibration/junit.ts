@@ -3,7 +3,10 @@ import { junitSuite, testCase } from '../junit-suite.js';
 import { html } from '../markup.js';
 import { rowLine } from './text.js';
 
-/** JUnit XML of a calibration: a case for every row at every size, a failure where it rejects more often than it may. */
+/**
+ * JUnit XML of a calibration: a case for every row at every size, a failure where it rejects more often than it may. A calibration that
+ * cannot tell begins with an error, so that it can never look green.
+ */
 export function renderCalibrationJunit({ core, run }: Calibration): string {
   let failures = 0;
   const cases = core.calibration.flatMap(({ n, rows, trials }) =>
@@ -21,5 +24,7 @@ export function renderCalibrationJunit({ core, run }: Calibration): string {
       );
     }),
   );
-  return junitSuite('calibration', run, cases, { failures, errors: 0, skipped: 0 });
+  if (core.verdict.kind !== 'inconclusive') return junitSuite('calibration', run, cases, { failures, errors: 0, skipped: 0 });
+  const open = testCase('calibration', 'verdict', html`<error type="inconclusive" message="Cannot tell: ${core.verdict.statement}"/>`);
+  return junitSuite('calibration', run, [open, ...cases], { failures, errors: 1, skipped: 0 });
 }

@@ -13,6 +13,7 @@ import { outside, panelsOf, ratesOf, spreadOf } from './facts.js';
 import { rateChart } from './rate-chart.js';
 import { refusals } from './refusals.js';
 import { spreadStrip } from './spread-strip.js';
+import { counted } from './words.js';
 
 /** Higher rates, and lower ones, that are listed; the record has them all. */
 const MOST_LISTED = { higher: 30, lower: 12 } as const;
@@ -33,7 +34,7 @@ export function pictures(core: CalibrationCore): Markup {
         k === 0
           ? say`Dots: how often each test’s p-value lay under 0.05, 0.01 and 0.001, on a logarithmic axis; lines through them: exact intervals, 99.9 in 100 sure. Grey: the stated rate lies inside. Small upright strokes: the exact rate of a coin, where it is not the level. No dot: never.`
           : say`As above.`,
-      description: `${count(panel.rows.length)} rows; ${count(away.length)} of their rates lie outside the interval.`,
+      description: `${counted(panel.rows.length, 'row')}; ${counted(away.length, 'rate')} outside the interval.`,
       wide: rateChart(panel, fails, false),
       narrow: rateChart(panel, fails, true),
     });
@@ -64,7 +65,7 @@ export function outsideSection(core: CalibrationCore): Markup | null {
   const higher = found.filter(({ rate }) => rate.answer === 'more often').slice(0, MOST_LISTED.higher);
   const lower = found.filter(({ rate }) => rate.answer === 'less often').slice(0, MOST_LISTED.lower);
   const rest = found.length - higher.length - lower.length;
-  return html`<section class="full"><h2>The rates that are not as stated</h2><p class="caption">Higher ones first, then lower ones. Coloured: more often than is allowed.</p>${blocksTable('Rates outside their interval', OUTSIDE, [...higher, ...lower].map(outsideRow))}${rest > 0 ? html`<p class="caption after">${count(rest)} more are in the record.</p>` : null}</section>`;
+  return html`<section class="full"><h2>The rates that are not as stated</h2><p class="caption">Higher ones first, then lower ones. Coloured: more often than is allowed.</p>${blocksTable('Rates outside their interval', OUTSIDE, [...higher, ...lower].map(outsideRow))}${rest > 0 ? html`<p class="caption after">${count(rest)} more ${rest === 1 ? 'is' : 'are'} in the record.</p>` : null}</section>`;
 }
 
 function outsideRow({ fails, rate, row, size, tail }: RateAt): readonly Phrase[] {
@@ -97,11 +98,11 @@ export function spreadSection(core: CalibrationCore): Markup | null {
     key: 'spread',
     title: 'One stroke a row, by how seldom luck spreads p-values so unevenly',
     caption: say`By Kolmogorov’s law of the furthest distance from an even spread, looked at in 2,000 places.`,
-    description: `${count(marks.length)} rows; the least has the probability ${probabilityText(least)}.`,
+    description: `${counted(marks.length, 'row')}; the least has the probability ${probabilityText(least)}.`,
     wide: spreadStrip(marks, bound, false),
     narrow: spreadStrip(marks, bound, true),
   });
-  return html`<section><div class="beside"><h2>Are p-values spread evenly?</h2><p>Not only three levels: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${count(marks.length)} rows take enough values to be looked at. ${markup(say`Luck puts about ${Math.round(marks.length / 10)} of them beyond one in ten; ${under} are. The furthest has ${probability(least)}.`)}</p></div><div class="exhibit">${shown}</div></section>`;
+  return html`<section><div class="beside"><h2>Are p-values spread evenly?</h2><p>Not only three levels: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${count(marks.length)} rows take`} enough values to be looked at. ${markup(say`Luck puts about ${marks.length < 10 ? (marks.length / 10).toFixed(1) : count(Math.round(marks.length / 10))} of them beyond one in ten; ${under} ${under === 1 ? 'is' : 'are'}. The furthest has ${probability(least)}.`)}</p></div><div class="exhibit">${shown}</div></section>`;
 }
 
 function probabilityText(logP: number): string {
@@ -137,7 +138,7 @@ export function sourcesSection({ calibration, plan }: CalibrationCore): Markup |
 }
 
 /** Where each statistic can be used: its fewest deals at each number of cards, and why not where it cannot. */
-export function regionsSection({ calibration, refused, regions }: CalibrationCore): Markup {
+export function regionsSection({ calibration, plan, refused, regions }: CalibrationCore): Markup {
   const cards = regions[0]?.least.map(({ n }) => n) ?? [];
   const columns = [{ head: 'Statistic', number: false }, ...cards.map((n) => ({ head: `${count(n)} cards`, number: true }))];
   const rows = regions.map(({ least, test }) => [
@@ -145,7 +146,7 @@ export function regionsSection({ calibration, refused, regions }: CalibrationCor
     ...least.map(({ trials }): Phrase => (trials === null ? ['–'] : say`${trials}`)),
   ]);
   const list = refusals(refused, regions).map(({ reason, test, where }) => html`<li><code>${test}</code> at ${where} ${reason}.</li>`);
-  return html`<section><div class="beside"><h2>Where each may be used</h2><p>The fewest deals that a statistic accepts. With fewer it refuses, with the reason, and is listed as not run. ${count(calibration.length)} sizes were dealt, the fewest deals among them.</p></div><div class="exhibit">${blocksTable('The fewest deals of every statistic', columns, rows)}${list.length > 0 ? html`<div><h3>Refused</h3><ul class="said">${list}</ul></div>` : null}</div></section>`;
+  return html`<section><div class="beside"><h2>Where each may be used</h2><p>The fewest deals that a statistic accepts. With fewer it refuses, with the reason, and is listed as not run. ${calibration.length === 1 ? 'One size was' : `${count(calibration.length)} sizes were`} dealt${plan.asked.sizes.some(({ trials }) => trials === 'least') ? ', the fewest deals among them' : ''}.</p></div><div class="exhibit">${blocksTable('The fewest deals of every statistic', columns, rows)}${list.length > 0 ? html`<div><h3>Refused</h3><ul class="said">${list}</ul></div>` : null}</div></section>`;
 }
 
 /** How to make the calibration again, with the full hashes and the plan. */
@@ -166,15 +167,15 @@ export function checkItYourself({ core, digest, run }: Calibration): Markup {
       [
         'Sizes',
         plan.sizes
-          .map(({ n, tests, trials }) => `${count(n)} cards and ${count(trials)} deals, ${count(tests.length)} statistics`)
+          .map(({ n, tests, trials }) => `${count(n)} cards and ${count(trials)} deals, ${counted(tests.length, 'statistic')}`)
           .join('; '),
       ],
       ['Rates', `${count(ratesOf(core).length)}, each with its exact interval at ${plan.confidence * 100} %`],
       [
         'Tool',
-        `${tool.name} ${tool.version}, Node ${run.node.replace(/^v/, '')}, ${count(run.workers)} ${run.workers === 1 ? 'worker' : 'workers'}, ${(run.elapsedMs / 1000).toFixed(1)} s`,
+        `${tool.name} ${tool.version}, Node ${run.node.replace(/^v/, '')}, ${counted(run.workers, 'worker')}, ${(run.elapsedMs / 1000).toFixed(1)} s`,
       ],
-      ...(core.verdict.kind === 'fails' ? [['Reason', ended(core.verdict.statement)] as const] : []),
+      ...(core.verdict.kind !== 'holds' ? [['Reason', ended(core.verdict.statement)] as const] : []),
     ],
     [
       ['Deal every audit again and compare', ['npx shuffle-audit verify', 'RECORD.json']],

@@ -7,8 +7,8 @@ import { date } from '../words/date.js';
 import { terminal, wrapped } from '../wrap.js';
 import { calibrateCommand } from './command.js';
 import type { RateAt } from './facts.js';
-import { auditsEach, outside } from './facts.js';
-import { CALIBRATION_GLYPH, calibrationWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
+import { outside } from './facts.js';
+import { CALIBRATION_GLYPH, calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
 
 const MOST_LISTED = 8;
 
@@ -30,7 +30,7 @@ export function renderCalibrationText(record: Calibration): string {
   const { core, digest, run } = record;
   const lines = [
     'Calibration of shuffle-audit',
-    `${count(auditsEach(core))} audits at each of ${count(core.plan.sizes.length)} sizes, ${date(run.startedAt)}`,
+    `${scaleWords(core)}, ${date(run.startedAt)}`,
     '',
     renderCalibrationSummary(record),
     '',

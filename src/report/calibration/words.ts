@@ -5,27 +5,54 @@ import type { VerdictWords } from '../words/verdict-words.js';
 import { auditsEach, rowTally } from './facts.js';
 
 /** The glyph of a calibration's verdict: the same as an audit's that goes the same way. */
-export const CALIBRATION_GLYPH = { holds: '○', fails: '■' } as const;
+export const CALIBRATION_GLYPH = { holds: '○', fails: '■', inconclusive: '◐' } as const;
 
 /** The verdict of a calibration in the four slots that every report fills. */
 export function calibrationWords(core: CalibrationCore): VerdictWords {
   const { hypotheses, outside, plan, verdict } = core;
   const { failing, rows } = rowTally(core);
-  const holds = verdict.kind === 'holds';
   const sizes = plan.sizes.length;
-  const byLuck = Math.max(1, Math.round(outside.of * (1 - plan.confidence)));
+  const agreeing = outside.of - outside.more - outside.less;
+  const expected = Math.round(outside.of * (1 - plan.confidence));
+  const byLuck = expected === 0 ? 'fewer than one' : `about ${count(expected)}`;
   return {
-    name: holds ? 'The tests keep their word:' : 'Not calibrated:',
-    rest: holds
-      ? say`none calls an even shuffle uneven more often than it may`
-      : say`${failing} of ${rows} rows call an even shuffle uneven more often than they may`,
-    lead: say`Even shuffles were audited ${strong(count(auditsEach(core) * sizes))} times, ${auditsEach(core)} times at each of ${sizes} sizes, and ${rows} rows, each a test at one size, were read at three levels and in both directions.`,
+    name: NAMES[verdict.kind],
+    rest: {
+      holds: say`${rows === 1 ? 'the one row does not call' : 'none calls'} an even shuffle uneven more often than it may`,
+      fails: say`${failing} of ${counted(rows, 'row')} ${failing === 1 ? 'calls' : 'call'} an even shuffle uneven more often than ${failing === 1 ? 'it' : 'they'} may`,
+      inconclusive: [verdict.statement],
+    }[verdict.kind],
+    lead: say`Even shuffles were audited ${strong(counted(auditsEach(core) * sizes, 'time'))}, ${scaleWords(core, 'time')}, and ${rows === 1 ? 'one row, a test at one size, was' : `${count(rows)} rows, each a test at one size, were`} read at three levels and in both directions.`,
     more: [
-      say`Of ${outside.of} rates seen, ${outside.of - outside.more - outside.less} agree with the stated one to within luck, ${outside.more} ${outside.more === 1 ? 'is' : 'are'} higher and ${outside.less} lower; luck alone puts about ${byLuck} outside.`,
-      say`Lower ones cost some power and raise no alarm; most belong to tests whose p-values can take only a few values at so few deals, or are cautious on purpose about counts that are too even.`,
+      say`Of ${counted(outside.of, 'rate')} seen, ${agreeing} ${agreeing === 1 ? 'agrees' : 'agree'} with the stated one to within luck, ${outside.more} ${outside.more === 1 ? 'is' : 'are'} higher and ${outside.less} lower; luck alone puts ${byLuck} outside.`,
+      ...(outside.less === 0
+        ? []
+        : [
+            say`Lower ones cost some power and raise no alarm; most belong to tests whose p-values can take only a few values at so few deals, or are cautious on purpose about counts that are too even.`,
+          ]),
     ],
-    sure: say`${hypotheses} questions were asked, each held to its share of ${share(plan.falseAlarm)}: were every test as stated, a calibration would end as ${'not calibrated'} at most once in ${Math.round(1 / plan.falseAlarm)}.`,
+    sure: say`${hypotheses === 1 ? 'One question was asked' : `${count(hypotheses)} questions were asked`}, each held to its share of ${share(plan.falseAlarm)}: were every test as stated, a calibration would end as ${'not calibrated'} at most once in ${Math.round(1 / plan.falseAlarm)}.`,
   };
+}
+
+const NAMES = { holds: 'The tests keep their word:', fails: 'Not calibrated:', inconclusive: 'Cannot tell:' } as const;
+
+/** "500 audits at each of 7 sizes", "1 audit at one size". */
+export function scaleWords(core: CalibrationCore, noun: 'audit' | 'time' = 'audit'): string {
+  const sizes = core.plan.sizes.length;
+  return `${counted(auditsEach(core), noun)} at ${sizes === 1 ? 'one size' : `each of ${count(sizes)} sizes`}`;
+}
+
+/** What was calibrated, for a title: "every test", or the statistics named. */
+export function calibratedWords({ plan: { asked } }: CalibrationCore): string {
+  if (asked.tests === null) return 'every test';
+  const [first] = asked.tests;
+  return asked.tests.length === 1 && first !== undefined ? first : `${count(asked.tests.length)} statistics`;
+}
+
+/** "1 audit", "2,000 audits". */
+export function counted(value: number, noun: string): string {
+  return `${count(value)} ${value === 1 ? noun : `${noun}s`}`;
 }
 
 /** What an audit, a level and a rate are, once. */
@@ -33,7 +60,9 @@ export const TERMS: Phrase = say`An audit deals a number of decks and gives each
 
 /** Where the randomness came from, in a sentence. */
 export function sourcesSentence({ plan }: CalibrationCore): Phrase {
-  const each = plan.sources.map(({ audits, id }) => `${id} (${count(audits)} audits at each size)`);
+  const each = plan.sources.map(
+    ({ audits, id }) => `${id} (${counted(audits, 'audit')} at ${plan.sizes.length === 1 ? 'one' : 'each'} size)`,
+  );
   const recorded = plan.recording ? ' The bytes of the operating system were recorded, so its audits can be dealt again as well.' : '';
   return say`The shuffle ${plan.shuffle}, whose choices are exactly even by the method ${plan.bounded}, on ${joined(each)}.${recorded}`;
 }
@@ -48,9 +77,23 @@ export function scopeSentences({ calibration, plan }: CalibrationCore): readonly
     `It shows how often each test rejects an even shuffle, down to the level ${least}, at the sizes dealt and no others.`,
     `It does not reach the levels at which a verdict is called, about one in a hundred million for a row: no number of audits that anyone can deal shows those. They rest on the laws themselves, whose far tails are checked against reference values.`,
     `A law that is exact is held to its own rate. One that is an approximation counts as not calibrated where it is shown to reject more than ${times(plan)} as often as it states, or where the spread of its p-values is off by more than ${plan.allowedDistance}; smaller departures are drawn and listed.`,
-    `${count(coins)} rows are coins: their p-values move in known steps, and the exact rate is worked out for each. ${count(steps)} other rows have too few different p-values for the spread to be looked at; their rates are.`,
+    ...lawSentences(coins, steps),
     'It says nothing of how well a test sees a bias; that is its power, which every audit states.',
   ];
+}
+
+function lawSentences(coins: number, steps: number): readonly string[] {
+  const coin =
+    coins === 1
+      ? 'One row is a coin: its p-values move in known steps, and the exact rate is worked out.'
+      : `${count(coins)} rows are coins: their p-values move in known steps, and the exact rate is worked out for each.`;
+  const other = coins === 0 ? '' : 'other ';
+  const step =
+    steps === 1
+      ? `One ${other}row has too few different p-values for the spread to be looked at; its rates are.`
+      : `${count(steps)} ${other}rows have too few different p-values for the spread to be looked at; their rates are.`;
+  const said = [...(coins > 0 ? [coin] : []), ...(steps > 0 ? [step] : [])].join(' ');
+  return said === '' ? [] : [said];
 }
 
 function times({ levels }: CalibrationCore['plan']): string {

@@ -95,7 +95,9 @@ export function compareSummary(comparison: Comparison): string {
     ...wrapped(words.lead),
     ...(words.more.length > 0 ? wrapped(words.more) : []),
     '',
-    `${count(tally.biased)} biased, ${count(tally['no-bias-found'])} no bias found, ${count(tally.inconclusive)} inconclusive, ${count(holes.length)} not run`,
-    ...wrapped([plain([`A false alarm anywhere among the ${count(cells.length)}: at most 1 in ${count(bound)}.`])]),
+    `${count(tally.biased)} biased, ${count(tally['no-bias-found'])} no bias found, ${count(tally.inconclusive)} cannot tell, ${count(holes.length)} not run`,
+    ...wrapped([
+      plain([`A false alarm${cells.length === 1 ? '' : ` anywhere among the ${count(cells.length)}`}: at most 1 in ${count(bound)}.`]),
+    ]),
   ]);
 }

@@ -4,13 +4,14 @@ import { isDeviation } from '../../core/results.js';
 import { noncentralChiSquaredTails } from '../../math/noncentral-chi-squared.js';
 import { noncentralityForPower } from '../../math/noncentrality.js';
 import { asked } from '../numbers.js';
+import { areCopies } from './results.js';
 
 /** Below this adjusted p a row that is not beyond the level of the verdict is called doubtful. */
 const DOUBTFUL = 0.01;
 const SEEN_IN = 0.99;
 
 /** What one row answers, in the order of weight. */
-export type AnswerKind = 'uneven' | 'too-even' | 'doubtful' | 'excluded' | 'too-few' | 'open' | 'nothing';
+export type AnswerKind = 'uneven' | 'too-even' | 'doubtful' | 'excluded' | 'too-few' | 'open' | 'nothing' | 'not-read';
 
 /** One row's answer to its question and the words for it. */
 export interface Answer {
@@ -27,6 +28,7 @@ export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
   if (verdict.kind === 'biased' && verdict.because.includes(result.test)) {
     return result.tail === 'lower' ? { kind: 'too-even', words: 'too even' } : { kind: 'uneven', words: 'uneven' };
   }
+  if (areCopies(core) && isDeviation(result)) return { kind: 'not-read', words: 'not read' };
   if (result.logPAdjusted < Math.log(DOUBTFUL)) return { kind: 'doubtful', words: 'doubtful' };
   if (!result.required || !isDeviation(result)) return { kind: 'nothing', words: 'nothing seen' };
   if (result.power.smallestDetectable > plan.detect) return { kind: 'too-few', words: 'too few deals' };

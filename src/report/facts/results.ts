@@ -20,8 +20,14 @@ export function findings(core: EvidenceCore): readonly RecordedResult[] {
   return strongestFirst(core.results.filter(({ test }) => verdict.because.includes(test)));
 }
 
-/** The smallest size that every required test would have seen 99 times in 100; null where none ran. */
+/** Whether the deals are copies of one another, so that the tests that take them to be independent say nothing. */
+export function areCopies({ guards }: Pick<EvidenceCore, 'guards'>): boolean {
+  return guards.some(({ holds }) => !holds);
+}
+
+/** The smallest size that every required test would have seen 99 times in 100; null where none ran, and where deals are copies. */
 export function smallestSeen(core: EvidenceCore): number | null {
+  if (areCopies(core)) return null;
   if (core.verdict.smallestDetectable !== null) return core.verdict.smallestDetectable;
   const sizes = core.results
     .filter(isDeviation)
@@ -35,6 +41,6 @@ export function smallestSeen(core: EvidenceCore): number | null {
  * block of ±e has w² = 4(n − 1)e²/n² where a spread-out size r has (n − 1)r². Above 1 no such bias can be seen. Null without that test.
  */
 export function twoCards(core: EvidenceCore): number | null {
-  const row = resultOf(core, 'position-matrix');
+  const row = areCopies(core) ? null : resultOf(core, 'position-matrix');
   return row ? (row.power.smallestDetectable * core.plan.n) / 2 : null;
 }

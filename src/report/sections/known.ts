@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../core/evidence.js';
+import { areCopies } from '../facts/results.js';
 import { html, type Markup } from '../markup.js';
 import { count } from '../numbers.js';
 import { markup, say } from '../phrase.js';
@@ -16,10 +17,11 @@ export function known({ claims, guards, known: law, plan, reach }: EvidenceCore)
     claims.length > 0
       ? html`<div><h3>Checked case by case</h3><ul>${claims.map((claim) => html`<li>${ended(claim.statement)} <b>${claim.holds ? 'Holds' : 'Does not hold'}</b> in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. <code>${claim.id}</code></li>`)}</ul></div>`
       : null;
-  const orders = reach ? html`<div><h3>How many orders it can deal</h3><p>${reachSentence(reach)}</p></div>` : null;
+  const orders =
+    reach && !areCopies({ guards }) ? html`<div><h3>How many orders it can deal</h3><p>${markup([reachSentence(reach)])}</p></div>` : null;
   const stream =
     guards.length > 0
-      ? html`<div><h3>Whether its words last</h3>${guards.map(({ holds, statement }) => html`<p>${holds ? null : html`<b>They do not:</b> `}${ended(statement)}</p>`)}</div>`
+      ? html`<div><h3>Whether its words last</h3>${guards.map(({ holds, statement }) => html`<p>${holds ? null : html`<b>They do not:</b> `}${markup([ended(statement)])}</p>`)}</div>`
       : null;
   const words = law
     ? law.size > 0

@@ -4,7 +4,7 @@ import { isDeviation } from '../../core/results.js';
 import { draw } from '../charts/draw.js';
 import { figure } from '../charts/figure.js';
 import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
-import { findings, resultOf, smallestSeen } from '../facts/results.js';
+import { areCopies, findings, resultOf, smallestSeen } from '../facts/results.js';
 import { html, type Markup } from '../markup.js';
 import { asked, count, NBSP, size, sizeUp } from '../numbers.js';
 import { markup, type Phrase, say } from '../phrase.js';
@@ -45,7 +45,7 @@ function rulerResult(core: EvidenceCore): RulerResult | null {
   if (shown) return { ...ends(shown), label: `found: ${size(shown.effect.estimate)}${position ? '' : ` by ${shown.test}`}`, beyond: true };
   const [even] = found.filter(({ tail }) => tail === 'lower');
   if (even) return { estimate: 0, low: 0, high: 1e-12, label: 'found: more even than luck', beyond: true };
-  const row = resultOf(core, 'position-matrix');
+  const row = areCopies(core) ? null : resultOf(core, 'position-matrix');
   return row
     ? {
         ...ends(row),
@@ -65,10 +65,7 @@ function ends({ effect }: DeviationResult): Pick<RulerResult, 'estimate' | 'low'
 }
 
 function description({ marks, result, seen }: RulerData): string {
-  const limit =
-    seen === null
-      ? 'Not every required test ran, so no limit is known.'
-      : `A bias of ${sizeUp(seen)} or more would have been seen 99 times in${NBSP}100.`;
+  const limit = seen === null ? 'No limit is known.' : `A bias of ${sizeUp(seen)} or more would have been seen 99 times in${NBSP}100.`;
   const names = marks.map(named);
   return [limit, result ? `${result.label}.` : '', names.length > 0 ? `For comparison: ${names.join('; ')}.` : '']
     .filter((text) => text !== '')

@@ -21,14 +21,14 @@ export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAx
   const answer = answerOf(core, result);
   const found = answer.kind === 'uneven' || answer.kind === 'too-even';
   const even = result.logLowerP < Math.log(TOO_EVEN) ? html`<small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
-  const graded = result.grade === 'asymptotic' ? null : html`<small>${result.grade}</small>`;
+  const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
   return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${corrected(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(result, axis, found) : equalDealsCells(result)}</tr>`;
 }
 
 /** The p that decides, where it is another than the usual one and small enough to matter. */
 function corrected({ corrected: logs, logP }: RecordedResult): Markup | null {
   if (!logs || Math.min(logP, logs.logP) >= Math.log(WORTH_CORRECTING)) return null;
-  return html`<small>decides: ${markup(probability(logs.logP))}</small>`;
+  return html` <small>decides: ${markup(probability(logs.logP))}</small>`;
 }
 
 function deviationCells({ effect, power }: DeviationResult, axis: SizeAxis, found: boolean): Markup {
@@ -38,12 +38,12 @@ function deviationCells({ effect, power }: DeviationResult, axis: SizeAxis, foun
 /** A row that counts equal deals has no place on the axis of sizes: its numbers are of deals. */
 function equalDealsCells({ effect, value }: EqualDealsResult): Markup {
   const met = value === 0 ? 'none met again' : `${count(value)} equal ${value === 1 ? 'pair' : 'pairs'}`;
-  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect)}</td><td role="cell" class="num">${label('seen up to')}${manyUp(effect.seenUpTo)}</td><td role="cell" class="num"></td>`;
+  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect)}</td><td role="cell" class="num">${label('seen up to')}${markup([manyUp(effect.seenUpTo).replace('\u00a0deals', '')])}</td><td role="cell" class="num"></td>`;
 }
 
 function differentShort({ estimate, low, high }: DistinctDeals): Markup {
-  if (estimate === null || high === null) return html`over ${many(low)} deals`;
-  return html`${many(estimate)} deals <small>(${many(low)} to ${many(high)})</small>`;
+  if (estimate === null || high === null) return markup([`over ${many(low)} deals`]);
+  return html`${markup([`${many(estimate)} deals`])} <small>(${markup([`${many(low)} to ${many(high)}`])})</small>`;
 }
 
 function label(text: string): Markup {

@@ -22,7 +22,7 @@ export function renderSequentialSummary({ core }: Sequential): string {
     ...wrapped(words.lead),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
-    ...(core.diagnosis ? wrapped(earlyDiagnosis(core.diagnosis, core.result.trials)) : []),
+    ...(core.diagnosis ? wrapped(earlyDiagnosis(core.diagnosis, core.result.trials, core.plan.n)) : []),
     '',
     core.verdict.kind === 'biased' ? 'To measure it:' : 'To decide it:',
     `  ${visible(fixedSizeCommand(core).join(' '))}`,

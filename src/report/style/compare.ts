@@ -50,7 +50,7 @@ ${BARS}
 .wide thead th:last-child{width:92px}
 .wide thead th:nth-child(4),.wide thead th:nth-child(6){width:104px}
 .wide td{overflow-wrap:anywhere}
-.matrix td.strong{font-weight:600}
+.catches{padding-left:0;list-style:none;max-width:60em}.catches li{overflow-wrap:anywhere}.catches li+li{margin-top:8px}
 .matrix th[scope=row],.matrix thead th:first-child{text-align:left}
 .matrix thead th .up{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap}
 .digests td,.digests th{font-size:12px;padding:3px 9px 3px 0}

@@ -1,23 +1,47 @@
 import type { Diagnosis, SeedGuess, StepFault } from '../../core/diagnosis.js';
+import type { EvidenceCore } from '../../core/evidence.js';
+import { findings } from '../facts/results.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
+import { aboutDeals } from './about.js';
+import { many } from './distinct-deals.js';
 
 /** Odds are written out up to a million to one. */
 const MOST_WRITTEN = Math.log(1e6);
 
+/** What the words about a diagnosis need to know of the report around them. */
+export interface DiagnosisSetting {
+  /** Cards. */
+  readonly n: number;
+  /** Whether what was found most clearly is about one deal after another, and not about what a single deal looks like. */
+  readonly betweenDeals: boolean;
+  /** Whether the report has said before how many different deals there seem to be. */
+  readonly dealsTold: boolean;
+}
+
+/** The setting of an audit’s report, whose lead is about its strongest finding. */
+export function settingOf(core: EvidenceCore): DiagnosisSetting {
+  const strongest = findings(core).find(({ tail }) => tail === 'upper');
+  const betweenDeals = strongest !== undefined && aboutDeals(strongest.test);
+  // Equal deals are the lead or, after one about single deals, told beside it.
+  return { n: core.plan.n, betweenDeals, dealsTold: !betweenDeals || strongest.test === 'repeats' };
+}
+
 /** Which known mistake fits what was counted, and with what odds, or that none does; how few deals there seem to be; what the steps show. */
-export function diagnosisSentence(diagnosis: Diagnosis): Phrase {
+export function diagnosisSentence(diagnosis: Diagnosis, setting: DiagnosisSetting): Phrase {
   const { best, seed, steps } = diagnosis;
   const parts = [
-    ...(seed ? [seedSentence(seed)] : []),
-    ...(best.length > 0 || !(seed || steps) ? [mistakeSentence(diagnosis)] : []),
-    ...(steps ? [stepsSentence(steps)] : []),
+    ...(seed ? [seedSentence(seed, setting)] : []),
+    ...(best.length > 0 || !(seed || steps) ? [mistakeSentence(diagnosis, setting)] : []),
+    ...(steps ? [stepsSentence(steps, setting)] : []),
   ];
   return parts.flatMap((part, k): Phrase => (k > 0 ? [' ', ...part] : part));
 }
 
-function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagnosis): Phrase {
-  if (even) return say`None of the ${compared} known mistakes compared explains it: what each of them would change looks even here.`;
+function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagnosis, { betweenDeals }: DiagnosisSetting): Phrase {
+  if (best.length === 0 && betweenDeals)
+    return say`None of the ${compared} known mistakes compared explains it. All of them are mistakes within one deal; this one is between deals.`;
+  if (even) return say`None of the ${compared} known mistakes compared explains it: what is uneven here is not what any of them leads to.`;
   if (best.length === 0)
     return say`None of the ${compared} known mistakes compared explains it: even the closest, ${code(closest.id)}, would deal the cards otherwise.`;
   const names = best.flatMap(({ id }, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
@@ -27,11 +51,23 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
   return say`Of the known mistakes ${strong(names)}${fits} best${odds}.`;
 }
 
-function seedSentence({ deals, high, low, source }: SeedGuess): Phrase {
-  const about = `about ${count(Number(deals.toPrecision(2)))}`;
-  return source === null
-    ? say`The deals repeat as if only ${strong(about)} different ones existed, between ${count(low)} and ${count(high)}.`
-    : say`The deals repeat as if only ${strong(about)} different ones existed, as many as ${strong(source)} gives.`;
+function seedSentence(seed: SeedGuess, { dealsTold }: DiagnosisSetting): Phrase {
+  const { deals, high, low, source } = seed;
+  if (allTheSame(seed)) return say`${strong('Every deal is the same')}, as if every deal began with the same seed.`;
+  const gives = source !== null && (source.startsWith('a ') ? 'gives' : 'give');
+  if (dealsTold && gives) return say`There seem to be as many different deals as ${strong(source)} ${gives}.`;
+  if (dealsTold) return say`So few different deals come from few different seeds: look at what the shuffle is seeded with.`;
+  const told = `about ${many(deals)}`;
+  const [from, to] = [many(low), many(high)];
+  const between = from === to ? '' : `, between ${from} and ${to}`;
+  return gives
+    ? say`The deals repeat as if only ${strong(told)} different ones existed${between}, as many as ${strong(source)} ${gives}.`
+    : say`The deals repeat as if only ${strong(told)} different ones existed${between}.`;
+}
+
+/** Whether every pair of deals was equal. */
+function allTheSame({ deals }: SeedGuess): boolean {
+  return deals === 1;
 }
 
 const READ: Readonly<Record<StepFault['decoder'], string>> = {
@@ -41,7 +77,11 @@ const READ: Readonly<Record<StepFault['decoder'], string>> = {
 };
 
 /** What is wrong with the steps, after which reading. */
-function stepsSentence(fault: StepFault): Phrase {
+function stepsSentence(fault: StepFault, { n }: DiagnosisSetting): Phrase {
+  const { pattern, positions, stays } = fault;
+  // However they are read, steps that never choose are steps that never choose.
+  if (pattern === 'stuck' && positions.length > 1 && positions.length === n - 1)
+    return say`${strong(`All ${positions.length} steps always ${stays ? 'leave their card where it is' : 'make the same choice'}`)}.`;
   return say`Read as the choices of ${READ[fault.decoder]}, ${strong(faultPhrase(fault))}.`;
 }
 
@@ -69,7 +109,7 @@ function faultPhrase({ decoder, pattern, positions, stays, width }: StepFault): 
 export function diagnosisFootnote({ best, even }: Diagnosis): string {
   const what =
     'Each known mistake is as likely as any other beforehand. Compared are exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card at every position.';
-  if (even) return `${what} What was found is not what any of them leads to; see every test below.`;
+  if (even) return `${what} What is uneven is told test by test below.`;
   return best.length === 0
     ? `${what} A mixture of mistakes, or one not in the catalogue, looks like this.`
     : `${what} Another mistake with nearly the same chances would fit as well: this is where to look first, not a proof of the cause.`;

@@ -18,7 +18,7 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect)] : [])].filter((phrase) => phrase.length > 0);
   const words = { name: NAME, more };
   const broken = core.guards.filter(({ holds }) => !holds);
-  if (broken.length > 0) return { ...words, ...copies(verdict) };
+  if (broken.length > 0) return { name: NAME, more: [], ...copies(verdict) };
   const answers = core.results.map((result) => answerOf(core, result).kind);
   const few = verdict.trialsNeeded !== null && verdict.trialsNeeded > core.plan.trials;
   if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(verdict) };
@@ -53,7 +53,7 @@ function copies({ reason }: Inconclusive): Rest {
   return {
     rest: ['the generator repeats itself within this audit'],
     lead: say`Deals that are copies of one another cannot be counted as if each had been dealt anew: ${reason}.`,
-    sure: say`Fewer deals, or a generator with a longer period, can decide. ${NEITHER}`,
+    sure: say`More deals would only be more copies. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
   };
 }
 

@@ -12,8 +12,10 @@ export function reachSentence({ bits, by, orderBits }: Reach): string {
       ? `Started anew for every deal from ${bits === 0 ? 'one seed' : `one of ${starts} seeds`}, it can deal at most ${bits === 0 ? 'one order' : `${starts} orders`}`
       : `The generator can start in ${starts} states, so that the first deal after a start is one of at most ${starts} orders`;
   const share = orderBits - bits;
-  if (share <= 0)
-    return `${from}; there are ${orderBits < SAID_IN_FULL ? count(Math.round(2 ** orderBits)) : `2^${short(orderBits)}`}, so none is out of its reach for that reason.`;
+  if (share <= 0) {
+    const orders = orderBits < SAID_IN_FULL ? count(Math.round(2 ** orderBits)) : `2^${short(orderBits)}`;
+    return `${by === 'seeds' ? `There are ${starts} seeds` : `The generator can start in ${starts} states`}, and ${orders} orders: so many starts put no order out of reach.`;
+  }
   return `${from}, of 2^${short(orderBits)} there are: all but one in 2^${short(Math.floor(share * 10) / 10)} can never be dealt${by === 'seeds' ? '' : ' then'}.`;
 }
 

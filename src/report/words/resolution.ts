@@ -1,6 +1,6 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isDeviation } from '../../core/results.js';
-import { findings, resultOf, smallestSeen } from '../facts/results.js';
+import { areCopies, findings, resultOf, smallestSeen } from '../facts/results.js';
 import { count, sizeUp } from '../numbers.js';
 import { type Phrase, say } from '../phrase.js';
 
@@ -11,6 +11,7 @@ const FAR = 3;
 export function resolutionWords(core: EvidenceCore): Phrase {
   const seen = smallestSeen(core);
   const { plan, verdict } = core;
+  if (areCopies(core)) return say`Not stated: many of these deals are copies of others, and copies show nothing more.`;
   if (seen === null) return say`Without every required test no limit can be given.`;
   if (verdict.kind === 'biased') return biased(core, seen);
   const right = core.landmarks.filter((mark) => mark.size >= seen).length;

@@ -8,7 +8,7 @@ import { onceIn } from '../probability.js';
 export function sureOfBias({ confirmation, guards, plan, results, verdict }: EvidenceCore, found: readonly RecordedResult[]): Phrase {
   const [first] = found;
   if (!first) return [];
-  const agree = `${count(found.length)} of ${count(results.length)} tests say so.`;
+  const agree = `${count(found.length)} of ${count(results.length)} ${found.length === 1 ? 'test says' : 'tests say'} so.`;
   const broken = guards.filter(({ holds }) => !holds);
   const unread =
     broken.length > 0

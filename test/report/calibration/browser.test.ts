@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { renderCalibrationHtml } from '../../../src/report/calibration/html.js';
 import { needs } from '../../support/tools.js';
 import { CLEAN, closeBrowser, look } from '../look.js';
-import { calibration, failing } from './record.js';
+import { calibration, failing, tooFew } from './record.js';
 
 afterAll(closeBrowser);
 
@@ -10,6 +10,7 @@ describe('in a browser', () => {
   test.each([
     ['that holds', calibration()],
     ['that fails', failing],
+    ['that cannot tell', tooFew],
   ])('a calibration %s is accessible, quiet and fits on desk and phone', async (_, record) => {
     needs('chromium');
     const html = await renderCalibrationHtml(record);

@@ -4,7 +4,7 @@ import { renderCalibrationJunit } from '../../../src/report/calibration/junit.js
 import { renderCalibrationSummary, renderCalibrationText } from '../../../src/report/calibration/text.js';
 import { faults } from '../page-faults.js';
 import { unbalanced } from '../well-formed.js';
-import { calibration, failing } from './record.js';
+import { calibration, failing, tooFew } from './record.js';
 
 const headings = (page: string): readonly string[] => [...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, text]) => text);
 
@@ -12,6 +12,7 @@ describe('the page of a calibration', () => {
   test.each([
     ['that holds', calibration()],
     ['that fails', failing],
+    ['that cannot tell', tooFew],
   ])('%s is self-contained, and its policy holds it', async (_, record) => {
     const page = await renderCalibrationHtml(record);
     expect(faults(page)).toEqual([]);
@@ -32,7 +33,7 @@ describe('the page of a calibration', () => {
     ]);
     expect(page).toContain('<code>permutations</code> at 13 cards counts complete orders up to 8 cards.');
     expect(page).toContain('<code>permutations</code> at 4 cards and 60 deals needs at least 120 deals');
-    expect(page).toContain('--n 4,4,13</span> <span>--trials least,60,150</span> <span>--audits 150</span>');
+    expect(page).toContain('--n 4,4,13</span> <span>--trials least,60,150</span> <span>--audits 500</span>');
     expect(page).toContain('--seed &#39;it&#39;\\&#39;&#39;s a page&#39;');
   });
 
@@ -41,7 +42,7 @@ describe('the page of a calibration', () => {
     const page = await renderCalibrationHtml(failing);
     expect(page).toContain('stroke="var(--biased)"');
     expect(page).toContain('more often, beyond what is allowed');
-    expect(page).toMatch(/<h1>.*Not calibrated:.*1 of \d+ rows call an even shuffle uneven more often than they may<\/h1>/s);
+    expect(page).toMatch(/<h1>.*Not calibrated:.*1 of \d+ rows calls an even shuffle uneven more often than it may<\/h1>/s);
   });
 
   test('draws every rate that was seen as one dot, on the desk and on the phone', async () => {
@@ -61,6 +62,24 @@ describe('the page of a calibration', () => {
       })),
     );
     expect(faults(page)).toEqual([]);
+  });
+});
+
+describe('too few audits', () => {
+  test('cannot tell, in every form, and nothing is counted wrongly', async () => {
+    const page = await renderCalibrationHtml(tooFew);
+    expect(page).toContain('<body class="unsure">');
+    expect(page).toMatch(
+      /Cannot tell:.*3 audits are too few; a test that rejects twice as often as it may would be seen four times in five from about \d+ audits<\/h1>/s,
+    );
+    expect(page).toContain('<b>Calibration</b> of parity');
+    expect(page).toContain('3 audits at one size');
+    expect(page).not.toMatch(/(?<![\d,.])1 (audits|sizes|rows|statistics|times|rates|questions)\b|(?<![\d,.])0 (other )?rows/);
+    expect(renderCalibrationSummary(tooFew)).toMatch(/^◐ Cannot tell: 3 audits are too few; a test/);
+    const xml = renderCalibrationJunit(tooFew);
+    expect(unbalanced(xml)).toEqual([]);
+    expect(xml).toContain('<error type="inconclusive" message="Cannot tell: 3 audits are too few;');
+    expect(xml).toContain('errors="1"');
   });
 });
 

@@ -12,7 +12,7 @@ const made = makeCalibration({
     { n: 4, trials: 60 },
     { n: 13, trials: 150 },
   ],
-  audits: 150,
+  audits: 500,
   sources: ['chacha20', 'philox4x32'],
 });
 const core = await calibrate({ ...made.plan, recording: null }, made, null, { workers: 1 });
@@ -24,13 +24,19 @@ export function calibration(change: (core: CalibrationCore) => CalibrationCore =
   return { schema: SCHEMA, core: changed, digest: digestOf(changed), run };
 }
 
+/** The same plan with three audits, which show nothing. */
+const few = makeCalibration({ seed: 'few', tests: ['parity'], sizes: [{ n: 13, trials: 150 }], audits: 3, sources: ['chacha20'] });
+const fewCore = await calibrate({ ...few.plan, recording: null }, few, null, { workers: 1 });
+/** One statistic at one size, with too few audits. */
+export const tooFew: Calibration = calibration(() => fewCore);
+
 /** The same where the first row of the last size rejects 40 times in 100 under 0.05. */
 export const failing: Calibration = calibration((whole) => {
   const size = whole.calibration.at(-1);
   const row = size?.rows[0];
   if (!size || !row) throw new Error('the calibration has no row');
   const [first, ...others] = row.together.upper;
-  const rate = { ...first, rejections: 120, low: 0.31, high: 0.5, answer: 'more often' as const, logP: -150 };
+  const rate = { ...first, rejections: 400, low: 0.35, high: 0.5, answer: 'more often' as const, logP: -150 };
   const rows = [{ ...row, together: { ...row.together, upper: [rate, ...others] } }, ...size.rows.slice(1)];
   const name = `${size.n}/${size.trials} ${row.test}`;
   return {

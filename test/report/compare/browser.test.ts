@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, Comparison>> = {
   'twenty shuffles': comparison(ids(20, 'a-shuffle-with-a-name'), ids(6, 'generator'), (shuffle) =>
     shuffle.endsWith('2') ? 'biased' : 'no-bias-found',
   ),
+  'thirty biased shuffles': comparison(ids(30, 'a-shuffle-with-a-name'), ids(2, 'generator'), () => 'biased'),
 };
 
 describe('in a browser', () => {
@@ -47,6 +48,13 @@ describe('in a browser', () => {
       await page.setViewportSize({ width: 680, height: 1017 });
       await page.emulateMedia({ media: 'print' });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(680);
+      const scrolled = `[...document.querySelectorAll('.wrap, pre, .catches')].filter((box) => box.scrollWidth > box.clientWidth).length`;
+      if (!name.startsWith('thirty')) return;
+      for (const width of [680, 390, 1280]) {
+        await page.setViewportSize({ width, height: 1017 });
+        await page.emulateMedia({ media: width === 680 ? 'print' : 'screen' });
+        expect(await page.evaluate(scrolled), String(width)).toBe(0);
+      }
     } finally {
       await context.close();
     }

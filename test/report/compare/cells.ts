@@ -40,6 +40,7 @@ export function comparison(
         : [],
     ),
     folder: 'reports/compare',
+    placeOptions: [],
     planOptions: [],
   };
 }

@@ -76,6 +76,21 @@ describe('a cell', () => {
   });
 });
 
+describe('a cell whose bias another test shows', () => {
+  test('has no size by position but an upper bound', () => {
+    const evidence = record('naive-swap-52');
+    const position = evidence.core.results.find(({ test: id }) => id === 'position-matrix');
+    const other = evidence.core.results.find(({ test: id }) => id !== 'position-matrix' && !id.includes('/'));
+    if (!position || !other) throw new Error('the record has both');
+    const core = { ...evidence.core, verdict: { kind: 'biased', because: [other.test], smallestDetectable: null } } as const;
+    const { origin } = cell('a', 'b', 'biased');
+    const reduced = comparedCell({ ...evidence, core }, origin, 'x', 26);
+    expect(reduced.offBy).toBeNull();
+    expect(reduced.elsewhere).toEqual({ atMost: 'high' in position.effect ? position.effect.high : null, test: other.test });
+    expect(comparedCell(evidence, origin, 'x', 26).elsewhere).toBeNull();
+  });
+});
+
 describe('false alarms', () => {
   test('add up over the audits: 48 of 2 in a million are 96 in a million', () => {
     expect(falseAlarms(48, { alpha: 1e-6 })).toBeCloseTo(96e-6, 12);
@@ -142,6 +157,14 @@ describe('who catches what', () => {
     expect(caught[0]?.byTest.get('x')).toEqual({ cells: 1, strongest: { test: 'x', logP: -100 } });
     expect(caught[0]?.byTest.get('y')).toEqual({ cells: 3, strongest: { test: 'y', logP: -100 } });
     expect(caught[0]?.strongest?.logP).toBe(-100);
+  });
+
+  test('takes the rows of the previous deal as one test', () => {
+    const made = comparison(['bad'], ['a'], () => 'biased');
+    const cells = made.cells.map((one) => ({ ...one, found: found('previous-deal/parity', 'x', 'previous-deal/cycles') }));
+    const { caught, tests } = catchesOf(gridOf({ ...made, cells }));
+    expect(tests).toEqual(['previous-deal', 'x']);
+    expect(caught[0]?.byTest.get('previous-deal')).toEqual({ cells: 1, strongest: { test: 'previous-deal', logP: -100 } });
   });
 
   test('goes by generator where there is one shuffle', () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/core/evidence.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
@@ -5,7 +6,7 @@ import { gridOf } from '../../../src/report/compare/facts/grid.js';
 import { patternOf } from '../../../src/report/compare/facts/tally.js';
 import { compareSummary, terminalTable } from '../../../src/report/compare/text.js';
 import { cellNumber } from '../../../src/report/compare/words/cell.js';
-import { compareCommand } from '../../../src/report/compare/words/command.js';
+import { commandLines, compareCommand } from '../../../src/report/compare/words/command.js';
 import { headline } from '../../../src/report/compare/words/headline.js';
 import { listed } from '../../../src/report/compare/words/number-words.js';
 import { bitsText, reachMarkup } from '../../../src/report/compare/words/reach.js';
@@ -45,7 +46,7 @@ describe('the headline says what the grid shows', () => {
     const open = comparison(SHUFFLES, ['a', 'b', 'c'], (shuffle, prng) =>
       shuffle === 'good' && prng === 'c' ? 'inconclusive' : byShuffle(shuffle),
     );
-    expect(said(open)).toMatchObject({ pattern: 'mixed', more: 'One audit is inconclusive: neither a good result nor a bad one.' });
+    expect(said(open)).toMatchObject({ pattern: 'mixed', more: 'One audit cannot tell: neither a good result nor a bad one.' });
   });
 
   test('rows alike: the generator decides', () => {
@@ -87,14 +88,14 @@ describe('the headline says what the grid shows', () => {
   test('takes holes as not dealt, whatever they would have been', () => {
     const made = comparison(SHUFFLES, ['a', 'b'], (shuffle, prng) => (prng === 'b' && shuffle === 'fine' ? null : byShuffle(shuffle)));
     expect(said(made).pattern).toBe('shuffle-decides');
-    expect(compareSummary(made)).toContain('4 biased, 3 no bias found, 0 inconclusive, 1 not run');
+    expect(compareSummary(made)).toContain('4 biased, 3 no bias found, 0 cannot tell, 1 not run');
   });
 });
 
 describe('the words of a cell', () => {
   test('have one number', () => {
     const number = (kind: Verdict['kind'], offBy: number | null, seenFrom: number | null): string | null =>
-      cellNumber({ kind, offBy, seenFrom })?.replaceAll(NBSP, ' ') ?? null;
+      cellNumber({ kind, offBy, elsewhere: null, seenFrom })?.replaceAll(NBSP, ' ') ?? null;
     expect(number('biased', 0.1134, 0.01)).toBe('off by 11.3 %');
     expect(number('biased', null, 0.01)).toBeNull();
     expect(number('no-bias-found', null, 0.0077)).toBe('down to 0.77 %');
@@ -140,6 +141,44 @@ describe('the command', () => {
     expect(command).toBe(
       `npx shuffle-audit compare --shuffle good,riffle:7 --prng a,b --n 52 --trials ${made.plan.trials} --seed 'it'\\''s $HOME' --battery deep`,
     );
+  });
+});
+
+describe('the command as lines', () => {
+  const parts = [
+    'npx shuffle-audit compare',
+    `--shuffle ${Array.from({ length: 30 }, (_, k) => `a-shuffle-${k}`).join(',')}`,
+    "--seed 'a b, c'",
+    '--out x',
+  ];
+
+  test('is read by a shell as what it was, and fits on a phone', () => {
+    const lines = commandLines(parts);
+    expect(lines.every((line) => line.length <= 40)).toBe(true);
+    expect(lines.slice(0, -1).every((line) => line.endsWith('\\'))).toBe(true);
+    expect(lines.at(-1)).toBe('  --out x');
+    const words = execFileSync('sh', ['-c', lines.join('\n').replace('npx', 'printf "%s\\n"')], { encoding: 'utf8' });
+    expect(words.trim().split('\n')).toEqual([
+      'shuffle-audit',
+      'compare',
+      '--shuffle',
+      parts[1]?.split(' ')[1],
+      '--seed',
+      'a b, c',
+      '--out',
+      'x',
+    ]);
+  });
+});
+
+describe('a bias that positions do not show', () => {
+  test('is not given the size of another test', () => {
+    const one = { kind: 'biased', offBy: null, seenFrom: 0.01 } as const;
+    const text = (atMost: number | null): string | undefined =>
+      cellNumber({ ...one, elsewhere: { atMost, test: 'successor-matrix' } })?.replaceAll(NBSP, ' ');
+    expect(text(0.0399)).toBe('at most 4.0 % by position; shows in successor-matrix');
+    expect(text(0)).toBe('not by position; shows in successor-matrix');
+    expect(text(null)).toBe('shows in successor-matrix');
   });
 });
 

@@ -63,8 +63,8 @@ describe('the diagnosis of a run that stopped early', () => {
   };
 
   test('does not say that no mistake fits where there are too few deals to tell', () => {
-    expect(plain(earlyDiagnosis(found, 20))).toContain('do not yet tell which of the 14 known mistakes it is');
-    expect(plain(earlyDiagnosis({ ...found, even: false }, 20))).toContain('None of the 14 known mistakes');
+    expect(plain(earlyDiagnosis(found, 20, 52))).toContain('do not yet tell which of the 14 known mistakes it is');
+    expect(plain(earlyDiagnosis({ ...found, even: false }, 20, 52))).toContain('None of the 14 known mistakes');
   });
 });
 

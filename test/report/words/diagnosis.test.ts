@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnosis, StepFault } from '../../../src/core/diagnosis.js';
+import type { Verdict } from '../../../src/core/evidence.js';
+import { findings } from '../../../src/report/facts/results.js';
 import { plain } from '../../../src/report/phrase.js';
-import { diagnosisFootnote, diagnosisSentence } from '../../../src/report/words/diagnosis.js';
+import { type DiagnosisSetting, diagnosisFootnote, diagnosisSentence, settingOf } from '../../../src/report/words/diagnosis.js';
+import { record } from '../records.js';
 
 const mistake = (id: string) => ({ id, title: id, summary: `${id}.` });
 const found: Diagnosis = {
@@ -16,7 +19,8 @@ const found: Diagnosis = {
   steps: null,
   seed: null,
 };
-const said = (change: Partial<Diagnosis>): string => plain(diagnosisSentence({ ...found, ...change })).replaceAll('\u00a0', ' ');
+const said = (change: Partial<Diagnosis>, around: Partial<DiagnosisSetting> = {}): string =>
+  plain(diagnosisSentence({ ...found, ...change }, { n: 52, betweenDeals: false, dealsTold: false, ...around })).replaceAll('\u00a0', ' ');
 
 describe('the sentence of a diagnosis', () => {
   it('names the mistake and its odds', () => {
@@ -34,7 +38,7 @@ describe('the sentence of a diagnosis', () => {
 
   it('says that none fits, and where else to look', () => {
     expect(said({ best: [] })).toMatch(/^None of the 14 known mistakes compared explains it: even the closest, sattolo,/);
-    expect(said({ best: [], even: true })).toMatch(/what each of them would change looks even here\.$/);
+    expect(said({ best: [], even: true })).toMatch(/compared explains it: what is uneven here is not what any of them leads to\.$/);
     expect(diagnosisFootnote({ ...found, best: [] })).toContain('not in the catalogue');
     expect(diagnosisFootnote(found)).toContain('not a proof of the cause');
   });
@@ -42,11 +46,41 @@ describe('the sentence of a diagnosis', () => {
   it('says how few deals there seem to be, and what gives so many', () => {
     const seed = { deals: 65_432, low: 64_100, high: 66_800, source: 'a seed of 16 bits' };
     expect(said({ best: [], seed })).toBe(
-      'The deals repeat as if only about 65,000 different ones existed, as many as a seed of 16 bits gives.',
+      'The deals repeat as if only about 65,500 different ones existed, between 64,100 and 66,800, as many as a seed of 16 bits gives.',
     );
     expect(said({ best: [], seed: { ...seed, source: null } })).toBe(
-      'The deals repeat as if only about 65,000 different ones existed, between 64,100 and 66,800.',
+      'The deals repeat as if only about 65,500 different ones existed, between 64,100 and 66,800.',
     );
+  });
+
+  it('says so where the mistake lies between deals, and not within one', () => {
+    const between = 'All of them are mistakes within one deal; this one is between deals.';
+    for (const even of [true, false])
+      expect(said({ best: [], even }, { betweenDeals: true })).toBe(`None of the 14 known mistakes compared explains it. ${between}`);
+    expect(said({}, { betweenDeals: true })).not.toContain(between);
+  });
+
+  it('says a number of deals once, large ones as powers of two', () => {
+    const seed = { deals: 3.7e9, low: 1_016_572_251, high: 30_322_607_982, source: 'a seed of 32 bits' };
+    expect(said({ best: [], seed })).toBe(
+      'The deals repeat as if only about 2^31.8 different ones existed, between 2^29.9 and 2^34.8, as many as a seed of 32 bits gives.',
+    );
+    expect(said({ best: [], seed }, { dealsTold: true })).toBe('There seem to be as many different deals as a seed of 32 bits gives.');
+    const day = { ...seed, source: 'the milliseconds of a day' };
+    expect(said({ best: [], seed: day }, { dealsTold: true })).toMatch(/as the milliseconds of a day give\.$/);
+    expect(said({ best: [], seed: { ...seed, source: null } }, { dealsTold: true })).toMatch(/look at what the shuffle is seeded with\.$/);
+    expect(said({ best: [], seed: { deals: 3, low: 3, high: 3.01, source: null } })).toMatch(/only about 3 different ones existed\.$/);
+  });
+
+  it('says that every deal is the same in plain words', () => {
+    const seed = { deals: 1, low: 0.99, high: 1.01, source: null };
+    const positions = Array.from({ length: 51 }, (_, k) => k + 2);
+    const steps = { decoder: 'down', pattern: 'stuck', positions, stays: false, width: null } as const;
+    for (const dealsTold of [true, false])
+      expect(said({ best: [], seed, steps }, { dealsTold })).toBe(
+        'Every deal is the same, as if every deal began with the same seed. All 51 steps always make the same choice.',
+      );
+    expect(said({ best: [], steps: { ...steps, stays: true } })).toBe('All 51 steps always leave their card where it is.');
   });
 
   it('says what the steps show, beside a mistake or in place of one', () => {
@@ -65,5 +99,25 @@ describe('the sentence of a diagnosis', () => {
     expect(shown({ pattern: 'low-values', width: 8 })).toBe(
       'the lowest choices of every step come too often, as the remainders of 8-bit numbers do.',
     );
+  });
+});
+
+describe('the setting of a diagnosis', () => {
+  const { core } = record('naive-swap-52');
+  /** The same record with its strongest finding under another name. */
+  const led = (test: string) => {
+    const [first, ...others] = findings(core);
+    if (!first) throw new Error('nothing was found');
+    const results = [{ ...first, test }, ...others];
+    return settingOf({ ...core, results, verdict: { ...core.verdict, because: results.map((row) => row.test) } as Verdict });
+  };
+
+  it('is within one deal where the strongest finding is', () => {
+    expect(led('position-matrix')).toEqual({ n: 52, betweenDeals: false, dealsTold: true });
+  });
+
+  it('is between deals where the strongest finding is, and only the one about equal deals has told how many there are', () => {
+    expect(led('repeats')).toEqual({ n: 52, betweenDeals: true, dealsTold: true });
+    expect(led('previous-deal/positions')).toEqual({ n: 52, betweenDeals: true, dealsTold: false });
   });
 });

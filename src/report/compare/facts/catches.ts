@@ -45,9 +45,22 @@ export function catchesOf(grid: Grid): Catches {
   return { tests, caught };
 }
 
+/** Deals held against the one before are one test here, by the strongest of its rows; strongest first. */
+function pooled(found: readonly Finding[]): readonly Finding[] {
+  const strongest = new Map<string, Finding>();
+  for (const { logP, test } of found) {
+    const name = test.startsWith(`${PREVIOUS_DEAL}/`) ? PREVIOUS_DEAL : test;
+    const before = strongest.get(name);
+    if (!before || logP < before.logP) strongest.set(name, { test: name, logP });
+  }
+  return [...strongest.values()];
+}
+
+const PREVIOUS_DEAL = 'previous-deal';
+
 function caughtOf(name: string, biased: readonly ComparedCell[]): Caught {
   const byTest = new Map<string, Catch>();
-  for (const finding of biased.flatMap(({ found }) => found)) {
+  for (const finding of biased.flatMap(({ found }) => pooled(found))) {
     const before = byTest.get(finding.test);
     const stronger = before && before.strongest.logP <= finding.logP ? before.strongest : finding;
     byTest.set(finding.test, { cells: (before?.cells ?? 0) + 1, strongest: stronger });

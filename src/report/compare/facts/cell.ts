@@ -13,6 +13,14 @@ export interface Finding {
   readonly logP: number;
 }
 
+/** A bias that positions do not show. */
+export interface Elsewhere {
+  /** Relative size by position, at most; null where the position test did not run. */
+  readonly atMost: number | null;
+  /** The strongest test that shows it. */
+  readonly test: string;
+}
+
 /** One audit of a comparison, as far as the page needs it: a few kilobytes, where its record has forty. */
 export interface ComparedCell {
   readonly id: string;
@@ -21,8 +29,10 @@ export interface ComparedCell {
   /** Its own page, from where the comparison's page lies; every part encoded. */
   readonly href: string;
   readonly kind: Verdict['kind'];
-  /** Relative size of what was found, by the position test where it is among the findings; null unless biased, and where no size is known. */
+  /** Relative size by position, where the position test is among the findings, or of the exact law alone; null unless biased, and where neither gives one. */
   readonly offBy: number | null;
+  /** Where another test than that of positions made it biased; null otherwise. */
+  readonly elsewhere: Elsewhere | null;
   /** Whether it is biased by the exact law of its parts, and not by its deals. */
   readonly byLawAlone: boolean;
   /** The smallest size that would have been seen 99 times in 100; null where not every required test ran. */
@@ -52,6 +62,7 @@ export function comparedCell({ core, digest, run }: Evidence, origin: PipelineOr
     href,
     kind: core.verdict.kind,
     offBy: core.verdict.kind === 'biased' ? offBy(core, found) : null,
+    elsewhere: core.verdict.kind === 'biased' ? elsewhere(core, found) : null,
     byLawAlone: core.verdict.kind === 'biased' && found.length === 0,
     seenFrom: smallestSeen(core),
     found: found.map(findingOf),
@@ -67,13 +78,20 @@ function findingOf({ test, logPAdjusted }: RecordedResult): Finding {
   return { test, logP: logPAdjusted };
 }
 
-/** A size that stands for chances being uneven; a test that counts something else (decks dealt twice) has none. */
+/** The size by position alone: sizes of different tests are relative to different things, and the map beside the number shows positions. */
 function offBy(core: EvidenceCore, found: readonly RecordedResult[]): number | null {
-  const position = resultOf(core, 'position-matrix');
-  const uneven = found.filter(isDeviation).filter(({ tail }) => tail === 'upper');
-  const sized = position && uneven.includes(position) ? position : uneven[0];
-  if (sized) return sized.effect.estimate;
+  const position = found.find(({ test }) => test === POSITIONS);
+  if (position && isDeviation(position) && position.tail === 'upper') return position.effect.estimate;
   return found.length === 0 ? (core.known?.size ?? null) : null;
+}
+
+const POSITIONS = 'position-matrix';
+
+function elsewhere(core: EvidenceCore, found: readonly RecordedResult[]): Elsewhere | null {
+  const [strongest] = found;
+  if (!strongest || found.some(({ tail, test }) => test === POSITIONS && tail === 'upper')) return null;
+  const position = resultOf(core, POSITIONS);
+  return { atMost: position && isDeviation(position) ? position.effect.high : null, test: strongest.test };
 }
 
 /** The largest of the sizes that would have been seen, over some cells; null where one of them has none. */

@@ -39,6 +39,8 @@ export interface Comparison {
   readonly holes: readonly NotRun[];
   /** The folder of the cells as typed in a command, for `verify`. */
   readonly folder: string;
+  /** `--out` and `--name` as typed, where they are not the usual ones; each a word of its own for a shell. */
+  readonly placeOptions: readonly string[];
   /** The options of the command that name the plan, after the axes. */
   readonly planOptions: readonly string[];
 }

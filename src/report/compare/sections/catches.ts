@@ -9,33 +9,32 @@ import type { Grid } from '../facts/grid.js';
 import { feedWords } from '../words/feed.js';
 import { listed } from '../words/number-words.js';
 
-const NEVER = '–';
-/** With more tests than this their names stand upright. */
-const MOST_LYING = 5;
-
-/** Who catches what: which tests were beyond the line, in how many of the biased cells; nothing where no cell is biased. */
+/** Who catches what: for every biased subject the tests that were beyond the line, furthest first; nothing where no cell is biased. */
 export function catchesSection(comparison: Comparison, grid: Grid): Markup | null {
   const found = catchesOf(grid);
+  const caught = found.caught.filter(({ byTest }) => byTest.size > 0);
   if (found.caught.length === 0) return null;
   const byRow = grid.columns.length === 1 && grid.rows.length > 1;
   const subject = byRow ? feedWords(grid).one : 'shuffle';
-  const upright = found.tests.length > MOST_LYING;
-  const heads = found.tests.map((test) => html`<th scope="col">${upright ? html`<span class="up">${test}</span>` : test}</th>`);
   const unseen = comparison.plan.tests.filter((id) => !found.tests.some((test) => test.split('/')[0] === id));
   const quiet =
     unseen.length === 0
       ? null
       : html` Never beyond the line here, or not run at this deck and number of deals: ${listed(unseen, unseen.length)}.`;
-  return html`<section class="full"><h2>Who catches what</h2><p class="caption">In how many of its biased audits each test was beyond the line, at once or again in the fresh deals that a doubtful result asks for. In bold the test that went furthest.${quiet}</p><div class="wrap" role="region" aria-label="Who catches what" tabindex="0"><table class="matrix catches"><caption><span class="ear">Tests by what they found</span></caption><thead><tr><th scope="col">Biased ${subject}</th><th scope="col">Audits</th>${heads}<th scope="col">Strongest p</th></tr></thead><tbody>${found.caught.map((caught) => caughtRow(found, caught))}</tbody></table></div>${byLaw(found)}</section>`;
+  return html`<section class="full"><h2>Who catches what</h2><p class="caption">For every biased ${subject}, the tests that were beyond the line, at once or again in the fresh deals that a doubtful result asks for; the one that went furthest comes first.${quiet}</p>${caught.length > 0 ? html`<ul class="said catches">${caught.map(caughtLine)}</ul>` : null}${byLaw(found)}</section>`;
 }
 
-function caughtRow({ tests }: Catches, { biased, byTest, name, strongest }: Caught): Markup {
-  const cells = tests.map((test) => {
-    const done = byTest.get(test);
-    if (!done) return html`<td>${NEVER}</td>`;
-    return html`<td${strongest?.test === test ? html` class="strong"` : null}>${count(done.cells)}</td>`;
-  });
-  return html`<tr><th scope="row">${name}</th><td>${count(biased)}</td>${cells}<td>${strongest ? markup(probability(strongest.logP)) : NEVER}</td></tr>`;
+/** "naive-swap, biased in 8 audits, p down to 10⁻⁹: caught by position-matrix (strongest), parity (in 5)." */
+function caughtLine({ biased, byTest, name, strongest }: Caught): Markup {
+  const tests = [...byTest]
+    .sort(([, a], [, b]) => a.strongest.logP - b.strongest.logP)
+    .map(([test, { cells }], k) => {
+      const notes = [...(k === 0 ? ['strongest'] : []), ...(cells < biased ? [`in ${count(cells)}`] : [])];
+      const shown = k === 0 ? html`<b>${test}</b>` : html`${test}`;
+      return html`${k > 0 ? ', ' : ''}${shown}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+    });
+  const audits = biased === 1 ? '' : `, biased in ${count(biased)} audits`;
+  return html`<li><b>${name}</b>${audits}${strongest ? html`, p down to ${markup(probability(strongest.logP))}` : null}: caught by ${tests}.</li>`;
 }
 
 function byLaw({ caught }: Catches): Markup | null {

@@ -7,7 +7,7 @@ import { type Fact, factList } from '../../sections/fact-list.js';
 import { shellWord } from '../../words/command.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
-import { compareCommand } from '../words/command.js';
+import { commandLines, compareCommand } from '../words/command.js';
 
 /** More digests than this are left to the records. */
 const MOST_LISTED = 100;
@@ -42,7 +42,11 @@ export function compareCheck(comparison: Comparison, digest: string): Markup {
         ),
       ])}</div>`
     : null;
-  return html`<section><div class="beside"><h2>Check it yourself</h2><p>One record an audit; each has its own page. The same command gives the same records: those that are there and whole are kept, so that an interrupted comparison goes on where it was.</p><p>“Records” is the SHA-256 of the digests of all records, row by row, one a line.</p></div><div class="exhibit"><div><h3>Make the comparison again</h3>${commandBlock(compareCommand(comparison))}</div>${one}${factList(facts)}${digests(cells)}</div></section>`;
+  return html`<section><div class="beside"><h2>Check it yourself</h2><p>One record an audit; each has its own page. The same command gives the same records: those that are there and whole are kept, so that an interrupted comparison goes on where it was.</p><p>“Records” is the SHA-256 of the digests of all records, row by row, one a line.</p></div><div class="exhibit"><div><h3>Make the comparison again</h3>${lineBlock(commandLines(compareCommand(comparison)))}</div>${one}${factList(facts)}${digests(cells)}</div></section>`;
+}
+
+function lineBlock(lines: readonly string[]): Markup {
+  return html`<pre>${lines.map((line, k) => html`${k > 0 ? html`\n` : null}${line}`)}</pre>`;
 }
 
 function fixedParts({ boundeds, seedings }: Comparison): string {

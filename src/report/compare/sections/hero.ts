@@ -19,7 +19,7 @@ export function compareHero(comparison: Comparison, grid: Grid): Markup {
   return html`<div class="hero"><div><h1>${words.title}</h1>
 <p class="lead">${markup(words.lead)}</p>
 ${words.more.length > 0 ? html`<p class="more">${markup(words.more)}</p>` : null}</div>
-<div class="aside"><h2>Result of ${audits}</h2><p><b>${count(tally.biased)}</b> biased, <b>${count(tally['no-bias-found'])}</b> no bias found, <b>${count(tally.inconclusive)}</b> inconclusive, ${count(holes.length)} not run</p><h2>How sure</h2><p>${sureWords(cells, falseAlarms(cells.length, plan))}</p><h2>Careful</h2><p>${carefulWords(comparison, grid)}</p></div></div>`;
+<div class="aside"><h2>Result of ${audits}</h2><p><b>${count(tally.biased)}</b> biased, <b>${count(tally['no-bias-found'])}</b> no bias found, <b>${count(tally.inconclusive)}</b> cannot tell, ${count(holes.length)} not run</p><h2>How sure</h2><p>${sureWords(cells, falseAlarms(cells.length, plan))}</p><h2>Careful</h2><p>${carefulWords(comparison, grid)}</p></div></div>`;
 }
 
 function sureWords(cells: readonly ComparedCell[], bound: number): string {

@@ -1,24 +1,34 @@
 import { html, type Markup } from '../../markup.js';
 import { count } from '../../numbers.js';
-import type { Comparison } from '../facts/comparison.js';
-import type { Grid } from '../facts/grid.js';
+import type { AxisEntry, Comparison } from '../facts/comparison.js';
+import type { Grid, GridRow } from '../facts/grid.js';
 import { isDealt, layoutOf, rowName } from '../facts/grid.js';
 import { feedWords } from '../words/feed.js';
+
+/** With more columns than this their names stand upright. */
+const MOST_LYING = 5;
 
 /** Deals a second, cell by cell; nothing where the table of audits has it already. */
 export function speedSection({ cells }: Comparison, grid: Grid): Markup | null {
   const layout = layoutOf(grid);
   if (layout === 'lines' || cells.length === 0) return null;
-  const dense = layout === 'dense';
-  const heads = grid.columns.map(({ id }) => html`<th scope="col">${dense ? html`<span class="up">${id}</span>` : id}</th>`);
-  const rows = grid.rows.map((row) => {
-    const speeds = grid.columns.map((column) => {
-      const found = grid.at(row, column);
-      return html`<td>${isDealt(found) ? thousands(found.dealsPerSecond) : '–'}</td>`;
-    });
-    return html`<tr><th scope="row">${rowName(grid, row)}</th>${speeds}</tr>`;
-  });
-  return html`<section class="full"><h2>Speed, as measured</h2><p class="caption">Thousands of deals a second, of whole audits with every test, each measured once on the machine they ran on. Nothing else on this page depends on the machine; these numbers do, and no verdict rests on them.</p><div class="wrap" role="region" aria-label="Deals a second" tabindex="0"><table class="matrix"><caption><span class="ear">Thousands of deals a second</span></caption><thead><tr><th scope="col">Every ${feedWords(grid).one}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div></section>`;
+  const speed = (row: GridRow, column: AxisEntry): Markup => {
+    const found = grid.at(row, column);
+    return html`<td>${isDealt(found) ? thousands(found.dealsPerSecond) : '–'}</td>`;
+  };
+  // The longer side goes down the page, which has room for any number of lines.
+  const turned = grid.columns.length > grid.rows.length;
+  const feeds = grid.rows.map((row) => rowName(grid, row));
+  const shuffles = grid.columns.map(({ id }) => id);
+  const upright = Math.min(feeds.length, shuffles.length) > MOST_LYING;
+  const heads = (turned ? feeds : shuffles).map(
+    (name) => html`<th scope="col">${upright ? html`<span class="up">${name}</span>` : name}</th>`,
+  );
+  const rows = turned
+    ? grid.columns.map((column) => html`<tr><th scope="row">${column.id}</th>${grid.rows.map((row) => speed(row, column))}</tr>`)
+    : grid.rows.map((row, k) => html`<tr><th scope="row">${feeds[k]}</th>${grid.columns.map((column) => speed(row, column))}</tr>`);
+  const corner = turned ? 'shuffle' : feedWords(grid).one;
+  return html`<section class="full"><h2>Speed, as measured</h2><p class="caption">Thousands of deals a second, of whole audits with every test, each measured once on the machine they ran on. Nothing else on this page depends on the machine; these numbers do, and no verdict rests on them.</p><div class="wrap" role="region" aria-label="Deals a second" tabindex="0"><table class="matrix"><caption><span class="ear">Thousands of deals a second</span></caption><thead><tr><th scope="col">Every ${corner}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
 /** Two digits are all that one measurement is worth. */

@@ -4,8 +4,15 @@ import type { ComparedCell } from '../facts/cell.js';
 /** A verdict in a table. */
 export const VERDICT_WORDS = { biased: 'biased', 'no-bias-found': 'no bias found', inconclusive: 'cannot tell' } as const;
 
-/** The one number of a cell: "off by 11.3 %", "down to 0.77 %", "seen from 4.2 %"; null where it has none. */
-export function cellNumber({ kind, offBy, seenFrom }: Pick<ComparedCell, 'kind' | 'offBy' | 'seenFrom'>): string | null {
+type Sized = Pick<ComparedCell, 'kind' | 'offBy' | 'elsewhere' | 'seenFrom'>;
+
+/** What a cell says beside its verdict: "off by 11.3 %", "at most 4.0 % by position; shows in parity", "down to 0.77 %", "seen from 4.2 %"; null where there is nothing. */
+export function cellNumber({ elsewhere, kind, offBy, seenFrom }: Sized): string | null {
+  if (kind === 'biased' && elsewhere) {
+    const { atMost, test } = elsewhere;
+    if (atMost === null) return `shows in ${test}`;
+    return `${atMost > 0 ? `at most ${sizeUp(atMost)}` : 'not'} by position; shows in ${test}`;
+  }
   if (kind === 'biased') return offBy === null ? null : `off by ${size(offBy)}`;
   if (seenFrom === null) return null;
   return `${kind === 'no-bias-found' ? 'down to' : 'seen from'} ${sizeUp(seenFrom)}`;

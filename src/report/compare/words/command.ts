@@ -2,7 +2,15 @@ import { shellWord } from '../../words/command.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
 
 /** The command that makes this comparison again, in parts that belong on one line each; every id and number of deals is written out. */
-export function compareCommand({ boundeds, generators, plan, planOptions, seedings, shuffles }: Comparison): readonly string[] {
+export function compareCommand({
+  boundeds,
+  generators,
+  placeOptions,
+  plan,
+  planOptions,
+  seedings,
+  shuffles,
+}: Comparison): readonly string[] {
   return [
     'npx shuffle-audit compare',
     `--shuffle ${ids(shuffles)}`,
@@ -13,7 +21,30 @@ export function compareCommand({ boundeds, generators, plan, planOptions, seedin
     `--trials ${plan.trials}`,
     `--seed ${shellWord(plan.seed)}`,
     ...planOptions,
+    ...placeOptions,
   ];
+}
+
+/** Columns that a phone has room for. */
+const MOST_COLUMNS = 38;
+
+/** The same as lines that a shell reads as one command: parts and, in a long list, words are kept whole, and every line but the last ends with a backslash. */
+export function commandLines(parts: readonly string[]): readonly string[] {
+  const [first = '', ...others] = parts;
+  const lines = [first, ...others.flatMap((part) => brokenAtCommas(`  ${part}`))];
+  return lines.map((line, k) => (k === lines.length - 1 ? line : line.endsWith(',') ? `${line}\\` : `${line} \\`));
+}
+
+/** A backslash and a line's end inside a word join its halves again, outside quotes alone. */
+function brokenAtCommas(part: string): readonly string[] {
+  if (part.length <= MOST_COLUMNS || part.includes("'")) return [part];
+  const lines = [''];
+  for (const piece of part.split(/(?<=,)/)) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && line.length + piece.length > MOST_COLUMNS) lines.push(piece);
+    else lines[lines.length - 1] = line + piece;
+  }
+  return lines;
 }
 
 function ids(entries: readonly AxisEntry[]): string {

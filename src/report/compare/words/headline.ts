@@ -161,5 +161,5 @@ function mixedLead({ cells }: Comparison, grid: Grid): Phrase {
 function openWords({ cells }: Comparison): Phrase {
   const { inconclusive } = tallyOf(cells);
   if (inconclusive === 0) return [];
-  return say`${sentenceNumber(inconclusive)} ${inconclusive === 1 ? 'audit is' : 'audits are'} inconclusive: neither a good result nor a bad one.`;
+  return say`${sentenceNumber(inconclusive)} ${inconclusive === 1 ? 'audit' : 'audits'} cannot tell: neither a good result nor a bad one.`;
 }

@@ -5,11 +5,11 @@ import { diagnosisFootnote } from '../../words/diagnosis.js';
 import { earlyDiagnosis } from '../words/diagnosis.js';
 
 /** Which known mistake fits the positions; nothing where none was looked for. */
-export function stoppedDiagnosis({ diagnosis, result }: SequentialCore): Markup | null {
+export function stoppedDiagnosis({ diagnosis, plan, result }: SequentialCore): Markup | null {
   if (!diagnosis) return null;
   const heading =
     diagnosis.best.length > 0 ? 'Which known mistake fits' : diagnosis.even ? 'Too early to name a mistake' : 'No known mistake fits';
   const what = diagnosis.best.map(({ summary, title }) => html`<div><h3>${title}</h3><p>${summary}</p></div>`);
   const note = diagnosis.even ? null : html`<p class="caption">${diagnosisFootnote(diagnosis)}</p>`;
-  return html`<section><div class="beside"><h2>${heading}</h2></div><div class="exhibit"><p>${markup(earlyDiagnosis(diagnosis, result.trials))}</p>${what}${note}</div></section>`;
+  return html`<section><div class="beside"><h2>${heading}</h2></div><div class="exhibit"><p>${markup(earlyDiagnosis(diagnosis, result.trials, plan.n))}</p>${what}${note}</div></section>`;
 }

@@ -4,10 +4,12 @@ import { draw } from '../../charts/draw.js';
 import { svg } from '../../charts/figure.js';
 import { letter, positionMapSpec } from '../../charts/position-map.js';
 import { pooled } from '../../facts/pooled.js';
+import type { PositionMap } from '../../facts/position-map.js';
 import { type Note, shape } from '../../facts/shape.js';
 import { html, type Markup } from '../../markup.js';
 import { count, ratio } from '../../numbers.js';
 import { stoppedMap } from '../facts/map.js';
+import { stoppedMapWords } from '../words/map.js';
 
 /** Card by position up to the end of the run, where a bias was shown and there were deals enough to look at. */
 export async function stoppedMapSection(core: SequentialCore): Promise<Markup | null> {
@@ -19,12 +21,10 @@ export async function stoppedMapSection(core: SequentialCore): Promise<Markup | 
   const [cells, legend] = await Promise.all([draw(positionMapSpec(square, map.n, notes)), draw(deviationHistogramSpec(square))]);
   const title = `How often each card landed in each position, against 1 in ${count(map.n)}`;
   const blocks = square.block > 1 ? ` Each square pools ${count(square.block)} cards and ${count(square.block)} positions.` : '';
-  const words =
-    notes.length > 0 ? 'A mistake in a shuffle has a shape, the same on every run.' : 'Single cells show no shape beyond luck yet.';
-  return html`<section class="mapping"><div class="beside"><h2>Card by position when it stopped</h2><p>${words}</p>${noteList(notes, map.n)}</div>
+  return html`<section class="mapping"><div class="beside"><h2>Card by position when it stopped</h2><p>${stoppedMapWords(map, notes)}</p>${noteList(notes, map.n)}</div>
 <figure class="mapped"><figcaption><h3>${title}</h3><p class="caption">${count(map.trials)} deals. Colour: deviation from an even share; the scale is the same both ways.${blocks}</p></figcaption>
-${svg('map', 'map', cells, title, described(notes))}
-<div class="key">${svg('legend', 'legend', legend, 'Deviations from an even share, and the curve that luck gives', described(notes))}<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. The run chose its own end, so this is a picture to look at and no test.</p></div></figure></section>`;
+${svg('map', 'map', cells, title, described(map, notes))}
+<div class="key">${svg('legend', 'legend', legend, 'Deviations from an even share, and the curve that luck gives', described(map, notes))}<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. The run chose its own end, so this is a picture to look at and no test.</p></div></figure></section>`;
 }
 
 function noteList(notes: readonly Note[], n: number): Markup | null {
@@ -35,8 +35,8 @@ function noteList(notes: readonly Note[], n: number): Markup | null {
   )}</ul>`;
 }
 
-function described(notes: readonly Note[]): string {
-  if (notes.length === 0) return 'No region stands out from luck.';
+function described(map: PositionMap, notes: readonly Note[]): string {
+  if (notes.length === 0) return stoppedMapWords(map, notes);
   return notes.map(({ ratio: share, region }) => `${share > 1 ? 'More often' : 'Less often'} than even: ${region.where}.`).join(' ');
 }
 
