@@ -39,6 +39,7 @@ export async function guarded(id: Check['id'], title: string, look: () => Promis
 function isFinding(code: ErrorCode): boolean {
   return (
     ['E_VERIFY', 'E_UNKNOWN_ID', 'E_USAGE', 'E_NONDETERMINISTIC'].includes(code) ||
+    code.startsWith('E_LOG_') ||
     (code.startsWith('E_SUBJECT_') && code !== 'E_SUBJECT_SPAWN')
   );
 }

@@ -1,5 +1,5 @@
 import type { Proof, ProofCore, ProofPlan } from '../core/proof.js';
-import type { Origin } from '../core/subject.js';
+import type { DealtOrigin } from '../core/subject.js';
 import { partsOf } from '../subject/open-origin.js';
 import type { Pipeline } from '../subject/parts.js';
 import { checkFit, pipelineOrigin } from '../subject/pipeline.js';
@@ -26,7 +26,7 @@ export async function proveSubject(subject: ToProve, { n, onProgress }: ProofExt
 }
 
 /** Proves again what a record proved, from its origin. Functions are looked for from `cwd`; E_VERIFY where their code has changed. */
-export async function proveOrigin(origin: Origin, plan: ProofPlan, cwd: string): Promise<Proof['core']> {
+export async function proveOrigin(origin: DealtOrigin, plan: ProofPlan, cwd: string): Promise<Proof['core']> {
   if (origin.kind === 'pipeline') {
     checkFit(partsOf(origin), plan.n);
     return provePipeline(origin, { n: plan.n, asked: false });

@@ -11,8 +11,8 @@ import type { FreshSample } from '../loop/audit.js';
 import { conclude, firstLook, fitPlan, secondLook } from '../loop/conclude.js';
 import { diagnosisOf } from '../loop/diagnosis.js';
 import type { Counts } from '../loop/run-block.js';
-import { permutations } from '../math/permutation.js';
 import { originIdentity } from '../subject/origin-identity.js';
+import { spaceOf } from '../subject/space-of.js';
 import { byLaw } from './by-law.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded } from './check.js';
@@ -94,7 +94,7 @@ function checkNumbers(core: EvidenceCore): Check {
 type Recorded = Pick<Subject, 'id' | 'origin' | 'replayable' | 'space'>;
 
 function recordedSubject({ plan, subject }: EvidenceCore): Recorded {
-  return { ...originIdentity(subject.origin), origin: subject.origin, space: permutations(plan.n) };
+  return { ...originIdentity(subject.origin), origin: subject.origin, space: spaceOf(subject.origin, plan.n) };
 }
 
 /** The core that follows from the recorded counts. */
@@ -114,7 +114,7 @@ function rederive(core: EvidenceCore, subject: Recorded, counts: Counts): Eviden
     counts,
     fresh,
     verdict,
-    diagnosis: diagnosisOf(plan, counts, look.results, verdict),
+    diagnosis: diagnosisOf(plan, subject.space, counts, look.results, verdict),
   });
 }
 
@@ -136,10 +136,14 @@ function countsOf(
   return counts;
 }
 
+function notAgain({ subject: { origin } }: EvidenceCore): string {
+  return origin.kind === 'log' ? 'the deals came on standard input' : 'the randomness was live: these deals cannot be drawn again';
+}
+
 async function checkDeals(core: EvidenceCore, open: () => Promise<Subject>, running: Running): Promise<Check> {
   const title = DEALS;
   if (!originIdentity(core.subject.origin).replayable) {
-    return { id: 'deals', title, outcome: 'not done', differences: [], note: 'the randomness was live: these deals cannot be drawn again' };
+    return { id: 'deals', title, outcome: 'not done', differences: [], note: notAgain(core) };
   }
   const again = await runAudit(core.plan, await open(), running);
   const sameTool = { ...again, tool: core.tool };

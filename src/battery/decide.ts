@@ -40,6 +40,10 @@ export interface Grounds {
   readonly confirmed: readonly string[];
   /** Doubtful rows that could not be looked at again: the fresh sample does not allow them. */
   readonly unread: readonly string[];
+  /** Rows that would deserve a fresh sample where there can be none. */
+  readonly doubtful: readonly string[];
+  /** Why no clean verdict can be given, whatever the rows say; a bias that they show still counts. */
+  readonly reservations: readonly string[];
   readonly known: KnownLaw | null;
   readonly guards: readonly Guard[];
   readonly trials: number;
@@ -79,11 +83,21 @@ export function decide(grounds: Grounds): Verdict {
     smallestDetectable: sees,
   });
   if (broken.length > 0) return inconclusive(broken.map(({ statement }) => statement).join('; '), null);
+  if (grounds.reservations.length > 0) {
+    const few = grounds.trials < grounds.trialsNeeded;
+    return inconclusive(grounds.reservations.join('; '), few ? grounds.trialsNeeded : null);
+  }
   if (grounds.unread.length > 0) {
     const many = grounds.unread.length > 1;
     return inconclusive(
       `${grounds.unread.join(' and ')} ${many ? 'are' : 'is'} doubtful, and a fresh sample of ${CONFIRMATION_FACTOR * grounds.trials} deals is too large for ${many ? 'them' : 'it'}`,
       null,
+    );
+  }
+  if (grounds.doubtful.length > 0) {
+    return inconclusive(
+      `${grounds.doubtful.join(', ')} is doubtful, and a recording has no fresh deals: only further ones can decide`,
+      Math.max(CONFIRMATION_FACTOR * grounds.trials, grounds.trialsNeeded),
     );
   }
   if (sees === null && grounds.trials >= grounds.trialsNeeded) {

@@ -7,7 +7,9 @@ export function reportFailure(error: unknown, { json, debug }: { readonly json: 
   const place = placeOf(known.at);
   // A function's own stack may have named the place already.
   const prefix = place !== '' && known.message.includes(place.slice(0, -2)) ? '' : place;
-  process.stderr.write(`shuffle-audit: ${prefix}${known.message}\n`);
+  // With a place in a file of deals goes the code, so that a list of such lines can be sorted by what is wrong.
+  const code = known.code.startsWith('E_LOG_') ? `${known.code} ` : '';
+  process.stderr.write(`shuffle-audit: ${prefix}${code}${known.message}\n`);
   if (known.hint) process.stderr.write(`  hint: ${known.hint}\n`);
   if (debug) process.stderr.write(`${known.stack ?? ''}\n${known.cause instanceof Error ? `caused by ${known.cause.stack}\n` : ''}`);
   if (json) {

@@ -7,6 +7,7 @@ import type { Command, Values } from './command.js';
 import { calibrate } from './commands/calibrate.js';
 import { compare } from './commands/compare.js';
 import { list } from './commands/list.js';
+import { log } from './commands/log.js';
 import { plan } from './commands/plan.js';
 import { prove } from './commands/prove.js';
 import { replay } from './commands/replay.js';
@@ -15,8 +16,10 @@ import { run } from './commands/run.js';
 import { verify } from './commands/verify.js';
 import { reportFailure } from './fail.js';
 
-const COMMANDS: readonly Command[] = [run, compare, calibrate, prove, list, plan, report, replay, verify];
+const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify];
 const EXIT_INTERNAL = 70;
+/** What `-` means; the parser would lose a single hyphen among the names of files. */
+const STANDARD_INPUT = '/dev/stdin';
 const WIDTH = 110;
 
 /**
@@ -52,7 +55,10 @@ async function parse(argv: readonly string[]): Promise<number> {
     });
   }
   let exit = 0;
-  const parser = COMMANDS.reduce((built, command) => add(built, command, (code) => (exit = code)), yargs([...argv]))
+  const parser = COMMANDS.reduce(
+    (built, command) => add(built, command, (code) => (exit = code)),
+    yargs(argv.map((word) => (word === '-' ? STANDARD_INPUT : word))),
+  )
     .scriptName('shuffle-audit')
     .usage('$0 <command>\n\nAudits shuffles: what was looked for, what was found, and the smallest bias that would have been seen.')
     .demandCommand(1, 'a command is needed')

@@ -82,7 +82,9 @@ export function nameOf(origin: Origin): string {
       ? [origin.shuffle, ...PARTS.map((part) => origin[part]).filter((id, i) => id !== DEFAULTS[PARTS[i]])]
       : origin.kind === 'module'
         ? [origin.file.replace(/^.*\//, '').replace(/\.[cm]?[jt]s$/, ''), ...(origin.export === 'default' ? [] : [origin.export])]
-        : [origin.specifier, origin.export];
+        : origin.kind === 'log'
+          ? [origin.files[0].file === '-' ? 'log' : origin.files[0].file.replace(/^.*\//, '').replace(/(\.[a-z]+)?(\.gz)?$/i, '')]
+          : [origin.specifier, origin.export];
   return words
     .join('-')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')

@@ -20,6 +20,14 @@ export interface Fault {
   readonly message: string;
 }
 
+/** What is known of outcomes that were recorded before the audit: there are so many, and no fresh ones. */
+export interface Recorded {
+  /** Whether the order of the deck before each shuffle is known, so that a deal can be read as a rearrangement of it. */
+  readonly startKnown: boolean;
+  /** Why no clean verdict can be given, whatever the tests find: clauses in lower case. Empty where nothing stands in the way. */
+  readonly reservations: readonly string[];
+}
+
 /** The set a subject's outcomes live in. */
 export interface OutcomeSpace {
   readonly kind: 'permutation';
@@ -27,6 +35,8 @@ export interface OutcomeSpace {
   /** Cells of one outcome: the number of cards. */
   readonly width: number;
   readonly size: bigint;
+  /** Present where the outcomes were recorded elsewhere. */
+  readonly recorded?: Recorded;
   /** Index in [0, size), for spaces small enough to count every outcome. */
   rank?(cells: Uint16Array, at: number): number;
   /** What is wrong with the outcome starting at `at`, or null. */

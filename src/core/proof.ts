@@ -3,7 +3,7 @@ import type { Evidence, RecordedClaim, Sealed } from './evidence.js';
 import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { FractionText, ProvedLaw } from './proved-law.js';
 import type { Sequential } from './sequential.js';
-import type { Origin } from './subject.js';
+import type { DealtOrigin } from './subject.js';
 
 /** What a proof was asked for, fixed before it starts. */
 export interface ProofPlan {
@@ -76,7 +76,7 @@ export interface ClaimWithTwin extends RecordedClaim {
 export interface ProofCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: ProofPlan;
-  readonly subject: { readonly id: string; readonly space: 'permutation'; readonly origin: Origin; readonly replay: 'exact' };
+  readonly subject: { readonly id: string; readonly space: 'permutation'; readonly origin: DealtOrigin; readonly replay: 'exact' };
   /** One for every size: `uniform/5`. */
   readonly claims: readonly RecordedClaim[];
   readonly proof: ProofFacts;

@@ -105,6 +105,11 @@ export interface Statistic extends Entry {
   readonly ordered?: true;
   /** One of those that alone can carry a clean verdict; all of them must. */
   readonly required: boolean;
+  /**
+   * True where a deal is read as a rearrangement of a known order (card k started at position k). Absent where renaming the cards changes
+   * nothing, as in a table of cards by positions.
+   */
+  readonly needsStart?: true;
   /** Checks the preconditions before a single deal is drawn. */
   fit(space: OutcomeSpace, trials: number): Fitted | Skipped;
 }

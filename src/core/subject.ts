@@ -1,7 +1,11 @@
+import type { LogOrigin } from './log-origin.js';
 import type { Batch, OutcomeSpace } from './outcome.js';
 
+/** Code that deals when it is asked to, as plain data. */
+export type DealtOrigin = PipelineOrigin | ModuleOrigin | NpmOrigin;
+
 /** Where outcomes come from, as plain data: the same value rebuilds the subject in a worker, or in a replay a year later. */
-export type Origin = PipelineOrigin | ModuleOrigin | NpmOrigin;
+export type Origin = DealtOrigin | LogOrigin;
 
 /** A built-in subject, as the ids of its four parts. */
 export interface PipelineOrigin {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Diagnosis } from '../core/diagnosis.js';
 import type { RecordedClaim, RecordedCounts, Sealed } from '../core/evidence.js';
 import { SCHEMA } from '../core/evidence.js';
-import type { Origin } from '../core/subject.js';
+import type { DealtOrigin, Origin } from '../core/subject.js';
 
 /** A whole number from 0. */
 export const count: z.ZodInt = z.int().min(0);
@@ -73,8 +73,7 @@ const called = {
   randomness: z.enum(['injected', 'live']),
 };
 
-/** A subject as plain data. */
-export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [
+const dealt = [
   z.strictObject({ kind: z.literal('pipeline'), shuffle: z.string(), prng: z.string(), bounded: z.string(), seeding: z.string() }),
   z.strictObject({ kind: z.literal('module'), file: z.string(), export: z.string(), sha256, ...called }),
   z.strictObject({
@@ -86,7 +85,54 @@ export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [
     sha256,
     ...called,
   }),
-]);
+] as const;
+
+/** Code that deals, as plain data. */
+export const dealtOrigin: z.ZodType<DealtOrigin> = z.discriminatedUnion('kind', dealt);
+
+/** What a log's record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const MOST_LOGGED_CARDS = 5000;
+const MOST_FILES = 100_000;
+
+const field = z.int().min(1);
+const separator = z.string().max(1).nullable();
+
+/** A log as plain data. */
+const logOrigin = z.strictObject({
+  kind: z.literal('log'),
+  files: z
+    .array(z.strictObject({ file: z.string(), bytes: count, sha256: sha256 }))
+    .min(1)
+    .max(MOST_FILES),
+  layout: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('csv'),
+      delimiter: z.string().length(1).nullable(),
+      header: z.boolean(),
+      fields: field,
+      deck: z.strictObject({ from: field, to: field }),
+      separator,
+      id: field.nullable(),
+    }),
+    z.strictObject({ kind: z.literal('ndjson'), field: z.string().nullable(), separator, id: z.string().nullable() }),
+  ]),
+  vocabulary: z.strictObject({
+    kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet']),
+    cards: z.array(z.string()).min(2).max(MOST_LOGGED_CARDS),
+  }),
+  packs: z.int().min(1).max(MOST_LOGGED_CARDS),
+  start: z.enum(['unknown', 'natural', 'new-deck-order', 'previous']),
+  rows: count,
+  decks: z.int().min(1),
+  rejects: count,
+  maxRejects: count,
+  leftOut: z.array(z.strictObject({ cards: z.int().min(2), rows: z.int().min(1) })),
+  numbers: z.strictObject({ field: z.string(), least: count, greatest: count, missing: count, gaps: count, back: count }).nullable(),
+  repeated: count.nullable(),
+});
+
+/** A subject as plain data. */
+export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [...dealt, logOrigin]);
 
 /** A record whose core is of this form. */
 export function sealed<Core>(core: z.ZodType<Core>): z.ZodType<Sealed<Core>> {

@@ -32,9 +32,9 @@ export interface Outcome {
 export async function audit(plan: Plan, space: OutcomeSpace, law: Pick<ByLaw, 'known' | 'guards'>, sample: Sample): Promise<Outcome> {
   const counts = await sample('sample', plan.trials, plan.tests);
   const look = firstLook(plan, space, counts);
-  const fresh = look.flags.length > 0 ? await drawFresh(plan, space, look.flags, sample) : null;
+  const fresh = look.flags.length > 0 && !space.recorded ? await drawFresh(plan, space, look.flags, sample) : null;
   const verdict = conclude(plan, space, look, fresh?.results ?? null, law);
-  return { look, counts, fresh, verdict, diagnosis: diagnosisOf(plan, counts, look.results, verdict) };
+  return { look, counts, fresh, verdict, diagnosis: diagnosisOf(plan, space, counts, look.results, verdict) };
 }
 
 async function drawFresh(plan: Plan, space: OutcomeSpace, flags: readonly Flag[], sample: Sample): Promise<FreshSample> {

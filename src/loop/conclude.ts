@@ -64,6 +64,8 @@ export function conclude(
     missing: requiredIds().filter((id) => !running.has(id)),
     confirmed: fresh ? confirmed(look.flags, fresh) : [],
     unread: fresh ? look.flags.map(({ test }) => test).filter((test) => !fresh.some((again) => again.test === test)) : [],
+    doubtful: space.recorded ? look.flags.map(({ test }) => test) : [],
+    reservations: space.recorded?.reservations ?? [],
     known,
     guards,
     trials: plan.trials,

@@ -1,5 +1,6 @@
 import type { Diagnosis } from '../core/diagnosis.js';
 import type { Plan, Verdict } from '../core/evidence.js';
+import type { OutcomeSpace } from '../core/outcome.js';
 import type { RecordedResult } from '../core/results.js';
 import { isDeviation } from '../core/results.js';
 import type { Suspect } from '../diagnose/expectation.js';
@@ -14,16 +15,17 @@ const REPEATS = 'repeats';
 
 /**
  * Which known mistake explains a bias that was seen, from all that was counted. Null where no row is beyond luck for being uneven (a clean
- * verdict, one that rests on a known law alone, counts that are too even), where nothing was counted that any suspect has a law for, and
+ * verdict, one that rests on a known law alone, counts that are too even), where the order before each shuffle is not known, where nothing was counted that any suspect has a law for, and
  * for decks whose suspects are not worked out.
  */
 export function diagnosisOf(
   { n, trials }: Pick<Plan, 'n' | 'trials'>,
+  space: OutcomeSpace,
   counts: Counts,
   results: readonly RecordedResult[],
   verdict: Verdict,
 ): Diagnosis | null {
-  if (verdict.kind !== 'biased') return null;
+  if (verdict.kind !== 'biased' || space.recorded?.startKnown === false) return null;
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
   const found = explain(counts, trials, n);

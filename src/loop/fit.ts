@@ -21,7 +21,12 @@ export interface Fit {
 export function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: number): Fit {
   const running: FittedStatistic[] = [];
   const skipped: SkippedTest[] = [];
+  const hidden = space.recorded?.startKnown === false;
   for (const statistic of statistics) {
+    if (hidden && statistic.needsStart) {
+      skipped.push({ test: statistic.id, reason: 'needs to know the order of the deck before each shuffle, which the log does not say' });
+      continue;
+    }
     const fitted = statistic.fit(space, trials);
     if ('skipped' in fitted) skipped.push({ test: statistic.id, reason: fitted.skipped });
     else running.push({ id: statistic.id, required: statistic.required, fitted });

@@ -1,12 +1,12 @@
-import type { Fault, OutcomeSpace } from '../core/outcome.js';
+import type { Fault, OutcomeSpace, Recorded } from '../core/outcome.js';
 import { factorial } from './fraction.js';
 import { rankOf } from './order-rank.js';
 
 /** The largest deck whose orders are counted one by one: 8! = 40,320. */
 export const MOST_RANKED_CARDS = 8;
 
-/** The orders of `n` cards numbered 0 … n − 1: cell p holds the card at position p. */
-export function permutations(n: number): OutcomeSpace {
+/** The orders of `n` cards numbered 0 … n − 1: cell p holds the card at position p. `recorded` is given for deals of a log. */
+export function permutations(n: number, recorded?: Recorded): OutcomeSpace {
   const seenAt = new Int32Array(n).fill(-1);
   const stamp = new Float64Array(n);
   let visit = 0;
@@ -14,6 +14,7 @@ export function permutations(n: number): OutcomeSpace {
     kind: 'permutation',
     id: `permutation(${n})`,
     width: n,
+    ...(recorded && { recorded }),
     // Worked out when asked for: the factorial of a large deck is a large number.
     get size() {
       return factorial(n);

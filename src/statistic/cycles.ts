@@ -18,6 +18,7 @@ export const cycles: Statistic = {
   question: QUESTION,
   catches: 'sattolo',
   required: false,
+  needsStart: true,
   fit({ width: n }, trials) {
     return histogram({
       test: TEST,

@@ -28,6 +28,7 @@ export const cyclicDisplacement: Statistic = {
   question: QUESTION,
   catches: 'sattolo',
   required: true,
+  needsStart: true,
   fit(space, trials) {
     const n = space.width;
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };

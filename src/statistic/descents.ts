@@ -18,6 +18,7 @@ export const descents: Statistic = {
   question: QUESTION,
   catches: 'sort-keys:4',
   required: false,
+  needsStart: true,
   fit({ width: n }, trials) {
     return histogram({
       test: TEST,

@@ -27,6 +27,7 @@ export const fisherYatesDigits: Statistic = {
   question: 'Is every choice of the shuffle even?',
   catches: 'stops-early',
   required: true,
+  needsStart: true,
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     const n = space.width;

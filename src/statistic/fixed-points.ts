@@ -17,6 +17,7 @@ export const fixedPoints: Statistic = {
   question: QUESTION,
   catches: 'sattolo',
   required: false,
+  needsStart: true,
   fit({ width: n }, trials) {
     return histogram({
       test: TEST,

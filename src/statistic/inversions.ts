@@ -21,6 +21,7 @@ export const inversions: Statistic = {
   question: QUESTION,
   catches: 'overhand',
   required: false,
+  needsStart: true,
   fit({ width: n }, trials) {
     if (n > MOST_CARDS) return { skipped: `works out its exact law up to ${MOST_CARDS} cards, got ${n}` };
     return histogram({

@@ -22,6 +22,7 @@ export const lehmerDigits: Statistic = {
   question: QUESTION,
   catches: 'naive-swap',
   required: false,
+  needsStart: true,
   fit({ width: n }, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     const plan = digitPlan(Array.from({ length: n - 1 }, (_, p) => n - p));

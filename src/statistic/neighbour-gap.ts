@@ -33,6 +33,7 @@ export const neighbourGap: Statistic = {
   question: QUESTION,
   catches: 'overhand',
   required: false,
+  needsStart: true,
   fit({ width: n }, trials) {
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };

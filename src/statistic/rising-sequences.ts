@@ -19,6 +19,7 @@ export const risingSequences: Statistic = {
   question: QUESTION,
   catches: 'riffle:2',
   required: false,
+  needsStart: true,
   fit({ width: n }, trials) {
     return histogram({
       test: TEST,

@@ -1,4 +1,5 @@
 import type { Origin, PipelineOrigin, Subject } from '../core/subject.js';
+import { reopenLog } from '../log/open-log.js';
 import { boundeds, prngs, seedings, shuffles } from './catalogues.js';
 import { reopenFunctionSubject } from './module-reopen.js';
 import type { Pipeline } from './parts.js';
@@ -6,9 +7,10 @@ import { pipeline } from './pipeline.js';
 
 /**
  * Rebuilds a subject from its origin: in a worker thread, or from a record. Relative files and packages are looked for from `cwd`.
- * Throws E_VERIFY where the code has changed since, E_INPUT_MISSING where it is gone.
+ * Throws E_VERIFY where the code or the log has changed since, E_INPUT_MISSING where it is gone.
  */
 export async function openOrigin(origin: Origin, n: number, cwd: string): Promise<Subject> {
+  if (origin.kind === 'log') return reopenLog(origin, cwd);
   if (origin.kind !== 'pipeline') return reopenFunctionSubject(origin, n, cwd);
   return pipeline(partsOf(origin), n);
 }

@@ -87,6 +87,8 @@ describe('the guards of an experiment', () => {
       missing: [],
       confirmed: [],
       unread: [],
+      doubtful: [],
+      reservations: [],
       known: null,
       trials: 1e6,
       detect: 0.01,

@@ -25,6 +25,8 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     missing: [],
     confirmed: [],
     unread: [],
+    doubtful: [],
+    reservations: [],
     known: null,
     guards: [],
     trials,

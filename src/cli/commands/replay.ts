@@ -4,9 +4,12 @@ import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import { isAudit, isCalibration, isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
+import type { DealtOrigin } from '../../core/subject.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
+import { loggedDeal } from '../../log/logged-deal.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
+import { loggedDealText } from '../logged-deal-text.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 
@@ -29,7 +32,12 @@ export const replay: Command = {
         hint: `its counterexample stands in the report: shuffle-audit report ${file} --format text`,
       });
     const trial = parseCount('trial', trialText(values, dealtIn(evidence)), 1, dealtIn(evidence).trials);
-    const deal = await replayed(evidence, trial, file);
+    const { origin } = evidence.core.subject;
+    if (origin.kind === 'log') {
+      process.stdout.write(loggedDealText(await loggedDeal(origin, trial, process.cwd()), isOn(values, 'json')));
+      return 0;
+    }
+    const deal = await replayed(evidence, trial, origin, file);
     process.stdout.write(
       isOn(values, 'json')
         ? `${JSON.stringify({ ...deal, path: deal.path.map(([label, value]) => [label, String(value)]) })}\n`
@@ -50,8 +58,8 @@ function trialText(values: Values, { trials }: Dealt): string {
   return text;
 }
 
-async function replayed(record: Evidence | Sequential, trial: number, file: string): Promise<ReplayedDeal> {
-  const { origin, replay: kind } = record.core.subject;
+async function replayed(record: Evidence | Sequential, trial: number, origin: DealtOrigin, file: string): Promise<ReplayedDeal> {
+  const kind = record.core.subject.replay;
   if (kind === 'none') throw new AuditError('E_USAGE', `${file} was dealt with live randomness, so no deal of it can be dealt again`);
   if (origin.kind === 'pipeline') return replayPipeline(origin, dealtIn(record), trial);
   return replayOfFunction(origin, dealtIn(record), trial, process.cwd());

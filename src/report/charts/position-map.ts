@@ -23,8 +23,8 @@ export function classOf(deviation: number, end: number): number {
   return Math.min(16, Math.max(0, Math.floor(((deviation + end) / (2 * end)) * CLASSES.length)));
 }
 
-/** The heat map of card by position: deviation from an even share, one of 17 classes a cell. */
-export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[]): TopLevelSpec {
+/** The heat map of card by position: deviation from an even share, one of 17 classes a cell. `placesKnown`: cards are numbered by their place before. */
+export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[], placesKnown = true): TopLevelSpec {
   const { rows, deviations } = map;
   const cell = Math.max(1, Math.round(SIDE / rows));
   const side = cell * rows;
@@ -42,7 +42,11 @@ export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[]
     ...(rows <= MOST_WRITTEN ? figures(plane, cells, end, rows > 7 ? 0 : 1) : []),
     ...ticks(plane, map, n, cell),
     texts(plane, [{ x: 0, y: -36 / cell, text: 'position after the shuffle →' }], 'var(--soft)', { size: TEXT }),
-    texts(plane, [{ x: -42 / cell, y: 0, text: 'card, by its place before ←' }], 'var(--soft)', { size: TEXT, angle: 270, align: 'right' }),
+    texts(plane, [{ x: -42 / cell, y: 0, text: placesKnown ? 'card, by its place before ←' : 'card ←' }], 'var(--soft)', {
+      size: TEXT,
+      angle: 270,
+      align: 'right',
+    }),
     ...(rows > MOST_WRITTEN && notes.length > 0 ? pills(plane, notes, rows, cell) : []),
   ]);
 }

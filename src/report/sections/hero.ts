@@ -23,5 +23,5 @@ function last(core: EvidenceCore): Markup {
   if (deciding) return html`<h2>To decide it</h2>${commandBlock(deciding)}`;
   const map = positionMap(core);
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : map && map.n >= 5 ? furthestUp(map) : null;
-  return html`<h2>Words used</h2><p>${markup(terms(cell?.card ?? Math.min(3, core.plan.n)))}</p>`;
+  return html`<h2>Words used</h2><p>${markup(terms(cell?.card ?? Math.min(3, core.plan.n), core.subject.origin))}</p>`;
 }

@@ -8,6 +8,7 @@ import { type PositionMap, positionMap } from '../facts/position-map.js';
 import { type Note, shape } from '../facts/shape.js';
 import { html, type Markup } from '../markup.js';
 import { count, ratio } from '../numbers.js';
+import { placesKnown } from '../words/log.js';
 import { howToRead, mapDescription, mapHeading, mapWords } from '../words/map.js';
 import { cellsFarOut, descriptiveFigures, furthestTable } from './map-tables.js';
 
@@ -15,15 +16,16 @@ import { cellsFarOut, descriptiveFigures, furthestTable } from './map-tables.js'
 export async function map(core: EvidenceCore): Promise<Markup> {
   const whole = positionMap(core);
   if (!whole) return absent(core);
-  const notes = core.verdict.kind === 'biased' ? shape(whole) : [];
+  const known = placesKnown(core.subject.origin);
+  const notes = core.verdict.kind === 'biased' && known ? shape(whole) : [];
   const drawn = pooled(whole);
-  const [cells, legend] = await Promise.all([draw(positionMapSpec(drawn, whole.n, notes)), draw(deviationHistogramSpec(drawn))]);
+  const [cells, legend] = await Promise.all([draw(positionMapSpec(drawn, whole.n, notes, known)), draw(deviationHistogramSpec(drawn))]);
   const title = `How often each card lands in each position, against 1 in ${count(whole.n)}`;
   const blocks = drawn.block > 1 ? ` Each square pools ${count(drawn.block)} cards and ${count(drawn.block)} positions.` : '';
   return html`<section class="mapping"><div class="beside"><h2>${mapHeading(core, notes)}</h2><p>${mapWords(core, whole, notes)}</p>${noteList(whole, notes)}${core.verdict.kind === 'no-bias-found' ? null : furthestTable(whole)}</div>
 <figure class="mapped"><figcaption><h3>${title}</h3><p class="caption">${count(whole.trials)} deals. Colour: deviation from an even share; the scale is the same both ways.${blocks}</p></figcaption>
 ${svg('map', 'map', cells, title, mapDescription(whole, notes))}
-<div class="key">${svg('legend', 'legend', legend, 'Deviations from an even share, and the curve that luck gives', spreadWords(whole))}<p>${howToRead(core, drawn, whole)}</p>${whole.n > 3 ? cellsFarOut(whole) : null}</div><div class="described">${descriptiveFigures(whole)}</div></figure></section>`;
+<div class="key">${svg('legend', 'legend', legend, 'Deviations from an even share, and the curve that luck gives', spreadWords(whole))}<p>${howToRead(core, drawn, whole)}</p>${whole.n > 3 ? cellsFarOut(whole) : null}</div><div class="described">${known ? descriptiveFigures(whole) : null}</div></figure></section>`;
 }
 
 function noteList(whole: PositionMap, notes: readonly Note[]): Markup | null {

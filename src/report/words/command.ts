@@ -1,6 +1,10 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isDeviation } from '../../core/results.js';
 import type { Origin, PipelineOrigin } from '../../core/subject.js';
+import { logWords } from './log.js';
+import { shellWord } from './shell-word.js';
+
+export { shellWord } from './shell-word.js';
 
 /**
  * The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals
@@ -8,15 +12,18 @@ import type { Origin, PipelineOrigin } from '../../core/subject.js';
  */
 export function decidingCommand({ guards, plan, results, subject, verdict }: EvidenceCore): readonly string[] | null {
   if (guards.some(({ holds }) => !holds)) return null;
+  const { origin } = subject;
+  if (origin.kind === 'log') return ['npx shuffle-audit log', ...logWords(origin), `--detect ${plan.detect}`];
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > plan.detect);
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
-  return ['npx shuffle-audit run', ...subjectWords(subject.origin), `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
+  return ['npx shuffle-audit run', ...subjectWords(origin), `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
 }
 
 /** The subject as a shell reads it, with the options that make it the same subject. */
 export function subjectWords(origin: Origin): readonly string[] {
+  if (origin.kind === 'log') return logWords(origin);
   if (origin.kind === 'pipeline') return [shellWord(pipelineWord(origin))];
   const spec = origin.kind === 'npm' ? `npm:${origin.specifier}#${origin.export}` : `${origin.file}#${origin.export}`;
   return [
@@ -32,9 +39,4 @@ export function pipelineWord({ shuffle, prng, bounded, seeding }: PipelineOrigin
   const defaults = [null, 'xoshiro128ss', 'lemire', 'continuous'];
   while (parts.at(-1) === defaults[parts.length - 1]) parts.pop();
   return parts.join('/');
-}
-
-/** A word as a POSIX shell reads it back: quoted where it holds anything a shell would act on. */
-export function shellWord(word: string): string {
-  return /^[A-Za-z0-9_@%+=:,./#-]+$/.test(word) && !word.startsWith('#') ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

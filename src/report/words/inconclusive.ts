@@ -2,8 +2,9 @@ import type { EvidenceCore, Verdict } from '../../core/evidence.js';
 import { answerOf } from '../facts/answer.js';
 import { smallestSeen } from '../facts/results.js';
 import { asked, count, NBSP, rounded, sizeUp } from '../numbers.js';
-import { say, strong } from '../phrase.js';
+import { type Phrase, say, strong } from '../phrase.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { logReservations } from './log.js';
 import { twoCardsSentence } from './two-cards.js';
 import type { VerdictWords } from './verdict-words.js';
 
@@ -21,7 +22,10 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   if (broken.length > 0) return { name: NAME, more: [], ...copies(verdict) };
   const answers = core.results.map((result) => answerOf(core, result).kind);
   const few = verdict.trialsNeeded !== null && verdict.trialsNeeded > core.plan.trials;
-  if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(verdict) };
+  const { origin } = core.subject;
+  const held = origin.kind === 'log' ? logReservations(origin) : null;
+  if (held) return { ...words, ...reserved(core, verdict, held) };
+  if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(core, verdict) };
   if (verdict.smallestDetectable === null || answers.includes('too-few')) return { ...words, ...tooFew(core, verdict) };
   if (answers.includes('doubtful') && !core.confirmation) return { ...words, ...doubtful(core) };
   if (answers.includes('open')) return { ...words, ...open(core, verdict) };
@@ -57,10 +61,26 @@ function copies({ reason }: Inconclusive): Rest {
   };
 }
 
-function leftOut({ reason }: Inconclusive): Rest {
+function reserved({ plan }: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
+  const more =
+    trialsNeeded === null
+      ? []
+      : say` And about ${strong(`${rounded(trialsNeeded)}${NBSP}deals`)} would be needed to see ${asked(plan.detect)}.`;
+  return {
+    rest: ['the log leaves open what it does not hold'],
+    lead: [...held, ...more],
+    sure: say`No test that ran found a bias beyond doubt. ${NEITHER}`,
+  };
+}
+
+function leftOut({ subject: { origin } }: EvidenceCore, { reason }: Inconclusive): Rest {
+  const start =
+    origin.kind === 'log' && origin.start === 'unknown'
+      ? ' They need to know the order of the deck before each shuffle; whoever knows it can say so with --start.'
+      : '';
   return {
     rest: ['not every required test was run'],
-    lead: say`Only all required tests together can say how small a bias would have been seen. Here ${reason}.`,
+    lead: say`Only all required tests together can say how small a bias would have been seen. Here ${reason}.${start}`,
     sure: say`No test that ran found a bias beyond doubt. ${NEITHER}`,
   };
 }
@@ -69,7 +89,9 @@ function doubtful(core: EvidenceCore): Rest {
   const tests = core.results.filter((result) => answerOf(core, result).kind === 'doubtful');
   const subject = tests.length === 1 ? 'one test is doubtful' : `${count(tests.length)} tests are doubtful`;
   return {
-    rest: [`${subject}, and ${core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`],
+    rest: [
+      `${subject}, and ${core.subject.origin.kind === 'log' ? 'a recording has no fresh deals' : core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`,
+    ],
     lead: say`An even shuffle gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`,
     sure: say`Only fresh deals can decide. ${NEITHER}`,
   };

@@ -1,8 +1,11 @@
+import type { Origin } from '../../core/subject.js';
 import { ordinal } from '../numbers.js';
 import { type Phrase, say } from '../phrase.js';
+import { loggedCard } from './log.js';
 
 /** What "card" and "position" mean, once, with the number the headline used. */
-export function terms(card: number): Phrase {
+export function terms(card: number, origin: Origin): Phrase {
+  if (origin.kind === 'log') return say`Card ${card} is ${loggedCard(origin, card)}. Position 1 is the top after the shuffle.`;
   const place = card === 1 ? 'the one on top' : `the ${ordinal(card)} from the top`;
   return say`Card ${card} is ${place} before the shuffle. Position 1 is the top after it.`;
 }

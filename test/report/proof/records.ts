@@ -2,7 +2,7 @@ import { provePipeline } from '../../../src/audit/prove-pipeline.js';
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofFacts } from '../../../src/core/proof.js';
 import type { ProvedLaw, RecordedChoice, RecordedLeaf } from '../../../src/core/proved-law.js';
 import { type Choices, reset, runWith, type Shuffle } from '../../../src/core/shuffle.js';
-import type { Origin } from '../../../src/core/subject.js';
+import type { DealtOrigin } from '../../../src/core/subject.js';
 import { factorial, fractionOf, fractionText, fractionValue } from '../../../src/math/fraction.js';
 import { nextOrder } from '../../../src/math/order-rank.js';
 import { fisherYatesForward } from '../../../src/shuffle/fisher-yates-forward.js';
@@ -56,7 +56,7 @@ function made(name: Name): Proof {
   return sealed(subject, origin, deck?.n ?? null, laws, { draws, deck, ideal });
 }
 
-function sealed(id: string, origin: Origin, deck: number | null, laws: readonly ProvedLaw[], rest: Partial<ProofFacts>): Proof {
+function sealed(id: string, origin: DealtOrigin, deck: number | null, laws: readonly ProvedLaw[], rest: Partial<ProofFacts>): Proof {
   const uneven = laws.filter(({ uniform }) => !uniform).map(({ n }) => n);
   const sizes = laws.map(({ n }) => n);
   return {

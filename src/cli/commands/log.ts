@@ -1,0 +1,104 @@
+import { makePlan } from '../../audit/make-plan.js';
+import { runAudit } from '../../audit/run-audit.js';
+import { AuditError } from '../../core/errors.js';
+import type { Verdict } from '../../core/evidence.js';
+import { trialsOf } from '../../core/recorded-log.js';
+import { findFiles } from '../../log/find-files.js';
+import { keepInput } from '../../log/keep-input.js';
+import type { LogPlace } from '../../log/log-bytes.js';
+import { logSubject } from '../../log/log-subject.js';
+import type { ReadLog } from '../../log/read-log.js';
+import { readLog } from '../../log/read-log.js';
+import { renderHtml } from '../../report/html.js';
+import { renderSummary } from '../../report/text.js';
+import { writeWhole } from '../../run/write-whole.js';
+import type { Command, Values } from '../command.js';
+import { isOn, textOf } from '../command.js';
+import { wishesOf, workersOf } from '../common.js';
+import { logLines } from '../log-lines.js';
+import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
+import { nameOf } from '../open-subject.js';
+import { optionsOf } from '../options.js';
+import { progressOn } from '../progress.js';
+import { startSealing } from '../sealing.js';
+import { filesIn, folderOf, givenName } from '../write-files.js';
+
+/** The exit code each verdict ends in. */
+const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
+
+/** Lots among equal cards follow from the seed; one for all logs leaves nobody a choice among them. */
+const SEED = 'log';
+
+/** `log`: reads recorded deals, tests, decides; writes the record and the report. */
+export const log: Command = {
+  usage: 'log [files..]',
+  describe: 'audit recorded deals: CSV, TSV or JSON lines, packed by gzip or not',
+  positionals: { files: 'files or patterns such as deals/*.csv; - is standard input' },
+  options: { ...LOG_OPTIONS, ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'workers', 'out', 'name') },
+  examples: [
+    ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
+    ['$0 log fixtures/logs/naive-5.csv --start natural', 'every deal started from the same, known order'],
+    ['$0 log fixtures/logs/hands.ndjson --field deck --id hand', 'JSON lines with a number for each deal'],
+  ],
+  async run(values) {
+    const folder = folderOf(values);
+    const name = givenName(values);
+    const sealing = startSealing();
+    const wishes = logWishesOf(values);
+    const places = findFiles(filesOf(values), process.cwd());
+    const kept: LogPlace[] = [];
+    for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
+    const progress = progressOn(process.stderr, isOn(values, 'quiet'));
+    try {
+      const read = await readLog(kept, wishes);
+      const subject = logSubject(read, kept, asked(values, trialsOf(read.origin)));
+      const plan = makePlan(subject.space, {
+        ...wishesOf(values),
+        seed: textOf(values, 'seed') ?? SEED,
+        trials: subject.trials,
+      });
+      const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
+      const { record, text } = sealing.seal(core, workersOf(values));
+      const files = filesIn(folder, name ?? nameOf(subject.origin));
+      const rejects = writeRejects(read, files.record);
+      files.write(text, await renderHtml(record));
+      const lines = [
+        renderSummary(record),
+        '',
+        ...logLines(read),
+        '',
+        `report  ${files.page}`,
+        `record  ${files.record}`,
+        ...(rejects ? [`rejects ${rejects}`] : []),
+      ];
+      process.stdout.write(isOn(values, 'json') ? text : `${lines.join('\n')}\n`);
+      return EXIT_OF_VERDICT[core.verdict.kind];
+    } finally {
+      progress.done();
+    }
+  },
+};
+
+function filesOf(values: Values): readonly string[] {
+  const files = [values['files'] ?? []].flat().map(String);
+  if (files.length > 0) return files;
+  throw new AuditError('E_USAGE', 'log needs a file, got none', { hint: 'try: shuffle-audit log deals.csv; - reads standard input' });
+}
+
+/** `--trials`, at most what the log holds; all of it by default. */
+function asked(values: Values, held: number): number {
+  const { trials } = wishesOf(values);
+  if (trials !== undefined && trials > held)
+    throw new AuditError('E_USAGE', `--trials may be at most what the log holds, ${held}, got ${trials}`, {
+      hint: 'leave it out to test all of them',
+    });
+  return trials ?? held;
+}
+
+/** Writes the rows that were left out beside the record, one JSON object a line, so that none of it is read as a formula by a spreadsheet. */
+function writeRejects({ rejects }: ReadLog, record: string): string | null {
+  if (rejects.length === 0) return null;
+  const file = record.replace(/\.json$/, '.rejects.ndjson');
+  writeWhole(file, rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(''));
+  return file;
+}

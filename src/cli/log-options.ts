@@ -1,0 +1,69 @@
+import type { Options } from 'yargs';
+import { AuditError } from '../core/errors.js';
+import type { LogStart } from '../core/log-origin.js';
+import type { LogWishes } from '../log/log-wishes.js';
+import type { Values } from './command.js';
+import { textOf } from './command.js';
+import { MOST_CARDS } from './options.js';
+import { parseCount } from './parse-number.js';
+
+const STARTS: readonly LogStart[] = ['unknown', 'natural', 'new-deck-order', 'previous'];
+
+const text = (describe: string, more: Options = {}): Options => ({ type: 'string', requiresArg: true, describe, ...more });
+
+/** What the user may say of how a log is written. */
+export const LOG_OPTIONS: Record<string, Options> = {
+  start: text('the order of the deck before each shuffle: unknown, natural, new-deck-order, or previous (as the deal before ended)', {
+    defaultDescription: 'unknown',
+  }),
+  field: text('the field of the deck: a name, a number, or a range such as 2-53'),
+  id: text('the field of the deal’s number; gaps and repeats in it are reported'),
+  cards: text('the cards in their natural order, separated by commas or spaces, or one character each'),
+  packs: text('how often each card is in the deck', { defaultDescription: '1' }),
+  header: text('whether the first row names the fields: yes or no', { defaultDescription: 'as the first row looks' }),
+  delimiter: text('between fields: one character, tab or space', { defaultDescription: 'as the first rows look' }),
+  'max-rejects': text('malformed rows to leave out; any rules out a clean verdict', { defaultDescription: '0' }),
+  n: text('only decks of so many cards', { defaultDescription: 'as in the first row' }),
+};
+
+/** Those options, checked. Throws E_USAGE. */
+export function logWishesOf(values: Values): LogWishes {
+  const [n, field, id, cards, header, delimiter] = ['n', 'field', 'id', 'cards', 'header', 'delimiter'].map((name) => textOf(values, name));
+  if (header !== undefined && header !== 'yes' && header !== 'no')
+    throw new AuditError('E_USAGE', `--header must be yes or no, got "${header}"`);
+  return {
+    packs: parseCount('packs', textOf(values, 'packs') ?? '1', 1, MOST_CARDS / 2),
+    start: startOf(textOf(values, 'start')),
+    maxRejects: parseCount('max-rejects', textOf(values, 'max-rejects') ?? '0', 0, 1e6),
+    ...(n !== undefined && { n: parseCount('n', n, 2, MOST_CARDS) }),
+    ...(field !== undefined && { field }),
+    ...(id !== undefined && { id }),
+    ...(cards !== undefined && { alphabet: alphabetOf(cards) }),
+    ...(header !== undefined && { header: header === 'yes' }),
+    ...(delimiter !== undefined && { delimiter: delimiterOf(delimiter) }),
+  };
+}
+
+function startOf(text: string | undefined): LogStart {
+  const start = STARTS.find((one) => one === (text ?? 'unknown'));
+  if (start === undefined) throw new AuditError('E_USAGE', `--start must be one of ${STARTS.join(', ')}, got "${text}"`);
+  return start;
+}
+
+/** The cards of `--cards`: a list with commas or spaces, or one character each. Throws E_USAGE where one is named twice. */
+function alphabetOf(text: string): readonly string[] {
+  const separator = text.includes(',') ? ',' : /\s/.test(text.trim()) ? /\s+/ : '';
+  const cards = separator === '' ? [...text] : text.trim().split(separator);
+  const names = cards.map((card) => card.trim());
+  const twice = names.find((card, i) => names.indexOf(card) !== i);
+  if (twice !== undefined) throw new AuditError('E_USAGE', `--cards must name each card once, got "${twice}" again`);
+  if (names.length < 2 || names.includes('')) throw new AuditError('E_USAGE', `--cards must name at least 2 cards, got "${text}"`);
+  return names;
+}
+
+function delimiterOf(text: string): string {
+  const named = text === 'tab' || text === '\\t' ? '\t' : text === 'space' ? ' ' : text;
+  if (named.length !== 1 || named > '\x7f' || /["\r\n]/.test(named))
+    throw new AuditError('E_USAGE', `--delimiter must be one character, tab or space, got "${text}"`);
+  return named;
+}

@@ -1,0 +1,51 @@
+import type { LogOrigin } from './log-origin.js';
+import type { Recorded } from './outcome.js';
+
+/** What a log is called: its first file, and how many more there are. */
+export function logId({ files }: LogOrigin): string {
+  const [{ file }] = files;
+  const first = file === '-' ? 'standard input' : file;
+  return files.length === 1 ? first : `${first} and ${files.length - 1} more`;
+}
+
+/** The outcomes that a log has: its decks, or where each is taken against the one before, one fewer. */
+export function trialsOf({ decks, start }: LogOrigin): number {
+  return start === 'previous' ? decks - 1 : decks;
+}
+
+/** What stands between a log and a clean verdict, from its origin alone. */
+export function recordedOf(origin: LogOrigin): Recorded {
+  const { leftOut, numbers, packs, rejects, repeated, rows, start } = origin;
+  const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
+  const reservations = [
+    ...(rejects > 0
+      ? [
+          `${many(rejects, 'malformed row')} of ${many(rows, 'row')} ${rejects === 1 ? 'was' : 'were'} left out, and which deals those were may not be chance`,
+        ]
+      : []),
+    ...(others > 0
+      ? [
+          `${many(others, 'row')} with decks of another size ${others === 1 ? 'was' : 'were'} left out, and which deals those were may not be chance`,
+        ]
+      : []),
+    ...(numbers && numbers.missing > 0
+      ? [
+          `${many(numbers.missing, 'deal')} ${numbers.missing === 1 ? 'is' : 'are'} missing in ${many(numbers.gaps, 'gap')} of the deal numbers, and which deals those were may not be chance`,
+        ]
+      : []),
+    ...(numbers && numbers.back > 0
+      ? [`the deal numbers go back ${many(numbers.back, 'time')}, so the rows are not in the order of the deals`]
+      : []),
+    ...(repeated !== null && repeated > 0
+      ? [`${many(repeated, 'row')} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier deck card by card, which luck does not bring`]
+      : []),
+    ...(packs > 1
+      ? [`equal cards of ${packs} packs were told apart by lot, so a bias of single cards is seen only as far as all their equals share it`]
+      : []),
+  ];
+  return { startKnown: start !== 'unknown', reservations };
+}
+
+function many(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,102 @@
+import type { LogVocabulary } from '../core/log-origin.js';
+import type { CardTrie } from './card-trie.js';
+import { cardTrie } from './card-trie.js';
+import { pairTable, STEP_BITS } from './pair-table.js';
+
+const QUOTE = 34;
+const SPACE = 32;
+const OPEN = 91;
+const CLOSE = 93;
+const START = 1;
+const STEP = 2 ** STEP_BITS - 1;
+
+/**
+ * Reads a deck straight from bytes, without making a text of it. It knows only the plain way to write one; whatever departs from that it
+ * leaves to the careful reader, which either takes it or says what is wrong.
+ */
+export class DeckScanner {
+  readonly #trie: CardTrie;
+  readonly #pairs: Uint16Array;
+  readonly #width: number;
+  readonly #packs: number;
+  /** The byte between two cards, -1 where there is none. */
+  readonly #separator: number;
+  /** Whether quotes and brackets may stand around the deck. */
+  readonly #wrapped: boolean;
+  /** How often each card was met in the deck being read, beyond `#floor`. */
+  readonly #met: Float64Array;
+  #floor = 0;
+
+  /** `separator` is one byte, or '' where card follows card. */
+  constructor(vocabulary: LogVocabulary, packs: number, separator: string, wrapped: boolean) {
+    this.#separator = separator === '' ? -1 : separator.charCodeAt(0);
+    this.#trie = cardTrie(vocabulary);
+    this.#pairs = pairTable(vocabulary, this.#separator);
+    this.#width = vocabulary.cards.length * packs;
+    this.#packs = packs;
+    this.#wrapped = wrapped;
+    this.#met = new Float64Array(vocabulary.cards.length);
+  }
+
+  /** The deck that starts at `at`, as card indices into `cells` from `into`. Returns where it ends, or -1 where it is not plain. */
+  scan(bytes: Uint8Array, at: number, cells: Uint16Array, into: number): number {
+    const quoted = this.#wrapped && bytes[at] === QUOTE;
+    if (quoted) at++;
+    const bracketed = this.#wrapped && bytes[at] === OPEN;
+    if (bracketed) at++;
+    at = this.#cards(bytes, at, cells, into);
+    if (at < 0 || !this.#whole(cells, into)) return -1;
+    if (bracketed && bytes[at++] !== CLOSE) return -1;
+    if (quoted && bytes[at++] !== QUOTE) return -1;
+    return at;
+  }
+
+  #cards(bytes: Uint8Array, at: number, cells: Uint16Array, into: number): number {
+    const pairs = this.#pairs;
+    const separator = this.#separator;
+    const last = into + this.#width - 1;
+    for (let to = into; to < last; to++) {
+      const entry = pairs[bytes[at] | (bytes[at + 1] << 8)];
+      const next = at + (entry & STEP);
+      if (entry !== 0 && bytes[next - 1] === separator) {
+        cells[to] = entry >>> STEP_BITS;
+        at = next;
+      } else {
+        at = this.#card(bytes, at, cells, to);
+        if (at < 0 || (separator >= 0 && bytes[at++] !== separator)) return -1;
+      }
+    }
+    return this.#card(bytes, at, cells, last);
+  }
+
+  /** One card, byte by byte: where it ends, or -1. */
+  #card(bytes: Uint8Array, at: number, cells: Uint16Array, to: number): number {
+    const { next, card: cardOf } = this.#trie;
+    // One space behind a separator is how many programs write a list.
+    if (bytes[at] === SPACE && this.#separator >= 0) at++;
+    let state = START;
+    for (let step = next[256 * state + bytes[at]]; step !== 0; step = next[256 * state + bytes[at]]) {
+      state = step;
+      at++;
+    }
+    cells[to] = cardOf[state];
+    return cardOf[state] < 0 ? -1 : at;
+  }
+
+  /** Whether every card is there as often as it should: of so many cards, none too often. */
+  #whole(cells: Uint16Array, into: number): boolean {
+    const met = this.#met;
+    const floor = this.#floor;
+    const full = floor + this.#packs;
+    const end = into + this.#width;
+    // Each deck counts on from where the last one ended, so that nothing has to be cleared.
+    this.#floor = full;
+    for (let at = into; at < end; at++) {
+      const card = cells[at];
+      const count = Math.max(met[card], floor) + 1;
+      if (count > full) return false;
+      met[card] = count;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { LogFile } from '../core/log-origin.js';
+import { logError } from './log-error.js';
+
+/** Bytes read from disk at once. */
+const PIECE = 1 << 18;
+
+/** A packed log may unpack to this many times its size, and a small one to this much in any case. */
+const MOST_RATIO = 200;
+const ALWAYS_ALLOWED = 1 << 20;
+
+/** A file to read: its name in messages and in the record, and where it is. */
+export interface LogPlace {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The unpacked bytes of one file, in order, with the digest of what was read. */
+export interface LogBytes {
+  /** Reads on into `into` from `at`, at most `most` bytes; 0 only at the end, and only after the file has proved to be whole and unchanged. */
+  read(into: Uint8Array, at: number, most: number): Promise<number>;
+  /** The file as it was read; known at the end. */
+  seal(): LogFile;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a file of deals, packed by gzip or not; which of the two is read from its first bytes.
+ * Throws E_INPUT_MISSING, E_PATH for what is no file, and while reading E_LOG_TRUNCATED, E_LOG_GZIP, E_LOG_BOMB, E_LOG_CHANGED.
+ */
+export async function openLogBytes({ name, path }: LogPlace): Promise<LogBytes> {
+  const before = await statOf(name, path);
+  const handle = await open(path, 'r');
+  const head = new Uint8Array(4);
+  const { bytesRead } = await handle.read(head, 0, 4, 0);
+  const file = new RawFile(name, handle, before);
+  const packed = bytesRead >= 2 && head[0] === 0x1f && head[1] === 0x8b;
+  if (!packed && (/\.gz$/i.test(name) || String.fromCharCode(...head) === 'PAR1')) {
+    await handle.close();
+    throw String.fromCharCode(...head) === 'PAR1'
+      ? logError(
+          'E_LOG_FORMAT',
+          `a text file was expected, got a Parquet file: ${name}`,
+          { file: name },
+          'write the deals as CSV or NDJSON',
+        )
+      : logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
+  }
+  return packed ? unpacked(file) : file;
+}
+
+async function statOf(name: string, path: string): Promise<Stats> {
+  let found: Stats;
+  try {
+    found = await stat(path);
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
+    throw logError('E_INPUT_MISSING', `cannot read the log ${name}: ${reason}`, { file: name });
+  }
+  if (found.isFile()) return found;
+  throw logError(
+    'E_PATH',
+    `a log must be a file, got ${found.isDirectory() ? 'a folder' : 'a pipe or device'}: ${name}`,
+    { file: name },
+    found.isDirectory() ? `name its files: ${name.replace(/\/$/, '')}/*.csv` : 'a log is read twice: give it on standard input, as -',
+  );
+}
+
+/** A file as it lies on disk. */
+class RawFile implements LogBytes {
+  readonly name: string;
+  readonly #handle: FileHandle;
+  readonly #before: Stats;
+  readonly #digest = createHash('sha256');
+  bytes = 0;
+  #sealed: LogFile | null = null;
+
+  constructor(name: string, handle: FileHandle, before: Stats) {
+    this.name = name;
+    this.#handle = handle;
+    this.#before = before;
+  }
+
+  async read(into: Uint8Array, at: number, most: number): Promise<number> {
+    const { bytesRead } = await this.#handle.read(into, at, most, this.bytes);
+    if (bytesRead === 0) {
+      await this.#finish();
+      return 0;
+    }
+    this.#digest.update(into.subarray(at, at + bytesRead));
+    this.bytes += bytesRead;
+    return bytesRead;
+  }
+
+  async #finish(): Promise<void> {
+    const { size, mtimeMs } = await this.#handle.stat();
+    if (size !== this.#before.size || size !== this.bytes || mtimeMs !== this.#before.mtimeMs)
+      throw logError(
+        'E_LOG_CHANGED',
+        `${this.name} must stay as it is while it is read, but it has changed`,
+        { file: this.name },
+        'run again when nothing writes to it',
+      );
+    this.#sealed ??= { file: this.name, bytes: this.bytes, sha256: this.#digest.digest('hex') };
+  }
+
+  seal(): LogFile {
+    if (!this.#sealed) throw logError('E_INTERNAL', `${this.name} was not read to its end`, { file: this.name });
+    return this.#sealed;
+  }
+
+  close(): Promise<void> {
+    return this.#handle.close();
+  }
+}
+
+/** A packed file, unpacked as it is read. Nothing of it counts before its end: what stands before a cut is given out all the same. */
+function unpacked(file: RawFile): LogBytes {
+  const raw = Readable.from(pieces(file), { objectMode: false });
+  // The default flush is kept: a laxer one would take a file that was cut off for a whole one.
+  const gunzip = createGunzip();
+  raw.on('error', (error) => gunzip.destroy(error));
+  const source = raw.pipe(gunzip)[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  let left: Uint8Array = new Uint8Array(0);
+  let total = 0;
+  return {
+    async read(into, at, most) {
+      if (left.length === 0) {
+        const step = await nextPiece(source, file.name);
+        if (step === null) return 0;
+        left = step;
+        total += step.length;
+        if (total > MOST_RATIO * file.bytes + ALWAYS_ALLOWED)
+          throw logError(
+            'E_LOG_BOMB',
+            `a packed log may unpack to ${MOST_RATIO} times its size, got more: ${file.name}`,
+            { file: file.name },
+            'if it is what it should be, unpack it first',
+          );
+      }
+      const taken = left.subarray(0, most);
+      into.set(taken, at);
+      left = left.subarray(taken.length);
+      return taken.length;
+    },
+    seal: () => file.seal(),
+    async close() {
+      raw.destroy();
+      gunzip.destroy();
+      await file.close();
+    },
+  };
+}
+
+async function* pieces(file: RawFile): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    // A piece of its own each time: the stream keeps it until it is unpacked.
+    const piece = new Uint8Array(PIECE);
+    const length = await file.read(piece, 0, PIECE);
+    if (length === 0) return;
+    yield piece.subarray(0, length);
+  }
+}
+
+async function nextPiece(source: AsyncIterator<Uint8Array>, name: string): Promise<Uint8Array | null> {
+  try {
+    const step = await source.next();
+    return step.done === true ? null : step.value;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR')
+      throw logError(
+        'E_LOG_TRUNCATED',
+        `${name} must be whole, but its packed data ends too soon`,
+        { file: name },
+        'fetch it again; nothing of it was counted',
+      );
+    if (code?.startsWith('Z_') === true)
+      throw logError('E_LOG_GZIP', `${name} must hold gzip data and nothing else, got something else in it`, { file: name });
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+import type { OutcomeSpace } from '../core/outcome.js';
+import { recordedOf } from '../core/recorded-log.js';
+import type { Origin } from '../core/subject.js';
+import { permutations } from '../math/permutation.js';
+
+/** The set that the outcomes of `n` cards from this origin live in, with what is known of them where they were recorded. */
+export function spaceOf(origin: Origin, n: number): OutcomeSpace {
+  return permutations(n, origin.kind === 'log' ? recordedOf(origin) : undefined);
+}
