@@ -24,6 +24,7 @@ export async function runAudit(plan: Plan, subject: Subject, running: Running): 
     const outcome = await audit(plan, subject.space, law, (role, trials, tests) =>
       drawCounts(subject, plan, { role, trials, tests }, running),
     );
+    await subject.finish?.();
     return buildCore(VERSION, plan, subject, law, outcome);
   } finally {
     subject.close?.();

@@ -22,6 +22,7 @@ export async function runSequential(plan: SequentialPlan, subject: Subject, onPr
       onProgress?.(tally.trials, mostTrials, tally.logE);
       return tally.decided;
     });
+    await subject.finish?.();
   } finally {
     subject.close?.();
   }

@@ -17,6 +17,7 @@ import { byLaw } from './by-law.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded } from './check.js';
 import { CHOSEN, testsOf } from './make-plan.js';
+import { notAgain } from './not-again.js';
 import type { Running } from './run-audit.js';
 import { runAudit } from './run-audit.js';
 import { VERSION } from './version.js';
@@ -136,14 +137,10 @@ function countsOf(
   return counts;
 }
 
-function notAgain({ subject: { origin } }: EvidenceCore): string {
-  return origin.kind === 'log' ? 'the deals came on standard input' : 'the randomness was live: these deals cannot be drawn again';
-}
-
 async function checkDeals(core: EvidenceCore, open: () => Promise<Subject>, running: Running): Promise<Check> {
   const title = DEALS;
   if (!originIdentity(core.subject.origin).replayable) {
-    return { id: 'deals', title, outcome: 'not done', differences: [], note: notAgain(core) };
+    return { id: 'deals', title, outcome: 'not done', differences: [], note: notAgain(core.subject.origin) };
   }
   const again = await runAudit(core.plan, await open(), running);
   const sameTool = { ...again, tool: core.tool };

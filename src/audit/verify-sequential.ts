@@ -9,6 +9,7 @@ import { FOUR_PROCESSES, USUAL_PROCESSES } from '../sequential/processes.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded } from './check.js';
+import { notAgain } from './not-again.js';
 import type { SequentialProgress } from './run-sequential.js';
 import { runSequential } from './run-sequential.js';
 import { sequentialCore } from './sequential-core.js';
@@ -79,7 +80,7 @@ function checkNumbers(core: SequentialCore): Check {
 
 async function checkDeals(core: SequentialCore, open: () => Promise<Subject>, onProgress?: SequentialProgress): Promise<Check> {
   if (!originIdentity(core.subject.origin).replayable) {
-    const note = 'the randomness was live: these deals cannot be drawn again';
+    const note = notAgain(core.subject.origin);
     return { id: 'deals', title: DEALS, outcome: 'not done', differences: [], note };
   }
   const again = await runSequential(core.plan, await open(), onProgress);

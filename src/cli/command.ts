@@ -8,6 +8,9 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Values that are told by their place and not by an option. */
 const POSITIONALS: ReadonlySet<string> = new Set(['subject', 'evidence', 'kind', 'statistic']);
 
+/** Where the words after `--` stand among the values. */
+export const PROGRAM = '--';
+
 /** One command of the program; the same description feeds parser, help and documents. */
 export interface Command {
   /** As yargs reads it: `run [subject]`. */
@@ -17,6 +20,8 @@ export interface Command {
   readonly options: Record<string, Options>;
   /** Commands that run as they stand, each with what it does. */
   readonly examples: readonly (readonly [command: string, what: string])[];
+  /** Whether a program may follow `--`. */
+  readonly takesProgram?: true;
   /** Returns the exit code. */
   run(values: Values): Promise<number>;
 }
@@ -36,6 +41,12 @@ export function givenText(values: Values, name: OptionName | (string & {})): str
   const text = textOf(values, name);
   if (text === undefined) throw new AuditError('E_USAGE', `${name} is needed`);
   return text;
+}
+
+/** The words after `--`, a program and its arguments; undefined where there are none. */
+export function programOf(values: Values): readonly string[] | undefined {
+  const words = values[PROGRAM];
+  return Array.isArray(words) ? words.map(String) : undefined;
 }
 
 /** Whether a switch is on. */

@@ -2,6 +2,7 @@ import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
 import type { LogStart } from '../core/log-origin.js';
 import type { LogWishes } from '../log/log-wishes.js';
+import { alphabetOf } from './alphabet-of.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { MOST_CARDS } from './options.js';
@@ -48,17 +49,6 @@ function startOf(text: string | undefined): LogStart {
   const start = STARTS.find((one) => one === (text ?? 'unknown'));
   if (start === undefined) throw new AuditError('E_USAGE', `--start must be one of ${STARTS.join(', ')}, got "${text}"`);
   return start;
-}
-
-/** The cards of `--cards`: a list with commas or spaces, or one character each. Throws E_USAGE where one is named twice. */
-function alphabetOf(text: string): readonly string[] {
-  const separator = text.includes(',') ? ',' : /\s/.test(text.trim()) ? /\s+/ : '';
-  const cards = separator === '' ? [...text] : text.trim().split(separator);
-  const names = cards.map((card) => card.trim());
-  const twice = names.find((card, i) => names.indexOf(card) !== i);
-  if (twice !== undefined) throw new AuditError('E_USAGE', `--cards must name each card once, got "${twice}" again`);
-  if (names.length < 2 || names.includes('')) throw new AuditError('E_USAGE', `--cards must name at least 2 cards, got "${text}"`);
-  return names;
 }
 
 function delimiterOf(text: string): string {

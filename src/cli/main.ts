@@ -4,6 +4,7 @@ import { VERSION } from '../audit/version.js';
 import { nearest } from '../core/catalogue.js';
 import { AuditError } from '../core/errors.js';
 import type { Command, Values } from './command.js';
+import { PROGRAM } from './command.js';
 import { calibrate } from './commands/calibrate.js';
 import { compare } from './commands/compare.js';
 import { list } from './commands/list.js';
@@ -32,7 +33,8 @@ export async function main(argv: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  const switches = { json: argv.includes('--json'), debug: argv.includes('--debug') };
+  const own = ownWords(argv);
+  const switches = { json: own.includes('--json'), debug: own.includes('--debug') };
   try {
     process.exitCode = await parse(argv);
   } catch (error) {
@@ -40,14 +42,31 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-async function parse(argv: readonly string[]): Promise<number> {
+/** The words up to `--`: what follows belongs to a program. */
+function ownWords(argv: readonly string[]): readonly string[] {
   const dashes = argv.indexOf('--');
-  if (dashes >= 0) {
-    throw new AuditError('E_USAGE', `external programs are not audited yet, got -- ${argv.slice(dashes + 1).join(' ')}`, {
-      hint: `name a function instead: shuffle-audit ${argv[0] === 'prove' ? 'prove' : 'run'} ./my-shuffle.js`,
+  return dashes < 0 ? argv : argv.slice(0, dashes);
+}
+
+/** The words after `--`, where there is one. Throws E_USAGE where nothing follows, or where the command takes no program. */
+function programWords(argv: readonly string[], first: string | undefined): readonly string[] | null {
+  const dashes = argv.indexOf('--');
+  if (dashes < 0) return null;
+  const words = argv.slice(dashes + 1);
+  const takes = COMMANDS.some(({ takesProgram, usage }) => takesProgram && usage.split(' ')[0] === first);
+  if (!takes)
+    throw new AuditError('E_USAGE', `only run takes a program after --, got -- ${words.join(' ')}`, {
+      hint: 'shuffle-audit run -- ./dealer',
     });
-  }
-  const [first] = argv;
+  if (words.length === 0)
+    throw new AuditError('E_USAGE', 'a program must follow --, got nothing', { hint: 'shuffle-audit run -- ./dealer' });
+  return words;
+}
+
+async function parse(argv: readonly string[]): Promise<number> {
+  const own = ownWords(argv);
+  const [first] = own;
+  const program = programWords(argv, first);
   const names = COMMANDS.map(({ usage }) => usage.split(' ')[0]);
   if (first !== undefined && !first.startsWith('-') && !names.includes(first)) {
     throw new AuditError('E_USAGE', `no command is called "${first}"`, {
@@ -56,8 +75,8 @@ async function parse(argv: readonly string[]): Promise<number> {
   }
   let exit = 0;
   const parser = COMMANDS.reduce(
-    (built, command) => add(built, command, (code) => (exit = code)),
-    yargs(argv.map((word) => (word === '-' ? STANDARD_INPUT : word))),
+    (built, command) => add(built, command, program, (code) => (exit = code)),
+    yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
   )
     .scriptName('shuffle-audit')
     .usage('$0 <command>\n\nAudits shuffles: what was looked for, what was found, and the smallest bias that would have been seen.')
@@ -89,7 +108,7 @@ async function parse(argv: readonly string[]): Promise<number> {
   return exit;
 }
 
-function add(parser: Argv, command: Command, leave: (code: number) => void): Argv {
+function add(parser: Argv, command: Command, program: readonly string[] | null, leave: (code: number) => void): Argv {
   return parser.command(
     command.usage,
     command.describe,
@@ -97,7 +116,7 @@ function add(parser: Argv, command: Command, leave: (code: number) => void): Arg
       for (const [name, describe] of Object.entries(command.positionals)) built.positional(name, { type: 'string', describe });
       return built.options(command.options).example(command.examples.map(([text, what]) => [text, what]));
     },
-    async (values) => leave(await command.run(values as Values)),
+    async (values) => leave(await command.run({ ...(values as Values), ...(program && { [PROGRAM]: program }) })),
   );
 }
 

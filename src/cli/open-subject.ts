@@ -1,18 +1,17 @@
 import { AuditError } from '../core/errors.js';
-import type { Origin, Randomness, Subject } from '../core/subject.js';
+import type { Randomness, Subject } from '../core/subject.js';
 import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
 import { openFunctionSubject } from '../subject/module-subject.js';
 import type { Pipeline } from '../subject/parts.js';
-import { pipeline, pipelineId } from '../subject/pipeline.js';
-import { PRESETS } from '../subject/presets.js';
+import { pipeline } from '../subject/pipeline.js';
+import { openProgramSubject } from '../subject/program-subject.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
+import { DEFAULT_PARTS, PARTS } from './default-parts.js';
 import { parseCount } from './parse-number.js';
+import { programRequestOf, refuseProgramOptions } from './program-request.js';
 import type { SubjectSpec } from './subject-spec.js';
 import { parseSubject } from './subject-spec.js';
-
-const PARTS = ['prng', 'bounded', 'seeding'] as const;
-const DEFAULTS = { prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
 
 /** A subject as named on the command line, looked up but not opened: a built-in one by its parts, or a function to be loaded. */
 export type SubjectRequest =
@@ -26,6 +25,7 @@ export type SubjectRequest =
 
 /** The subject that `text` and the options name. Throws E_USAGE and E_UNKNOWN_ID. */
 export function requestOf(text: string, values: Values): SubjectRequest {
+  refuseProgramOptions(values, text);
   const spec = parseSubject(text);
   if (spec.kind === 'pipeline') return { kind: 'pipeline', parts: partsOf(spec, values) };
   for (const part of PARTS) {
@@ -45,8 +45,9 @@ export function requestOf(text: string, values: Values): SubjectRequest {
   };
 }
 
-/** Opens the subject that `text` and the options name, for decks of `n` cards. */
-export async function openSubject(text: string, n: number, values: Values): Promise<Subject> {
+/** Opens the subject that `text` and the options name, or the program with these words, for decks of `n` cards. */
+export async function openSubject(text: string | readonly string[], n: number, values: Values): Promise<Subject> {
+  if (typeof text !== 'string') return openProgramSubject({ ...programRequestOf(text, values), n });
   const request = requestOf(text, values);
   return request.kind === 'pipeline' ? pipeline(request.parts, n) : openFunctionSubject({ ...request, n });
 }
@@ -63,7 +64,7 @@ function partsOf(spec: SubjectSpec & { kind: 'pipeline' }, values: Values): Pipe
         },
       );
     }
-    return typed ?? spec[name] ?? DEFAULTS[name];
+    return typed ?? spec[name] ?? DEFAULT_PARTS[name];
   };
   return {
     shuffle: shuffles.get(spec.shuffle),
@@ -71,22 +72,4 @@ function partsOf(spec: SubjectSpec & { kind: 'pipeline' }, values: Values): Pipe
     bounded: boundeds.get(part('bounded')),
     seeding: seedings.get(part('seeding')),
   };
-}
-
-/** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */
-export function nameOf(origin: Origin): string {
-  const preset = origin.kind === 'pipeline' && PRESETS.find((one) => pipelineId(one.origin) === pipelineId(origin));
-  if (preset) return preset.id;
-  const words =
-    origin.kind === 'pipeline'
-      ? [origin.shuffle, ...PARTS.map((part) => origin[part]).filter((id, i) => id !== DEFAULTS[PARTS[i]])]
-      : origin.kind === 'module'
-        ? [origin.file.replace(/^.*\//, '').replace(/\.[cm]?[jt]s$/, ''), ...(origin.export === 'default' ? [] : [origin.export])]
-        : origin.kind === 'log'
-          ? [origin.files[0].file === '-' ? 'log' : origin.files[0].file.replace(/^.*\//, '').replace(/(\.[a-z]+)?(\.gz)?$/i, '')]
-          : [origin.specifier, origin.export];
-  return words
-    .join('-')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

@@ -22,6 +22,9 @@ export type OptionName =
   | 'seeding'
   | 'randomness'
   | 'timeout'
+  | 'deadline'
+  | 'protocol'
+  | 'cards'
   | 'until-decided'
   | 'pass-random'
   | 'json'
@@ -49,7 +52,15 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   bounded: text('how words become choices (see list bounded)', { defaultDescription: 'lemire' }),
   seeding: text('how the generator is seeded (see list seeding)', { defaultDescription: 'continuous' }),
   randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
-  timeout: text('seconds a function may take for a deal before it is stopped', { default: '10' }),
+  protocol: text('how a program hands over decks: lines, u8, u16le or request', { defaultDescription: 'lines' }),
+  cards: text(
+    'the cards of a program in the order it starts from: names with commas or spaces, or from-0, from-1, standard, new-deck-order',
+    {
+      defaultDescription: 'as in its first deck',
+    },
+  ),
+  deadline: text('seconds a program may take for all deals', { defaultDescription: '86400' }),
+  timeout: text('seconds a function or program may take for a deal before it is stopped', { default: '10' }),
   'until-decided': {
     type: 'boolean',
     default: false,

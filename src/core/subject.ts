@@ -1,11 +1,12 @@
 import type { LogOrigin } from './log-origin.js';
 import type { Batch, OutcomeSpace } from './outcome.js';
+import type { ProgramOrigin } from './program-origin.js';
 
 /** Code that deals when it is asked to, as plain data. */
 export type DealtOrigin = PipelineOrigin | ModuleOrigin | NpmOrigin;
 
 /** Where outcomes come from, as plain data: the same value rebuilds the subject in a worker, or in a replay a year later. */
-export type Origin = DealtOrigin | LogOrigin;
+export type Origin = DealtOrigin | LogOrigin | ProgramOrigin;
 
 /** A built-in subject, as the ids of its four parts. */
 export interface PipelineOrigin {
@@ -90,6 +91,8 @@ export interface Subject {
   /** False where the same plan does not give the same outcomes (live randomness). */
   readonly replayable: boolean;
   open(block: Block): OutcomeSource | Promise<OutcomeSource>;
+  /** Awaited once all outcomes are in, before anything is concluded from them. Throws where the subject does not end as it must. */
+  finish?(): Promise<void>;
   /** Lets go of what outlives a block; the subject may be opened again, and then starts anew. */
   close?(): void;
 }

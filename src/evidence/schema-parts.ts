@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Diagnosis } from '../core/diagnosis.js';
 import type { RecordedClaim, RecordedCounts, Sealed } from '../core/evidence.js';
 import { SCHEMA } from '../core/evidence.js';
+import { PROTOCOLS } from '../core/program-origin.js';
 import type { DealtOrigin, Origin } from '../core/subject.js';
 
 /** A whole number from 0. */
@@ -131,8 +132,24 @@ const logOrigin = z.strictObject({
   repeated: count.nullable(),
 });
 
+/** A program as plain data. */
+const programOrigin = z.strictObject({
+  kind: z.literal('program'),
+  program: z.string(),
+  sha256,
+  args: z.array(z.string()),
+  files: z.array(z.strictObject({ file: z.string(), sha256 })),
+  protocol: z.enum(PROTOCOLS),
+  vocabulary: z.strictObject({
+    kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet']),
+    cards: z.array(z.string()).min(2).max(MOST_CARDS),
+  }),
+  starts: z.enum(['alike', 'apart']),
+  ends: z.enum(['group', 'descendants']),
+});
+
 /** A subject as plain data. */
-export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [...dealt, logOrigin]);
+export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [...dealt, logOrigin, programOrigin]);
 
 /** A record whose core is of this form. */
 export function sealed<Core>(core: z.ZodType<Core>): z.ZodType<Sealed<Core>> {

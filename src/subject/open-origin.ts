@@ -4,6 +4,7 @@ import { boundeds, prngs, seedings, shuffles } from './catalogues.js';
 import { reopenFunctionSubject } from './module-reopen.js';
 import type { Pipeline } from './parts.js';
 import { pipeline } from './pipeline.js';
+import { reopenProgramSubject } from './program-subject.js';
 
 /**
  * Rebuilds a subject from its origin: in a worker thread, or from a record. Relative files and packages are looked for from `cwd`.
@@ -11,6 +12,7 @@ import { pipeline } from './pipeline.js';
  */
 export async function openOrigin(origin: Origin, n: number, cwd: string): Promise<Subject> {
   if (origin.kind === 'log') return reopenLog(origin, cwd);
+  if (origin.kind === 'program') return reopenProgramSubject(origin, n, cwd);
   if (origin.kind !== 'pipeline') return reopenFunctionSubject(origin, n, cwd);
   return pipeline(partsOf(origin), n);
 }

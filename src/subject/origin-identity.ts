@@ -1,3 +1,4 @@
+import { programId } from '../core/program-origin.js';
 import { logId } from '../core/recorded-log.js';
 import type { Origin } from '../core/subject.js';
 import { prngs } from './catalogues.js';
@@ -7,6 +8,7 @@ import { pipelineId } from './pipeline.js';
 /** What a subject of this origin is called and whether its deals can be dealt again: both follow from the origin, whatever a record says. */
 export function originIdentity(origin: Origin): { readonly id: string; readonly replayable: boolean } {
   if (origin.kind === 'log') return { id: logId(origin), replayable: !origin.files.some(({ file }) => file === '-') };
+  if (origin.kind === 'program') return { id: programId(origin), replayable: false };
   if (origin.kind !== 'pipeline') return { id: childId(origin), replayable: origin.randomness === 'injected' };
   return { id: pipelineId(origin), replayable: prngs.get(origin.prng).live !== true };
 }

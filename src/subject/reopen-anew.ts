@@ -9,7 +9,7 @@ import { openOrigin } from './open-origin.js';
  */
 export async function reopenAnew(origin: Origin, n: number, cwd: string): Promise<Subject> {
   const subject = await openOrigin(origin, n, cwd);
-  if (origin.kind === 'pipeline' || origin.kind === 'log') return subject;
+  if (origin.kind === 'pipeline' || origin.kind === 'log' || origin.kind === 'program') return subject;
   return openFunctionSubject({ ...requestAgain(origin, cwd), n, randomness: origin.randomness });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Axes } from '../../src/audit/compare-axes.js';
 import { axisIds } from '../../src/audit/compare-axes.js';
 import { planCells } from '../../src/audit/compare-plan.js';
-import { nameOf } from '../../src/cli/open-subject.js';
+import { nameOf } from '../../src/cli/name-of.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/subject/catalogues.js';
 
 const axes = (given: Partial<Axes>): Axes => ({

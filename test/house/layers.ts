@@ -34,7 +34,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ...browser,
     imports: ['core', 'math', 'prng', 'seeding', 'bounded', 'shuffle', 'log', 'nim', 'puzzle'],
     libraries: ['@noble/hashes', 'esbuild'],
-    node: ['module', 'npm', 'child'],
+    node: ['module', 'npm', 'child', 'program'],
   },
   battery: { ...browser, imports: ['core', 'math', 'statistic', 'nim', 'puzzle'] },
   diagnose: { ...browser, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },

@@ -28,7 +28,7 @@ import { compareJson } from '../compare-json.js';
 import { compareProgressOn } from '../compare-progress.js';
 import { drawSeed } from '../draw-seed.js';
 import { hearInterrupt } from '../hear-interrupt.js';
-import { nameOf } from '../open-subject.js';
+import { nameOf } from '../name-of.js';
 import { optionsOf } from '../options.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';
 

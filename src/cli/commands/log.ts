@@ -17,7 +17,7 @@ import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { logLines } from '../log-lines.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
-import { nameOf } from '../open-subject.js';
+import { nameOf } from '../name-of.js';
 import { optionsOf } from '../options.js';
 import { progressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';

@@ -37,6 +37,8 @@ export const replay: Command = {
       process.stdout.write(loggedDealText(await loggedDeal(origin, trial, process.cwd()), isOn(values, 'json')));
       return 0;
     }
+    if (origin.kind === 'program')
+      throw new AuditError('E_USAGE', `${file} was dealt by a program, which no seed of ours reaches, so no deal of it can be dealt again`);
     const deal = await replayed(evidence, trial, origin, file);
     process.stdout.write(
       isOn(values, 'json')

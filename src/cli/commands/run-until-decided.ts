@@ -20,7 +20,7 @@ const REFUSED = {
 } as const;
 
 /** `run --until-decided`: deals until a bias is shown or the deals are used up. Throws E_USAGE for options that belong to an audit of fixed size. */
-export async function runUntilDecided(spec: string, values: Values): Promise<SealedText<Sequential>> {
+export async function runUntilDecided(spec: string | readonly string[], values: Values): Promise<SealedText<Sequential>> {
   for (const [name, reason] of Object.entries(REFUSED)) {
     if (textOf(values, name) !== undefined) {
       throw new AuditError('E_USAGE', `--${name} cannot be used with --until-decided: ${reason}`, {

@@ -3,10 +3,11 @@ import { runAudit } from '../../audit/run-audit.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence, Verdict } from '../../core/evidence.js';
 import type { Command, Values } from '../command.js';
-import { isOn, textOf } from '../command.js';
+import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
 import { drawSeed } from '../draw-seed.js';
-import { nameOf, openSubject } from '../open-subject.js';
+import { nameOf } from '../name-of.js';
+import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { progressOn } from '../progress.js';
 import { pageOf, summaryOf } from '../render-record.js';
@@ -21,7 +22,7 @@ const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-fo
 /** `run`: sample, test, decide; writes the record and the report. */
 export const run: Command = {
   usage: 'run [subject]',
-  describe: 'audit one subject: deal, test, decide; writes the record and the report',
+  describe: 'audit one subject, or after -- a program: deal, test, decide; writes the record and the report',
   positionals: { subject: 'a built-in shuffle, ./file.js, ./file.ts#name or npm:package#function' },
   options: optionsOf(
     'n',
@@ -37,24 +38,24 @@ export const run: Command = {
     'pass-random',
     'until-decided',
     'timeout',
+    'protocol',
+    'cards',
+    'deadline',
     'workers',
     'out',
     'name',
   ),
+  takesProgram: true,
   examples: [
     ['$0 run naive-swap', 'a well-known mistake, with its report'],
     ['$0 run fisher-yates/xoshiro128ss/modulo:8 --n 5 --trials 2000', 'another method for the choices'],
     ['$0 run ./my-shuffle.js#deal --detect 2%', 'your own function'],
     ['$0 run npm:lodash#shuffle --trials 2e5', 'an installed package'],
+    ['$0 run --n 5 -- python3 ./deal.py', 'a program in any language that writes a deck a line'],
     ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
   ],
   async run(values) {
-    const spec = textOf(values, 'subject');
-    if (spec === undefined) {
-      throw new AuditError('E_USAGE', 'run needs a subject, got none', {
-        hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle',
-      });
-    }
+    const spec = specOf(values);
     const folder = folderOf(values);
     const name = givenName(values);
     const untilDecided = isOn(values, 'until-decided');
@@ -70,7 +71,20 @@ export const run: Command = {
   },
 };
 
-async function auditOnce(spec: string, values: Values): Promise<SealedText<Evidence>> {
+/** The subject's text, or the words of a program. Throws E_USAGE unless there is one of them. */
+function specOf(values: Values): string | readonly string[] {
+  const spec = textOf(values, 'subject');
+  const program = programOf(values);
+  if (program && spec !== undefined)
+    throw new AuditError('E_USAGE', `run takes a subject or a program, got ${spec} and -- ${program.join(' ')}`);
+  const given = program ?? spec;
+  if (given !== undefined) return given;
+  throw new AuditError('E_USAGE', 'run needs a subject, got none', {
+    hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle; a program comes after --',
+  });
+}
+
+async function auditOnce(spec: string | readonly string[], values: Values): Promise<SealedText<Evidence>> {
   const sealing = startSealing();
   const seed = textOf(values, 'seed') ?? drawSeed();
   const workers = workersOf(values);

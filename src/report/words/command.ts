@@ -1,7 +1,9 @@
 import type { EvidenceCore } from '../../core/evidence.js';
+import type { LogOrigin } from '../../core/log-origin.js';
 import { isDeviation } from '../../core/results.js';
-import type { Origin, PipelineOrigin } from '../../core/subject.js';
+import type { DealtOrigin, Origin, PipelineOrigin } from '../../core/subject.js';
 import { logWords } from './log.js';
+import { programWords } from './program.js';
 import { shellWord } from './shell-word.js';
 
 export { shellWord } from './shell-word.js';
@@ -18,11 +20,18 @@ export function decidingCommand({ guards, plan, results, subject, verdict }: Evi
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
-  return ['npx shuffle-audit run', ...subjectWords(origin), `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
+  return runCommand(origin, [`--n ${plan.n}`, `--detect ${plan.detect}`, ...trials]);
+}
+
+/** The command that runs a subject with these options, in parts that belong on one line each. */
+export function runCommand(origin: Origin, options: readonly string[]): readonly string[] {
+  const run = 'npx shuffle-audit run';
+  // A program takes every word after its name for itself.
+  return origin.kind === 'program' ? [run, ...options, ...programWords(origin)] : [run, ...subjectWords(origin), ...options];
 }
 
 /** The subject as a shell reads it, with the options that make it the same subject. */
-export function subjectWords(origin: Origin): readonly string[] {
+function subjectWords(origin: DealtOrigin | LogOrigin): readonly string[] {
   if (origin.kind === 'log') return logWords(origin);
   if (origin.kind === 'pipeline') return [shellWord(pipelineWord(origin))];
   const spec = origin.kind === 'npm' ? `npm:${origin.specifier}#${origin.export}` : `${origin.file}#${origin.export}`;

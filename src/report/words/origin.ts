@@ -1,10 +1,12 @@
 import type { Origin } from '../../core/subject.js';
 import { logFacts } from './log.js';
+import { programFacts } from './program.js';
 
 /** What a reader must know to find the very code that was tested; a built-in pipeline is its id. */
 export function originFacts(origin: Origin): readonly (readonly [string, string])[] {
   if (origin.kind === 'pipeline') return [];
   if (origin.kind === 'log') return logFacts(origin);
+  if (origin.kind === 'program') return programFacts(origin);
   const how = `${origin.call.result === 'mutates' ? 'rearranges the deck it is given' : 'returns a deck'}${origin.call.async ? ', asynchronously' : ''}`;
   const from: readonly (readonly [string, string])[] =
     origin.kind === 'npm' ? [['Package', `${origin.package} ${origin.version}`]] : [['File', origin.file]];

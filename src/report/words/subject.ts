@@ -2,6 +2,7 @@ import type { EvidenceCore } from '../../core/evidence.js';
 import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
 import { logSentence } from './log.js';
+import { programSentence } from './program.js';
 
 /** What was tested, in a sentence. */
 export function subjectSentence({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>): Phrase {
@@ -12,6 +13,7 @@ export function subjectSentence({ known, subject }: Pick<EvidenceCore, 'known' |
     return say`The built-in shuffle ${strong(origin.shuffle)}, fed by the generator ${code(origin.prng)}${seeding}. Its words become choices by the method ${code(origin.bounded)}${even}.`;
   }
   if (origin.kind === 'log') return logSentence(origin);
+  if (origin.kind === 'program') return programSentence(origin);
   if (origin.kind === 'npm') {
     return say`The function ${strong(origin.export)} of the package ${strong(origin.package)} ${origin.version}, ${fedBy(origin)}.`;
   }

@@ -1,7 +1,7 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import { subjectWords } from '../../words/command.js';
+import { runCommand } from '../../words/command.js';
 
 /** The command of the audit of fixed size, in parts that belong on one line each: it can also find nothing, down to a size. */
 export function fixedSizeCommand({ plan, subject }: SequentialCore): readonly string[] {
-  return ['npx shuffle-audit run', ...subjectWords(subject.origin), `--n ${plan.n}`];
+  return runCommand(subject.origin, [`--n ${plan.n}`]);
 }

@@ -1,0 +1,43 @@
+import type { ProgramOrigin } from '../core/program-origin.js';
+import type { Origin, PipelineOrigin } from '../core/subject.js';
+import { pipelineId } from '../subject/pipeline.js';
+import { PRESETS } from '../subject/presets.js';
+import { DEFAULT_PARTS, PARTS } from './default-parts.js';
+
+/** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */
+export function nameOf(origin: Origin): string {
+  return wordsOf(origin)
+    .join('-')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function wordsOf(origin: Origin): readonly string[] {
+  switch (origin.kind) {
+    case 'pipeline':
+      return wordsOfPipeline(origin);
+    case 'module':
+      return [baseOf(origin.file).replace(/\.[cm]?[jt]s$/, ''), ...(origin.export === 'default' ? [] : [origin.export])];
+    case 'npm':
+      return [origin.specifier, origin.export];
+    case 'log':
+      return [origin.files[0].file === '-' ? 'log' : baseOf(origin.files[0].file).replace(/(\.[a-z]+)?(\.gz)?$/i, '')];
+    case 'program':
+      return [nameOfProgram(origin)];
+  }
+}
+
+function wordsOfPipeline(origin: PipelineOrigin): readonly string[] {
+  const preset = PRESETS.find((one) => pipelineId(one.origin) === pipelineId(origin));
+  return preset ? [preset.id] : [origin.shuffle, ...PARTS.map((part) => origin[part]).filter((id, i) => id !== DEFAULT_PARTS[PARTS[i]])];
+}
+
+/** The script that an interpreter was given, or else the program itself. */
+function nameOfProgram({ program, files }: ProgramOrigin): string {
+  const [file = program] = files.map((one) => one.file);
+  return baseOf(file).replace(/(?<=.)\.[a-z]+$/i, '');
+}
+
+function baseOf(file: string): string {
+  return file.replace(/^.*[/\\]/, '');
+}

@@ -1,0 +1,52 @@
+import { AuditError } from '../core/errors.js';
+import { PROTOCOLS } from '../core/program-origin.js';
+import { NEW_DECK_ORDER, STANDARD_CARDS } from '../log/standard-cards.js';
+import type { ProgramAlphabet } from '../subject/program-cards.js';
+import type { ProgramRequest } from '../subject/program-subject.js';
+import { PROGRAM_DEADLINE_MS } from '../subject/program-subject.js';
+import { alphabetOf } from './alphabet-of.js';
+import type { Values } from './command.js';
+import { givenText, isOn, textOf } from './command.js';
+import { parseCount } from './parse-number.js';
+
+const MOST_SECONDS = 86_400;
+
+/** The program with these words, and what the options say of it. Throws E_USAGE for options of built-in subjects and functions. */
+export function programRequestOf([program, ...args]: readonly string[], values: Values): Omit<ProgramRequest, 'n'> {
+  for (const part of ['prng', 'bounded', 'seeding'] as const) {
+    if (textOf(values, part) !== undefined)
+      throw new AuditError('E_USAGE', `--${part} is a part of built-in subjects, got it with the program ${program}`);
+  }
+  if (isOn(values, 'pass-random')) throw new AuditError('E_USAGE', `--pass-random is for functions, got it with the program ${program}`);
+  const protocol = textOf(values, 'protocol') ?? PROTOCOLS[0];
+  const known = PROTOCOLS.find((one) => one === protocol);
+  if (!known) throw new AuditError('E_USAGE', `--protocol must be one of ${PROTOCOLS.join(', ')}, got "${protocol}"`);
+  const deadline = textOf(values, 'deadline');
+  const cards = textOf(values, 'cards');
+  const alphabet = cards === undefined ? undefined : cardsNamed(cards);
+  if ((known === 'u8' || known === 'u16le') && Array.isArray(alphabet))
+    throw new AuditError('E_USAGE', `with --protocol ${known} cards are numbers, so --cards must be from-0 or from-1, got "${cards}"`);
+  return {
+    program,
+    args,
+    cwd: process.cwd(),
+    protocol: known,
+    alphabet,
+    timeoutMs: 1000 * parseCount('timeout', givenText(values, 'timeout'), 1, MOST_SECONDS),
+    deadlineMs: deadline === undefined ? PROGRAM_DEADLINE_MS : 1000 * parseCount('deadline', deadline, 1, MOST_SECONDS),
+  };
+}
+
+/** Throws E_USAGE for an option that only a program has. */
+export function refuseProgramOptions(values: Values, subject: string): void {
+  for (const name of ['protocol', 'cards', 'deadline'] as const) {
+    if (textOf(values, name) !== undefined)
+      throw new AuditError('E_USAGE', `--${name} is for programs, got it with ${subject}`, { hint: 'a program comes after --' });
+  }
+}
+
+function cardsNamed(text: string): ProgramAlphabet {
+  if (text === 'from-0' || text === 'from-1') return text;
+  if (text === 'standard') return STANDARD_CARDS;
+  return text === 'new-deck-order' ? NEW_DECK_ORDER : alphabetOf(text);
+}

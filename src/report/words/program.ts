@@ -1,0 +1,71 @@
+import type { ProgramOrigin, Protocol } from '../../core/program-origin.js';
+import { count } from '../numbers.js';
+import { code, type Phrase, say } from '../phrase.js';
+import { shellWord } from './shell-word.js';
+
+const HANDED: Readonly<Record<Protocol, string>> = {
+  lines: 'a deck a line',
+  u8: 'a byte a card',
+  u16le: 'two bytes a card, the low one first',
+  request: 'one JSON line to it and one from it for every deal',
+};
+
+/** What was tested, where it is a program, in some sentences. */
+export function programSentence({ program, args, protocol, starts, vocabulary: { cards, kind } }: ProgramOrigin): Phrase {
+  const asked: Phrase =
+    protocol === 'request'
+      ? say`It was asked for every deal with the same deck, from ${cards[0]} to ${cards[cards.length - 1]}`
+      : say`Each of its deals is taken to start from the cards ${cards[0]} to ${cards[cards.length - 1]} in order`;
+  const again =
+    starts === 'alike'
+      ? ' Two starts dealt the same decks: what is tested here is one start, and the next one may deal nothing new.'
+      : ' One start of it dealt them all, so what a new start begins with was not looked at.';
+  const guessed =
+    protocol !== 'request' && kind === 'standard' ? ' If it starts from another order, some tests see less: --cards names the order.' : '';
+  return say`The program ${code([program, ...args].map(shellWord).join(' '))}, fed by its own randomness. ${asked}.${guessed}${again}`;
+}
+
+/** What a reader must know to find the very program that was tested, and how it was run. */
+export function programFacts({
+  args,
+  ends,
+  files,
+  program,
+  protocol,
+  sha256,
+  starts,
+  vocabulary,
+}: ProgramOrigin): readonly (readonly [string, string])[] {
+  const { cards } = vocabulary;
+  return [
+    ['Program', program],
+    ['Arguments', args.length === 0 ? 'none' : args.map(shellWord).join(' ')],
+    ['Code', `sha256:${sha256}`],
+    ...files.map(({ file, sha256: digest }) => ['File', `${file}, sha256:${digest}`] as const),
+    ['Protocol', `${protocol}, ${HANDED[protocol]}`],
+    [
+      'Cards',
+      cards.length > 60 ? `${cards.slice(0, 3).join(' ')} … ${cards[cards.length - 1]}, ${count(cards.length)} of them` : cards.join(' '),
+    ],
+    ['Two starts', starts === 'alike' ? 'dealt the same decks' : 'dealt different decks'],
+    [
+      'Ended with it',
+      ends === 'descendants'
+        ? 'its process group, and what left the group as far as it kept its environment'
+        : 'its process group; what leaves the group is not found on this system',
+    ],
+  ];
+}
+
+/** The options that make it the same program, in parts that belong on one line each; the program itself comes last. */
+export function programWords({ args, program, protocol, vocabulary: { cards, kind } }: ProgramOrigin): readonly string[] {
+  return [
+    ...(protocol === 'lines' ? [] : [`--protocol ${protocol}`]),
+    ...(kind === 'alphabet'
+      ? [`--cards ${shellWord(cards.join(','))}`]
+      : kind === 'from-1' && protocol === 'request'
+        ? ['--cards from-1']
+        : []),
+    `-- ${[program, ...args].map(shellWord).join(' ')}`,
+  ];
+}
