@@ -23,6 +23,8 @@ export type OptionName =
   | 'randomness'
   | 'timeout'
   | 'pass-random'
+  | 'isolation'
+  | 'strict'
   | 'json'
   | 'quiet'
   | 'debug'
@@ -47,6 +49,8 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   seeding: text('how the generator is seeded', { defaultDescription: 'continuous' }),
   randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
   timeout: text('seconds a function may take for a deal before it is stopped', { default: '10' }),
+  isolation: text('what a function may do: process (read its own files only) or none (what you may do)', { default: 'process' }),
+  strict: { type: 'boolean', default: false, describe: 'refuse a function that replaces parts of the language' },
   'pass-random': {
     type: 'boolean',
     default: false,

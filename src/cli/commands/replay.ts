@@ -6,15 +6,17 @@ import { isAudit } from '../../core/proof.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
+import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
+import { permit } from '../permit.js';
 
 /** `replay`: the audit trail of one deal, derived again from the seed. */
 export const replay: Command = {
   usage: 'replay <evidence>',
   describe: 'the audit trail of one deal: seed path, words, draws, swaps, deck',
   positionals: { evidence: 'a record: <name>.json' },
-  options: optionsOf('trial'),
+  options: optionsOf('trial', 'isolation'),
   examples: [['$0 replay reports/naive-swap.json --trial 1', 'the first deal']],
   async run(values) {
     const file = givenText(values, 'evidence');
@@ -24,6 +26,7 @@ export const replay: Command = {
         hint: `its counterexample stands in the report: shuffle-audit report ${file} --format text`,
       });
     const trial = parseCount('trial', trialText(values, evidence), 1, evidence.core.plan.trials);
+    permit(file, evidence.core.subject.origin, isolationOf(values));
     const deal = await replayed(evidence, trial, file);
     process.stdout.write(
       isOn(values, 'json')

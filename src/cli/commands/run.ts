@@ -35,6 +35,8 @@ export const run: Command = {
     'seeding',
     'randomness',
     'pass-random',
+    'isolation',
+    'strict',
     'timeout',
     'workers',
     'out',

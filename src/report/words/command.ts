@@ -20,6 +20,7 @@ export function decidingCommand({ plan, results, subject, verdict }: EvidenceCor
       : [
           ...(origin.randomness === 'live' ? ['--randomness live'] : []),
           ...(origin.kind === 'module' && origin.call.random ? ['--pass-random'] : []),
+          ...(origin.call.isolation === 'none' ? ['--isolation none'] : []),
         ];
   return ['npx shuffle-audit run', shellWord(spec), ...fed, `--n ${plan.n}`, `--detect ${plan.detect}`, ...trials];
 }

@@ -1,4 +1,5 @@
 import type { Origin } from '../../core/subject.js';
+import { isolationFact } from './isolation.js';
 
 /** What a reader must know to find the very code that was tested; a built-in pipeline is its id. */
 export function originFacts(origin: Origin): readonly (readonly [string, string])[] {
@@ -13,5 +14,6 @@ export function originFacts(origin: Origin): readonly (readonly [string, string]
       'Call',
       `${origin.export}, ${how}, randomness ${origin.randomness}${origin.call.stream === 'one' ? ' but not used, one process for all deals' : ''}`,
     ],
+    ['Isolation', isolationFact(origin.call)],
   ];
 }

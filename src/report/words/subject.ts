@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
+import { isolationSentence } from './isolation.js';
 
 /** What was tested, in a sentence. */
 export function subjectSentence({ known, subject }: EvidenceCore): Phrase {
@@ -11,9 +12,9 @@ export function subjectSentence({ known, subject }: EvidenceCore): Phrase {
     return say`The built-in shuffle ${strong(origin.shuffle)}, fed by the generator ${code(origin.prng)}${seeding}. Its words become choices by the method ${code(origin.bounded)}${even}.`;
   }
   if (origin.kind === 'npm') {
-    return say`The function ${strong(origin.export)} of the package ${strong(origin.package)} ${origin.version}, ${fedBy(origin)}.`;
+    return say`The function ${strong(origin.export)} of the package ${strong(origin.package)} ${origin.version}, ${fedBy(origin)}.${isolationSentence(origin.call)}`;
   }
-  return say`The function ${strong(origin.export)} of the file ${code(origin.file)}, ${fedBy(origin)}.`;
+  return say`The function ${strong(origin.export)} of the file ${code(origin.file)}, ${fedBy(origin)}.${isolationSentence(origin.call)}`;
 }
 
 function fedBy({ call, randomness }: ModuleOrigin | NpmOrigin): string {
