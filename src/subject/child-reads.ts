@@ -7,7 +7,6 @@ import { npmName } from './npm-name.js';
 import { npmPackage } from './npm-package.js';
 
 const MODULES = 'node_modules';
-const ALL = `${sep}*`;
 
 /**
  * What a process that runs `code` may read, as Node's permission model takes it: files, and folders that end in a star. It is the folder
@@ -84,8 +83,10 @@ function rootOf(folder: string): string {
 
 /** The same without what is granted by another: Node 20 crashes where a path is named twice. */
 export function distinctReads(reads: readonly string[]): readonly string[] {
-  const folders = reads.filter((path) => path.endsWith(ALL)).map((path) => path.slice(0, -1));
-  return [...new Set(reads)].filter((path) => !folders.some((folder) => path.startsWith(folder) && path !== `${folder}*`));
+  // A star in a name ends what is compared, for there is no way to say that it is meant.
+  const said = [...new Set(reads.map((path) => path.replace(/\*.*$/s, '*')))];
+  const starts = said.filter((path) => path.endsWith('*')).map((path) => path.slice(0, -1));
+  return said.filter((path) => !starts.some((start) => path.startsWith(start) && path !== `${start}*`));
 }
 
 function upward(folder: string): readonly string[] {
