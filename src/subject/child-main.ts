@@ -59,6 +59,12 @@ async function deal(task: ChildOrder): Promise<void> {
   const watch = new ChildWatch(task.timeoutMs);
   const intrinsics = new ChildIntrinsics();
 
+  let deals: ChildDeals | null = null;
+  // What nobody caught ends the process; where it was a refusal, that is said first.
+  process.on('uncaughtExceptionMonitor', (thrown) => {
+    if (deals) deals.uncaught(thrown);
+    else if (childRefusal(thrown)) channel.message(CHILD_FRAME.fault, loadFault(thrown));
+  });
   let subject: ChildLoaded;
   try {
     subject = await childLoad(task);
@@ -79,8 +85,7 @@ async function deal(task: ChildOrder): Promise<void> {
     await new ChildForced(task, dealing, numbers, requests).serve();
     return;
   }
-  const deals = new ChildDeals(task, dealing, stream);
-  process.on('uncaughtExceptionMonitor', (thrown) => deals.uncaught(thrown));
+  deals = new ChildDeals(task, dealing, stream);
   for (let pending = deals.run(); pending !== null; ) {
     try {
       pending = deals.settled(await pending);

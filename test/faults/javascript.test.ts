@@ -237,6 +237,11 @@ fault(
         true,
       ],
       [
+        `import { connect } from 'node:net'; setTimeout(() => connect(${port}, '127.0.0.1'), 1); await new Promise((done) => setTimeout(done, 500)); export default (deck) => deck;`,
+        `must not use the network, got an attempt to reach 127.0.0.1:${port}`,
+        false,
+      ],
+      [
         turning("if (k === 3) process.dlopen({ exports: {} }, '/none.node');"),
         'must not load native code, got an attempt to load it',
         true,
