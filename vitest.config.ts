@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FaultReporter } from './test/faults/fault-reporter.js';
 
 /** Suites that start the whole program, a browser or an installation. */
 const PROGRAM = [
@@ -27,7 +28,8 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '100%',
     testTimeout: mode === 'slow' ? 900_000 : 60_000,
     hookTimeout: mode === 'slow' ? 900_000 : 60_000,
-    reporters: ['default'],
+    // the table first: the runner's own closing lines end the output
+    reporters: [new FaultReporter(), 'default'],
     coverage: { provider: 'v8', include: ['src/**'], reporter: ['text-summary', 'html'] },
   },
 }));

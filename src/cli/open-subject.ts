@@ -1,5 +1,5 @@
 import { AuditError } from '../core/errors.js';
-import type { Randomness, Subject } from '../core/subject.js';
+import type { Isolation, Randomness, Subject } from '../core/subject.js';
 import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
 import { openFunctionSubject } from '../subject/module-subject.js';
 import type { Pipeline } from '../subject/parts.js';
@@ -19,6 +19,8 @@ export type SubjectRequest =
   | (Exclude<SubjectSpec, { kind: 'pipeline' }> & {
       readonly randomness: Randomness;
       readonly passRandom: boolean;
+      readonly isolation: Isolation;
+      readonly strict: boolean;
       readonly timeoutMs: number;
       readonly cwd: string;
     });
@@ -40,9 +42,18 @@ export function requestOf(text: string, values: Values): SubjectRequest {
     ...spec,
     randomness,
     passRandom: isOn(values, 'pass-random'),
+    isolation: isolationOf(values),
+    strict: isOn(values, 'strict'),
     timeoutMs: 1000 * parseCount('timeout', givenText(values, 'timeout'), 1, 86_400),
     cwd: process.cwd(),
   };
+}
+
+/** What a function may do, as asked for. Throws E_USAGE. */
+export function isolationOf(values: Values): Isolation {
+  const isolation = textOf(values, 'isolation') ?? 'process';
+  if (isolation === 'process' || isolation === 'none') return isolation;
+  throw new AuditError('E_USAGE', `--isolation must be process or none, got "${isolation}"`);
 }
 
 /** Opens the subject that `text` and the options name, or the program with these words, for decks of `n` cards. */

@@ -27,6 +27,8 @@ export type OptionName =
   | 'cards'
   | 'until-decided'
   | 'pass-random'
+  | 'isolation'
+  | 'strict'
   | 'json'
   | 'quiet'
   | 'debug'
@@ -66,6 +68,8 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
     default: false,
     describe: 'deal one by one and stop as soon as a bias is shown; can show a bias, never that there is none',
   },
+  isolation: text('what a function may do: process (read its own files only) or none (what you may do)', { default: 'process' }),
+  strict: { type: 'boolean', default: false, describe: 'refuse a function that replaces parts of the language' },
   'pass-random': {
     type: 'boolean',
     default: false,

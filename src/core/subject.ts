@@ -20,6 +20,12 @@ export interface PipelineOrigin {
 /** Whose randomness a JavaScript subject's `Math.random` is: the block's seeded stream, or the engine's own. */
 export type Randomness = 'injected' | 'live';
 
+/**
+ * What a function's process may do. 'process': read its own files, within a limit of memory; no writing, no programs, no network, an
+ * empty environment. 'none': what the user may do who runs the audit.
+ */
+export type Isolation = 'process' | 'none';
+
 /** How the function was found to behave on its first deal, and then held to. */
 export interface CallStyle {
   readonly result: 'returns' | 'mutates';
@@ -32,6 +38,9 @@ export interface CallStyle {
    * so repeat, or because live randomness hides whether it does.
    */
   readonly stream: 'block' | 'one';
+  readonly isolation: Isolation;
+  /** Parts of the language it had replaced after its first deals, by name; absent where there were none. */
+  readonly touches?: readonly string[];
 }
 
 /** A function of a user’s file. */

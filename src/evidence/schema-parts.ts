@@ -70,6 +70,8 @@ const called = {
     async: z.boolean(),
     random: z.boolean(),
     stream: z.enum(['block', 'one']),
+    isolation: z.enum(['process', 'none']),
+    touches: z.exactOptional(z.array(z.string().min(1)).min(1)),
   }),
   randomness: z.enum(['injected', 'live']),
 };

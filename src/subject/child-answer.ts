@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../core/errors.js';
 import { childDescribe, childDescribeThrown, childStack } from './child-describe.js';
 import type { ChildTask } from './child-protocol.js';
+import { childRefusal } from './child-refusal.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const isArray = Array.isArray;
@@ -75,7 +76,8 @@ export class ChildAnswer {
 
 /** What a deal that threw broke. */
 export function childThrew(thrown: unknown): ChildBreach {
-  return childBreach('E_SUBJECT_THROW', `must not throw, got ${childDescribeThrown(thrown)}`, 0, childStack(thrown));
+  const { code, rule } = childRefusal(thrown) ?? { code: 'E_SUBJECT_THROW', rule: `must not throw, got ${childDescribeThrown(thrown)}` };
+  return childBreach(code, rule, 0, childStack(thrown));
 }
 
 /** Whether a deal's result is one to wait for. Looks at `then`, which may throw. */

@@ -22,13 +22,18 @@ export function childTask(origin: ModuleOrigin | NpmOrigin, url: string, n: numb
 }
 
 /** What a child is told of a function that was found before: where it is and how it is called. */
-export function childCall(origin: ModuleOrigin | NpmOrigin, url: string): Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'style'> {
+export function childCall(
+  origin: ModuleOrigin | NpmOrigin,
+  url: string,
+): Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'style' | 'isolation' | 'touches'> {
   return {
     code: { kind: 'file', url },
     path: origin.export.split('.'),
     owned: origin.kind === 'npm',
     random: origin.call.random,
     style: { result: origin.call.result, async: origin.call.async },
+    isolation: origin.call.isolation,
+    touches: origin.call.touches ?? [],
   };
 }
 

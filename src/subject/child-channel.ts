@@ -30,7 +30,7 @@ export class ChildChannel {
 
   constructor(n: number) {
     this.#n = n;
-    this.#capacity = Math.max(1, Math.min(CHILD_FRAME_DECKS, Math.floor(2 ** 17 / n)));
+    this.#capacity = Math.max(1, Math.min(CHILD_FRAME_DECKS, Math.floor(2 ** 19 / n)));
     const frame = new ArrayBytes(HEADER + this.#capacity * n * 2);
     this.#bytes = new Bytes(frame);
     this.#header = new Words(frame, 0, 2);
@@ -42,9 +42,9 @@ export class ChildChannel {
     return this.#decks * this.#n;
   }
 
-  /** Counts the deck at `at` as dealt. */
-  commit(): void {
-    if (++this.#decks === this.#capacity) this.flush();
+  /** Counts the deck at `at` as dealt; true where there is no room for another before `flush`. */
+  commit(): boolean {
+    return ++this.#decks === this.#capacity;
   }
 
   /** Sends the decks dealt so far. */

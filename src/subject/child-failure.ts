@@ -15,11 +15,17 @@ export interface ChildContext {
   readonly first: number;
 }
 
+const UNLIMITED = '--isolation none deals it with your own rights, where you trust it';
+
 /** A fault the child reported, or one found in what it sent, as the error the user sees. `stderr` may hold the place of a syntax error. */
 export function childFailure(context: ChildContext, fault: ChildFault, stderr: string = ''): AuditError {
   const { code, rule, position } = fault;
   const hint =
-    fault.syntax && /\.[mc]?ts(?:#|$)/.test(context.id) ? 'npm install --save-dev esbuild, which takes all of TypeScript' : fault.hint;
+    fault.syntax && /\.[mc]?ts(?:#|$)/.test(context.id)
+      ? 'npm install --save-dev esbuild, which takes all of TypeScript'
+      : code === 'E_SANDBOX' && fault.hint === ''
+        ? UNLIMITED
+        : fault.hint;
   const trial = fault.trial === 0 ? 0 : context.first + fault.trial;
   const place = placeIn(fault.syntax ? stderr : fault.stack, fault.syntax, context.cwd);
   const where = `${trial === 0 ? '' : ` trial ${trial}${position === 0 ? '' : `, position ${position}`}:`}`;
@@ -34,6 +40,14 @@ export function childFailure(context: ChildContext, fault: ChildFault, stderr: s
 /** Text from a subject as one harmless line: control, separator and direction characters are shown by their numbers. */
 export function childText(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (c) => (c === '\n' ? ' ' : `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`));
+}
+
+/** What a subject said on its standard error, without the lines of a stack that mean nothing to the user: those of Node and the harness. */
+export function childSaid(stderr: string): string {
+  const lines = stderr.trim().split('\n');
+  return lines
+    .filter((line) => !/^\s+at /.test(line) || !(line.includes('node:') || line.includes(OWN) || line.includes('/module.mjs')))
+    .join('\n');
 }
 
 function placeIn(text: string, syntax: boolean, cwd: string): ErrorPlace {

@@ -4,10 +4,10 @@ import { ChildAnswer, childBreach, childThenable, childThrew } from './child-ans
 import type { ChildDealing } from './child-deals.js';
 import { ChildLoan } from './child-loan.js';
 import type { ChildNumbers } from './child-numbers.js';
-import type { ChildTask } from './child-protocol.js';
-import { CHILD_FRAME } from './child-protocol.js';
-import { CHILD_SHARED } from './child-pulse.js';
+import type { ChildOrder } from './child-protocol.js';
+import { CHILD_FRAME, childLate } from './child-protocol.js';
 import type { ChildRequests } from './child-requests.js';
+import { childTurn, childWait } from './child-turn.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
@@ -17,7 +17,7 @@ const later = setImmediate;
 
 /** Deals request after request, every run with the numbers it is given; until a rule is broken. */
 export class ChildForced {
-  readonly #task: ChildTask;
+  readonly #task: ChildOrder;
   readonly #with: ChildDealing;
   readonly #numbers: ChildNumbers;
   readonly #requests: ChildRequests;
@@ -30,10 +30,12 @@ export class ChildForced {
   #dealt = 0;
   #broken = false;
   #deck: unknown = null;
+  #wait: PromiseLike<unknown> | null = null;
+  #full = false;
   /** Ends the wait for an asynchronous deal that was broken off. */
   #giveUp: (() => void) | null = null;
 
-  constructor(task: ChildTask, dealing: ChildDealing, numbers: ChildNumbers, requests: ChildRequests) {
+  constructor(task: ChildOrder, dealing: ChildDealing, numbers: ChildNumbers, requests: ChildRequests) {
     this.#task = task;
     this.#with = dealing;
     this.#numbers = numbers;
@@ -62,9 +64,9 @@ export class ChildForced {
           this.#threw(thrown);
         }
         // What it left running draws now, if ever: between deals, where that is noticed.
-        await turn();
+        await childTurn();
       }
-      await turn();
+      await childTurn();
     }
   }
 
@@ -89,7 +91,7 @@ export class ChildForced {
   #settled(pending: PromiseLike<unknown>): Promise<unknown> {
     return new NodePromise((done, fail) => {
       this.#giveUp = () => done(undefined);
-      void waitFor(pending, done, fail);
+      void childWait(pending, done, fail);
     });
   }
 
@@ -104,11 +106,36 @@ export class ChildForced {
 
   /** Deals on. Answers with what an asynchronous deal is waiting for, or null once the request is answered or a rule broken. */
   #deal(): PromiseLike<unknown> | null {
-    const { subject, random, fresh } = this.#with;
+    const { channel, watch, pulse } = this.#with;
+    while (this.#run < this.#requests.runs && !this.#broken) {
+      if (this.#answer.style?.async === true) {
+        // The parent watches the rest of an asynchronous deal.
+        pulse.tell(this.#dealt);
+        this.#slice();
+        if (this.#full) channel.flush();
+        this.#full = false;
+      } else {
+        const came = watch.run(this.#slice);
+        if (!came) this.#fault(childBreach('E_SUBJECT_TIMEOUT', childLate(this.#task.timeoutMs)));
+        // Here and not while the watch is set: a reader that is slow makes the writing wait.
+        channel.flush();
+        this.#full = false;
+      }
+      const wait = this.#wait;
+      this.#wait = null;
+      if (wait) return wait;
+    }
+    if (!this.#broken) channel.words(CHILD_FRAME.calls, this.#calls, this.#requests.runs);
+    return null;
+  }
+
+  /** Deals until it is time to send, a deal must be waited for, or the request is answered. */
+  readonly #slice = (): void => {
+    const { subject, random, fresh, watch } = this.#with;
     const { call } = subject;
     const self = this.#task.owned ? subject.owner : undefined;
     const { runs, width, numbers } = this.#requests;
-    while (this.#run < runs && !this.#broken) {
+    while (this.#run < runs && !this.#broken && !this.#full) {
       const deck = fresh();
       this.#numbers.begin(numbers, this.#run * width, (this.#run + 1) * width);
       let result: unknown;
@@ -118,21 +145,22 @@ export class ChildForced {
         wait = childThenable(result) ? result : null;
       } catch (thrown) {
         this.#threw(thrown);
+        if (watch.over()) return;
         continue;
       }
       if (wait) {
         this.#deck = deck;
-        return wait;
+        this.#wait = wait;
+        return;
       }
       this.#take(deck, result, false);
+      if (watch.over()) return;
     }
-    if (!this.#broken) this.#with.channel.words(CHILD_FRAME.calls, this.#calls, runs);
-    return null;
-  }
+  };
 
   /** Other parts of an asynchronous deal that was broken off may be running still: they are to find that there are no more numbers. */
   async #rest(): Promise<void> {
-    if (this.#numbers.wanting) await turn();
+    if (this.#numbers.wanting) await childTurn();
   }
 
   #threw(thrown: unknown): void {
@@ -146,39 +174,27 @@ export class ChildForced {
   }
 
   #end(breach: ChildBreach | null): void {
-    const { channel, shared } = this.#with;
+    const { channel } = this.#with;
     // The answer's getters may have asked for more numbers than there were.
     const { wanting } = this.#numbers;
     const asked = this.#numbers.end();
     this.#loan.end();
     const fault = this.#loan.breach() ?? this.#astray() ?? (wanting ? null : breach);
     if (fault) {
-      this.#broken = true;
-      channel.fault(fault, this.#dealt + 1);
+      this.#fault(fault);
       return;
     }
     this.#calls[this.#run++] = asked;
-    shared[CHILD_SHARED.dealt] = ++this.#dealt;
-    channel.commit();
+    this.#dealt++;
+    this.#full = channel.commit();
+  }
+
+  #fault(breach: ChildBreach): void {
+    this.#broken = true;
+    this.#with.channel.fault(breach, this.#dealt + 1);
   }
 
   #astray(): ChildBreach | null {
     return this.#numbers.astray ? childBreach('E_SUBJECT_CONTRACT', 'Math.random was called after the deal had returned') : null;
   }
-}
-
-// With `await` alone: a subject may have replaced `then`.
-async function waitFor(pending: PromiseLike<unknown>, done: (result: unknown) => void, fail: (thrown: unknown) => void): Promise<void> {
-  try {
-    done(await pending);
-  } catch (thrown) {
-    fail(thrown);
-  }
-}
-
-/** Whatever a function left running takes its turn. */
-function turn(): Promise<void> {
-  return new NodePromise((done) => {
-    later(done);
-  });
 }

@@ -2,16 +2,22 @@ import type { ErrorCode } from '../core/errors.js';
 import { AuditError } from '../core/errors.js';
 import type { Fault } from '../core/outcome.js';
 import type { ChildContext } from './child-failure.js';
-import { childFailure, childText } from './child-failure.js';
+import { childFailure, childSaid, childText } from './child-failure.js';
 import type { ChildWait } from './child-frames.js';
 import { ChildFrames } from './child-frames.js';
 import type { ChildShape } from './child-message.js';
 import { CHILD_MESSAGE, childMessage } from './child-message.js';
 import { ChildProcess } from './child-process.js';
 import type { ChildFault, ChildReady, ChildTask } from './child-protocol.js';
-import { CHILD_FRAME, CHILD_MAGIC } from './child-protocol.js';
+import { CHILD_FRAME, CHILD_MAGIC, childLate } from './child-protocol.js';
 
 const MOST_TEXT = 2 ** 20;
+
+/** How a process ends whose engine gives up, or that the system gave no more memory. */
+const ABORTED = ['signal SIGABRT', 'signal SIGTRAP', 'signal SIGSEGV', 'exit code 134'];
+
+/** The child ends a deal at its deadline itself, and says so; it is ended from here where it could not. */
+const GRACE_MS = 1000;
 
 /** What leads a frame. */
 export interface ChildHead {
@@ -33,8 +39,8 @@ export class ChildLink {
   constructor(entry: string, task: ChildTask, context: ChildContext, timeoutMs: number) {
     this.#context = context;
     this.#timeoutMs = timeoutMs;
-    this.#child = new ChildProcess(entry, task, context.cwd);
-    this.#frames = new ChildFrames(this.#child, timeoutMs);
+    this.#child = new ChildProcess(entry, { ...task, timeoutMs }, context.cwd);
+    this.#frames = new ChildFrames(this.#child, timeoutMs + GRACE_MS);
   }
 
   /** What was loaded; null before the child has said so. */
@@ -101,12 +107,8 @@ export class ChildLink {
     if (wait === 'bytes') return;
     const trial = Math.max(this.received, this.#child.dealt) + 1;
     if (wait === 'timeout') {
-      if (this.#ready) throw this.failure('E_SUBJECT_TIMEOUT', `a deal must end within ${this.#timeoutMs} ms, got none`, trial);
-      throw this.failure(
-        'E_SUBJECT_TIMEOUT',
-        `must load within ${this.#timeoutMs} ms, got no end (a top-level await that never settles?)`,
-        0,
-      );
+      if (this.#ready) throw this.failure('E_SUBJECT_TIMEOUT', childLate(this.#timeoutMs), trial);
+      throw this.failure('E_SUBJECT_LOAD', `must load within ${this.#timeoutMs} ms, got no end (a top-level await that never settles?)`, 0);
     }
     const how = await this.#child.ended();
     const { failure, stderr } = this.#child;
@@ -114,7 +116,12 @@ export class ChildLink {
       throw new AuditError('E_SUBJECT_SPAWN', `${this.#context.id}: a child process must start, got ${failure.message}`, {
         cause: failure,
       });
-    const said = stderr.trim() === '' ? '' : `, and on its standard error: ${childText(stderr.trim().slice(-400))}`;
+    if (ABORTED.includes(how) && /out of memory/.test(stderr)) {
+      const rule = 'must keep within the memory it is given, got more asked for';
+      throw this.failure('E_SUBJECT_OOM', rule, this.#ready ? trial : 0);
+    }
+    const words = childSaid(stderr);
+    const said = words === '' ? '' : `, and on its standard error: ${childText(words.slice(-400))}`;
     const rule = this.#ready ? 'the process must live until every trial is dealt' : 'the process must live while its module loads';
     throw this.failure('E_SUBJECT_DIED', `${rule}, got ${how}${said}`, this.#ready ? trial : 0);
   }

@@ -32,23 +32,32 @@ function resolved(code: ChildCode): string {
   let why: unknown;
   try {
     const url = import.meta.resolve(specifier, parent);
-    if (url.startsWith('file:') && existsSync(fileURLToPath(url))) return url;
+    if (url.startsWith('file:') && exists(fileURLToPath(url))) return url;
   } catch (error) {
     why = error;
   }
   // A subpath without its extension, or an export for require only.
   try {
     const path = require.resolve(specifier);
-    if (existsSync(path)) return pathToFileURL(path).href;
+    if (exists(path)) return pathToFileURL(path).href;
   } catch (error) {
     why ??= error;
   }
   const name = npmName(specifier);
-  const installed = (require.resolve.paths(specifier) ?? []).some((folder) => existsSync(join(folder, name)));
+  const installed = (require.resolve.paths(specifier) ?? []).some((folder) => exists(join(folder, name)));
   if (!installed)
     throw new AuditError('E_INPUT_MISSING', `the package "${name}" must be installed, got nothing by that name`, {
       hint: `npm install ${name}`,
     });
   const got = why instanceof Error ? why.message.split('\n', 1)[0] : 'no file';
   throw new AuditError('E_SUBJECT_LOAD', `the package "${name}" must offer "${specifier}", got: ${got}`);
+}
+
+/** A file that this process may not look at is none: older versions of Node throw there. */
+function exists(path: string): boolean {
+  try {
+    return existsSync(path);
+  } catch {
+    return false;
+  }
 }

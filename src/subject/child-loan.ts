@@ -35,6 +35,6 @@ export class ChildLoan {
 
   /** What was broken where a `random()` was used after its deal, although the function may have swallowed the error; else null. */
   breach(): ChildBreach | null {
-    return this.#late ? childBreach('E_SUBJECT_CONTRACT', LATE) : null;
+    return this.#late ? childBreach('E_RNG_AFTER_RETURN', LATE) : null;
   }
 }

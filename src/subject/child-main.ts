@@ -1,34 +1,39 @@
 import process from 'node:process';
-import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { AuditError } from '../core/errors.js';
 import { ChildChannel } from './child-channel.js';
 import { ChildDeals, childDecks } from './child-deals.js';
 import { childDescribeThrown, childStack } from './child-describe.js';
 import { ChildForced } from './child-forced.js';
+import { childGuard } from './child-guard.js';
+import { ChildIntrinsics } from './child-intrinsics.js';
 import type { ChildLoaded } from './child-load.js';
 import { childLoad } from './child-load.js';
 import { ChildNumbers } from './child-numbers.js';
 import { childAsksRandom } from './child-pick.js';
-import type { ChildTask } from './child-protocol.js';
+import type { ChildOrder } from './child-protocol.js';
 import { CHILD_FRAME } from './child-protocol.js';
-import { childPulse } from './child-pulse.js';
+import { ChildPulse } from './child-pulse.js';
+import { childRefusal } from './child-refusal.js';
 import { ChildRequests } from './child-requests.js';
 import { ChildStream } from './child-stream.js';
+import { ChildWatch } from './child-watch.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const later = setImmediate;
 const NodeSyntaxError = SyntaxError;
 
-if (isMainThread) await deal(JSON.parse(process.argv[2] ?? '{}') as ChildTask);
-else childPulse(workerData as Int32Array);
+const PULSE_MS = 1000;
+
+await deal(JSON.parse(process.argv[2] ?? '{}') as ChildOrder);
 
 /** The life of a child process. The parent ends it: whatever the subject left running must not decide when. */
-async function deal(task: ChildTask): Promise<void> {
+async function deal(task: ChildOrder): Promise<void> {
   // The subject sees an ordinary command line.
   process.argv.length = 2;
-  const shared = new Int32Array(new SharedArrayBuffer(8));
-  new Worker(process.argv[1] ?? '', { workerData: shared }).on('error', () => {}).unref();
-  setInterval(() => {}, 2 ** 30);
+  const pulse = new ChildPulse();
+  // Keeps the process while a deal waits, and notices where the parent is gone.
+  setInterval(() => pulse.again(), PULSE_MS);
+  if (task.isolation === 'process') childGuard();
   const channel = new ChildChannel(task.n);
   // A subject that ends its process does not take the decks before it along.
   process.on('exit', () => channel.flush());
@@ -51,7 +56,15 @@ async function deal(task: ChildTask): Promise<void> {
       if (!numbers.causes(reason)) throw reason;
     });
   const fresh = childDecks(task.n);
+  const watch = new ChildWatch(task.timeoutMs);
+  const intrinsics = new ChildIntrinsics();
 
+  let deals: ChildDeals | null = null;
+  // What nobody caught ends the process; where it was a refusal, that is said first.
+  process.on('uncaughtExceptionMonitor', (thrown) => {
+    if (deals) deals.uncaught(thrown);
+    else if (childRefusal(thrown)) channel.message(CHILD_FRAME.fault, loadFault(thrown));
+  });
   let subject: ChildLoaded;
   try {
     subject = await childLoad(task);
@@ -67,12 +80,12 @@ async function deal(task: ChildTask): Promise<void> {
   const random = task.random === 'named' ? childAsksRandom(subject.call) : task.random;
   channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
 
-  const dealing = { subject, random, channel, draw, shared, fresh };
+  const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, fresh };
   if (numbers) {
     await new ChildForced(task, dealing, numbers, requests).serve();
     return;
   }
-  const deals = new ChildDeals(task, dealing, stream);
+  deals = new ChildDeals(task, dealing, stream);
   for (let pending = deals.run(); pending !== null; ) {
     try {
       pending = deals.settled(await pending);
@@ -84,10 +97,11 @@ async function deal(task: ChildTask): Promise<void> {
 
 function loadFault(thrown: unknown): object {
   const known = thrown instanceof AuditError;
+  const refusal = childRefusal(thrown);
   return {
     __proto__: null,
-    code: known ? thrown.code : 'E_SUBJECT_LOAD',
-    rule: known ? thrown.message : `must load, got ${childDescribeThrown(thrown)}`,
+    code: known ? thrown.code : (refusal?.code ?? 'E_SUBJECT_LOAD'),
+    rule: known ? thrown.message : (refusal?.rule ?? `must load, got ${childDescribeThrown(thrown)}`),
     trial: 0,
     position: 0,
     hint: known ? (thrown.hint ?? '') : '',

@@ -17,7 +17,7 @@ export const CHILD_MESSAGE: {
   readonly fault: ChildShape<ChildFault>;
 } = {
   ready: { url: text, export: text, random: flag },
-  end: { trials: count, result, async: flag },
+  end: { trials: count, result, async: flag, touches: text },
   fault: { code, rule: text, trial: count, position: count, hint: text, stack: text, syntax: flag },
 };
 

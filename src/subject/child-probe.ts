@@ -26,7 +26,7 @@ export interface ChildProbe {
  * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
  */
 export async function childProbe(
-  task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'n'>,
+  task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'n' | 'isolation'>,
   randomness: Randomness,
   space: OutcomeSpace,
   context: ChildContext,
@@ -34,7 +34,7 @@ export async function childProbe(
 ): Promise<ChildProbe> {
   const { n } = task;
   const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / n)));
-  const whole: ChildTask = { ...task, trials, state: randomness === 'injected' ? STATE : null, style: null, record: -1 };
+  const whole: ChildTask = { ...task, trials, state: randomness === 'injected' ? STATE : null, style: null, touches: null, record: -1 };
   const first = await look(whole, space, context, timeoutMs);
   if (randomness === 'live') return { ...first, carries: true };
   const again = await look(whole, space, context, timeoutMs);

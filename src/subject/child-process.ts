@@ -2,9 +2,11 @@ import type { ChildProcess as NodeChild } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { Readable, Writable } from 'node:stream';
-import type { ChildTask } from './child-protocol.js';
+import { childLaunch } from './child-launch.js';
+import type { ChildOrder } from './child-protocol.js';
 
-const STDERR_KEPT = 4096;
+/** An engine that is out of memory says so, and then a screenful more. */
+const STDERR_KEPT = 16_384;
 const EXIT_GRACE_MS = 1000;
 
 const running = new Set<ChildProcess>();
@@ -24,16 +26,14 @@ export class ChildProcess {
   #stderr = Buffer.alloc(0);
   #failure: Error | undefined;
 
-  constructor(entry: string, task: ChildTask, cwd: string) {
-    const path = process.env['PATH'];
-    const root = process.env['SystemRoot'];
-    const flags = ['--no-warnings', '--experimental-import-meta-resolve'];
-    this.#child = spawn(process.execPath, [...flags, entry, JSON.stringify(task)], {
+  constructor(entry: string, task: ChildOrder, cwd: string) {
+    const { program, given, env } = childLaunch(entry, task, cwd);
+    this.#child = spawn(program, [...given, JSON.stringify(task)], {
       cwd,
       shell: false,
       detached: true,
       windowsHide: true,
-      env: { ...(path === undefined ? {} : { PATH: path }), ...(root === undefined ? {} : { SystemRoot: root }) },
+      env: { ...env },
       // A pipe for its standard output would only make a subject that writes there wait for us.
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe', ...(task.forced ? (['pipe'] as const) : [])],
     });
@@ -62,7 +62,7 @@ export class ChildProcess {
     return this.#failure;
   }
 
-  /** The last 4 KiB the subject wrote to its standard error. */
+  /** The last 16 KiB the subject wrote to its standard error. */
   get stderr(): string {
     return this.#stderr.toString('utf8');
   }

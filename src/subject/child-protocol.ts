@@ -1,11 +1,12 @@
 import type { ErrorCode } from '../core/errors.js';
+import type { Isolation } from '../core/subject.js';
 
 /** Where the child finds the code: a file, or a package resolved as if imported by a module at `parent`. */
 export type ChildCode =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'package'; readonly specifier: string; readonly parent: string };
 
-/** Everything a child process is told, as one JSON argument. */
+/** Everything a child process is to do. */
 export interface ChildTask {
   readonly code: ChildCode;
   /** The path to the function (`['default']`, `['a', 'b']`), or null to find the only one. */
@@ -22,6 +23,9 @@ export interface ChildTask {
   readonly rewind?: true;
   /** How it must behave; null where the first deal decides. */
   readonly style: { readonly result: 'returns' | 'mutates'; readonly async: boolean } | null;
+  readonly isolation: Isolation;
+  /** Parts of the language it may have replaced, by name; null to find out. */
+  readonly touches: readonly string[] | null;
   /** The trial, from 0, whose draws are reported; -1 for none. */
   readonly record: number;
   /**
@@ -30,6 +34,12 @@ export interface ChildTask {
    * one `calls` frame.
    */
   readonly forced?: true;
+}
+
+/** Everything a child process is told, as one JSON argument. */
+export interface ChildOrder extends ChildTask {
+  /** For one deal. */
+  readonly timeoutMs: number;
 }
 
 /** The kinds of frame on the result channel (fd 3). A frame is two native-endian 32-bit words, magic + kind and length, then its body. */
@@ -52,7 +62,12 @@ export const CHILD_FRAME = {
 export const CHILD_MAGIC = 0x5348_4600;
 
 /** The most decks a frame holds. */
-export const CHILD_FRAME_DECKS = 1000;
+export const CHILD_FRAME_DECKS = 8192;
+
+/** What is said of a deal that did not come back. */
+export function childLate(timeoutMs: number): string {
+  return `a deal must end within ${timeoutMs} ms, got none`;
+}
 
 /** What was loaded. */
 export interface ChildReady {
@@ -67,6 +82,8 @@ export interface ChildEnd {
   readonly trials: number;
   readonly result: 'returns' | 'mutates';
   readonly async: boolean;
+  /** Parts of the language that were replaced, by name, joined by ', '. */
+  readonly touches: string;
 }
 
 /** What went wrong in the child. Its texts may come from the subject and are escaped by whoever prints them. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../core/errors.js';
-import type { CallStyle, ModuleOrigin, NpmOrigin, Randomness } from '../core/subject.js';
+import type { CallStyle, Isolation, ModuleOrigin, NpmOrigin, Randomness } from '../core/subject.js';
 import { permutations } from '../math/permutation.js';
 import { checkCards } from './check-cards.js';
 import { CHILD_TIMEOUT_MS } from './child-blocks.js';
@@ -33,6 +33,10 @@ export type FunctionRequest = (
   readonly randomness: Randomness;
   /** Give the function `random()` whatever its second parameter is called. */
   readonly passRandom?: boolean;
+  /** 'process' unless said otherwise; 'none' only for code that is trusted. */
+  readonly isolation?: Isolation;
+  /** Refuse a function that replaces parts of the language, rather than say so: E_SUBJECT_TAMPER. */
+  readonly strict?: boolean;
   /** For one deal, and for loading; 10,000 unless said otherwise. */
   readonly timeoutMs?: number;
   readonly cwd: string;
@@ -51,7 +55,7 @@ export interface FoundFunction {
  * Throws E_USAGE, E_INPUT_MISSING, E_SUBJECT_LOAD, E_NONDETERMINISTIC, and what its first deals break: E_SUBJECT_*.
  */
 export async function findFunction(request: FunctionRequest): Promise<FoundFunction> {
-  const { n, randomness, passRandom = false, timeoutMs = CHILD_TIMEOUT_MS, cwd } = request;
+  const { n, randomness, passRandom = false, isolation = 'process', timeoutMs = CHILD_TIMEOUT_MS, cwd } = request;
   checkCards(n);
   const isModule = request.kind === 'module';
   const context = { id: functionId(request), cwd, first: 0 };
@@ -61,8 +65,23 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
   const path = request.export === undefined ? null : request.export.split('.');
   const random = passRandom || (isModule ? 'named' : false);
   const space = permutations(n);
-  const { ready, end, carries } = await childProbe({ code, path, owned: !isModule, random, n }, randomness, space, context, timeoutMs);
-  const call: CallStyle = { result: end.result, async: end.async, random: ready.random, stream: carries ? 'one' : 'block' };
+  const { ready, end, carries } = await childProbe(
+    { code, path, owned: !isModule, random, n, isolation },
+    randomness,
+    space,
+    context,
+    timeoutMs,
+  );
+  if (request.strict && end.touches !== '')
+    throw new AuditError('E_SUBJECT_TAMPER', `${context.id}: must leave the language as it is, got another ${end.touches}`);
+  const call: CallStyle = {
+    result: end.result,
+    async: end.async,
+    random: ready.random,
+    stream: carries ? 'one' : 'block',
+    isolation,
+    ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
+  };
   const { url } = ready;
   if (isModule && file) {
     const origin = { kind: 'module', file: slashed(request.file), export: ready.export, sha256: file.sha256, call, randomness } as const;

@@ -19,7 +19,9 @@ export async function childCode(origin: ModuleOrigin | NpmOrigin, cwd: string, t
   const { specifier } = origin;
   const context = { id: `npm:${specifier}`, cwd, first: 0 };
   const code = { kind: 'package', specifier, parent: npmParent(cwd) } as const;
-  const task = { code, path: origin.export.split('.'), owned: true, random: false, n: 1, trials: 0, state: null, style: null, record: -1 };
+  const { isolation } = origin.call;
+  const call = { path: origin.export.split('.'), owned: true, random: false, style: null, touches: null, isolation };
+  const task = { ...call, code, n: 1, trials: 0, state: null, record: -1 };
   const session = await ChildSession.start(task, context, permutations(1), timeoutMs);
   await session.fill(new Batch(1, 1));
   const url = session.ready?.url ?? '';

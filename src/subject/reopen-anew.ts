@@ -16,5 +16,5 @@ export async function reopenAnew(origin: Origin, n: number, cwd: string): Promis
 /** What would be asked for today to find the function of a record again. */
 export function requestAgain(origin: ModuleOrigin | NpmOrigin, cwd: string): Without<ForcedRequest, 'n'> {
   const named = origin.kind === 'module' ? { kind: origin.kind, file: origin.file } : { kind: origin.kind, specifier: origin.specifier };
-  return { ...named, export: origin.export, passRandom: origin.call.random, cwd };
+  return { ...named, export: origin.export, passRandom: origin.call.random, isolation: origin.call.isolation, cwd };
 }

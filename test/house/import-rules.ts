@@ -20,8 +20,10 @@ function resolve(from: string, specifier: string, tree: SourceTree): string | nu
 
 const isRelative = (specifier: string): boolean => specifier.startsWith('.');
 
-const mayTouchNode = (path: string, layer: Layer): boolean =>
-  typeof layer.node === 'boolean' ? layer.node : layer.node.some((start) => posix.basename(path).startsWith(start));
+const opens = (rule: boolean | readonly string[], path: string): boolean =>
+  typeof rule === 'boolean' ? rule : rule.some((start) => posix.basename(path).startsWith(start));
+
+const mayTouchNode = (path: string, layer: Layer): boolean => opens(layer.node, path);
 
 function edgeFault(path: string, { specifier, how }: ImportEdge, layer: Layer, tree: SourceTree): string | null {
   if (isRelative(specifier)) {
@@ -48,7 +50,7 @@ function globalFault(path: string, node: SyntaxNode, layer: Layer): string | nul
   const isNow = isMember(node, 'Date', 'now') || isMember(node, 'performance', 'now');
   const isNewDate =
     node.type === 'NewExpression' && identifier(nodes(node, 'callee')[0]) === 'Date' && nodes(node, 'arguments').length === 0;
-  return (isNow || isNewDate) && !layer.clock ? 'may not read a clock' : null;
+  return (isNow || isNewDate) && !opens(layer.clock, path) ? 'may not read a clock' : null;
 }
 
 /** Every way the tree departs from the table, each as `path: what`. Empty where it keeps to it. */

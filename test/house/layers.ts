@@ -6,8 +6,8 @@ export interface Layer {
   readonly libraries: readonly string[] | '*';
   /** May it touch `node:` and Node's globals? A list opens only the files whose names start so. Without it, the folder runs in a browser. */
   readonly node: boolean | readonly string[];
-  /** May it read a clock? */
-  readonly clock: boolean;
+  /** May it read a clock? A list opens only the files whose names start so. */
+  readonly clock: boolean | readonly string[];
   /** Every file that index.ts exports is an entry; entries never import each other. */
   readonly catalogue: boolean;
 }
@@ -35,6 +35,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['core', 'math', 'prng', 'seeding', 'bounded', 'shuffle', 'log', 'nim', 'puzzle'],
     libraries: ['@noble/hashes', 'esbuild'],
     node: ['module', 'npm', 'child', 'program'],
+    clock: ['child-watch'],
   },
   battery: { ...browser, imports: ['core', 'math', 'statistic', 'nim', 'puzzle'] },
   diagnose: { ...browser, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },

@@ -72,7 +72,7 @@ describe('hostile text', () => {
       skipped: [{ test: NASTY, reason: NASTY }],
     });
     const { core } = evidence;
-    const call = { result: 'returns', async: false, random: false, stream: 'block' } as const;
+    const call = { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' } as const;
     const origin = { kind: 'module', file: NASTY, export: NASTY, sha256: NASTY, call, randomness: 'injected' } as const;
     return {
       ...evidence,

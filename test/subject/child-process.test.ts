@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { Batch } from '../../src/core/outcome.js';
 import { childEntry } from '../../src/subject/child-entry.js';
-import type { ChildTask } from '../../src/subject/child-protocol.js';
+import type { ChildOrder } from '../../src/subject/child-protocol.js';
 import { openFunctionSubject } from '../../src/subject/module-subject.js';
 import { blockOf, folderOf } from './blocks.js';
 import { gone, isAlive } from './is-alive.js';
@@ -29,7 +29,7 @@ it.skipIf(process.platform === 'win32')('closing a block early ends the child an
       const { pid } = spawn('sleep', ['30'], { stdio: 'ignore' }); writeFileSync('pids', process.pid + ' ' + pid);
       export default (deck) => deck;`,
   });
-  const subject = await openFunctionSubject({ kind: 'module', file: 'parent.mjs', n: 52, randomness: 'injected', cwd });
+  const subject = await openFunctionSubject({ kind: 'module', file: 'parent.mjs', n: 52, randomness: 'injected', isolation: 'none', cwd });
   const source = await subject.open(blockOf('early', 0, 10_000_000));
   await source.fill(new Batch(52, 10));
   const pids = readFileSync(join(cwd, 'pids'), 'utf8').split(' ').map(Number);
@@ -40,7 +40,7 @@ it.skipIf(process.platform === 'win32')('closing a block early ends the child an
 
 it('a child whose parent is gone ends, though its subject never does', async () => {
   const cwd = folderOf({ 'endless.mjs': 'export default () => { for (;;); };' });
-  const task: ChildTask = {
+  const task: ChildOrder = {
     code: { kind: 'file', url: pathToFileURL(join(cwd, 'endless.mjs')).href },
     path: null,
     owned: false,
@@ -50,6 +50,9 @@ it('a child whose parent is gone ends, though its subject never does', async () 
     state: [1, 2, 3, 4],
     style: null,
     record: -1,
+    isolation: 'process',
+    touches: null,
+    timeoutMs: 1000,
   };
   const child = spawn(process.execPath, [await childEntry(), JSON.stringify(task)], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
@@ -59,14 +62,14 @@ it('a child whose parent is gone ends, though its subject never does', async () 
   await once(pulse, 'data');
   const ended = once(child, 'exit');
   for (const stream of child.stdio) stream?.destroy();
-  expect(await ended).toEqual([null, 'SIGKILL']);
+  expect(await ended).toEqual([1, null]);
 });
 
 it('memory does not grow with what a slow reader leaves unread', async () => {
   const cwd = folderOf({
     'fast.mjs': "import { writeFileSync } from 'node:fs'; writeFileSync('pid', String(process.pid)); export default (deck) => deck;",
   });
-  const subject = await openFunctionSubject({ kind: 'module', file: 'fast.mjs', n: 52, randomness: 'injected', cwd });
+  const subject = await openFunctionSubject({ kind: 'module', file: 'fast.mjs', n: 52, randomness: 'injected', isolation: 'none', cwd });
   const source = await subject.open(blockOf('slow', 0, 10_000_000));
   const batch = new Batch(52, 10);
   await source.fill(batch);

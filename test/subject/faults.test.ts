@@ -150,12 +150,12 @@ describe('a subject that breaks the contract is named with trial, position and w
   it('random() used after its deal is named at the next deal', async () => {
     const error = await caught('let kept; export default (deck, random) => { (kept ??= random)(); return deck; };');
     expect([error.code, error.message]).toEqual([
-      'E_SUBJECT_CONTRACT',
+      'E_RNG_AFTER_RETURN',
       './bad.mjs: trial 2: random() was called after the deal it was given for had returned',
     ]);
     // Swallowing the error does not help.
     const quiet = await caught('let kept; export default (deck, random) => { try { (kept ??= random)(); } catch {} return deck; };');
-    expect([quiet.code, quiet.at]).toEqual(['E_SUBJECT_CONTRACT', { trial: 2 }]);
+    expect([quiet.code, quiet.at]).toEqual(['E_RNG_AFTER_RETURN', { trial: 2 }]);
   });
 
   it('a fault deep in a block is numbered by the whole audit’s trials', async () => {
@@ -201,7 +201,7 @@ describe('a subject that does not come back', () => {
   it('hangs as it loads: is ended at its deadline', async () => {
     const error = await caught('await new Promise(() => {}); export default (deck) => deck;', { timeoutMs: 1000 });
     expect([error.code, error.message]).toEqual([
-      'E_SUBJECT_TIMEOUT',
+      'E_SUBJECT_LOAD',
       './bad.mjs: must load within 1000 ms, got no end (a top-level await that never settles?)',
     ]);
   });

@@ -95,7 +95,12 @@ describe('a function dealt with numbers of our choosing', () => {
   it('lodash deals every row of a grid as Fisher and Yates do, each order equally often', async () => {
     const forced = await openForced({ kind: 'npm', specifier: 'lodash', export: 'shuffle', n: 3, cwd: CHECKOUT });
     expect(forced.id).toBe('npm:lodash#shuffle');
-    expect(forced.origin).toMatchObject({ kind: 'npm', package: 'lodash', randomness: 'injected', call: { stream: 'block' } });
+    expect(forced.origin).toMatchObject({
+      kind: 'npm',
+      package: 'lodash',
+      randomness: 'injected',
+      call: { stream: 'block', isolation: 'process' },
+    });
     const dealer = await dealerOf(forced, 3);
     const rows = grid(6, 3);
     await holds(dealer, rows, (random) => upward(3, random));
@@ -464,7 +469,7 @@ describe('a function whose deals do not follow from their choices is refused', (
     );
     const dealer = await dealerOf(kept, 4);
     expect(await failure(dealRows(dealer, ROWS))).toMatchObject({
-      code: 'E_SUBJECT_CONTRACT',
+      code: 'E_RNG_AFTER_RETURN',
       message: './own.mjs: trial 35: random() was called after the deal it was given for had returned',
       hint: HINT,
     });
@@ -563,7 +568,7 @@ describe('a dealer', () => {
         const { pid } = spawn('sleep', ['30'], { stdio: 'ignore' }); writeFileSync('pids', process.pid + ' ' + pid);
         export default (deck) => { if (Math.random() === 0.25) for (;;); return deck; };`,
     });
-    const forced = await openForced({ kind: 'module', file: './parent.mjs', n: 3, cwd });
+    const forced = await openForced({ kind: 'module', file: './parent.mjs', n: 3, isolation: 'none', cwd });
     const dealer = await forced.dealer(3);
     const pids = readFileSync(join(cwd, 'pids'), 'utf8').split(' ').map(Number);
     expect(pids.map(isAlive)).toEqual([true, true]);
@@ -591,6 +596,8 @@ describe('a dealer', () => {
       trials: 0,
       state: null,
       style: null,
+      isolation: 'process',
+      touches: null,
       record: -1,
       forced: true,
     };

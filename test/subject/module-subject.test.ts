@@ -12,13 +12,13 @@ const open = (file: string, n: number, name?: string, randomness: Randomness = '
 
 describe('a module', () => {
   it.each([
-    ['./in-place.js', undefined, 'default', { result: 'mutates', async: false, random: false, stream: 'block' }],
-    ['./named.js', 'down', 'down', { result: 'returns', async: false, random: false, stream: 'block' }],
-    ['./with-random.js', undefined, 'shuffle', { result: 'returns', async: false, random: true, stream: 'block' }],
-    ['./later.js', undefined, 'shuffle', { result: 'returns', async: true, random: false, stream: 'block' }],
-    ['./typed.ts', undefined, 'default', { result: 'mutates', async: false, random: false, stream: 'block' }],
-    ['./noisy.js', undefined, 'default', { result: 'mutates', async: false, random: false, stream: 'block' }],
-    ['./keeps-decks.js', undefined, 'default', { result: 'returns', async: false, random: false, stream: 'block' }],
+    ['./in-place.js', undefined, 'default', { result: 'mutates', async: false, random: false, stream: 'block', isolation: 'process' }],
+    ['./named.js', 'down', 'down', { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' }],
+    ['./with-random.js', undefined, 'shuffle', { result: 'returns', async: false, random: true, stream: 'block', isolation: 'process' }],
+    ['./later.js', undefined, 'shuffle', { result: 'returns', async: true, random: false, stream: 'block', isolation: 'process' }],
+    ['./typed.ts', undefined, 'default', { result: 'mutates', async: false, random: false, stream: 'block', isolation: 'process' }],
+    ['./noisy.js', undefined, 'default', { result: 'mutates', async: false, random: false, stream: 'block', isolation: 'process' }],
+    ['./keeps-decks.js', undefined, 'default', { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' }],
   ] as const)('%s deals what its code makes of the block’s numbers, and its origin says how', async (file, name, found, call) => {
     const subject = await open(file, 52, name);
     const sha256 = createHash('sha256')
@@ -104,7 +104,7 @@ describe('a module', () => {
       [2, 3, 0, 1],
     ];
     expect(subject.blocks).toBe('sequential');
-    expect(subject.origin).toMatchObject({ call: { stream: 'one' } });
+    expect(subject.origin).toMatchObject({ call: { stream: 'one', isolation: 'process' } });
     expect(await deal(subject, blockOf('turns', 0, 3))).toEqual(turns);
     expect(await deal(subject, blockOf('turns', 1, 3))).toEqual(onward);
     subject.close?.();

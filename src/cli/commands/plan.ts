@@ -32,6 +32,8 @@ export const plan: Command = {
     'seeding',
     'randomness',
     'pass-random',
+    'isolation',
+    'strict',
     'timeout',
     'workers',
     'seed',

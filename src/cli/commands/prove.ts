@@ -32,7 +32,7 @@ export const prove: Command = {
   describe: 'exact: walk every choice and give the probability of every order as a fraction',
   positionals: { subject: 'a built-in shuffle, ./file.js, ./file.ts#name or npm:package#function' },
   options: {
-    ...optionsOf('n', 'all', 'prng', 'bounded', 'seeding', 'pass-random', 'timeout', 'out', 'name'),
+    ...optionsOf('n', 'all', 'prng', 'bounded', 'seeding', 'pass-random', 'isolation', 'strict', 'timeout', 'out', 'name'),
     n: {
       type: 'string',
       requiresArg: true,

@@ -10,15 +10,17 @@ import { loggedDeal } from '../../log/logged-deal.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { loggedDealText } from '../logged-deal-text.js';
+import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
+import { permit } from '../permit.js';
 
 /** `replay`: the audit trail of one deal, derived again from the seed. */
 export const replay: Command = {
   usage: 'replay <evidence>',
   describe: 'the audit trail of one deal: seed path, words, draws, swaps, deck',
   positionals: { evidence: 'a record: <name>.json' },
-  options: optionsOf('trial'),
+  options: optionsOf('trial', 'isolation'),
   examples: [['$0 replay reports/naive-swap.json --trial 1', 'the first deal']],
   async run(values) {
     const file = givenText(values, 'evidence');
@@ -39,6 +41,7 @@ export const replay: Command = {
     }
     if (origin.kind === 'program')
       throw new AuditError('E_USAGE', `${file} was dealt by a program, which no seed of ours reaches, so no deal of it can be dealt again`);
+    permit(file, origin, isolationOf(values));
     const deal = await replayed(evidence, trial, origin, file);
     process.stdout.write(
       isOn(values, 'json')

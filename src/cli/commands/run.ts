@@ -37,6 +37,8 @@ export const run: Command = {
     'randomness',
     'pass-random',
     'until-decided',
+    'isolation',
+    'strict',
     'timeout',
     'protocol',
     'cards',

@@ -5,7 +5,9 @@ import { readEvidence } from '../../evidence/read-evidence.js';
 import type { Command } from '../command.js';
 import { givenText, isOn } from '../command.js';
 import { workersOf } from '../common.js';
+import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
+import { permit } from '../permit.js';
 import { progressOn } from '../progress.js';
 
 const EXIT_VERIFIED = 0;
@@ -18,11 +20,12 @@ export const verify: Command = {
   usage: 'verify <evidence>',
   describe: 'check a record: digest, every number, and the deals drawn or the proof made again',
   positionals: { evidence: 'a record: <name>.json' },
-  options: optionsOf('workers'),
+  options: optionsOf('workers', 'isolation'),
   examples: [['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit']],
   async run(values) {
     const file = givenText(values, 'evidence');
     const evidence = readEvidence(file);
+    if ('subject' in evidence.core) permit(file, evidence.core.subject.origin, isolationOf(values));
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     let checks: readonly Check[];
     try {

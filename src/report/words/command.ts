@@ -39,6 +39,7 @@ function subjectWords(origin: DealtOrigin | LogOrigin): readonly string[] {
     shellWord(spec),
     ...(origin.randomness === 'live' ? ['--randomness live'] : []),
     ...(origin.kind === 'module' && origin.call.random ? ['--pass-random'] : []),
+    ...(origin.call.isolation === 'none' ? ['--isolation none'] : []),
   ];
 }
 

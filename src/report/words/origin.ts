@@ -1,4 +1,5 @@
 import type { Origin } from '../../core/subject.js';
+import { isolationFact } from './isolation.js';
 import { logFacts } from './log.js';
 import { programFacts } from './program.js';
 
@@ -17,5 +18,6 @@ export function originFacts(origin: Origin): readonly (readonly [string, string]
       'Call',
       `${origin.export}, ${how}, randomness ${origin.randomness}${origin.call.stream === 'one' ? ' but not used, one process for all deals' : ''}`,
     ],
+    ['Isolation', isolationFact(origin.call)],
   ];
 }

@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
+import { isolationSentence } from './isolation.js';
 import { logSentence } from './log.js';
 import { programSentence } from './program.js';
 
@@ -15,9 +16,9 @@ export function subjectSentence({ known, subject }: Pick<EvidenceCore, 'known' |
   if (origin.kind === 'log') return logSentence(origin);
   if (origin.kind === 'program') return programSentence(origin);
   if (origin.kind === 'npm') {
-    return say`The function ${strong(origin.export)} of the package ${strong(origin.package)} ${origin.version}, ${fedBy(origin)}.`;
+    return say`The function ${strong(origin.export)} of the package ${strong(origin.package)} ${origin.version}, ${fedBy(origin)}.${isolationSentence(origin.call)}`;
   }
-  return say`The function ${strong(origin.export)} of the file ${code(origin.file)}, ${fedBy(origin)}.`;
+  return say`The function ${strong(origin.export)} of the file ${code(origin.file)}, ${fedBy(origin)}.${isolationSentence(origin.call)}`;
 }
 
 function fedBy({ call, randomness }: ModuleOrigin | NpmOrigin): string {

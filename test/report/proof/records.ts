@@ -268,7 +268,7 @@ function ofFunction(): Proof {
       package: 'some-package',
       version: '1.2.3',
       sha256: 'ab'.repeat(32),
-      call: { result: 'returns', async: false, random: false, stream: 'block' },
+      call: { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' },
       randomness: 'injected',
     },
     null,

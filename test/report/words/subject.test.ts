@@ -9,7 +9,7 @@ const module: ModuleOrigin = {
   file: './deal.js',
   export: 'deal',
   sha256: '00',
-  call: { result: 'returns', async: false, random: false, stream: 'block' },
+  call: { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' },
   randomness: 'injected',
 };
 
@@ -33,8 +33,18 @@ describe('what was tested', () => {
       'The function deal of the file ./deal.js, fed by the seeded stream of this audit in place of Math.random.',
     );
     expect(sentence({ ...module, randomness: 'live' })).toContain('fed by whatever randomness it takes itself, dealt by one process.');
-    expect(sentence({ ...module, call: { ...module.call, stream: 'one' } })).toContain(
+    expect(sentence({ ...module, call: { ...module.call, stream: 'one', isolation: 'process' } })).toContain(
       'it carries something over from deal to deal, so one process dealt them all.',
+    );
+  });
+
+  test('says where a function ran without limits, and what it replaced', () => {
+    expect(sentence({ ...module, call: { ...module.call, isolation: 'none' } })).toBe(
+      `${sentence(module)} It ran without limits (--isolation none).`,
+    );
+    const touches = ['Math.floor', 'a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    expect(sentence({ ...module, call: { ...module.call, touches } })).toBe(
+      `${sentence(module)} It replaced parts of the language that other code relies on: Math.floor, a, b, c, d, e and 2 more. Every deck was checked and counted out of its reach.`,
     );
   });
 });

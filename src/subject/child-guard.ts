@@ -1,0 +1,81 @@
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+import process from 'node:process';
+
+// Captured before the subject is loaded: it may replace any of them.
+const apply = Reflect.apply;
+const NodeError = Error;
+const isArray = Array.isArray;
+const { pid } = process;
+
+type Callable = (...given: readonly unknown[]) => unknown;
+
+/** An error in the form of Node's own refusals. */
+export interface ChildDenied extends Error {
+  readonly code: 'ERR_ACCESS_DENIED';
+  readonly permission: string;
+  readonly resource: string;
+}
+
+/**
+ * Refuses what the permission model of older versions of Node lets by: the network, and signals to other processes. To be called before
+ * the subject is loaded. It is a seat belt: code that is out to harm needs a container.
+ */
+export function childGuard(): void {
+  const network = refusing('Network', (given) => address(given));
+  const asking = refusing('Network', ([name]) => `the name service about ${plain(name)}`);
+  put(net.Socket.prototype, 'connect', network);
+  put(
+    net.Server.prototype,
+    'listen',
+    refusing('Network', (given) => `${address(given)} to listen`),
+  );
+  for (const method of ['bind', 'connect', 'send', 'sendto'])
+    put(
+      dgram.Socket.prototype,
+      method,
+      refusing('Network', () => 'a datagram socket'),
+    );
+  for (const owner of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype])
+    for (const name of Object.getOwnPropertyNames(owner)) if (/^(?:lookup|resolve|reverse)/.test(name)) put(owner, name, asking);
+  const own: unknown = Reflect.get(process, '_kill');
+  const signal = refusing('Signal', ([target]) => plain(target));
+  put(process, '_kill', (...given) =>
+    given[0] === pid && typeof own === 'function' ? apply(own, process, given) : apply(signal, null, given),
+  );
+  put(process, '_debugProcess', signal);
+  syncBuiltinESMExports();
+}
+
+function put(owner: object, name: string, value: Callable): void {
+  Object.defineProperty(owner, name, { value, writable: true, configurable: true, enumerable: true });
+}
+
+function refusing(permission: string, describe: (given: readonly unknown[]) => string): Callable {
+  return (...given) => {
+    throw denied(permission, describe(given));
+  };
+}
+
+function denied(permission: string, resource: string): ChildDenied {
+  const error = new NodeError('Access to this API has been restricted');
+  return Object.assign(error, { code: 'ERR_ACCESS_DENIED', permission, resource } as const);
+}
+
+/** Where a socket was to be connected: `connect(port, host)`, `connect(path)`, `connect({ … })`, or the list that Node makes of those. */
+function address(given: readonly unknown[]): string {
+  const [first, second] = isArray(given[0]) ? (given[0] as readonly unknown[]) : given;
+  if (typeof first === 'object' && first !== null) {
+    const path: unknown = Reflect.get(first, 'path');
+    const host: unknown = Reflect.get(first, 'host');
+    return typeof path === 'string' ? plain(path) : `${plain(host ?? 'localhost')}:${plain(Reflect.get(first, 'port'))}`;
+  }
+  if (typeof first === 'string' && !(Number(first) >= 0)) return first;
+  return `${typeof second === 'string' ? second : 'localhost'}:${plain(first)}`;
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : 'something';
+}

@@ -1,0 +1,60 @@
+import { performance } from 'node:perf_hooks';
+import { Script } from 'node:vm';
+
+/** How long deals go on before what they dealt is sent, and the watch is set anew. */
+const SLICE_MS = 50;
+
+/** The one global the harness leaves behind. */
+export const CHILD_WATCH_NAME = '__shuffleAuditSlice';
+
+// Captured before the subject is loaded: it may replace any of them.
+const apply = Reflect.apply;
+const { runInThisContext } = Script.prototype;
+const now = performance.now.bind(performance);
+
+/**
+ * Breaks off a deal that does not come back, and lets the harness go on after it: in this one thread, since a process that may start
+ * threads may start some that are not limited. The engine's own timer does it, whether the deal loops, matches a regular expression or
+ * waits on memory; a native call that never returns is left to the parent.
+ */
+export class ChildWatch {
+  readonly #script = new Script(`${CHILD_WATCH_NAME}()`);
+  readonly #options: object;
+  #work: (() => void) | null = null;
+  #until = 0;
+
+  /** A deal may take `timeoutMs`. */
+  constructor(timeoutMs: number) {
+    // Without a prototype: a subject may add an option to every object.
+    this.#options = { __proto__: null, timeout: timeoutMs + SLICE_MS, displayErrors: false };
+    const slice = (): void => {
+      const work = this.#work;
+      this.#work = null;
+      work?.();
+    };
+    // A script sees globals only. Called by anybody else it does nothing.
+    Object.defineProperty(globalThis, CHILD_WATCH_NAME, { value: slice, enumerable: false, writable: false, configurable: false });
+  }
+
+  /** Does some deals; false where one did not come back. `work` must not throw, and end soon after `over` says so. */
+  run(work: () => void): boolean {
+    this.#work = work;
+    this.#until = now() + SLICE_MS;
+    try {
+      apply(runInThisContext, this.#script, [this.#options]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Starts a slice without a watch: for deals that others watch. */
+  rest(): void {
+    this.#until = now() + SLICE_MS;
+  }
+
+  /** Whether it is time to send what was dealt. */
+  over(): boolean {
+    return now() > this.#until;
+  }
+}
