@@ -1,3 +1,4 @@
+import { liveId } from '../core/live-origin.js';
 import type { ProgramOrigin } from '../core/program-origin.js';
 import type { Origin, PipelineOrigin } from '../core/subject.js';
 import { pipelineId } from '../subject/pipeline.js';
@@ -22,6 +23,9 @@ function wordsOf(origin: Origin): readonly string[] {
       return [origin.specifier, origin.export];
     case 'log':
       return [origin.files[0].file === '-' ? 'log' : baseOf(origin.files[0].file).replace(/(\.[a-z]+)?(\.gz)?$/i, '')];
+    case 'race':
+    case 'inline':
+      return [liveId(origin)];
     case 'program':
       return [nameOfProgram(origin)];
   }

@@ -5,6 +5,7 @@ import { openFunctionSubject } from '../subject/module-subject.js';
 import type { Pipeline } from '../subject/parts.js';
 import { pipeline } from '../subject/pipeline.js';
 import { openProgramSubject } from '../subject/program-subject.js';
+import { raceSubject } from '../subject/race-subject.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
 import { DEFAULT_PARTS, PARTS } from './default-parts.js';
@@ -16,7 +17,8 @@ import { parseSubject } from './subject-spec.js';
 /** A subject as named on the command line, looked up but not opened: a built-in one by its parts, or a function to be loaded. */
 export type SubjectRequest =
   | { readonly kind: 'pipeline'; readonly parts: Pipeline }
-  | (Exclude<SubjectSpec, { kind: 'pipeline' }> & {
+  | { readonly kind: 'race'; readonly locked: boolean }
+  | (Exclude<SubjectSpec, { kind: 'pipeline' | 'race' }> & {
       readonly randomness: Randomness;
       readonly passRandom: boolean;
       readonly isolation: Isolation;
@@ -34,6 +36,7 @@ export function requestOf(text: string, values: Values): SubjectRequest {
     if (textOf(values, part) !== undefined)
       throw new AuditError('E_USAGE', `--${part} is a part of built-in subjects, got it with ${text}`);
   }
+  if (spec.kind === 'race') return spec;
   const randomness = textOf(values, 'randomness') ?? 'injected';
   if (randomness !== 'injected' && randomness !== 'live') {
     throw new AuditError('E_USAGE', `--randomness must be injected or live, got "${randomness}"`);
@@ -60,6 +63,7 @@ export function isolationOf(values: Values): Isolation {
 export async function openSubject(text: string | readonly string[], n: number, values: Values): Promise<Subject> {
   if (typeof text !== 'string') return openProgramSubject({ ...programRequestOf(text, values), n });
   const request = requestOf(text, values);
+  if (request.kind === 'race') return raceSubject(request.locked, n);
   return request.kind === 'pipeline' ? pipeline(request.parts, n) : openFunctionSubject({ ...request, n });
 }
 

@@ -1,6 +1,7 @@
 import { AuditError } from '../core/errors.js';
 import { pipelineId } from '../subject/pipeline.js';
 import { presetOf } from '../subject/presets.js';
+import { RACES } from '../subject/races.js';
 
 /** What a user names as a subject, taken apart but not yet looked up. */
 export type SubjectSpec =
@@ -12,6 +13,7 @@ export type SubjectSpec =
       readonly seeding?: string;
       readonly preset?: string;
     }
+  | { readonly kind: 'race'; readonly locked: boolean }
   | { readonly kind: 'module'; readonly file: string; readonly export?: string }
   | { readonly kind: 'npm'; readonly specifier: string; readonly export: string };
 
@@ -35,6 +37,8 @@ export function parseSubject(text: string): SubjectSpec {
       hint: `its parts are ${pipelineId(preset.origin)}; name them to change one`,
     });
   }
+  const race = RACES.find(({ id }) => id === path);
+  if (race) return race.origin;
   const [shuffle, prng, bounded, seeding, ...rest] = path.split('/');
   if (!shuffle || rest.length > 0 || [prng, bounded, seeding].includes('')) {
     throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {

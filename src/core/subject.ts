@@ -1,3 +1,4 @@
+import type { InlineOrigin, RaceOrigin } from './live-origin.js';
 import type { LogOrigin } from './log-origin.js';
 import type { Batch, OutcomeSpace } from './outcome.js';
 import type { ProgramOrigin } from './program-origin.js';
@@ -6,7 +7,7 @@ import type { ProgramOrigin } from './program-origin.js';
 export type DealtOrigin = PipelineOrigin | ModuleOrigin | NpmOrigin;
 
 /** Where outcomes come from, as plain data: the same value rebuilds the subject in a worker, or in a replay a year later. */
-export type Origin = DealtOrigin | LogOrigin | ProgramOrigin;
+export type Origin = DealtOrigin | LogOrigin | ProgramOrigin | RaceOrigin | InlineOrigin;
 
 /** A built-in subject, as the ids of its four parts. */
 export interface PipelineOrigin {

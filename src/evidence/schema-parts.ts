@@ -150,8 +150,11 @@ const programOrigin = z.strictObject({
   ends: z.enum(['group', 'descendants']),
 });
 
+const raceOrigin = z.strictObject({ kind: z.literal('race'), locked: z.boolean() });
+const inlineOrigin = z.strictObject({ kind: z.literal('inline'), name: z.string(), randomness: z.enum(['injected', 'live']) });
+
 /** A subject as plain data. */
-export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [...dealt, logOrigin, programOrigin]);
+export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [...dealt, logOrigin, programOrigin, raceOrigin, inlineOrigin]);
 
 /** A record whose core is of this form. */
 export function sealed<Core>(core: z.ZodType<Core>): z.ZodType<Sealed<Core>> {

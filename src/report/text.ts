@@ -19,7 +19,7 @@ import { GLYPH, verdictWords } from './words/verdict.js';
 import { terminal, wrapped } from './wrap.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
-export function renderSummary({ core }: Evidence): string {
+export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
   const words = verdictWords(core);
   const lines = [
     `${GLYPH[core.verdict.kind]} ${words.name} ${plain(words.rest)}`,

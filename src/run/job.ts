@@ -28,7 +28,7 @@ export class Totals {
   readonly #kept: Map<string, Float64Array[]>;
   readonly #condense: ReadonlyMap<string, NonNullable<Fitted['condense']>>;
 
-  constructor(job: Job, space: OutcomeSpace) {
+  constructor(job: Pick<Job, 'sampling' | 'tests'>, space: OutcomeSpace) {
     const { statistics } = fitPlan({ tests: job.tests, trials: job.sampling.trials }, space);
     this.#condense = new Map(statistics.flatMap(({ id, fitted }) => (fitted.condense ? [[id, fitted.condense] as const] : [])));
     this.#kept = new Map([...this.#condense.keys()].map((id) => [id, []]));

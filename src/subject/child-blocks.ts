@@ -8,7 +8,7 @@ import { ChildSession } from './child-session.js';
 export const CHILD_TIMEOUT_MS = 10_000;
 
 /** The four words behind `Math.random` in this block: never all zero, which xoshiro128** cannot leave. */
-function childState(block: Block): readonly number[] {
+export function childState(block: Block): readonly number[] {
   for (let substream = 0; ; substream++) {
     const words = Array.from(block.key('math-random', 4, substream));
     if (words.some((word) => word !== 0)) return words;

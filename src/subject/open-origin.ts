@@ -1,3 +1,4 @@
+import { AuditError } from '../core/errors.js';
 import type { Origin, PipelineOrigin, Subject } from '../core/subject.js';
 import { reopenLog } from '../log/open-log.js';
 import { boundeds, prngs, seedings, shuffles } from './catalogues.js';
@@ -5,6 +6,7 @@ import { reopenFunctionSubject } from './module-reopen.js';
 import type { Pipeline } from './parts.js';
 import { pipeline } from './pipeline.js';
 import { reopenProgramSubject } from './program-subject.js';
+import { raceSubject } from './race-subject.js';
 
 /**
  * Rebuilds a subject from its origin: in a worker thread, or from a record. Relative files and packages are looked for from `cwd`.
@@ -13,6 +15,10 @@ import { reopenProgramSubject } from './program-subject.js';
 export async function openOrigin(origin: Origin, n: number, cwd: string): Promise<Subject> {
   if (origin.kind === 'log') return reopenLog(origin, cwd);
   if (origin.kind === 'program') return reopenProgramSubject(origin, n, cwd);
+  if (origin.kind === 'race') return raceSubject(origin.locked, n);
+  if (origin.kind === 'inline') {
+    throw new AuditError('E_VERIFY', `${origin.name} was called by a test of its own project, and can be dealt again only there`);
+  }
   if (origin.kind !== 'pipeline') return reopenFunctionSubject(origin, n, cwd);
   return pipeline(partsOf(origin), n);
 }

@@ -1,3 +1,4 @@
+import { isLive, liveId } from '../core/live-origin.js';
 import { programId } from '../core/program-origin.js';
 import { logId } from '../core/recorded-log.js';
 import type { Origin } from '../core/subject.js';
@@ -9,6 +10,7 @@ import { pipelineId } from './pipeline.js';
 export function originIdentity(origin: Origin): { readonly id: string; readonly replayable: boolean } {
   if (origin.kind === 'log') return { id: logId(origin), replayable: !origin.files.some(({ file }) => file === '-') };
   if (origin.kind === 'program') return { id: programId(origin), replayable: false };
+  if (isLive(origin)) return { id: liveId(origin), replayable: false };
   if (origin.kind !== 'pipeline') return { id: childId(origin), replayable: origin.randomness === 'injected' };
   return { id: pipelineId(origin), replayable: prngs.get(origin.prng).live !== true };
 }

@@ -1,3 +1,4 @@
+import { isLive } from '../core/live-origin.js';
 import type { ModuleOrigin, NpmOrigin, Origin, Subject } from '../core/subject.js';
 import { openFunctionSubject } from './module-subject.js';
 import type { ForcedRequest, Without } from './open-forced.js';
@@ -9,7 +10,7 @@ import { openOrigin } from './open-origin.js';
  */
 export async function reopenAnew(origin: Origin, n: number, cwd: string): Promise<Subject> {
   const subject = await openOrigin(origin, n, cwd);
-  if (origin.kind === 'pipeline' || origin.kind === 'log' || origin.kind === 'program') return subject;
+  if (origin.kind === 'pipeline' || origin.kind === 'log' || origin.kind === 'program' || isLive(origin)) return subject;
   return openFunctionSubject({ ...requestAgain(origin, cwd), n, randomness: origin.randomness });
 }
 

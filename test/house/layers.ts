@@ -34,7 +34,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ...browser,
     imports: ['core', 'math', 'prng', 'seeding', 'bounded', 'shuffle', 'log', 'nim', 'puzzle'],
     libraries: ['@noble/hashes', 'esbuild'],
-    node: ['module', 'npm', 'child', 'program'],
+    node: ['module', 'npm', 'child', 'program', 'race-'],
     clock: ['child-watch'],
   },
   battery: { ...browser, imports: ['core', 'math', 'statistic', 'nim', 'puzzle'] },
@@ -57,6 +57,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ...browser,
     imports: ['core', 'math', 'sequential', 'battery', 'exact', 'claim', 'subject', 'loop', 'calibrate', 'run', 'evidence'],
     node: ['version'],
+  },
+  testing: {
+    ...browser,
+    imports: ['core', 'math', 'battery', 'subject', 'loop', 'run', 'evidence', 'audit', 'report'],
+    node: ['lend-random'],
   },
   report: { ...browser, imports: ['core', 'math'], libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'] },
   lab: {
@@ -83,4 +88,4 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 };
 
 /** Files, or beginnings of file names, in which `Math.random` may be said: the generator of that name, and where a subject's own is replaced. */
-export const SAYS_MATH_RANDOM: readonly string[] = ['prng/math-random', 'subject/child'];
+export const SAYS_MATH_RANDOM: readonly string[] = ['prng/math-random', 'subject/child', 'testing/lend-random'];

@@ -5,6 +5,7 @@ import { statistics } from '../../loop/statistics.js';
 import { boundeds, prngs, seedings, shuffles } from '../../subject/catalogues.js';
 import { pipelineId } from '../../subject/pipeline.js';
 import { PRESETS } from '../../subject/presets.js';
+import { RACES } from '../../subject/races.js';
 import type { Command } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
@@ -52,6 +53,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       },
     })),
   preset: () => PRESETS.map((entry) => ({ ...listed(entry), facts: { parts: pipelineId(entry.origin) } })),
+  race: () => RACES.map((entry) => ({ ...listed(entry), facts: { replay: 'none' } })),
   statistic: () =>
     statistics.all.map((entry) => ({
       ...listed(entry),
@@ -63,7 +65,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
 /** `list`: the catalogues. */
 export const list: Command = {
   usage: 'list [kind]',
-  describe: 'the catalogues: shuffle, prng, bounded, seeding, preset, statistic, battery',
+  describe: 'the catalogues: shuffle, prng, bounded, seeding, preset, race, statistic, battery',
   positionals: { kind: Object.keys(KINDS).join(', ') },
   options: optionsOf(),
   examples: [['$0 list shuffle', 'every shuffle, correct and mistaken']],

@@ -78,6 +78,11 @@ async function proved(spec: string, values: Values): Promise<SealedText<Proof>> 
   const typed = textOf(values, 'n');
   const n = typed === undefined ? undefined : parseCount('n', typed, 2, MOST_EXACT_CARDS);
   const request = requestOf(spec, values);
+  if (request.kind === 'race') {
+    throw new AuditError('E_USAGE', `what two threads do to each other follows no law that could be proved, got ${spec}`, {
+      hint: `run it: shuffle-audit run ${spec}`,
+    });
+  }
   const progress = proofProgressOn(process.stderr, isOn(values, 'quiet'));
   const sealing = startSealing();
   try {

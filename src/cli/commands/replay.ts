@@ -2,6 +2,7 @@ import type { Dealt, ReplayedDeal, ReplayedDraw } from '../../audit/replay-deal.
 import { replayOfFunction, replayPipeline } from '../../audit/replay-deal.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
+import { isLive, liveId } from '../../core/live-origin.js';
 import { isAudit, isCalibration, isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { DealtOrigin } from '../../core/subject.js';
@@ -41,6 +42,7 @@ export const replay: Command = {
     }
     if (origin.kind === 'program')
       throw new AuditError('E_USAGE', `${file} was dealt by a program, which no seed of ours reaches, so no deal of it can be dealt again`);
+    if (isLive(origin)) throw new AuditError('E_USAGE', `${file}: ${liveId(origin)} cannot be dealt again`);
     permit(file, origin, isolationOf(values));
     const deal = await replayed(evidence, trial, origin, file);
     process.stdout.write(

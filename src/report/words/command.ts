@@ -1,7 +1,8 @@
 import type { EvidenceCore } from '../../core/evidence.js';
-import type { LogOrigin } from '../../core/log-origin.js';
+import { isLive, liveId } from '../../core/live-origin.js';
+import type { ProgramOrigin } from '../../core/program-origin.js';
 import { isDeviation } from '../../core/results.js';
-import type { DealtOrigin, Origin, PipelineOrigin } from '../../core/subject.js';
+import type { Origin, PipelineOrigin } from '../../core/subject.js';
 import { logWords } from './log.js';
 import { programWords } from './program.js';
 import { shellWord } from './shell-word.js';
@@ -10,10 +11,10 @@ export { shellWord } from './shell-word.js';
 
 /**
  * The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals
- * as the size asked for needs. Null where the generator repeats itself, which no number of deals mends.
+ * as the size asked for needs. Null where the generator repeats itself, which no number of deals mends, and for a function that a test called.
  */
 export function decidingCommand({ guards, plan, results, subject, verdict }: EvidenceCore): readonly string[] | null {
-  if (guards.some(({ holds }) => !holds)) return null;
+  if (guards.some(({ holds }) => !holds) || subject.origin.kind === 'inline') return null;
   const { origin } = subject;
   if (origin.kind === 'log') return ['npx shuffle-audit log', ...logWords(origin), `--detect ${plan.detect}`];
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > plan.detect);
@@ -31,8 +32,9 @@ export function runCommand(origin: Origin, options: readonly string[]): readonly
 }
 
 /** The subject as a shell reads it, with the options that make it the same subject. */
-function subjectWords(origin: DealtOrigin | LogOrigin): readonly string[] {
+function subjectWords(origin: Exclude<Origin, ProgramOrigin>): readonly string[] {
   if (origin.kind === 'log') return logWords(origin);
+  if (isLive(origin)) return [shellWord(liveId(origin))];
   if (origin.kind === 'pipeline') return [shellWord(pipelineWord(origin))];
   const spec = origin.kind === 'npm' ? `npm:${origin.specifier}#${origin.export}` : `${origin.file}#${origin.export}`;
   return [

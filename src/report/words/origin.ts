@@ -1,5 +1,7 @@
+import { isLive } from '../../core/live-origin.js';
 import type { Origin } from '../../core/subject.js';
 import { isolationFact } from './isolation.js';
+import { liveFacts } from './live.js';
 import { logFacts } from './log.js';
 import { programFacts } from './program.js';
 
@@ -8,6 +10,7 @@ export function originFacts(origin: Origin): readonly (readonly [string, string]
   if (origin.kind === 'pipeline') return [];
   if (origin.kind === 'log') return logFacts(origin);
   if (origin.kind === 'program') return programFacts(origin);
+  if (isLive(origin)) return liveFacts(origin);
   const how = `${origin.call.result === 'mutates' ? 'rearranges the deck it is given' : 'returns a deck'}${origin.call.async ? ', asynchronously' : ''}`;
   const from: readonly (readonly [string, string])[] =
     origin.kind === 'npm' ? [['Package', `${origin.package} ${origin.version}`]] : [['File', origin.file]];

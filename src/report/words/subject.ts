@@ -1,7 +1,9 @@
 import type { EvidenceCore } from '../../core/evidence.js';
+import { isLive } from '../../core/live-origin.js';
 import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
 import { isolationSentence } from './isolation.js';
+import { liveSentence } from './live.js';
 import { logSentence } from './log.js';
 import { programSentence } from './program.js';
 
@@ -15,6 +17,7 @@ export function subjectSentence({ known, subject }: Pick<EvidenceCore, 'known' |
   }
   if (origin.kind === 'log') return logSentence(origin);
   if (origin.kind === 'program') return programSentence(origin);
+  if (isLive(origin)) return liveSentence(origin);
   if (origin.kind === 'npm') {
     return say`The function ${strong(origin.export)} of the package ${strong(origin.package)} ${origin.version}, ${fedBy(origin)}.${isolationSentence(origin.call)}`;
   }

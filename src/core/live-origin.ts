@@ -1,0 +1,28 @@
+/** Two threads that shuffle one shared deck at the same time, with a lock or without. What the threads do to each other is never the same twice. */
+export interface RaceOrigin {
+  readonly kind: 'race';
+  readonly locked: boolean;
+}
+
+/** A function called where it stands, by a test of the project it belongs to. Nothing here says where to find it again. */
+export interface InlineOrigin {
+  readonly kind: 'inline';
+  /** Its own name, or how it was called. */
+  readonly name: string;
+  /** Whose randomness its `Math.random` was: the seeded stream of the audit, or whatever it takes itself. */
+  readonly randomness: 'injected' | 'live';
+}
+
+/** Where deals come from that nobody can ask for again. */
+export type LiveOrigin = RaceOrigin | InlineOrigin;
+
+/** Tells those origins apart from the ones that can be opened again. */
+export function isLive(origin: { readonly kind: string }): origin is LiveOrigin {
+  return origin.kind === 'race' || origin.kind === 'inline';
+}
+
+/** What such a subject is called. */
+export function liveId(origin: LiveOrigin): string {
+  if (origin.kind === 'inline') return origin.name;
+  return origin.locked ? 'race:locked' : 'race';
+}

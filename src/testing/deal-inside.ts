@@ -1,0 +1,75 @@
+import { AuditError } from '../core/errors.js';
+import type { Batch, OutcomeSpace } from '../core/outcome.js';
+import type { ChildBreach } from '../subject/child-answer.js';
+import { ChildAnswer, childThenable, childThrew } from '../subject/child-answer.js';
+import { ChildLoan } from '../subject/child-loan.js';
+import type { Steps } from './steps.js';
+import type { ShuffleUnderTest } from './test-options.js';
+
+/** Decks dealt before they are counted. */
+export const INSIDE_BATCH = 256;
+
+/** What is dealt: the function, what it is called in messages, the decks it may deal. */
+export interface Inside {
+  readonly shuffle: ShuffleUnderTest;
+  readonly name: string;
+  readonly space: OutcomeSpace;
+  /** Given as the second argument; null gives none. */
+  readonly random: (() => number) | null;
+}
+
+/** Calls a function again and again, each time with a fresh deck in order, and checks every deck: what breaks a rule is named with deal and position. */
+export class InsideDealer {
+  readonly #inside: Inside;
+  readonly #answer: ChildAnswer;
+  readonly #loan: ChildLoan | null;
+  readonly #order: readonly number[];
+  #deal = 0;
+
+  constructor(inside: Inside) {
+    const { width } = inside.space;
+    this.#inside = inside;
+    this.#answer = new ChildAnswer(width, null);
+    this.#loan = inside.random && new ChildLoan(inside.random);
+    this.#order = Array.from({ length: width }, (_, card) => card);
+  }
+
+  /** The next deal is the first again, for messages. */
+  restart(): void {
+    this.#deal = 0;
+  }
+
+  /** Deals the next decks into `batch`, as many as `decks` says. Throws E_SUBJECT_* for the first that is none. */
+  *into(batch: Batch, decks: number): Steps<void> {
+    const { shuffle, space } = this.#inside;
+    batch.length = 0;
+    for (let row = 0; row < decks; row++) {
+      this.#deal++;
+      const deck = [...this.#order];
+      let result: unknown;
+      let waits = false;
+      try {
+        result = this.#loan ? shuffle(deck, this.#loan.lend()) : (shuffle as (deck: number[]) => unknown)(deck);
+        waits = childThenable(result);
+        if (childThenable(result)) result = yield result;
+      } catch (thrown) {
+        throw this.#broken(childThrew(thrown), thrown);
+      }
+      const breach = this.#answer.take(deck, result, waits, batch.cells, row * space.width) ?? this.#loan?.breach();
+      if (breach) throw this.#broken(breach);
+      this.#loan?.end();
+      const fault = space.fault(batch.cells, row * space.width);
+      if (fault) {
+        const code = fault.rule === 'duplicate' ? 'E_SUBJECT_DUPLICATE' : 'E_SUBJECT_CARD';
+        throw this.#broken({ code, rule: fault.message, position: fault.position + 1, stack: '' });
+      }
+      batch.length++;
+    }
+  }
+
+  #broken({ code, position, rule }: ChildBreach, cause?: unknown): AuditError {
+    const at = { trial: this.#deal, ...(position > 0 && { position }) };
+    const where = `deal ${this.#deal}${position > 0 ? `, position ${position}` : ''}`;
+    return new AuditError(code, `${this.#inside.name}: ${where}: ${rule}`, { at, ...(cause !== undefined && { cause }) });
+  }
+}

@@ -1,0 +1,76 @@
+import { AuditError } from '../core/errors.js';
+import type { Plan } from '../core/evidence.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import { Batch } from '../core/outcome.js';
+import { fitPlan } from '../loop/conclude.js';
+import type { Counts } from '../loop/run-block.js';
+import type { Sampling } from '../run/blocks.js';
+import { blockAt, blockCount } from '../run/blocks.js';
+import { Totals } from '../run/job.js';
+import { childState } from '../subject/child-blocks.js';
+import { ChildStream } from '../subject/child-stream.js';
+import type { InsideDealer } from './deal-inside.js';
+import { INSIDE_BATCH } from './deal-inside.js';
+import type { Steps } from './steps.js';
+
+/** Deals made twice from the same numbers, to see whether the function draws them. */
+const TRIED = 16;
+
+/** The numbers of one sample: those that `shuffle-audit run` gives a function of a file with the same seed. */
+export class SampleNumbers {
+  #stream: ChildStream | null = null;
+
+  /** Starts block `index` of a sample. */
+  start(sampling: Sampling, index: number): void {
+    this.#stream = new ChildStream(childState(blockAt(sampling, index)));
+  }
+
+  /** The next number in [0, 1). */
+  readonly next = (): number => {
+    if (!this.#stream) throw new AuditError('E_INTERNAL', 'a number was drawn before the first deal');
+    return this.#stream.next();
+  };
+}
+
+/** Deals a whole sample and counts it. `numbers` null: the function's randomness is its own. */
+export function* dealSample(plan: Plan, space: OutcomeSpace, dealer: InsideDealer, numbers: SampleNumbers | null): Steps<Counts> {
+  const sampling: Sampling = { ...plan, role: 'sample' };
+  const totals = new Totals({ sampling, tests: plan.tests }, space);
+  const { statistics } = fitPlan(plan, space);
+  const batch = new Batch(space.width, INSIDE_BATCH);
+  for (let index = 0; index < blockCount(sampling); index++) {
+    numbers?.start(sampling, index);
+    const accumulators = statistics.map(({ id, fitted }) => [id, fitted.accumulator()] as const);
+    for (let left = blockAt(sampling, index).trials; left > 0; left -= batch.length) {
+      yield* dealer.into(batch, Math.min(batch.capacity, left));
+      for (const [, accumulator] of accumulators) accumulator.add(batch);
+    }
+    totals.add(new Map(accumulators.map(([id, { counts }]) => [id, counts])));
+  }
+  return totals.finish();
+}
+
+/**
+ * Deals the first decks twice from the same numbers. Throws E_NONDETERMINISTIC where they differ: a test on such a function would not end
+ * the same every time.
+ */
+export function* tryTwice(plan: Plan, name: string, dealer: InsideDealer, numbers: SampleNumbers): Steps<void> {
+  const deals = Math.min(TRIED, plan.trials);
+  const [first, second] = [new Batch(plan.n, deals), new Batch(plan.n, deals)];
+  for (const batch of [first, second]) {
+    dealer.restart();
+    numbers.start({ ...plan, role: 'sample' }, 0);
+    yield* dealer.into(batch, deals);
+  }
+  dealer.restart();
+  const differs = first.cells.findIndex((card, i) => card !== second.cells[i]);
+  if (differs < 0) return;
+  throw new AuditError(
+    'E_NONDETERMINISTIC',
+    `${name}: deals must be the same again when Math.random gives the same numbers again, got another deck in deal ${Math.floor(differs / plan.n) + 1}`,
+    {
+      hint: "the function takes its randomness from elsewhere (crypto, or a Math.random that it kept when it was loaded, as lodash does), or keeps something from deal to deal: { randomness: 'live' } audits it as it is, with other deals every time",
+      at: { trial: Math.floor(differs / plan.n) + 1 },
+    },
+  );
+}

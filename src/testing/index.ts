@@ -1,0 +1,1 @@
+export { toShuffleUniformly } from './to-shuffle-uniformly.js';

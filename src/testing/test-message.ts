@@ -1,0 +1,19 @@
+import type { EvidenceCore } from '../core/evidence.js';
+import { count, sizeUp } from '../report/numbers.js';
+import { say } from '../report/phrase.js';
+import { onceIn } from '../report/probability.js';
+import { renderSummary } from '../report/text.js';
+import { terminal, wrapped } from '../report/wrap.js';
+
+/** What an audit inside a test found, in the words of every report, and what was dealt for it. */
+export function testMessage(core: EvidenceCore): string {
+  return `${renderSummary({ core })}\n\n${terminal(wrapped(dealt(core)))}`;
+}
+
+function dealt({ plan, subject: { origin }, verdict }: EvidenceCore): ReturnType<typeof say> {
+  const { alpha, n, seed, trials } = plan;
+  const from = origin.kind === 'inline' && origin.randomness === 'live' ? 'by its own randomness' : `from the seed “${seed}”`;
+  const seen = verdict.smallestDetectable;
+  const sees = seen === null ? '' : ` A bias of ${sizeUp(seen)} or more would have been seen 99 times in 100.`;
+  return say`${trials} decks of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alpha))} ${origin.kind === 'inline' && origin.randomness === 'live' ? 'times' : 'seeds'}.`;
+}

@@ -1,0 +1,81 @@
+import { AuditError } from '../core/errors.js';
+
+/** A shuffle as a test has it: rearranges the deck it is given, or returns a deck; at once or as a promise. */
+export type ShuffleUnderTest = (deck: number[], random: () => number) => unknown;
+
+/** What a test may ask for; everything absent takes its default. */
+export interface TestOptions {
+  /** Cards in the deck, 2 to 5,000; 52. */
+  readonly n?: number;
+  /** Deals; by default about a million cards' worth, 20,000 decks of 52. */
+  readonly trials?: number;
+  /** The relative bias that must be visible, such as 0.01: as many deals as that needs. Not together with `trials`. */
+  readonly detect?: number;
+  /** How often the test may fail for an even shuffle, over all seeds: from 1e-12 to 0.01; 1e-9. */
+  readonly falseAlarms?: number;
+  /** The text that every deal follows from; 'test'. The same text gives the same deals, today and in a year. */
+  readonly seed?: string;
+  /** Only these statistics, by their ids. */
+  readonly tests?: readonly string[];
+  /**
+   * 'injected' (the default): Math.random gives the seeded stream while the function is called, so that the test always ends the same.
+   * 'live': the function keeps whatever randomness it takes, and every run deals anew.
+   */
+  readonly randomness?: 'injected' | 'live';
+  /** Gives the function `random()` as its second argument whatever its parameters are called; by default where the second is called random, rng or rand. */
+  readonly passRandom?: boolean;
+}
+
+/** The options with every default filled in. */
+export interface TestWishes {
+  readonly n: number;
+  readonly trials: number | null;
+  readonly detect: number | null;
+  readonly falseAlarms: number;
+  readonly seed: string;
+  readonly tests: readonly string[] | null;
+  readonly randomness: 'injected' | 'live';
+  readonly passRandom: boolean | null;
+}
+
+const MOST_CARDS = 5000;
+const MOST_TRIALS = 1e9;
+const NAMES: readonly string[] = ['n', 'trials', 'detect', 'falseAlarms', 'seed', 'tests', 'randomness', 'passRandom'];
+
+/** Checks what a test asks for, since tests are often written in plain JavaScript. Throws E_USAGE. */
+export function wishesOf(options: TestOptions): TestWishes {
+  for (const name of Object.keys(options)) {
+    if (!NAMES.includes(name)) throw new AuditError('E_USAGE', `the options are ${NAMES.join(', ')}, got "${name}"`);
+  }
+  const { n = 52, trials, detect, falseAlarms = 1e-9, seed = 'test', tests, randomness = 'injected', passRandom } = options;
+  number('n', n, 2, MOST_CARDS, true);
+  if (trials !== undefined) number('trials', trials, 1, MOST_TRIALS, true);
+  if (detect !== undefined) number('detect', detect, 1e-4, 1, false);
+  number('falseAlarms', falseAlarms, 1e-12, 0.01, false);
+  if (trials !== undefined && detect !== undefined)
+    throw new AuditError(
+      'E_USAGE',
+      `detect sets the number of deals, so trials must be left out, got trials ${trials} and detect ${detect}`,
+    );
+  if (typeof seed !== 'string') throw new AuditError('E_USAGE', `seed must be a text, got ${typeof seed}`);
+  if (!['injected', 'live'].includes(randomness))
+    throw new AuditError('E_USAGE', `randomness must be injected or live, got ${JSON.stringify(randomness)}`);
+  return {
+    n,
+    trials: trials ?? null,
+    detect: detect ?? null,
+    falseAlarms,
+    seed,
+    tests: tests ?? null,
+    randomness,
+    passRandom: passRandom ?? null,
+  };
+}
+
+function number(name: string, value: number, least: number, most: number, whole: boolean): void {
+  if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) return;
+  throw new AuditError(
+    'E_USAGE',
+    `${name} must be a ${whole ? 'whole number' : 'number'} from ${least} to ${most}, got ${JSON.stringify(value)}`,
+  );
+}

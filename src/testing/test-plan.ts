@@ -1,0 +1,63 @@
+import { CHOSEN, makePlan } from '../audit/make-plan.js';
+import { holmLevel, smallestDetectable } from '../battery/power.js';
+import type { Plan } from '../core/evidence.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import { fitPlan, trialsNeeded } from '../loop/conclude.js';
+import type { TestWishes } from './test-options.js';
+
+/** Cards that are dealt by default, over all deals: 20,000 decks of 52. */
+const CARDS_DEALT = 1_040_000;
+
+/** By default not more deals than one block holds, however small the deck, and not fewer than this, however large. */
+const MOST_DEALS = 65_536;
+const LEAST_DEALS = 2000;
+
+/**
+ * What is asked by default: every required statistic, and of the others those that see the known mistakes that these miss or see late,
+ * at little cost a deal.
+ */
+const TESTS_INSIDE: readonly string[] = [
+  'cycles',
+  'cyclic-displacement',
+  'descents',
+  'fisher-yates-digits',
+  'fixed-points',
+  'neighbour-gap',
+  'parity',
+  'permutations',
+  'position-matrix',
+  'repeats',
+  'rising-sequences',
+  'successor-matrix',
+];
+
+/**
+ * The plan of a test: everything that is fixed before the first deal. Its level is the false alarms asked for, in one look and no fresh
+ * sample. Where no size was asked for, the size is what the deals can show, so that a clean verdict says how small that is.
+ * Throws E_UNKNOWN_ID for a statistic that does not exist.
+ */
+export function testPlan(wishes: TestWishes, space: OutcomeSpace): Plan {
+  const { falseAlarms: alpha, n, seed } = wishes;
+  const { tests } = makePlan(space, { seed, tests: wishes.tests ?? TESTS_INSIDE, trials: 1 });
+  const trials =
+    wishes.detect === null
+      ? (wishes.trials ?? Math.min(MOST_DEALS, Math.max(LEAST_DEALS, Math.round(CARDS_DEALT / n))))
+      : trialsNeeded({ tests, detect: wishes.detect, alpha }, space);
+  const plan = makePlan(space, { seed, tests, trials, ...(wishes.detect !== null && { detect: wishes.detect }) });
+  const seen = wishes.detect ?? seenFrom(tests, trials, alpha, space) ?? plan.detect;
+  return { ...plan, battery: CHOSEN, alpha, detect: Math.min(1, seen) };
+}
+
+/** The size that every required row sees, rounded up to two digits; null where none of them runs with so few deals. */
+function seenFrom(tests: readonly string[], trials: number, alpha: number, space: OutcomeSpace): number | null {
+  const { rows } = fitPlan({ tests, trials }, space);
+  const level = holmLevel(alpha, rows.length);
+  const sizes = rows.filter(({ required }) => required).map((row) => smallestDetectable(row, trials, level));
+  return sizes.length === 0 ? null : roundedUp(Math.max(...sizes));
+}
+
+function roundedUp(size: number): number {
+  const unit = 10 ** (Math.floor(Math.log10(size)) - 1);
+  // Divided by a whole power of ten, so that the last digit is a clean one.
+  return Number((Math.ceil(size / unit) * unit).toPrecision(2));
+}

@@ -1,0 +1,47 @@
+import { AuditError } from '../core/errors.js';
+import type { ShuffleAudit } from './audit-shuffle.js';
+import { auditShuffle } from './audit-shuffle.js';
+import type { ShuffleUnderTest, TestOptions } from './test-options.js';
+
+/** What a matcher answers, as Vitest and Jest ask for it. */
+export interface MatcherAnswer {
+  readonly pass: boolean;
+  message(): string;
+}
+
+/**
+ * `expect(shuffle).toShuffleUniformly({ n: 52 })`, for `expect.extend` of Vitest and Jest. Holds unless the deals show a bias; see
+ * `auditShuffle` for what is dealt and when it alarms falsely. For an asynchronous shuffle the answer is a promise, to be awaited.
+ *
+ * Throws, with `.not` too, where there is nothing to say about evenness: what `auditShuffle` throws, and E_USAGE where the deals asked for
+ * are too few to see a bias of any size.
+ */
+export function toShuffleUniformly(received: unknown, options?: TestOptions): MatcherAnswer | Promise<MatcherAnswer> {
+  if (typeof received !== 'function') {
+    throw new AuditError(
+      'E_USAGE',
+      `toShuffleUniformly needs the shuffle itself, a function of a deck, got ${received === null ? 'null' : typeof received}`,
+      {
+        hint: 'expect(shuffle), not expect(shuffle(deck))',
+      },
+    );
+  }
+  const audit = auditShuffle(received as ShuffleUnderTest, options) as ShuffleAudit | Promise<ShuffleAudit>;
+  return 'verdict' in audit ? answerOf(audit) : audit.then(answerOf);
+}
+
+function answerOf({ core, message, verdict }: ShuffleAudit): MatcherAnswer {
+  const name = core.subject.id;
+  if (verdict.kind === 'inconclusive') {
+    const { trialsNeeded } = verdict;
+    throw new AuditError('E_USAGE', `${name}: ${verdict.reason}`, {
+      hint:
+        trialsNeeded === null
+          ? 'leave out tests, or name the required ones too'
+          : `ask for at least { trials: ${trialsNeeded} }, or leave trials out`,
+    });
+  }
+  const biased = verdict.kind === 'biased';
+  const lead = biased ? `expected ${name} to shuffle evenly` : `expected ${name} to show a bias`;
+  return { pass: !biased, message: () => `${lead}\n\n${message}` };
+}

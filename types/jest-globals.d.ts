@@ -1,0 +1,10 @@
+import type { TestOptions } from '../dist/testing/test-options.js';
+
+export { toShuffleUniformly } from '../dist/testing/index.js';
+
+declare module 'expect' {
+  interface Matchers<R extends void | Promise<void>, T = unknown> {
+    /** Holds unless the deals of a shuffle show a bias. Of an asynchronous shuffle it is a promise, to be awaited. */
+    toShuffleUniformly(options?: TestOptions): T extends (...given: never[]) => PromiseLike<unknown> ? Promise<void> : R;
+  }
+}

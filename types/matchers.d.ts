@@ -1,0 +1,13 @@
+import type { TestOptions } from '../dist/testing/test-options.js';
+
+export { toShuffleUniformly } from '../dist/testing/index.js';
+
+declare global {
+  // Jest's own types add their matchers here, and Vitest's assertions take in whatever stands here.
+  namespace jest {
+    interface Matchers<R, T> {
+      /** Holds unless the deals of a shuffle show a bias. Of an asynchronous shuffle it is a promise, to be awaited. */
+      toShuffleUniformly(options?: TestOptions): T extends (...given: never[]) => PromiseLike<unknown> ? Promise<void> : R;
+    }
+  }
+}
