@@ -11,7 +11,9 @@ export function notAgain({ kind }: Origin): string {
       return 'no two races are alike: these deals cannot be drawn again';
     case 'inline':
       return 'the function was called by a test of its own project, which deals it again';
-    default:
+    case 'pipeline':
+    case 'module':
+    case 'npm':
       return 'the randomness was live: these deals cannot be drawn again';
   }
 }
