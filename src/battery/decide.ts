@@ -1,4 +1,5 @@
 import type { Guard, KnownLaw } from '../core/by-law.js';
+import { brokenFreshGuards, brokenGuards } from '../core/by-law.js';
 import type { Verdict } from '../core/evidence.js';
 import { percent } from '../core/percent.js';
 import type { RecordedResult } from '../core/results.js';
@@ -38,7 +39,7 @@ export interface Grounds {
   readonly missing: readonly string[];
   /** Rows that a fresh sample showed again. */
   readonly confirmed: readonly string[];
-  /** Doubtful rows that could not be looked at again: the fresh sample does not allow them. */
+  /** Doubtful rows that could not be looked at again: a fresh sample does not allow them, or would repeat the first. */
   readonly unread: readonly string[];
   readonly known: KnownLaw | null;
   readonly guards: readonly Guard[];
@@ -55,12 +56,13 @@ export interface Grounds {
  * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or an exact law at or above the size asked for.
  * no-bias-found: every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive;
  * a p-value above a level is never by itself a reason for a clean verdict.
- * Where a guard does not hold, deals are not independent: only repeated deals and the known law still speak.
+ * Where a guard of the first sample does not hold, deals are not independent: only repeated deals and the known law still speak. Where only
+ * one of the fresh sample does not, doubtful rows stay unread.
  */
 export function decide(grounds: Grounds): Verdict {
   const { rows, results, known, detect } = grounds;
   const required = results.filter((result) => result.required);
-  const broken = grounds.guards.filter(({ holds }) => !holds);
+  const broken = brokenGuards(grounds.guards);
   // Copies of deals show nothing more, so how small a bias they would show is not known.
   const sees =
     grounds.missing.length > 0 || broken.length > 0 ? null : Math.max(...required.map(({ power }) => power?.smallestDetectable ?? 0));
@@ -81,10 +83,12 @@ export function decide(grounds: Grounds): Verdict {
   if (broken.length > 0) return inconclusive(broken.map(({ statement }) => statement).join('; '), null);
   if (grounds.unread.length > 0) {
     const many = grounds.unread.length > 1;
-    return inconclusive(
-      `${grounds.unread.join(' and ')} ${many ? 'are' : 'is'} doubtful, and a fresh sample of ${CONFIRMATION_FACTOR * grounds.trials} deals is too large for ${many ? 'them' : 'it'}`,
-      null,
-    );
+    const copies = brokenFreshGuards(grounds.guards).map(({ statement }) => statement);
+    const why =
+      copies.length > 0
+        ? `no fresh sample can be drawn: ${copies.join('; ')}`
+        : `a fresh sample of ${CONFIRMATION_FACTOR * grounds.trials} deals is too large for ${many ? 'them' : 'it'}`;
+    return inconclusive(`${grounds.unread.join(' and ')} ${many ? 'are' : 'is'} doubtful, and ${why}`, null);
   }
   if (sees === null && grounds.trials >= grounds.trialsNeeded) {
     return inconclusive(`required tests were left out: ${grounds.missing.join(', ')}`, null);

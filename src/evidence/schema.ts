@@ -115,7 +115,9 @@ const core = z.strictObject({
     .nullable(),
   diagnosis: diagnosis.nullable(),
   landmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), size: z.number().gt(0) })),
-  guards: z.array(z.strictObject({ id: z.enum(['period', 'overlap']), holds: z.boolean(), statement: z.string() })),
+  guards: z.array(
+    z.strictObject({ id: z.enum(['period', 'overlap', 'fresh-period', 'fresh-overlap']), holds: z.boolean(), statement: z.string() }),
+  ),
   reach: z.strictObject({ by: z.enum(['state', 'seeds']), bits: z.number().min(0), orderBits: z.number().gt(0) }).nullable(),
   claims: z.array(claim),
   verdict,

@@ -1,13 +1,16 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isDeviation } from '../../core/results.js';
 import type { Origin, PipelineOrigin } from '../../core/subject.js';
+import { withoutFresh } from '../facts/answer.js';
+import { areCopies } from '../facts/results.js';
 
 /**
  * The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals
- * as the size asked for needs. Null where the generator repeats itself, which no number of deals mends.
+ * as the size asked for needs. Null where the generator repeats itself within the audit or a fresh sample, which no number of deals mends.
  */
-export function decidingCommand({ guards, plan, results, subject, verdict }: EvidenceCore): readonly string[] | null {
-  if (guards.some(({ holds }) => !holds)) return null;
+export function decidingCommand(core: EvidenceCore): readonly string[] | null {
+  if (areCopies(core) || withoutFresh(core).length > 0) return null;
+  const { plan, results, subject, verdict } = core;
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > plan.detect);
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
