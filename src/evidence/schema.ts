@@ -34,6 +34,8 @@ const row = {
 
 const deals = z.number().gt(0);
 
+const equalDeals = { ...row, power: z.null() };
+
 const result = z.union([
   z.strictObject({
     ...row,
@@ -46,7 +48,7 @@ const result = z.union([
     power: z.strictObject({ effect: z.number().gt(0), power: z.number().min(0).max(1), smallestDetectable: z.number().gt(0) }),
   }),
   z.strictObject({
-    ...row,
+    ...equalDeals,
     effect: z.strictObject({
       name: z.literal('distinct-deals'),
       estimate: deals.nullable(),
@@ -54,7 +56,10 @@ const result = z.union([
       high: deals.nullable(),
       seenUpTo: deals,
     }),
-    power: z.null(),
+  }),
+  z.strictObject({
+    ...equalDeals,
+    effect: z.strictObject({ name: z.literal('frequent-deal'), times: z.int().min(3), seenUpTo: deals }),
   }),
 ]);
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { reachOf as recordedReach } from '../../../src/audit/reach.js';
+import { isDeviation } from '../../../src/core/results.js';
 import { classOf } from '../../../src/report/charts/position-map.js';
 import { catchesOf } from '../../../src/report/compare/facts/catches.js';
 import { comparedCell, falseAlarms, worstSeen } from '../../../src/report/compare/facts/cell.js';
@@ -52,7 +53,7 @@ describe('a cell', () => {
     const evidence = record('naive-swap-52');
     const { origin } = cell('naive-swap', 'xoshiro128ss', 'biased');
     const reduced = comparedCell(evidence, origin, 'x.html', 26);
-    const position = evidence.core.results.find(({ test: id }) => id === 'position-matrix');
+    const position = evidence.core.results.filter(isDeviation).find(({ test: id }) => id === 'position-matrix');
     expect(reduced.offBy).toBe(position?.effect.estimate);
     expect(reduced.digest).toBe(evidence.digest);
     expect(reduced.byLawAlone).toBe(false);
