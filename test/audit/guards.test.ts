@@ -145,6 +145,18 @@ describe('how many orders can be dealt', () => {
     expect(reachOf(parts('mt19937', 'constant'), 52)?.bits).toBe(0);
   });
 
+  it('count what the generator’s own seeding takes of a seed', () => {
+    // srand48 keeps 32 bits, java.util.Random 48, init_genrand 32, SplitMix64 all there are.
+    expect(reachOf(parts('drand48', 'random-48'), 52)?.bits).toBe(32);
+    expect(reachOf(parts('java48', 'random-48'), 52)?.bits).toBe(48);
+    expect(reachOf(parts('mt19937', 'random-48'), 52)?.bits).toBe(32);
+    expect(reachOf(parts('mt19937', 'clock-ms'), 52)?.bits).toBe(32);
+    expect(reachOf(parts('xoshiro128ss', 'random-48'), 52)?.bits).toBe(48);
+    expect(reachOf(parts('drand48'), 52)).toMatchObject({ by: 'state', bits: 48 });
+    // A sine of any whole number: more starts than the words that its whole state is taken from here.
+    expect(reachOf(parts('sine', 'random-48'), 52)?.bits).toBe(48);
+  });
+
   it('claims nothing of a state that cannot be seen', () => {
     const hidden = prngs.all.filter(({ stateBits }) => !Number.isFinite(stateBits)).map(({ id }) => id);
     expect(hidden).toContain('os');
