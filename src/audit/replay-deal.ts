@@ -115,7 +115,7 @@ interface DealStart {
 
 function startOfDeal({ prng, seeding }: Pipeline, block: Block, trial: number): DealStart {
   const oneStream = isOneStream({ prng, seeding });
-  const key = oneStream ? block.sharedKey : block.key;
+  const key = oneStream ? block.stream.key : block.key;
   let at = { label: '', state: [] as readonly number[], substream: 0 };
   const noting: Block['key'] = (label, count, substream) => {
     const words = key(label, count, substream);

@@ -3,8 +3,9 @@ import type { Subject } from '../core/subject.js';
 import { buildCore } from '../evidence/build-core.js';
 import { audit } from '../loop/audit.js';
 import type { Counts } from '../loop/run-block.js';
-import type { Role } from '../run/blocks.js';
+import type { Role, Sampling } from '../run/blocks.js';
 import { drawSample } from '../run/draw-sample.js';
+import type { Without } from '../subject/open-forced.js';
 import { byLaw } from './by-law.js';
 import { VERSION } from './version.js';
 
@@ -22,7 +23,7 @@ export async function runAudit(plan: Plan, subject: Subject, running: Running): 
   const law = byLaw(subject.origin, plan, subject.space);
   try {
     const outcome = await audit(plan, subject.space, law, (role, trials, tests) =>
-      drawCounts(subject, plan, { role, trials, tests }, running),
+      drawCounts(subject, plan, { role, trials, firstTrials: plan.trials, tests }, running),
     );
     await subject.finish?.();
     return buildCore(VERSION, plan, subject, law, outcome);
@@ -31,16 +32,20 @@ export async function runAudit(plan: Plan, subject: Subject, running: Running): 
   }
 }
 
+/** A sample to draw, but for what every sample of a plan has in common. */
+type Drawn = Without<Sampling, 'seed' | 'blockSize'>;
+
 /** Draws one sample of a plan and counts it. */
 export function drawCounts(
   subject: Subject,
   { seed, blockSize, n }: Pick<Plan, 'seed' | 'blockSize' | 'n'>,
-  { role, trials, tests }: { readonly role: Role; readonly trials: number; readonly tests: readonly string[] },
+  { tests, ...drawn }: Drawn & { readonly tests: readonly string[] },
   { workers, onProgress }: Running,
 ): Promise<Counts> {
+  const { role, trials } = drawn;
   let done = 0;
   onProgress?.(role, 0, trials);
-  return drawSample(subject, { origin: subject.origin, n, sampling: { seed, role, trials, blockSize }, tests }, workers, (deals) => {
+  return drawSample(subject, { origin: subject.origin, n, sampling: { ...drawn, seed, blockSize }, tests }, workers, (deals) => {
     done += deals;
     onProgress?.(role, done, trials);
   });

@@ -1,5 +1,6 @@
 import { BATTERIES } from '../battery/batteries.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../battery/rules.js';
+import { brokenFreshGuards } from '../core/by-law.js';
 import type { Evidence, EvidenceCore, RecordedCounts } from '../core/evidence.js';
 import type { Subject } from '../core/subject.js';
 import { BLOCK_SIZE } from '../core/subject.js';
@@ -106,7 +107,7 @@ function rederive(core: EvidenceCore, subject: Recorded, counts: Counts): Eviden
   const tests = [...new Set(look.flags.map(({ test }) => test.split('/')[0]))];
   const freshCounts = core.confirmation && countsOf(core, tests, plan.confirmationTrials, core.confirmation.counts, subject);
   const fresh: FreshSample | null =
-    look.flags.length > 0 && freshCounts
+    look.flags.length > 0 && brokenFreshGuards(law.guards).length === 0 && freshCounts
       ? { flags: look.flags, counts: freshCounts, results: secondLook(plan, subject.space, look.flags, freshCounts) }
       : null;
   const verdict = conclude(plan, subject.space, look, fresh?.results ?? null, law);

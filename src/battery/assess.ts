@@ -2,7 +2,7 @@ import type { Effect, RecordedResult } from '../core/results.js';
 import type { Row, TestResult } from '../core/statistic.js';
 import { decidingLogs } from '../core/statistic.js';
 import { noncentralityLowerBound, noncentralityUpperBound } from '../math/noncentrality.js';
-import { distinctDeals } from './distinct-deals.js';
+import { equalDealsEffect } from './distinct-deals.js';
 import { holm } from './holm.js';
 import { holmLevel, powerAt, smallestDetectable } from './power.js';
 
@@ -44,7 +44,7 @@ export function assess(rows: readonly PlannedRow[], results: readonly TestResult
       trials: result.trials,
       required: row.required,
     };
-    if (row.equalDeals) return { ...common, effect: distinctDeals(row.equalDeals, result.value, level), power: null };
+    if (row.equalDeals) return { ...common, effect: equalDealsEffect(row.equalDeals, result, level), power: null };
     return {
       ...common,
       effect: effectOf(row, result),

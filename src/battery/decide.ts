@@ -1,5 +1,7 @@
 import type { Guard, KnownLaw } from '../core/by-law.js';
+import { brokenFreshGuards, brokenGuards } from '../core/by-law.js';
 import type { Verdict } from '../core/evidence.js';
+import type { Recorded } from '../core/outcome.js';
 import { percent } from '../core/percent.js';
 import type { RecordedResult } from '../core/results.js';
 import { noncentralChiSquaredTails } from '../math/noncentral-chi-squared.js';
@@ -38,12 +40,10 @@ export interface Grounds {
   readonly missing: readonly string[];
   /** Rows that a fresh sample showed again. */
   readonly confirmed: readonly string[];
-  /** Doubtful rows that could not be looked at again: the fresh sample does not allow them. */
+  /** Doubtful rows that could not be looked at again: a fresh sample does not allow them, or would repeat the first. */
   readonly unread: readonly string[];
-  /** Rows that would deserve a fresh sample where there can be none. */
-  readonly doubtful: readonly string[];
-  /** Why no clean verdict can be given, whatever the rows say; a bias that they show still counts. */
-  readonly reservations: readonly string[];
+  /** What is known of outcomes that were recorded: there are no fresh ones. Null where they were dealt for the audit. */
+  readonly recorded: Pick<Recorded, 'reservations'> | null;
   readonly known: KnownLaw | null;
   readonly guards: readonly Guard[];
   readonly trials: number;
@@ -59,12 +59,13 @@ export interface Grounds {
  * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or an exact law at or above the size asked for.
  * no-bias-found: every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive;
  * a p-value above a level is never by itself a reason for a clean verdict.
- * Where a guard does not hold, deals are not independent: only repeated deals and the known law still speak.
+ * Where a guard of the first sample does not hold, deals are not independent: only repeated deals and the known law still speak. Where only
+ * one of the fresh sample does not, doubtful rows stay unread.
  */
 export function decide(grounds: Grounds): Verdict {
   const { rows, results, known, detect } = grounds;
   const required = results.filter((result) => result.required);
-  const broken = grounds.guards.filter(({ holds }) => !holds);
+  const broken = brokenGuards(grounds.guards);
   // Copies of deals show nothing more, so how small a bias they would show is not known.
   const sees =
     grounds.missing.length > 0 || broken.length > 0 ? null : Math.max(...required.map(({ power }) => power?.smallestDetectable ?? 0));
@@ -83,22 +84,14 @@ export function decide(grounds: Grounds): Verdict {
     smallestDetectable: sees,
   });
   if (broken.length > 0) return inconclusive(broken.map(({ statement }) => statement).join('; '), null);
-  if (grounds.reservations.length > 0) {
+  if (grounds.recorded && grounds.recorded.reservations.length > 0) {
     const few = grounds.trials < grounds.trialsNeeded;
-    return inconclusive(grounds.reservations.join('; '), few ? grounds.trialsNeeded : null);
+    return inconclusive(grounds.recorded.reservations.join('; '), few ? grounds.trialsNeeded : null);
   }
   if (grounds.unread.length > 0) {
-    const many = grounds.unread.length > 1;
-    return inconclusive(
-      `${grounds.unread.join(' and ')} ${many ? 'are' : 'is'} doubtful, and a fresh sample of ${CONFIRMATION_FACTOR * grounds.trials} deals is too large for ${many ? 'them' : 'it'}`,
-      null,
-    );
-  }
-  if (grounds.doubtful.length > 0) {
-    return inconclusive(
-      `${grounds.doubtful.join(', ')} is doubtful, and a recording has no fresh deals: only further ones can decide`,
-      Math.max(CONFIRMATION_FACTOR * grounds.trials, grounds.trialsNeeded),
-    );
+    const are = grounds.unread.length > 1 ? 'are' : 'is';
+    const more = grounds.recorded ? Math.max(CONFIRMATION_FACTOR * grounds.trials, grounds.trialsNeeded) : null;
+    return inconclusive(`${grounds.unread.join(' and ')} ${are} doubtful, and ${whyUnread(grounds)}`, more);
   }
   if (sees === null && grounds.trials >= grounds.trialsNeeded) {
     return inconclusive(`required tests were left out: ${grounds.missing.join(', ')}`, null);
@@ -120,4 +113,12 @@ export function decide(grounds: Grounds): Verdict {
     );
   }
   return { kind: 'no-bias-found', smallestDetectable: sees, power: POWER };
+}
+
+/** Why doubtful rows could not be looked at again. */
+function whyUnread({ guards, recorded, trials, unread }: Grounds): string {
+  if (recorded) return 'a recording has no fresh deals: only further ones can decide';
+  const copies = brokenFreshGuards(guards).map(({ statement }) => statement);
+  if (copies.length > 0) return `no fresh sample can be drawn: ${copies.join('; ')}`;
+  return `a fresh sample of ${CONFIRMATION_FACTOR * trials} deals is too large for ${unread.length > 1 ? 'them' : 'it'}`;
 }

@@ -1,5 +1,5 @@
-import type { DistinctDeals } from '../core/results.js';
-import type { EqualDeals } from '../core/statistic.js';
+import type { DistinctDeals, EqualDealsResult } from '../core/results.js';
+import type { EqualDeals, TestResult } from '../core/statistic.js';
 import { equalPairTails } from '../math/equal-pairs.js';
 import { poissonTails } from '../math/poisson.js';
 import { POWER } from './rules.js';
@@ -23,6 +23,16 @@ export function distinctDeals(compared: EqualDeals, count: number, level: number
     high: least === null ? null : pairs / least,
     seenUpTo: pairs / meanWith((mean) => poissonTails(fewest, mean).atLeast, POWER),
   };
+}
+
+/** What a row that counts equal deals has for a size. */
+export function equalDealsEffect(
+  compared: EqualDeals,
+  { mostFrequent, value }: Pick<TestResult, 'mostFrequent' | 'value'>,
+  level: number,
+): EqualDealsResult['effect'] {
+  const distinct = distinctDeals(compared, value, level);
+  return mostFrequent === undefined ? distinct : { name: 'frequent-deal', times: mostFrequent, seenUpTo: distinct.seenUpTo };
 }
 
 /** The fewest equal pairs that an even shuffle shows with a chance below `level`: doubled until there, then bisected. */

@@ -7,8 +7,8 @@ export function entriesOf(axes: Axes): Pick<Comparison, 'shuffles' | 'generators
   return {
     shuffles: axes.shuffle.map((id) => ({ id, title: shuffles.get(id).title })),
     generators: axes.prng.map((id) => {
-      const { stateBits, title } = prngs.get(id);
-      return { id, title, stateBits };
+      const { seedBits = null, stateBits, title } = prngs.get(id);
+      return { id, title, stateBits, seedBits };
     }),
     boundeds: axes.bounded.map((id) => ({ id, title: boundeds.get(id).title })),
     seedings: axes.seeding.map((id) => {

@@ -18,12 +18,31 @@ export interface Landmark {
   readonly size: number;
 }
 
-/** A condition on the experiment itself: where it does not hold, no clean verdict can be given, however the tests look. */
+/** A condition on the experiment itself. */
 export interface Guard {
-  /** 'period': no stream runs longer than the generator does before it repeats. 'overlap': separate streams do not meet. */
-  readonly id: 'period' | 'overlap';
+  /**
+   * 'period': no stream runs longer than the generator does before it repeats. 'overlap': separate streams do not meet. Where one of them
+   * does not hold, the deals are copies, and no clean verdict can be given, however the tests look. 'fresh-period' and 'fresh-overlap' ask
+   * the same of a fresh sample together with the first: where one of them does not hold, the first stands as it is, and no fresh one is drawn.
+   */
+  readonly id: 'period' | 'overlap' | 'fresh-period' | 'fresh-overlap';
   readonly holds: boolean;
   readonly statement: string;
+}
+
+/** The guards that do not hold for the sample that the verdict rests on: its deals are copies of one another. */
+export function brokenGuards(guards: readonly Guard[]): readonly Guard[] {
+  return guards.filter(({ holds, id }) => !holds && !isFresh(id));
+}
+
+/** The guards that do not hold for a fresh sample: doubtful rows cannot be looked at again. */
+export function brokenFreshGuards(guards: readonly Guard[]): readonly Guard[] {
+  return guards.filter(({ holds, id }) => !holds && isFresh(id));
+}
+
+/** Whether a guard is about the fresh sample. */
+export function isFresh(id: Guard['id']): boolean {
+  return id === 'fresh-period' || id === 'fresh-overlap';
 }
 
 /** How many orders the first deal after a start can have at most, against how many there are. */

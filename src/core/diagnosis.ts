@@ -51,6 +51,6 @@ export interface Diagnosis {
   readonly compared: number;
   /** Null where nothing as simple explains the choices, or they were not counted. */
   readonly steps: StepFault | null;
-  /** Null unless deals came again more often than luck lets them. */
+  /** Null unless deals came again more often than luck lets them, and it is not one deal that did. */
   readonly seed: SeedGuess | null;
 }

@@ -19,6 +19,17 @@ export interface DistinctDeals {
   readonly seenUpTo: number;
 }
 
+/**
+ * One deal that came so often that most of the equal pairs are its own: how many different deals there are otherwise, such pairs do not say.
+ */
+export interface FrequentDeal {
+  readonly name: 'frequent-deal';
+  /** How often it came; at least 3. */
+  readonly times: number;
+  /** Had there been no more different deals than this, all equally likely, the row would have seen it 99 times in 100. */
+  readonly seenUpTo: number;
+}
+
 /** A row's power: the chance of seeing a bias of `effect` at the Holm level, and the smallest bias seen 99 times in 100. */
 export interface RowPower {
   readonly effect: number;
@@ -54,9 +65,9 @@ export interface DeviationResult extends RecordedRow {
   readonly power: RowPower;
 }
 
-/** A row that counts equal deals: its size is how many different ones there seem to be. */
+/** A row that counts equal deals: its size is how many different ones there seem to be, or how often the one came that makes most of them. */
 export interface EqualDealsResult extends RecordedRow {
-  readonly effect: DistinctDeals;
+  readonly effect: DistinctDeals | FrequentDeal;
   readonly power: null;
 }
 

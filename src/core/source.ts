@@ -20,6 +20,11 @@ export interface Prng extends Entry {
   readonly period: bigint | null;
   /** How many 32-bit words `create` reads: the whole state. 0 for a live source. */
   readonly seedWords: number;
+  /**
+   * log2 of how many starts `seeded` can make of whole numbers in [0, 2^53), the seeds that laws of seeding give, at most: 32 where it takes
+   * 32 bits of them, 53 where it tells them all apart. Present where `seeded` is.
+   */
+  readonly seedBits?: number;
   /** Not reproducible: the engine's or the operating system's own randomness. */
   readonly live?: true;
   /** True for a state the generator must not start in (all zero, a fixed point); the caller then derives another. */

@@ -55,6 +55,8 @@ export interface TestResult {
    * too light there: the decision goes by these. Null where the usual law will do.
    */
   readonly corrected: LogTails | null;
+  /** Present in a row that counts equal deals where one deal makes most of the equal pairs by itself, but not all: how often that one came. */
+  readonly mostFrequent?: number;
 }
 
 /** Natural logs of the chance of a value as uneven, and as even, as the one seen. */

@@ -80,8 +80,18 @@ export interface Block {
   readonly trials: number;
   /** `count` words of key material for this block, from the seed path (role, label, block, substream). Equal arguments give equal words. */
   key(label: string, count: number, substream: number): Uint32Array;
-  /** The same without the block in the path: equal for every block of the sample. For subjects that run as one stream. */
+  /** The same without the block in the path: equal for every block of the sample. */
   sharedKey(label: string, count: number, substream: number): Uint32Array;
+  /** Where the block stands for a subject that runs as one stream. */
+  readonly stream: StreamPlace;
+}
+
+/** A place in the one stream of an experiment, which a fresh sample goes on with where the first one ended: so the two never overlap. */
+export interface StreamPlace {
+  /** Deals of the stream before this block. */
+  readonly first: number;
+  /** Key material of the stream, from a seed path without a block: equal for every block of the first and of the fresh sample. */
+  key(label: string, count: number, substream: number): Uint32Array;
 }
 
 /** One block’s outcomes, delivered batch by batch. */

@@ -34,6 +34,8 @@ const row = {
 
 const deals = z.number().gt(0);
 
+const equalDeals = { ...row, power: z.null() };
+
 const result = z.union([
   z.strictObject({
     ...row,
@@ -46,7 +48,7 @@ const result = z.union([
     power: z.strictObject({ effect: z.number().gt(0), power: z.number().min(0).max(1), smallestDetectable: z.number().gt(0) }),
   }),
   z.strictObject({
-    ...row,
+    ...equalDeals,
     effect: z.strictObject({
       name: z.literal('distinct-deals'),
       estimate: deals.nullable(),
@@ -54,7 +56,10 @@ const result = z.union([
       high: deals.nullable(),
       seenUpTo: deals,
     }),
-    power: z.null(),
+  }),
+  z.strictObject({
+    ...equalDeals,
+    effect: z.strictObject({ name: z.literal('frequent-deal'), times: z.int().min(3), seenUpTo: deals }),
   }),
 ]);
 
@@ -115,7 +120,9 @@ const core = z.strictObject({
     .nullable(),
   diagnosis: diagnosis.nullable(),
   landmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), size: z.number().gt(0) })),
-  guards: z.array(z.strictObject({ id: z.enum(['period', 'overlap']), holds: z.boolean(), statement: z.string() })),
+  guards: z.array(
+    z.strictObject({ id: z.enum(['period', 'overlap', 'fresh-period', 'fresh-overlap']), holds: z.boolean(), statement: z.string() }),
+  ),
   reach: z.strictObject({ by: z.enum(['state', 'seeds']), bits: z.number().min(0), orderBits: z.number().gt(0) }).nullable(),
   claims: z.array(claim),
   verdict,

@@ -1,5 +1,6 @@
 import type { Flag } from '../battery/decide.js';
 import type { ByLaw } from '../core/by-law.js';
+import { brokenFreshGuards } from '../core/by-law.js';
 import type { Diagnosis } from '../core/diagnosis.js';
 import type { Plan, Verdict } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
@@ -28,11 +29,12 @@ export interface Outcome {
   readonly diagnosis: Diagnosis | null;
 }
 
-/** The whole rule once: sample, test, look again where the plan says so, decide. */
+/** The whole rule once: sample, test, look again where the plan says so and fresh deals would be no copies, decide. */
 export async function audit(plan: Plan, space: OutcomeSpace, law: Pick<ByLaw, 'known' | 'guards'>, sample: Sample): Promise<Outcome> {
   const counts = await sample('sample', plan.trials, plan.tests);
   const look = firstLook(plan, space, counts);
-  const fresh = look.flags.length > 0 && !space.recorded ? await drawFresh(plan, space, look.flags, sample) : null;
+  const drawn = look.flags.length > 0 && !space.recorded && brokenFreshGuards(law.guards).length === 0;
+  const fresh = drawn ? await drawFresh(plan, space, look.flags, sample) : null;
   const verdict = conclude(plan, space, look, fresh?.results ?? null, law);
   return { look, counts, fresh, verdict, diagnosis: diagnosisOf(plan, space, counts, look.results, verdict) };
 }

@@ -49,7 +49,7 @@ export function flaggedStatistics(flags: readonly Flag[]): readonly string[] {
   return [...new Set(flags.map(({ test }) => test.split('/')[0]))];
 }
 
-/** The verdict, from both looks and from what is known by law. */
+/** The verdict, from both looks and from what is known by law. `fresh` is null where no fresh sample was needed, or none could be drawn. */
 export function conclude(
   plan: Plan,
   space: OutcomeSpace,
@@ -63,9 +63,8 @@ export function conclude(
     results: look.results,
     missing: requiredIds().filter((id) => !running.has(id)),
     confirmed: fresh ? confirmed(look.flags, fresh) : [],
-    unread: fresh ? look.flags.map(({ test }) => test).filter((test) => !fresh.some((again) => again.test === test)) : [],
-    doubtful: space.recorded ? look.flags.map(({ test }) => test) : [],
-    reservations: space.recorded?.reservations ?? [],
+    unread: look.flags.map(({ test }) => test).filter((test) => !fresh?.some((again) => again.test === test)),
+    recorded: space.recorded ?? null,
     known,
     guards,
     trials: plan.trials,

@@ -34,7 +34,7 @@ export function diagnosisOf(
   return {
     ...recorded(found),
     steps: stepFault(counts, trials, n, found.best),
-    seed: again && !isDeviation(again) ? seedGuess(again.effect) : null,
+    seed: again && !isDeviation(again) && again.effect.name === 'distinct-deals' ? seedGuess(again.effect) : null,
   };
 }
 

@@ -20,6 +20,7 @@ export const alea: Prng = {
   // a * 2^96 - 1 and half of it less one are both prime, so 2^32 has this order modulo the first.
   period: MULTIPLIER * 2n ** 95n - 1n,
   seedWords: 4,
+  seedBits: 53,
   create(seed) {
     checkSeed(alea, seed);
     return signedSource(seedrandom.alea(hexText(seed)).int32);

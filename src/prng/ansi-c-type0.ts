@@ -21,6 +21,7 @@ export const ansiCType0: Prng = {
   stateBits: 31,
   period: 2n ** 31n,
   seedWords: 1,
+  seedBits: 31,
   create(seed) {
     checkSeed(ansiCType0, seed);
     return congruence32(seed[0], LAW);

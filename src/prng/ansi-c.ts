@@ -21,6 +21,7 @@ export const ansiC: Prng = {
   stateBits: 31,
   period: 2n ** 31n,
   seedWords: 1,
+  seedBits: 31,
   create(seed) {
     checkSeed(ansiC, seed);
     return congruence32(seed[0], LAW);

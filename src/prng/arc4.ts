@@ -19,6 +19,7 @@ export const arc4: Prng = {
   stateBits: 1024,
   period: null,
   seedWords: 32,
+  seedBits: 53,
   create(seed) {
     checkSeed(arc4, seed);
     return signedSource(seedrandom(hexText(seed)).int32);

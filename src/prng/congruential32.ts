@@ -19,6 +19,7 @@ export const congruential32: Prng = {
   stateBits: 31,
   period: 2n ** 31n,
   seedWords: 1,
+  seedBits: 31,
   create(seed) {
     checkSeed(congruential32, seed);
     return source(fromLibrary(seed[0] | 0));

@@ -12,5 +12,6 @@ export const drand48: Prng = linear48(
     summary: 'The top 32 bits of a 48-bit linear congruential generator, whose seed sets 32 of them; Perl uses it.',
     reference: 'IEEE Std 1003.1-2017 (POSIX), drand48, mrand48, srand48',
   },
+  32,
   (seed) => (BigInt.asUintN(32, seed) << 16n) | 0x330en,
 );

@@ -12,5 +12,6 @@ export const java48: Prng = linear48(
     summary: 'The top 32 bits of a 48-bit linear congruential generator, started from the seed with some bits turned over.',
     reference: 'Oracle, Java Platform SE 17 API Specification, java.util.Random.next and setSeed',
   },
+  48,
   (seed) => seed ^ 0x5deece66dn,
 );

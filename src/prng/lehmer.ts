@@ -19,6 +19,7 @@ export function lehmer(entry: Entry, multiplier: number): Prng {
     stateBits: Math.log2(MODULUS - 1),
     period: BigInt(MODULUS - 1),
     seedWords: 1,
+    seedBits: Math.log2(MODULUS - 1),
     forbids: (seed) => seed[0] % MODULUS === 0,
     create(seed) {
       checkSeed(prng, seed);

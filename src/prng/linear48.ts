@@ -10,9 +10,10 @@ const BOTTOM = 0xe66d;
 
 /**
  * The 48-bit congruence x ← 0x5DEECE66D x + 11 mod 2^48 of Unix and Java; a word is the top 32 bits of the new x.
- * Seed: x before the first output, low word first, its bits from 48 on ignored. `start` makes x of the published seed.
+ * Seed: x before the first output, low word first, its bits from 48 on ignored. `start` makes x of the published
+ * seed, of which it takes the low `seedBits` bits.
  */
-export function linear48(entry: Entry, start: (seed: bigint) => bigint): Prng {
+export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) => bigint): Prng {
   const prng: Prng = {
     ...entry,
     range: 2n ** 32n,
@@ -21,6 +22,7 @@ export function linear48(entry: Entry, start: (seed: bigint) => bigint): Prng {
     stateBits: 48,
     period: 2n ** 48n,
     seedWords: 2,
+    seedBits,
     create(seed) {
       checkSeed(prng, seed);
       let keptTop = (seed[1] << 16) | (seed[0] >>> 16);

@@ -18,6 +18,7 @@ export const msvc: Prng = {
   stateBits: 31,
   period: 2n ** 31n,
   seedWords: 1,
+  seedBits: 31,
   create(seed) {
     checkSeed(msvc, seed);
     return congruence32(seed[0], LAW);

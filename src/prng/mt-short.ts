@@ -24,6 +24,7 @@ export const mtShort: Prng = {
   stateBits: 19_314,
   period: 7264n,
   seedWords: WORDS,
+  seedBits: 32,
   // From such a state all words stay the same.
   forbids(seed) {
     const state = Int32Array.from(seed);

@@ -22,6 +22,7 @@ export const mt19937: Prng = {
   stateBits: 19_937,
   period: 2n ** 19_937n - 1n,
   seedWords: WORDS,
+  seedBits: 32,
   forbids: (seed) => seed[0] >>> 31 === 0 && seed.subarray(1).every((word) => word === 0),
   create(seed) {
     checkSeed(mt19937, seed);

@@ -14,6 +14,7 @@ export const mulberry32: Prng = {
   stateBits: 32,
   period: 2n ** 32n,
   seedWords: 1,
+  seedBits: 32,
   create(seed) {
     checkSeed(mulberry32, seed);
     return source(seed[0] | 0);

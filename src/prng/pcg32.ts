@@ -27,6 +27,7 @@ export const pcg32: Prng = {
   stateBits: 127,
   period: 2n ** 64n,
   seedWords: 4,
+  seedBits: 53,
   create(seed) {
     checkSeed(pcg32, seed);
     const addLow = (seed[2] | 1) >>> 0;

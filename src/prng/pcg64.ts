@@ -26,6 +26,7 @@ export const pcg64: Prng = {
   stateBits: 255,
   period: 2n ** 129n,
   seedWords: 8,
+  seedBits: 53,
   create(seed) {
     checkSeed(pcg64, seed);
     const add0 = (seed[4] | 1) >>> 0;

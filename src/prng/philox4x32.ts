@@ -23,6 +23,7 @@ export const philox4x32: Prng = {
   stateBits: 192,
   period: 4n * 2n ** 128n,
   seedWords: 6,
+  seedBits: 32,
   create(seed) {
     checkSeed(philox4x32, seed);
     const [key0, key1] = seed;

@@ -23,6 +23,8 @@ export const randu: Prng = {
   stateBits: 30,
   period: 2n ** 29n,
   seedWords: 1,
+  // One more than of `create`, since the published seeding takes even seeds too.
+  seedBits: 31,
   create(seed) {
     checkSeed(randu, seed);
     return congruence32(seed[0] | 1, LAW);

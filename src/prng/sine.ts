@@ -18,6 +18,8 @@ export const sine: Prng = {
   stateBits: 32,
   period: null,
   seedWords: 1,
+  // More than `create` takes: the published function adds up a number, not a word.
+  seedBits: 53,
   create(seed) {
     checkSeed(sine, seed);
     return source(seed[0]);

@@ -21,6 +21,7 @@ export const splitmix64: Prng = {
   stateBits: 64,
   period: 2n ** 65n,
   seedWords: 2,
+  seedBits: 53,
   create(seed) {
     checkSeed(splitmix64, seed);
     let keptLow = seed[0];

@@ -20,6 +20,7 @@ export const tychei: Prng = {
   stateBits: 128,
   period: null,
   seedWords: 4,
+  seedBits: 53,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(tychei, seed);

@@ -25,6 +25,7 @@ export const v8Xorshift128plus: Prng = {
   // The states repeat after 2^128 - 1 steps, and blocks of 64 fall into step with them only after 64 rounds, since that number is odd.
   period: BigInt(CACHE) * (2n ** 128n - 1n),
   seedWords: 4,
+  seedBits: 53,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(v8Xorshift128plus, seed);

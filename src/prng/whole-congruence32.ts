@@ -15,6 +15,7 @@ export function wholeCongruence32(entry: Entry, multiplier: number, increment: n
     stateBits: 32,
     period: 2n ** 32n,
     seedWords: 1,
+    seedBits: 32,
     create(seed) {
       checkSeed(prng, seed);
       return congruence32(seed[0], law);

@@ -19,6 +19,7 @@ export const xor128: Prng = {
   stateBits: 128,
   period: 2n ** 128n - 1n,
   seedWords: 4,
+  seedBits: 53,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xor128, seed);

@@ -20,6 +20,7 @@ export const xor4096: Prng = {
   stateBits: 4128,
   period: (2n ** 4096n - 1n) * 2n ** 32n,
   seedWords: 129,
+  seedBits: 53,
   create(seed) {
     checkSeed(xor4096, seed);
     return signedSource(seedrandom.xor4096(hexText(seed)).int32);

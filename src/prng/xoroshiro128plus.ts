@@ -20,6 +20,7 @@ export const xoroshiro128plus: Prng = {
   stateBits: 128,
   period: 2n ** 128n - 1n,
   seedWords: 4,
+  seedBits: 32,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoroshiro128plus, seed);

@@ -14,6 +14,7 @@ export const xorshift32: Prng = {
   stateBits: 32,
   period: 2n ** 32n - 1n,
   seedWords: 1,
+  seedBits: 32,
   forbids: ([state]) => state === 0,
   create(seed) {
     checkSeed(xorshift32, seed);

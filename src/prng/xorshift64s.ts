@@ -22,6 +22,7 @@ export const xorshift64s: Prng = {
   stateBits: 64,
   period: 2n * (2n ** 64n - 1n),
   seedWords: 2,
+  seedBits: 53,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift64s, seed);

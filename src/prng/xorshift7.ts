@@ -20,6 +20,8 @@ export const xorshift7: Prng = {
   stateBits: 256,
   period: 2n ** 256n - 1n,
   seedWords: 8,
+  // Its 2^31 numbers of 32 signed bits, and of longer ones, taken as text, all digits but the first seven: together fewer than 2^32 starts.
+  seedBits: 32,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift7, seed);

@@ -19,6 +19,7 @@ export const xorwow: Prng = {
   stateBits: 192,
   period: (2n ** 160n - 1n) * 2n ** 32n,
   seedWords: 6,
+  seedBits: 53,
   forbids: (seed) => seed.subarray(1).every((word) => word === 0),
   create(seed) {
     checkSeed(xorwow, seed);

@@ -16,6 +16,7 @@ export const xoshiro128ss: Prng = {
   stateBits: 128,
   period: 2n ** 128n - 1n,
   seedWords: 4,
+  seedBits: 53,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro128ss, seed);

@@ -20,6 +20,7 @@ export const xoshiro256ss: Prng = {
   stateBits: 256,
   period: 2n * (2n ** 256n - 1n),
   seedWords: 8,
+  seedBits: 53,
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro256ss, seed);

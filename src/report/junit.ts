@@ -8,7 +8,7 @@ import { html, type Markup } from './markup.js';
 import { interval, size, sizeUp } from './numbers.js';
 import { plain } from './phrase.js';
 import { probability } from './probability.js';
-import { differentDeals, manyUp } from './words/distinct-deals.js';
+import { equalDealsTold, manyUp } from './words/distinct-deals.js';
 import { verdictWords } from './words/verdict.js';
 
 /**
@@ -47,7 +47,7 @@ function rowCase(evidence: Evidence, result: RecordedResult): Markup {
 }
 
 function measured(result: RecordedResult): string {
-  if (!isDeviation(result)) return `${differentDeals(result.effect)}, seen up to ${manyUp(result.effect.seenUpTo)}`;
+  if (!isDeviation(result)) return `${equalDealsTold(result.effect)}, seen up to ${manyUp(result.effect.seenUpTo)}`;
   const { effect, power } = result;
   return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${sizeUp(power.smallestDetectable)}`;
 }

@@ -75,11 +75,14 @@ function blockOf(plan: CalibrationPlan, at: CalibrationBlock): Block {
     ...(block === null ? [] : ([['block', block]] as const)),
     ['substream', BigInt(substream)],
   ];
+  const first = at.block * plan.auditsPerBlock * trials;
+  const sharedKey: Block['sharedKey'] = (label, count, substream) => deriveWords(root, path(label, null, substream), count);
   return {
     index: at.block,
-    first: at.block * plan.auditsPerBlock * trials,
+    first,
     trials: dealsOf(plan, at),
     key: (label, count, substream) => deriveWords(root, path(label, BigInt(at.block), substream), count),
-    sharedKey: (label, count, substream) => deriveWords(root, path(label, null, substream), count),
+    sharedKey,
+    stream: { first, key: sharedKey },
   };
 }

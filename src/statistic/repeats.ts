@@ -21,7 +21,7 @@ const HEAD = 1;
 /**
  * The birthday test on whole orders: counts the pairs of deals that are equal, N(N − 1)/(2 n!) of them expected, which for a full deck is
  * none. Sees a generator that is started anew for every deal from few seeds, or that comes round. S equally likely deals give
- * N(N − 1)/(2S) pairs. The law is Poisson, good while no more than one pair is expected, and the decision goes by
+ * N(N − 1)/(2S) pairs; where one deal makes most of the pairs, that one is told and not S. The law is Poisson, good while no more than one pair is expected, and the decision goes by
  * one that counts three equal deals as three pairs at once; beyond that (small decks, many deals) the row is left out. `repeats/adjacent` counts the deals that equal the one before, exactly binomial: a clock that had not moved on.
  */
 export const repeats: Statistic = {
@@ -37,12 +37,16 @@ export const repeats: Statistic = {
   fit({ width: n }, trials) {
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
     const rows = rowsOf(n, trials);
+    const orders = Math.exp(logGamma(n + 1));
     return {
-      shape: [2],
+      shape: [3],
       rows,
       accumulator: () => accumulator(n),
       condense,
-      test: (counts, total) => rows.map((row, r) => resultOf(row, counts[rows.length === 1 ? 1 : r], total)),
+      test: ([pairs, adjacent, most], total) => {
+        const mostFrequent = explains(most, pairs, total, orders) ? { mostFrequent: most } : {};
+        return rows.map((row) => ({ ...resultOf(row, row.test === ID ? pairs : adjacent, total), ...mostFrequent }));
+      },
     } satisfies Fitted;
   },
 };
@@ -60,6 +64,14 @@ function rowsOf(n: number, trials: number): readonly Row[] {
   const adjacent = row(ADJACENT, ADJACENT_QUESTION, adjacentPairs(trials));
   const rare = Math.log2(pairs) <= orderBits && trials <= MOST_DEALS;
   return rare ? [row(ID, QUESTION, pairs), adjacent] : [adjacent];
+}
+
+/**
+ * Whether the deal that came most often makes most of the equal pairs by itself. Where every deal is the same there is nothing beside it, and
+ * where two cards have two orders one of them always does.
+ */
+function explains(most: number, pairs: number, trials: number, orders: number): boolean {
+  return most > 2 && most < trials && most * (most - 1) > pairs && most > (2 * trials) / orders;
 }
 
 function resultOf({ test, equalDeals }: Row, count: number, trials: number): ReturnType<typeof testResult> {
@@ -99,7 +111,10 @@ function accumulator(n: number): Accumulator {
   };
 }
 
-/** Equal pairs among all deals, and deals that equal the one before. Only where first halves agree are the second ones looked at. */
+/**
+ * Equal pairs among all deals, deals that equal the one before, and how often the most frequent deal came (0 of none). Only where first halves agree are
+ * the second ones looked at.
+ */
 function condense(kept: readonly Float64Array[]): Float64Array {
   const deals = kept.reduce((sum, { length }) => sum + (length - HEAD) / 2, 0);
   const adjacent = kept.reduce((sum, block) => sum + block[0], 0);
@@ -110,14 +125,16 @@ function condense(kept: readonly Float64Array[]): Float64Array {
   const twice = new Map<number, Map<number, number>>();
   for (let i = 1; i < deals; i++) if (firsts[i] === firsts[i - 1]) twice.set(firsts[i], new Map());
   let pairs = 0;
+  let most = Math.min(deals, 1);
   for (const block of twice.size > 0 ? kept : []) {
     for (let i = HEAD; i < block.length; i += 2) {
       const seconds = twice.get(block[i]);
       if (!seconds) continue;
       const before = seconds.get(block[i + 1]) ?? 0;
       pairs += before;
+      most = Math.max(most, before + 1);
       seconds.set(block[i + 1], before + 1);
     }
   }
-  return Float64Array.of(pairs, adjacent);
+  return Float64Array.of(pairs, adjacent, most);
 }

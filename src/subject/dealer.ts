@@ -15,7 +15,7 @@ const ONE_STREAM_BITS = 64;
 /** Words read ahead where a generator serves one deal: a deck of 52 cards and some rejected words. */
 const AHEAD_OF_A_DEAL = 64;
 
-/** Whether the whole sample is one stream of the generator, because streams of separate blocks would overlap. */
+/** Whether the whole experiment is one stream of the generator, because streams of separate blocks would overlap. */
 export function isOneStream({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>): boolean {
   return seeding.kind === 'once' && prng.live !== true && prng.stateBits <= ONE_STREAM_BITS;
 }
@@ -35,7 +35,7 @@ export interface Dealer {
   into(deck: Uint16Array): void;
 }
 
-/** The pipeline's dealer from the first deal of a block on; of the whole sample's stream where there is but one. */
+/** The pipeline's dealer from the first deal of a block on; from the start of the experiment's stream where there is but one. */
 export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
   const { prng, bounded, seeding } = parts;
   if (seeding.kind === 'every-deal') {
@@ -43,7 +43,7 @@ export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
     const words = new Words(NO_SOURCE, prng.range, bounded.width, AHEAD_OF_A_DEAL);
     return dealing(parts, n, words, () => words.restart(seededOn(prng, seeds())));
   }
-  const source = startOf(prng, isOneStream(parts) ? block.sharedKey : block.key);
+  const source = startOf(prng, isOneStream(parts) ? block.stream.key : block.key);
   return dealing(parts, n, new Words(source, prng.range, bounded.width), () => undefined);
 }
 

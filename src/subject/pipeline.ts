@@ -19,7 +19,7 @@ export function wordRange({ prng, bounded }: Pick<Pipeline, 'prng' | 'bounded'>)
 export function pipeline(parts: Pipeline, n: number): Subject {
   checkFit(parts, n);
   const oneStream = isOneStream(parts);
-  let stream: { deal: Dealer; next: number } | undefined;
+  let running: Running | undefined;
   return {
     id: pipelineId(pipelineOrigin(parts)),
     space: permutations(n),
@@ -28,14 +28,23 @@ export function pipeline(parts: Pipeline, n: number): Subject {
     replayable: parts.prng.live !== true,
     open(block): OutcomeSource {
       if (!oneStream) return stretch(dealerOf(parts, n, block), block.trials, n);
-      if (!stream || stream.next > block.first) stream = { deal: dealerOf(parts, n, block), next: 0 };
-      const { deal } = stream;
+      const { first, key } = block.stream;
+      const start = key(parts.prng.id, parts.prng.seedWords, 0).join();
+      if (!running || running.start !== start || running.next > first) running = { deal: dealerOf(parts, n, block), start, next: 0 };
+      const { deal } = running;
       const deck = new Uint16Array(n);
-      for (; stream.next < block.first; stream.next++) deal.into(deck);
-      stream.next += block.trials;
+      for (; running.next < first; running.next++) deal.into(deck);
+      running.next += block.trials;
       return stretch(deal, block.trials, n);
     },
   };
+}
+
+/** The one stream of a subject that has but one: which it is, and how far it has been dealt. */
+interface Running {
+  readonly deal: Dealer;
+  readonly start: string;
+  next: number;
 }
 
 /** The subject as plain data. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { guardsOf } from '../../src/audit/guards.js';
 import { reachOf } from '../../src/audit/reach.js';
 import { decide } from '../../src/battery/decide.js';
+import type { Guard } from '../../src/core/by-law.js';
+import { brokenFreshGuards, brokenGuards } from '../../src/core/by-law.js';
 import { prngs } from '../../src/subject/catalogues.js';
 import { partsOf } from '../../src/subject/open-origin.js';
 import type { Pipeline } from '../../src/subject/parts.js';
@@ -10,16 +12,16 @@ import { recordOf } from '../support/record-of.js';
 
 const parts = (prng: string, seeding = 'continuous'): Pipeline =>
   partsOf({ kind: 'pipeline', shuffle: 'fisher-yates', prng, bounded: 'lemire', seeding });
-const plan = (trials: number, n = 52): { seed: string; n: number; trials: number; blockSize: number } => ({
+const plan = (trials: number, n = 52): Parameters<typeof guardsOf>[1] => ({
   seed: 'guards',
   n,
   trials,
+  confirmationTrials: 4 * trials,
   blockSize: 65_536,
 });
-const broken = (prng: string, trials: number, seeding = 'continuous'): readonly string[] =>
-  guardsOf(parts(prng, seeding), plan(trials))
-    .filter(({ holds }) => !holds)
-    .map(({ id }) => id);
+const ids = (guards: readonly Guard[]): readonly string[] => guards.map(({ id }) => id);
+const broken = (prng: string, trials: number): readonly string[] => ids(brokenGuards(guardsOf(parts(prng), plan(trials))));
+const brokenFresh = (prng: string, trials: number): readonly string[] => ids(brokenFreshGuards(guardsOf(parts(prng), plan(trials))));
 
 describe('the guards of an experiment', () => {
   it('count the words of one stream against the period', () => {
@@ -37,7 +39,39 @@ describe('the guards of an experiment', () => {
 
   it('find nothing in generators made for the purpose, at the most deals there can be', () => {
     for (const id of ['xoshiro128ss', 'xoshiro256ss', 'mt19937', 'chacha20', 'philox4x32', 'pcg64', 'xorshift128plus'])
-      expect(broken(id, 1e12), id).toEqual([]);
+      expect([...broken(id, 1e12), ...brokenFresh(id, 1e12)], id).toEqual([]);
+  });
+
+  it('ask for the words of a fresh sample behind those of the first', () => {
+    // Five times as many deals in one stream: 2^29 words are used up by 2.1 million deals and the fresh ones after them.
+    expect(brokenFresh('randu', 2_080_000)).toEqual([]);
+    expect(brokenFresh('randu', 2_120_000)).toEqual(['fresh-period']);
+    expect(broken('randu', 2_120_000)).toEqual([]);
+    // Streams of separate blocks: the first sample fits into part of a block, the fresh one does not fit into a period.
+    expect(brokenFresh('mt-short', 30)).toEqual([]);
+    expect(brokenFresh('mt-short', 100)).toEqual(['fresh-period']);
+    expect(guardsOf(parts('randu'), plan(2_120_000)).at(-1)?.statement).toMatch(
+      /^with a fresh sample one stream would take about 54\d,\d{3},\d{3} words, but randu repeats itself after 536,870,912 words: fresh deals would be copies/,
+    );
+  });
+
+  it('count the streams of both samples, where a generator has a stream for every block', () => {
+    // No generator of the catalogue is this small and not run as one stream.
+    const small = { ...parts('xoshiro128ss'), prng: { ...prngs.get('xoshiro128ss'), stateBits: 52 + 16 } };
+    const guards = (trials: number): readonly Guard[] => guardsOf(small, plan(trials)).filter(({ id }) => id.endsWith('overlap'));
+    // 4 streams of about 2^21.7 words: 2^(2 · 2 + 21.7 − 68) is below 10^-6; with the 16 of a fresh sample, 2^(2 · 4.3 + 21.7 − 68) as well.
+    expect(guards(4 * 65_536).map(({ holds, id }) => [id, holds])).toEqual([
+      ['overlap', true],
+      ['fresh-overlap', true],
+    ]);
+    // 2,048 streams: 2^(22 + 21.7 − 68); with 8,192 more, five times as many and 25 times as likely to meet.
+    expect(guards(2048 * 65_536).map(({ holds, id }) => [id, holds])).toEqual([
+      ['overlap', true],
+      ['fresh-overlap', false],
+    ]);
+    expect(guards(2048 * 65_536)[1].statement).toMatch(/^with a fresh sample 10,240 streams of 3,\d{3},\d{3} words may share a stretch/);
+    // A first sample of one block has nothing to overlap with, a fresh one has.
+    expect(ids(guards(65_536))).toEqual(['fresh-overlap']);
   });
 
   it('say nothing where there is no stream to run out of', () => {
@@ -87,8 +121,7 @@ describe('the guards of an experiment', () => {
       missing: [],
       confirmed: [],
       unread: [],
-      doubtful: [],
-      reservations: [],
+      recorded: null,
       known: null,
       trials: 1e6,
       detect: 0.01,
@@ -111,6 +144,18 @@ describe('how many orders can be dealt', () => {
     expect(reachOf(parts('mulberry32', 'random-48'), 52)).toMatchObject({ by: 'seeds', bits: 32 });
     expect(reachOf(parts('mt19937', 'midnight-ms'), 52)?.bits).toBeCloseTo(Math.log2(86_400_000), 12);
     expect(reachOf(parts('mt19937', 'constant'), 52)?.bits).toBe(0);
+  });
+
+  it('count what the generator’s own seeding takes of a seed', () => {
+    // srand48 keeps 32 bits, java.util.Random 48, init_genrand 32, SplitMix64 all there are.
+    expect(reachOf(parts('drand48', 'random-48'), 52)?.bits).toBe(32);
+    expect(reachOf(parts('java48', 'random-48'), 52)?.bits).toBe(48);
+    expect(reachOf(parts('mt19937', 'random-48'), 52)?.bits).toBe(32);
+    expect(reachOf(parts('mt19937', 'clock-ms'), 52)?.bits).toBe(32);
+    expect(reachOf(parts('xoshiro128ss', 'random-48'), 52)?.bits).toBe(48);
+    expect(reachOf(parts('drand48'), 52)).toMatchObject({ by: 'state', bits: 48 });
+    // A sine of any whole number: more starts than the words that its whole state is taken from here.
+    expect(reachOf(parts('sine', 'random-48'), 52)?.bits).toBe(48);
   });
 
   it('claims nothing of a state that cannot be seen', () => {

@@ -37,11 +37,12 @@ export const TABLES: Readonly<Record<string, () => string>> = {
     ),
   generators: () =>
     table(
-      ['generator', 'what it is', 'bits of state', 'words before it repeats', 'source'],
-      prngs.all.map(({ id, live, period, reference, stateBits, summary }) => [
+      ['generator', 'what it is', 'bits of state', 'bits taken of a seed below 2^53', 'words before it repeats', 'source'],
+      prngs.all.map(({ id, live, period, reference, seedBits, stateBits, summary }) => [
         code(id),
         live ? `${summary} Live: cannot be dealt again.` : summary,
         Number.isFinite(stateBits) ? rounded(stateBits) : 'not known',
+        seedBits === undefined ? '' : seedBits === 53 ? 'all' : rounded(seedBits),
         period === null ? 'not known' : power(period),
         reference,
       ]),

@@ -30,6 +30,31 @@ function periodOf(words: readonly number[]): number {
   return period;
 }
 
+/** Those whose own seeding starts more streams than whole states have: even seeds of RANDU, sines of numbers beyond 32 bits. */
+const BEYOND_STATES: ReadonlySet<string> = new Set(['randu', 'sine']);
+
+/** How far apart seeds that start alike are, where that is no power of two. */
+const ALIKE: Readonly<Record<string, bigint>> = { minstd: 2n ** 31n - 1n, minstd0: 2n ** 31n - 1n };
+
+/** What shows that `seeded` tells more, or fewer, seeds in [0, 2^53) apart than the generator says; or null. */
+function seedBitsFault(prng: Prng): string | null {
+  const { seedBits, seeded } = prng;
+  if (seedBits === undefined || !seeded) return null;
+  if (seedBits > 53) return 'there are only 2^53 seeds';
+  if (seedBits > prng.stateBits && !BEYOND_STATES.has(prng.id)) return 'there are fewer states than that';
+  const startOfSeed = (seed: bigint): string => take(seeded(seed), 40).join();
+  const taken = Math.ceil(seedBits);
+  // Every bit that is taken changes the words.
+  const changed = Array.from({ length: taken }, (_, bit) => bit).filter((bit) => startOfSeed(7n) === startOfSeed(7n ^ (1n << BigInt(bit))));
+  if (changed.length > 0) return `bit ${changed[0]} is not taken`;
+  // xorshift7 takes numbers beyond 31 bits as text, of which it forgets seven digits: tested by itself.
+  if (taken === 53 || prng.id === 'xorshift7') return null;
+  const period = ALIKE[prng.id] ?? 2n ** BigInt(taken);
+  if (Math.round(2 ** seedBits) < Number(period) - 1) return `it tells ${period} seeds apart`;
+  const more = [1n, 2n, 5n].filter((times) => startOfSeed(7n) !== startOfSeed(7n + times * period));
+  return more.length > 0 ? `seeds beyond ${taken} bits start other streams` : null;
+}
+
 const errorOf = (run: () => unknown): AuditError => {
   try {
     run();
@@ -125,6 +150,11 @@ describe.each(prngs.all.map((prng) => [prng.id, prng] as const))('%s', (id, prng
     expect(prng.period === null || prng.period > 2n ** 28n || prng.period < 2n ** 14n).toBe(true);
   });
 
+  it('says how much of a seed its own seeding takes', () => {
+    expect(prng.seedBits === undefined).toBe(prng.seeded === undefined);
+    expect(seedBitsFault(prng)).toBeNull();
+  });
+
   if (prng.period !== null && prng.period < 2n ** 14n) {
     it('repeats as soon as it says, and no sooner, once it has run in', () => {
       expect(periodOf(take(open(), 2 ** 16).slice(2 ** 15))).toBe(Number(prng.period));
@@ -198,6 +228,26 @@ describe('the checkers', () => {
     expect(periodOf(words)).toBe(1000);
     expect(periodOf(words.map((word, i) => (i % 2000 === 1999 ? 8 : word)))).toBe(2000);
     expect(periodOf(words.slice(0, 1000))).toBe(1000);
+  });
+
+  it('notice bits of a seed that are claimed and not taken, and those taken and not claimed', () => {
+    expect(seedBitsFault({ ...entries.drand48, seedBits: 48 })).toBe('bit 32 is not taken');
+    expect(seedBitsFault({ ...entries.mt19937, seedBits: 53 })).toBe('bit 32 is not taken');
+    expect(seedBitsFault({ ...entries.java48, seedBits: 32 })).toBe('seeds beyond 32 bits start other streams');
+    expect(seedBitsFault({ ...entries.msvc, seedBits: 32 })).toBe('there are fewer states than that');
+    expect(seedBitsFault({ ...entries.minstd, seedBits: 30 })).toBe('it tells 2147483647 seeds apart');
+  });
+
+  it('count what xorshift7 makes of long numbers: their text without its first seven digits', () => {
+    const seeded = entries.xorshift7.seeded as NonNullable<Prng['seeded']>;
+    const startOfSeed = (seed: bigint): string => take(seeded(seed), 20).join();
+    expect(startOfSeed(2_147_483_648n)).toBe(startOfSeed(9_999_999_648n));
+    expect(startOfSeed(2_147_483_648n)).not.toBe(startOfSeed(2_147_483_649n));
+    expect(startOfSeed(1_234_567_000_000_001n)).toBe(startOfSeed(7_654_321_000_000_001n));
+    // Numbers of 31 bits, and of 10 to 16 digits all but seven.
+    const starts = 2 ** 31 + [10, 11, 12, 13, 14, 15, 16].reduce((sum, digits) => sum + 10 ** (digits - 7), 0);
+    expect(Math.log2(starts)).toBeLessThan(entries.xorshift7.seedBits as number);
+    expect(Math.log2(starts)).toBeGreaterThan(31.5);
   });
 
   it('have no fixture without a generator', () => {

@@ -49,7 +49,7 @@ async function verdicts(subject: Subject, audits: number, trials: number, label:
   for (let k = 0; k < audits; k++) {
     const plan = makePlan(subject.space, { seed: `detection ${label} ${k}`, trials });
     const { verdict } = await audit(plan, subject.space, { known: null, guards: [] }, (role, deals, tests) =>
-      drawCounts(subject, plan, { role, trials: deals, tests }, { workers: 1 }),
+      drawCounts(subject, plan, { role, trials: deals, firstTrials: plan.trials, tests }, { workers: 1 }),
     );
     kinds.push(verdict.kind);
   }

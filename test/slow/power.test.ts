@@ -8,7 +8,6 @@ import { AuditError } from '../../src/core/errors.js';
 import type { Subject } from '../../src/core/subject.js';
 import { BLOCK_SIZE } from '../../src/core/subject.js';
 import { fitPlan } from '../../src/loop/conclude.js';
-import type { Role } from '../../src/run/blocks.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import { foretell } from './foretell.js';
 import type { Mistake } from './mistakes.js';
@@ -53,7 +52,14 @@ const FEW_TRIES = 20;
 const LONG_STEP = 1.5;
 
 /** Whether each of so many samples of `trials` deals shows the mistake in `row`, one after another. */
-async function* shown(subject: Subject, row: string, trials: number, role: Role, samples: number, label: string): AsyncGenerator<boolean> {
+async function* shown(
+  subject: Subject,
+  row: string,
+  trials: number,
+  role: 'sample' | 'estimate',
+  samples: number,
+  label: string,
+): AsyncGenerator<boolean> {
   const [id] = row.split('/');
   const level = Math.log(holmLevel(ALPHA_BIASED, fitPlan({ tests: testsOf('deep'), trials }, subject.space).rows.length));
   const [{ fitted }] = fitPlan({ tests: [id], trials }, subject.space).statistics;

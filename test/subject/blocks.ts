@@ -26,12 +26,14 @@ export function blockOf(seed: string, index: number, trials: number, first: numb
     for (let i = 0; i < count; i++) words[i] = createHash('sha256').update(`${seed}/${path}/${i}`).digest().readUInt32LE(0);
     return words;
   };
+  const sharedKey: Block['sharedKey'] = (label, count, substream) => key(`${label}/${substream}`, count);
   return {
     index,
     first,
     trials,
     key: (label, count, substream) => key(`${label}/${index}/${substream}`, count),
-    sharedKey: (label, count, substream) => key(`${label}/${substream}`, count),
+    sharedKey,
+    stream: { first, key: sharedKey },
   };
 }
 

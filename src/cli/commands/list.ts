@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       facts: {
         words: `below ${entry.range}`,
         'state bits': Number.isFinite(entry.stateBits) ? String(Number(entry.stateBits.toFixed(1))) : 'not known',
+        ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(entry.seedBits.toFixed(1))) }),
         period: entry.period === null ? 'unknown' : powerOfTwo(entry.period),
         ...(entry.live && { replay: 'none' }),
       },

@@ -1,3 +1,5 @@
+import type { Guard } from '../../core/by-law.js';
+import { brokenFreshGuards } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { DeviationResult, RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
@@ -35,6 +37,12 @@ export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
   return excludes(core, result)
     ? { kind: 'excluded', words: `less than ${asked(plan.detect)}` }
     : { kind: 'open', words: `${asked(plan.detect)} not excluded` };
+}
+
+/** The guards that kept doubtful rows from being looked at again: fresh deals would be copies. Empty where no row is left doubtful by them. */
+export function withoutFresh(core: EvidenceCore): readonly Guard[] {
+  const doubtful = core.confirmation === null && core.results.some((result) => answerOf(core, result).kind === 'doubtful');
+  return doubtful && !areCopies(core) ? brokenFreshGuards(core.guards) : [];
 }
 
 function excludes({ plan, results }: EvidenceCore, { degrees, power, value }: DeviationResult): boolean {

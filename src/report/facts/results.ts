@@ -1,3 +1,4 @@
+import { brokenGuards } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { DeviationResult, RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
@@ -22,7 +23,7 @@ export function findings(core: EvidenceCore): readonly RecordedResult[] {
 
 /** Whether the deals are copies of one another, so that the tests that take them to be independent say nothing. */
 export function areCopies({ guards }: Pick<EvidenceCore, 'guards'>): boolean {
-  return guards.some(({ holds }) => !holds);
+  return brokenGuards(guards).length > 0;
 }
 
 /** The smallest size that every required test would have seen 99 times in 100; null where none ran, and where deals are copies. */

@@ -1,4 +1,7 @@
+import type { Guard } from '../../core/by-law.js';
+import { isFresh } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
+import { withoutFresh } from '../facts/answer.js';
 import { areCopies } from '../facts/results.js';
 import { html, type Markup } from '../markup.js';
 import { count } from '../numbers.js';
@@ -8,7 +11,9 @@ import { knownSentence } from '../words/known.js';
 import { reachSentence } from '../words/reach.js';
 
 /** What is settled without dealing a card: the exact law of the method, and the claims of the record. Nothing where the record holds neither. */
-export function known({ claims, guards, known: law, plan, reach }: EvidenceCore): Markup | null {
+export function known(core: EvidenceCore): Markup | null {
+  const { claims, known: law, plan, reach } = core;
+  const guards = telling(core);
   if (!law && claims.length === 0 && !reach && guards.length === 0) return null;
   const statement = law
     ? html`<div><h3>The exact law of this method</h3><p>${markup(knownSentence(law, plan.detect))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
@@ -18,7 +23,7 @@ export function known({ claims, guards, known: law, plan, reach }: EvidenceCore)
       ? html`<div><h3>Checked case by case</h3><ul>${claims.map((claim) => html`<li>${ended(claim.statement)} <b>${claim.holds ? 'Holds' : 'Does not hold'}</b> in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. <code>${claim.id}</code></li>`)}</ul></div>`
       : null;
   const orders =
-    reach && !areCopies({ guards }) ? html`<div><h3>How many orders it can deal</h3><p>${markup([reachSentence(reach)])}</p></div>` : null;
+    reach && !areCopies(core) ? html`<div><h3>How many orders it can deal</h3><p>${markup([reachSentence(reach)])}</p></div>` : null;
   const stream =
     guards.length > 0
       ? html`<div><h3>Whether its words last</h3>${guards.map(({ holds, statement }) => html`<p>${holds ? null : html`<b>They do not:</b> `}${markup([ended(statement)])}</p>`)}</div>`
@@ -31,4 +36,10 @@ export function known({ claims, guards, known: law, plan, reach }: EvidenceCore)
       ? say`These hold or fail exactly, whatever was dealt.`
       : say`What follows from the parts alone.`;
   return html`<section><div class="beside"><h2>Known without dealing</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${orders}${stream}${list}</div></section>`;
+}
+
+/** Those of the first sample, and those of a fresh one where it was drawn or could not be. */
+function telling(core: EvidenceCore): readonly Guard[] {
+  const fresh = core.confirmation !== null || withoutFresh(core).length > 0;
+  return core.guards.filter(({ id }) => fresh || !isFresh(id));
 }

@@ -1,5 +1,5 @@
 import type { EvidenceCore } from '../../core/evidence.js';
-import type { DeviationResult, DistinctDeals, EqualDealsResult, RecordedResult } from '../../core/results.js';
+import type { DeviationResult, EqualDealsResult, RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
 import { effectBar } from '../charts/effect-bar.js';
 import type { SizeAxis } from '../charts/scale.js';
@@ -8,7 +8,7 @@ import { html, type Markup } from '../markup.js';
 import { asked, count, interval, powerOf, size, sizeUp, statistic } from '../numbers.js';
 import { markup } from '../phrase.js';
 import { probability } from '../probability.js';
-import { many, manyUp } from '../words/distinct-deals.js';
+import { many, manyUp, oneDeal } from '../words/distinct-deals.js';
 
 /** Below this a p that decides is printed beside the usual one. */
 const WORTH_CORRECTING = 0.001;
@@ -41,7 +41,9 @@ function equalDealsCells({ effect, value }: EqualDealsResult): Markup {
   return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect)}</td><td role="cell" class="num">${label('seen up to')}${markup([manyUp(effect.seenUpTo).replace('\u00a0deals', '')])}</td><td role="cell" class="num"></td>`;
 }
 
-function differentShort({ estimate, low, high }: DistinctDeals): Markup {
+function differentShort(effect: EqualDealsResult['effect']): Markup {
+  if (effect.name === 'frequent-deal') return markup([oneDeal(effect.times)]);
+  const { estimate, high, low } = effect;
   if (estimate === null || high === null) return markup([`over ${many(low)} deals`]);
   return html`${markup([`${many(estimate)} deals`])} <small>(${markup([`${many(low)} to ${many(high)}`])})</small>`;
 }

@@ -48,16 +48,20 @@ function testSentence(result: RecordedResult): Phrase {
 }
 
 function equalDealsSentence(result: EqualDealsResult): Phrase {
-  const { test, trials, value } = result;
+  const { effect, test, trials, value } = result;
   if (test === 'repeats/adjacent') {
     return say`${strong(`${count(value)} of ${count(trials)} deals`)} were the same as the deal before them, from first card to last. Of even deals none would be.`;
   }
-  if (result.effect.estimate === 1) return say`${strong('Every deal is the same,')} from first card to last.`;
+  if (effect.name === 'frequent-deal')
+    return say`${strong(`One deal came ${count(effect.times)} times in ${count(trials)},`)} the same from first card to last. Of even deals none would come again.`;
+  if (effect.estimate === 1) return say`${strong('Every deal is the same,')} from first card to last.`;
   return say`${equalPairs(result)}. Of even deals none would be.`;
 }
 
-/** How many pairs of deals were equal and what that speaks for, lower case, without a full stop. */
-export function equalPairs({ effect, value }: EqualDealsResult): Phrase {
+/** How many pairs of deals were equal and what that speaks for, or the one deal that makes most of them, lower case, without a full stop. */
+export function equalPairs({ effect, trials, value }: EqualDealsResult): Phrase {
+  if (effect.name === 'frequent-deal')
+    return say`${strong(`one deal came ${count(effect.times)} times in ${count(trials)}`)}, the same from first card to last`;
   if (effect.estimate === 1) return say`every deal was the same`;
   return say`${strong(`${count(value)} ${value === 1 ? 'pair' : 'pairs'} of deals`)} ${value === 1 ? 'was' : 'were'} the same from first card to last, as if only ${differentDeals(effect)} existed`;
 }

@@ -43,7 +43,8 @@ function headline(uneven: readonly RecordedResult[]): string {
   if (uneven.length === 0) return 'the counts are too even to be luck';
   // Strongest first: where deals hang together most of all, what else looks uneven may follow from that.
   const [strongest] = uneven;
-  if (strongest && !isDeviation(strongest)) return 'whole deals come again';
+  if (strongest && !isDeviation(strongest))
+    return strongest.effect.name === 'frequent-deal' ? 'one deal comes far too often' : 'whole deals come again';
   if (strongest && aboutDeals(strongest.test)) return 'a deal depends on the deals before it';
   if (uneven.some(({ test }) => aboutPositions(test))) return POSITIONS;
   return 'the orders of the cards are not all equally likely';

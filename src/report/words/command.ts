@@ -3,6 +3,8 @@ import { isLive, liveId } from '../../core/live-origin.js';
 import type { ProgramOrigin } from '../../core/program-origin.js';
 import { isDeviation } from '../../core/results.js';
 import type { Origin, PipelineOrigin } from '../../core/subject.js';
+import { withoutFresh } from '../facts/answer.js';
+import { areCopies } from '../facts/results.js';
 import { logWords } from './log.js';
 import { programWords } from './program.js';
 import { shellWord } from './shell-word.js';
@@ -10,12 +12,14 @@ import { shellWord } from './shell-word.js';
 export { shellWord } from './shell-word.js';
 
 /**
- * The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals
- * as the size asked for needs. Null where the generator repeats itself, which no number of deals mends, and for a function that a test called.
+ * The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals as the size
+ * asked for needs. Null where the generator repeats itself within the audit or a fresh sample, which no number of deals mends, and for a
+ * function that a test called.
  */
-export function decidingCommand({ guards, plan, results, subject, verdict }: EvidenceCore): readonly string[] | null {
-  if (guards.some(({ holds }) => !holds) || subject.origin.kind === 'inline') return null;
+export function decidingCommand(core: EvidenceCore): readonly string[] | null {
+  const { plan, results, subject, verdict } = core;
   const { origin } = subject;
+  if (areCopies(core) || withoutFresh(core).length > 0 || origin.kind === 'inline') return null;
   if (origin.kind === 'log') return ['npx shuffle-audit log', ...logWords(origin), `--detect ${plan.detect}`];
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > plan.detect);
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;

@@ -1,4 +1,4 @@
-import type { DistinctDeals } from '../../core/results.js';
+import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
 import { count, NBSP, rounded } from '../numbers.js';
 
 /** Numbers of deals from here on are said as powers of two. */
@@ -10,9 +10,21 @@ export function differentDeals({ estimate, low, high }: DistinctDeals): string {
   return `about ${many(estimate)} different deals (${many(low)} to ${many(high)})`;
 }
 
-/** The same for a narrow column, without its interval: "65,400 deals", "over 2^30.9 deals". */
-export function dealsTold({ estimate, low }: DistinctDeals): string {
+/** What a row that counts equal deals found: "about 65,300 different deals (63,000 to 67,700)", "one deal 105 times". */
+export function equalDealsTold(effect: EqualDealsResult['effect']): string {
+  return effect.name === 'frequent-deal' ? oneDeal(effect.times) : differentDeals(effect);
+}
+
+/** The same for a narrow column, without the interval: "65,400 deals", "over 2^30.9 deals". */
+export function dealsTold(effect: EqualDealsResult['effect']): string {
+  if (effect.name === 'frequent-deal') return oneDeal(effect.times);
+  const { estimate, low } = effect;
   return estimate === null ? `over ${many(low)} deals` : `${many(estimate)} deals`;
+}
+
+/** One deal that came that often: "one deal 105 times". */
+export function oneDeal(times: number): string {
+  return `one deal ${count(times)} times`;
 }
 
 /** A large number of deals in three digits, or as a power of two. */

@@ -1,6 +1,7 @@
+import type { Guard } from '../../core/by-law.js';
 import type { EvidenceCore, Verdict } from '../../core/evidence.js';
-import { answerOf } from '../facts/answer.js';
-import { smallestSeen } from '../facts/results.js';
+import { answerOf, withoutFresh } from '../facts/answer.js';
+import { areCopies, smallestSeen } from '../facts/results.js';
 import { asked, count, NBSP, rounded, sizeUp } from '../numbers.js';
 import { type Phrase, say, strong } from '../phrase.js';
 import { knownSentence, unevenLaw } from './known.js';
@@ -18,8 +19,9 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   const law = unevenLaw(core);
   const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect)] : [])].filter((phrase) => phrase.length > 0);
   const words = { name: NAME, more };
-  const broken = core.guards.filter(({ holds }) => !holds);
-  if (broken.length > 0) return { name: NAME, more: [], ...copies(verdict) };
+  if (areCopies(core)) return { name: NAME, more: [], ...copies(verdict) };
+  const fresh = withoutFresh(core);
+  if (fresh.length > 0) return { ...words, ...noFreshDeals(core, fresh) };
   const answers = core.results.map((result) => answerOf(core, result).kind);
   const few = verdict.trialsNeeded !== null && verdict.trialsNeeded > core.plan.trials;
   const { origin } = core.subject;
@@ -86,15 +88,28 @@ function leftOut({ subject: { origin } }: EvidenceCore, { reason }: Inconclusive
 }
 
 function doubtful(core: EvidenceCore): Rest {
-  const tests = core.results.filter((result) => answerOf(core, result).kind === 'doubtful');
-  const subject = tests.length === 1 ? 'one test is doubtful' : `${count(tests.length)} tests are doubtful`;
   return {
     rest: [
-      `${subject}, and ${core.subject.origin.kind === 'log' ? 'a recording has no fresh deals' : core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`,
+      `${doubtfulTests(core)}, and ${core.subject.origin.kind === 'log' ? 'a recording has no fresh deals' : core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`,
     ],
-    lead: say`An even shuffle gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`,
+    lead: SELDOM,
     sure: say`Only fresh deals can decide. ${NEITHER}`,
   };
+}
+
+function noFreshDeals(core: EvidenceCore, fresh: readonly Guard[]): Rest {
+  return {
+    rest: [`${doubtfulTests(core)}, and the generator has no fresh deals to decide it`],
+    lead: SELDOM,
+    sure: say`Only fresh deals can decide, and none can be drawn: ${fresh.map(({ statement }) => statement).join('; ')}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
+  };
+}
+
+const SELDOM = say`An even shuffle gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`;
+
+function doubtfulTests(core: EvidenceCore): string {
+  const tests = core.results.filter((result) => answerOf(core, result).kind === 'doubtful');
+  return tests.length === 1 ? 'one test is doubtful' : `${count(tests.length)} tests are doubtful`;
 }
 
 function open(core: EvidenceCore, verdict: Inconclusive): Rest {

@@ -1,3 +1,4 @@
+import { brokenGuards } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { RecordedResult } from '../../core/results.js';
 import { count } from '../numbers.js';
@@ -9,7 +10,7 @@ export function sureOfBias({ confirmation, guards, plan, results, verdict }: Evi
   const [first] = found;
   if (!first) return [];
   const agree = `${count(found.length)} of ${count(results.length)} ${found.length === 1 ? 'test says' : 'tests say'} so.`;
-  const broken = guards.filter(({ holds }) => !holds);
+  const broken = brokenGuards(guards);
   const unread =
     broken.length > 0
       ? ` The others are not read, because they take deals to be independent: ${broken.map(({ statement }) => statement).join('; ')}.`

@@ -23,7 +23,7 @@ export function comparison(
   const pairs = prngs.flatMap((prng) => shuffles.map((shuffle) => ({ prng, shuffle, kind: kindOf(shuffle, prng) })));
   return {
     shuffles: shuffles.map((id) => ({ id, title: `The shuffle ${id}` })),
-    generators: prngs.map((id, k) => ({ id, title: `The generator ${id}`, stateBits: [128, 19937, 31][k % 3] ?? 128 })),
+    generators: prngs.map((id, k) => ({ id, title: `The generator ${id}`, stateBits: [128, 19937, 31][k % 3] ?? 128, seedBits: null })),
     boundeds: [{ id: 'lemire', title: 'Lemire' }],
     seedings: [{ id: 'continuous', title: 'Continuous', seedBits: null }],
     plan: record('fisher-yates-52').core.plan,

@@ -128,7 +128,7 @@ describe('hostile text', () => {
     const text = renderCompareHtml({
       ...usual,
       shuffles: [{ id: NASTY, title: NASTY }],
-      generators: [{ id: NASTY, title: NASTY, stateBits: 31 }],
+      generators: [{ id: NASTY, title: NASTY, stateBits: 31, seedBits: 31 }],
       boundeds: [{ id: NASTY, title: NASTY }],
       seedings: [{ id: NASTY, title: NASTY, seedBits: 16 }],
       plan: { ...usual.plan, seed: NASTY, tests: [NASTY] },

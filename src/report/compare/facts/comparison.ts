@@ -12,6 +12,8 @@ export interface AxisEntry {
 export interface GeneratorEntry extends AxisEntry {
   /** log2 of the streams it can start; Infinity where its state cannot be seen. */
   readonly stateBits: number;
+  /** log2 of the starts that its own seeding can make of whole numbers; null where it has none. */
+  readonly seedBits: number | null;
 }
 
 /** A way of seeding, with what bounds the decks it can deal. */

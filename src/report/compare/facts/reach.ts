@@ -4,7 +4,7 @@ import type { GridRow } from './grid.js';
 export interface Reach {
   /** log2 of the orders of the deck. */
   readonly needed: number;
-  /** log2 of the states, or of the seeds where every deal is seeded anew and those are fewer; null where neither can be seen. */
+  /** log2 of the states or, where every deal is seeded anew, of the seeds that the generator's seeding tells apart; null where neither can be seen. */
   readonly bits: number | null;
   /** Whether it holds for every deal, because every deal is seeded anew, or for the first of a stream alone. */
   readonly everyDeal: boolean;
@@ -25,8 +25,9 @@ export function bitsOfOrders(n: number): number {
 /** The reach of a row at `n` cards. */
 export function reachOf({ generator, seeding }: GridRow, n: number): Reach {
   const needed = bitsOfOrders(n);
-  const bits = Math.min(generator.stateBits, seeding.seedBits ?? Number.POSITIVE_INFINITY);
+  const { seedBits, stateBits } = generator;
   const everyDeal = seeding.seedBits !== null;
+  const bits = seeding.seedBits === null ? stateBits : Math.min(seeding.seedBits, seedBits ?? stateBits);
   if (!Number.isFinite(bits)) return { needed, bits: null, everyDeal, oneIn: null };
   return { needed, bits, everyDeal, oneIn: bits < needed ? Math.floor(needed - bits) : null };
 }
