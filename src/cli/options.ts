@@ -23,6 +23,7 @@ export type OptionName =
   | 'randomness'
   | 'timeout'
   | 'until-decided'
+  | 'fresh'
   | 'pass-random'
   | 'json'
   | 'quiet'
@@ -55,6 +56,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
     default: false,
     describe: 'deal one by one and stop as soon as a bias is shown; can show a bias, never that there is none',
   },
+  fresh: { type: 'boolean', default: false, describe: 'start anew where an unfinished run of this name would be gone on with' },
   'pass-random': {
     type: 'boolean',
     default: false,

@@ -27,7 +27,7 @@ import { entriesOf } from '../compare-entries.js';
 import { compareJson } from '../compare-json.js';
 import { compareProgressOn } from '../compare-progress.js';
 import { drawSeed } from '../draw-seed.js';
-import { hearInterrupt } from '../hear-interrupt.js';
+import { hearInterrupt } from '../interrupts.js';
 import { nameOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';

@@ -1,0 +1,36 @@
+import type { AnyRecord } from '../core/proof.js';
+import { lockOutput } from '../run/lock-output.js';
+import { sweepDrafts } from '../run/write-whole.js';
+import type { Values } from './command.js';
+import { hearInterrupt } from './interrupts.js';
+import { pageOf } from './render-record.js';
+import type { SealedText } from './sealing.js';
+import type { Files } from './write-files.js';
+import { filesIn, folderOf, givenName } from './write-files.js';
+
+/** A record that is on disk, and where. */
+export interface Written<Record> extends SealedText<Record> {
+  readonly files: Files;
+}
+
+/**
+ * Holds the outputs of `--name`, or of the usual name, while `work` makes the record, and writes record and page. Throws E_LOCKED where another run
+ * holds them.
+ */
+export async function writeLocked<Record extends AnyRecord>(
+  values: Values,
+  usual: string,
+  work: (files: Files) => Promise<SealedText<Record>>,
+): Promise<Written<Record>> {
+  const files = filesIn(folderOf(values), givenName(values) ?? usual);
+  const unlock = await lockOutput(files.base);
+  try {
+    sweepDrafts(files.base);
+    const sealed = await work(files);
+    files.write(sealed.text, await pageOf(sealed.record));
+    hearInterrupt(() => `the record was written: ${files.record}`);
+    return { ...sealed, files };
+  } finally {
+    await unlock();
+  }
+}
