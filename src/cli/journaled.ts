@@ -1,8 +1,6 @@
-import { canResume, journalHeader } from '../audit/journal-header.js';
-import type { Plan } from '../core/evidence.js';
-import type { Subject } from '../core/subject.js';
 import type { Journal } from '../run/journal.js';
 import { PACE } from '../run/journal.js';
+import type { JournalHeader } from '../run/journal-format.js';
 import type { Keeper } from '../run/keeper.js';
 import { UNKEPT } from '../run/keeper.js';
 import type { FoundJournal } from '../run/open-journal.js';
@@ -10,37 +8,40 @@ import { lossOf, openJournal } from '../run/open-journal.js';
 import { hearInterrupt } from './interrupts.js';
 import { resumeCommand } from './resume-command.js';
 
-/** An audit that may take long, and where its finished blocks are kept meanwhile. */
-export interface LongAudit {
-  readonly plan: Plan;
-  readonly subject: Subject;
+/** Work that may take long, and where its finished blocks are kept meanwhile. */
+export interface LongWork {
   readonly file: string;
   readonly found: FoundJournal | null;
+  /** What the blocks belong to. */
+  readonly header: JournalHeader;
+  readonly seed: string;
+  /** False where the work cannot be gone on with. */
+  readonly resumable: boolean;
   readonly quiet: boolean;
   readonly progress: { readonly done: () => void };
 }
 
 /**
- * Runs an audit beside its journal: goes on from what was found, keeps what is dealt, and on an interrupt or a failure leaves what was
+ * Works beside a journal: goes on from what was found, keeps what is dealt, and on an interrupt or a failure leaves what was
  * dealt on disk and says how to go on. Throws E_PLAN_MISMATCH where another run's blocks lie there.
  */
 export async function journaled<Result>(
-  { file, found, plan, progress, quiet, subject }: LongAudit,
+  { file, found, header, progress, quiet, resumable, seed }: LongWork,
   work: (keeper: Keeper) => Promise<Result>,
 ): Promise<Result> {
-  const journal = openJournal(file, found, journalHeader(plan, subject), PACE);
+  const journal = openJournal(file, found, header, PACE);
   const loss = found && lossOf(found);
   if (loss !== null) tell(loss);
   if (journal.begun && !quiet) tell(`goes on from ${file}`);
-  const goOn = (): string => `what was dealt is kept in ${file}; go on with: ${resumeCommand(plan.seed)}`;
+  const goOn = (): string => `what was dealt is kept in ${file}; go on with: ${resumeCommand(seed)}`;
   const stop = hearInterrupt(() => {
     progress.done();
-    if (!canResume(subject)) return 'nothing is kept: what is dealt by one process with a source of its own cannot be gone on with';
+    if (!resumable) return 'nothing is kept: what is dealt by one process with a source of its own cannot be gone on with';
     journal.flush();
-    return journal.begun ? goOn() : `no block was finished that would be worth keeping; deal the same with: ${resumeCommand(plan.seed)}`;
+    return journal.begun ? goOn() : `no block was finished that would be worth keeping; deal the same with: ${resumeCommand(seed)}`;
   });
   try {
-    const result = await work(canResume(subject) ? journal : UNKEPT);
+    const result = await work(resumable ? journal : UNKEPT);
     // Until the record is on disk everything stays here, should writing it fail.
     if (journal.begun) journal.flush();
     stop();

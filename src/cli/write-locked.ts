@@ -23,13 +23,20 @@ export async function writeLocked<Record extends AnyRecord>(
   work: (files: Files) => Promise<SealedText<Record>>,
 ): Promise<Written<Record>> {
   const files = filesIn(folderOf(values), givenName(values) ?? usual);
-  const unlock = await lockOutput(files.base);
-  try {
-    sweepDrafts(files.base);
+  return holding(files.base, async () => {
     const sealed = await work(files);
     files.write(sealed.text, await pageOf(sealed.record));
     hearInterrupt(() => `the record was written: ${files.record}`);
     return { ...sealed, files };
+  });
+}
+
+/** Holds the outputs called `base` while `work` lasts. Throws E_LOCKED. */
+export async function holding<Result>(base: string, work: () => Promise<Result>): Promise<Result> {
+  const unlock = await lockOutput(base);
+  try {
+    sweepDrafts(base);
+    return await work();
   } finally {
     await unlock();
   }

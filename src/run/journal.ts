@@ -9,13 +9,12 @@ export interface Pace {
   readonly moment: number;
   /** Between two writes, at least. */
   readonly every: number;
+  /** Between two writes, at least so many times as long as the one before took: on a slow disk it is done less often. */
+  readonly rest: number;
 }
 
-/** A run of a few seconds is sooner dealt again; a longer one loses about a second. */
-export const PACE: Pace = { moment: 3000, every: 1000 };
-
-/** Writing takes at most one part in so many of the time: on a slow disk it is done less often. */
-const SHARE = 100;
+/** A run of a few seconds is sooner dealt again; a longer one loses about a second. Writing takes a hundredth of the time at most. */
+export const PACE: Pace = { moment: 3000, every: 1000, rest: 100 };
 
 /** A journal below this many bytes is not written anew, however often the same counts stand in it. */
 const REWRITE_FROM = 2 ** 26;
@@ -112,7 +111,7 @@ export class Journal implements Keeper {
     }
     this.#pending.clear();
     const ended = performance.now();
-    this.#due = ended + Math.max(this.#pace.every, SHARE * (ended - began));
+    this.#due = ended + Math.max(this.#pace.every, this.#pace.rest * (ended - began));
   }
 
   /** Whether the file is large, and most of it the same sums again and again. */

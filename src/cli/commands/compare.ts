@@ -31,6 +31,7 @@ import { hearInterrupt } from '../interrupts.js';
 import { nameOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';
+import { holding } from '../write-locked.js';
 
 const DEFAULTS: Readonly<Record<Axis, string>> = {
   shuffle: 'fisher-yates,inside-out,naive-swap,sattolo,sort-comparator,riffle:7',
@@ -75,7 +76,7 @@ export const compare: Command = {
     const name = folderName(values);
     const out = folderOf(values);
     const place = { out, name, page: join(out, `${name}.html`) };
-    const cells = await dealt(plan, planned, axes, place, values);
+    const cells = await holding(join(out, name), () => dealt(plan, planned, axes, place, values));
     const comparison: Comparison = {
       ...entriesOf(axes),
       plan,

@@ -1,3 +1,4 @@
+import { canResume, journalHeader } from '../../audit/journal-header.js';
 import { makePlan } from '../../audit/make-plan.js';
 import { runAudit } from '../../audit/run-audit.js';
 import { AuditError } from '../../core/errors.js';
@@ -85,9 +86,16 @@ async function runFixed(spec: string, values: Values): Promise<Written<Evidence>
     const seed = textOf(values, 'seed') ?? found?.read?.header['seed'] ?? drawSeed();
     const plan = makePlan(subject.space, { ...wishes, seed });
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
-    const core = await journaled({ found, file: files.journal, plan, subject, quiet: isOn(values, 'quiet'), progress }, (keeper) =>
-      runAudit(plan, subject, { workers, onProgress: progress.report, keeper }),
-    );
+    const long = {
+      file: files.journal,
+      found,
+      header: journalHeader(plan, subject),
+      seed,
+      resumable: canResume(subject),
+      quiet: isOn(values, 'quiet'),
+      progress,
+    };
+    const core = await journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper }));
     return sealing.seal(core, workers);
   });
 }
