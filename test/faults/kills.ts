@@ -23,11 +23,11 @@ const MORTALS: readonly Mortal[] = [
   {
     subject: { shuffle: 'fisher-yates', prng: 'xoshiro128ss' },
     n: 16,
-    trials: 120_000,
+    trials: 60_000,
     tests: ['position-matrix', 'repeats', 'previous-deal'],
   },
-  { subject: { shuffle: 'fisher-yates', prng: 'mulberry32' }, n: 16, trials: 60_000, tests: ['position-matrix', 'repeats'] },
-  { subject: { file: './own.mjs' }, n: 8, trials: 60_000, tests: ['position-matrix', 'repeats'] },
+  { subject: { shuffle: 'fisher-yates', prng: 'mulberry32' }, n: 16, trials: 30_000, tests: ['position-matrix', 'repeats'] },
+  { subject: { file: './own.mjs' }, n: 8, trials: 30_000, tests: ['position-matrix', 'repeats'] },
   { subject: { shuffle: 'sattolo', prng: 'xoshiro128ss' }, n: 16, trials: 30_000, tests: ['position-matrix', 'cycles'] },
 ];
 
