@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AnyRecord } from '../core/proof.js';
 import { lockOutput } from '../run/lock-output.js';
 import { sweepDrafts } from '../run/write-whole.js';
@@ -25,7 +26,14 @@ export async function writeLocked<Record extends AnyRecord>(
   const files = filesIn(folderOf(values), givenName(values) ?? usual);
   return holding(files.base, async () => {
     const sealed = await work(files);
-    files.write(sealed.text, await pageOf(sealed.record));
+    const page = await pageOf(sealed.record);
+    try {
+      files.write(sealed.text, page);
+    } catch (error) {
+      if (existsSync(files.journal))
+        process.stderr.write(`shuffle-audit: what was dealt is kept in ${files.journal}; the same command goes on from there\n`);
+      throw error;
+    }
     hearInterrupt(() => `the record was written: ${files.record}`);
     return { ...sealed, files };
   });
