@@ -8,26 +8,33 @@ const PROGRAM = [
   'test/reports/**/*.test.ts',
   'test/report/**/browser.test.ts',
   'test/house/documents.test.ts',
+  'test/faults/disk.test.ts',
 ];
 
 /** Suites that take minutes. */
 const SLOW = ['test/slow/**/*.test.ts'];
 
+/** A run ended a thousand times: `npm run test:kill`. */
+const KILL = ['test/slow/kill.test.ts'];
+
 /** The tests themselves, held to their levels in thousands of audits. */
 const CALIBRATION = ['test/loop/calibration.test.ts'];
 
 // `npm test` leaves out the others; each has its own mode and command, so that none takes more than two minutes but the slow one.
-const INCLUDED: Readonly<Record<string, readonly string[]>> = { program: PROGRAM, calibration: CALIBRATION, slow: SLOW };
+const INCLUDED: Readonly<Record<string, readonly string[]>> = { program: PROGRAM, calibration: CALIBRATION, kill: KILL, slow: SLOW };
+
+/** Modes whose tests may take long. */
+const SLOW_MODES: ReadonlySet<string> = new Set(['slow', 'kill']);
 
 export default defineConfig(({ mode }) => ({
   test: {
     include: [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
-    exclude: INCLUDED[mode] ? [] : [...PROGRAM, ...CALIBRATION, ...SLOW],
+    exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...PROGRAM, ...CALIBRATION, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder
     pool: 'forks',
     maxWorkers: '100%',
-    testTimeout: mode === 'slow' ? 900_000 : 60_000,
-    hookTimeout: mode === 'slow' ? 900_000 : 60_000,
+    testTimeout: SLOW_MODES.has(mode) ? 900_000 : 60_000,
+    hookTimeout: SLOW_MODES.has(mode) ? 900_000 : 60_000,
     // the table first: the runner's own closing lines end the output
     reporters: [new FaultReporter(), 'default'],
     coverage: { provider: 'v8', include: ['src/**'], reporter: ['text-summary', 'html'] },

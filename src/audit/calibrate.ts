@@ -5,6 +5,7 @@ import { countsDigest } from '../evidence/record-counts.js';
 import { fitPlan } from '../loop/conclude.js';
 import { permutations } from '../math/permutation.js';
 import { drawCalibration } from '../run/draw-calibration.js';
+import { UNKEPT } from '../run/keeper.js';
 import type { MadeCalibration } from './make-calibration.js';
 import type { Running } from './run-audit.js';
 import { VERSION } from './version.js';
@@ -17,12 +18,12 @@ export async function calibrate(
   plan: CalibrationPlan,
   { refused, regions }: Pick<MadeCalibration, 'refused' | 'regions'>,
   recorded: Uint8Array | null,
-  { onProgress, workers }: Running,
+  { keeper, onProgress, workers }: Running,
 ): Promise<CalibrationCore> {
   const total = plan.sizes.reduce((sum, { trials }) => sum + plan.sources.reduce((deals, { audits }) => deals + audits * trials, 0), 0);
   let done = 0;
   onProgress?.('sample', 0, total);
-  const tallies = await drawCalibration({ plan, recorded }, workers, (deals) => {
+  const tallies = await drawCalibration({ plan, recorded }, workers, keeper ?? UNKEPT, (deals) => {
     done += deals;
     onProgress?.('sample', done, total);
   });

@@ -5,6 +5,8 @@ import { audit } from '../loop/audit.js';
 import type { Counts } from '../loop/run-block.js';
 import type { Role, Sampling } from '../run/blocks.js';
 import { drawSample } from '../run/draw-sample.js';
+import type { Keeper } from '../run/keeper.js';
+import { UNKEPT } from '../run/keeper.js';
 import type { Without } from '../subject/open-forced.js';
 import { byLaw } from './by-law.js';
 import { VERSION } from './version.js';
@@ -16,6 +18,8 @@ export type Progress = (role: Role, done: number, total: number) => void;
 export interface Running {
   readonly workers: number;
   readonly onProgress?: Progress;
+  /** Keeps finished blocks beyond the run; nothing is kept where it is absent. */
+  readonly keeper?: Keeper;
 }
 
 /** Runs a plan on a subject and returns the digested part of its record. */
@@ -40,12 +44,13 @@ export function drawCounts(
   subject: Subject,
   { seed, blockSize, n }: Pick<Plan, 'seed' | 'blockSize' | 'n'>,
   { tests, ...drawn }: Drawn & { readonly tests: readonly string[] },
-  { workers, onProgress }: Running,
+  { keeper, onProgress, workers }: Running,
 ): Promise<Counts> {
   const { role, trials } = drawn;
   let done = 0;
   onProgress?.(role, 0, trials);
-  return drawSample(subject, { origin: subject.origin, n, sampling: { ...drawn, seed, blockSize }, tests }, workers, (deals) => {
+  const job = { origin: subject.origin, n, sampling: { ...drawn, seed, blockSize }, tests };
+  return drawSample(subject, job, workers, keeper ?? UNKEPT, (deals) => {
     done += deals;
     onProgress?.(role, done, trials);
   });

@@ -30,9 +30,11 @@ const WIDTH = 110;
 export async function main(argv: readonly string[]): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
   // A reader that closes the pipe early (`| head`) is no failure: what matters is in the files.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
   const own = ownWords(argv);
   const switches = { json: own.includes('--json'), debug: own.includes('--debug') };
   try {

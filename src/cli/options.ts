@@ -26,6 +26,7 @@ export type OptionName =
   | 'protocol'
   | 'cards'
   | 'until-decided'
+  | 'fresh'
   | 'pass-random'
   | 'isolation'
   | 'strict'
@@ -70,6 +71,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   },
   isolation: text('what a function may do: process (read its own files only) or none (what you may do)', { default: 'process' }),
   strict: { type: 'boolean', default: false, describe: 'refuse a function that replaces parts of the language' },
+  fresh: { type: 'boolean', default: false, describe: 'start anew where an unfinished run of this name would be gone on with' },
   'pass-random': {
     type: 'boolean',
     default: false,

@@ -1,5 +1,4 @@
-const EXIT_SIGINT = 130;
-const EXIT_SIGTERM = 143;
+import { listenForInterrupts } from './interrupts.js';
 
 /**
  * Starts the program. An interrupt ends it with its own code and one line, and is heard before anything large is loaded, since loading takes
@@ -7,15 +6,7 @@ const EXIT_SIGTERM = 143;
  * with ours.
  */
 export async function start(argv: readonly string[]): Promise<void> {
-  endOn('SIGINT', EXIT_SIGINT);
-  endOn('SIGTERM', EXIT_SIGTERM);
+  listenForInterrupts();
   const { main } = await import('./main.js');
   await main(argv);
-}
-
-function endOn(signal: 'SIGINT' | 'SIGTERM', code: number): void {
-  process.once(signal, () => {
-    process.stderr.write('shuffle-audit: interrupted: no record was written\n');
-    process.exit(code);
-  });
 }

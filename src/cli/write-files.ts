@@ -1,13 +1,19 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../core/errors.js';
-import { prepareFolder, writeWhole } from '../run/write-whole.js';
+import { prepareFolder, writeTogether } from '../run/write-whole.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 
 /** Where a command writes its record and its page: checked before any work is done, so that no work is lost to a bad folder. */
 export interface Files {
+  /** Both without their endings. */
+  readonly base: string;
   readonly record: string;
   readonly page: string;
+  /** Where finished blocks are kept while the audit lasts. */
+  readonly journal: string;
+  /** Writes both, and then removes the journal, which has done its work. */
   write(record: string, page: string): void;
 }
 
@@ -29,13 +35,18 @@ export function givenName(values: Values): string | undefined {
 /** The two files of this name in the folder. */
 export function filesIn(folder: string, name: string): Files {
   const base = join(folder, name);
-  const [record, page] = [`${base}.json`, `${base}.html`];
+  const [record, page, journal] = [`${base}.json`, `${base}.html`, `${base}.journal`];
   return {
+    base,
     record,
     page,
+    journal,
     write(recordText, pageText) {
-      writeWhole(record, recordText);
-      writeWhole(page, pageText);
+      writeTogether([
+        [record, recordText],
+        [page, pageText],
+      ]);
+      rmSync(journal, { force: true });
     },
   };
 }

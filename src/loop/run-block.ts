@@ -3,20 +3,23 @@ import type { Block, Subject } from '../core/subject.js';
 import type { FittedStatistic } from './fit.js';
 
 /** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
-const BATCH = 256;
+const MOST_DECKS = 256;
+
+/** Cards in them: counting a deck of n takes some n² steps, and nothing is told or interrupted before a batch is counted. */
+const MOST_CARDS = 20_000;
 
 /** Exact counts of one statistic, by its id. */
 export type Counts = Map<string, Float64Array>;
 
-/** One block, one pass over its outcomes, every statistic at once. `onDeals` hears how many deals have been added. */
+/** One block, one pass over its outcomes, every statistic at once. `onDeals` hears how many deals have been added; what it answers is waited for. */
 export async function runBlock(
   subject: Subject,
   statistics: readonly FittedStatistic[],
   block: Block,
-  onDeals: (deals: number) => void,
+  onDeals: (deals: number) => void | Promise<void>,
 ): Promise<Counts> {
   const accumulators = statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator() }));
-  const batch = new Batch(subject.space.width, BATCH);
+  const batch = new Batch(subject.space.width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / subject.space.width))));
   const source = await subject.open(block);
   try {
     for (;;) {
@@ -24,7 +27,8 @@ export async function runBlock(
       if (filled) await filled;
       if (batch.length === 0) break;
       for (const { accumulator } of accumulators) accumulator.add(batch);
-      onDeals(batch.length);
+      const told = onDeals(batch.length);
+      if (told) await told;
     }
   } finally {
     await source.close?.();

@@ -5,6 +5,7 @@ import type { CalibrationPlan } from '../core/calibration.js';
 import type { Prng } from '../core/source.js';
 import type { Block, OutcomeSource } from '../core/subject.js';
 import { fitPlan } from '../loop/conclude.js';
+import type { Fit } from '../loop/fit.js';
 import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
 import { pipeline } from '../subject/pipeline.js';
 import { recordedSource } from './recorded-source.js';
@@ -40,20 +41,24 @@ export function dealsOf({ auditsPerBlock, sizes, sources }: CalibrationPlan, { b
   return auditsIn(sources[source].audits, auditsPerBlock, block) * sizes[size].trials;
 }
 
-/** Deals and tallies one block. */
-export function runCalibrationBlock({ plan, recorded }: CalibrationJob, at: CalibrationBlock): Promise<AuditedBlock> {
-  const { n, tests, trials } = plan.sizes[at.size];
-  const audits = auditsIn(plan.sources[at.source].audits, plan.auditsPerBlock, at.block);
-  const parts = {
-    shuffle: shuffles.get(plan.shuffle),
-    prng: generator(plan, recorded, at),
-    bounded: boundeds.get(plan.bounded),
-    seeding: seedings.get('continuous'),
+/** How to deal and tally one block of a calibration; the statistics are fitted once for every size. */
+export function calibrationRunner({ plan, recorded }: CalibrationJob): (at: CalibrationBlock) => Promise<AuditedBlock> {
+  const fits = new Map<number, Fit>();
+  return (at) => {
+    const { n, tests, trials } = plan.sizes[at.size];
+    const audits = auditsIn(plan.sources[at.source].audits, plan.auditsPerBlock, at.block);
+    const parts = {
+      shuffle: shuffles.get(plan.shuffle),
+      prng: generator(plan, recorded, at),
+      bounded: boundeds.get(plan.bounded),
+      seeding: seedings.get('continuous'),
+    };
+    const subject = pipeline(parts, n);
+    const fit = fits.get(at.size) ?? fitPlan({ tests, trials }, subject.space);
+    fits.set(at.size, fit);
+    const opened = subject.open(blockOf(plan, at)) as OutcomeSource;
+    return auditBlock(opened, n, trials, audits, fit.statistics);
   };
-  const subject = pipeline(parts, n);
-  const { statistics } = fitPlan({ tests, trials }, subject.space);
-  const opened = subject.open(blockOf(plan, at)) as OutcomeSource;
-  return auditBlock(opened, n, trials, audits, statistics);
 }
 
 function generator(plan: CalibrationPlan, recorded: Uint8Array | null, { block, size, source }: CalibrationBlock): Prng {

@@ -1,43 +1,84 @@
 import { setImmediate as letSignalsIn } from 'node:timers/promises';
+import { Batch } from '../core/outcome.js';
 import type { Subject } from '../core/subject.js';
 import type { Counts } from '../loop/run-block.js';
-import { blockCount } from './blocks.js';
+import { blockAt, blockCount } from './blocks.js';
 import type { Job } from './job.js';
-import { runJobBlock, Totals } from './job.js';
-import { runOnThreads } from './worker-pool.js';
+import { blockRunner, condensed, statisticsOf } from './job.js';
+import type { Keeper } from './keeper.js';
+import type { Lane } from './lane.js';
+import { askAll, ownLane, threadLane } from './lane.js';
+
+/** Milliseconds that dealing in this thread keeps signals waiting. */
+const DEAF_MS = 100;
+
+/** Decks dealt at once where nobody looks at them. */
+const UNSEEN_DECKS = 16;
 
 /**
- * Draws a job's whole sample and counts it. The answer does not depend on `workers`:
+ * Draws a job's whole sample and counts it. The answer does not depend on `workers`, nor on which blocks `keeper` has from an earlier run:
  * built-in pipelines go to threads, functions already run in processes of their own (so many at a time), and a subject that is one
  * stream is dealt in order.
  */
-export function drawSample(subject: Subject, job: Job, workers: number, onDeals: (deals: number) => void): Promise<Counts> {
-  const lanes = subject.blocks === 'sequential' ? 1 : Math.min(workers, blockCount(job.sampling));
-  if (lanes > 1 && subject.origin.kind === 'pipeline') return runOnThreads(subject.space, job, lanes, onDeals);
-  return runInLanes(subject, job, lanes, onDeals);
+export async function drawSample(
+  subject: Subject,
+  job: Job,
+  workers: number,
+  keeper: Keeper,
+  onDeals: (deals: number) => void,
+): Promise<Counts> {
+  const { sampling } = job;
+  const statistics = statisticsOf(job, subject.space);
+  const keeping = statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : []));
+  const { add, totals } = keeper.stage(sampling.role, keeping);
+  const done = new Set(totals.blocks);
+  for (const index of done) onDeals(blockAt(sampling, index).trials);
+  await passOver(subject, job, done);
+  const left = blockCount(sampling) - done.size;
+  const count = subject.blocks === 'sequential' ? 1 : Math.min(workers, left);
+  const onThreads = count > 1 && subject.origin.kind === 'pipeline';
+  const own = onThreads ? null : ownBlocks(subject, job, onDeals);
+  const lanes = Array.from(
+    { length: count },
+    (): Lane<number, Counts> => (own ? ownLane(own) : threadLane(new URL('./worker.js', import.meta.url), job, onDeals)),
+  );
+  await askAll(lanes, indicesWithout(blockCount(sampling), done), add);
+  return condensed(statistics, totals);
 }
 
-async function runInLanes(subject: Subject, job: Job, lanes: number, onDeals: (deals: number) => void): Promise<Counts> {
-  const totals = new Totals(job, subject.space);
-  const blocks = blockCount(job.sampling);
-  let next = 0;
-  let stopped = false;
-  const lane = async (): Promise<void> => {
-    while (next < blocks && !stopped) {
-      totals.add(await runJobBlock(subject, job, next++, onDeals));
-      // Dealing in this thread never waits for anything, so signals are let in between blocks.
-      await letSignalsIn();
+function* indicesWithout(count: number, done: ReadonlySet<number>): Generator<number> {
+  for (let index = 0; index < count; index++) if (!done.has(index)) yield index;
+}
+
+/** A subject that is one stream goes through its earlier deals again, which nobody looks at. */
+async function passOver(subject: Subject, { sampling }: Job, done: ReadonlySet<number>): Promise<void> {
+  if (subject.blocks !== 'sequential') return;
+  const batch = new Batch(subject.space.width, UNSEEN_DECKS);
+  for (const index of [...done].sort((a, b) => a - b)) {
+    const source = await subject.open(blockAt(sampling, index));
+    for (let heard = performance.now(); ; ) {
+      const filled = source.fill(batch);
+      if (filled) await filled;
+      if (batch.length === 0) break;
+      if (performance.now() - heard >= DEAF_MS) {
+        await letSignalsIn();
+        heard = performance.now();
+      }
     }
-  };
-  const settled = await Promise.allSettled(
-    Array.from({ length: lanes }, () =>
-      lane().catch((error: unknown) => {
-        stopped = true;
-        throw error;
-      }),
-    ),
-  );
-  const failed = settled.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return totals.finish();
+    await source.close?.();
+  }
+}
+
+/** Blocks dealt in this thread, which hears signals while a long one lasts. */
+function ownBlocks(subject: Subject, job: Job, onDeals: (deals: number) => void): (index: number) => Promise<Counts> {
+  const run = blockRunner(subject, job);
+  let heard = performance.now();
+  return (index) =>
+    run(index, (deals) => {
+      onDeals(deals);
+      if (performance.now() - heard < DEAF_MS) return;
+      return letSignalsIn().then(() => {
+        heard = performance.now();
+      });
+    });
 }

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { AuditError } from '../core/errors.js';
+import type { Keeper } from './keeper.js';
 
 /** Web Crypto refuses more than 65,536 bytes a call. */
 const MOST_A_CALL = 65_536;
+
+/** What a journal calls the bytes. */
+const BYTES = 'bytes';
 
 /** So many bytes from the operating system's source, in memory that threads share. */
 export function drawRecording(bytes: number): Uint8Array {
@@ -15,6 +19,22 @@ export function drawRecording(bytes: number): Uint8Array {
     recorded.set(drawn.subarray(0, Math.min(MOST_A_CALL, bytes - at)), at);
   }
   return recorded;
+}
+
+/** The recording of an earlier run where `keeper` has it, else a new one, which is kept beside the blocks that are dealt from it. */
+export function keptRecording(bytes: number, keeper: Keeper): Uint8Array {
+  const { add, totals } = keeper.stage('recording', [BYTES]);
+  const kept = totals.kept.get(BYTES)?.[0];
+  if (kept) {
+    const recorded = new Uint8Array(new SharedArrayBuffer(bytes));
+    recorded.set(new Uint8Array(kept.buffer, kept.byteOffset, bytes));
+    return recorded;
+  }
+  const drawn = drawRecording(bytes);
+  const padded = new Float64Array(Math.ceil(bytes / Float64Array.BYTES_PER_ELEMENT));
+  new Uint8Array(padded.buffer).set(drawn);
+  add(0, [[BYTES, padded]]);
+  return drawn;
 }
 
 /** The bytes of a recording's file, `bytes` of them. Throws E_INPUT_MISSING where it cannot be read, E_LOAD where it holds more or fewer. */

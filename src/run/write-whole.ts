@@ -1,4 +1,16 @@
-import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AuditError } from '../core/errors.js';
 
@@ -7,12 +19,32 @@ import { AuditError } from '../core/errors.js';
  * Creates the folder. Throws E_CANNOT_CREATE where the place cannot be written, E_IO where the disk fails on the way.
  */
 export function writeWhole(file: string, text: string | Uint8Array): void {
-  const folder = dirname(file);
-  const draft = join(folder, `.${basename(file)}.${process.pid}.tmp`);
-  const handle = attempt('E_CANNOT_CREATE', folder, () => {
-    makeFolder(folder);
-    return openSync(draft, 'w');
-  });
+  writeTogether([[file, text]]);
+}
+
+/** The same for files that belong together: none takes its place before all of them are on the disk. */
+export function writeTogether(files: readonly (readonly [file: string, text: string | Uint8Array])[]): void {
+  const drafts: string[] = [];
+  try {
+    for (const [file, text] of files) {
+      attempt('E_CANNOT_CREATE', dirname(file), () => makeFolder(dirname(file)));
+      drafts.push(draftOf(file));
+      writeDraft(draftOf(file), file, text);
+    }
+    for (const [file] of files) attempt('E_CANNOT_CREATE', file, () => renameSync(draftOf(file), file));
+  } catch (error) {
+    for (const draft of drafts) rmSync(draft, { force: true });
+    throw error;
+  }
+  for (const folder of new Set(files.map(([file]) => dirname(file)))) flushFolder(folder);
+}
+
+function draftOf(file: string): string {
+  return join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
+}
+
+function writeDraft(draft: string, file: string, text: string | Uint8Array): void {
+  const handle = attempt('E_CANNOT_CREATE', dirname(file), () => openSync(draft, 'w'));
   try {
     attempt('E_IO', file, () => {
       const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
@@ -20,14 +52,26 @@ export function writeWhole(file: string, text: string | Uint8Array): void {
       for (let written = 0; written < bytes.length; ) written += writeSync(handle, bytes, written);
       fsyncSync(handle);
     });
-    attempt('E_CANNOT_CREATE', file, () => renameSync(draft, file));
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
   } finally {
     closeSync(handle);
   }
-  flushFolder(folder);
+}
+
+/** Removes what processes that are gone were writing when they ended: drafts of the files called `base` (a path without ending). */
+export function sweepDrafts(base: string): void {
+  const folder = dirname(base);
+  for (const name of readdirSync(folder)) {
+    const [, stem, pid] = /^\.?(.+)\.(?:json|html|journal)\.(\d+)\.tmp$/.exec(name) ?? [];
+    if (stem === basename(base) && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 /** Makes a folder that can be written to, before hours of dealing end in a place that cannot. Throws E_CANNOT_CREATE. */
@@ -50,7 +94,8 @@ function makeFolder(folder: string): void {
   }
 }
 
-function flushFolder(folder: string): void {
+/** Flushes a folder's own entries to disk, where the system does that. */
+export function flushFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r');
     fsyncSync(handle);
@@ -60,12 +105,22 @@ function flushFolder(folder: string): void {
   }
 }
 
-function attempt<T>(code: 'E_CANNOT_CREATE' | 'E_IO', place: string, act: () => T): T {
+function attempt<T>(code: FileFault, place: string, act: () => T): T {
   try {
     return act();
   } catch (cause) {
-    const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
-    const what = code === 'E_IO' ? 'writing failed' : 'cannot create';
-    throw new AuditError(code, `${what}: ${place} (${reason})`, { at: { file: place }, hint: 'choose another folder with --out', cause });
+    throw failed(code, place, cause, 'choose another folder with --out');
   }
+}
+
+type FileFault = 'E_CANNOT_CREATE' | 'E_IO';
+
+/** What a file that cannot be made or written is told as. */
+export function failed(code: FileFault, place: string, cause: unknown, hint: string): AuditError {
+  const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
+  return new AuditError(code, `${code === 'E_IO' ? 'writing failed' : 'cannot create'}: ${place} (${reason})`, {
+    at: { file: place },
+    hint,
+    cause,
+  });
 }

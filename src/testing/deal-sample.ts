@@ -2,11 +2,11 @@ import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import { Batch } from '../core/outcome.js';
-import { fitPlan } from '../loop/conclude.js';
 import type { Counts } from '../loop/run-block.js';
 import type { Sampling } from '../run/blocks.js';
 import { blockAt, blockCount } from '../run/blocks.js';
-import { Totals } from '../run/job.js';
+import { condensed, statisticsOf } from '../run/job.js';
+import { Totals } from '../run/totals.js';
 import { childState } from '../subject/child-blocks.js';
 import { ChildStream } from '../subject/child-stream.js';
 import type { InsideDealer } from './deal-inside.js';
@@ -35,8 +35,8 @@ export class SampleNumbers {
 /** Deals a whole sample and counts it. `numbers` null: the function's randomness is its own. */
 export function* dealSample(plan: Plan, space: OutcomeSpace, dealer: InsideDealer, numbers: SampleNumbers | null): Steps<Counts> {
   const sampling: Sampling = { ...plan, role: 'sample' };
-  const totals = new Totals({ sampling, tests: plan.tests }, space);
-  const { statistics } = fitPlan(plan, space);
+  const statistics = statisticsOf({ sampling, tests: plan.tests }, space);
+  const totals = new Totals(statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : [])));
   const batch = new Batch(space.width, INSIDE_BATCH);
   for (let index = 0; index < blockCount(sampling); index++) {
     numbers?.start(sampling, index);
@@ -45,9 +45,12 @@ export function* dealSample(plan: Plan, space: OutcomeSpace, dealer: InsideDeale
       yield* dealer.into(batch, Math.min(batch.capacity, left));
       for (const [, accumulator] of accumulators) accumulator.add(batch);
     }
-    totals.add(new Map(accumulators.map(([id, { counts }]) => [id, counts])));
+    totals.add(
+      [index],
+      accumulators.map(([id, { counts }]) => [id, counts] as const),
+    );
   }
-  return totals.finish();
+  return condensed(statistics, totals);
 }
 
 /**

@@ -1,23 +1,27 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { calibrate as runCalibration } from '../../audit/calibrate.js';
+import { calibrationHeader } from '../../audit/journal-header.js';
 import { LONG_AUDITS, makeCalibration, QUICK_AUDITS, usualTrials } from '../../audit/make-calibration.js';
 import type { Calibration, CalibrationWish } from '../../core/calibration.js';
 import { AuditError } from '../../core/errors.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
-import { renderCalibrationHtml } from '../../report/calibration/html.js';
 import { renderCalibrationSummary } from '../../report/calibration/text.js';
-import { drawRecording, recordingDigest } from '../../run/recording.js';
+import { findJournal } from '../../run/open-journal.js';
+import { keptRecording, recordingDigest } from '../../run/recording.js';
 import { writeWhole } from '../../run/write-whole.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
 import { drawSeed } from '../draw-seed.js';
+import { journaled } from '../journaled.js';
 import { MOST_CARDS, optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 import { progressOn } from '../progress.js';
 import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
-import { filesIn, folderOf, givenName } from '../write-files.js';
+import type { Files } from '../write-files.js';
+import { folderOf } from '../write-files.js';
+import { writeLocked } from '../write-locked.js';
 
 const EXIT_OF_CALIBRATION = { holds: 0, fails: 20, inconclusive: 21 } as const;
 const MOST_AUDITS = 1e7;
@@ -30,7 +34,7 @@ export const calibrate: Command = {
   describe: 'test the tests: how often each calls an even shuffle uneven, with exact intervals',
   positionals: { statistic: 'one statistic, or several separated by commas; all by default (see list statistic)' },
   options: {
-    ...optionsOf('n', 'trials', 'audits', 'long', 'prng', 'seed', 'workers', 'out', 'name'),
+    ...optionsOf('n', 'trials', 'audits', 'long', 'prng', 'seed', 'workers', 'out', 'name', 'fresh'),
     n: {
       type: 'string',
       requiresArg: true,
@@ -58,12 +62,9 @@ export const calibrate: Command = {
   ],
   async run(values) {
     const folder = folderOf(values);
-    const name = givenName(values) ?? ['calibration', ...(testsOf(values) ?? [])].join('-');
-    const { bytes, sealed } = await calibrated(values, `${name}.os.bin`);
-    const files = filesIn(folder, name);
+    const usual = ['calibration', ...(testsOf(values) ?? [])].join('-');
+    const { files, ...sealed } = await writeLocked(values, usual, (place) => calibrated(values, place));
     const { recording } = sealed.record.core.plan;
-    if (recording) writeWhole(join(folder, recording.file), bytes);
-    files.write(sealed.text, await renderCalibrationHtml(sealed.record));
     process.stdout.write(
       isOn(values, 'json')
         ? sealed.text
@@ -73,30 +74,34 @@ export const calibrate: Command = {
   },
 };
 
-async function calibrated(values: Values, file: string): Promise<{ bytes: Uint8Array; sealed: SealedText<Calibration> }> {
+async function calibrated(values: Values, files: Files): Promise<SealedText<Calibration>> {
   const sealing = startSealing();
   const workers = workersOf(values);
+  const quiet = isOn(values, 'quiet');
   const tests = testsOf(values);
   const sizes = sizesOf(values);
   const sources = textOf(values, 'prng')
     ?.split(',')
     .map((id) => id.trim());
+  const found = findJournal(files.journal, isOn(values, 'fresh'));
+  const seed = textOf(values, 'seed') ?? found?.read?.header['seed'] ?? drawSeed();
   const made = makeCalibration({
-    seed: textOf(values, 'seed') ?? drawSeed(),
+    seed,
     audits: auditsOf(values),
     ...(tests && { tests }),
     ...(sizes && { sizes }),
     ...(sources && { sources }),
   });
-  const bytes = drawRecording(made.bytes);
-  const recording = made.bytes === 0 ? null : { file, bytes: made.bytes, sha256: recordingDigest(bytes) };
-  const progress = progressOn(process.stderr, isOn(values, 'quiet'));
-  try {
-    const core = await runCalibration({ ...made.plan, recording }, made, recording && bytes, { workers, onProgress: progress.report });
-    return { bytes, sealed: sealing.seal(core, workers) };
-  } finally {
-    progress.done();
-  }
+  const progress = progressOn(process.stderr, quiet);
+  const long = { file: files.journal, found, header: calibrationHeader(made.plan), seed, resumable: true, quiet, progress };
+  return journaled(long, async (keeper) => {
+    const bytes = made.bytes === 0 ? null : keptRecording(made.bytes, keeper);
+    const recording = bytes && { file: `${basename(files.base)}.os.bin`, bytes: made.bytes, sha256: recordingDigest(bytes) };
+    const core = await runCalibration({ ...made.plan, recording }, made, bytes, { workers, onProgress: progress.report, keeper });
+    const sealed = sealing.seal(core, workers);
+    if (bytes) writeWhole(`${files.base}.os.bin`, bytes);
+    return sealed;
+  });
 }
 
 function testsOf(values: Values): readonly string[] | undefined {

@@ -27,10 +27,11 @@ import { entriesOf } from '../compare-entries.js';
 import { compareJson } from '../compare-json.js';
 import { compareProgressOn } from '../compare-progress.js';
 import { drawSeed } from '../draw-seed.js';
-import { hearInterrupt } from '../hear-interrupt.js';
+import { hearInterrupt } from '../interrupts.js';
 import { nameOf } from '../name-of.js';
 import { optionsOf } from '../options.js';
 import { filesIn, folderOf, givenName } from '../write-files.js';
+import { holding } from '../write-locked.js';
 
 const DEFAULTS: Readonly<Record<Axis, string>> = {
   shuffle: 'fisher-yates,inside-out,naive-swap,sattolo,sort-comparator,riffle:7',
@@ -75,7 +76,7 @@ export const compare: Command = {
     const name = folderName(values);
     const out = folderOf(values);
     const place = { out, name, page: join(out, `${name}.html`) };
-    const cells = await dealt(plan, planned, axes, place, values);
+    const cells = await holding(join(out, name), () => dealt(plan, planned, axes, place, values));
     const comparison: Comparison = {
       ...entriesOf(axes),
       plan,

@@ -9,7 +9,6 @@ import type { LogPlace } from '../../log/log-bytes.js';
 import { logSubject } from '../../log/log-subject.js';
 import type { ReadLog } from '../../log/read-log.js';
 import { readLog } from '../../log/read-log.js';
-import { renderHtml } from '../../report/html.js';
 import { renderSummary } from '../../report/text.js';
 import { writeWhole } from '../../run/write-whole.js';
 import type { Command, Values } from '../command.js';
@@ -21,7 +20,8 @@ import { nameOf } from '../name-of.js';
 import { optionsOf } from '../options.js';
 import { progressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
-import { filesIn, folderOf, givenName } from '../write-files.js';
+import { folderOf } from '../write-files.js';
+import { writeLocked } from '../write-locked.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
@@ -41,8 +41,7 @@ export const log: Command = {
     ['$0 log fixtures/logs/hands.ndjson --field deck --id hand', 'JSON lines with a number for each deal'],
   ],
   async run(values) {
-    const folder = folderOf(values);
-    const name = givenName(values);
+    folderOf(values);
     const sealing = startSealing();
     const wishes = logWishesOf(values);
     const places = findFiles(filesOf(values), process.cwd());
@@ -57,11 +56,13 @@ export const log: Command = {
         seed: textOf(values, 'seed') ?? SEED,
         trials: subject.trials,
       });
-      const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
-      const { record, text } = sealing.seal(core, workersOf(values));
-      const files = filesIn(folder, name ?? nameOf(subject.origin));
-      const rejects = writeRejects(read, files.record);
-      files.write(text, await renderHtml(record));
+      const written = await writeLocked(values, nameOf(subject.origin), async ({ record: file }) => {
+        const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
+        progress.done();
+        writeRejects(read, file);
+        return sealing.seal(core, workersOf(values));
+      });
+      const { files, record, text } = written;
       const lines = [
         renderSummary(record),
         '',
@@ -69,10 +70,10 @@ export const log: Command = {
         '',
         `report  ${files.page}`,
         `record  ${files.record}`,
-        ...(rejects ? [`rejects ${rejects}`] : []),
+        ...(read.rejects.length > 0 ? [`rejects ${rejectsFile(files.record)}`] : []),
       ];
       process.stdout.write(isOn(values, 'json') ? text : `${lines.join('\n')}\n`);
-      return EXIT_OF_VERDICT[core.verdict.kind];
+      return EXIT_OF_VERDICT[record.core.verdict.kind];
     } finally {
       progress.done();
     }
@@ -96,9 +97,10 @@ function asked(values: Values, held: number): number {
 }
 
 /** Writes the rows that were left out beside the record, one JSON object a line, so that none of it is read as a formula by a spreadsheet. */
-function writeRejects({ rejects }: ReadLog, record: string): string | null {
-  if (rejects.length === 0) return null;
-  const file = record.replace(/\.json$/, '.rejects.ndjson');
-  writeWhole(file, rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(''));
-  return file;
+function writeRejects({ rejects }: ReadLog, record: string): void {
+  if (rejects.length > 0) writeWhole(rejectsFile(record), rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(''));
+}
+
+function rejectsFile(record: string): string {
+  return record.replace(/\.json$/, '.rejects.ndjson');
 }

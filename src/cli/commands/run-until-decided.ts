@@ -6,11 +6,13 @@ import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf } from '../common.js';
 import { drawSeed } from '../draw-seed.js';
+import { nameOf } from '../name-of.js';
 import { openSubject } from '../open-subject.js';
 import { parseCount } from '../parse-number.js';
-import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
+import type { Written } from '../write-locked.js';
+import { writeLocked } from '../write-locked.js';
 
 /** Options that shape an audit of fixed size, each with why this one has no use for it. */
 const REFUSED = {
@@ -19,8 +21,11 @@ const REFUSED = {
   detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
 } as const;
 
-/** `run --until-decided`: deals until a bias is shown or the deals are used up. Throws E_USAGE for options that belong to an audit of fixed size. */
-export async function runUntilDecided(spec: string | readonly string[], values: Values): Promise<SealedText<Sequential>> {
+/**
+ * `run --until-decided`: deals until a bias is shown or the deals are used up. Nothing of it is kept half-way: what it has to remember is
+ * the whole way the evidence went. Throws E_USAGE for options that belong to an audit of fixed size.
+ */
+export async function runUntilDecided(spec: string | readonly string[], values: Values): Promise<Written<Sequential>> {
   for (const [name, reason] of Object.entries(REFUSED)) {
     if (textOf(values, name) !== undefined) {
       throw new AuditError('E_USAGE', `--${name} cannot be used with --until-decided: ${reason}`, {
@@ -34,10 +39,12 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
   const wishes = { seed, ...(trials !== undefined && { mostTrials: parseCount('trials', trials, 1, MOST_SEQUENTIAL_TRIALS) }) };
   const subject = await openSubject(spec, cardsOf(values), values);
   const plan = makeSequentialPlan(subject.space, wishes);
-  const progress = sequentialProgressOn(process.stderr, isOn(values, 'quiet'));
-  try {
-    return sealing.seal(await runSequential(plan, subject, progress.report), 1);
-  } finally {
-    progress.done();
-  }
+  return writeLocked(values, `${nameOf(subject.origin)}-until-decided`, async () => {
+    const progress = sequentialProgressOn(process.stderr, isOn(values, 'quiet'));
+    try {
+      return sealing.seal(await runSequential(plan, subject, progress.report), 1);
+    } finally {
+      progress.done();
+    }
+  });
 }

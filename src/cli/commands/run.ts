@@ -1,19 +1,23 @@
+import { canResume, journalHeader } from '../../audit/journal-header.js';
 import { makePlan } from '../../audit/make-plan.js';
 import { runAudit } from '../../audit/run-audit.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence, Verdict } from '../../core/evidence.js';
+import { findJournal } from '../../run/open-journal.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
 import { drawSeed } from '../draw-seed.js';
+import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { progressOn } from '../progress.js';
-import { pageOf, summaryOf } from '../render-record.js';
-import type { SealedText } from '../sealing.js';
+import { summaryOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
-import { filesIn, folderOf, givenName } from '../write-files.js';
+import { folderOf } from '../write-files.js';
+import type { Written } from '../write-locked.js';
+import { writeLocked } from '../write-locked.js';
 import { runUntilDecided } from './run-until-decided.js';
 
 /** The exit code each verdict ends in. */
@@ -46,6 +50,7 @@ export const run: Command = {
     'workers',
     'out',
     'name',
+    'fresh',
   ),
   takesProgram: true,
   examples: [
@@ -58,12 +63,9 @@ export const run: Command = {
   ],
   async run(values) {
     const spec = specOf(values);
-    const folder = folderOf(values);
-    const name = givenName(values);
-    const untilDecided = isOn(values, 'until-decided');
-    const { record: evidence, text } = untilDecided ? await runUntilDecided(spec, values) : await auditOnce(spec, values);
-    const files = filesIn(folder, name ?? `${nameOf(evidence.core.subject.origin)}${untilDecided ? '-until-decided' : ''}`);
-    files.write(text, await pageOf(evidence));
+    folderOf(values);
+    const written = await (isOn(values, 'until-decided') ? runUntilDecided(spec, values) : runFixed(spec, values));
+    const { files, record: evidence, text } = written;
     process.stdout.write(
       isOn(values, 'json')
         ? text
@@ -86,18 +88,27 @@ function specOf(values: Values): string | readonly string[] {
   });
 }
 
-async function auditOnce(spec: string | readonly string[], values: Values): Promise<SealedText<Evidence>> {
+async function runFixed(spec: string | readonly string[], values: Values): Promise<Written<Evidence>> {
   const sealing = startSealing();
-  const seed = textOf(values, 'seed') ?? drawSeed();
   const workers = workersOf(values);
   const wishes = wishesOf(values);
   const subject = await openSubject(spec, cardsOf(values), values);
-  const plan = makePlan(subject.space, { ...wishes, seed });
-  const progress = progressOn(process.stderr, isOn(values, 'quiet'));
-  try {
-    const core = await runAudit(plan, subject, { workers, onProgress: progress.report });
+  return writeLocked(values, nameOf(subject.origin), async (files) => {
+    const found = findJournal(files.journal, isOn(values, 'fresh'));
+    // The same command goes on where its seed was drawn.
+    const seed = textOf(values, 'seed') ?? found?.read?.header['seed'] ?? drawSeed();
+    const plan = makePlan(subject.space, { ...wishes, seed });
+    const progress = progressOn(process.stderr, isOn(values, 'quiet'));
+    const long = {
+      file: files.journal,
+      found,
+      header: journalHeader(plan, subject),
+      seed,
+      resumable: canResume(subject),
+      quiet: isOn(values, 'quiet'),
+      progress,
+    };
+    const core = await journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper }));
     return sealing.seal(core, workers);
-  } finally {
-    progress.done();
-  }
+  });
 }

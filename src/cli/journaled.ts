@@ -1,0 +1,73 @@
+import type { Journal } from '../run/journal.js';
+import { PACE } from '../run/journal.js';
+import type { JournalHeader } from '../run/journal-format.js';
+import type { Keeper } from '../run/keeper.js';
+import { UNKEPT } from '../run/keeper.js';
+import type { FoundJournal } from '../run/open-journal.js';
+import { lossOf, openJournal } from '../run/open-journal.js';
+import { hearInterrupt } from './interrupts.js';
+import { resumeCommand } from './resume-command.js';
+
+/** Work that may take long, and where its finished blocks are kept meanwhile. */
+export interface LongWork {
+  readonly file: string;
+  readonly found: FoundJournal | null;
+  /** What the blocks belong to. */
+  readonly header: JournalHeader;
+  readonly seed: string;
+  /** False where the work cannot be gone on with. */
+  readonly resumable: boolean;
+  readonly quiet: boolean;
+  readonly progress: { readonly done: () => void };
+}
+
+/**
+ * Works beside a journal: goes on from what was found, keeps what is dealt, and on an interrupt or a failure leaves what was
+ * dealt on disk and says how to go on. Throws E_PLAN_MISMATCH where another run's blocks lie there.
+ */
+export async function journaled<Result>(
+  { file, found, header, progress, quiet, resumable, seed }: LongWork,
+  work: (keeper: Keeper) => Promise<Result>,
+): Promise<Result> {
+  const journal = openJournal(file, found, header, PACE);
+  const loss = found && lossOf(found);
+  if (loss !== null) tell(loss);
+  if (journal.begun && !quiet) tell(`goes on from ${file}`);
+  const goOn = (): string => `what was dealt is kept in ${file}; go on with: ${resumeCommand(seed)}`;
+  const stop = hearInterrupt(() => {
+    progress.done();
+    if (!resumable) return 'nothing is kept: what is dealt by one process with a source of its own cannot be gone on with';
+    journal.flush();
+    return journal.begun ? goOn() : `no block was finished that would be worth keeping; deal the same with: ${resumeCommand(seed)}`;
+  });
+  try {
+    const result = await work(resumable ? journal : UNKEPT);
+    // Until the record is on disk everything stays here, should writing it fail.
+    if (journal.begun) journal.flush();
+    stop();
+    if (journal.begun) hearInterrupt(goOn);
+    return result;
+  } catch (error) {
+    stop();
+    progress.done();
+    if (journal.begun) keepRest(journal, goOn());
+    throw error;
+  } finally {
+    progress.done();
+    journal.close();
+  }
+}
+
+/** What failed already is told: that the rest cannot be kept either changes nothing. */
+function keepRest(journal: Journal, goOn: string): void {
+  try {
+    journal.flush();
+    tell(goOn);
+  } catch {
+    tell(`what was dealt last could not be kept; ${goOn}`);
+  }
+}
+
+function tell(line: string): void {
+  process.stderr.write(`shuffle-audit: ${line}\n`);
+}

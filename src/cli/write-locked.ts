@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import type { AnyRecord } from '../core/proof.js';
+import { lockOutput } from '../run/lock-output.js';
+import { sweepDrafts } from '../run/write-whole.js';
+import type { Values } from './command.js';
+import { hearInterrupt } from './interrupts.js';
+import { pageOf } from './render-record.js';
+import type { SealedText } from './sealing.js';
+import type { Files } from './write-files.js';
+import { filesIn, folderOf, givenName } from './write-files.js';
+
+/** A record that is on disk, and where. */
+export interface Written<Record> extends SealedText<Record> {
+  readonly files: Files;
+}
+
+/**
+ * Holds the outputs of `--name`, or of the usual name, while `work` makes the record, and writes record and page. Throws E_LOCKED where another run
+ * holds them.
+ */
+export async function writeLocked<Record extends AnyRecord>(
+  values: Values,
+  usual: string,
+  work: (files: Files) => Promise<SealedText<Record>>,
+): Promise<Written<Record>> {
+  const files = filesIn(folderOf(values), givenName(values) ?? usual);
+  return holding(files.base, async () => {
+    const sealed = await work(files);
+    const page = await pageOf(sealed.record);
+    try {
+      files.write(sealed.text, page);
+    } catch (error) {
+      if (existsSync(files.journal))
+        process.stderr.write(`shuffle-audit: what was dealt is kept in ${files.journal}; the same command goes on from there\n`);
+      throw error;
+    }
+    hearInterrupt(() => `the record was written: ${files.record}`);
+    return { ...sealed, files };
+  });
+}
+
+/** Holds the outputs called `base` while `work` lasts. Throws E_LOCKED. */
+export async function holding<Result>(base: string, work: () => Promise<Result>): Promise<Result> {
+  const unlock = await lockOutput(base);
+  try {
+    sweepDrafts(base);
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
