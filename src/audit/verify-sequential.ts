@@ -4,6 +4,7 @@ import type { Subject } from '../core/subject.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import { differences } from '../evidence/differences.js';
 import { countsDigest, MOST_RECORDED_CELLS } from '../evidence/record-counts.js';
+import { decisionLine } from '../sequential/decision-line.js';
 import { logMeanExp } from '../sequential/log-mean-exp.js';
 import { FOUR_PROCESSES, USUAL_PROCESSES } from '../sequential/processes.js';
 import { originIdentity } from '../subject/origin-identity.js';
@@ -74,7 +75,8 @@ function checkNumbers(core: SequentialCore): Check {
   const again = sequentialCore(core.tool.version, plan, recorded, { ...result, end, largest, trajectory });
   return check('numbers', NUMBERS, [
     ...differences(core, again, 'core'),
-    ...(again.verdict.kind === 'inconclusive' ? differences(result.trials, plan.mostTrials, 'core.result.trials') : []),
+    // Short of the line every deal planned was looked at.
+    ...(end.logE < decisionLine(plan.alpha) ? differences(result.trials, plan.mostTrials, 'core.result.trials') : []),
   ]);
 }
 

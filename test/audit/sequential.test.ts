@@ -8,6 +8,7 @@ import { verifyAny } from '../../src/audit/verify-any.js';
 import type { SequentialCore } from '../../src/core/sequential.js';
 import { recordCounts } from '../../src/evidence/record-counts.js';
 import { permutations } from '../../src/math/permutation.js';
+import { sequentialWords } from '../../src/report/sequential/words/verdict.js';
 import { openFunctionSubject } from '../../src/subject/module-subject.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import { recordOf } from '../support/record-of.js';
@@ -40,6 +41,18 @@ describe('a run that stops when it is decided', () => {
   it('ends undecided after the most deals, and never with a clean verdict', () => {
     expect(open.core.result.trials).toBe(700);
     expect(open.core.verdict).toEqual({ kind: 'inconclusive', reason: '700 deals did not bring the evidence to 1000000 to 1' });
+  });
+
+  it('calls nothing biased by deals that are copies of earlier ones', async () => {
+    const { core } = await sequentialRecord(pipelineOf('fisher-yates', 13, 'lemire', 'mt-short'), { seed: 'copies', mostTrials: 200_000 });
+    expect(core.result.end.logE).toBeGreaterThanOrEqual(Math.log(1e6));
+    expect(core.verdict).toMatchObject({
+      kind: 'inconclusive',
+      reason: expect.stringMatching(/mt-short repeats itself after 7,264 words/),
+    });
+    expect(sequentialWords(core).rest).toEqual(['the generator repeats itself within this run']);
+    expect(await findings(core)).toEqual([]);
+    expect(await findings({ ...core, verdict: { kind: 'biased', trials: core.result.trials } })).not.toEqual([]);
   });
 
   it('deals the decks that an audit of fixed size with the same seed would see', async () => {

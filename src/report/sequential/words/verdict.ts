@@ -8,7 +8,9 @@ import { KINDS } from './kinds.js';
 
 /** The verdict of a run that stopped by itself, in the four slots that every report fills. */
 export function sequentialWords(core: SequentialCore): VerdictWords {
-  return core.verdict.kind === 'biased' ? biased(core) : undecided(core);
+  const { verdict, plan, result } = core;
+  if (verdict.kind === 'biased') return biased(core);
+  return result.end.logE < Math.log(lineOf(plan)) ? undecided(core) : copies(core, verdict.reason);
 }
 
 /** What evidence is, in two sentences. */
@@ -52,5 +54,16 @@ function undecided(core: SequentialCore): VerdictWords {
       say`A run that stops by itself can show a bias, and never that there is none. For that the number of deals must be fixed beforehand, large enough to see a bias of a given size; the audit of fixed size does so.`,
     ],
     sure: say`This is neither a good result nor a bad one. A small bias may need more deals than these.`,
+  };
+}
+
+/** The evidence is there, but not from deals that were each dealt anew. */
+function copies({ result }: SequentialCore, reason: string): VerdictWords {
+  return {
+    name: 'Cannot tell:',
+    rest: ['the generator repeats itself within this run'],
+    lead: say`The evidence against an even shuffle reached ${strong(evidencePhrase(result.end.logE))} with deal ${count(result.trials)}, but deals that are copies of one another cannot be counted as if each had been dealt anew: ${reason}.`,
+    more: [],
+    sure: say`More deals would only be more copies. A generator that does not repeat itself so soon can decide.`,
   };
 }
