@@ -33,8 +33,8 @@ export default defineConfig(({ mode }) => ({
     // separate processes, because some suites read signals, exit codes and the working folder
     pool: 'forks',
     maxWorkers: '100%',
-    testTimeout: SLOW_MODES.has(mode) ? 900_000 : 60_000,
-    hookTimeout: SLOW_MODES.has(mode) ? 900_000 : 60_000,
+    testTimeout: SLOW_MODES.has(mode) ? 3_600_000 : 60_000,
+    hookTimeout: SLOW_MODES.has(mode) ? 3_600_000 : 60_000,
     // the table first: the runner's own closing lines end the output
     reporters: [new FaultReporter(), 'default'],
     coverage: { provider: 'v8', include: ['src/**'], reporter: ['text-summary', 'html'] },

@@ -17,18 +17,23 @@ import { countsOfDeals, countsOfFormula, countsOfLaw, countsOfLeaves } from './e
 import type { Mistake } from './mistakes.js';
 import { smallLaw } from './small-law.js';
 
-/** What is expected of one mistake at one number of cards. */
+/** A row, and the deals at which it is to see the mistake; `exact` where they follow from laws alone. */
+export interface ForetoldRow {
+  readonly row: string;
+  readonly trials: number;
+  readonly exact: boolean;
+}
+
+/** What is expected of one mistake at one number of cards: the row that sees it first, and those to see it in fewer than so many deals. */
 export type Foretold =
-  | { readonly kind: 'seen'; readonly row: string; readonly trials: number; readonly exact: boolean }
+  | ({ readonly kind: 'seen'; readonly sooner: (trials: number) => readonly ForetoldRow[] } & ForetoldRow)
   /** Every order, or every choice, is proved to be even with even words. */
   | { readonly kind: 'even' }
   /** No law is known, and no row stands clear of luck in so many deals. */
   | { readonly kind: 'unmeasured'; readonly deals: number };
 
 /** The deals at which each row sees it, of those that a number of deals allows; `sharp` where that is known to 3 %. */
-type Sees = (
-  trials: number,
-) => readonly { readonly row: string; readonly trials: number; readonly exact: boolean; readonly sharp: boolean }[];
+type Sees = (trials: number) => readonly (ForetoldRow & { readonly sharp: boolean })[];
 
 /** Deals of the first estimate, the most that are spent on one, and how well the soonest row is to be known. */
 const FIRST_DEALS = 2 ** 16;
@@ -168,5 +173,9 @@ function soonest(sees: Sees): Extract<Foretold, { kind: 'seen' }> | null {
       fails = at;
     }
   }
-  return { kind: 'seen', row: best.row, trials: holds, exact: best.exact };
+  const sooner = (trials: number): readonly ForetoldRow[] =>
+    sees(trials)
+      .filter((row) => row.trials < trials)
+      .sort((a, b) => a.trials - b.trials);
+  return { kind: 'seen', row: best.row, trials: holds, exact: best.exact, sooner };
 }

@@ -27,11 +27,8 @@ export interface Made {
 const MOST_WRITTEN = 1e9;
 
 /** The table as a Markdown page. */
-export function powerTable(
-  cards: readonly number[],
-  rows: readonly TableRow[],
-  { samples, leastFound, mostDeals, mostEstimated }: Made,
-): string {
+export function powerTable(cards: readonly number[], rows: readonly TableRow[], made: Made): string {
+  const { samples, leastFound } = made;
   const all = rows.flatMap(({ cells }) => cells);
   const number = (kind: Cell['kind']): number => all.filter((cell) => cell.kind === kind).length;
   const missed = all.filter((cell) => cell.kind === 'seen' && cell.found < leastFound).length;
@@ -39,14 +36,13 @@ export function powerTable(
   const lines = [
     '# At how many deals is each mistake found?',
     '',
-    'Made by `npm run test:slow`. Each cell: the deals foretold, the test that was to see the mistake first, and in how many of',
-    `${samples} samples of that size it did. Before any sample is dealt, the deals are worked out for a chance of 99 %, from exact laws as far`,
-    'as they go (every order of small decks, positions, choices, formulas), or, with ≈, from an estimate or a trial of deals of their own.',
-    'Found means: p beyond the level that Holm leaves the row among all rows of the battery `deep` at that number of deals, from the sample',
+    'Made by `npm run test:slow` and `npm run tables`. Each cell: the deals foretold, the test that sees the mistake first, and in how many',
+    `of ${samples} samples of that size it did. Before any of these samples is dealt, the deals are worked out for a chance of 99 %: from exact`,
+    'laws as far as they go (every order of small decks, positions, choices, formulas), or, with ≈, from an estimate or a trial on other deals.',
+    'Found means: p beyond the level that Holm leaves the test among all tests of the battery `deep` at that number of deals, from the sample',
     `alone. Seeds are pinned; misses stand as they fell. Below ${leastFound} of ${samples} the suite fails.`,
     '',
-    `${number('seen')} cells were dealt, ${missed} of them with fewer than ${leastFound} found; ${number('too-small')} need more than ${count(mostDeals)} deals (${count(mostEstimated)} by an estimate), and the cell says how many ("not seen"); in`,
-    `${number('unmeasured')} no law is known and an estimate shows nothing ("nothing in"); ${number('even')} are proved even; ${number('impossible')} do not exist ("–").`,
+    ...legend(number, missed, made),
     '',
     `| mistake | ${cards.map((n) => `${n} cards`).join(' | ')} |`,
     `|---|${cards.map(() => '---|').join('')}`,
@@ -54,6 +50,21 @@ export function powerTable(
     ...(reasons.length > 0 ? ['', 'Not there, because:', '', ...reasons.map((reason) => `- ${reason}`)] : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** How many cells there are of each kind; kinds of which there are none are left out. */
+function legend(number: (kind: Cell['kind']) => number, missed: number, { leastFound, mostDeals, mostEstimated }: Made): readonly string[] {
+  const kinds: readonly (readonly [Cell['kind'], string])[] = [
+    ['seen', `were dealt, ${missed} of them with fewer than ${leastFound} found`],
+    [
+      'too-small',
+      `need more than ${count(mostDeals)} deals (${count(mostEstimated)} by an estimate): "not seen", with the deals that would do`,
+    ],
+    ['unmeasured', 'have no known law, and an estimate shows nothing: "nothing in"'],
+    ['even', 'are proved even'],
+    ['impossible', 'do not exist: "–"'],
+  ];
+  return kinds.filter(([kind]) => number(kind) > 0).map(([kind, what]) => `- ${number(kind)} cells ${what}`);
 }
 
 function say(cell: Cell, samples: number): string {

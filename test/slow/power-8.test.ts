@@ -1,0 +1,3 @@
+import { describePower } from './describe-power.js';
+
+describePower(8);
