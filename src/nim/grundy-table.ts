@@ -22,13 +22,16 @@ const MOST_WORKED_OUT = 20_000;
 const FIRST = 1000;
 
 /**
- * The table of a game that reaches heap `wanted`, where it can: 1,000 heaps or as many as wanted, and `MOST_WORKED_OUT` where a theorem may still
- * prove a period from more, or where the wanted heap lies beyond. Grundy's game to the end takes half a second.
+ * The table of a game that reaches heap `wanted`, where it can: 1,000 heaps, or as many as wanted, and twice as many again while a theorem may
+ * still prove a period or the wanted heap lies beyond, up to `MOST_WORKED_OUT`. To the end it takes about a second.
  */
 export function grundyTable(game: HeapGame, wanted: bigint = 0n): GrundyTable {
-  const first = tableUpTo(game, wanted > BigInt(FIRST) && wanted <= BigInt(MOST_WORKED_OUT) ? Number(wanted) : FIRST);
-  const enough = first.period?.proved || (game.theorem === null && wanted <= BigInt(first.most));
-  return enough ? first : tableUpTo(game, MOST_WORKED_OUT);
+  const within = wanted <= BigInt(MOST_WORKED_OUT);
+  for (let most = within ? Math.max(FIRST, Number(wanted)) : FIRST; ; most = Math.min(2 * most, MOST_WORKED_OUT)) {
+    const table = tableUpTo(game, most);
+    const mayProve = game.theorem !== null && !table.period?.proved;
+    if (most === MOST_WORKED_OUT || !mayProve) return table;
+  }
 }
 
 function tableUpTo(game: HeapGame, most: number): GrundyTable {

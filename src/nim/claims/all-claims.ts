@@ -1,5 +1,6 @@
 import type { Claim } from '../../core/claim.js';
 import { lastLargePile } from './last-large-pile.js';
+import { losingDeals } from './losing-deals.js';
 import { matrix } from './matrix.js';
 import { misereDiffers } from './misere-differs.js';
 import { miserePlay } from './misere-play.js';
@@ -8,6 +9,7 @@ import { nimble } from './nimble.js';
 import { normalPlay } from './normal-play.js';
 import { northcott } from './northcott.js';
 import { oddColumns } from './odd-columns.js';
+import { oddTotal } from './odd-total.js';
 import { oddWinningMoves } from './odd-winning-moves.js';
 import { periodTheorem } from './period-theorem.js';
 import { periods } from './periods.js';
@@ -22,9 +24,11 @@ const CLAIMS: readonly NimClaimOf[] = [
   nimSumChanges,
   oddWinningMoves,
   oddColumns,
+  oddTotal,
   miserePlay,
   misereDiffers,
   lastLargePile,
+  losingDeals,
   primePower,
   nimble,
   matrix,
