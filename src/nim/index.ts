@@ -13,6 +13,8 @@ export type { HeapGame, PeriodTheorem } from './heap-game.js';
 export { heapGame } from './heap-games.js';
 export { isWinning } from './is-winning.js';
 export { machineMove } from './machine-move.js';
+export type { Chance, MatchChance, MatchSide } from './match-chance.js';
+export { matchChance } from './match-chance.js';
 export type { RowMove } from './matrix.js';
 export { solveMatrix } from './matrix.js';
 export type { NimGrid } from './nim-grid.js';

@@ -201,10 +201,8 @@ describe('solveNorthcott', () => {
 
 describe('what the loser adds', () => {
   it('is taken away again by a winning move of the other player', () => {
-    const [piles, caps] = [
-      [3n, 5n, 6n],
-      [9n, 9n, 9n],
-    ] as const;
+    const piles = [3n, 5n, 6n];
+    const caps = [9n, 9n, 9n];
     expect(solvePokerNim({ piles, caps, adds: 1n }).winning).toBe(false);
     for (const [pile, from] of piles.entries()) {
       for (let to = from + 1n; to <= 9n; to++) {

@@ -15,6 +15,7 @@ import { periodTheorem } from './period-theorem.js';
 import { periods } from './periods.js';
 import { pokerNim } from './poker-nim.js';
 import { primePower } from './prime-power.js';
+import { sameChance } from './same-chance.js';
 import type { NimClaimOf, NimScope } from './scope.js';
 import { sumsOfHeaps } from './sums-of-heaps.js';
 import { wythoff } from './wythoff.js';
@@ -29,6 +30,7 @@ const CLAIMS: readonly NimClaimOf[] = [
   misereDiffers,
   lastLargePile,
   losingDeals,
+  sameChance,
   primePower,
   nimble,
   matrix,
