@@ -199,6 +199,49 @@ describe('solveNorthcott', () => {
   });
 });
 
+describe('misère play', () => {
+  /** Does the player to move win where whoever cannot move wins, by the moves alone? */
+  function winsMisere<P>(position: P, options: (position: P) => readonly P[]): boolean {
+    const next = options(position);
+    return next.length === 0 || next.some((after) => !winsMisere(after, options));
+  }
+
+  it('of Nimble is what its moves say', () => {
+    const moves = (squares: readonly number[]): readonly (readonly number[])[] =>
+      squares.flatMap((square, coin) => Array.from({ length: square }, (_, to) => squares.with(coin, to)));
+    for (const squares of lists(3, 3)) expect(solveNimble(squares.map(BigInt), 'misere').winning).toBe(winsMisere(squares, moves));
+  });
+
+  it('of the matrix game is what its moves say', () => {
+    const moves = (cells: readonly number[]): readonly (readonly number[])[] =>
+      lists(4, 1).filter(
+        (left) =>
+          left.every((cell, i) => cell <= cells[i]) && left[0] + left[1] < cells[0] + cells[1] !== left[2] + left[3] < cells[2] + cells[3],
+      );
+    for (const cells of lists(4, 1)) {
+      const [a, b, c, d] = cells.map(BigInt);
+      const board = [
+        [a, b],
+        [c, d],
+      ];
+      expect(solveMatrix(board, 'misere').winning).toBe(winsMisere(cells, moves));
+    }
+  });
+
+  it('of dividing by prime powers is what its moves say', () => {
+    const isPrimePower = (n: number): boolean => {
+      let prime = 2;
+      while (n % prime !== 0) prime++;
+      let left = n;
+      while (left % prime === 0) left /= prime;
+      return left === 1;
+    };
+    const moves = (n: number): readonly number[] =>
+      Array.from({ length: n - 1 }, (_, i) => i + 2).flatMap((step) => (n % step === 0 && isPrimePower(step) ? [n / step] : []));
+    for (let n = 1; n <= 300; n++) expect(solvePrimePower(BigInt(n), 'misere').winning).toBe(winsMisere(n, moves));
+  });
+});
+
 describe('what the loser adds', () => {
   it('is taken away again by a winning move of the other player', () => {
     const piles = [3n, 5n, 6n];
