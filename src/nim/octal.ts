@@ -1,13 +1,13 @@
 import { AuditError } from '../core/errors.js';
 import type { HeapGame, PeriodTheorem } from './heap-game.js';
 
-/** More digits would be a game nobody plays. */
-const MOST_DIGITS = 32;
+/** The table of a game takes time for every digit, and nobody plays longer ones. */
+const MOST_DIGITS = 16;
 
 /**
  * The octal game of a code such as `0.77`: its k-th digit after the point says what may be left where k are taken from a heap. 1 stands for
  * nothing left, 2 for one heap, 4 for two heaps; a digit is the sum of what is allowed. Throws E_USAGE for anything but `0.` and digits
- * 0 to 7, up to 32 of them, of which one at least is not 0.
+ * 0 to 7, up to 16 of them, of which one at least is not 0.
  *
  * R. K. Guy & C. A. B. Smith (1956), The G-values of various games, doi:10.1017/S0305004100031509.
  */

@@ -162,6 +162,7 @@ describe('wrong input', () => {
     ],
     ['nimble --counts 0,1001', 'at most 1000 coins are taken, got 1001', undefined],
     ['matrix 1,2/3', 'every row must have as many cells as the first, 2, got 1 in row 2', 'write 0 for an empty cell'],
+    [`matrix ${'1/'.repeat(100)}1`, 'at most 100 rows are taken, got 101', matrix.example],
     ['matrix 1,2//3', 'row 2 is empty, got "1,2//3"', matrix.example],
     ['matrix', 'at least one row is needed, got none', matrix.example],
     ['poker 3,5 --adds x', '--adds must be a whole number from 0, written in digits, got "x"', poker.example],

@@ -6,6 +6,9 @@ import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
 import { heading, some } from './say.js';
 
+/** The ways of every winning row are counted, which takes time. */
+const MOST_ROWS = 100;
+
 /** `nim matrix 1,2/0,3`: rows parted by strokes or semicolons, or as words of their own. */
 export const matrix: NimGame = {
   name: 'matrix',
@@ -15,6 +18,7 @@ export const matrix: NimGame = {
     const texts = words.flatMap((word) => word.split(/[/;]/)).map((row) => row.trim());
     const hint = `for example: ${matrix.example}`;
     if (texts.join('') === '') throw new AuditError('E_USAGE', 'at least one row is needed, got none', { hint });
+    if (texts.length > MOST_ROWS) throw new AuditError('E_USAGE', `at most ${MOST_ROWS} rows are taken, got ${texts.length}`, { hint });
     const empty = texts.indexOf('');
     if (empty >= 0) throw new AuditError('E_USAGE', `row ${empty + 1} is empty, got "${words.join(' ')}"`, { hint });
     const rows = texts.map((text) => parseSizes([text], { what: 'cell', example: matrix.example }));
