@@ -9,6 +9,7 @@ import { calibrate } from './commands/calibrate.js';
 import { compare } from './commands/compare.js';
 import { list } from './commands/list.js';
 import { log } from './commands/log.js';
+import { nim } from './commands/nim.js';
 import { plan } from './commands/plan.js';
 import { prove } from './commands/prove.js';
 import { replay } from './commands/replay.js';
@@ -17,7 +18,7 @@ import { run } from './commands/run.js';
 import { verify } from './commands/verify.js';
 import { reportFailure } from './fail.js';
 
-const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify];
+const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify, nim];
 const EXIT_INTERNAL = 70;
 /** What `-` means; the parser would lose a single hyphen among the names of files. */
 const STANDARD_INPUT = '/dev/stdin';

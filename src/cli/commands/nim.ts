@@ -1,0 +1,106 @@
+import { nearest } from '../../core/catalogue.js';
+import { AuditError } from '../../core/errors.js';
+import type { Command, Values } from '../command.js';
+import { isOn } from '../command.js';
+import type { NimGame } from '../nim/game.js';
+import { grundy } from '../nim/grundy.js';
+import { matrix } from '../nim/matrix.js';
+import { nimble } from '../nim/nimble.js';
+import { northcott } from '../nim/northcott.js';
+import { playNim } from '../nim/play.js';
+import { poker } from '../nim/poker.js';
+import { primePower } from '../nim/prime-power.js';
+import { json, shown } from '../nim/say.js';
+import { solve } from '../nim/solve.js';
+import { verifyNim } from '../nim/verify.js';
+import { optionsOf } from '../options.js';
+
+const EXIT_REFUTED = 20;
+
+const GAMES: readonly NimGame[] = [solve, primePower, nimble, matrix, poker, northcott, grundy];
+/** What can be done, with the options that mean something there. */
+const PARTS: readonly Pick<NimGame, 'name' | 'options'>[] = [
+  ...GAMES,
+  { name: 'play', options: ['misere', 'first'] },
+  { name: 'verify', options: ['long'] },
+];
+const NAMES = PARTS.map(({ name }) => name);
+
+const OWN_OPTIONS = {
+  misere: { type: 'boolean', default: false, describe: 'the last stone loses (solve, prime-power, nimble, matrix, play)' },
+  counts: { type: 'boolean', default: false, describe: 'nimble: the numbers are how many coins stand on squares 0, 1, 2 and so on' },
+  adds: { type: 'string', requiresArg: true, describe: 'poker: how often the player to move may still add', defaultDescription: '1' },
+  cap: { type: 'string', requiresArg: true, describe: 'poker: the largest size of a pile, or one for each; by default none' },
+  width: { type: 'string', requiresArg: true, describe: 'northcott: columns of the board', defaultDescription: '8' },
+  first: { type: 'string', requiresArg: true, describe: 'play: who begins, me or machine', defaultDescription: 'me' },
+  long: { type: 'boolean', default: false, describe: 'verify: also the grid of 1,048,576 positions' },
+} as const;
+
+/** `nim`: Nim and its kin solved, played and verified. */
+export const nim: Command = {
+  usage: 'nim [game] [position..]',
+  describe: 'Nim and its kin: solve a position, play, verify the theorems by brute force',
+  positionals: {
+    game: NAMES.join(', '),
+    position: 'piles such as 6,9,3; for grundy the game and its heaps',
+  },
+  options: { ...OWN_OPTIONS, ...optionsOf() },
+  examples: [
+    ['$0 nim solve 6,9,3', 'who wins, the nim-sum in binary columns, every winning move'],
+    ['$0 nim solve --misere 2,1', 'the last stone loses'],
+    ['$0 nim prime-power 56700', 'divide by a power of a prime; whoever makes 1 wins'],
+    ['$0 nim nimble 0,2,3,0,6 --counts', 'coins on squares 0 to 4'],
+    ['$0 nim matrix 1,2/0,3', 'take from the cells of one row'],
+    ['$0 nim poker 3,5,2 --cap 7 --adds 2', 'stones may also be added'],
+    ['$0 nim northcott 1-6,4-2', 'own column and the other’s in each row of a chessboard'],
+    ['$0 nim grundy kayles 5,8', 'also dawsons-kayles, grundys-game, subtraction:1,3,4, octal:0.77, wythoff'],
+    ['$0 nim play 3,4,5', 'against the machine'],
+    ['$0 nim verify', 'every theorem, each beside a wrong rule that must be refuted'],
+  ],
+  async run(values) {
+    const name = partOf(values);
+    const words = wordsOf(values);
+    if (name === 'play') {
+      if (isOn(values, 'json')) throw new AuditError('E_USAGE', '--json means nothing to nim play, which is a conversation');
+      await playNim(words, values);
+      return 0;
+    }
+    if (name === 'verify') {
+      if (words.length > 0) throw new AuditError('E_USAGE', `nim verify takes no position, got ${words.join(' ')}`);
+      const { holds, json: data, text } = await verifyNim({ long: isOn(values, 'long'), quiet: isOn(values, 'quiet') });
+      process.stdout.write(isOn(values, 'json') ? `${json(data)}\n` : shown(text));
+      return holds ? 0 : EXIT_REFUTED;
+    }
+    for (const { name: known, solve: solved } of GAMES) {
+      if (known !== name) continue;
+      const { json: data, text } = solved(words, values);
+      process.stdout.write(isOn(values, 'json') ? `${json(data)}\n` : shown(text));
+    }
+    return 0;
+  },
+};
+
+/** Which part of the command is meant. Throws E_USAGE for none, for an unknown one, and for an option that means nothing to it. */
+function partOf(values: Values): string {
+  const name = values['game'];
+  const hint = 'try: shuffle-audit nim solve 6,9,3';
+  if (typeof name !== 'string' || name === '')
+    throw new AuditError('E_USAGE', `nim needs one of ${NAMES.join(', ')}, got nothing`, { hint });
+  const part = PARTS.find((one) => one.name === name);
+  if (part === undefined) {
+    const piles = /^[0-9]/.test(name) ? `try: shuffle-audit nim solve ${name}` : `nearest: ${nearest(name, NAMES).join(', ')}`;
+    throw new AuditError('E_USAGE', `nim knows ${NAMES.join(', ')}, got "${name}"`, { hint: piles });
+  }
+  for (const option of Object.keys(OWN_OPTIONS)) {
+    const given = values[option] !== undefined && values[option] !== false;
+    if (!given || part.options.includes(option)) continue;
+    const where = PARTS.filter(({ options }) => options.includes(option)).map((one) => one.name);
+    throw new AuditError('E_USAGE', `--${option} belongs to nim ${where.join(', ')}, got it with ${name}`);
+  }
+  return name;
+}
+
+function wordsOf(values: Values): readonly string[] {
+  const words = values['position'];
+  return Array.isArray(words) ? words.map(String) : [];
+}

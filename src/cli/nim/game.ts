@@ -1,0 +1,26 @@
+import type { Play } from '../../nim/play.js';
+import type { Values } from '../command.js';
+
+/** What one part of the command answers. */
+export interface Answer {
+  /** Lines of at most 100 columns as far as the numbers allow, without a final line break. */
+  readonly text: readonly string[];
+  /** The same as plain data; whole numbers may be BigInt. */
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+/** One game of the command `nim`, as in `nim solve 6,9,3`. */
+export interface NimGame {
+  readonly name: string;
+  /** Options of the command that mean something here, apart from json, quiet and debug. */
+  readonly options: readonly string[];
+  /** A command that runs as it stands, for hints. */
+  readonly example: string;
+  /** The words after the name, as typed. Throws E_USAGE. */
+  solve(words: readonly string[], values: Values): Answer;
+}
+
+/** `--misere` as a way to play. */
+export function playOf(values: Values): Play {
+  return values['misere'] === true ? 'misere' : 'normal';
+}

@@ -1,0 +1,37 @@
+import { AuditError } from '../../core/errors.js';
+import { solveMatrix } from '../../nim/matrix.js';
+import { answerOf } from './answer.js';
+import type { NimGame } from './game.js';
+import { playOf } from './game.js';
+import { parseSizes } from './parse-sizes.js';
+import { heading, some } from './say.js';
+
+/** The ways of every winning row are counted, which takes time. */
+const MOST_ROWS = 100;
+
+/** `nim matrix 1,2/0,3`: rows parted by strokes or semicolons, or as words of their own. */
+export const matrix: NimGame = {
+  name: 'matrix',
+  options: ['misere'],
+  example: 'shuffle-audit nim matrix 1,2/0,3',
+  solve(words, values) {
+    const texts = words.flatMap((word) => word.split(/[/;]/)).map((row) => row.trim());
+    const hint = `for example: ${matrix.example}`;
+    if (texts.join('') === '') throw new AuditError('E_USAGE', 'at least one row is needed, got none', { hint });
+    if (texts.length > MOST_ROWS) throw new AuditError('E_USAGE', `at most ${MOST_ROWS} rows are taken, got ${texts.length}`, { hint });
+    const empty = texts.indexOf('');
+    if (empty >= 0) throw new AuditError('E_USAGE', `row ${empty + 1} is empty, got "${words.join(' ')}"`, { hint });
+    const rows = texts.map((text) => parseSizes([text], { what: 'cell', example: matrix.example }));
+    const solution = solveMatrix(rows, playOf(values));
+    const { json, text } = answerOf(solution, {
+      game: 'matrix',
+      heading: heading('Matrix game', solution.play, { normal: 'the last stone wins', misere: 'the last stone loses' }),
+      before: ['A move takes stones from one row, from any of its cells; the piles are the sums of the rows.'],
+      label: (row) => `row ${row + 1}`,
+      words: ({ example, row, take, ways }) =>
+        `take ${some(take, 'stone')} from row ${row + 1}, ${ways === 1n ? 'in one way' : `in any of ${ways} ways`}: ${ways === 1n ? '' : 'for example '}${example.join(', ')} from its cells`,
+      data: ({ example, row, take, ways }) => ({ row: row + 1, take, ways, example }),
+    });
+    return { text, json: { ...json, rows } };
+  },
+};

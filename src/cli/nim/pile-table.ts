@@ -1,0 +1,35 @@
+import { binaryColumns } from '../../nim/binary-columns.js';
+import type { Solution } from '../../nim/nim-like.js';
+import { columns } from '../../report/proof/columns.js';
+import { listed } from './say.js';
+
+const WIDTH = 100;
+const MOST_ROWS = 100;
+
+/** The piles below each other in binary with the nim-sum, as it is worked out by hand; without the columns where they are too wide. */
+export function pileTable({ nimSum, piles }: Solution<unknown>, label: (pile: number) => string): readonly string[] {
+  if (piles.length === 0) return ['no piles', 'nim-sum  0'];
+  const { nimSum: sum, odd, ones, rows } = binaryColumns(piles);
+  const shown = piles.slice(0, MOST_ROWS);
+  const cells = [...shown.map((pile, i) => [label(i), String(pile), rows[i]]), ['nim-sum', String(nimSum), sum]];
+  const left = piles.length - shown.length;
+  const more = left > 0 ? [`(and ${left} more below these, not shown)`] : [];
+  const wide = columns(cells, [1]);
+  if (Math.max(...wide.map(({ length }) => length)) > WIDTH) {
+    return [
+      ...columns(
+        cells.map(([name, size]) => [name, size]),
+        [1],
+      ),
+      ...more,
+      `(in binary ${sum.length} columns, too wide to show)`,
+      '',
+    ];
+  }
+  const counted =
+    odd.length === 0
+      ? 'every column has an even number of 1s'
+      : `${listed('column', odd)} from the left ${odd.length === 1 ? 'has' : 'have'} an odd number of 1s`;
+  const note = ones.every((count) => count === 0) ? [] : [`${counted}`];
+  return [...wide, ...more, '', ...note.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)];
+}

@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline';
+import { nearest } from '../../core/catalogue.js';
+import { AuditError } from '../../core/errors.js';
+import type { Values } from '../command.js';
+import { textOf } from '../command.js';
+import { playOf } from './game.js';
+import { parseSizes } from './parse-sizes.js';
+import { shown } from './say.js';
+import { TableTalk } from './table-talk.js';
+
+const PILES = '3,4,5';
+const PLAYERS = ['me', 'machine'];
+
+/** `nim play`: a game against the machine, line by line, from a terminal or a pipe. Resolves when it has ended or nothing more comes. */
+export async function playNim(words: readonly string[], values: Values): Promise<void> {
+  const piles = parseSizes(words.length === 0 ? [PILES] : words, { what: 'pile', example: 'shuffle-audit nim play 3,4,5' });
+  const first = textOf(values, 'first') ?? 'me';
+  if (!PLAYERS.includes(first)) {
+    throw new AuditError('E_USAGE', `--first must be ${PLAYERS.join(' or ')}, got "${first}"`, {
+      hint: `nearest: ${nearest(first, PLAYERS)[0]}`,
+    });
+  }
+  if (piles.every((pile) => pile === 0n)) {
+    throw new AuditError('E_USAGE', 'a game needs a pile with a stone in it, got none', {
+      hint: 'for example: shuffle-audit nim play 3,4,5',
+    });
+  }
+  const talk = new TableTalk(piles, playOf(values));
+  const write = (lines: readonly string[]): void => {
+    if (lines.length > 0) process.stdout.write(shown(lines));
+    if (process.stdin.isTTY && !talk.over) process.stdout.write('> ');
+  };
+  write(talk.open(first === 'machine'));
+  if (!talk.over) {
+    const lines = createInterface({ input: process.stdin });
+    for await (const line of lines) {
+      write(talk.hear(line));
+      if (talk.over) break;
+    }
+    lines.close();
+  }
+  if (!talk.over) write(talk.leave());
+}

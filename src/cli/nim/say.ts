@@ -1,0 +1,59 @@
+import type { Solution } from '../../nim/nim-like.js';
+import type { Play } from '../../nim/play.js';
+import { say } from '../../report/phrase.js';
+import { terminal, wrapped } from '../../report/wrap.js';
+
+const MOST_MOVES = 20;
+
+/** `column 2`, `columns 2, 3 and 4`. */
+export function listed(noun: string, items: readonly (number | bigint | string)[]): string {
+  const all = items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  return `${noun}${items.length === 1 ? '' : 's'} ${all}`;
+}
+
+/** `1 stone`, `12 stones`. */
+export function some(number: bigint | number, noun: string): string {
+  return `${number} ${noun}${BigInt(number) === 1n ? '' : 's'}`;
+}
+
+/** How the play ends, after the name of the game. */
+export function heading(title: string, play: Play, ends: { readonly normal: string; readonly misere: string }): string {
+  return `${title}, ${play === 'normal' ? `normal play: ${ends.normal}` : `misère play: ${ends.misere}`}.`;
+}
+
+/** Who wins and by what rule. */
+export function verdictLines({ nimSum, piles, play, winning }: Solution<unknown>): readonly string[] {
+  const large = piles.filter((pile) => pile > 1n).length;
+  const ones = piles.filter((pile) => pile === 1n).length;
+  const who = winning ? 'the player to move wins' : 'the player to move loses, if the other makes no mistake';
+  const isNot = nimSum === 0n ? 'The nim-sum is 0' : `The nim-sum is ${nimSum}, not 0`;
+  if (play === 'normal') return wrapped(say`${isNot}: ${who}.`);
+  if (large > 1) return wrapped(say`${isNot}, and some pile has 2 or more, so that it decides here too: ${who}.`);
+  if (large === 1) return wrapped(say`Exactly one pile has 2 or more, and can be left with 0 or 1: ${who}.`);
+  const count =
+    ones === 0
+      ? 'no pile is left, and the other player took the last stone'
+      : `no pile has 2 or more, and ${some(ones, 'pile')} of 1 ${ones === 1 ? 'is an odd number' : `are an ${ones % 2 === 0 ? 'even' : 'odd'} number`}`;
+  return wrapped(say`${count.charAt(0).toUpperCase()}${count.slice(1)}: ${who}.`);
+}
+
+/** The winning moves, the first twenty of them in words. */
+export function moveLines<Move>(moves: readonly Move[], words: (move: Move) => string): readonly string[] {
+  if (moves.length === 0) return [];
+  const head = moves.length === 1 ? 'There is one winning move:' : `There are ${moves.length} winning moves:`;
+  const more = moves.length > MOST_MOVES ? [`  and ${moves.length - MOST_MOVES} more; --json has all`] : [];
+  return [head, ...moves.slice(0, MOST_MOVES).flatMap((move) => wrapped([words(move)], '  ', '    ')), ...more];
+}
+
+/** Lines as the terminal shows them. */
+export function shown(lines: readonly string[]): string {
+  return `${terminal(lines)}\n`;
+}
+
+/** Plain data as JSON: a whole number is a number as far as a double holds it exactly, else text. */
+export function json(value: unknown): string {
+  return JSON.stringify(value, (_, item: unknown) => {
+    if (typeof item !== 'bigint') return item;
+    return item <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(item) : String(item);
+  });
+}

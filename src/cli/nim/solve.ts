@@ -1,0 +1,40 @@
+import { binaryColumns } from '../../nim/binary-columns.js';
+import type { PileMove } from '../../nim/pile-move.js';
+import { solveNim } from '../../nim/solve-nim.js';
+import { answerOf } from './answer.js';
+import type { NimGame } from './game.js';
+import { playOf } from './game.js';
+import { parseSizes } from './parse-sizes.js';
+import { heading, some } from './say.js';
+
+/** `nim solve 6,9,3`: Nim itself. */
+export const solve: NimGame = {
+  name: 'solve',
+  options: ['misere'],
+  example: 'shuffle-audit nim solve 6,9,3',
+  solve(words, values) {
+    const piles = parseSizes(words, { what: 'pile', example: solve.example });
+    const solution = solveNim(piles, playOf(values));
+    const { json, text } = answerOf(solution, {
+      game: 'nim',
+      heading: heading('Nim', solution.play, { normal: 'the last stone wins', misere: 'the last stone loses' }),
+      label: (pile) => `pile ${pile + 1}`,
+      words: changeWords,
+      data: changeData,
+    });
+    const { nimSum, odd, ones, rows } = binaryColumns(piles);
+    return { text, json: { ...json, columns: { rows, nimSum, ones, odd } } };
+  },
+};
+
+/** A changed pile in words. */
+export function changeWords({ from, pile, to }: PileMove): string {
+  return to < from
+    ? `take ${from - to} from pile ${pile + 1}, which leaves ${to}`
+    : `add ${some(to - from, 'stone')} to pile ${pile + 1}, which makes ${to}`;
+}
+
+/** A changed pile as data, counted from 1. */
+export function changeData({ from, pile, to }: PileMove): Readonly<Record<string, unknown>> {
+  return to < from ? { pile: pile + 1, from, to, take: from - to } : { pile: pile + 1, from, to, add: to - from };
+}

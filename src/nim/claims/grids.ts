@@ -1,0 +1,53 @@
+import type { NimGrid } from '../nim-grid.js';
+import { nimGrid, positionsOf } from '../nim-grid.js';
+import type { Play } from '../play.js';
+import type { NimScope } from './scope.js';
+
+/** Numbers of piles and largest sizes that are always checked. */
+const GRIDS = [
+  [2, 3],
+  [2, 15],
+  [3, 3],
+  [3, 7],
+  [3, 15],
+  [4, 3],
+  [4, 7],
+  [5, 3],
+  [5, 7],
+  [6, 3],
+  [4, 15],
+  [6, 7],
+] as const;
+const LONG = [[5, 15]] as const;
+
+/** One position of a grid. The piles are changed for the next one, so they must be read at once. */
+export interface GridPosition {
+  readonly grid: NimGrid;
+  readonly rank: number;
+  readonly piles: readonly number[];
+}
+
+/** What the grids are, for the statement of a claim. */
+export function gridsText({ long }: NimScope): string {
+  return `on ${long ? GRIDS.length + 1 : GRIDS.length} grids of positions, up to 4 piles of 15${long ? ', 5 piles of 15' : ''} and 6 piles of 7`;
+}
+
+/** Every position of the grids, each grid worked out by brute force when it comes. */
+export function* gridPositions({ long }: NimScope, play: Play): Generator<GridPosition> {
+  for (const [piles, most] of long ? [...GRIDS, ...LONG] : GRIDS) {
+    const grid = nimGrid(piles, most, play);
+    let rank = 0;
+    for (const position of positionsOf(grid)) yield { grid, rank: rank++, piles: position };
+  }
+}
+
+/** The moves of a position after which the other player loses, by brute force: pile and new size. */
+export function winningByForce({ grid, rank, piles }: GridPosition): readonly (readonly [pile: number, to: number])[] {
+  const found: (readonly [number, number])[] = [];
+  for (let pile = 0, weight = 1; pile < piles.length; pile++, weight *= grid.most + 1) {
+    for (let to = 0; to < piles[pile]; to++) {
+      if (grid.wins[rank - (piles[pile] - to) * weight] === 0) found.push([pile, to]);
+    }
+  }
+  return found;
+}
