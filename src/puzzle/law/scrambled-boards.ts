@@ -1,0 +1,119 @@
+import type { SwapStep } from '../../core/shuffle.js';
+import { swapTarget } from '../../core/shuffle.js';
+import { factorial, fractionText } from '../../math/fraction.js';
+import { mendBoard } from '../scrambler/mend-board.js';
+import type { ShuffleRule } from '../scrambler/scrambler.js';
+import { solvableOf } from './board-facts.js';
+import { boardIndex, boardWriter } from './board-index.js';
+import { type BoardSize, cellCount, checkHeldSize, goalBoard } from './board-size.js';
+
+/** The law of a shuffled board, as whole numbers. */
+export interface ScrambledBoards {
+  readonly size: BoardSize;
+  /** In how many of the `total` equally likely ways every board comes, by its number in `boardIndex`; boards that are not solvable too. */
+  readonly ways: Float64Array;
+  /** The sum of all ways: the product of the bounds, without what was drawn again. At most 9^9, so all of it is exact in a double. */
+  readonly total: number;
+  /** 1 for every board that is solvable. */
+  readonly solvable: Uint8Array;
+}
+
+/**
+ * The exact law of a scrambler that shuffles by swaps, on boards of at most nine cells: the boards are carried from swap to swap, so that
+ * 9^9 equally likely lists of draws take nine steps. Throws E_USAGE for larger boards.
+ */
+export function scrambledBoards(rule: ShuffleRule, size: BoardSize): ScrambledBoards {
+  checkHeldSize(size);
+  const n = cellCount(size);
+  const boards = Number(factorial(n));
+  const all = new Uint8Array(boards * n);
+  const cells = new Uint16Array(n);
+  const solvable = new Uint8Array(boards);
+  const isSolvable = solvableOf(size);
+  const write = boardWriter(size);
+  for (let b = 0; b < boards; b++) {
+    write(b, cells);
+    all.set(cells, b * n);
+    solvable[b] = isSolvable(cells, 0);
+  }
+  const index = boardIndex(size);
+  let ways = new Float64Array(boards);
+  ways[index(goalBoard(size), 0)] = 1;
+  const move = (change: (b: number, next: Float64Array) => void): void => {
+    const next = new Float64Array(boards);
+    for (let b = 0; b < boards; b++) {
+      if (ways[b] > 0) change(b, next);
+    }
+    ways = next;
+  };
+  const load = (b: number): void => {
+    for (let i = 0; i < n; i++) cells[i] = all[b * n + i];
+  };
+  for (const step of rule.swaps(n)) {
+    move((b, next) => {
+      load(b);
+      spread(step, cells, () => {
+        next[index(cells, 0)] += ways[b];
+      });
+    });
+  }
+  move((b, next) => {
+    if (solvable[b] === 0 && rule.mend === 'draw-again') return;
+    load(b);
+    mendBoard(rule.mend, cells, size);
+    next[index(cells, 0)] += ways[b];
+  });
+  return { size, ways, total: ways.reduce((sum, one) => sum + one, 0), solvable };
+}
+
+/** Calls `visit` for every draw of a step, with `cells` swapped accordingly; leaves them as they were. */
+function spread(step: SwapStep, cells: Uint16Array, visit: () => void): void {
+  const tile = cells[step.at];
+  for (let draw = 0; draw < step.bound; draw++) {
+    const to = swapTarget(step, draw);
+    const other = cells[to];
+    cells[step.at] = other;
+    cells[to] = tile;
+    visit();
+    cells[to] = other;
+    cells[step.at] = tile;
+  }
+}
+
+/** The chance that such a board can be solved, in lowest terms. */
+export function chanceSolvable({ ways, total, solvable }: ScrambledBoards): string {
+  let sum = 0;
+  for (let b = 0; b < ways.length; b++) if (solvable[b] === 1) sum += ways[b];
+  return fractionText(BigInt(sum), BigInt(total));
+}
+
+/** Total variation, in lowest terms, from the even law of the solvable boards, or of all n! boards. */
+export function scrambledVariation({ ways, total, solvable }: ScrambledBoards, among: 'solvable' | 'all'): string {
+  const boards = among === 'all' ? ways.length : ways.length / 2;
+  const tally = new Map<number, number>();
+  for (let b = 0; b < ways.length; b++) if (among === 'all' || solvable[b] === 1) tally.set(ways[b], (tally.get(ways[b]) ?? 0) + 1);
+  // What the even law has more than this one; what this one has more elsewhere is as much.
+  let lacks = 0n;
+  for (const [one, times] of tally) {
+    const lack = BigInt(total) - BigInt(one) * BigInt(boards);
+    if (lack > 0n) lacks += lack * BigInt(times);
+  }
+  return fractionText(lacks, BigInt(total) * BigInt(boards));
+}
+
+/** The chance of every cell to hold the blank, in lowest terms. */
+export function scrambledBlank({ ways, total, size }: ScrambledBoards): readonly string[] {
+  const n = cellCount(size);
+  const orders = ways.length / n;
+  return Array.from({ length: n }, (_, cell) => {
+    const sum = ways.subarray(cell * orders, (cell + 1) * orders).reduce((all, one) => all + one, 0);
+    return fractionText(BigInt(sum), BigInt(total));
+  });
+}
+
+/** The chance of every solvable board by its number in `solvableIndex`; less than 1 together where others are dealt. */
+export function solvableChances({ ways, total, solvable }: ScrambledBoards): Float64Array {
+  const law = new Float64Array(ways.length / 2);
+  for (let b = 0; b < ways.length; b++) if (solvable[b] === 1) law[b >>> 1] = ways[b] / total;
+  return law;
+}
