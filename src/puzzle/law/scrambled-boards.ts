@@ -2,10 +2,10 @@ import type { SwapStep } from '../../core/shuffle.js';
 import { swapTarget } from '../../core/shuffle.js';
 import { factorial, fractionText } from '../../math/fraction.js';
 import { mendBoard } from '../scrambler/mend-board.js';
-import type { ShuffleRule } from '../scrambler/scrambler.js';
+import type { Mend, ShuffleRule } from '../scrambler/scrambler.js';
 import { solvableOf } from './board-facts.js';
 import { boardIndex, boardWriter } from './board-index.js';
-import { type BoardSize, cellCount, checkHeldSize, goalBoard } from './board-size.js';
+import { type BoardSize, cellCount, checkHeldSize, goalBoard, sizeText } from './board-size.js';
 
 /** The law of a shuffled board, as whole numbers. */
 export interface ScrambledBoards {
@@ -18,52 +18,85 @@ export interface ScrambledBoards {
   readonly solvable: Uint8Array;
 }
 
+/** Every board of a size by its number in `boardIndex`. */
+interface BoardList {
+  /** cells[board · n + cell]. */
+  readonly cells: Uint8Array;
+  readonly solvable: Uint8Array;
+}
+
+const listed = new Map<string, BoardList>();
+
+function boardList(size: BoardSize): BoardList {
+  const known = listed.get(sizeText(size));
+  if (known) return known;
+  const n = cellCount(size);
+  const boards = Number(factorial(n));
+  const list = { cells: new Uint8Array(boards * n), solvable: new Uint8Array(boards) };
+  const cells = new Uint16Array(n);
+  const isSolvable = solvableOf(size);
+  const write = boardWriter(size);
+  for (let b = 0; b < boards; b++) {
+    write(b, cells);
+    list.cells.set(cells, b * n);
+    list.solvable[b] = isSolvable(cells, 0);
+  }
+  listed.set(sizeText(size), list);
+  return list;
+}
+
+/** The law after every board that has ways was changed: `change` adds the ways of the boards that come of `cells` to `next`. */
+function carried(
+  size: BoardSize,
+  ways: Float64Array,
+  change: (board: number, cells: Uint16Array, next: Float64Array) => void,
+): Float64Array {
+  const n = cellCount(size);
+  const list = boardList(size);
+  const cells = new Uint16Array(n);
+  const next = new Float64Array(ways.length);
+  for (let b = 0; b < ways.length; b++) {
+    if (ways[b] === 0) continue;
+    for (let i = 0; i < n; i++) cells[i] = list.cells[b * n + i];
+    change(b, cells, next);
+  }
+  return next;
+}
+
 /**
  * The exact law of a scrambler that shuffles by swaps, on boards of at most nine cells: the boards are carried from swap to swap, so that
  * 9^9 equally likely lists of draws take nine steps. Throws E_USAGE for larger boards.
  */
 export function scrambledBoards(rule: ShuffleRule, size: BoardSize): ScrambledBoards {
   checkHeldSize(size);
-  const n = cellCount(size);
-  const boards = Number(factorial(n));
-  const all = new Uint8Array(boards * n);
-  const cells = new Uint16Array(n);
-  const solvable = new Uint8Array(boards);
-  const isSolvable = solvableOf(size);
-  const write = boardWriter(size);
-  for (let b = 0; b < boards; b++) {
-    write(b, cells);
-    all.set(cells, b * n);
-    solvable[b] = isSolvable(cells, 0);
-  }
+  const { solvable } = boardList(size);
   const index = boardIndex(size);
-  let ways = new Float64Array(boards);
+  let ways: Float64Array = new Float64Array(solvable.length);
   ways[index(goalBoard(size), 0)] = 1;
-  const move = (change: (b: number, next: Float64Array) => void): void => {
-    const next = new Float64Array(boards);
-    for (let b = 0; b < boards; b++) {
-      if (ways[b] > 0) change(b, next);
-    }
-    ways = next;
-  };
-  const load = (b: number): void => {
-    for (let i = 0; i < n; i++) cells[i] = all[b * n + i];
-  };
-  for (const step of rule.swaps(n)) {
-    move((b, next) => {
-      load(b);
+  for (const step of rule.swaps(cellCount(size))) {
+    const before = ways;
+    ways = carried(size, before, (board, cells, next) => {
       spread(step, cells, () => {
-        next[index(cells, 0)] += ways[b];
+        next[index(cells, 0)] += before[board];
       });
     });
   }
-  move((b, next) => {
-    if (solvable[b] === 0 && rule.mend === 'draw-again') return;
-    load(b);
-    mendBoard(rule.mend, cells, size);
-    next[index(cells, 0)] += ways[b];
+  return mendedBoards({ size, ways, total: sum(ways), solvable }, rule.mend);
+}
+
+/** The law after boards that are not solvable were mended; those to be drawn again are left out of ways and total. */
+export function mendedBoards({ size, ways, solvable }: ScrambledBoards, mend: Mend): ScrambledBoards {
+  const index = boardIndex(size);
+  const after = carried(size, ways, (board, cells, next) => {
+    if (solvable[board] === 0 && mend === 'draw-again') return;
+    mendBoard(mend, cells, size);
+    next[index(cells, 0)] += ways[board];
   });
-  return { size, ways, total: ways.reduce((sum, one) => sum + one, 0), solvable };
+  return { size, ways: after, total: sum(after), solvable };
+}
+
+function sum(ways: Float64Array): number {
+  return ways.reduce((all, one) => all + one, 0);
 }
 
 /** Calls `visit` for every draw of a step, with `cells` swapped accordingly; leaves them as they were. */
@@ -82,9 +115,7 @@ function spread(step: SwapStep, cells: Uint16Array, visit: () => void): void {
 
 /** The chance that such a board can be solved, in lowest terms. */
 export function chanceSolvable({ ways, total, solvable }: ScrambledBoards): string {
-  let sum = 0;
-  for (let b = 0; b < ways.length; b++) if (solvable[b] === 1) sum += ways[b];
-  return fractionText(BigInt(sum), BigInt(total));
+  return fractionText(BigInt(sum(ways.filter((_, b) => solvable[b] === 1))), BigInt(total));
 }
 
 /** Total variation, in lowest terms, from the even law of the solvable boards, or of all n! boards. */
@@ -106,8 +137,7 @@ export function scrambledBlank({ ways, total, size }: ScrambledBoards): readonly
   const n = cellCount(size);
   const orders = ways.length / n;
   return Array.from({ length: n }, (_, cell) => {
-    const sum = ways.subarray(cell * orders, (cell + 1) * orders).reduce((all, one) => all + one, 0);
-    return fractionText(BigInt(sum), BigInt(total));
+    return fractionText(BigInt(sum(ways.subarray(cell * orders, (cell + 1) * orders))), BigInt(total));
   });
 }
 

@@ -15,7 +15,7 @@ export const MOST_EXACT_BOARDS = 500_000;
 
 /**
  * The law of a walk after `moves` moves from the goal in whole numbers, without rounding. Throws E_USAGE where there are more
- * than `limit` reachable boards, added up over the moves: the usual limit lets 3 × 3 go to some 25 moves and 2 × 3 to 1000.
+ * than `limit` reachable boards, added up over the moves: the usual limit lets 3 × 3 go to some 20 moves and 2 × 3 to 1000.
  */
 export function exactWalkLaw(graph: BoardGraph, chain: WalkChain, moves: number, limit: number = MOST_EXACT_BOARDS): ExactBoards {
   // Keyed by board · 5 + the way back (1 + its place among the blank's moves; 0 for none).

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { boardGraph } from '../../src/puzzle/law/board-graph.js';
+import { blankLaw, lawNoncentrality, noncentralityOf, variationOf } from '../../src/puzzle/law/law-distance.js';
+import { LAZY_MOVES } from '../../src/puzzle/law/walk-chain.js';
+import { walkLaw } from '../../src/puzzle/law/walk-law.js';
+import { movesBelow, walkVariations } from '../../src/puzzle/law/walk-series.js';
+import { fixture, lawOf, differs as shuffleDiffers } from '../puzzle/law/shuffle-rows.js';
+import { CHAINS, differs, ROWS, rowOf, SIZES } from '../puzzle/law/walk-rows.js';
+import { readFixture } from '../support/read-fixture.js';
+
+const size = SIZES['3x3'];
+
+describe('the law of a walk on 3 × 3', () => {
+  // processor seconds on one core; the goals of the product are 4 s for A and C, 14 s for B
+  it.each([
+    ['A', 8],
+    ['B', 28],
+    ['C', 8],
+  ])('is the reference for %s up to 1001 moves, within twice the time meant', (chain, seconds) => {
+    const before = process.cpuUsage();
+    const timed = walkLaw(boardGraph(size), CHAINS[chain]);
+    while (timed.moves < 1000) timed.step();
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(seconds);
+    const walk = walkLaw(boardGraph(size), CHAINS[chain]);
+    for (const row of ROWS['3x3'].filter((one) => one.chain === chain)) {
+      while (walk.moves < row.k) walk.step();
+      expect(differs(rowOf(size, chain, row.k, walk.law), row)).toBe(null);
+    }
+  });
+
+  it('is the reference for D', () => {
+    interface Power {
+      readonly chain: string;
+      readonly k: number;
+      readonly tv: number;
+      readonly blank_noncentrality_per_sample: number;
+      readonly full_181440_noncentrality_per_sample: number;
+    }
+    const { rows } = readFixture<{ rows: Power[] }>('games/laws/puzzle_power.json');
+    const walk = walkLaw(boardGraph(size), LAZY_MOVES);
+    for (const row of rows.filter(({ chain, k }) => chain === 'D' && k <= 1001)) {
+      while (walk.moves < row.k) walk.step();
+      expect(variationOf(walk.law)).toBeCloseTo(row.tv, 9);
+      expect(lawNoncentrality(blankLaw(boardGraph(size), walk.law), new Float64Array(9).fill(1 / 9))).toBeCloseTo(
+        row.blank_noncentrality_per_sample,
+        9,
+      );
+      const full = noncentralityOf(walk.law);
+      expect(Math.abs(full / row.full_181440_noncentrality_per_sample - 1)).toBeLessThan(1e-8);
+    }
+  });
+
+  it('of C falls below the bounds at the moves of the reference', () => {
+    const series = walkVariations(boardGraph(size), CHAINS['C'], 1000);
+    expect([0.25, 0.1, 0.05, 0.01, 0.001, 0.0001].map((bound) => movesBelow(series, bound))).toEqual([189, 274, 338, 487, 701, 917]);
+  });
+
+  it('of E has the variation that the design states', () => {
+    const series = walkVariations(boardGraph(size), CHAINS['E'], 1000);
+    expect([200, 500, 1000].map((k) => Math.round(series[k] * 1e4) / 1e4)).toEqual([0.6005, 0.1303, 0.0087]);
+  });
+});
+
+describe('the exact law of a shuffled board of 3 × 3', () => {
+  it.each(fixture.full_distribution.filter(({ board }) => board === '3x3'))('is the reference for $variant', (row) => {
+    expect(shuffleDiffers(row, lawOf(row))).toBe(null);
+  });
+});
