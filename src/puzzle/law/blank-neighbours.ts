@@ -1,7 +1,7 @@
 import { type BoardSize, cellCount } from './board-size.js';
 
 /** The four ways a blank can go, as steps of [rows, columns]: up, down, left, right. A proposal numbered d is the d-th of them. */
-export const BLANK_STEPS: readonly (readonly [down: number, right: number])[] = [
+const BLANK_STEPS: readonly (readonly [down: number, right: number])[] = [
   [-1, 0],
   [1, 0],
   [0, -1],

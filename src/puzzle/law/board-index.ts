@@ -28,7 +28,7 @@ function ones(word: number): number {
 }
 
 /** Orders of the tiles for one place of the blank, solvable or not: (n − 1)!. */
-export function tileOrders(size: BoardSize): number {
+function tileOrders(size: BoardSize): number {
   return Number(factorial(cellCount(size) - 1));
 }
 

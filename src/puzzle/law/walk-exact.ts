@@ -11,7 +11,7 @@ export interface ExactBoards {
 }
 
 /** Reachable boards, added up over the moves, that are worked out in whole numbers; these grow with each move. Some seconds. */
-export const MOST_EXACT_BOARDS = 500_000;
+const MOST_EXACT_BOARDS = 500_000;
 
 /**
  * The law of a walk after `moves` moves from the goal in whole numbers, without rounding. Throws E_USAGE where there are more

@@ -6,7 +6,7 @@ import type { WalkChain } from '../law/walk-chain.js';
 import type { AdaptiveScrambler, Scrambler } from './scrambler.js';
 
 /** Moves of a walk that is named without a number. */
-export const USUAL_MOVES = 100;
+const USUAL_MOVES = 100;
 
 /** What the text of a random walk's entry needs. */
 export interface AboutWalk {

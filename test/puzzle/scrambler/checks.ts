@@ -7,7 +7,7 @@ import { shuffleOf } from '../../../src/puzzle/scrambler/shuffle-of.js';
 import { choicesFrom } from '../../shuffle/checks.js';
 
 /** Does a scrambler say that its boards can always be solved? */
-export function alwaysSolvable({ rule }: Scrambler): boolean {
+function alwaysSolvable({ rule }: Scrambler): boolean {
   return rule.kind === 'walk' || (rule.mend !== 'nothing' && rule.mend !== 'swap-cells-1-and-2');
 }
 
