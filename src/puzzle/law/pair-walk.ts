@@ -1,8 +1,12 @@
+import { AuditError } from '../../core/errors.js';
 import { ratio } from '../../math/ratio.js';
 import { blankNeighbours } from './blank-neighbours.js';
 import { cellDistance } from './board-facts.js';
 import { type BoardSize, cellCount, checkBoardSize } from './board-size.js';
 import type { WalkChain } from './walk-chain.js';
+
+/** Moves that pairs are followed for at the most: some ten seconds on 5 × 5. */
+export const MOST_PAIR_MOVES = 10_000;
 
 /** What is known of a walk on a board of any size from the exact laws of the blank with one tile at a time. */
 export interface PairLaws {
@@ -16,10 +20,12 @@ export interface PairLaws {
 /**
  * The exact law of (blank, tile) after `moves` moves from the goal, for every tile: a step moves the blank, and the tile only where the
  * blank takes its place, so each tile's pairs are a chain of their own of n(n − 1) states. In doubles, off by 5 · moves · 2^-53 at the
- * most. Boards of 2 to 5 rows and columns; others throw E_USAGE.
+ * most. Throws E_USAGE for boards that have not 2 to 5 rows and columns, and beyond 10,000 moves.
  */
 export function pairLaws(size: BoardSize, chain: WalkChain, moves: number): PairLaws {
   checkBoardSize(size);
+  if (moves > MOST_PAIR_MOVES)
+    throw new AuditError('E_USAGE', `the law of the blank with each tile needs at most ${MOST_PAIR_MOVES} moves, got ${moves}`);
   const n = cellCount(size);
   const neighbours = blankNeighbours(size);
   const tiles = Array.from({ length: n - 1 }, (_, home) => pairLaw(neighbours, chain, moves, home));

@@ -4,7 +4,7 @@ import { ratio } from '../../math/ratio.js';
 import type { Scrambler, ShuffleRule } from '../scrambler/scrambler.js';
 import { blankColour } from './blank-neighbours.js';
 import { type BoardSize, cellCount, checkBoardSize } from './board-size.js';
-import { pairVariation } from './pair-walk.js';
+import { MOST_PAIR_MOVES, pairVariation } from './pair-walk.js';
 
 /** What is known exactly of a scrambler on any board, held or not. Fractions in lowest terms. */
 export interface ScrambleFacts {
@@ -12,15 +12,21 @@ export interface ScrambleFacts {
   readonly solvable: string;
   /** Total variation from the even law of the solvable boards: exact where a formula gives it. */
   readonly variation: string | null;
-  /** A lower bound of the same that always holds, as a double: the variation of what is known of the blank and of single tiles. */
-  readonly variationAtLeast: number;
+  /**
+   * A lower bound of the same that always holds, as a double: the variation of what is known of the blank and of single tiles. Null for
+   * walks of more than 10,000 moves, which are not followed.
+   */
+  readonly variationAtLeast: number | null;
 }
 
 /** The exact facts of a scrambler on a board of 2 to 5 rows and columns. Throws E_USAGE for others. */
 export function scrambleFacts(scrambler: Scrambler, size: BoardSize): ScrambleFacts {
   checkBoardSize(size);
   const { rule } = scrambler;
-  if (rule.kind === 'walk') return { solvable: '1/1', variation: null, variationAtLeast: pairVariation(size, rule.chain, rule.moves) };
+  if (rule.kind === 'walk') {
+    const { chain, moves } = rule;
+    return { solvable: '1/1', variation: null, variationAtLeast: moves > MOST_PAIR_MOVES ? null : pairVariation(size, chain, moves) };
+  }
   const { blank, total } = mended(rule, size);
   const solvable = blank.reduce((sum, { solvable: one }) => sum + one, 0n);
   const n = BigInt(cellCount(size));

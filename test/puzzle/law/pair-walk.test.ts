@@ -67,6 +67,12 @@ describe('the law of the blank with one tile', () => {
     }
   });
 
+  it('is refused for more moves than are followed', () => {
+    expect(() => pairLaws(FIFTEEN, CHAINS['A'], 10_001)).toThrow(
+      'the law of the blank with each tile needs at most 10000 moves, got 10001',
+    );
+  });
+
   it('catches a walk of one move more, and another walk', () => {
     const row = rows.find(({ chain, k }) => chain === 'C' && k === 100) as Row;
     expect(differs(row, pairLaws(FIFTEEN, CHAINS['C'], 101))).not.toBe(null);

@@ -12,10 +12,9 @@ import type { Scrambler } from '../../../src/puzzle/scrambler/scrambler.js';
 import { differs, fixture, lawOf, lowest, shuffleRule, sizeOf } from './shuffle-rows.js';
 
 const scramblers = catalogue<Scrambler>('scrambler', entries);
+
 describe('the exact law of a shuffled board', () => {
-  it.each(
-    fixture.full_distribution.filter(({ board, variant }) => board === '2x3' || variant === 'sattolo' || variant === 'fy_skips_last'),
-  )('is the reference for $variant on $board', (row) => {
+  it.each(fixture.full_distribution.filter(({ board }) => board === '2x3'))('is the reference for $variant on $board', (row) => {
     expect(differs(row, lawOf(row))).toBe(null);
   });
 
