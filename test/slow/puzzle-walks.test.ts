@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { boardGraph } from '../../src/puzzle/law/board-graph.js';
 import { depthTable } from '../../src/puzzle/law/depth-table.js';
 import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf, variationOf } from '../../src/puzzle/law/law-distance.js';
+import { pairLaws } from '../../src/puzzle/law/pair-walk.js';
 import { type SeenBy, seeing } from '../../src/puzzle/law/seen-by.js';
 import { LAZY_MOVES } from '../../src/puzzle/law/walk-chain.js';
 import { walkLaw } from '../../src/puzzle/law/walk-law.js';
 import { movesBelow, walkVariations } from '../../src/puzzle/law/walk-series.js';
+import { FIFTEEN, differs as pairDiffers, rows as pairRows } from '../puzzle/law/pair-rows.js';
 import { fixture, lawOf, differs as shuffleDiffers } from '../puzzle/law/shuffle-rows.js';
 import { CHAINS, differs, ROWS, rowOf, SIZES } from '../puzzle/law/walk-rows.js';
 import { readFixture } from '../support/read-fixture.js';
@@ -108,5 +110,11 @@ describe('what the statistics see in a walk on 3 × 3', () => {
 describe('the exact law of a shuffled board of 3 × 3', () => {
   it.each(fixture.full_distribution.filter(({ board }) => board === '3x3'))('is the reference for $variant', (row) => {
     expect(shuffleDiffers(row, lawOf(row))).toBe(null);
+  });
+});
+
+describe('the law of the blank with one tile on 4 × 4', () => {
+  it.each(pairRows.filter(({ k }) => k > 200))('is the reference for $chain after $k moves', (row) => {
+    expect(pairDiffers(row, pairLaws(FIFTEEN, CHAINS[row.chain], row.k))).toBe(null);
   });
 });
