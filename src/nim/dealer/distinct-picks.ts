@@ -1,0 +1,41 @@
+/** The bounds of drawing `count` different numbers from 0 … among − 1, one after the other. */
+export function pickBounds(count: number, among: number): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, k) => among - k);
+}
+
+/** The different numbers that such draws give: each draw counts among the numbers that are left. In the order drawn. */
+export function distinctPicks(draws: Uint32Array): number[] {
+  const sorted: number[] = [];
+  return Array.from(draws, (draw) => {
+    let pick = draw;
+    let at = 0;
+    while (at < sorted.length && sorted[at] <= pick) {
+      pick++;
+      at++;
+    }
+    sorted.splice(at, 0, pick);
+    return pick;
+  });
+}
+
+/** Every choice of `count` of the numbers 0 … among − 1 in rising order; one array, used over and over. */
+export function* combinations(count: number, among: number): Generator<readonly number[]> {
+  const picks = Array.from({ length: count }, (_, k) => k);
+  if (count > among) return;
+  for (;;) {
+    yield picks;
+    let k = count - 1;
+    while (k >= 0 && picks[k] === among - count + k) k--;
+    if (k < 0) return;
+    picks[k]++;
+    for (let j = k + 1; j < count; j++) picks[j] = picks[j - 1] + 1;
+  }
+}
+
+/** How many such choices there are. */
+export function choose(among: number, count: number): bigint {
+  if (count > among) return 0n;
+  let ways = 1n;
+  for (let k = 0n; k < BigInt(count); k++) ways = (ways * (BigInt(among) - k)) / (k + 1n);
+  return ways;
+}

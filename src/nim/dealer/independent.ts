@@ -1,0 +1,37 @@
+import { checkDealSize } from './deal-size.js';
+import type { Dealer } from './dealer.js';
+
+/** A dealer of one draw a pile: its bound, and the stones of every value of the draw. */
+export interface PileRule {
+  bound(max: number): number;
+  stones(draw: number, max: number): number;
+  /** In how many draws a pile has each number of stones, where there are too many draws to count; counted where absent. */
+  weights?(max: number): readonly bigint[];
+}
+
+/** The dealer that gives every pile by the same rule; its law is counted over all values of one draw, or stated. */
+export function independent(about: Omit<Dealer, 'law' | 'parameter' | 'bounds' | 'apply'>, rule: PileRule): Dealer {
+  return {
+    ...about,
+    law: {
+      kind: 'independent',
+      weights(max) {
+        if (rule.weights) return rule.weights(max);
+        const weights: bigint[] = [];
+        for (let draw = 0; draw < rule.bound(max); draw++) {
+          const stones = rule.stones(draw, max);
+          while (weights.length <= stones) weights.push(0n);
+          weights[stones]++;
+        }
+        return weights;
+      },
+    },
+    bounds(size) {
+      checkDealSize(size);
+      return new Uint32Array(size.piles).fill(rule.bound(size.max));
+    },
+    apply(draws, piles, { max }) {
+      for (let i = 0; i < piles.length; i++) piles[i] = rule.stones(draws[i], max);
+    },
+  };
+}

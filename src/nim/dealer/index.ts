@@ -1,0 +1,10 @@
+export { byteModulo } from './byte-modulo.js';
+export { fixedTotal } from './fixed-total.js';
+export { fromZero } from './from-zero.js';
+export { linearWeights } from './linear-weights.js';
+export { nibbleModulo } from './nibble-modulo.js';
+export { offByOne } from './off-by-one.js';
+export { round } from './round.js';
+export { uniform } from './uniform.js';
+export { uniformMultiset } from './uniform-multiset.js';
+export { withoutReplacement } from './without-replacement.js';

@@ -1,0 +1,31 @@
+import { checkDealSize } from './deal-size.js';
+import type { Dealer } from './dealer.js';
+import { choose, combinations, distinctPicks, pickBounds } from './distinct-picks.js';
+
+/** Of `piles` different numbers from 0 on in rising order, the piles: a pile may equal the one before. */
+const spread = (picks: readonly number[]): number[] => picks.map((pick, i) => pick - i + 1);
+
+/** Every choice of piles regardless of their order equally likely: equal piles come too often where piles are meant to be independent. */
+export const uniformMultiset: Dealer = {
+  id: 'uniform-multiset',
+  title: 'Even choices of piles regardless of order',
+  summary: 'Every collection of piles from 1 to max is equally likely, in rising order.',
+  reference:
+    'W. Feller (1968), An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed., section II.5: Bose–Einstein statistics',
+  uniform: false,
+  seenIn: 'no published case is known to us',
+  law: {
+    kind: 'listed',
+    count: ({ piles, max }) => choose(max + piles - 1, piles),
+    *deals({ piles, max }) {
+      for (const picks of combinations(piles, max + piles - 1)) yield spread(picks);
+    },
+  },
+  bounds(size) {
+    checkDealSize(size);
+    return pickBounds(size.piles, size.max + size.piles - 1);
+  },
+  apply(draws, piles) {
+    piles.set(spread(distinctPicks(draws).sort((a, b) => a - b)));
+  },
+};

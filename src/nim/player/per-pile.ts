@@ -1,0 +1,13 @@
+import { evenly, winningMoves } from './moves.js';
+import type { Player } from './player.js';
+
+/** Even over the winning moves, a pile and what is left of it being one move. */
+export const perPile: Player = {
+  id: 'per-pile',
+  title: 'Even over piles',
+  summary: 'Chooses evenly among the winning moves, each pile for itself, equal piles too.',
+  reference: 'C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 35–39',
+  uniform: true,
+  space: 'a pile and the stones left in it',
+  weigh: (position) => evenly(winningMoves(position), position),
+};

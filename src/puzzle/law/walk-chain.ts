@@ -1,0 +1,37 @@
+/** A chance as a fraction: `ways` of `of`. */
+export interface Chance {
+  readonly ways: bigint;
+  readonly of: bigint;
+}
+
+/** A walk whose next move follows from the board alone: each legal move has the same chance, and with what is left the step does nothing. */
+export interface MemorylessChain {
+  readonly kind: 'memoryless';
+  /** The chance of each single legal move, where the blank has `legal` of them on a board of `cells` cells. */
+  move(legal: number, cells: number): Chance;
+}
+
+/** The walk that never takes its last move back: all other legal moves are equally likely, and all legal ones at first. */
+export interface NoUndoChain {
+  readonly kind: 'no-undo';
+}
+
+/** How a scramble by random moves goes on from a board. A step that does nothing counts as a step. */
+export type WalkChain = MemorylessChain | NoUndoChain;
+
+const chance = (ways: number, of: number): Chance => ({ ways: BigInt(ways), of: BigInt(of) });
+
+/** Walk A: one of the legal moves. */
+export const LEGAL_MOVES: MemorylessChain = { kind: 'memoryless', move: (legal) => chance(1, legal) };
+
+/** Walk B: one of the legal moves, except the one that takes the last back. */
+export const NO_UNDO: NoUndoChain = { kind: 'no-undo' };
+
+/** Walk C: one of four directions; a direction off the board does nothing. */
+export const PROPOSALS: MemorylessChain = { kind: 'memoryless', move: () => chance(1, 4) };
+
+/** Walk D: does nothing half of the time, else one of the legal moves. */
+export const LAZY_MOVES: MemorylessChain = { kind: 'memoryless', move: (legal) => chance(1, 2 * legal) };
+
+/** Walk E: one of the tiles; a tile that is not beside the blank does nothing. */
+export const CLICKS: MemorylessChain = { kind: 'memoryless', move: (_legal, cells) => chance(1, cells - 1) };

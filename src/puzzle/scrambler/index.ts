@@ -1,0 +1,15 @@
+export { blankFixed } from './blank-fixed.js';
+export { cellSwap } from './cell-swap.js';
+export { firstTilesSwap } from './first-tiles-swap.js';
+export { naive } from './naive.js';
+export { naiveRejection } from './naive-rejection.js';
+export { naiveTileSwap } from './naive-tile-swap.js';
+export { rejection } from './rejection.js';
+export { sattolo } from './sattolo.js';
+export { tileSwap } from './tile-swap.js';
+export { unchecked } from './unchecked.js';
+export { walk } from './walk.js';
+export { walkClick } from './walk-click.js';
+export { walkLazy } from './walk-lazy.js';
+export { walkNoUndo } from './walk-no-undo.js';
+export { walkPropose } from './walk-propose.js';

@@ -1,0 +1,20 @@
+import { solvableOf } from '../law/board-facts.js';
+import type { BoardSize } from '../law/board-size.js';
+import type { Mend } from './scrambler.js';
+
+/** Does to `cells` what `mend` says where they are not solvable; boards to be drawn again are left to the caller. */
+export function mendBoard(mend: Mend, cells: Uint16Array, size: BoardSize): void {
+  if (mend === 'nothing' || mend === 'draw-again' || solvableOf(size)(cells, 0) === 1) return;
+  if (mend === 'swap-cells-1-and-2') swapCells(cells, 0, 1);
+  else if (mend === 'swap-tiles-1-and-2') swapCells(cells, cells.indexOf(1), cells.indexOf(2));
+  else {
+    const first = cells[0] === 0 ? 1 : 0;
+    swapCells(cells, first, cells[first + 1] === 0 ? first + 2 : first + 1);
+  }
+}
+
+function swapCells(cells: Uint16Array, a: number, b: number): void {
+  const tile = cells[a];
+  cells[a] = cells[b];
+  cells[b] = tile;
+}

@@ -1,0 +1,14 @@
+import type { AdaptiveScrambler } from './scrambler.js';
+import { drawnAgain, fisherYatesSwaps } from './shuffled.js';
+
+/** An even shuffle, done again until the board can be solved: every solvable board equally likely. */
+export const rejection: AdaptiveScrambler = drawnAgain(
+  {
+    id: 'rejection',
+    title: 'Shuffle until solvable',
+    summary: 'All cells are shuffled evenly, and again until the board can be solved.',
+    reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" puzzle, American Journal of Mathematics 2, 397–404',
+    uniform: true,
+  },
+  { swaps: fisherYatesSwaps, variation: () => '0/1' },
+);

@@ -1,0 +1,37 @@
+import { cellDistance } from '../law/board-facts.js';
+import { setGoal } from '../law/board-size.js';
+import { CLICKS } from '../law/walk-chain.js';
+import type { PlannedScrambler } from './scrambler.js';
+import { type AboutWalk, aboutWalk, walkFamily } from './walked.js';
+
+const ABOUT: AboutWalk = {
+  id: 'walk-click',
+  title: 'Clicks on random tiles',
+  summary: 'Each step clicks one of the tiles, which moves if it is beside the blank.',
+  reference:
+    'B. Morris & A. Raymer, Mixing time of the fifteen puzzle, Electronic Journal of Probability 22 (2017), paper 9, doi:10.1214/16-EJP11',
+  seenIn: 'no published case is known to us',
+  chain: CLICKS,
+};
+
+function ofMoves(moves: number): PlannedScrambler {
+  return {
+    ...aboutWalk(ABOUT, moves),
+    kind: 'planned',
+    bounds: ({ rows, columns }) => new Uint32Array(moves).fill(rows * columns - 1),
+    apply(draws, cells, size) {
+      setGoal(cells);
+      let blank = cells.length - 1;
+      for (const draw of draws) {
+        const to = cells.indexOf(draw + 1);
+        if (cellDistance(size, blank, to) !== 1) continue;
+        cells[blank] = cells[to];
+        cells[to] = 0;
+        blank = to;
+      }
+    },
+  };
+}
+
+/** Walk E: one of the tiles is clicked, and moves if it is beside the blank. Even in the limit, more slowly than walk C. */
+export const walkClick: PlannedScrambler = walkFamily(ABOUT, ofMoves);

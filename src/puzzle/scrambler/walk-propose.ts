@@ -1,0 +1,37 @@
+import { stepFrom } from '../law/blank-neighbours.js';
+import { setGoal } from '../law/board-size.js';
+import { PROPOSALS } from '../law/walk-chain.js';
+import type { PlannedScrambler } from './scrambler.js';
+import { type AboutWalk, aboutWalk, walkFamily } from './walked.js';
+
+const ABOUT: AboutWalk = {
+  id: 'walk-propose',
+  title: 'Random directions, those off the board ignored',
+  summary: 'Each step draws one of four directions and does nothing where it leads off the board.',
+  reference:
+    'B. Morris & A. Raymer, Mixing time of the fifteen puzzle, Electronic Journal of Probability 22 (2017), paper 9, doi:10.1214/16-EJP11',
+  seenIn: 'no published case is known to us',
+  chain: PROPOSALS,
+};
+
+function ofMoves(moves: number): PlannedScrambler {
+  return {
+    ...aboutWalk(ABOUT, moves),
+    kind: 'planned',
+    bounds: () => new Uint32Array(moves).fill(4),
+    apply(draws, cells, size) {
+      setGoal(cells);
+      let blank = cells.length - 1;
+      for (const draw of draws) {
+        const to = stepFrom(size, blank, draw);
+        if (to < 0) continue;
+        cells[blank] = cells[to];
+        cells[to] = 0;
+        blank = to;
+      }
+    },
+  };
+}
+
+/** Walk C: one of four directions, ignored where it leads off the board. Even in the limit, slowly. */
+export const walkPropose: PlannedScrambler = walkFamily(ABOUT, ofMoves);

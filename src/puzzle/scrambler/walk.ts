@@ -1,0 +1,19 @@
+import { LEGAL_MOVES } from '../law/walk-chain.js';
+import type { AdaptiveScrambler } from './scrambler.js';
+import { type AboutWalk, walked, walkFamily } from './walked.js';
+
+const ABOUT: AboutWalk = {
+  id: 'walk',
+  title: 'Random legal moves',
+  summary: 'Each move is one of the legal moves, all equally likely.',
+  reference: 'N. R. Sturtevant, hog2, github.com/nathansttt/hog2 (GetRandomInstance)',
+  seenIn: 'hog2: GetRandomInstance(walkLength); @phaser-ae/sliding-blocks: 30 moves',
+  chain: LEGAL_MOVES,
+};
+
+function ofMoves(moves: number): AdaptiveScrambler {
+  return walked(ABOUT, moves, (choices, neighbours) => neighbours[choices.below(neighbours.length)]);
+}
+
+/** Walk A: each move one of the legal moves. The blank changes colour with every move, so half of the boards, or 5 in 9, never come; boards with more moves come more often. */
+export const walk: AdaptiveScrambler = walkFamily(ABOUT, ofMoves);
