@@ -55,7 +55,7 @@ const LONG_STEP = 1.5;
 /** Whether each of so many samples of `trials` deals shows the mistake in `row`, one after another. */
 async function* shown(subject: Subject, row: string, trials: number, role: Role, samples: number, label: string): AsyncGenerator<boolean> {
   const [id] = row.split('/');
-  const level = Math.log(holmLevel(ALPHA_BIASED, fitPlan({ tests: testsOf('deep'), trials }, subject.space).rows.length));
+  const level = Math.log(holmLevel(ALPHA_BIASED, fitPlan({ tests: testsOf('deep', {}), trials }, subject.space).rows.length));
   const [{ fitted }] = fitPlan({ tests: [id], trials }, subject.space).statistics;
   for (let k = 0; k < samples; k++) {
     const plan = { seed: `power ${label} ${k}`, blockSize: BLOCK_SIZE, n: subject.space.width };
