@@ -11,6 +11,7 @@ import type { RowFault } from './log-error.js';
 import { logError, REJECT_HINT } from './log-error.js';
 import type { LogForm, RowReader } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
+import { chosenSize } from './log-wishes.js';
 import type { OpenLog } from './open-window.js';
 import { openWindow } from './open-window.js';
 import { OtherSizes } from './other-sizes.js';
@@ -63,7 +64,7 @@ export class DeckReader {
     this.#piece = piece;
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
     this.#json = form.layout.kind === 'ndjson';
-    this.sizes = new OtherSizes(form.width, wishes.n !== undefined);
+    this.sizes = new OtherSizes(form.width, chosenSize(wishes) !== undefined, form.partial);
     this.numbers = form.layout.id === null ? null : new DealNumbers(String(form.layout.id));
   }
 

@@ -27,7 +27,10 @@ export function kernelResult(
   lower: Pick<Tails, 'lower' | 'logLower'> | null = null,
 ): TestResult {
   const { variance, thirdCumulant } = kernelCumulants(trials, degrees, cube);
-  const few = { ...threeMomentTails(value, degrees, trials, variance, thirdCumulant), ...lower };
+  const few = {
+    ...threeMomentTails(value, degrees, trials, variance, thirdCumulant),
+    ...(lower && { lower: lower.lower, logLower: lower.logLower }),
+  };
   if (expected < LEAST_EXPECTED) return testResult(test, value, degrees, few, 'calibrated', trials);
   const corrected = expected < PLENTY || (lower && expected < NEARLY_NORMAL) ? logTails(few) : null;
   return testResult(test, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials, corrected);

@@ -40,7 +40,8 @@ export interface MultinomialLaw {
  */
 export function multinomialLaw(chances: readonly number[], trials: number): MultinomialLaw {
   const degrees = chances.length - 1;
-  const lower = latticeLowerTail(chances, trials);
+  const shift = latticeShift(chances, trials);
+  const lower = (value: number): Pick<Tails, 'lower' | 'logLower'> => chiSquaredTails(value + shift(value), degrees);
   const peeled = groupsOf(chances.filter((chance) => trials * chance < NEARLY_NORMAL));
   if (peeled.length === 0) {
     return {
@@ -64,15 +65,6 @@ export function multinomialLaw(chances: readonly number[], trials: number): Mult
       const logUpper = chances.length === 2 ? parts[0].log : correctedLog(bulk, parts);
       return { upper: Math.exp(logUpper), logUpper, lower: low, logLower };
     },
-  };
-}
-
-/** The lower tail of such a law by itself; `trials` need not be a whole number, for counts whose spread is that of so many. */
-export function latticeLowerTail(chances: readonly number[], trials: number): (value: number) => Pick<Tails, 'lower' | 'logLower'> {
-  const shift = latticeShift(chances, trials);
-  return (value) => {
-    const { lower, logLower } = chiSquaredTails(value + shift(value), chances.length - 1);
-    return { lower, logLower };
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Statistic } from '../core/statistic.js';
+import { chiSquaredTails } from '../math/chi-squared.js';
 import { correctedBy } from '../math/corrected-tails.js';
 import { evenSplitTails } from '../math/even-split.js';
 import { LEAST_TRIALS } from '../math/few-trials.js';
 import { kernelResult } from '../math/kernel-result.js';
-import { latticeLowerTail, multinomialLaw } from '../math/multinomial-tails.js';
+import { multinomialLaw } from '../math/multinomial-tails.js';
 import { testResult } from '../math/result.js';
 import { seenCardsKernel } from '../math/seen-kernels.js';
 import { statisticTails } from '../math/statistic-tails.js';
@@ -52,14 +53,13 @@ export const seenCards: Statistic = {
         for (const count of counts) squares += (n * count - k * total) ** 2;
         const value = ((n - 1) / (n * k * (n - k))) * (squares / total);
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
-        const even = Array<number>(n).fill(1 / n);
         if (rarer > 1) {
-          // The counts are whole numbers with a fixed sum, as those of a multinomial with this many trials are, in the measure of Q.
-          const lower = latticeLowerTail(even, (total * k * (n - k)) / (n - 1))(value);
+          // Σ (c − Nk/n)² goes up in steps of two, since the counts are whole numbers with a fixed sum: half a step covers the point itself.
+          const lower = chiSquaredTails(value + (n * (n - 1)) / (k * (n - k)) / total, degrees);
           return [kernelResult(TEST, value, kernel, total, (total * rarer) / n, lower)];
         }
         // One card seen, or one left out: an ordinary multinomial.
-        const corrected = correctedBy(multinomialLaw(even, total), value);
+        const corrected = correctedBy(multinomialLaw(Array<number>(n).fill(1 / n), total), value);
         return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected)];
       },
     };
