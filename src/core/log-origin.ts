@@ -7,6 +7,8 @@ export interface LogFile {
   /** Of the file on disk, before it is unpacked. */
   readonly bytes: number;
   readonly sha256: string;
+  /** Present where it is no text. */
+  readonly format?: 'parquet';
 }
 
 /** Where a row holds its deck. Fields count from 1. */

@@ -108,7 +108,7 @@ const separator = z.string().max(1).nullable();
 const logOrigin = z.strictObject({
   kind: z.literal('log'),
   files: z
-    .array(z.strictObject({ file: z.string(), bytes: count, sha256: sha256 }))
+    .array(z.strictObject({ file: z.string(), bytes: count, sha256: sha256, format: z.exactOptional(z.literal('parquet')) }))
     .min(1)
     .max(MOST_FILES),
   layout: z.discriminatedUnion('kind', [

@@ -19,6 +19,7 @@ import { splitCsvRow } from './split-csv-row.js';
 
 /** Characters of a malformed row that are kept. */
 const MOST_KEPT = 4096;
+const RETURN = 13;
 
 /** A malformed row that was left out. */
 export interface Reject {
@@ -44,6 +45,8 @@ export class DeckReader {
   decks = 0;
   /** Lines with nothing in them. */
   blank = 0;
+  /** Rows and blank lines that end in a carriage return and a line feed. */
+  crlf = 0;
   readonly #places: readonly LogPlace[];
   readonly #wishes: LogWishes;
   readonly #rows: RowReader;
@@ -72,7 +75,8 @@ export class DeckReader {
   static async open(places: readonly LogPlace[], wishes: LogWishes, piece?: number): Promise<DeckReader> {
     const first = await openWindow(places[0], piece);
     try {
-      const form = findForm(first.window, places[0].name, wishes);
+      const known = first.bytes.table ? { ...wishes, header: true, delimiter: ',' } : wishes;
+      const form = findForm(first.window, places[0].name, known);
       const reader = new DeckReader(places, wishes, first, form, piece);
       reader.#skipHeader();
       return reader;
@@ -110,6 +114,7 @@ export class DeckReader {
       const from = window.at;
       const line = window.line;
       const found = this.#rows.next(window, cells, batch.length * width);
+      if (found !== 'more' && window.bytes[window.at - 2] === RETURN) this.crlf++;
       if (found === 'deck' && (this.numbers === null || this.numbers.add(this.#rows.id))) {
         this.rows++;
         this.decks++;

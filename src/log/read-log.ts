@@ -21,6 +21,8 @@ export interface ReadLog {
   readonly rejects: readonly Reject[];
   /** Lines with nothing in them, which are no rows. */
   readonly blank: number;
+  /** Lines that end in CRLF, where others end in LF; 0 where all ends are alike. */
+  readonly crlf: number;
 }
 
 /**
@@ -70,7 +72,10 @@ export async function readLog(
       numbers: reader.numbers?.summary() ?? null,
       repeated: repeated.count(logOrders(form, partial)),
     };
-    return { origin, form, rejects: reader.rejects, blank: reader.blank };
+    const { blank, crlf, rejects } = reader;
+    // The last line of a file may have no end at all.
+    const isMixed = crlf < reader.rows + blank - places.length;
+    return { origin, form, rejects, blank, crlf: isMixed ? crlf : 0 };
   } finally {
     await reader.close();
   }

@@ -37,10 +37,13 @@ export function logReservations(origin: LogOrigin): Phrase | null {
 export function logFacts(origin: LogOrigin): readonly (readonly [string, string])[] {
   const { decks, files, leftOut, numbers, rejects, repeated, rows, start } = origin;
   return [
-    ...files.map(({ file, bytes, sha256 }) => ['File', `${nameOf(file)}, ${count(bytes)} bytes, sha256:${sha256}`] as const),
+    ...files.map(
+      ({ file, bytes, format, sha256 }) =>
+        ['File', `${nameOf(file)}, ${format ? 'Parquet, ' : ''}${count(bytes)} bytes, sha256:${sha256}`] as const,
+    ),
     ['Rows', `${count(rows)} rows, ${count(decks)} deals, ${count(rejects)} malformed`],
     ...leftOut.map(({ cards, rows: others }) => ['Left out', `${count(others)} decks of ${count(cards)} cards`] as const),
-    ['Read as', layoutWords(origin)],
+    ['Read as', files[0].format ? tableWords(origin) : layoutWords(origin)],
     ['Cards', cardWords(origin)],
     ...(origin.partial
       ? [['Seen', `${count(origin.partial.seen)} cards of each deal, ${SEEN[origin.partial.order]}`] as const]
@@ -103,6 +106,14 @@ export function placesKnown(origin: Origin): boolean {
 
 function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file;
+}
+
+/** Parquet as it was read: a table of columns, each a field. */
+function tableWords({ layout, partial }: LogOrigin): string {
+  if (layout.kind !== 'csv') return 'a table';
+  const { deck, fields, separator } = layout;
+  const where = separator === null ? `columns ${deck.from} to ${deck.to}` : `column ${deck.from}`;
+  return `a table of ${count(fields)} ${fields === 1 ? 'column' : 'columns'}, ${partial ? 'the cards' : 'the deck'} in ${where}`;
 }
 
 function layoutWords({ layout }: LogOrigin): string {
