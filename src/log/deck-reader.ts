@@ -6,10 +6,11 @@ import { CsvRows } from './csv-rows.js';
 import { DealNumbers } from './deal-numbers.js';
 import { findForm, startsAsJson } from './find-form.js';
 import { JsonRows } from './json-rows.js';
-import type { LogBytes, LogPlace } from './log-bytes.js';
+import type { LogPlace } from './log-bytes.js';
 import type { RowFault } from './log-error.js';
 import { logError, REJECT_HINT } from './log-error.js';
 import type { LogForm, RowReader } from './log-form.js';
+import type { LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
 import { chosenSize } from './log-wishes.js';
 import type { OpenLog } from './open-window.js';
@@ -55,7 +56,7 @@ export class DeckReader {
   #file = 0;
   /** What the header of the first file says. */
   #names: readonly string[] | null = null;
-  #bytes: LogBytes;
+  #bytes: LogSource;
   #window: ByteWindow;
 
   private constructor(places: readonly LogPlace[], wishes: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { LogFile } from '../core/log-origin.js';
 import { logError } from './log-error.js';
+import type { LogSource } from './log-source.js';
 import { parquetBytes } from './parquet-bytes.js';
 import { RawFile, statOf } from './raw-file.js';
 
@@ -19,22 +19,11 @@ export interface LogPlace {
   readonly path: string;
 }
 
-/** The unpacked bytes of one file, in order, with the digest of what was read. */
-export interface LogBytes {
-  /** Reads on into `into` from `at`, at most `most` bytes; 0 only at the end, and only after the file has proved to be whole and unchanged. */
-  read(into: Uint8Array, at: number, most: number): Promise<number>;
-  /** The file as it was read; known at the end. */
-  seal(): LogFile;
-  /** Present where the bytes were made of a table: CSV with commas, and a first row that names the columns. */
-  readonly table?: true;
-  close(): Promise<void>;
-}
-
 /**
  * Opens a file of deals, text, packed by gzip or Parquet; which of them is read from its first bytes.
  * Throws E_INPUT_MISSING, E_PATH for what is no file, E_LOG_FORMAT for Parquet without a reader, and while reading E_LOG_TRUNCATED, E_LOG_GZIP, E_LOG_BOMB, E_LOG_CHANGED.
  */
-export async function openLogBytes({ name, path }: LogPlace): Promise<LogBytes> {
+export async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
   const before = await statOf(name, path);
   const handle = await open(path, 'r');
   const head = new Uint8Array(4);
@@ -50,7 +39,7 @@ export async function openLogBytes({ name, path }: LogPlace): Promise<LogBytes> 
 }
 
 /** A packed file, unpacked as it is read. Nothing of it counts before its end: what stands before a cut is given out all the same. */
-function unpacked(file: RawFile): LogBytes {
+function unpacked(file: RawFile): LogSource {
   const raw = Readable.from(pieces(file), { objectMode: false });
   // The default flush is kept: a laxer one would take a file that was cut off for a whole one.
   const gunzip = createGunzip();

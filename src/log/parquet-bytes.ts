@@ -1,5 +1,5 @@
-import type { LogBytes } from './log-bytes.js';
 import { logError } from './log-error.js';
+import type { LogSource } from './log-source.js';
 import type { ParquetConnection, ParquetReader } from './parquet-reader.js';
 import { PARQUET_PACKAGE, parquetReader } from './parquet-reader.js';
 import type { RawFile } from './raw-file.js';
@@ -19,7 +19,7 @@ export async function parquetBytes(
   file: RawFile,
   path: string,
   find: () => Promise<ParquetReader | undefined> = () => parquetReader(process.cwd()),
-): Promise<LogBytes> {
+): Promise<LogSource> {
   try {
     return await tableBytes(file, path, await find());
   } catch (error) {
@@ -28,7 +28,7 @@ export async function parquetBytes(
   }
 }
 
-async function tableBytes(file: RawFile, path: string, reader: ParquetReader | undefined): Promise<LogBytes> {
+async function tableBytes(file: RawFile, path: string, reader: ParquetReader | undefined): Promise<LogSource> {
   const { name } = file;
   if (!reader)
     throw logError(

@@ -3,8 +3,8 @@ import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { stat } from 'node:fs/promises';
 import type { LogFile } from '../core/log-origin.js';
-import type { LogBytes } from './log-bytes.js';
 import { logError } from './log-error.js';
+import type { LogSource } from './log-source.js';
 
 /** What is known of a file before it is read. Throws E_INPUT_MISSING, and E_PATH for what is no file. */
 export async function statOf(name: string, path: string): Promise<Stats> {
@@ -25,7 +25,7 @@ export async function statOf(name: string, path: string): Promise<Stats> {
 }
 
 /** A file as it lies on disk. */
-export class RawFile implements LogBytes {
+export class RawFile implements LogSource {
   readonly name: string;
   readonly #handle: FileHandle;
   readonly #before: Stats;

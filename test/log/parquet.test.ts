@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { LogBytes } from '../../src/log/log-bytes.js';
+import type { LogSource } from '../../src/log/log-source.js';
 import { parquetBytes } from '../../src/log/parquet-bytes.js';
 import type { ParquetReader } from '../../src/log/parquet-reader.js';
 import { PARQUET_PACKAGE, parquetReader } from '../../src/log/parquet-reader.js';
@@ -16,7 +16,7 @@ async function duckdb(): Promise<ParquetReader> {
   return (await parquetReader(process.env['DUCKDB_FROM'] ?? process.cwd())) ?? skip(`${PARQUET_PACKAGE} is not installed`, false);
 }
 
-async function bytesOf(path: string, find: () => Promise<ParquetReader | undefined>): Promise<LogBytes> {
+async function bytesOf(path: string, find: () => Promise<ParquetReader | undefined>): Promise<LogSource> {
   return parquetBytes(new RawFile('deals.parquet', await open(path, 'r'), await stat(path)), path, find);
 }
 
