@@ -9,6 +9,7 @@ import type { Origin } from '../core/subject.js';
 import type { ExactNoncentrality } from '../exact/noncentrality.js';
 import { exactNoncentrality } from '../exact/noncentrality.js';
 import { fitPlan } from '../loop/conclude.js';
+import { orderBitsOf } from '../math/order-bits.js';
 import { partsOf } from '../subject/open-origin.js';
 import { wordRange } from '../subject/pipeline.js';
 import { guardsOf } from './guards.js';
@@ -17,13 +18,17 @@ import { reachOf } from './reach.js';
 
 /** What a plan's subject says without dealing a card. `known` is null for code that we cannot see into, and where no exact law is worked out. */
 export function byLaw(origin: Origin, plan: Plan, space: OutcomeSpace): ByLaw {
-  const landmarks: readonly Landmark[] = landmarksAt(plan.n);
+  // The well-known sizes are those of whole deals.
+  const landmarks: readonly Landmark[] = space.partial ? [] : landmarksAt(plan.n);
   if (origin.kind !== 'pipeline') return { known: null, landmarks, guards: [], reach: null };
   const parts = partsOf(origin);
+  const all = reachOf(parts, plan.n);
+  const reach = all && { ...all, orderBits: orderBitsOf(space) };
+  if (space.partial) return { known: null, landmarks, guards: guardsOf(parts, plan), reach };
   const { shuffle, bounded } = parts;
   const exact = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);
   const known = knownFrom(exact, shuffle, bounded.id, plan, space);
-  return { known, landmarks, guards: guardsOf(parts, plan), reach: reachOf(parts, plan.n) };
+  return { known, landmarks, guards: guardsOf(parts, plan), reach };
 }
 
 function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string, plan: Plan, space: OutcomeSpace): KnownLaw | null {

@@ -117,7 +117,8 @@ function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: Re
 }
 
 function exactOf({ origin }: Subject, n: number): ReadonlyMap<string, number> {
-  if (origin.kind !== 'pipeline') return new Map();
+  // The exact laws are those of whole decks.
+  if (origin.kind !== 'pipeline' || origin.partial) return new Map();
   const bounded = boundeds.get(origin.bounded);
   const prng = prngs.get(origin.prng);
   const found: ExactNoncentrality = exactNoncentrality(shuffles.get(origin.shuffle), bounded, wordRange({ prng, bounded }), n);

@@ -5,10 +5,11 @@ import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import { SEED_SCHEME } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
+import type { PartialDeal } from '../core/partial-deal.js';
 import { percent } from '../core/percent.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import { trialsNeeded } from '../loop/conclude.js';
-import { statistics } from '../loop/statistics.js';
+import { statisticsOf } from '../loop/statistics.js';
 
 /** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
 export const MOST_TRIALS = 1e12;
@@ -31,12 +32,12 @@ export interface Wishes {
  */
 export function makePlan(space: OutcomeSpace, wishes: Wishes): Plan {
   const battery = wishes.tests ? CHOSEN : (wishes.battery ?? 'standard');
-  const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statistics.get(id).id))] : testsOf(battery);
+  const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statisticsOf(space).get(id).id))] : testsOf(battery, space);
   const detect = wishes.detect ?? DEFAULT_DETECT;
   const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, space), detect);
   return {
     seed: wishes.seed,
-    n: space.width,
+    n: space.cards,
     trials,
     blockSize: BLOCK_SIZE,
     battery,
@@ -59,12 +60,13 @@ function affordable(trials: number, detect: number): number {
   );
 }
 
-/** The statistics a battery names. Throws E_UNKNOWN_ID. */
-export function testsOf(id: string): readonly string[] {
+/** The statistics a battery names for the outcomes of a space. Throws E_UNKNOWN_ID. */
+export function testsOf(id: string, space: { readonly partial?: PartialDeal | undefined }): readonly string[] {
   const battery = BATTERIES.find((entry) => entry.id === id);
   if (!battery) {
     const names = BATTERIES.map((entry) => entry.id);
     throw new AuditError('E_UNKNOWN_ID', `no battery is called "${id}"`, { hint: `nearest: ${nearest(id, names).join(', ')}` });
   }
-  return battery.tests === 'all' ? statistics.all.map((entry) => entry.id) : battery.tests;
+  const tests = space.partial ? battery.partial : battery.tests;
+  return tests === 'all' ? statisticsOf(space).all.map((entry) => entry.id) : tests;
 }

@@ -41,7 +41,7 @@ export interface ReplayedDeal {
   readonly draws: readonly ReplayedDraw[];
   /** The numbers in [0, 1) that a function drew, each with the two raw words it is made of; empty for a built-in shuffle. */
   readonly numbers: readonly { readonly words: readonly [number, number]; readonly value: number }[];
-  /** Cards from 1, top first, after the shuffle; card k was kth from the top before. */
+  /** Cards from 1, top first, after the shuffle, as far as they are seen; card k was kth from the top before. */
   readonly deck: readonly number[];
 }
 
@@ -100,7 +100,7 @@ export function replayPipeline(origin: PipelineOrigin, plan: Dealt, trial: numbe
       return step ? { ...entry, swap: [step.at + 1, swapTarget(step, draw) + 1] as const } : entry;
     }),
     numbers: [],
-    deck: [...deck].map((card) => card + 1),
+    deck: [...deck].slice(0, origin.partial?.seen ?? n).map((card) => card + 1),
   };
 }
 

@@ -2,6 +2,7 @@ import { BATTERIES } from '../battery/batteries.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../battery/rules.js';
 import { brokenFreshGuards } from '../core/by-law.js';
 import type { Evidence, EvidenceCore, RecordedCounts } from '../core/evidence.js';
+import { partialOf } from '../core/partial-of.js';
 import type { Subject } from '../core/subject.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import { buildCore } from '../evidence/build-core.js';
@@ -43,11 +44,13 @@ export async function verifyRecord(evidence: Evidence, open: () => Promise<Subje
 const NUMBERS = 'every number and the verdict follow from the counts';
 const DEALS = 'dealing again from the plan gives the same record, bit for bit';
 
-function checkRule({ plan, tool }: EvidenceCore): Check {
+function checkRule({ plan, subject, tool }: EvidenceCore): Check {
   const { alpha, battery, blockSize, confirmationTrials, tests } = plan;
   // Batteries grow from version to version, so only this version's own are known.
   const named =
-    battery === CHOSEN || tool.version !== VERSION ? tests : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery)) || [];
+    battery === CHOSEN || tool.version !== VERSION
+      ? tests
+      : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, { partial: partialOf(subject.origin) })) || [];
   const rule = {
     alpha: ALPHA_BIASED,
     blockSize: BLOCK_SIZE,

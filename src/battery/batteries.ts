@@ -4,6 +4,8 @@ export interface Battery {
   readonly summary: string;
   /** 'all', or the ids. */
   readonly tests: 'all' | readonly string[];
+  /** The same of partial deals. */
+  readonly partial: 'all' | readonly string[];
 }
 
 /** The batteries, cheapest first. Every one holds all the required statistics, without which no verdict is clean. */
@@ -12,6 +14,7 @@ export const BATTERIES: readonly Battery[] = [
     id: 'quick',
     summary: 'the required statistics alone: every one that a clean verdict rests on',
     tests: ['position-matrix', 'cyclic-displacement', 'fisher-yates-digits'],
+    partial: ['seen-cards', 'seen-pairs', 'seen-places'],
   },
   {
     id: 'standard',
@@ -31,11 +34,13 @@ export const BATTERIES: readonly Battery[] = [
       'rising-sequences',
       'successor-matrix',
     ],
+    partial: 'all',
   },
   {
     id: 'deep',
     summary:
       'every statistic of the catalogue that the deck and the number of deals allow: all pairs of cards, inversions and poker hands too',
     tests: 'all',
+    partial: 'all',
   },
 ];

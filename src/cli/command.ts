@@ -50,6 +50,6 @@ export function programOf(values: Values): readonly string[] | undefined {
 }
 
 /** Whether a switch is on. */
-export function isOn(values: Values, name: OptionName): boolean {
+export function isOn(values: Values, name: OptionName | (string & {})): boolean {
   return values[name] === true;
 }

@@ -1,12 +1,14 @@
 import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
 import type { LogStart } from '../core/log-origin.js';
-import type { LogWishes } from '../log/log-wishes.js';
+import type { LogWishes, PartialWishes } from '../log/log-wishes.js';
 import { alphabetOf } from './alphabet-of.js';
 import type { Values } from './command.js';
-import { textOf } from './command.js';
+import { isOn, textOf } from './command.js';
 import { MOST_CARDS } from './options.js';
 import { parseCount } from './parse-number.js';
+
+const NUMBERS = ['from-0', 'from-1'] as const;
 
 const STARTS: readonly LogStart[] = ['unknown', 'natural', 'new-deck-order', 'previous'];
 
@@ -19,12 +21,19 @@ export const LOG_OPTIONS: Record<string, Options> = {
   }),
   field: text('the field of the deck: a name, a number, or a range such as 2-53'),
   id: text('the field of the deal’s number; gaps and repeats in it are reported'),
-  cards: text('the cards in their natural order, separated by commas or spaces, or one character each'),
+  partial: {
+    type: 'boolean',
+    default: false,
+    describe: 'rows hold only some cards of each deal: hands, or the first from the top',
+  },
+  deal: text('with --partial: only rows of so many cards', { defaultDescription: 'as in the first row' }),
+  'order-unknown': { type: 'boolean', default: false, describe: 'with --partial: the order of the cards in a row says nothing' },
+  cards: text('the cards in their natural order, separated by commas or spaces, or one character each; of numbers from-0 or from-1'),
   packs: text('how often each card is in the deck', { defaultDescription: '1' }),
   header: text('whether the first row names the fields: yes or no', { defaultDescription: 'as the first row looks' }),
   delimiter: text('between fields: one character, tab or space', { defaultDescription: 'as the first rows look' }),
   'max-rejects': text('malformed rows to leave out; any rules out a clean verdict', { defaultDescription: '0' }),
-  n: text('only decks of so many cards', { defaultDescription: 'as in the first row' }),
+  n: text('only decks of so many cards; with --partial the cards of the whole deck', { defaultDescription: 'as in the first row' }),
 };
 
 /** Those options, checked. Throws E_USAGE. */
@@ -32,16 +41,40 @@ export function logWishesOf(values: Values): LogWishes {
   const [n, field, id, cards, header, delimiter] = ['n', 'field', 'id', 'cards', 'header', 'delimiter'].map((name) => textOf(values, name));
   if (header !== undefined && header !== 'yes' && header !== 'no')
     throw new AuditError('E_USAGE', `--header must be yes or no, got "${header}"`);
+  const partial = partialOf(values, cards);
   return {
+    ...(partial && { partial }),
     packs: parseCount('packs', textOf(values, 'packs') ?? '1', 1, MOST_CARDS / 2),
     start: startOf(textOf(values, 'start')),
     maxRejects: parseCount('max-rejects', textOf(values, 'max-rejects') ?? '0', 0, 1e6),
     ...(n !== undefined && { n: parseCount('n', n, 2, MOST_CARDS) }),
     ...(field !== undefined && { field }),
     ...(id !== undefined && { id }),
-    ...(cards !== undefined && { alphabet: alphabetOf(cards) }),
+    ...(cards !== undefined && !NUMBERS.some((one) => one === cards) && { alphabet: alphabetOf(cards) }),
     ...(header !== undefined && { header: header === 'yes' }),
     ...(delimiter !== undefined && { delimiter: delimiterOf(delimiter) }),
+  };
+}
+
+/** What is said of rows that hold only some cards. Throws E_USAGE for what belongs to whole deals, or to partial ones. */
+function partialOf(values: Values, cards: string | undefined): PartialWishes | null {
+  const deal = textOf(values, 'deal');
+  const numbers = NUMBERS.find((one) => one === cards);
+  if (!isOn(values, 'partial')) {
+    const given = deal !== undefined ? '--deal' : isOn(values, 'order-unknown') ? '--order-unknown' : null;
+    if (given === null && numbers === undefined) return null;
+    const what = given ?? `--cards ${cards}`;
+    throw new AuditError('E_USAGE', `${what} is for rows that hold only some cards of each deal, got it without --partial`);
+  }
+  for (const name of ['packs', 'start'] as const) {
+    const text = textOf(values, name);
+    if (text !== undefined && text !== '1' && text !== 'unknown')
+      throw new AuditError('E_USAGE', `--${name} is for rows with whole decks, got it with --partial`);
+  }
+  return {
+    orderUnknown: isOn(values, 'order-unknown'),
+    ...(deal !== undefined && { seen: parseCount('deal', deal, 1, MOST_CARDS) }),
+    ...(numbers !== undefined && { numbers }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { liveId } from '../core/live-origin.js';
+import { partialOf } from '../core/partial-of.js';
 import type { ProgramOrigin } from '../core/program-origin.js';
 import type { Origin, PipelineOrigin } from '../core/subject.js';
 import { pipelineId } from '../subject/pipeline.js';
@@ -7,7 +8,8 @@ import { DEFAULT_PARTS, PARTS } from './default-parts.js';
 
 /** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */
 export function nameOf(origin: Origin): string {
-  return wordsOf(origin)
+  const partial = partialOf(origin);
+  return [...wordsOf(origin), ...(partial && origin.kind !== 'log' ? ['deal', String(partial.seen)] : [])]
     .join('-')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

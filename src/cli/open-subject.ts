@@ -1,14 +1,17 @@
 import { AuditError } from '../core/errors.js';
+import type { PartialDeal } from '../core/partial-deal.js';
 import type { Isolation, Randomness, Subject } from '../core/subject.js';
 import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
+import { firstCards } from '../subject/first-cards.js';
 import { openFunctionSubject } from '../subject/module-subject.js';
 import type { Pipeline } from '../subject/parts.js';
-import { pipeline } from '../subject/pipeline.js';
+import { pipeline, pipelineOrigin } from '../subject/pipeline.js';
 import { openProgramSubject } from '../subject/program-subject.js';
 import { raceSubject } from '../subject/race-subject.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
 import { DEFAULT_PARTS, PARTS } from './default-parts.js';
+import { MOST_CARDS } from './options.js';
 import { parseCount } from './parse-number.js';
 import { programRequestOf, refuseProgramOptions } from './program-request.js';
 import type { SubjectSpec } from './subject-spec.js';
@@ -61,10 +64,33 @@ export function isolationOf(values: Values): Isolation {
 
 /** Opens the subject that `text` and the options name, or the program with these words, for decks of `n` cards. */
 export async function openSubject(text: string | readonly string[], n: number, values: Values): Promise<Subject> {
+  const partial = partialDealOf(values);
+  if (partial && typeof text !== 'string')
+    throw new AuditError('E_USAGE', '--deal is for functions and built-in shuffles, got it with a program', {
+      hint: 'have it write its hands to a file: shuffle-audit log --partial',
+    });
   if (typeof text !== 'string') return openProgramSubject({ ...programRequestOf(text, values), n });
   const request = requestOf(text, values);
-  if (request.kind === 'race') return raceSubject(request.locked, n);
-  return request.kind === 'pipeline' ? pipeline(request.parts, n) : openFunctionSubject({ ...request, n });
+  if (request.kind === 'race') {
+    if (partial) throw new AuditError('E_USAGE', `--deal is for functions and built-in shuffles, got it with ${text}`);
+    return raceSubject(request.locked, n);
+  }
+  if (request.kind !== 'pipeline') return openFunctionSubject({ ...request, ...functionDeal(partial), n });
+  const whole = pipeline(request.parts, n);
+  return partial ? firstCards(whole, pipelineOrigin(request.parts), partial) : whole;
+}
+
+/** What of every deal is seen, as asked for by --deal and --order-unknown; null where it is all. Throws E_USAGE. */
+export function partialDealOf(values: Values): PartialDeal | null {
+  const text = textOf(values, 'deal');
+  const unknown = isOn(values, 'order-unknown');
+  if (text === undefined && unknown)
+    throw new AuditError('E_USAGE', '--order-unknown is for deals of which only some cards are seen, got it without --deal');
+  return text === undefined ? null : { seen: parseCount('deal', text, 1, MOST_CARDS), order: unknown ? 'unknown' : 'kept' };
+}
+
+function functionDeal(partial: PartialDeal | null): { readonly deal?: number; readonly orderUnknown?: boolean } {
+  return partial ? { deal: partial.seen, orderUnknown: partial.order === 'unknown' } : {};
 }
 
 function partsOf(spec: SubjectSpec & { kind: 'pipeline' }, values: Values): Pipeline {

@@ -25,6 +25,8 @@ export type OptionName =
   | 'deadline'
   | 'protocol'
   | 'cards'
+  | 'deal'
+  | 'order-unknown'
   | 'until-decided'
   | 'fresh'
   | 'pass-random'
@@ -62,6 +64,10 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
       defaultDescription: 'as in its first deck',
     },
   ),
+  deal: text('cards that are dealt of the deck: a function is told so by its second argument, of a built-in shuffle the first are taken', {
+    defaultDescription: 'all',
+  }),
+  'order-unknown': { type: 'boolean', default: false, describe: 'the order of the cards that are seen says nothing' },
   deadline: text('seconds a program may take for all deals', { defaultDescription: '86400' }),
   timeout: text('seconds a function or program may take for a deal before it is stopped', { default: '10' }),
   'until-decided': {

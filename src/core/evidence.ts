@@ -1,5 +1,6 @@
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { Diagnosis } from './diagnosis.js';
+import type { OutcomeSpace } from './outcome.js';
 import type { RecordedResult } from './results.js';
 import type { Origin } from './subject.js';
 
@@ -74,7 +75,12 @@ export type Verdict =
 export interface EvidenceCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: Plan;
-  readonly subject: { readonly id: string; readonly space: 'permutation'; readonly origin: Origin; readonly replay: 'exact' | 'none' };
+  readonly subject: {
+    readonly id: string;
+    readonly space: OutcomeSpace['kind'];
+    readonly origin: Origin;
+    readonly replay: 'exact' | 'none';
+  };
   readonly counts: Readonly<Record<string, RecordedCounts>>;
   readonly results: readonly RecordedResult[];
   readonly skipped: readonly SkippedTest[];

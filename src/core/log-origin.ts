@@ -1,3 +1,5 @@
+import type { PartialDeal } from './partial-deal.js';
+
 /** One file of recorded deals, as it was read. */
 export interface LogFile {
   /** As typed, with forward slashes; `-` for standard input. */
@@ -5,6 +7,8 @@ export interface LogFile {
   /** Of the file on disk, before it is unpacked. */
   readonly bytes: number;
   readonly sha256: string;
+  /** Present where it is no text. */
+  readonly format?: 'parquet';
 }
 
 /** Where a row holds its deck. Fields count from 1. */
@@ -66,6 +70,8 @@ export interface LogOrigin {
   readonly files: readonly LogFile[];
   readonly layout: LogLayout;
   readonly vocabulary: LogVocabulary;
+  /** Present where a row holds only some cards of its deal. */
+  readonly partial?: PartialDeal;
   /** How often each card is in the deck. */
   readonly packs: number;
   readonly start: LogStart;

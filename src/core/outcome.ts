@@ -1,3 +1,5 @@
+import type { SeenCards } from './partial-deal.js';
+
 /** Decks side by side: row-major, `width` cells a deck, transferable between threads. */
 export class Batch {
   readonly width: number;
@@ -30,11 +32,18 @@ export interface Recorded {
 
 /** The set a subject's outcomes live in. */
 export interface OutcomeSpace {
-  readonly kind: 'permutation';
+  /** 'partial': only some cards of every deal are seen, as `partial` says. */
+  readonly kind: 'permutation' | 'partial';
   readonly id: string;
-  /** Cells of one outcome: the number of cards. */
+  /** Cells of one outcome: the number of cards that are seen. */
   readonly width: number;
+  /** Cards of the deck: `width`, unless only some are seen. */
+  readonly cards: number;
   readonly size: bigint;
+  /** Present where only some cards of every deal are seen. */
+  readonly partial?: SeenCards;
+  /** The statistics that a clean verdict rests on here; absent where they are those that say so themselves. */
+  readonly required?: readonly string[];
   /** Present where the outcomes were recorded elsewhere. */
   readonly recorded?: Recorded;
   /** Index in [0, size), for spaces small enough to count every outcome. */

@@ -1,6 +1,7 @@
 import type { InlineOrigin, RaceOrigin } from './live-origin.js';
 import type { LogOrigin } from './log-origin.js';
 import type { Batch, OutcomeSpace } from './outcome.js';
+import type { PartialDeal } from './partial-deal.js';
 import type { ProgramOrigin } from './program-origin.js';
 
 /** Code that deals when it is asked to, as plain data. */
@@ -16,6 +17,8 @@ export interface PipelineOrigin {
   readonly prng: string;
   readonly bounded: string;
   readonly seeding: string;
+  /** Present where only the first cards of every deal are looked at. */
+  readonly partial?: PartialDeal;
 }
 
 /** Whose randomness a JavaScript subject's `Math.random` is: the block's seeded stream, or the engine's own. */
@@ -53,6 +56,8 @@ export interface ModuleOrigin {
   readonly sha256: string;
   readonly call: CallStyle;
   readonly randomness: Randomness;
+  /** Present where it deals only some cards of the deck. */
+  readonly partial?: PartialDeal;
 }
 
 /** A function of an installed package. */
@@ -67,6 +72,8 @@ export interface NpmOrigin {
   readonly sha256: string;
   readonly call: CallStyle;
   readonly randomness: Randomness;
+  /** Present where it deals only some cards of the deck. */
+  readonly partial?: PartialDeal;
 }
 
 /** Trials of one logical block. Part of the experiment: the same whatever the number of workers. */

@@ -64,7 +64,11 @@ export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({
     .nullable(),
 });
 
+/** What is seen of every deal, where that is not all of it. */
+const partial = z.exactOptional(z.strictObject({ seen: z.int().min(1).max(MOST_CARDS), order: z.enum(['kept', 'unknown', 'sorted']) }));
+
 const called = {
+  partial,
   call: z.strictObject({
     result: z.enum(['returns', 'mutates']),
     async: z.boolean(),
@@ -77,7 +81,7 @@ const called = {
 };
 
 const dealt = [
-  z.strictObject({ kind: z.literal('pipeline'), shuffle: z.string(), prng: z.string(), bounded: z.string(), seeding: z.string() }),
+  z.strictObject({ kind: z.literal('pipeline'), shuffle: z.string(), prng: z.string(), bounded: z.string(), seeding: z.string(), partial }),
   z.strictObject({ kind: z.literal('module'), file: z.string(), export: z.string(), sha256, ...called }),
   z.strictObject({
     kind: z.literal('npm'),
@@ -104,7 +108,7 @@ const separator = z.string().max(1).nullable();
 const logOrigin = z.strictObject({
   kind: z.literal('log'),
   files: z
-    .array(z.strictObject({ file: z.string(), bytes: count, sha256: sha256 }))
+    .array(z.strictObject({ file: z.string(), bytes: count, sha256: sha256, format: z.exactOptional(z.literal('parquet')) }))
     .min(1)
     .max(MOST_FILES),
   layout: z.discriminatedUnion('kind', [
@@ -123,6 +127,7 @@ const logOrigin = z.strictObject({
     kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet']),
     cards: z.array(z.string()).min(2).max(MOST_LOGGED_CARDS),
   }),
+  partial,
   packs: z.int().min(1).max(MOST_LOGGED_CARDS),
   start: z.enum(['unknown', 'natural', 'new-deck-order', 'previous']),
   rows: count,

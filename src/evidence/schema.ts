@@ -96,7 +96,7 @@ const verdict = z.discriminatedUnion('kind', [
 const core = z.strictObject({
   tool,
   plan,
-  subject: z.strictObject({ id: z.string(), space: z.literal('permutation'), origin, replay: z.enum(['exact', 'none']) }),
+  subject: z.strictObject({ id: z.string(), space: z.enum(['permutation', 'partial']), origin, replay: z.enum(['exact', 'none']) }),
   counts: z.record(z.string(), counts),
   results: z.array(result),
   skipped: z.array(z.strictObject({ test: z.string(), reason: z.string() })),

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { LogBytes } from './log-bytes.js';
 import { logError } from './log-error.js';
+import type { LogSource } from './log-source.js';
 
 const LINE_FEED = 10;
 
@@ -23,7 +23,7 @@ export class ByteWindow {
   line = 0;
   /** Whether the file has no more than what is in the window. */
   ended = false;
-  readonly #source: LogBytes;
+  readonly #source: LogSource;
   readonly #name: string;
   /** Bytes read; those from `end` on belong to a line that is not whole yet. */
   #filled = 0;
@@ -31,7 +31,7 @@ export class ByteWindow {
   readonly #piece: number;
 
   /** `piece`: how many bytes are read at once, at most. Never changes a result. */
-  constructor(source: LogBytes, name: string, piece: number = PIECE) {
+  constructor(source: LogSource, name: string, piece: number = PIECE) {
     this.#source = source;
     this.#name = name;
     this.#piece = Math.min(piece, PIECE);

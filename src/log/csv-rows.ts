@@ -29,12 +29,12 @@ export class CsvRows implements RowReader {
   /** Whether the deck's own separator would end its field, so that only quotes can hold it. */
   readonly #needsQuote: boolean;
 
-  constructor({ vocabulary, packs }: LogForm, layout: CsvLayout) {
+  constructor(form: LogForm, layout: CsvLayout) {
     this.#layout = layout;
     this.#delimiter = layout.delimiter === null ? -1 : layout.delimiter.charCodeAt(0);
-    this.#scanner = new DeckScanner(vocabulary, packs, layout.separator ?? layout.delimiter ?? '', layout.separator !== null);
-    this.#tokens = tokenReader(vocabulary, packs);
-    this.#pairs = vocabulary.kind === 'standard';
+    this.#scanner = new DeckScanner(form, layout.separator ?? layout.delimiter ?? '', layout.separator !== null);
+    this.#tokens = tokenReader(form);
+    this.#pairs = form.vocabulary.kind === 'standard';
     this.#needsQuote = layout.separator !== null && layout.separator === layout.delimiter;
   }
 

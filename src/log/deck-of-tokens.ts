@@ -1,6 +1,7 @@
 import type { LogVocabulary } from '../core/log-origin.js';
 import type { RowFault } from './log-error.js';
 import { shown } from './log-error.js';
+import type { LogForm } from './log-form.js';
 import type { Token } from './split-deck.js';
 import { likeCard, spellings, vocabularyWords, WHOLE_NUMBER } from './vocabulary.js';
 
@@ -10,10 +11,9 @@ export interface TokenReader {
   read(tokens: readonly Token[], cells: Uint16Array, into: number): RowFault | null;
 }
 
-/** A reader of decks that are held to a vocabulary. `where` names the fields of a fault: `field 3`, or nothing for a deck in one field. */
-export function tokenReader(vocabulary: LogVocabulary, packs: number): TokenReader {
+/** A reader of decks that are held to a form. `where` names the fields of a fault: `field 3`, or nothing for a deck in one field. */
+export function tokenReader({ packs, partial, vocabulary, width }: Omit<LogForm, 'layout'>): TokenReader {
   const indexOf = spellings(vocabulary);
-  const width = vocabulary.cards.length * packs;
   const numeric = vocabulary.kind === 'from-0' || vocabulary.kind === 'from-1';
   const seen = new Int32Array(vocabulary.cards.length);
   const cardOf = ({ text }: Token): number => {
@@ -33,14 +33,14 @@ export function tokenReader(vocabulary: LogVocabulary, packs: number): TokenRead
   };
   return {
     read(tokens, cells, into) {
-      if (tokens.length !== width) return otherSize(tokens, vocabulary, packs, width);
+      if (tokens.length !== width) return otherSize(tokens, vocabulary, packs, width, partial);
       seen.fill(0);
       for (const [at, token] of tokens.entries()) {
         const card = cardOf(token);
         if (card < 0) return faultOf(token, at);
         if (++seen[card] > packs) {
           const often = packs === 1 ? 'once' : `${packs} times`;
-          const message = `each card must be in the deck ${often}, got ${shown(token.text)} again as card ${at + 1}${missing(tokens, cardOf, vocabulary, packs)}`;
+          const message = `each card must be in the deck ${often}, got ${shown(token.text)} again as card ${at + 1}${partial ? '' : missing(tokens, cardOf, vocabulary, packs)}`;
           return { code: 'E_LOG_DUPLICATE', message, offset: token.offset };
         }
         cells[into + at] = card;
@@ -64,13 +64,15 @@ function missing(tokens: readonly Token[], cardOf: (token: Token) => number, { c
 }
 
 /** A row with another number of cards: a deck of that size, where each is a card and none is there too often, else a row cut short or too long. */
-function otherSize(tokens: readonly Token[], vocabulary: LogVocabulary, packs: number, width: number): RowFault {
+function otherSize(tokens: readonly Token[], vocabulary: LogVocabulary, packs: number, width: number, partial: boolean): RowFault {
   const counts = new Map<string, number>();
   for (const { text } of tokens) counts.set(text, (counts.get(text) ?? 0) + 1);
   const whole =
-    tokens.length >= 2 && tokens.every(({ text }) => likeCard(text, vocabulary)) && [...counts.values()].every((count) => count <= packs);
+    tokens.length >= (partial ? 1 : 2) &&
+    tokens.every(({ text }) => likeCard(text, vocabulary)) &&
+    [...counts.values()].every((count) => count <= packs);
   const last = tokens[Math.min(tokens.length, width + 1) - 1];
-  const message = `a deck of ${width} cards was expected, as in the first row, got ${tokens.length}`;
+  const message = `${partial ? 'a row' : 'a deck'} of ${width} cards was expected, as in the first row, got ${tokens.length}`;
   return whole
     ? { code: 'E_LOG_MIXED_DECK', message, offset: last.offset, cards: tokens.length }
     : { code: 'E_LOG_COLUMNS', message, offset: last?.offset ?? 0 };

@@ -6,11 +6,13 @@ import { CsvRows } from './csv-rows.js';
 import { DealNumbers } from './deal-numbers.js';
 import { findForm, startsAsJson } from './find-form.js';
 import { JsonRows } from './json-rows.js';
-import type { LogBytes, LogPlace } from './log-bytes.js';
+import type { LogPlace } from './log-bytes.js';
 import type { RowFault } from './log-error.js';
 import { logError, REJECT_HINT } from './log-error.js';
 import type { LogForm, RowReader } from './log-form.js';
+import type { LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
+import { chosenSize } from './log-wishes.js';
 import type { OpenLog } from './open-window.js';
 import { openWindow } from './open-window.js';
 import { OtherSizes } from './other-sizes.js';
@@ -18,6 +20,7 @@ import { splitCsvRow } from './split-csv-row.js';
 
 /** Characters of a malformed row that are kept. */
 const MOST_KEPT = 4096;
+const RETURN = 13;
 
 /** A malformed row that was left out. */
 export interface Reject {
@@ -43,6 +46,8 @@ export class DeckReader {
   decks = 0;
   /** Lines with nothing in them. */
   blank = 0;
+  /** Rows and blank lines that end in a carriage return and a line feed. */
+  crlf = 0;
   readonly #places: readonly LogPlace[];
   readonly #wishes: LogWishes;
   readonly #rows: RowReader;
@@ -51,7 +56,7 @@ export class DeckReader {
   #file = 0;
   /** What the header of the first file says. */
   #names: readonly string[] | null = null;
-  #bytes: LogBytes;
+  #bytes: LogSource;
   #window: ByteWindow;
 
   private constructor(places: readonly LogPlace[], wishes: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {
@@ -63,7 +68,7 @@ export class DeckReader {
     this.#piece = piece;
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
     this.#json = form.layout.kind === 'ndjson';
-    this.sizes = new OtherSizes(form.width, wishes.n !== undefined);
+    this.sizes = new OtherSizes(form.width, chosenSize(wishes) !== undefined, form.partial);
     this.numbers = form.layout.id === null ? null : new DealNumbers(String(form.layout.id));
   }
 
@@ -71,7 +76,8 @@ export class DeckReader {
   static async open(places: readonly LogPlace[], wishes: LogWishes, piece?: number): Promise<DeckReader> {
     const first = await openWindow(places[0], piece);
     try {
-      const form = findForm(first.window, places[0].name, wishes);
+      const known = first.bytes.table ? { ...wishes, header: true, delimiter: ',' } : wishes;
+      const form = findForm(first.window, places[0].name, known);
       const reader = new DeckReader(places, wishes, first, form, piece);
       reader.#skipHeader();
       return reader;
@@ -109,6 +115,7 @@ export class DeckReader {
       const from = window.at;
       const line = window.line;
       const found = this.#rows.next(window, cells, batch.length * width);
+      if (found !== 'more' && window.bytes[window.at - 2] === RETURN) this.crlf++;
       if (found === 'deck' && (this.numbers === null || this.numbers.add(this.#rows.id))) {
         this.rows++;
         this.decks++;

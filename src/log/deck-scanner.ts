@@ -1,6 +1,6 @@
-import type { LogVocabulary } from '../core/log-origin.js';
 import type { CardTrie } from './card-trie.js';
 import { cardTrie } from './card-trie.js';
+import type { LogForm } from './log-form.js';
 import { pairTable, STEP_BITS } from './pair-table.js';
 
 const QUOTE = 34;
@@ -28,11 +28,11 @@ export class DeckScanner {
   #floor = 0;
 
   /** `separator` is one byte, or '' where card follows card. */
-  constructor(vocabulary: LogVocabulary, packs: number, separator: string, wrapped: boolean) {
+  constructor({ packs, vocabulary, width }: Pick<LogForm, 'packs' | 'vocabulary' | 'width'>, separator: string, wrapped: boolean) {
     this.#separator = separator === '' ? -1 : separator.charCodeAt(0);
     this.#trie = cardTrie(vocabulary);
     this.#pairs = pairTable(vocabulary, this.#separator);
-    this.#width = vocabulary.cards.length * packs;
+    this.#width = width;
     this.#packs = packs;
     this.#wrapped = wrapped;
     this.#met = new Float64Array(vocabulary.cards.length);

@@ -6,10 +6,12 @@ import { fieldNumber, fieldRange } from './field-names.js';
 import { logError } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
+import { chosenSize } from './log-wishes.js';
+import { rowVocabulary } from './row-vocabulary.js';
 import type { CsvField } from './split-csv-row.js';
 import { splitCsvRow } from './split-csv-row.js';
 import { standardName } from './standard-cards.js';
-import { findVocabulary, WHOLE_NUMBER } from './vocabulary.js';
+import { WHOLE_NUMBER } from './vocabulary.js';
 
 /** Rows looked at for a deck of the size asked for. */
 const MOST_ROWS = 1000;
@@ -18,7 +20,7 @@ const MOST_ROWS = 1000;
 const ORDERED = 8;
 
 const HINT =
-  'name the deck with --field (a name, a number or a range such as 2-53), the deal number with --id, the cards with --cards, several packs with --packs';
+  'name the deck with --field (a name, a number or a range such as 2-53), the deal number with --id, the cards with --cards, several packs with --packs, rows with only some cards of each deal with --partial';
 
 /** Between fields, the surest first: few texts hold a tab. */
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
@@ -33,6 +35,7 @@ type Place = {
   readonly deck: { readonly from: number; readonly to: number };
   readonly separator: string | null;
   readonly vocabulary: LogVocabulary;
+  readonly width: number;
   readonly id: number | null;
 };
 
@@ -42,6 +45,7 @@ export function findCsvForm(window: ByteWindow, name: string, wishes: LogWishes)
   const rows = rowsOf(window, name, delimiter);
   const header = hasHeader(rows, name, wishes);
   const names = header ? rows[0].fields.map(({ text }) => text.trim()) : null;
+  const wanted = chosenSize(wishes);
   let unknown = 'a deck was expected, got no row at all';
   let at = rows[0];
   for (const row of header ? rows.slice(1) : rows) {
@@ -49,9 +53,8 @@ export function findCsvForm(window: ByteWindow, name: string, wishes: LogWishes)
     const found = placeOf(row.fields, names, wishes);
     if ('unknown' in found) ({ unknown } = found);
     else {
-      const { vocabulary, ...place } = found;
-      const width = vocabulary.cards.length * wishes.packs;
-      if (wishes.n === undefined || width === wishes.n) {
+      const { vocabulary, width, ...place } = found;
+      if (wanted === undefined || width === wanted) {
         const layout: LogLayout = {
           kind: 'csv',
           delimiter: row.fields.length === 1 ? null : delimiter,
@@ -59,11 +62,11 @@ export function findCsvForm(window: ByteWindow, name: string, wishes: LogWishes)
           fields: row.fields.length,
           ...place,
         };
-        return { layout, vocabulary, packs: wishes.packs, width };
+        return { layout, vocabulary, packs: wishes.packs, partial: wishes.partial !== undefined, width };
       }
-      unknown = `decks of ${wishes.n} cards were expected, got ${width}`;
+      unknown = `${wishes.partial ? 'rows' : 'decks'} of ${wanted} cards were expected, got ${width}`;
     }
-    if (wishes.n === undefined) break;
+    if (wanted === undefined) break;
   }
   throw logError('E_LOG_LAYOUT', unknown, { file: name, line: at?.line ?? 1, column: 1 }, HINT);
 }
@@ -128,22 +131,30 @@ function placeOf(row: readonly CsvField[], names: readonly string[] | null, wish
   const texts = row.map(({ text }) => text.trim());
   if (wishes.fields) {
     const { from, to, id } = wishes.fields;
-    return from === to ? single(texts, from, id, wishes) : columns(texts, { from, to }, id, wishes);
+    return from === to ? oneField(texts, from, id, wishes) : columns(texts, { from, to }, id, wishes);
   }
   const id = wishes.id === undefined ? null : fieldNumber(wishes.id, names, texts.length);
   if (id !== null && typeof id !== 'number') return id;
   const range = wishes.field === undefined ? null : fieldRange(wishes.field, names, texts.length);
   if (range && 'unknown' in range) return range;
-  if (range && range.from === range.to) return single(texts, range.from, id, wishes);
+  if (range && range.from === range.to) return oneField(texts, range.from, id, wishes);
   if (range) return columns(texts, range, id, wishes);
   const others = texts.map((_, i) => i + 1).filter((field) => field !== id);
-  if (others.length === 1) return single(texts, others[0], id, wishes);
+  if (others.length === 1) return oneField(texts, others[0], id, wishes);
   const whole = columns(texts, { from: others[0], to: others[others.length - 1] }, id, wishes);
   if ('vocabulary' in whole) return whole;
-  const singles = others.map((field) => single(texts, field, id, wishes)).filter((found) => 'vocabulary' in found);
+  const singles = others
+    .map((field) => single(texts, field, id, wishes))
+    .flatMap((found) => ('vocabulary' in found && found.width > 1 ? [found] : []));
   if (singles.length > 1)
     return { unknown: `one field with a deck was expected, got ${singles.map(({ deck }) => deck.from).join(' and ')}` };
   return singles[0] ?? whole;
+}
+
+/** A field that holds a deck or, where one card is seen of every deal, that card. */
+function oneField(texts: readonly string[], field: number, id: number | null, wishes: LogWishes): Place | { readonly unknown: string } {
+  const found = single(texts, field, id, wishes);
+  return 'unknown' in found && wishes.partial ? columns(texts, { from: field, to: field }, id, wishes) : found;
 }
 
 function columns(
@@ -154,8 +165,8 @@ function columns(
 ): Place | { readonly unknown: string } {
   if (id !== null && id > deck.from && id < deck.to)
     return { unknown: `the cards of a deck must stand side by side, got the deal number in field ${id} between them` };
-  const found = findVocabulary(texts.slice(deck.from - 1, deck.to), wishes);
-  return 'unknown' in found ? found : { deck, separator: null, vocabulary: found.vocabulary, id };
+  const found = rowVocabulary(texts.slice(deck.from - 1, deck.to), wishes);
+  return 'unknown' in found ? found : { deck, separator: null, ...found, id };
 }
 
 function single(texts: readonly string[], field: number, id: number | null, wishes: LogWishes): Place | { readonly unknown: string } {

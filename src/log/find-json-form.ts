@@ -8,14 +8,18 @@ import { jsonText, scanJson } from './json-scanner.js';
 import { logError, shown } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
-import { findVocabulary } from './vocabulary.js';
+import { chosenSize } from './log-wishes.js';
+import { rowVocabulary } from './row-vocabulary.js';
 
-type Found = { readonly vocabulary: LogVocabulary; readonly separator: string | null } | { readonly unknown: string };
+type Found =
+  | { readonly vocabulary: LogVocabulary; readonly width: number; readonly separator: string | null }
+  | { readonly unknown: string };
 
 /** The form of a log of JSON lines, from the first line whose deck has the number of cards asked for. Throws E_LOG_JSON, E_LOG_LAYOUT. */
 export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes): LogForm {
   const { bytes, end } = window;
   let { at, line } = window;
+  const wanted = chosenSize(wishes);
   let reason = 'no line holds a deck';
   let from = line + 1;
   for (; at < end; at = bytes.indexOf(10, at) + 1, line++) {
@@ -40,16 +44,16 @@ export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes
         `one field with a deck was expected, got ${decks.map(({ field }) => shown(field ?? '')).join(' and ')}`,
       );
     const [deck] = decks;
-    const width = deck ? deck.vocabulary.cards.length * wishes.packs : 0;
-    if (deck && (wishes.n === undefined || wishes.n === width)) {
+    const width = deck ? deck.width : 0;
+    if (deck && (wanted === undefined || wanted === width)) {
       const layout = { kind: 'ndjson', field: deck.field, separator: deck.separator, id: wishes.id ?? null } as const;
-      return { layout, vocabulary: deck.vocabulary, packs: wishes.packs, width };
+      return { layout, vocabulary: deck.vocabulary, packs: wishes.packs, partial: wishes.partial !== undefined, width };
     }
     from = line + 1;
     reason = deck
-      ? `decks of ${wishes.n} cards were expected, got ${width}`
+      ? `${wishes.partial ? 'rows' : 'decks'} of ${wanted} cards were expected, got ${width}`
       : (reasonOf(found) ?? `the key ${shown(wishes.field ?? '')} was expected, got another`);
-    if (wishes.n === undefined) break;
+    if (wanted === undefined) break;
   }
   throw layoutFault(name, from, reason);
 }
@@ -62,11 +66,11 @@ function deckIn(bytes: Uint8Array, deck: JsonValue, wishes: LogWishes): Found {
   if (deck.kind === 'string') return deckInText(jsonText(bytes, deck), wishes);
   const tokens = deckTokens(bytes, deck, null, 0, false);
   if ('code' in tokens) return { unknown: tokens.message };
-  const found = findVocabulary(
+  const found = rowVocabulary(
     tokens.map(({ text }) => text),
     wishes,
   );
-  return 'unknown' in found ? found : { vocabulary: found.vocabulary, separator: null };
+  return 'unknown' in found ? found : { ...found, separator: null };
 }
 
 function layoutFault(file: string, line: number, message: string): Error {

@@ -22,11 +22,11 @@ export class JsonRows implements RowReader {
   readonly #tokens: TokenReader;
   readonly #pairs: boolean;
 
-  constructor({ vocabulary, packs }: LogForm, layout: JsonLayout) {
+  constructor(form: LogForm, layout: JsonLayout) {
     this.#layout = layout;
-    this.#scanner = new DeckScanner(vocabulary, packs, layout.separator ?? ',', true);
-    this.#tokens = tokenReader(vocabulary, packs);
-    this.#pairs = vocabulary.kind === 'standard';
+    this.#scanner = new DeckScanner(form, layout.separator ?? ',', true);
+    this.#tokens = tokenReader(form);
+    this.#pairs = form.vocabulary.kind === 'standard';
   }
 
   next(window: ByteWindow, cells: Uint16Array, into: number): RowFound {

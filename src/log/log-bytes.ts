@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Stats } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { LogFile } from '../core/log-origin.js';
 import { logError } from './log-error.js';
+import type { LogSource } from './log-source.js';
+import { parquetBytes } from './parquet-bytes.js';
+import { RawFile, statOf } from './raw-file.js';
 
 /** Bytes read from disk at once. */
 const PIECE = 1 << 18;
@@ -20,107 +19,27 @@ export interface LogPlace {
   readonly path: string;
 }
 
-/** The unpacked bytes of one file, in order, with the digest of what was read. */
-export interface LogBytes {
-  /** Reads on into `into` from `at`, at most `most` bytes; 0 only at the end, and only after the file has proved to be whole and unchanged. */
-  read(into: Uint8Array, at: number, most: number): Promise<number>;
-  /** The file as it was read; known at the end. */
-  seal(): LogFile;
-  close(): Promise<void>;
-}
-
 /**
- * Opens a file of deals, packed by gzip or not; which of the two is read from its first bytes.
- * Throws E_INPUT_MISSING, E_PATH for what is no file, and while reading E_LOG_TRUNCATED, E_LOG_GZIP, E_LOG_BOMB, E_LOG_CHANGED.
+ * Opens a file of deals, text, packed by gzip or Parquet; which of them is read from its first bytes.
+ * Throws E_INPUT_MISSING, E_PATH for what is no file, E_LOG_FORMAT for Parquet without a reader, and while reading E_LOG_TRUNCATED, E_LOG_GZIP, E_LOG_BOMB, E_LOG_CHANGED.
  */
-export async function openLogBytes({ name, path }: LogPlace): Promise<LogBytes> {
+export async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
   const before = await statOf(name, path);
   const handle = await open(path, 'r');
   const head = new Uint8Array(4);
   const { bytesRead } = await handle.read(head, 0, 4, 0);
   const file = new RawFile(name, handle, before);
   const packed = bytesRead >= 2 && head[0] === 0x1f && head[1] === 0x8b;
-  if (!packed && (/\.gz$/i.test(name) || String.fromCharCode(...head) === 'PAR1')) {
+  if (String.fromCharCode(...head) === 'PAR1') return parquetBytes(file, path);
+  if (!packed && /\.gz$/i.test(name)) {
     await handle.close();
-    throw String.fromCharCode(...head) === 'PAR1'
-      ? logError(
-          'E_LOG_FORMAT',
-          `a text file was expected, got a Parquet file: ${name}`,
-          { file: name },
-          'write the deals as CSV or NDJSON',
-        )
-      : logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
+    throw logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
   }
   return packed ? unpacked(file) : file;
 }
 
-async function statOf(name: string, path: string): Promise<Stats> {
-  let found: Stats;
-  try {
-    found = await stat(path);
-  } catch (cause) {
-    const reason = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
-    throw logError('E_INPUT_MISSING', `cannot read the log ${name}: ${reason}`, { file: name });
-  }
-  if (found.isFile()) return found;
-  throw logError(
-    'E_PATH',
-    `a log must be a file, got ${found.isDirectory() ? 'a folder' : 'a pipe or device'}: ${name}`,
-    { file: name },
-    found.isDirectory() ? `name its files: ${name.replace(/\/$/, '')}/*.csv` : 'a log is read twice: give it on standard input, as -',
-  );
-}
-
-/** A file as it lies on disk. */
-class RawFile implements LogBytes {
-  readonly name: string;
-  readonly #handle: FileHandle;
-  readonly #before: Stats;
-  readonly #digest = createHash('sha256');
-  bytes = 0;
-  #sealed: LogFile | null = null;
-
-  constructor(name: string, handle: FileHandle, before: Stats) {
-    this.name = name;
-    this.#handle = handle;
-    this.#before = before;
-  }
-
-  async read(into: Uint8Array, at: number, most: number): Promise<number> {
-    const { bytesRead } = await this.#handle.read(into, at, most, this.bytes);
-    if (bytesRead === 0) {
-      await this.#finish();
-      return 0;
-    }
-    this.#digest.update(into.subarray(at, at + bytesRead));
-    this.bytes += bytesRead;
-    return bytesRead;
-  }
-
-  async #finish(): Promise<void> {
-    const { size, mtimeMs } = await this.#handle.stat();
-    if (size !== this.#before.size || size !== this.bytes || mtimeMs !== this.#before.mtimeMs)
-      throw logError(
-        'E_LOG_CHANGED',
-        `${this.name} must stay as it is while it is read, but it has changed`,
-        { file: this.name },
-        'run again when nothing writes to it',
-      );
-    this.#sealed ??= { file: this.name, bytes: this.bytes, sha256: this.#digest.digest('hex') };
-  }
-
-  seal(): LogFile {
-    if (!this.#sealed) throw logError('E_INTERNAL', `${this.name} was not read to its end`, { file: this.name });
-    return this.#sealed;
-  }
-
-  close(): Promise<void> {
-    return this.#handle.close();
-  }
-}
-
 /** A packed file, unpacked as it is read. Nothing of it counts before its end: what stands before a cut is given out all the same. */
-function unpacked(file: RawFile): LogBytes {
+function unpacked(file: RawFile): LogSource {
   const raw = Readable.from(pieces(file), { objectMode: false });
   // The default flush is kept: a laxer one would take a file that was cut off for a whole one.
   const gunzip = createGunzip();

@@ -7,7 +7,9 @@ export interface LogForm {
   readonly layout: LogLayout;
   readonly vocabulary: LogVocabulary;
   readonly packs: number;
-  /** Cards of a deck. */
+  /** Whether a row holds only some cards of its deal. */
+  readonly partial: boolean;
+  /** Cards of a row: of the whole deck, or where it holds only some, of what is seen of it. */
   readonly width: number;
 }
 

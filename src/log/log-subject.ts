@@ -2,8 +2,10 @@ import { AuditError } from '../core/errors.js';
 import type { LogOrigin } from '../core/log-origin.js';
 import type { Batch } from '../core/outcome.js';
 import { Batch as Decks } from '../core/outcome.js';
+import { seenOf } from '../core/partial-of.js';
 import { logId, recordedOf, trialsOf } from '../core/recorded-log.js';
 import type { Block, Subject } from '../core/subject.js';
+import { partialDeals } from '../math/partial-deals.js';
 import { permutations } from '../math/permutation.js';
 import type { CardNumberer } from './deal-cards.js';
 import { againstPrevious, cardNumberer } from './deal-cards.js';
@@ -32,10 +34,12 @@ export function logSubject(
 ): LogSubject {
   const { width } = form;
   if (trials < 1) throw new AuditError('E_LOG_EMPTY', `with --start previous a log must hold at least two deals, got ${origin.decks}`);
+  const { vocabulary } = origin;
+  const seen = seenOf(origin, vocabulary.cards.length);
   let reading: Reading | null = null;
   return {
     id: logId(origin),
-    space: permutations(width, recordedOf(origin)),
+    space: seen ? partialDeals(vocabulary.cards.length, seen, recordedOf(origin)) : permutations(width, recordedOf(origin)),
     origin,
     trials,
     blocks: 'sequential',

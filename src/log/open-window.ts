@@ -1,13 +1,14 @@
 import { ByteWindow } from './byte-window.js';
-import type { LogBytes, LogPlace } from './log-bytes.js';
+import type { LogPlace } from './log-bytes.js';
 import { openLogBytes } from './log-bytes.js';
+import type { LogSource } from './log-source.js';
 
 /** Bytes of a file that are enough to see how it is written. */
 const ENOUGH = 1 << 16;
 
 /** A file of deals that is open, with a window on its first rows. */
 export interface OpenLog {
-  readonly bytes: LogBytes;
+  readonly bytes: LogSource;
   readonly window: ByteWindow;
 }
 

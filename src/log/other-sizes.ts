@@ -9,10 +9,12 @@ import { logError } from './log-error.js';
 export class OtherSizes {
   readonly #width: number;
   readonly #chosen: boolean;
+  readonly #partial: boolean;
   readonly #rows = new Map<number, number>();
   #first: ErrorPlace | null = null;
 
-  constructor(width: number, chosen: boolean) {
+  constructor(width: number, chosen: boolean, partial: boolean) {
+    this.#partial = partial;
     this.#width = width;
     this.#chosen = chosen;
   }
@@ -34,11 +36,12 @@ export class OtherSizes {
   finish(decks: number): void {
     if (!this.surveying || this.#first === null) return;
     const sizes = [{ cards: this.#width, rows: decks }, ...this.leftOut()].map(({ cards, rows }) => `${rows} of ${cards} cards`);
+    const option = this.#partial ? '--deal' : '--n';
     throw logError(
       'E_LOG_MIXED_DECK',
-      `decks of ${this.#width} cards were expected, as in the first row, got decks of several sizes: ${sizes.join(', ')}`,
+      `${this.#partial ? 'rows' : 'decks'} of ${this.#width} cards were expected, as in the first row, got ${this.#partial ? 'rows' : 'decks'} of several sizes: ${sizes.join(', ')}`,
       this.#first,
-      `choose one with --n, such as --n ${this.#width}; rows cut short count as decks of another size`,
+      `choose one with ${option}, such as ${option} ${this.#width}; rows cut short count as decks of another size`,
     );
   }
 

@@ -1,7 +1,10 @@
 import type { LogFile, LogOrigin } from '../core/log-origin.js';
 import { Batch } from '../core/outcome.js';
+import type { PartialDeal } from '../core/partial-deal.js';
+import { logGamma } from '../math/log-gamma.js';
 import type { Reject } from './deck-reader.js';
 import { DeckReader } from './deck-reader.js';
+import { HandOrder } from './hand-order.js';
 import type { LogPlace } from './log-bytes.js';
 import { logError } from './log-error.js';
 import type { LogForm } from './log-form.js';
@@ -18,6 +21,8 @@ export interface ReadLog {
   readonly rejects: readonly Reject[];
   /** Lines with nothing in them, which are no rows. */
   readonly blank: number;
+  /** Lines that end in CRLF, where others end in LF; 0 where all ends are alike. */
+  readonly crlf: number;
 }
 
 /**
@@ -35,19 +40,28 @@ export async function readLog(
     cardNumbers(form.vocabulary, wishes.start, form.packs);
     const batch = new Batch(form.width, BATCH);
     const repeated = new RepeatedDecks(form.width);
+    const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
     for (;;) {
       const filled = reader.fill(batch);
       if (filled) await filled;
       if (batch.length === 0) break;
-      for (let deck = 0; deck < batch.length; deck++) repeated.add(batch.cells, deck * form.width);
+      for (let deck = 0; deck < batch.length; deck++) {
+        repeated.add(batch.cells, deck * form.width);
+        hands?.add(batch.cells, deck * form.width);
+      }
       onDeals(reader.decks);
     }
     checkEnough(reader, places);
+    const partial: PartialDeal | undefined = hands && {
+      seen: form.width,
+      order: hands.order(wishes.partial?.orderUnknown ? 'unknown' : 'kept'),
+    };
     const origin: LogOrigin = {
       kind: 'log',
       files: reader.files,
       layout: form.layout,
       vocabulary: form.vocabulary,
+      ...(partial && { partial }),
       packs: form.packs,
       start: wishes.start,
       rows: reader.rows,
@@ -56,12 +70,22 @@ export async function readLog(
       maxRejects: wishes.maxRejects,
       leftOut: reader.sizes.leftOut(),
       numbers: reader.numbers?.summary() ?? null,
-      repeated: repeated.count(form.packs),
+      repeated: repeated.count(logOrders(form, partial)),
     };
-    return { origin, form, rejects: reader.rejects, blank: reader.blank };
+    const { blank, crlf, rejects } = reader;
+    // The last line of a file may have no end at all.
+    const isMixed = crlf < reader.rows + blank - places.length;
+    return { origin, form, rejects, blank, crlf: isMixed ? crlf : 0 };
   } finally {
     await reader.close();
   }
+}
+
+/** Log of the different rows there are: all orders with equal cards, or of hands those in their order or, where that says nothing, without it. */
+function logOrders({ packs, vocabulary: { cards }, width }: LogForm, partial: PartialDeal | undefined): number {
+  if (partial)
+    return logGamma(cards.length + 1) - logGamma(cards.length - width + 1) - (partial.order === 'kept' ? 0 : logGamma(width + 1));
+  return logGamma(width + 1) - cards.length * logGamma(packs + 1);
 }
 
 function checkEnough({ decks }: DeckReader, [{ name }]: readonly LogPlace[]): void {
@@ -74,14 +98,22 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 }
 
 /** What was asked for when this log was read, to read it again in the same way. */
-export function wishesOf({ layout, vocabulary, packs, start, maxRejects, leftOut }: LogOrigin): LogWishes {
+export function wishesOf({ layout, vocabulary, packs, partial, start, maxRejects, leftOut }: LogOrigin): LogWishes {
   const width = vocabulary.cards.length * packs;
+  const { kind } = vocabulary;
   return {
     packs,
     start,
     maxRejects,
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
-    ...(leftOut.length > 0 && { n: width }),
+    ...((leftOut.length > 0 || partial) && { n: width }),
+    ...(partial && {
+      partial: {
+        seen: partial.seen,
+        orderUnknown: partial.order === 'unknown',
+        ...((kind === 'from-0' || kind === 'from-1') && { numbers: kind }),
+      },
+    }),
     ...(layout.kind === 'csv'
       ? {
           header: layout.header,

@@ -1,5 +1,3 @@
-import { logGamma } from '../math/log-gamma.js';
-
 /** Decks remembered at most, 8 bytes each in a table that is at most half full: 32 MiB. */
 const MOST_DECKS = 1 << 21;
 
@@ -66,10 +64,8 @@ export class RepeatedDecks {
     }
   }
 
-  /** How many decks came before; null where luck gives some at this size, or where there were more decks than are remembered. */
-  count(packs: number): number | null {
-    const kinds = this.#width / packs;
-    const logOrders = logGamma(this.#width + 1) - kinds * logGamma(packs + 1);
+  /** How many decks came before, of exp(`logOrders`) there are; null where luck gives some at this size, or where there were more decks than are remembered. */
+  count(logOrders: number): number | null {
     const logExpected = 2 * Math.log(Math.max(1, this.#decks)) - Math.LN2 - logOrders;
     return this.#decks <= MOST_DECKS && logExpected < Math.log(RARE) ? this.#repeated : null;
   }

@@ -1,21 +1,25 @@
 import type { LogVocabulary } from '../core/log-origin.js';
 import { shown } from './log-error.js';
+import type { PartialWishes } from './log-wishes.js';
 import { STANDARD_CARDS, spellingsOf, standardName } from './standard-cards.js';
 
 /** A whole number as logs may write it. Text like `1e1`, `0x10` or an empty field is none, though a careless reader takes it for one. */
 export const WHOLE_NUMBER: RegExp = /^[0-9]{1,15}$/;
 
 /** The most cards of a deck: the table of cards by positions grows with its square. */
-const MOST_CARDS = 5000;
+export const MOST_CARDS = 5000;
 
 /** What the user said of the cards; everything absent is read from the first deck. */
 export interface CardWishes {
   readonly packs: number;
   readonly alphabet?: readonly string[];
+  /** Cards of the whole deck. */
+  readonly n?: number;
+  readonly partial?: PartialWishes;
 }
 
-/** Either how the cards are written, or why the first deck does not tell. */
-export type FoundVocabulary = { readonly vocabulary: LogVocabulary } | { readonly unknown: string };
+/** Either how the cards are written and how many a row holds, or why the first deck does not tell. */
+export type FoundVocabulary = { readonly vocabulary: LogVocabulary; readonly width: number } | { readonly unknown: string };
 
 /** How the cards of a deck are written, from the deck itself. */
 export function findVocabulary(tokens: readonly string[], { packs, alphabet }: CardWishes): FoundVocabulary {
@@ -30,6 +34,7 @@ export function findVocabulary(tokens: readonly string[], { packs, alphabet }: C
     if (evenly(numbers, packs) && least <= 1 && Math.max(...numbers) === least + kinds - 1) {
       return {
         vocabulary: { kind: least === 0 ? 'from-0' : 'from-1', cards: Array.from({ length: kinds }, (_, i) => String(least + i)) },
+        width: tokens.length,
       };
     }
     return { unknown: `the numbers 0 to ${kinds - 1} or 1 to ${kinds}, each ${times}, were expected in a deck of ${tokens.length}` };
@@ -39,7 +44,7 @@ export function findVocabulary(tokens: readonly string[], { packs, alphabet }: C
   if (strange >= 0) return { unknown: `a whole number or a card such as AS, 10h or T♦ was expected, got ${shown(tokens[strange])}` };
   if (!evenly(names, packs)) return { unknown: `each card ${times} was expected in a deck of ${tokens.length}` };
   const met = new Set(names);
-  return { vocabulary: { kind: 'standard', cards: STANDARD_CARDS.filter((card) => met.has(card)) } };
+  return { vocabulary: { kind: 'standard', cards: STANDARD_CARDS.filter((card) => met.has(card)) }, width: tokens.length };
 }
 
 function fromAlphabet(tokens: readonly string[], alphabet: readonly string[], packs: number): FoundVocabulary {
@@ -48,7 +53,7 @@ function fromAlphabet(tokens: readonly string[], alphabet: readonly string[], pa
   if (strange !== undefined) return { unknown: `a card of --cards was expected, got ${shown(strange)}` };
   if (tokens.length !== alphabet.length * packs || !evenly(tokens, packs))
     return { unknown: `all ${alphabet.length * packs} cards of --cards were expected, got ${tokens.length}` };
-  return { vocabulary: { kind: 'alphabet', cards: alphabet } };
+  return { vocabulary: { kind: 'alphabet', cards: alphabet }, width: tokens.length };
 }
 
 function evenly(tokens: readonly unknown[], times: number): boolean {

@@ -11,7 +11,7 @@ import type { TestResult } from '../core/statistic.js';
 import type { Fit } from './fit.js';
 import { fitAll } from './fit.js';
 import type { Counts } from './run-block.js';
-import { statistics } from './statistics.js';
+import { requiredIn, statisticsOf } from './statistics.js';
 
 /** What the first sample says, and which rows deserve a fresh one. */
 export interface FirstLook {
@@ -23,7 +23,7 @@ export interface FirstLook {
 /** The statistics a plan names, fitted. */
 export function fitPlan(plan: Pick<Plan, 'tests' | 'trials'>, space: OutcomeSpace): Fit {
   return fitAll(
-    plan.tests.map((id) => statistics.get(id)),
+    plan.tests.map((id) => statisticsOf(space).get(id)),
     space,
     plan.trials,
   );
@@ -61,7 +61,7 @@ export function conclude(
   return decide({
     rows: look.fit.rows,
     results: look.results,
-    missing: requiredIds().filter((id) => !running.has(id)),
+    missing: requiredIn(space).filter((id) => !running.has(id)),
     confirmed: fresh ? confirmed(look.flags, fresh) : [],
     unread: look.flags.map(({ test }) => test).filter((test) => !fresh?.some((again) => again.test === test)),
     recorded: space.recorded ?? null,
@@ -76,16 +76,12 @@ export function conclude(
 
 /** The deals at which every required row sees the size asked for, with the plan's other statistics beside it. */
 export function trialsNeeded(plan: Pick<Plan, 'tests' | 'detect' | 'alpha'>, space: OutcomeSpace): number {
-  const tests = [...new Set([...plan.tests, ...requiredIds()])];
+  const tests = [...new Set([...plan.tests, ...requiredIn(space)])];
   const rowsAt = (trials: number): { rows: readonly PlannedRow[]; required: readonly PlannedRow[] } => {
     const { rows } = fitPlan({ tests, trials }, space);
     return { rows, required: rows.filter(({ required }) => required) };
   };
   return requiredTrials(rowsAt, plan.detect, plan.alpha);
-}
-
-function requiredIds(): readonly string[] {
-  return statistics.all.filter(({ required }) => required).map(({ id }) => id);
 }
 
 function testAll(fit: Fit, counts: Counts, trials: number): readonly TestResult[] {

@@ -15,7 +15,7 @@ const REPEATS = 'repeats';
 
 /**
  * Which known mistake explains a bias that was seen, from all that was counted. Null where no row is beyond luck for being uneven (a clean
- * verdict, one that rests on a known law alone, counts that are too even), where the order before each shuffle is not known, where nothing was counted that any suspect has a law for, and
+ * verdict, one that rests on a known law alone, counts that are too even), where the order before each shuffle is not known or only some cards are seen, where nothing was counted that any suspect has a law for, and
  * for decks whose suspects are not worked out.
  */
 export function diagnosisOf(
@@ -25,7 +25,7 @@ export function diagnosisOf(
   results: readonly RecordedResult[],
   verdict: Verdict,
 ): Diagnosis | null {
-  if (verdict.kind !== 'biased' || space.recorded?.startKnown === false) return null;
+  if (verdict.kind !== 'biased' || space.partial || space.recorded?.startKnown === false) return null;
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
   const found = explain(counts, trials, n);

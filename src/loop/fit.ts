@@ -29,7 +29,7 @@ export function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, tr
     }
     const fitted = statistic.fit(space, trials);
     if ('skipped' in fitted) skipped.push({ test: statistic.id, reason: fitted.skipped });
-    else running.push({ id: statistic.id, required: statistic.required, fitted });
+    else running.push({ id: statistic.id, required: space.required?.includes(statistic.id) ?? statistic.required, fitted });
   }
   const rows = running.flatMap(({ fitted, required }) => fitted.rows.map((row) => ({ ...row, required })));
   return { statistics: running, rows, skipped };

@@ -19,13 +19,15 @@ export async function runBlock(
   onDeals: (deals: number) => void | Promise<void>,
 ): Promise<Counts> {
   const accumulators = statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator() }));
-  const batch = new Batch(subject.space.width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / subject.space.width))));
+  const { partial, width } = subject.space;
+  const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
   const source = await subject.open(block);
   try {
     for (;;) {
       const filled = source.fill(batch);
       if (filled) await filled;
       if (batch.length === 0) break;
+      if (partial && partial.order !== 'kept') sortDeals(batch);
       for (const { accumulator } of accumulators) accumulator.add(batch);
       const told = onDeals(batch.length);
       if (told) await told;
@@ -34,4 +36,9 @@ export async function runBlock(
     await source.close?.();
   }
   return new Map(accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
+}
+
+/** Where the order of the seen cards says nothing, one hand is one row of cells. */
+function sortDeals({ cells, length, width }: Batch): void {
+  for (let at = 0; at < length * width; at += width) cells.subarray(at, at + width).sort();
 }

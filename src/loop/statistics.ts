@@ -1,6 +1,10 @@
 import type { Catalogue } from '../core/catalogue.js';
 import { catalogue } from '../core/catalogue.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import type { PartialDeal } from '../core/partial-deal.js';
 import type { Statistic } from '../core/statistic.js';
+import * as partialEntries from '../partial/index.js';
+import { seenOrder } from '../partial/seen-order.js';
 import * as entries from '../statistic/index.js';
 import { previousDeal } from '../statistic/previous-deal.js';
 
@@ -23,8 +27,45 @@ const AGAINST_PREVIOUS: readonly Statistic[] = [
   entries.risingSequences,
 ];
 
-/** Every statistic, by id. */
+/** What is asked of the order of the seen cards: what tells an order of cards without a place where each began. */
+const OF_SEEN_ORDER: readonly Statistic[] = [
+  entries.permutations,
+  entries.positionMatrix,
+  entries.lehmerDigits,
+  entries.pairwiseOrder,
+  entries.descents,
+  entries.inversions,
+];
+
+/** Every statistic of whole decks, by id. */
 export const statistics: Catalogue<Statistic> = catalogue('statistic', {
   ...entries,
   previousDeal: previousDeal(AGAINST_PREVIOUS),
 });
+
+/** Every statistic of partial deals, by id. Deals that come again are looked for in the same way in both. */
+export const partialStatistics: Catalogue<Statistic> = catalogue('statistic of partial deals', {
+  ...partialEntries,
+  seenOrder: seenOrder(OF_SEEN_ORDER),
+  repeats: entries.repeats,
+});
+
+/** Tells a space of partial deals from one of whole decks. */
+interface ReadsWhole {
+  readonly partial?: PartialDeal | undefined;
+}
+
+/** The statistics that read the outcomes of a space. */
+export function statisticsOf({ partial }: ReadsWhole): Catalogue<Statistic> {
+  return partial ? partialStatistics : statistics;
+}
+
+/** The ids of those that a clean verdict rests on there. */
+export function requiredIn(space: Pick<OutcomeSpace, 'partial' | 'required'>): readonly string[] {
+  return (
+    space.required ??
+    statisticsOf(space)
+      .all.filter(({ required }) => required)
+      .map(({ id }) => id)
+  );
+}

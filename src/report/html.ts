@@ -14,6 +14,7 @@ import { steps } from './sections/steps.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
 import { sheet } from './style/sheet.js';
+import { cardsWords } from './words/partial.js';
 import { shortHash } from './words/short-hash.js';
 import { verdictWords } from './words/verdict.js';
 
@@ -27,7 +28,7 @@ export async function renderHtml(evidence: Evidence): Promise<string> {
   const { core } = evidence;
   const name = core.subject.id;
   const style = sheet(
-    `shuffle-audit · ${name} · ${count(core.plan.n)} cards, ${count(core.plan.trials)} deals · record ${shortHash(evidence)}`,
+    `shuffle-audit · ${name} · ${cardsWords(core.subject.origin, core.plan.n)}, ${count(core.plan.trials)} deals · record ${shortHash(evidence)}`,
   );
   const words = verdictWords(core);
   const body = [

@@ -12,6 +12,7 @@ import { decidingCommand } from './words/command.js';
 import { date } from './words/date.js';
 import { diagnosisSentence, settingOf } from './words/diagnosis.js';
 import { dealsTold, manyUp } from './words/distinct-deals.js';
+import { cardsWords } from './words/partial.js';
 import { reachSentence } from './words/reach.js';
 import { resolutionWords } from './words/resolution.js';
 import { subjectSentence } from './words/subject.js';
@@ -41,7 +42,7 @@ export function renderText(evidence: Evidence): string {
   const seen = smallestSeen(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
-    `${count(plan.n)} cards, ${count(plan.trials)} deals, ${date(run.startedAt)}`,
+    `${cardsWords(core.subject.origin, plan.n)}, ${count(plan.trials)} deals, ${date(run.startedAt)}`,
     '',
     renderSummary(evidence),
     '',

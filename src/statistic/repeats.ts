@@ -2,7 +2,7 @@ import type { Accumulator, Fitted, Row, Statistic } from '../core/statistic.js';
 import { logEqualPairs } from '../math/clustered-pairs.js';
 import { equalPairTails } from '../math/equal-pairs.js';
 import { fingerprinter } from '../math/fingerprint.js';
-import { logGamma } from '../math/log-gamma.js';
+import { orderBitsOf } from '../math/order-bits.js';
 import { testResult } from '../math/result.js';
 import { adjacentPairs } from './adjacent-pairs.js';
 
@@ -34,10 +34,12 @@ export const repeats: Statistic = {
   catches: 'fisher-yates/mt19937/lemire/constant',
   required: false,
   ordered: true,
-  fit({ width: n }, trials) {
+  fit(space, trials) {
+    const { width: n } = space;
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
-    const rows = rowsOf(n, trials);
-    const orders = Math.exp(logGamma(n + 1));
+    const orderBits = orderBitsOf(space);
+    const rows = rowsOf(orderBits, trials);
+    const orders = 2 ** orderBits;
     return {
       shape: [3],
       rows,
@@ -51,8 +53,7 @@ export const repeats: Statistic = {
   },
 };
 
-function rowsOf(n: number, trials: number): readonly Row[] {
-  const orderBits = logGamma(n + 1) / Math.LN2;
+function rowsOf(orderBits: number, trials: number): readonly Row[] {
   const pairs = (trials * (trials - 1)) / 2;
   const row = (test: string, question: string, compared: number): Row => ({
     test,

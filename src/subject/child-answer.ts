@@ -20,11 +20,13 @@ export interface ChildBreach {
 /** Holds each deal's answer to the contract and to the style of the first, and copies its cards. */
 export class ChildAnswer {
   readonly #n: number;
+  readonly #cards: number;
   #style: ChildTask['style'];
 
-  /** `style` null: the first answer decides. */
-  constructor(n: number, style: ChildTask['style']) {
+  /** `n` cards out of a deck of `cards`. `style` null: the first answer decides. */
+  constructor(n: number, style: ChildTask['style'], cards: number = n) {
     this.#n = n;
+    this.#cards = cards;
     this.#style = style;
   }
 
@@ -45,16 +47,17 @@ export class ChildAnswer {
       const must = this.#style.result === 'returns' ? 'return the deck' : 'return undefined';
       return childBreach('E_SUBJECT_CONTRACT', `must ${must} as it did first, got ${childDescribe(result)}`);
     }
-    return this.#copy(how === 'mutates' ? deck : result, cells, at);
+    return this.#copy(how === 'mutates' ? deck : result, how === 'mutates', cells, at);
   }
 
-  #copy(dealt: unknown, cells: Uint16Array, at: number): ChildBreach | null {
+  #copy(dealt: unknown, inPlace: boolean, cells: Uint16Array, at: number): ChildBreach | null {
     const n = this.#n;
     if (!isArray(dealt)) return childBreach('E_SUBJECT_TYPE', `the result must be an array, got ${childDescribe(dealt)}`);
     try {
       // Read once each, whatever getters or a proxy would say the second time.
       const length: unknown = dealt.length;
-      if (length !== n) {
+      // A deck rearranged in place may be left whole: its first cards are those dealt.
+      if (length !== n && !(inPlace && length === this.#cards)) {
         const got = typeof length === 'number' ? length : childDescribe(length);
         return childBreach('E_SUBJECT_LENGTH', `the result must hold ${n} cards, got ${got}`);
       }
@@ -63,7 +66,11 @@ export class ChildAnswer {
         if (typeof card !== 'number' || !(card >= 0 && card <= 65535) || card % 1 !== 0 || (card === 0 && 1 / card < 0)) {
           if (card === undefined && !owns(dealt, i))
             return childBreach('E_SUBJECT_HOLE', 'every position must hold a card, got a hole', i + 1);
-          return childBreach('E_SUBJECT_CARD', `a card must be a whole number from 0 to ${n - 1}, got ${childDescribe(card)}`, i + 1);
+          return childBreach(
+            'E_SUBJECT_CARD',
+            `a card must be a whole number from 0 to ${this.#cards - 1}, got ${childDescribe(card)}`,
+            i + 1,
+          );
         }
         cells[at + i] = card;
       }

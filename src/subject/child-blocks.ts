@@ -18,7 +18,8 @@ export function childState(block: Block): readonly number[] {
 /** What a child is told to deal `block` of a subject; `url` is the file its origin was found to be. */
 export function childTask(origin: ModuleOrigin | NpmOrigin, url: string, n: number, block: Block): ChildTask {
   const state = origin.randomness === 'injected' ? childState(block) : null;
-  return { ...childCall(origin, url), n, trials: block.trials, state, record: -1 };
+  const deal = origin.partial && { deal: origin.partial.seen };
+  return { ...childCall(origin, url), n, ...deal, trials: block.trials, state, record: -1 };
 }
 
 /** What a child is told of a function that was found before: where it is and how it is called. */
@@ -47,7 +48,7 @@ export function childId(origin: ModuleOrigin | NpmOrigin): string {
 export function childBlocks(origin: ModuleOrigin | NpmOrigin, url: string, space: OutcomeSpace, cwd: string, timeoutMs: number): Subject {
   const id = childId(origin);
   const deal: Deal = (block, trials, first) =>
-    ChildSession.start({ ...childTask(origin, url, space.width, block), trials }, { id, cwd, first }, space, timeoutMs);
+    ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, { id, cwd, first }, space, timeoutMs);
   return {
     id,
     space,

@@ -58,7 +58,7 @@ export class ChildDeals {
     this.#task = task;
     this.#with = dealing;
     this.#stream = stream;
-    this.#answer = new ChildAnswer(task.n, task.style);
+    this.#answer = new ChildAnswer(task.deal ?? task.n, task.style, task.n);
     this.#loan = new ChildLoan(dealing.draw);
   }
 
@@ -122,7 +122,7 @@ export class ChildDeals {
       let result: unknown;
       let wait: PromiseLike<unknown> | null;
       try {
-        result = random ? apply(call, self, [deck, this.#loan.lend()]) : apply(call, self, [deck]);
+        result = apply(call, self, this.#given(deck, random));
         wait = childThenable(result) ? result : null;
       } catch (thrown) {
         this.threw(thrown);
@@ -137,6 +137,12 @@ export class ChildDeals {
     }
     this.#end();
   };
+
+  #given(deck: unknown, random: boolean): unknown[] {
+    const { deal } = this.#task;
+    if (deal === undefined) return random ? [deck, this.#loan.lend()] : [deck];
+    return random ? [deck, deal, this.#loan.lend()] : [deck, deal];
+  }
 
   #end(): void {
     this.#over = true;

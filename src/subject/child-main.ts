@@ -34,7 +34,7 @@ async function deal(task: ChildOrder): Promise<void> {
   // Keeps the process while a deal waits, and notices where the parent is gone.
   setInterval(() => pulse.again(), PULSE_MS);
   if (task.isolation === 'process') childGuard();
-  const channel = new ChildChannel(task.n);
+  const channel = new ChildChannel(task.deal ?? task.n);
   // A subject that ends its process does not take the decks before it along.
   process.on('exit', () => channel.flush());
   const stream = task.state && new ChildStream(task.state);
@@ -77,7 +77,7 @@ async function deal(task: ChildOrder): Promise<void> {
       });
     return;
   }
-  const random = task.random === 'named' ? childAsksRandom(subject.call) : task.random;
+  const random = task.random === 'named' ? childAsksRandom(subject.call, task.deal === undefined ? 1 : 2) : task.random;
   channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
 
   const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, fresh };

@@ -50,9 +50,9 @@ export function childPick(namespace: unknown, path: readonly string[] | null): C
   return callable(member(owner, name), owner, name);
 }
 
-/** Whether the function asks for random numbers by the name of its second parameter. */
-export function childAsksRandom(call: ChildCallable): boolean {
-  const name = childParameter(apply(sourceOf, call, []), 1);
+/** Whether the function asks for random numbers by the name of the parameter `index` (from 0), its second one unless it is told how many cards to deal. */
+export function childAsksRandom(call: ChildCallable, index: number = 1): boolean {
+  const name = childParameter(apply(sourceOf, call, []), index);
   return name === 'random' || name === 'rng' || name === 'rand';
 }
 

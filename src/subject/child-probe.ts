@@ -9,6 +9,9 @@ import { ChildSession } from './child-session.js';
 const MOST_DEALS = 64;
 const MOST_CELLS = 2 ** 20;
 
+/** n cards in rising order are at most as likely as 1 in n: so many bits of such a chance make it no luck. */
+const SURE_BITS = 30;
+
 /** Fractional digits of the golden ratio, π, e and √2: a state nobody chose. */
 const STATE = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
 
@@ -18,6 +21,8 @@ export interface ChildProbe {
   readonly end: ChildEnd;
   /** It carries something over from deal to deal, or is dealt live, which hides whether it does: one process must deal the whole sample. */
   readonly carries: boolean;
+  /** Every deal came in rising order, which of cards dealt in the order of luck none in a billion such looks would. */
+  readonly sorted: boolean;
 }
 
 /**
@@ -26,17 +31,18 @@ export interface ChildProbe {
  * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
  */
 export async function childProbe(
-  task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'n' | 'isolation'>,
+  task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'n' | 'deal' | 'isolation'>,
   randomness: Randomness,
   space: OutcomeSpace,
   context: ChildContext,
   timeoutMs: number,
 ): Promise<ChildProbe> {
-  const { n } = task;
-  const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / n)));
+  const n = task.deal ?? task.n;
+  const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / task.n)));
   const whole: ChildTask = { ...task, trials, state: randomness === 'injected' ? STATE : null, style: null, touches: null, record: -1 };
   const first = await look(whole, space, context, timeoutMs);
-  if (randomness === 'live') return { ...first, carries: true };
+  const sorted = trials * Math.log2(n) >= SURE_BITS && rises(first.cells, n);
+  if (randomness === 'live') return { ...first, carries: true, sorted };
   const again = await look(whole, space, context, timeoutMs);
   const at = first.cells.findIndex((card, i) => card !== again.cells[i]);
   if (at >= 0) {
@@ -48,7 +54,12 @@ export async function childProbe(
     );
   }
   const { cells } = await look({ ...whole, rewind: true }, space, context, timeoutMs);
-  return { ...first, carries: varies(cells, n) };
+  return { ...first, carries: varies(cells, n), sorted };
+}
+
+/** Whether in each of the decks, `n` cells each, every card is followed by a higher one. */
+function rises(cells: Uint16Array, n: number): boolean {
+  return cells.every((card, i) => i % n === 0 || card > cells[i - 1]);
 }
 
 /** Whether the decks, `n` cells each, are not all alike. */
@@ -61,9 +72,9 @@ async function look(
   space: OutcomeSpace,
   context: ChildContext,
   timeoutMs: number,
-): Promise<Omit<ChildProbe, 'carries'> & { readonly cells: Uint16Array }> {
+): Promise<Pick<ChildProbe, 'ready' | 'end'> & { readonly cells: Uint16Array }> {
   const session = await ChildSession.start(task, context, space, timeoutMs);
-  const batch = new Batch(task.n, task.trials);
+  const batch = new Batch(task.deal ?? task.n, task.trials);
   await session.fill(batch);
   const { ready, end } = session;
   if (!ready || !end) throw new AuditError('E_INTERNAL', `${context.id}: a first look must end with its last trial, got neither`);

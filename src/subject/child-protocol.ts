@@ -16,6 +16,8 @@ export interface ChildTask {
   /** Whether it is given `random()`; 'named' leaves that to the name of its second parameter. */
   readonly random: boolean | 'named';
   readonly n: number;
+  /** Where it deals only some of the n cards: how many. It is told so by its second argument, and `random()` is the third. */
+  readonly deal?: number;
   readonly trials: number;
   /** The four words of state behind `Math.random`, or null for the engine's own. */
   readonly state: readonly number[] | null;

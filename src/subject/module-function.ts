@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../core/errors.js';
 import type { CallStyle, Isolation, ModuleOrigin, NpmOrigin, Randomness } from '../core/subject.js';
+import { partialDeals } from '../math/partial-deals.js';
 import { permutations } from '../math/permutation.js';
 import { checkCards } from './check-cards.js';
 import { CHILD_TIMEOUT_MS } from './child-blocks.js';
@@ -31,6 +32,10 @@ export type FunctionRequest = (
   /** Cards, from 1 to 65,536. */
   readonly n: number;
   readonly randomness: Randomness;
+  /** Cards that it deals of the n, which it is told by its second argument; all of them where absent. */
+  readonly deal?: number;
+  /** Whether the order of those cards is to be taken to say nothing. */
+  readonly orderUnknown?: boolean;
   /** Give the function `random()` whatever its second parameter is called. */
   readonly passRandom?: boolean;
   /** 'process' unless said otherwise; 'none' only for code that is trusted. */
@@ -64,9 +69,10 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     isModule && file ? { kind: 'file', url: file.url } : { kind: 'package', specifier: specifierOf(request), parent: npmParent(cwd) };
   const path = request.export === undefined ? null : request.export.split('.');
   const random = passRandom || (isModule ? 'named' : false);
-  const space = permutations(n);
-  const { ready, end, carries } = await childProbe(
-    { code, path, owned: !isModule, random, n, isolation },
+  const { deal, orderUnknown } = request;
+  const space = deal === undefined ? permutations(n) : partialDeals(n, { seen: deal, order: 'kept', standard: false });
+  const { ready, end, carries, sorted } = await childProbe(
+    { code, path, owned: !isModule, random, n, ...(deal !== undefined && { deal }), isolation },
     randomness,
     space,
     context,
@@ -82,9 +88,19 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     isolation,
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
   };
+  const order = orderUnknown ? 'unknown' : sorted ? 'sorted' : 'kept';
+  const partial = deal === undefined ? {} : { partial: { seen: deal, order } as const };
   const { url } = ready;
   if (isModule && file) {
-    const origin = { kind: 'module', file: slashed(request.file), export: ready.export, sha256: file.sha256, call, randomness } as const;
+    const origin = {
+      kind: 'module',
+      file: slashed(request.file),
+      export: ready.export,
+      sha256: file.sha256,
+      call,
+      randomness,
+      ...partial,
+    } as const;
     return { origin, url, timeoutMs };
   }
   const { name, version } = npmPackage(fileURLToPath(url)) ?? { name: 'none', version: 'none' };
@@ -98,6 +114,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     sha256,
     call,
     randomness,
+    ...partial,
   } as const;
   return { origin, url, timeoutMs };
 }

@@ -8,6 +8,7 @@ import { ChildSession } from './child-session.js';
 import { moduleCode } from './module-code.js';
 import { moduleSha256 } from './module-sha256.js';
 import { npmParent } from './npm-parent.js';
+import { spaceOf } from './space-of.js';
 
 /** The address of the code an origin names, found again from `cwd`. Throws E_VERIFY where it is no longer the code of the record. */
 export async function childCode(origin: ModuleOrigin | NpmOrigin, cwd: string, timeoutMs: number): Promise<string> {
@@ -36,7 +37,7 @@ export async function reopenFunctionSubject(
   cwd: string,
   timeoutMs: number = CHILD_TIMEOUT_MS,
 ): Promise<Subject> {
-  return childBlocks(origin, await childCode(origin, cwd, timeoutMs), permutations(n), cwd, timeoutMs);
+  return childBlocks(origin, await childCode(origin, cwd, timeoutMs), spaceOf(origin, n), cwd, timeoutMs);
 }
 
 function same(id: string, was: string, is: string, hint?: string): void {

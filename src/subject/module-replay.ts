@@ -1,11 +1,11 @@
 import { AuditError } from '../core/errors.js';
 import { Batch } from '../core/outcome.js';
 import type { Block, ModuleOrigin, NpmOrigin } from '../core/subject.js';
-import { permutations } from '../math/permutation.js';
 import { CHILD_TIMEOUT_MS, childId, childTask } from './child-blocks.js';
 import { ChildSession } from './child-session.js';
 import { childNumber } from './child-stream.js';
 import { childCode } from './module-reopen.js';
+import { spaceOf } from './space-of.js';
 
 /** One deal with everything it drew. */
 export interface FunctionReplay {
@@ -36,13 +36,15 @@ export async function replayFunction(
   const url = await childCode(origin, cwd, timeoutMs);
   // Where one process deals the whole sample, the trial is counted from its beginning.
   const record = trialInBlock + (origin.call.stream === 'one' ? block.first : 0);
+  const space = spaceOf(origin, n);
+  const { width } = space;
   const task = { ...childTask(origin, url, n, block), trials: record + 1, record };
-  const session = await ChildSession.start(task, { id, cwd, first: block.first + trialInBlock - record }, permutations(n), timeoutMs);
-  const batch = new Batch(n, Math.min(task.trials, 1024));
+  const session = await ChildSession.start(task, { id, cwd, first: block.first + trialInBlock - record }, space, timeoutMs);
+  const batch = new Batch(width, Math.min(task.trials, 1024));
   let deck = batch.cells;
   do {
     await session.fill(batch);
-    if (batch.length > 0) deck = batch.cells.slice((batch.length - 1) * n, batch.length * n);
+    if (batch.length > 0) deck = batch.cells.slice((batch.length - 1) * width, batch.length * width);
   } while (batch.length > 0);
   const words = session.draws;
   const numbers = Float64Array.from({ length: words.length / 2 }, (_, i) => childNumber(words[2 * i], words[2 * i + 1]));

@@ -1,8 +1,8 @@
 import type { Subject } from '../core/subject.js';
-import { permutations } from '../math/permutation.js';
 import { childBlocks } from './child-blocks.js';
 import type { FunctionRequest } from './module-function.js';
 import { findFunction } from './module-function.js';
+import { spaceOf } from './space-of.js';
 
 export type { FunctionRequest } from './module-function.js';
 
@@ -12,5 +12,5 @@ export type { FunctionRequest } from './module-function.js';
  */
 export async function openFunctionSubject(request: FunctionRequest): Promise<Subject> {
   const { origin, url, timeoutMs } = await findFunction(request);
-  return childBlocks(origin, url, permutations(request.n), request.cwd, timeoutMs);
+  return childBlocks(origin, url, spaceOf(origin, request.n), request.cwd, timeoutMs);
 }

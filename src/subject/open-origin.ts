@@ -2,6 +2,7 @@ import { AuditError } from '../core/errors.js';
 import type { Origin, PipelineOrigin, Subject } from '../core/subject.js';
 import { reopenLog } from '../log/open-log.js';
 import { boundeds, prngs, seedings, shuffles } from './catalogues.js';
+import { firstCards } from './first-cards.js';
 import { reopenFunctionSubject } from './module-reopen.js';
 import type { Pipeline } from './parts.js';
 import { pipeline } from './pipeline.js';
@@ -20,7 +21,8 @@ export async function openOrigin(origin: Origin, n: number, cwd: string): Promis
     throw new AuditError('E_VERIFY', `${origin.name} was called by a test of its own project, and can be dealt again only there`);
   }
   if (origin.kind !== 'pipeline') return reopenFunctionSubject(origin, n, cwd);
-  return pipeline(partsOf(origin), n);
+  const whole = pipeline(partsOf(origin), n);
+  return origin.partial ? firstCards(whole, origin, origin.partial) : whole;
 }
 
 /** The parts that an origin names. Throws E_UNKNOWN_ID. */

@@ -1,9 +1,13 @@
 import type { OutcomeSpace } from '../core/outcome.js';
+import { seenOf } from '../core/partial-of.js';
 import { recordedOf } from '../core/recorded-log.js';
 import type { Origin } from '../core/subject.js';
+import { partialDeals } from '../math/partial-deals.js';
 import { permutations } from '../math/permutation.js';
 
 /** The set that the outcomes of `n` cards from this origin live in, with what is known of them where they were recorded. */
 export function spaceOf(origin: Origin, n: number): OutcomeSpace {
-  return permutations(n, origin.kind === 'log' ? recordedOf(origin) : undefined);
+  const recorded = origin.kind === 'log' ? recordedOf(origin) : undefined;
+  const seen = seenOf(origin, n);
+  return seen ? partialDeals(n, seen, recorded) : permutations(n, recorded);
 }

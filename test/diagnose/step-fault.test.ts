@@ -11,7 +11,7 @@ const TRIALS = 3000;
 function shown(id: string, trials = TRIALS, n = 13, seed = 'steps', best: readonly string[] = []): StepFault | null {
   const [shuffle, bounded] = id.split('/');
   const batch = deal(shuffle, n, trials, `${id} ${seed}`, bounded);
-  const fitted = fisherYatesDigits.fit({ kind: 'permutation', id: '', width: n, size: 1n, fault: () => null }, trials);
+  const fitted = fisherYatesDigits.fit({ kind: 'permutation', id: '', width: n, cards: n, size: 1n, fault: () => null }, trials);
   if ('skipped' in fitted) throw new Error(fitted.skipped);
   const accumulator = fitted.accumulator();
   accumulator.add(batch);

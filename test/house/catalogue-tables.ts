@@ -1,6 +1,6 @@
 import { BATTERIES } from '../../src/battery/batteries.js';
 import type { Entry } from '../../src/core/catalogue.js';
-import { statistics } from '../../src/loop/statistics.js';
+import { partialStatistics, statistics } from '../../src/loop/statistics.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/subject/catalogues.js';
 import { pipelineId } from '../../src/subject/pipeline.js';
 import { PRESETS } from '../../src/subject/presets.js';
@@ -22,6 +22,16 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         BATTERIES.filter(({ tests }) => tests === 'all' || tests.includes(id))
           .map((battery) => battery.id)
           .join(', '),
+        reference,
+      ]),
+    ),
+  partial: () =>
+    table(
+      ['test', 'its question', 'what it does', 'source'],
+      partialStatistics.all.map(({ id, question, required, summary, reference }) => [
+        code(id),
+        required ? `${question} *(required)*` : question,
+        summary,
         reference,
       ]),
     ),

@@ -24,6 +24,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   bounded: { ...catalogue, imports: ['core'] },
   shuffle: { ...catalogue, imports: ['core'] },
   statistic: { ...catalogue, imports: ['core', 'math'], libraries: ['simple-statistics'] },
+  partial: { ...catalogue, imports: ['core', 'math', 'statistic/adjacent-pairs'] },
   sequential: { ...browser, imports: ['core', 'math'] },
   nim: { ...browser, imports: ['core', 'math'] },
   puzzle: { ...browser, imports: ['core', 'math'] },
@@ -41,7 +42,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   diagnose: { ...browser, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },
   loop: {
     ...browser,
-    imports: ['core', 'math', 'prng', 'statistic', 'battery', 'diagnose', 'subject/pipeline'],
+    imports: ['core', 'math', 'prng', 'statistic', 'partial', 'battery', 'diagnose', 'subject/pipeline'],
     libraries: ['@noble/hashes'],
   },
   calibrate: { ...browser, imports: ['core', 'math', 'loop'] },

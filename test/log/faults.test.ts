@@ -211,6 +211,13 @@ describe('L5: line ends', () => {
     expect(await failure(read('0,1,2,3\r3,2,1,0\r'))).toMatchObject({ code: 'E_LOG_ROW', message });
   });
 
+  it('L5: mixed ends are counted, a last line without an end is none', async () => {
+    expect(await read('0,1\r\n1,0\n0,1\n1,0\r\n')).toMatchObject({ crlf: 2, origin: { decks: 4 } });
+    expect(await read('0,1\r\n1,0\r\n0,1')).toMatchObject({ crlf: 0 });
+    expect(await read('[0,1]\r\n[1,0]\n[0,1]\n')).toMatchObject({ crlf: 1 });
+    expect(await read('0,1\n1,0\n')).toMatchObject({ crlf: 0 });
+  });
+
   it('L5: empty lines are counted and are no rows', async () => {
     expect(await read('0,1\n\n1,0\n')).toMatchObject({ blank: 1, origin: { rows: 2 } });
   });
@@ -295,15 +302,6 @@ describe('L9: packed files that are not what they seem', () => {
     const bomb = gzipSync('0,1,2,3\n'.repeat(2_000_000));
     expect(16_000_000 / bomb.length).toBeGreaterThan(200);
     expect(await failure(read(bomb, {}, 'bomb.csv.gz'))).toMatchObject({ code: 'E_LOG_BOMB' });
-  });
-});
-
-describe('L10: Parquet', () => {
-  it('L10: a Parquet file is known by its first bytes and refused by name, not read as text', async () => {
-    expect(await failure(read('PAR1\u0000\u0001', {}, 'deals.parquet'))).toMatchObject({
-      code: 'E_LOG_FORMAT',
-      message: 'a text file was expected, got a Parquet file: deals.parquet',
-    });
   });
 });
 

@@ -255,10 +255,10 @@ describe('the plain reader and the careful one', () => {
   ];
 
   it.each(cases)('read the same deck: %s', (_claim, vocabulary, packs, separator) => {
-    const scanner = new DeckScanner(vocabulary, packs, separator, true);
-    const careful = tokenReader(vocabulary, packs);
     const kinds = vocabulary.cards.length;
     const width = kinds * packs;
+    const scanner = new DeckScanner({ vocabulary, packs, width }, separator, true);
+    const careful = tokenReader({ vocabulary, packs, partial: false, width });
     const deck = fc.shuffledSubarray(
       Array.from({ length: width }, (_, i) => i % kinds),
       { minLength: width },
@@ -291,7 +291,7 @@ describe('the plain reader and the careful one', () => {
   });
 
   it('the plain reader refuses a deck that is cut, too long, or has a separator twice', () => {
-    const scanner = new DeckScanner(numbers(0, 4), 1, ',', true);
+    const scanner = new DeckScanner({ vocabulary: numbers(0, 4), packs: 1, width: 4 }, ',', true);
     const scan = (text: string): number => scanner.scan(Buffer.from(`${text}\n`), 0, new Uint16Array(4), 0);
     expect(scan('3,2,1,0')).toBe(7);
     expect(scan('3,2,1,00')).toBe(7);

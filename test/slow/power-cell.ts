@@ -45,7 +45,7 @@ async function* shown(
   label: string,
 ): AsyncGenerator<boolean> {
   const [id] = row.split('/');
-  const level = Math.log(holmLevel(ALPHA_BIASED, fitPlan({ tests: testsOf('deep'), trials }, subject.space).rows.length));
+  const level = Math.log(holmLevel(ALPHA_BIASED, fitPlan({ tests: testsOf('deep', subject.space), trials }, subject.space).rows.length));
   const [statistic] = fitPlan({ tests: [id], trials }, subject.space).statistics;
   // So few deals may be too few for the statistic.
   const result = (counts: Counts): TestResult | undefined =>

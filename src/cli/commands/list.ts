@@ -1,7 +1,8 @@
 import { BATTERIES } from '../../battery/batteries.js';
 import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
-import { statistics } from '../../loop/statistics.js';
+import type { Statistic } from '../../core/statistic.js';
+import { partialStatistics, statistics } from '../../loop/statistics.js';
 import { boundeds, prngs, seedings, shuffles } from '../../subject/catalogues.js';
 import { pipelineId } from '../../subject/pipeline.js';
 import { PRESETS } from '../../subject/presets.js';
@@ -55,18 +56,15 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
     })),
   preset: () => PRESETS.map((entry) => ({ ...listed(entry), facts: { parts: pipelineId(entry.origin) } })),
   race: () => RACES.map((entry) => ({ ...listed(entry), facts: { replay: 'none' } })),
-  statistic: () =>
-    statistics.all.map((entry) => ({
-      ...listed(entry),
-      facts: { question: entry.question, required: entry.required ? 'yes: a clean verdict rests on it' : 'no', catches: entry.catches },
-    })),
+  statistic: () => statistics.all.map(listedStatistic),
+  partial: () => partialStatistics.all.map(listedStatistic),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 
 /** `list`: the catalogues. */
 export const list: Command = {
   usage: 'list [kind]',
-  describe: 'the catalogues: shuffle, prng, bounded, seeding, preset, race, statistic, battery',
+  describe: 'the catalogues: shuffle, prng, bounded, seeding, preset, race, statistic, partial (statistics of partial deals), battery',
   positionals: { kind: Object.keys(KINDS).join(', ') },
   options: optionsOf(),
   examples: [['$0 list shuffle', 'every shuffle, correct and mistaken']],
@@ -84,6 +82,11 @@ export const list: Command = {
     return 0;
   },
 };
+
+function listedStatistic(entry: Statistic): Listed {
+  const { catches, question, required } = entry;
+  return { ...listed(entry), facts: { question, required: required ? 'yes: a clean verdict rests on it' : 'no', catches } };
+}
 
 function listed({ id, title, summary, reference }: Omit<Listed, 'facts'>): Omit<Listed, 'facts'> {
   return { id, title, summary, reference };

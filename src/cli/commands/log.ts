@@ -18,7 +18,7 @@ import { logLines } from '../log-lines.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
 import { optionsOf } from '../options.js';
-import { progressOn } from '../progress.js';
+import { progressOn, stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { folderOf } from '../write-files.js';
 import { writeLocked } from '../write-locked.js';
@@ -32,12 +32,13 @@ const SEED = 'log';
 /** `log`: reads recorded deals, tests, decides; writes the record and the report. */
 export const log: Command = {
   usage: 'log [files..]',
-  describe: 'audit recorded deals: CSV, TSV or JSON lines, packed by gzip or not',
+  describe: 'audit recorded deals: CSV, TSV or JSON lines, packed by gzip or not, or Parquet',
   positionals: { files: 'files or patterns such as deals/*.csv; - is standard input' },
   options: { ...LOG_OPTIONS, ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'workers', 'out', 'name') },
   examples: [
     ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
     ['$0 log fixtures/logs/naive-5.csv --start natural', 'every deal started from the same, known order'],
+    ['$0 log fixtures/logs/hands-5.csv --partial --id hand', 'only five cards of each deal were recorded'],
     ['$0 log fixtures/logs/hands.ndjson --field deck --id hand', 'JSON lines with a number for each deal'],
   ],
   async run(values) {
@@ -47,9 +48,11 @@ export const log: Command = {
     const places = findFiles(filesOf(values), process.cwd());
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
+    const reading = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'reading');
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     try {
-      const read = await readLog(kept, wishes);
+      const read = await readLog(kept, wishes, (deals) => reading.report(`${deals.toLocaleString('en')} deals`));
+      reading.done();
       const subject = logSubject(read, kept, asked(values, trialsOf(read.origin)));
       const plan = makePlan(subject.space, {
         ...wishesOf(values),
@@ -75,6 +78,7 @@ export const log: Command = {
       process.stdout.write(isOn(values, 'json') ? text : `${lines.join('\n')}\n`);
       return EXIT_OF_VERDICT[record.core.verdict.kind];
     } finally {
+      reading.done();
       progress.done();
     }
   },

@@ -4,11 +4,12 @@ import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
 import { percent } from '../../core/percent.js';
 import { trialsNeeded } from '../../loop/conclude.js';
+import { partialDeals } from '../../math/partial-deals.js';
 import { permutations } from '../../math/permutation.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
-import { openSubject } from '../open-subject.js';
+import { openSubject, partialDealOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
 import { progressOn } from '../progress.js';
@@ -22,6 +23,8 @@ export const plan: Command = {
   positionals: { subject: 'also foresee when this subject’s own bias would be seen' },
   options: optionsOf(
     'n',
+    'deal',
+    'order-unknown',
     'detect',
     'power',
     'trials',
@@ -41,11 +44,13 @@ export const plan: Command = {
   examples: [
     ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
     ['$0 plan --trials 20000', 'what 20,000 deals can see'],
+    ['$0 plan --deal 5', 'deals needed where five of 52 cards are seen'],
     ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
   ],
   async run(values) {
     const n = cardsOf(values);
-    const space = permutations(n);
+    const partial = partialDealOf(values);
+    const space = partial ? partialDeals(n, { ...partial, standard: false }) : permutations(n);
     const wishes = wishesOf(values);
     const power = parseShare('power', textOf(values, 'power') ?? String(POWER), 0.999999);
     const seed = textOf(values, 'seed') ?? SEED;
@@ -57,6 +62,7 @@ export const plan: Command = {
     const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));
     const about = {
       n,
+      ...(partial && { seen: partial.seen }),
       detect: made.detect,
       power,
       alpha: ALPHA_BIASED,
@@ -96,14 +102,20 @@ async function foresee(
 
 interface About {
   readonly n: number;
+  /** Cards that are seen of every deal, where not all are. */
+  readonly seen?: number;
   readonly detect: number;
   readonly power: number;
   readonly trialsNeeded: number;
 }
 
-function needText({ n, detect, power, trialsNeeded: needed }: About, rows: readonly RowOutlook[]): string {
+function cardsText({ n, seen }: Pick<About, 'n' | 'seen'>): string {
+  return seen === undefined ? `${n} cards` : `${seen} of ${n} cards`;
+}
+
+function needText({ detect, power, trialsNeeded: needed, ...cards }: About, rows: readonly RowOutlook[]): string {
   return [
-    `${whole(needed)} deals of ${n} cards show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.\n`,
+    `${whole(needed)} deals of ${cardsText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.\n`,
     table(
       ['test', 'required', 'degrees', 'deals'],
       rows.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
@@ -111,13 +123,13 @@ function needText({ n, detect, power, trialsNeeded: needed }: About, rows: reado
   ].join('\n');
 }
 
-function seeText({ n, detect, power }: About, trials: number, rows: readonly RowOutlook[]): string {
+function seeText({ detect, power, ...cards }: About, trials: number, rows: readonly RowOutlook[]): string {
   const required = rows.filter((row) => row.required).map(({ seenFrom }) => seenFrom ?? 0);
   const worst = Math.max(...required);
   return [
     required.length > 0
-      ? `${whole(trials)} deals of ${n} cards show a bias of ${percent(worst)} or more with a chance of ${percent(power)}, in every required test.\n`
-      : `${whole(trials)} deals of ${n} cards allow no required test, so no bias is sure to be seen.\n`,
+      ? `${whole(trials)} deals of ${cardsText(cards)} show a bias of ${percent(worst)} or more with a chance of ${percent(power)}, in every required test.\n`
+      : `${whole(trials)} deals of ${cardsText(cards)} allow no required test, so no bias is sure to be seen.\n`,
     table(
       ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
       rows.map(({ row, required, seenFrom, power: chance }) => [

@@ -14,7 +14,7 @@ import { nameOf } from '../name-of.js';
 import { requestOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
-import { proofProgressOn } from '../progress.js';
+import { stepProgressOn } from '../progress.js';
 import { pageOf, summaryOf } from '../render-record.js';
 import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
@@ -83,7 +83,7 @@ async function proved(spec: string, values: Values): Promise<SealedText<Proof>> 
       hint: `run it: shuffle-audit run ${spec}`,
     });
   }
-  const progress = proofProgressOn(process.stderr, isOn(values, 'quiet'));
+  const progress = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'proving');
   const sealing = startSealing();
   try {
     return sealing.seal(await coreOf(request, n, progress.report), 1);
@@ -106,7 +106,7 @@ async function claimsChecked(values: Values): Promise<SealedText<ClaimsProof>> {
   const typed = textOf(values, 'n');
   const n = typed === undefined ? DEFAULT_CARDS : parseCount('n', typed, LEAST_CLAIM_CARDS, MOST_CLAIM_CARDS);
   const sealing = startSealing();
-  const progress = proofProgressOn(process.stderr, isOn(values, 'quiet'));
+  const progress = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'proving');
   try {
     return sealing.seal(await inThread<ClaimsCore>({ kind: 'claims', n }, progress.report), 1);
   } finally {

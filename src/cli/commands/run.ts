@@ -30,6 +30,8 @@ export const run: Command = {
   positionals: { subject: 'a built-in shuffle, ./file.js, ./file.ts#name or npm:package#function' },
   options: optionsOf(
     'n',
+    'deal',
+    'order-unknown',
     'trials',
     'seed',
     'detect',
@@ -58,6 +60,7 @@ export const run: Command = {
     ['$0 run fisher-yates/xoshiro128ss/modulo:8 --n 5 --trials 2000', 'another method for the choices'],
     ['$0 run ./my-shuffle.js#deal --detect 2%', 'your own function'],
     ['$0 run npm:lodash#shuffle --trials 2e5', 'an installed package'],
+    ['$0 run npm:lodash#sampleSize --deal 5', 'a function that deals 5 of 52 cards'],
     ['$0 run --n 5 -- python3 ./deal.py', 'a program in any language that writes a deck a line'],
     ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
   ],

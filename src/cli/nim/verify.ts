@@ -6,7 +6,7 @@ import { count } from '../../report/numbers.js';
 import { say } from '../../report/phrase.js';
 import { claimLines, claimTable } from '../../report/proof/claim-lines.js';
 import { wrapped } from '../../report/wrap.js';
-import { proofProgressOn } from '../progress.js';
+import { stepProgressOn } from '../progress.js';
 import type { Answer } from './game.js';
 
 /** Whether every claim holds and every wrong twin was refuted, and how it is told. */
@@ -16,7 +16,7 @@ export interface Verified extends Answer {
 
 /** `nim verify`: the theorems against brute force, each beside a wrong rule that must be refuted. */
 export async function verifyNim({ long, quiet }: { readonly long: boolean; readonly quiet: boolean }): Promise<Verified> {
-  const progress = proofProgressOn(process.stderr, quiet);
+  const progress = stepProgressOn(process.stderr, quiet, 'checking');
   const claims: ClaimWithTwin[] = [];
   try {
     for (const claim of nimClaims({ long })) {

@@ -2,6 +2,7 @@ import type { Evidence } from '../../core/evidence.js';
 import { html, type Markup } from '../markup.js';
 import { asked, count } from '../numbers.js';
 import { originFacts } from '../words/origin.js';
+import { cardsWords } from '../words/partial.js';
 import { commandBlock } from './command-block.js';
 import { type Fact, factList } from './fact-list.js';
 
@@ -20,7 +21,7 @@ export function check(evidence: Evidence): Markup {
     ...originFacts(subject.origin).map(([name, value]) => [name, html`<code>${value}</code>`] as const),
     [
       'Plan',
-      html`${count(plan.n)} cards, ${count(plan.trials)} deals in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}`,
+      html`${cardsWords(subject.origin, plan.n)}, ${count(plan.trials)} deals in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}`,
     ],
     [
       'Confirmation',

@@ -1,5 +1,6 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { furthestUp, positionMap } from '../facts/position-map.js';
+import { furthestSeen } from '../facts/seen-card.js';
 import { html, type Markup } from '../markup.js';
 import { markup } from '../phrase.js';
 import { leadCell } from '../words/biased-lead.js';
@@ -23,5 +24,6 @@ function last(core: EvidenceCore): Markup {
   if (deciding) return html`<h2>To decide it</h2>${commandBlock(deciding)}`;
   const map = positionMap(core);
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : map && map.n >= 5 ? furthestUp(map) : null;
-  return html`<h2>Words used</h2><p>${markup(terms(cell?.card ?? Math.min(3, core.plan.n), core.subject.origin))}</p>`;
+  const seen = core.verdict.kind === 'biased' ? furthestSeen(core) : null;
+  return html`<h2>Words used</h2><p>${markup(terms(cell?.card ?? seen?.card ?? Math.min(3, core.plan.n), core.subject.origin))}</p>`;
 }

@@ -15,6 +15,8 @@ export function method({ known, plan }: EvidenceCore): Markup {
 /** Dependence and unevenness that the tests of this audit do not look at. */
 function unseen({ tests }: EvidenceCore['plan']): string {
   const has = (id: string): boolean => tests.includes(id);
+  if (has('seen-cards'))
+    return 'Anything about the cards that were not seen, and kinds of unevenness that no test here counts, such as three cards that are seen together.';
   const deals = has('previous-deal')
     ? 'Whether a deal depends on one further back than the deal before it'
     : 'Whether one deal depends on the deal before it';

@@ -39,7 +39,7 @@ export function renderSequentialText(record: Sequential): string {
     '',
     renderSequentialSummary(record),
     '',
-    ...wrapped(subjectSentence({ known: null, subject })),
+    ...wrapped(subjectSentence({ known: null, plan, subject })),
     ...wrapped(evidenceMeaning(core)),
     '',
     'The evidence, and each kind that it is the mean of:',

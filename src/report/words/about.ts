@@ -8,5 +8,5 @@ export function aboutPositions(test: string): boolean {
 
 /** Whether a row looks at one deal after another. */
 export function aboutDeals(test: string): boolean {
-  return /^(previous-deal|repeats)(\/|$)/.test(test);
+  return /^(previous-deal|repeats|seen-again)(\/|$)/.test(test);
 }

@@ -9,6 +9,7 @@ import { type Phrase, say, soft, strong } from '../phrase.js';
 import { aboutDeals, aboutPositions } from './about.js';
 import { cellSentence } from './cell-sentence.js';
 import { differentDeals } from './distinct-deals.js';
+import { seenCardSentence } from './partial.js';
 
 /** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
 export function leadCell(core: EvidenceCore): Cell | null {
@@ -25,6 +26,8 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
   if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
   const [strongest] = uneven;
   if (strongest && aboutDeals(strongest.test)) return testSentence(strongest);
+  const seen = strongest?.test === 'seen-cards' ? seenCardSentence(core) : null;
+  if (seen) return seen;
   const distance = uneven.some(({ test }) => aboutPositions(test)) ? worstDistance(core) : null;
   if (distance && (distance.low > 1 || distance.high < 1)) return distanceSentence(distance, core.plan.n);
   return strongest ? testSentence(strongest) : evenSentence(found);

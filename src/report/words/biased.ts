@@ -9,6 +9,7 @@ import { sizePhrase } from '../size-phrase.js';
 import { aboutDeals, aboutPositions } from './about.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { partialHeadline } from './partial.js';
 import { sureOfBias } from './sure-of-bias.js';
 import type { VerdictWords } from './verdict-words.js';
 
@@ -46,6 +47,8 @@ function headline(uneven: readonly RecordedResult[]): string {
   if (strongest && !isDeviation(strongest))
     return strongest.effect.name === 'frequent-deal' ? 'one deal comes far too often' : 'whole deals come again';
   if (strongest && aboutDeals(strongest.test)) return 'a deal depends on the deals before it';
+  const partial = strongest ? partialHeadline(strongest.test) : null;
+  if (partial) return partial;
   if (uneven.some(({ test }) => aboutPositions(test))) return POSITIONS;
   return 'the orders of the cards are not all equally likely';
 }
@@ -80,10 +83,27 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
       ...exact,
     ];
   }
-  if (!row) return exact;
+  if (!row) return [...seenMore(core, uneven), ...exact];
   const elsewhere =
     row.effect.high > 0
       ? say`Card by position the chances are off by at most ${size(row.effect.high)} on average. What was found shows elsewhere.`
       : say`Card by position nothing stands above luck. What was found shows elsewhere.`;
   return [elsewhere, ...exact];
+}
+
+/** Of partial deals: how far the chances of the cards are off, and what else a sentence in card terms leaves out. */
+function seenMore(core: EvidenceCore, [strongest]: readonly RecordedResult[]): readonly Phrase[] {
+  const row = resultOf(core, 'seen-cards');
+  if (!row || !strongest) return [];
+  if (row === strongest) {
+    return [
+      say`On average a card’s chances of being seen are off by ${strong(size(row.effect.estimate))}. The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`,
+    ];
+  }
+  if (strongest.test === 'seen-places') {
+    return [
+      say`Where the order of the cards that are dealt does not matter, ask again with --order-unknown: then only which cards are seen is tested.`,
+    ];
+  }
+  return [];
 }

@@ -6,6 +6,7 @@ import type { Origin, PipelineOrigin } from '../../core/subject.js';
 import { withoutFresh } from '../facts/answer.js';
 import { areCopies } from '../facts/results.js';
 import { logWords } from './log.js';
+import { partialWords } from './partial.js';
 import { programWords } from './program.js';
 import { shellWord } from './shell-word.js';
 
@@ -25,7 +26,7 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
-  return runCommand(origin, [`--n ${plan.n}`, `--detect ${plan.detect}`, ...trials]);
+  return runCommand(origin, [`--n ${plan.n}`, ...partialWords(origin), `--detect ${plan.detect}`, ...trials]);
 }
 
 /** The command that runs a subject with these options, in parts that belong on one line each. */

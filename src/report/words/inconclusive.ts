@@ -77,7 +77,7 @@ function reserved({ plan }: EvidenceCore, { trialsNeeded }: Inconclusive, held: 
 
 function leftOut({ subject: { origin } }: EvidenceCore, { reason }: Inconclusive): Rest {
   const start =
-    origin.kind === 'log' && origin.start === 'unknown'
+    origin.kind === 'log' && origin.start === 'unknown' && !origin.partial
       ? ' They need to know the order of the deck before each shuffle; whoever knows it can say so with --start.'
       : '';
   return {

@@ -5,6 +5,8 @@ import { count, ordinal } from '../numbers.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
 import { shellWord } from './shell-word.js';
 
+const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing', sorted: 'always sorted, which says nothing' } as const;
+
 const STARTS: Readonly<Record<LogStart, string>> = {
   unknown: 'The order of the deck before each shuffle is not known, so tests that need it were left out',
   natural: 'Each deal is taken to start from the cards in their natural order',
@@ -20,7 +22,8 @@ export function logSentence(origin: LogOrigin): Phrase {
       ? say`the file ${code(nameOf(files[0].file))}`
       : say`${count(files.length)} files, the first ${code(nameOf(files[0].file))}`;
   const several = packs === 1 ? '' : ` Each card is there ${count(packs)} times; equal ones were told apart by lot.`;
-  return say`The ${strong(`${count(decks)} deals`)} recorded in ${from}. ${STARTS[start]}.${several}`;
+  const began = origin.partial ? '' : ` ${STARTS[start]}.`;
+  return say`The ${strong(`${count(decks)} deals`)} recorded in ${from}.${began}${several}`;
 }
 
 /** Why an inconclusive log is so, beyond its tests; null where nothing of the kind stands in the way. */
@@ -34,12 +37,17 @@ export function logReservations(origin: LogOrigin): Phrase | null {
 export function logFacts(origin: LogOrigin): readonly (readonly [string, string])[] {
   const { decks, files, leftOut, numbers, rejects, repeated, rows, start } = origin;
   return [
-    ...files.map(({ file, bytes, sha256 }) => ['File', `${nameOf(file)}, ${count(bytes)} bytes, sha256:${sha256}`] as const),
+    ...files.map(
+      ({ file, bytes, format, sha256 }) =>
+        ['File', `${nameOf(file)}, ${format ? 'Parquet, ' : ''}${count(bytes)} bytes, sha256:${sha256}`] as const,
+    ),
     ['Rows', `${count(rows)} rows, ${count(decks)} deals, ${count(rejects)} malformed`],
     ...leftOut.map(({ cards, rows: others }) => ['Left out', `${count(others)} decks of ${count(cards)} cards`] as const),
-    ['Read as', layoutWords(origin)],
+    ['Read as', files[0].format ? tableWords(origin) : layoutWords(origin)],
     ['Cards', cardWords(origin)],
-    ['Start', start],
+    ...(origin.partial
+      ? [['Seen', `${count(origin.partial.seen)} cards of each deal, ${SEEN[origin.partial.order]}`] as const]
+      : [['Start', start] as const]),
     ...(numbers
       ? [
           [
@@ -53,7 +61,7 @@ export function logFacts(origin: LogOrigin): readonly (readonly [string, string]
 }
 
 /** The files and options that make it the same log, as a shell reads them; more deals go where it says so. */
-export function logWords({ files, layout, packs, start, vocabulary }: LogOrigin): readonly string[] {
+export function logWords({ files, layout, leftOut, packs, partial, start, vocabulary }: LogOrigin): readonly string[] {
   const deck = layout.kind === 'csv' ? range(layout.deck) : layout.field;
   return [
     ...files.map(({ file }) => shellWord(file)),
@@ -65,6 +73,15 @@ export function logWords({ files, layout, packs, start, vocabulary }: LogOrigin)
         ? []
         : [`--field ${shellWord(deck)}`]),
     ...(packs === 1 ? [] : [`--packs ${packs}`]),
+    ...(partial
+      ? [
+          '--partial',
+          `--n ${vocabulary.cards.length}`,
+          ...(leftOut.length > 0 ? [`--deal ${partial.seen}`] : []),
+          ...(partial.order === 'unknown' ? ['--order-unknown'] : []),
+        ]
+      : []),
+    ...(partial && vocabulary.kind.startsWith('from-') ? [`--cards ${vocabulary.kind}`] : []),
     ...(vocabulary.kind === 'alphabet' ? [`--cards ${shellWord(vocabulary.cards.join(','))}`] : []),
     ...(start === 'unknown' ? [] : [`--start ${start}`]),
   ];
@@ -89,6 +106,14 @@ export function placesKnown(origin: Origin): boolean {
 
 function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file;
+}
+
+/** Parquet as it was read: a table of columns, each a field. */
+function tableWords({ layout, partial }: LogOrigin): string {
+  if (layout.kind !== 'csv') return 'a table';
+  const { deck, fields, separator } = layout;
+  const where = separator === null ? `columns ${deck.from} to ${deck.to}` : `column ${deck.from}`;
+  return `a table of ${count(fields)} ${fields === 1 ? 'column' : 'columns'}, ${partial ? 'the cards' : 'the deck'} in ${where}`;
 }
 
 function layoutWords({ layout }: LogOrigin): string {

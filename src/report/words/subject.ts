@@ -5,10 +5,19 @@ import { code, type Phrase, say, strong } from '../phrase.js';
 import { isolationSentence } from './isolation.js';
 import { liveSentence } from './live.js';
 import { logSentence } from './log.js';
+import { partialSentence } from './partial.js';
 import { programSentence } from './program.js';
 
 /** What was tested, in a sentence. */
-export function subjectSentence({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>): Phrase {
+export function subjectSentence({ known, plan, subject }: Described): Phrase {
+  const { origin } = subject;
+  return [...whatDeals({ known, subject }), ...partialSentence(origin, plan.n)];
+}
+
+/** What of a record says what was tested. */
+type Described = Pick<EvidenceCore, 'known' | 'subject'> & { readonly plan: { readonly n: number } };
+
+function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>): Phrase {
   const { origin } = subject;
   if (origin.kind === 'pipeline') {
     const even = known?.kind === 'choices' && known.size === 0 ? ', which keeps every choice exactly even' : '';

@@ -1,3 +1,4 @@
+import { partialOf } from '../../core/partial-of.js';
 import type { Origin } from '../../core/subject.js';
 import { ordinal } from '../numbers.js';
 import { type Phrase, say } from '../phrase.js';
@@ -5,7 +6,8 @@ import { loggedCard } from './log.js';
 
 /** What "card" and "position" mean, once, with the number the headline used. */
 export function terms(card: number, origin: Origin): Phrase {
-  if (origin.kind === 'log') return say`Card ${card} is ${loggedCard(origin, card)}. Position 1 is the top after the shuffle.`;
+  const position = partialOf(origin) ? 'Place 1 is the first card that is seen' : 'Position 1 is the top after the shuffle';
+  if (origin.kind === 'log') return say`Card ${card} is ${loggedCard(origin, card)}. ${position}.`;
   const place = card === 1 ? 'the one on top' : `the ${ordinal(card)} from the top`;
-  return say`Card ${card} is ${place} before the shuffle. Position 1 is the top after it.`;
+  return say`Card ${card} is ${place} before the shuffle. ${partialOf(origin) ? position : 'Position 1 is the top after it'}.`;
 }

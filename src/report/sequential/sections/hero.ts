@@ -14,5 +14,5 @@ export function sequentialHero(core: SequentialCore): Markup {
   return html`<div class="hero"><div><h1><span class="verdict"><span class="glyph" aria-hidden="true">${GLYPH[core.verdict.kind]}</span> ${words.name}</span> ${markup(words.rest)}</h1>
 <p class="lead">${markup(words.lead)}</p>
 <p class="more">${words.more.map((phrase, k) => html`${k > 0 ? ' ' : ''}${markup(phrase)}`)}</p></div>
-<div class="aside"><h2>What was tested</h2><p>${markup(subjectSentence({ known: null, subject: core.subject }))}</p><h2>How sure</h2><p>${markup(words.sure)}</p><h2>Words used</h2><p>${markup(evidenceMeaning(core))}</p><h2>${next}</h2>${commandBlock(fixedSizeCommand(core))}</div></div>`;
+<div class="aside"><h2>What was tested</h2><p>${markup(subjectSentence({ known: null, plan: core.plan, subject: core.subject }))}</p><h2>How sure</h2><p>${markup(words.sure)}</p><h2>Words used</h2><p>${markup(evidenceMeaning(core))}</p><h2>${next}</h2>${commandBlock(fixedSizeCommand(core))}</div></div>`;
 }

@@ -1,0 +1,103 @@
+import { logError } from './log-error.js';
+import type { LogSource } from './log-source.js';
+import type { ParquetConnection, ParquetReader } from './parquet-reader.js';
+import { PARQUET_PACKAGE, parquetReader } from './parquet-reader.js';
+import type { RawFile } from './raw-file.js';
+
+const PIECE = 1 << 18;
+
+/** Between the elements of a list: no card is written with it. */
+const BETWEEN = 'chr(9)';
+
+/**
+ * A Parquet file as the text of its table, so that one reader holds every log to the same rules: a first row with the names of the columns,
+ * then a row of text for each of the file's; the elements of a list stand in one field with tabs between them, and what is null is an empty field,
+ * which no card is. Line k + 1 is row k. The file is read for its digest first. Throws E_LOG_FORMAT where DuckDB is not
+ * installed, E_PARQUET_READ for what it refuses, E_LOG_CHANGED.
+ */
+export async function parquetBytes(
+  file: RawFile,
+  path: string,
+  find: () => Promise<ParquetReader | undefined> = () => parquetReader(process.cwd()),
+): Promise<LogSource> {
+  try {
+    return await tableBytes(file, path, await find());
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function tableBytes(file: RawFile, path: string, reader: ParquetReader | undefined): Promise<LogSource> {
+  const { name } = file;
+  if (!reader)
+    throw logError(
+      'E_LOG_FORMAT',
+      `reading Parquet needs the package DuckDB, which is not installed: ${name}`,
+      { file: name },
+      `npm install ${PARQUET_PACKAGE}, or write the deals as CSV or NDJSON`,
+    );
+  if (/[*?[\]{}]/.test(path)) throw logError('E_PATH', `a Parquet file must have no * ? [ ] { } in its path, got ${name}`, { file: name });
+  const piece = new Uint8Array(PIECE);
+  while ((await file.read(piece, 0, PIECE)) > 0);
+  const database = await reader();
+  const connection = await database.connect();
+  const rows = lines(connection, path, name);
+  let left: Uint8Array = new Uint8Array(0);
+  return {
+    table: true,
+    async read(into, at, most) {
+      while (left.length === 0) {
+        const step = await rows.next();
+        if (step.done === true) {
+          await file.check();
+          return 0;
+        }
+        left = Buffer.from(step.value, 'utf8');
+      }
+      const taken = left.subarray(0, most);
+      into.set(taken, at);
+      left = left.subarray(taken.length);
+      return taken.length;
+    },
+    seal: () => ({ ...file.seal(), format: 'parquet' }),
+    async close() {
+      connection.closeSync();
+      database.closeSync();
+      await file.close();
+    },
+  };
+}
+
+/** The table as pieces of CSV. */
+async function* lines(connection: ParquetConnection, path: string, name: string): AsyncGenerator<string, void> {
+  try {
+    const table = `read_parquet('${path.replaceAll("'", "''")}')`;
+    const about = await connection.stream(`SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM ${table})`);
+    const columns: { readonly column: string; readonly type: string }[] = [];
+    for (let chunk = await about.fetchChunk(); chunk !== null && chunk.rowCount > 0; chunk = await about.fetchChunk()) {
+      const [names, types] = [chunk.getColumnValues(0).map(String), chunk.getColumnValues(1).map(String)];
+      for (const [i, column] of names.entries()) columns.push({ column, type: types[i] });
+    }
+    yield `${columns.map(({ column }) => `"${column.replaceAll('"', '""')}"`).join(',')}\n`;
+    const answer = await connection.stream(`SELECT ${columns.map(fieldOf).join(" || ',' || ")} FROM ${table}`);
+    for (let chunk = await answer.fetchChunk(); chunk !== null && chunk.rowCount > 0; chunk = await answer.fetchChunk()) {
+      yield `${chunk.getColumnValues(0).join('\n')}\n`;
+    }
+  } catch (error) {
+    const got = error instanceof Error ? error.message.split('\n', 1)[0] : 'something else';
+    throw logError('E_PARQUET_READ', `${name} must hold a Parquet table that can be read, got: ${got}`, { file: name });
+  }
+}
+
+/** A column's text in SQL, quoted where CSV needs it. */
+function fieldOf({ column, type }: { readonly column: string; readonly type: string }): string {
+  const quoted = `"${column.replaceAll('"', '""')}"`;
+  const isList = /\[\d*\]$/.test(type);
+  const text = isList
+    ? `array_to_string(list_transform(${quoted}::${type.replace(/\[\d*\]$/, '[]')}, lambda x: coalesce(x::VARCHAR, '')), ${BETWEEN})`
+    : `${quoted}::VARCHAR`;
+  // Whole numbers hold nothing that would have to be quoted.
+  if (/^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?(\[\d*\])?$/.test(type)) return `coalesce(${text}, '')`;
+  return `coalesce(CASE WHEN regexp_matches(${text}, '[",\\r\\n]') THEN '"' || replace(${text}, '"', '""') || '"' ELSE ${text} END, '')`;
+}

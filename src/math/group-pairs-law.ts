@@ -1,0 +1,29 @@
+import { hypergeometricLaw } from './hypergeometric.js';
+
+/**
+ * law[v]: the chance that `draws` cards out of `groups` groups of `size` cards each hold v pairs of cards of one group, Σ m(m − 1)/2 over the
+ * groups. Group by group: what a group gets of the cards that are left is hypergeometric.
+ */
+export function groupPairsLaw(groups: number, size: number, draws: number): Float64Array {
+  // left[c]: chances of the pairs so far where c draws are still to come.
+  let left = new Map<number, Float64Array>([[draws, Float64Array.of(1)]]);
+  for (let group = 0; group < groups; group++) {
+    const next = new Map<number, Float64Array>();
+    for (const [open, chances] of left) {
+      hypergeometricLaw((groups - group) * size, size, open).forEach((chance, met) => {
+        if (chance > 0) addShifted(next, open - met, chances, chance, (met * (met - 1)) / 2);
+      });
+    }
+    left = next;
+  }
+  return left.get(0) ?? Float64Array.of(1);
+}
+
+/** Adds `chances`, times `weight` and moved up by `pairs`, to the law at `open`. */
+function addShifted(into: Map<number, Float64Array>, open: number, chances: Float64Array, weight: number, pairs: number): void {
+  const before = into.get(open) ?? new Float64Array(0);
+  const sum = new Float64Array(Math.max(before.length, chances.length + pairs));
+  sum.set(before);
+  for (let v = 0; v < chances.length; v++) sum[v + pairs] += weight * chances[v];
+  into.set(open, sum);
+}
