@@ -10,6 +10,8 @@ import type { LogForm } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
 import { findVocabulary } from './vocabulary.js';
 
+const LINES_HINT = 'one deck a line is expected, [3,0,2,1], or an object with the deck in a field; jq -c .[] makes lines of an array';
+
 type Found = { readonly vocabulary: LogVocabulary; readonly separator: string | null } | { readonly unknown: string };
 
 /** The form of a log of JSON lines, from the first line whose deck has the number of cards asked for. Throws E_LOG_JSON, E_LOG_LAYOUT. */
@@ -24,7 +26,7 @@ export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes
     const scanned = scanJson(bytes, at, feed);
     if ('code' in scanned) {
       const place = { file: name, line: line + 1, column: characters(bytes.subarray(at), scanned.offset) + 1 };
-      throw logError(scanned.code, scanned.message, place, 'one deck a line is expected: [3,0,2,1], or an object with the deck in a field');
+      throw logError(scanned.code, scanned.message, place, LINES_HINT);
     }
     const { value, fields } = scanned;
     const candidates: readonly (readonly [string | null, JsonValue])[] =
@@ -51,7 +53,14 @@ export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes
       : (reasonOf(found) ?? `the key ${shown(wishes.field ?? '')} was expected, got another`);
     if (wishes.n === undefined) break;
   }
+  // A whole array of decks in one line, as JSON.stringify writes it.
+  if (/^\s*\[\s*[[{]/.test(firstCharacters(window)))
+    throw logError('E_LOG_LAYOUT', reason, { file: name, line: from, column: 1 }, LINES_HINT);
   throw layoutFault(name, from, reason);
+}
+
+function firstCharacters({ bytes, at, end }: ByteWindow): string {
+  return String.fromCharCode(...bytes.subarray(at, Math.min(end, at + 64)));
 }
 
 function reasonOf(found: readonly Found[]): string | undefined {

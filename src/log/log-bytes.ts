@@ -5,6 +5,7 @@ import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { LogFile } from '../core/log-origin.js';
+import { systemReason } from '../core/system-reason.js';
 import { logError } from './log-error.js';
 
 /** Bytes read from disk at once. */
@@ -13,6 +14,13 @@ const PIECE = 1 << 18;
 /** A packed log may unpack to this many times its size, and a small one to this much in any case. */
 const MOST_RATIO = 200;
 const ALWAYS_ALLOWED = 1 << 20;
+
+/** Formats that hold deals but are no text, by their first four bytes. */
+const OTHER_FORMATS: Readonly<Record<string, string>> = {
+  PAR1: 'a Parquet file',
+  'PK\x03\x04': 'a ZIP archive or a spreadsheet',
+  SQLi: 'an SQLite database',
+};
 
 /** A file to read: its name in messages and in the record, and where it is. */
 export interface LogPlace {
@@ -40,15 +48,11 @@ export async function openLogBytes({ name, path }: LogPlace): Promise<LogBytes> 
   const { bytesRead } = await handle.read(head, 0, 4, 0);
   const file = new RawFile(name, handle, before);
   const packed = bytesRead >= 2 && head[0] === 0x1f && head[1] === 0x8b;
-  if (!packed && (/\.gz$/i.test(name) || String.fromCharCode(...head) === 'PAR1')) {
+  const other = OTHER_FORMATS[String.fromCharCode(...head)];
+  if (!packed && (/\.gz$/i.test(name) || other !== undefined)) {
     await handle.close();
-    throw String.fromCharCode(...head) === 'PAR1'
-      ? logError(
-          'E_LOG_FORMAT',
-          `a text file was expected, got a Parquet file: ${name}`,
-          { file: name },
-          'write the deals as CSV or NDJSON',
-        )
+    throw other !== undefined
+      ? logError('E_LOG_FORMAT', `a text file was expected, got ${other}: ${name}`, { file: name }, 'write the deals as CSV or NDJSON')
       : logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
   }
   return packed ? unpacked(file) : file;
@@ -59,8 +63,7 @@ async function statOf(name: string, path: string): Promise<Stats> {
   try {
     found = await stat(path);
   } catch (cause) {
-    const reason = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
-    throw logError('E_INPUT_MISSING', `cannot read the log ${name}: ${reason}`, { file: name });
+    throw logError('E_INPUT_MISSING', `cannot read the log ${name}: ${systemReason(cause)}`, { file: name });
   }
   if (found.isFile()) return found;
   throw logError(

@@ -45,7 +45,10 @@ export function auditShuffle(
 ): Promise<ShuffleAudit>;
 export function auditShuffle(shuffle: ShuffleUnderTest, options?: TestOptions): ShuffleAudit;
 export function auditShuffle(shuffle: ShuffleUnderTest, options: TestOptions = {}): ShuffleAudit | Promise<ShuffleAudit> {
-  if (typeof shuffle !== 'function') throw new AuditError('E_USAGE', `a shuffle must be a function of a deck, got ${typeof shuffle}`);
+  if (typeof shuffle !== 'function')
+    throw new AuditError('E_USAGE', `a shuffle must be a function of a deck, got ${typeof shuffle}`, {
+      hint: 'auditShuffle(shuffle), not auditShuffle(shuffle(deck))',
+    });
   const wishes = wishesOf(options);
   const space = permutations(wishes.n);
   const numbers = wishes.randomness === 'injected' ? new SampleNumbers() : null;

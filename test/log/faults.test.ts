@@ -363,7 +363,7 @@ describe('L13: files that are none, or that change', () => {
     });
     expect(await failure(readLog([{ name: 'none.csv', path: join(folder, 'none.csv') }], WISHES))).toMatchObject({
       code: 'E_INPUT_MISSING',
-      message: 'cannot read the log none.csv: ENOENT',
+      message: 'cannot read the log none.csv: no such file',
     });
   });
 
