@@ -14,7 +14,9 @@ describe('the table of faults', () => {
     expect(table[0]).toMatch(/^Faults tried: 3 of the 48 rows /);
     expect(table.slice(1, -1)).toEqual([
       ...['L1', 'S2'].flatMap((id) => [`${id}   loops`, '     must   is ended', '     result ended']),
-      ...['S10  loops', '     must   is ended', '     result NOT AS REQUIRED'],
+      'S10  loops',
+      '     must   is ended',
+      '     result NOT AS REQUIRED',
     ]);
   });
 

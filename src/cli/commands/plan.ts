@@ -122,7 +122,7 @@ function seeText({ n, detect, power }: About, trials: number, rows: readonly Row
   return [
     required.length > 0
       ? paragraph(
-          `${whole(trials)} deals of ${n} cards show a bias of ${percent(worst)} or more with a chance of ${percent(power)}, in every required test.`,
+          `${whole(trials)} deals of ${n} cards show a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
         )
       : `${whole(trials)} deals of ${n} cards allow no required test, so no bias is sure to be seen.\n`,
     table(
