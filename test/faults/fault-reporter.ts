@@ -46,7 +46,7 @@ export function faultTable(tried: readonly Tried[]): string {
   const missing = ROWS.filter((id) => !ids.has(id));
   const lines = [...rows].toSorted(([a], [b]) => a.localeCompare(b)).map(([, cases]) => lineOf(cases));
   return [
-    `Faults tried: ${ids.size} of the ${ROWS.length} rows about functions, programs, logs and the disk, and what happened`,
+    `Faults tried: ${ROWS.length - missing.length} of the ${ROWS.length} rows about functions, programs, logs and the disk, and what happened`,
     ...lines,
     ...(missing.length > 0 ? [`NOT TRIED in this run: ${missing.join(', ')}`] : []),
   ].join('\n');
