@@ -72,9 +72,11 @@ export interface RowForecast {
   readonly trials: number | null;
 }
 
-/** Deals of the first estimate, and the most that are spent on one. */
+/** Deals of the first estimate. */
 const FIRST_DEALS = 2 ** 16;
-const MOST_DEALS = 2 ** 21;
+
+/** The most deals that are spent on one estimate. */
+export const MOST_DEALS: number = 2 ** 21;
 
 /** An estimate counts as measured where it is this many standard errors above 0, and as good where it is known to this share. */
 const CLEAR = 5;

@@ -68,7 +68,11 @@ const ALLOWED_DISTANCE = 0.02;
 const CONFIDENCE = 0.999;
 const FALSE_ALARM = 1e-3;
 
-/** Fixes everything before the first deal. Throws E_UNKNOWN_ID and E_USAGE. */
+/**
+ * Fixes everything of a calibration before the first deal: `plan`, still without its recording; how many `bytes` to record where the source os
+ * is among them, else 0; and what was refused, with the reasons. Throws E_UNKNOWN_ID for a statistic or generator that is not there, E_USAGE
+ * for sizes at which none can be used.
+ */
 export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
   const asked = {
     tests: wishes.tests ? [...new Set(wishes.tests.map((id) => statistics.get(id).id))] : null,

@@ -10,7 +10,7 @@ import { DEFAULT_CARDS, provePipeline } from './prove-pipeline.js';
 /** What to prove something about. */
 export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | FunctionToProve;
 
-/** How far. */
+/** How far a proof is to go, and who hears of its progress. */
 export interface ProofExtent {
   /** Cards; the subject's own default where undefined, and then as many of them as are within reach. */
   readonly n: number | undefined;

@@ -7,6 +7,7 @@ import type { Role, Sampling } from '../run/blocks.js';
 import { drawSample } from '../run/draw-sample.js';
 import type { Keeper } from '../run/keeper.js';
 import { UNKEPT } from '../run/keeper.js';
+import { heldSubject } from '../subject/held-subject.js';
 import type { Without } from '../subject/open-forced.js';
 import { byLaw } from './by-law.js';
 import { VERSION } from './version.js';
@@ -22,12 +23,16 @@ export interface Running {
   readonly keeper?: Keeper;
 }
 
-/** Runs a plan on a subject and returns the digested part of its record. */
+/**
+ * Runs a plan on a subject and returns the digested part of its record. Every deck of a subject of your own (its origin is 'inline') is
+ * checked as it is dealt. Throws what dealing throws: E_SUBJECT_*, E_LOG_*, E_SANDBOX, E_NONDETERMINISTIC.
+ */
 export async function runAudit(plan: Plan, subject: Subject, running: Running): Promise<EvidenceCore> {
+  const held = subject.origin.kind === 'inline' ? heldSubject(subject) : subject;
   const law = byLaw(subject.origin, plan, subject.space);
   try {
     const outcome = await audit(plan, subject.space, law, (role, trials, tests) =>
-      drawCounts(subject, plan, { role, trials, firstTrials: plan.trials, tests }, running),
+      drawCounts(held, plan, { role, trials, firstTrials: plan.trials, tests }, running),
     );
     await subject.finish?.();
     return buildCore(VERSION, plan, subject, law, outcome);

@@ -20,6 +20,8 @@ export interface Command {
   readonly options: Record<string, Options>;
   /** Commands that run as they stand, each with what it does. */
   readonly examples: readonly (readonly [command: string, what: string])[];
+  /** The exit codes it ends with, for its help; without, that it ends with 0 where it did what was asked. */
+  readonly ends?: string;
   /** Whether a program may follow `--`. */
   readonly takesProgram?: true;
   /** Returns the exit code. */

@@ -15,7 +15,7 @@ const STARTS: readonly LogStart[] = ['unknown', 'natural', 'new-deck-order', 'pr
 const text = (describe: string, more: Options = {}): Options => ({ type: 'string', requiresArg: true, describe, ...more });
 
 /** What the user may say of how a log is written. */
-export const LOG_OPTIONS: Record<string, Options> = {
+const WORDS: Readonly<Record<string, Options>> = {
   start: text('the order of the deck before each shuffle: unknown, natural, new-deck-order, or previous (as the deal before ended)', {
     defaultDescription: 'unknown',
   }),
@@ -35,6 +35,11 @@ export const LOG_OPTIONS: Record<string, Options> = {
   'max-rejects': text('malformed rows to leave out; any rules out a clean verdict', { defaultDescription: '0' }),
   n: text('only decks of so many cards; with --partial the cards of the whole deck', { defaultDescription: 'as in the first row' }),
 };
+
+/** Those options, under a heading of their own in the help. */
+export const LOG_OPTIONS: Record<string, Options> = Object.fromEntries(
+  Object.entries(WORDS).map(([name, option]) => [name, { ...option, group: 'How the log is written:' }]),
+);
 
 /** Those options, checked. Throws E_USAGE. */
 export function logWishesOf(values: Values): LogWishes {

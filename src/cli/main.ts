@@ -1,7 +1,6 @@
 import type { Argv } from 'yargs';
 import yargs from 'yargs';
 import { VERSION } from '../audit/version.js';
-import { nearest } from '../core/catalogue.js';
 import { AuditError } from '../core/errors.js';
 import type { Command, Values } from './command.js';
 import { PROGRAM } from './command.js';
@@ -17,12 +16,15 @@ import { report } from './commands/report.js';
 import { run } from './commands/run.js';
 import { verify } from './commands/verify.js';
 import { reportFailure } from './fail.js';
+import { argumentHint, commandHint } from './usage-hint.js';
 
 const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify, nim];
 const EXIT_INTERNAL = 70;
 /** What `-` means; the parser would lose a single hyphen among the names of files. */
 const STANDARD_INPUT = '/dev/stdin';
-const WIDTH = 110;
+const WIDTH = 100;
+/** How every command may end, where it does not say more. */
+const ENDS = 'Ends with 0 where it did what was asked, 64 and above: an error.';
 
 /**
  * The program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and takes its value last,
@@ -73,9 +75,10 @@ async function parse(argv: readonly string[]): Promise<number> {
   const names = COMMANDS.map(({ usage }) => usage.split(' ')[0]);
   if (first !== undefined && !first.startsWith('-') && !names.includes(first)) {
     throw new AuditError('E_USAGE', `no command is called "${first}"`, {
-      hint: `nearest: ${nearest(first, names).join(', ')}; see: shuffle-audit --help`,
+      hint: commandHint(first, names),
     });
   }
+  const chosen = COMMANDS.find(({ usage }) => usage.split(' ')[0] === first);
   let exit = 0;
   const parser = COMMANDS.reduce(
     (built, command) => add(built, command, program, (code) => (exit = code)),
@@ -97,15 +100,14 @@ async function parse(argv: readonly string[]): Promise<number> {
     .version(VERSION)
     .alias('h', 'help')
     .epilogue(
-      'Exit codes: 0 no bias found or claim holds, 20 biased or claim fails, 21 cannot tell; 64 and above: errors. Every command: --help shows an example that runs.',
+      'Ends with 0 no bias found or claim holds, 20 biased or claim fails, 21 cannot tell; 64 and above: an error. shuffle-audit <command> --help shows its options, grouped, and examples that run.',
     )
     .exitProcess(false)
     .fail((message, error) => {
       // The parser's own complaints come as text, or as an error of its own kind; anything else was thrown by a command.
       if (error && error.name !== 'YError') throw error;
-      throw new AuditError('E_USAGE', lower(error?.message ?? message), {
-        hint: `see: shuffle-audit ${first !== undefined && names.includes(first) ? `${first} ` : ''}--help`,
-      });
+      const said = lower(error?.message ?? message);
+      throw new AuditError('E_USAGE', said, { hint: chosen ? argumentHint(said, own, chosen) : 'see: shuffle-audit --help' });
     });
   await parser.parseAsync();
   return exit;
@@ -117,7 +119,11 @@ function add(parser: Argv, command: Command, program: readonly string[] | null, 
     command.describe,
     (built) => {
       for (const [name, describe] of Object.entries(command.positionals)) built.positional(name, { type: 'string', describe });
-      return built.options(command.options).example(command.examples.map(([text, what]) => [text, what]));
+      return built
+        .options(command.options)
+        .group(['help', 'version'], 'Help:')
+        .example(command.examples.map(([text, what]) => [text, what]))
+        .epilogue(command.ends ?? ENDS);
     },
     async (values) => leave(await command.run({ ...(values as Values), ...(program && { [PROGRAM]: program }) })),
   );

@@ -94,7 +94,27 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   power: text('the chance of seeing the bias', { default: '0.99' }),
 };
 
+/** Under which heading of the help an option stands; the others under 'Options:'. */
+const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
+  'What is dealt:': ['n', 'trials', 'seed', 'until-decided'],
+  'What is looked for:': ['detect', 'power', 'battery', 'tests', 'audits', 'long'],
+  'Parts of a built-in subject:': ['prng', 'bounded', 'seeding'],
+  'A function:': ['randomness', 'pass-random', 'isolation', 'strict'],
+  'A program, after --:': ['protocol', 'cards', 'deadline'],
+  'How it runs:': ['timeout', 'workers'],
+  'What is written:': ['out', 'name', 'format', 'json', 'quiet', 'debug'],
+};
+
+const GROUP_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(GROUPS).flatMap(([group, names]) => names.map((name) => [name, group])),
+);
+
 /** The options of one command, in the order named; every command also takes json, quiet and debug. */
 export function optionsOf(...names: readonly OptionName[]): Record<string, Options> {
-  return Object.fromEntries([...names, 'json' as const, 'quiet' as const, 'debug' as const].map((name) => [name, OPTIONS[name]]));
+  return Object.fromEntries(
+    [...names, 'json' as const, 'quiet' as const, 'debug' as const].map((name) => {
+      const group = GROUP_OF.get(name);
+      return [name, group === undefined ? OPTIONS[name] : { ...OPTIONS[name], group }];
+    }),
+  );
 }

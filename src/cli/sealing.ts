@@ -17,7 +17,10 @@ export interface Sealing {
   seal<Core extends AnyRecord['core']>(core: Core, workers: number): SealedText<Sealed<Core>>;
 }
 
-/** Starts the clock. */
+/**
+ * Starts the clock of a record: call it before the audit, and `seal(core, workers)` after it, for the record to render and its text to write to
+ * a file. The time, the machine and `workers` stand beside the digested core.
+ */
 export function startSealing(): Sealing {
   const startedAt = new Date().toISOString();
   const started = performance.now();

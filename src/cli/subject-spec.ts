@@ -17,6 +17,9 @@ export type SubjectSpec =
   | { readonly kind: 'module'; readonly file: string; readonly export?: string }
   | { readonly kind: 'npm'; readonly specifier: string; readonly export: string };
 
+/** Endings of files that cannot hold a function for us. */
+const OTHER_LANGUAGE = /\.(?:py|pl|rb|sh|bash|awk|c|cc|cpp|go|rs|java|jar|php|lua|r|exe|out|bin|csv|tsv)$/i;
+
 /**
  * `fisher-yates`, `fisher-yates/mt19937/modulo:8/continuous`, `./my-shuffle.js`, `./my-shuffle.ts#deal`, `npm:lodash#shuffle`,
  * `npm:@scope/pkg/sub#path.to.fn`. Throws E_USAGE where the text is none of these.
@@ -24,10 +27,14 @@ export type SubjectSpec =
 export function parseSubject(text: string): SubjectSpec {
   if (text.startsWith('npm:')) return npmSpec(text);
   const [path, name] = splitExport(text);
-  if (/^(\.{1,2}[/\\]|[/\\]|[A-Za-z]:[/\\]|file:)/.test(path) || /\.[cm]?[jt]s$/.test(path)) {
+  if ((/^(\.{1,2}[/\\]|[/\\]|[A-Za-z]:[/\\]|file:)/.test(path) && !OTHER_LANGUAGE.test(path)) || /\.[cm]?[jt]s$/.test(path)) {
     const file = path.replaceAll('\\', '/');
     return name === undefined ? { kind: 'module', file } : { kind: 'module', file, export: name };
   }
+  if (OTHER_LANGUAGE.test(path))
+    throw new AuditError('E_USAGE', `a function stands in a JavaScript or TypeScript file, got "${text}"`, {
+      hint: `a program comes after --: shuffle-audit run -- ${path}; one that is no program by itself after its interpreter: -- python3 deal.py`,
+    });
   if (name !== undefined)
     throw new AuditError('E_USAGE', `a built-in subject has no export after #, got "${text}"`, { hint: 'a file begins with ./' });
   const preset = presetOf(path.split('/')[0] ?? '');

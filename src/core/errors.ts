@@ -1,4 +1,4 @@
-/** Every way the product refuses, with the process exit code it ends in (`design`: sysexits, and 76 for a subject that broke its contract). */
+/** Every way the product refuses, by `AuditError.code`, with the process exit code it ends in: those of sysexits.h, and 76 for a subject that broke its contract. */
 export const EXIT_OF = {
   E_USAGE: 64,
   E_UNKNOWN_ID: 64,

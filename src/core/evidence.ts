@@ -60,7 +60,10 @@ export interface RecordedClaim {
   readonly statement: string;
 }
 
-/** There is no member that says 'fair': there is what was looked for, and the smallest bias that would have been seen. */
+/**
+ * What an audit ends with. `smallestDetectable` is a relative root-mean-square deviation of the chances (0.01 is 1 %) that every required test
+ * would have seen; nothing here says more of a shuffle than what was looked for and not found.
+ */
 export type Verdict =
   | { readonly kind: 'biased'; readonly because: readonly string[]; readonly smallestDetectable: number | null }
   | { readonly kind: 'no-bias-found'; readonly smallestDetectable: number; readonly power: number }

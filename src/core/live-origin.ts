@@ -4,7 +4,10 @@ export interface RaceOrigin {
   readonly locked: boolean;
 }
 
-/** A function called where it stands, by a test of the project it belongs to. Nothing here says where to find it again. */
+/**
+ * A function called where it stands, by a test of the project it belongs to, or a subject of one's own. Nothing here says where to find it
+ * again, so its record can be checked but not dealt again.
+ */
 export interface InlineOrigin {
   readonly kind: 'inline';
   /** Its own name, or how it was called. */

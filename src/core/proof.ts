@@ -99,27 +99,27 @@ export type ClaimsProof = Sealed<ClaimsCore>;
 /** Any record this program writes. */
 export type AnyRecord = Evidence | Proof | ClaimsProof | Sequential | Calibration;
 
-/** Which kind of record it is, told by what its core holds. */
+/** Whether the record is of a proof about one subject, for `renderProofHtml` and `renderProofText`; every kind is told by what its core holds. */
 export function isProof(record: AnyRecord): record is Proof {
   return 'proof' in record.core;
 }
 
-/** See `isProof`. */
+/** Whether the record is of the claims catalogue, for `renderClaimsHtml` and `renderClaimsText`. */
 export function isClaims(record: AnyRecord): record is ClaimsProof {
   return 'claims' in record.core && !('subject' in record.core);
 }
 
-/** See `isProof`. */
+/** Whether the record is of an audit of a fixed number of deals, for `renderHtml`, `renderText` and `renderJunit`. */
 export function isAudit(record: AnyRecord): record is Evidence {
   return 'results' in record.core;
 }
 
-/** See `isProof`. */
+/** Whether the record is of a run that stopped when it was decided, for `renderSequentialHtml` and `renderSequentialText`. */
 export function isSequential(record: AnyRecord): record is Sequential {
   return 'result' in record.core;
 }
 
-/** See `isProof`. */
+/** Whether the record is of a calibration, for `renderCalibrationHtml` and `renderCalibrationText`. */
 export function isCalibration(record: AnyRecord): record is Calibration {
   return 'calibration' in record.core;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
 import type { AnyRecord } from '../core/proof.js';
+import { systemReason } from '../core/system-reason.js';
 import { schemaFor } from './schema.js';
 
 /** The record in a file. Throws E_INPUT_MISSING, or what `parseEvidence` throws, naming the file. */
@@ -10,7 +11,7 @@ export function readEvidence(file: string): AnyRecord {
   try {
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new AuditError('E_INPUT_MISSING', `cannot read the record ${file}: ${(cause as NodeJS.ErrnoException).code ?? 'unknown error'}`, {
+    throw new AuditError('E_INPUT_MISSING', `cannot read the record ${file}: ${systemReason(cause)}`, {
       at: { file },
       cause,
     });
@@ -28,7 +29,11 @@ export function parseEvidence(text: string, file: string): AnyRecord {
       return value;
     });
   } catch (cause) {
-    throw new AuditError('E_EVIDENCE_SYNTAX', `${file} is not JSON: ${(cause as Error).message}`, { at: { file }, cause });
+    throw new AuditError('E_EVIDENCE_SYNTAX', `${file} is not JSON: ${(cause as Error).message}`, {
+      at: { file },
+      cause,
+      ...(/^\s*</.test(text) && { hint: 'that is a page; its record lies beside it and ends in .json' }),
+    });
   }
   // In valid JSON every quote met between strings opens one, so this walks all strings; keys are those with a colon behind.
   const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;

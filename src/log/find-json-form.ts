@@ -11,6 +11,8 @@ import type { LogWishes } from './log-wishes.js';
 import { chosenSize } from './log-wishes.js';
 import { rowVocabulary } from './row-vocabulary.js';
 
+const LINES_HINT = 'one deck a line is expected, [3,0,2,1], or an object with the deck in a field; jq -c .[] makes lines of an array';
+
 type Found =
   | { readonly vocabulary: LogVocabulary; readonly width: number; readonly separator: string | null }
   | { readonly unknown: string };
@@ -28,7 +30,7 @@ export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes
     const scanned = scanJson(bytes, at, feed);
     if ('code' in scanned) {
       const place = { file: name, line: line + 1, column: characters(bytes.subarray(at), scanned.offset) + 1 };
-      throw logError(scanned.code, scanned.message, place, 'one deck a line is expected: [3,0,2,1], or an object with the deck in a field');
+      throw logError(scanned.code, scanned.message, place, LINES_HINT);
     }
     const { value, fields } = scanned;
     const candidates: readonly (readonly [string | null, JsonValue])[] =
@@ -55,7 +57,14 @@ export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes
       : (reasonOf(found) ?? `the key ${shown(wishes.field ?? '')} was expected, got another`);
     if (wanted === undefined) break;
   }
+  // A whole array of decks in one line, as JSON.stringify writes it.
+  if (/^\s*\[\s*[[{]/.test(firstCharacters(window)))
+    throw logError('E_LOG_LAYOUT', reason, { file: name, line: from, column: 1 }, LINES_HINT);
   throw layoutFault(name, from, reason);
+}
+
+function firstCharacters({ bytes, at, end }: ByteWindow): string {
+  return String.fromCharCode(...bytes.subarray(at, Math.min(end, at + 64)));
 }
 
 function reasonOf(found: readonly Found[]): string | undefined {

@@ -13,6 +13,12 @@ const PIECE = 1 << 18;
 const MOST_RATIO = 200;
 const ALWAYS_ALLOWED = 1 << 20;
 
+/** Formats that hold deals but are no text, by their first four bytes. */
+const OTHER_FORMATS: Readonly<Record<string, string>> = {
+  'PK\x03\x04': 'a ZIP archive or a spreadsheet',
+  SQLi: 'an SQLite database',
+};
+
 /** A file to read: its name in messages and in the record, and where it is. */
 export interface LogPlace {
   readonly name: string;
@@ -31,9 +37,12 @@ export async function openLogBytes({ name, path }: LogPlace): Promise<LogSource>
   const file = new RawFile(name, handle, before);
   const packed = bytesRead >= 2 && head[0] === 0x1f && head[1] === 0x8b;
   if (String.fromCharCode(...head) === 'PAR1') return parquetBytes(file, path);
-  if (!packed && /\.gz$/i.test(name)) {
+  const other = OTHER_FORMATS[String.fromCharCode(...head)];
+  if (!packed && (/\.gz$/i.test(name) || other !== undefined)) {
     await handle.close();
-    throw logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
+    throw other !== undefined
+      ? logError('E_LOG_FORMAT', `a text file was expected, got ${other}: ${name}`, { file: name }, 'write the deals as CSV or NDJSON')
+      : logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
   }
   return packed ? unpacked(file) : file;
 }

@@ -3,6 +3,7 @@ import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { stat } from 'node:fs/promises';
 import type { LogFile } from '../core/log-origin.js';
+import { systemReason } from '../core/system-reason.js';
 import { logError } from './log-error.js';
 import type { LogSource } from './log-source.js';
 
@@ -12,8 +13,7 @@ export async function statOf(name: string, path: string): Promise<Stats> {
   try {
     found = await stat(path);
   } catch (cause) {
-    const reason = (cause as NodeJS.ErrnoException).code ?? 'unknown error';
-    throw logError('E_INPUT_MISSING', `cannot read the log ${name}: ${reason}`, { file: name });
+    throw logError('E_INPUT_MISSING', `cannot read the log ${name}: ${systemReason(cause)}`, { file: name });
   }
   if (found.isFile()) return found;
   throw logError(

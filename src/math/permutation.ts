@@ -5,7 +5,7 @@ import { rankOf } from './order-rank.js';
 /** The largest deck whose orders are counted one by one: 8! = 40,320. */
 export const MOST_RANKED_CARDS = 8;
 
-/** The orders of `n` cards numbered 0 … n − 1: cell p holds the card at position p. `recorded` is given for deals of a log. */
+/** The orders of `n` ≥ 2 cards numbered 0 … n − 1, as a space of outcomes: cell p holds the card at position p. `recorded` is given for deals of a log. */
 export function permutations(n: number, recorded?: Recorded): OutcomeSpace {
   return {
     kind: 'permutation',

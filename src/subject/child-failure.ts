@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ErrorPlace } from '../core/errors.js';
+import type { ErrorCode, ErrorPlace } from '../core/errors.js';
 import { AuditError } from '../core/errors.js';
 import type { ChildFault } from './child-protocol.js';
 
@@ -15,17 +15,19 @@ export interface ChildContext {
   readonly first: number;
 }
 
+/** What to do about faults that most often come from how a function was meant to be called. */
+const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  E_SUBJECT_LENGTH:
+    'the function gets a deck of the numbers 0 to n − 1, and all of them must come back; another number of cards is asked for with --n',
+  E_SUBJECT_TYPE: 'the function gets a deck, and must return it shuffled or shuffle it in place',
+};
+
 const UNLIMITED = '--isolation none deals it with your own rights, where you trust it';
 
 /** A fault the child reported, or one found in what it sent, as the error the user sees. `stderr` may hold the place of a syntax error. */
 export function childFailure(context: ChildContext, fault: ChildFault, stderr: string = ''): AuditError {
   const { code, rule, position } = fault;
-  const hint =
-    fault.syntax && /\.[mc]?ts(?:#|$)/.test(context.id)
-      ? 'npm install --save-dev esbuild, which takes all of TypeScript'
-      : code === 'E_SANDBOX' && fault.hint === ''
-        ? UNLIMITED
-        : fault.hint;
+  const hint = hintOf(context, fault);
   const trial = fault.trial === 0 ? 0 : context.first + fault.trial;
   const place = placeIn(fault.syntax ? stderr : fault.stack, fault.syntax, context.cwd);
   const where = `${trial === 0 ? '' : ` trial ${trial}${position === 0 ? '' : `, position ${position}`}:`}`;
@@ -35,6 +37,13 @@ export function childFailure(context: ChildContext, fault: ChildFault, stderr: s
     ...(hint === '' ? {} : { hint: childText(hint) }),
     ...(Object.keys(at).length === 0 ? {} : { at }),
   });
+}
+
+function hintOf({ id }: ChildContext, { code, hint, syntax }: ChildFault): string {
+  if (syntax && /\.[mc]?ts(?:#|$)/.test(id)) return 'npm install --save-dev esbuild, which takes all of TypeScript';
+  if (syntax && /^[./]/.test(id) && !/\.[mc]?js(?:#|$)/.test(id)) return `a program comes after --: shuffle-audit run -- ${id}`;
+  if (hint !== '') return hint;
+  return code === 'E_SANDBOX' ? UNLIMITED : (HINTS[code] ?? '');
 }
 
 /** Text from a subject as one harmless line: control, separator and direction characters are shown by their numbers. */

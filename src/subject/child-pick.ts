@@ -40,11 +40,9 @@ export function childPick(namespace: unknown, path: readonly string[] | null): C
   const { name, more } = only(namespace, outer);
   if (name === null || more) {
     const rule = more ? 'must have a default export or one function only' : 'must export a function';
-    throw new AuditError(
-      'E_SUBJECT_LOAD',
-      `${rule}, ${listed(namespace, outer)}`,
-      more ? { hint: 'name one after a #, as in file.js#shuffle' } : {},
-    );
+    throw new AuditError('E_SUBJECT_LOAD', `${rule}, ${listed(namespace, outer)}`, {
+      hint: more ? 'name one after a #, as in file.js#shuffle' : 'write export before it: export function shuffle(deck) { … }',
+    });
   }
   const owner = typeof member(outer, name) === 'function' ? outer : namespace;
   return callable(member(owner, name), owner, name);

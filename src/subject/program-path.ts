@@ -3,6 +3,7 @@ import { delimiter, isAbsolute, resolve } from 'node:path';
 import process from 'node:process';
 import { AuditError } from '../core/errors.js';
 import type { ProgramFile } from '../core/program-origin.js';
+import { systemReason } from '../core/system-reason.js';
 import { moduleSha256 } from './module-sha256.js';
 
 const LOOKED_AT = 512;
@@ -82,7 +83,7 @@ function kindOf(path: string): string {
     const stat = statSync(path);
     return stat.isFile() ? 'file' : stat.isDirectory() ? 'a folder' : 'no regular file';
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return systemReason(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { AuditError } from '../core/errors.js';
 import type { LogVocabulary } from '../core/log-origin.js';
 import type { Batch, OutcomeSpace } from '../core/outcome.js';
+import { systemReason } from '../core/system-reason.js';
 import { shown } from '../log/log-error.js';
 import { endingFault } from './program-ending.js';
 import type { ProgramFault } from './program-failure.js';
@@ -12,6 +13,10 @@ import { ProgramProcess } from './program-process.js';
 import type { ProtocolTaker } from './program-takers.js';
 
 const FLUSH_HINT = 'does the program flush its standard output after every deck? a longer time is given with --timeout';
+
+/** For a program that deals one deck and ends, a shell can start it again and again. */
+const MUST_GO_ON =
+  'it must deal until its standard input is closed; one that deals a deck and ends is started anew by: -- sh -c \'while "$0"; do :; done\' ./dealer; fewer deals are asked for with --trials';
 
 /** One run of a program, from its start to its end; every deck is checked. */
 export class ProgramSession {
@@ -125,10 +130,7 @@ export class ProgramSession {
     return programFailure(this.#id, this.#trial + 1, {
       code: 'E_SUBJECT_DIED',
       rule: `the program must live until every deck is dealt, got ${ending}${rest}${saidOnStderr(stderr)}`,
-      hint:
-        this.#trial > 0
-          ? 'it must deal until its standard input is closed; fewer deals are asked for with --trials'
-          : 'it runs in an empty folder: does it look for a file by a relative path?',
+      hint: this.#trial > 0 ? MUST_GO_ON : 'it runs in an empty folder: does it look for a file by a relative path?',
     });
   }
 
@@ -149,8 +151,7 @@ export class ProgramSession {
 }
 
 function notStarted(id: string, error: unknown): AuditError {
-  const got = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  return new AuditError('E_SUBJECT_SPAWN', `${id}: the program must start, got ${got}`, {
+  return new AuditError('E_SUBJECT_SPAWN', `${id}: the program must start, got ${systemReason(error)}`, {
     hint: 'is it a program for this machine, or a script that begins with #! and its interpreter?',
     cause: error,
   });

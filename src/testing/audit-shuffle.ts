@@ -22,7 +22,7 @@ import type { ShuffleUnderTest, TestOptions, TestWishes } from './test-options.j
 import { wishesOf } from './test-options.js';
 import { testPlan } from './test-plan.js';
 
-/** What an audit inside a test found. */
+/** What an audit inside a test found: the verdict, the same in words, and the digested part of a record. */
 export interface ShuffleAudit {
   readonly verdict: Verdict;
   /** The verdict in plain words, with what was found, how sure that is, the mistake that fits, and what was dealt. Several lines. */
@@ -45,7 +45,10 @@ export function auditShuffle(
 ): Promise<ShuffleAudit>;
 export function auditShuffle(shuffle: ShuffleUnderTest, options?: TestOptions): ShuffleAudit;
 export function auditShuffle(shuffle: ShuffleUnderTest, options: TestOptions = {}): ShuffleAudit | Promise<ShuffleAudit> {
-  if (typeof shuffle !== 'function') throw new AuditError('E_USAGE', `a shuffle must be a function of a deck, got ${typeof shuffle}`);
+  if (typeof shuffle !== 'function')
+    throw new AuditError('E_USAGE', `a shuffle must be a function of a deck, got ${typeof shuffle}`, {
+      hint: 'auditShuffle(shuffle), not auditShuffle(shuffle(deck))',
+    });
   const wishes = wishesOf(options);
   const space = permutations(wishes.n);
   const numbers = wishes.randomness === 'injected' ? new SampleNumbers() : null;

@@ -39,7 +39,7 @@ fault('X1', 'a program that is not there, or may not be run', 'refused before an
     refusals.push(`${code} ${message}`);
   }
   expect(refusals).toEqual([
-    'E_SUBJECT_SPAWN ./missing: must be a program that can be run, got ENOENT',
+    'E_SUBJECT_SPAWN ./missing: must be a program that can be run, got no such file',
     'E_SUBJECT_SPAWN no-such-name-on-the-path: must be a program that can be run, got no such name on the search path',
     'E_SUBJECT_SPAWN ./plain.txt: must be a program that can be run, got a file that may not be executed',
     'E_SUBJECT_SPAWN ./: must be a program that can be run, got a folder',
@@ -50,7 +50,7 @@ fault('X1', 'a program that is not there, or may not be run', 'refused before an
   chmodSync(join(lost, 'dealer'), 0o755);
   expect(await failure(openProgramSubject({ program: './dealer', args: [], cwd: lost, n: 4 }))).toMatchObject({
     code: 'E_SUBJECT_SPAWN',
-    message: './dealer: the program must start, got ENOENT',
+    message: './dealer: the program must start, got no such file',
   });
   return 'E_SUBJECT_SPAWN 66, no deal';
 });

@@ -1,13 +1,14 @@
 import { copyFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LogSource } from '../../src/log/log-source.js';
 import { parquetBytes } from '../../src/log/parquet-bytes.js';
 import type { ParquetReader } from '../../src/log/parquet-reader.js';
 import { PARQUET_PACKAGE, parquetReader } from '../../src/log/parquet-reader.js';
 import { RawFile } from '../../src/log/raw-file.js';
 import { readLog } from '../../src/log/read-log.js';
+import { faults } from '../faults/fault.js';
 import { skip } from '../support/tools.js';
 import { decksOf, failure, fixture, folder, place, read, WISHES } from './logs.js';
 
@@ -52,8 +53,8 @@ async function written(name: string, sql: string): Promise<string> {
   return path;
 }
 
-describe('L10: Parquet', () => {
-  it('L10: without DuckDB it is refused, and what to install is said', async () => {
+faults('L10', 'a Parquet file', 'read through DuckDB, or refused by name with what to install: E_LOG_FORMAT, E_PARQUET_READ 65', () => {
+  it('without DuckDB it is refused, and what to install is said', async () => {
     expect(await failure(bytesOf(fixture('even-5-list.parquet').path, async () => undefined))).toMatchObject({
       code: 'E_LOG_FORMAT',
       message: 'reading Parquet needs the package DuckDB, which is not installed: deals.parquet',
@@ -61,12 +62,12 @@ describe('L10: Parquet', () => {
     });
   });
 
-  it('L10: is known by its first bytes and never read as text', async () => {
+  it('is known by its first bytes and never read as text', async () => {
     const { code } = await failure(read('PAR1\u0000\u0001', {}, 'deals.parquet'));
     expect(['E_LOG_FORMAT', 'E_PARQUET_READ']).toContain(code);
   });
 
-  it('L10: the reader is not there where it is not installed', async () => {
+  it('the reader is not there where it is not installed', async () => {
     expect(await parquetReader(join(folder, 'nowhere'))).toEqual(await parquetReader(folder));
   });
 
@@ -89,7 +90,7 @@ describe('L10: Parquet', () => {
     }
   });
 
-  it('L10: what is null, no whole number or quoted is given as it stands, and refused by the rule it breaks', async () => {
+  it('what is null, no whole number or quoted is given as it stands, and refused by the rule it breaks', async () => {
     const path = await written(
       'odd.parquet',
       `SELECT * FROM (VALUES ([1, NULL, 0], 1.5, 'a "b", c', NULL), (NULL, 2.0, 'x', -3)) t(deck, half, "no,te", gap)`,
@@ -104,7 +105,7 @@ describe('L10: Parquet', () => {
     });
   });
 
-  it('L10: a file that is cut, or holds something else, is refused by name', async () => {
+  it('a file that is cut, or holds something else, is refused by name', async () => {
     const reader = await duckdb();
     const whole = readFileSync(fixture('even-5-list.parquet').path);
     for (const broken of [whole.subarray(0, 300), Buffer.concat([whole.subarray(0, 200), Buffer.alloc(600, 7), whole.subarray(-40)])]) {

@@ -297,7 +297,7 @@ describe('a subject that does not load', () => {
     expect([error.code, EXIT_OF[error.code], error.message]).toEqual([
       'E_INPUT_MISSING',
       66,
-      './none.js: must be a file that can be read, got ENOENT',
+      './none.js: must be a file that can be read, got no such file',
     ]);
   });
 

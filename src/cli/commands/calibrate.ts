@@ -60,6 +60,7 @@ export const calibrate: Command = {
     ['$0 calibrate position-matrix --n 5,52 --trials 1000 --audits 10000', 'one statistic, more closely'],
     ['$0 calibrate --long --prng chacha20', 'the long form, an hour or more'],
   ],
+  ends: 'Ends with 0 where every test keeps its levels, 20 where one does not, 21 with too few audits to tell; 64 and above: an error.',
   async run(values) {
     const folder = folderOf(values);
     const usual = ['calibration', ...(testsOf(values) ?? [])].join('-');

@@ -52,8 +52,7 @@ const text = (describe: string, defaultDescription: string): Options => ({
 /** `compare`: the matrix of shuffles, generators, bounded methods and seedings, one audit a cell. */
 export const compare: Command = {
   usage: 'compare',
-  describe:
-    'audit every pair of shuffles and generators, methods or seedings, into one page; ends 20 if any is biased, else 21 if any cannot tell',
+  describe: 'audit every pair of shuffles and generators, methods or seedings, into one page',
   positionals: {},
   options: {
     ...optionsOf('n', 'trials', 'seed', 'detect', 'battery', 'tests', 'workers', 'out', 'name'),
@@ -68,6 +67,7 @@ export const compare: Command = {
     ['$0 compare --prng all --shuffle fisher-yates', 'every generator: about a minute'],
     ['$0 compare --shuffle all --prng mt19937,randu --trials 2e4', 'every shuffle with two generators'],
   ],
+  ends: 'Ends with 20 if any audit ends biased, else 21 if any cannot tell, else 0; 64 and above: an error.',
   async run(values) {
     const axes = Object.fromEntries(AXES.map((axis) => [axis, axisIds(axis, textOf(values, axis) ?? DEFAULTS[axis])])) as Axes;
     const n = cardsOf(values);

@@ -3,6 +3,7 @@ import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Statistic } from '../../core/statistic.js';
 import { partialStatistics, statistics } from '../../loop/statistics.js';
+import { wrapped } from '../../report/wrap.js';
 import { boundeds, prngs, seedings, shuffles } from '../../subject/catalogues.js';
 import { pipelineId } from '../../subject/pipeline.js';
 import { PRESETS } from '../../subject/presets.js';
@@ -104,10 +105,12 @@ function powerOfTwo(period: bigint): string {
 
 function brief(kind: string, entries: readonly Listed[]): string {
   const width = Math.max(...entries.map(({ id }) => id.length));
-  return `${kind}\n${entries.map(({ id, summary }) => `  ${id.padEnd(width)}  ${summary}\n`).join('')}\n`;
+  const lines = entries.flatMap(({ id, summary }) => wrapped([summary], `  ${id.padEnd(width)}  `, ' '.repeat(width + 4)));
+  return `${kind}\n${lines.join('\n')}\n\n`;
 }
 
 function whole({ id, title, summary, reference, facts }: Listed): string {
-  const lines = Object.entries(facts).map(([label, value]) => `    ${label}: ${value}\n`);
-  return `${id}: ${title}\n    ${summary}\n${lines.join('')}${reference ? `    source: ${reference}\n` : ''}`;
+  const told = Object.entries({ ...facts, ...(reference !== '' && { source: reference }) });
+  const lines = [wrapped([summary], '    '), ...told.map(([label, value]) => wrapped([value], `    ${label}: `, '      '))];
+  return `${id}: ${title}\n${lines.flat().join('\n')}\n`;
 }

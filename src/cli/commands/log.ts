@@ -41,6 +41,7 @@ export const log: Command = {
     ['$0 log fixtures/logs/hands-5.csv --partial --id hand', 'only five cards of each deal were recorded'],
     ['$0 log fixtures/logs/hands.ndjson --field deck --id hand', 'JSON lines with a number for each deal'],
   ],
+  ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 65 where the log cannot be read as it is; 64 and above: an error.',
   async run(values) {
     folderOf(values);
     const sealing = startSealing();

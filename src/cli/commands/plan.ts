@@ -1,11 +1,12 @@
 import type { RowForecast, RowOutlook } from '../../audit/foresee.js';
-import { forecast, outlook, repeatsOutlook } from '../../audit/foresee.js';
+import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../audit/foresee.js';
 import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
 import { percent } from '../../core/percent.js';
 import { trialsNeeded } from '../../loop/conclude.js';
 import { partialDeals } from '../../math/partial-deals.js';
 import { permutations } from '../../math/permutation.js';
+import { terminal, wrapped } from '../../report/wrap.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
@@ -91,7 +92,9 @@ async function foresee(
   values: Values,
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
   const subject = await openSubject(text, n, values);
-  const progress = progressOn(process.stderr, isOn(values, 'quiet'));
+  const quiet = isOn(values, 'quiet');
+  if (!quiet) process.stderr.write(`measuring the bias of ${subject.id}: up to ${whole(MOST_DEALS)} deals\n`);
+  const progress = progressOn(process.stderr, quiet);
   try {
     return { id: subject.id, rows: await forecast(subject, made, { workers: workersOf(values), onProgress: progress.report }) };
   } finally {
@@ -115,7 +118,9 @@ function cardsText({ n, seen }: Pick<About, 'n' | 'seen'>): string {
 
 function needText({ detect, power, trialsNeeded: needed, ...cards }: About, rows: readonly RowOutlook[]): string {
   return [
-    `${whole(needed)} deals of ${cardsText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.\n`,
+    paragraph(
+      `${whole(needed)} deals of ${cardsText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
+    ),
     table(
       ['test', 'required', 'degrees', 'deals'],
       rows.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
@@ -128,7 +133,9 @@ function seeText({ detect, power, ...cards }: About, trials: number, rows: reado
   const worst = Math.max(...required);
   return [
     required.length > 0
-      ? `${whole(trials)} deals of ${cardsText(cards)} show a bias of ${percent(worst)} or more with a chance of ${percent(power)}, in every required test.\n`
+      ? paragraph(
+          `${whole(trials)} deals of ${cardsText(cards)} show a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
+        )
       : `${whole(trials)} deals of ${cardsText(cards)} allow no required test, so no bias is sure to be seen.\n`,
     table(
       ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
@@ -146,7 +153,7 @@ function seeText({ detect, power, ...cards }: About, trials: number, rows: reado
 function repeatsText(repeats: ReturnType<typeof repeatsOutlook>): string {
   const any = repeats.find(({ test }) => test === 'repeats');
   if (!any) return '';
-  return `\nThey also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${(Math.log2(any.seenUpTo)).toFixed(1)} bits of seed; repeats).\n`;
+  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${Math.log2(any.seenUpTo).toFixed(1)} bits of seed; repeats).`)}`;
 }
 
 function forecastText(id: string, rows: readonly RowForecast[]): string {
@@ -156,7 +163,7 @@ function forecastText(id: string, rows: readonly RowForecast[]): string {
       ? `${id}: its own bias is seen 99 times in 100 from ${whole(Math.min(...seen))} deals on.`
       : `${id}: none of these tests measures a bias here.`;
   return [
-    `\n${first}\n`,
+    `\n${paragraph(first)}`,
     table(
       ['test', 'size', 'law', 'deals'],
       rows.map(({ row, noncentrality, error, trials }) => [
@@ -176,6 +183,11 @@ function chanceText(chance: number): string {
 
 function flat<T extends { readonly row: { readonly test: string; readonly degrees: number } }>({ row, ...rest }: T): object {
   return { test: row.test, degrees: row.degrees, ...rest };
+}
+
+/** A sentence in lines of a terminal. */
+function paragraph(text: string): string {
+  return `${terminal(wrapped([text]))}\n`;
 }
 
 function whole(value: number): string {

@@ -47,6 +47,7 @@ export const prove: Command = {
     ['$0 prove npm:lodash#shuffle', 'an installed package, its choices enumerated'],
     ['$0 prove --all', 'every claim of the catalogue, each beside a sabotaged twin'],
   ],
+  ends: 'Ends with 0 proved uniform or every claim holds, 20 uneven or a claim fails, 21 where a function’s choices cannot be counted; 64 and above: an error.',
   async run(values) {
     const spec = textOf(values, 'subject');
     const all = isOn(values, 'all');

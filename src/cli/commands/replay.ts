@@ -42,6 +42,7 @@ export const replay: Command = {
     }
     if (origin.kind === 'program')
       throw new AuditError('E_USAGE', `${file} was dealt by a program, which no seed of ours reaches, so no deal of it can be dealt again`);
+    if (origin.kind === 'race') throw liveError(file);
     if (isLive(origin)) throw new AuditError('E_USAGE', `${file}: ${liveId(origin)} cannot be dealt again`);
     permit(file, origin, isolationOf(values));
     const deal = await replayed(evidence, trial, origin, file);
@@ -67,7 +68,7 @@ function trialText(values: Values, { trials }: Dealt): string {
 
 async function replayed(record: Evidence | Sequential, trial: number, origin: DealtOrigin, file: string): Promise<ReplayedDeal> {
   const kind = record.core.subject.replay;
-  if (kind === 'none') throw new AuditError('E_USAGE', `${file} was dealt with live randomness, so no deal of it can be dealt again`);
+  if (kind === 'none') throw liveError(file);
   if (origin.kind === 'pipeline') return replayPipeline(origin, dealtIn(record), trial);
   return replayOfFunction(origin, dealtIn(record), trial, process.cwd());
 }
@@ -95,4 +96,8 @@ function lineOf({ bound, words, draw, swap }: ReplayedDraw, k: number): string {
 
 function hex(word: number): string {
   return word.toString(16).padStart(8, '0');
+}
+
+function liveError(file: string): AuditError {
+  return new AuditError('E_USAGE', `${file} was dealt with live randomness, so no deal of it can be dealt again`);
 }

@@ -22,6 +22,7 @@ export const verify: Command = {
   positionals: { evidence: 'a record: <name>.json' },
   options: optionsOf('workers', 'isolation'),
   examples: [['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit']],
+  ends: 'Ends with 0 where the record is what it says, 20 where it is not; 64 and above: an error.',
   async run(values) {
     const file = givenText(values, 'evidence');
     const evidence = readEvidence(file);

@@ -30,9 +30,10 @@ export function settingOf(core: EvidenceCore): DiagnosisSetting {
 /** Which known mistake fits what was counted, and with what odds, or that none does; how few deals there seem to be; what the steps show. */
 export function diagnosisSentence(diagnosis: Diagnosis, setting: DiagnosisSetting): Phrase {
   const { best, seed, steps } = diagnosis;
+  const untouched = steps !== null && allStuck(steps, setting) && steps.stays;
   const parts = [
     ...(seed ? [seedSentence(seed, setting)] : []),
-    ...(best.length > 0 || !(seed || steps) ? [mistakeSentence(diagnosis, setting)] : []),
+    ...((best.length > 0 && !untouched) || !(seed || steps) ? [mistakeSentence(diagnosis, setting)] : []),
     ...(steps ? [stepsSentence(steps, setting)] : []),
   ];
   return parts.flatMap((part, k): Phrase => (k > 0 ? [' ', ...part] : part));
@@ -76,12 +77,19 @@ const READ: Readonly<Record<StepFault['decoder'], string>> = {
   'inside-out': 'a shuffle that builds the deck card by card',
 };
 
+/** Whether no step ever chooses. */
+function allStuck({ pattern, positions }: StepFault, { n }: DiagnosisSetting): boolean {
+  return pattern === 'stuck' && positions.length > 1 && positions.length === n - 1;
+}
+
 /** What is wrong with the steps, after which reading. */
-function stepsSentence(fault: StepFault, { n }: DiagnosisSetting): Phrase {
-  const { pattern, positions, stays } = fault;
+function stepsSentence(fault: StepFault, setting: DiagnosisSetting): Phrase {
+  const { positions, stays } = fault;
   // However they are read, steps that never choose are steps that never choose.
-  if (pattern === 'stuck' && positions.length > 1 && positions.length === n - 1)
-    return say`${strong(`All ${positions.length} steps always ${stays ? 'leave their card where it is' : 'make the same choice'}`)}.`;
+  if (allStuck(fault, setting)) {
+    if (!stays) return say`${strong(`All ${positions.length} steps always make the same choice`)}.`;
+    return say`${strong('The deck comes back as it was given')}, as where a copy is shuffled and not returned.`;
+  }
   return say`Read as the choices of ${READ[fault.decoder]}, ${strong(faultPhrase(fault))}.`;
 }
 

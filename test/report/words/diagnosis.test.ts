@@ -80,7 +80,9 @@ describe('the sentence of a diagnosis', () => {
       expect(said({ best: [], seed, steps }, { dealsTold })).toBe(
         'Every deal is the same, as if every deal began with the same seed. All 51 steps always make the same choice.',
       );
-    expect(said({ best: [], steps: { ...steps, stays: true } })).toBe('All 51 steps always leave their card where it is.');
+    expect(said({ best: [], steps: { ...steps, stays: true } })).toBe(
+      'The deck comes back as it was given, as where a copy is shuffled and not returned.',
+    );
   });
 
   it('says what the steps show, beside a mistake or in place of one', () => {

@@ -1,0 +1,22 @@
+// Writes the page of an audit to a file, and its JUnit for continuous integration.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { makePlan, openFunctionSubject, renderHtml, renderJunit, renderText, runAudit, startSealing } from 'shuffle-audit';
+
+const subject = await openFunctionSubject({
+  kind: 'module',
+  file: './shuffle.js',
+  n: 13,
+  randomness: 'injected',
+  cwd: import.meta.dirname,
+});
+const sealing = startSealing();
+const core = await runAudit(makePlan(subject.space, { seed: 'example', trials: 5000 }), subject, { workers: 2 });
+const { record } = sealing.seal(core, 2);
+
+mkdirSync('reports', { recursive: true });
+writeFileSync('reports/shuffle.html', await renderHtml(record));
+writeFileSync('reports/shuffle.xml', renderJunit(record));
+console.log(renderText(record).split('\n')[3]);
+
+// prints:
+// ■ Biased: the cards do not all have the same chance of every position

@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { program } from '../support/program.js';
+
+const run = (...args: readonly string[]): ReturnType<typeof program> => program(tmpdir(), ...args);
+
+const COMMANDS = ['run', 'log', 'compare', 'calibrate', 'prove', 'list', 'plan', 'report', 'replay', 'verify'];
+
+/** Lines of more columns than a terminal of 100 shows. */
+const wide = (text: string): string[] => text.split('\n').filter((line) => [...line].length > 100);
+
+describe('what the program prints for reading', () => {
+  it.each([[], ...COMMANDS.map((name) => [name])])('help of %s keeps to 100 columns, and says how it ends', async (...words) => {
+    const { stdout, status } = await run(...words, '--help');
+    expect(status).toBe(0);
+    expect(wide(stdout)).toEqual([]);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/Ends with (0|20) .*64 and above: an error\./);
+    if (words.length > 0) expect(stdout).toMatch(/\nExamples:\n {2}shuffle-audit /);
+  });
+
+  it.each([
+    ['list'],
+    ...['shuffle', 'prng', 'bounded', 'seeding', 'preset', 'race', 'statistic', 'battery'].map((kind) => ['list', kind]),
+    ['plan', '--trials', '20000', '--battery', 'deep'],
+    ['plan', 'naive-swap', '--n', '5', '--detect', '5%'],
+  ])('%s %s keeps to 100 columns', async (...words) => {
+    const { stdout, status } = await run(...words);
+    expect(status).toBe(0);
+    expect(wide(stdout)).toEqual([]);
+  });
+
+  it('plan with a subject says that it deals, and how much, unless it is told to be quiet', async () => {
+    const words = ['plan', 'naive-swap', '--n', '5', '--detect', '5%'];
+    expect((await run(...words)).stderr).toContain(
+      'measuring the bias of naive-swap/xoshiro128ss/lemire/continuous: up to 2,097,152 deals\n',
+    );
+    expect((await run(...words, '--quiet')).stderr).toBe('');
+  });
+
+  it('a line that is too wide is found', () => {
+    expect(wide(`${'é'.repeat(100)}\n${'a'.repeat(101)}`)).toEqual(['a'.repeat(101)]);
+  });
+});

@@ -1,0 +1,110 @@
+import { posix } from 'node:path';
+import type { SourceTree } from './source-tree.js';
+import { identifier, literal, nodes, parse, type SyntaxNode } from './syntax.js';
+
+/** One name that the package exports. */
+export interface ApiEntry {
+  readonly name: string;
+  /** The file that declares it, below src/. */
+  readonly file: string;
+  /** As it is called or read; only the name for a type. */
+  readonly signature: string;
+  /** Its doc comment in one line, '' where it has none. */
+  readonly doc: string;
+  readonly isType: boolean;
+}
+
+/** What each folder's exports are for, in the order of the document. Folders that are not named stand under the last. */
+const SECTIONS: readonly (readonly [folders: readonly string[], title: string])[] = [
+  [['testing'], 'In tests'],
+  [['audit'], 'Audit, prove, verify, replay'],
+  [['subject', 'log'], 'What deals: functions, packages, programs, logs, built-in parts'],
+  [['report', 'cli'], 'Records and pages'],
+  [['evidence'], 'Records as files'],
+  [['exact'], 'Exact laws'],
+  [['loop', 'battery', 'sequential'], 'Tests and their rules'],
+  [['math', 'run'], 'Numbers and seeds'],
+  [['core'], 'Types and what every layer shares'],
+];
+
+/** Every export of src/index.ts. Throws where one is declared nowhere. */
+export function apiEntries(tree: SourceTree): ApiEntry[] {
+  return nodes(parse(tree.get('index.ts') ?? ''), 'body').flatMap((statement) => {
+    const file = posix.join((literal(nodes(statement, 'source')[0]) ?? '').replace(/^\.\//, '').replace(/\.js$/, '.ts'));
+    const isType = statement['exportKind'] === 'type';
+    return nodes(statement, 'specifiers')
+      .map((one) => identifier(nodes(one, 'exported')[0]) ?? '')
+      .map((name) => ({ name, file, isType, ...declared(tree, file, name, isType) }));
+  });
+}
+
+/** The document that lists them. */
+export function apiDocument(tree: SourceTree): string {
+  const entries = apiEntries(tree);
+  const named = SECTIONS.flatMap(([folders]) => folders);
+  const parts = SECTIONS.flatMap(([folders, title], k) => {
+    const own = entries.filter(({ file }) => {
+      const [folder = ''] = file.split('/');
+      return folders.includes(folder) || (k === SECTIONS.length - 1 && !named.includes(folder));
+    });
+    return own.length === 0 ? [] : [`## ${title}\n\n${own.toSorted(byKind).map(lineOf).join('\n')}\n`];
+  });
+  return `${HEAD}\n${parts.join('\n')}`;
+}
+
+const HEAD = `# The library
+
+Every name that \`shuffle-audit\` exports, as its source describes it; [examples](examples/README.md) show them at work. Cards are numbered from 0,
+trials and positions in messages from 1. Errors are \`AuditError\`, with a \`code\` from \`EXIT_OF\`. This list is made from the sources by
+\`npm run tables\`.
+`;
+
+function lineOf({ doc, isType, signature }: ApiEntry): string {
+  return `- ${isType ? 'type ' : ''}\`${signature}\`: ${doc}`;
+}
+
+function byKind(a: ApiEntry, b: ApiEntry): number {
+  return Number(a.isType) - Number(b.isType) || (a.name < b.name ? -1 : 1);
+}
+
+function declared(tree: SourceTree, file: string, name: string, isType: boolean): Pick<ApiEntry, 'signature' | 'doc'> {
+  const text = tree.get(file) ?? '';
+  for (const statement of nodes(parse(text), 'body')) {
+    const [declaration] = nodes(statement, 'declaration');
+    const own = declaration && [declaration, ...nodes(declaration, 'declarations')].find((one) => identifier(nodes(one, 'id')[0]) === name);
+    if (own) return { signature: isType ? name : signatureOf(text, own, name), doc: docBefore(text, statement.start) };
+    const from = literal(nodes(statement, 'source')[0]);
+    const handedOn = nodes(statement, 'specifiers').some((one) => identifier(nodes(one, 'exported')[0]) === name);
+    if (from !== null && handedOn) return declared(tree, posix.join(posix.dirname(file), from).replace(/\.js$/, '.ts'), name, isType);
+  }
+  throw new Error(`${name} is declared nowhere`);
+}
+
+function signatureOf(text: string, declaration: SyntaxNode, name: string): string {
+  const line = (from: number, to: number): string =>
+    text
+      .slice(from, to)
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\( /g, '(')
+      .replaceAll(/,? \)/g, ')')
+      .trim();
+  if (declaration.type === 'ClassDeclaration') return `class ${name}`;
+  if (!/Function/.test(declaration.type)) return line(declaration.start, nodes(declaration, 'id')[0]?.end ?? declaration.start);
+  const end = nodes(declaration, 'body')[0]?.start ?? declaration.end;
+  return line(declaration.start, end)
+    .replace(/^(?:async )?function /, '')
+    .replace(/;$/, '');
+}
+
+/** The doc comment that ends where the statement starts, in one line. */
+function docBefore(text: string, at: number): string {
+  const before = text.slice(0, at).trimEnd();
+  const from = before.lastIndexOf('/**');
+  if (!before.endsWith('*/') || from < 0) return '';
+  return before
+    .slice(from + 3, -2)
+    .replaceAll(/^\s*\* ?/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { apiDocument, apiEntries } from './api-list.js';
+import { PROJECT, readTree } from './source-tree.js';
+
+/** `npm run tables` sets this: the document is then written anew instead of being held to the sources. */
+const WRITE = process.env['SHUFFLE_AUDIT_WRITE_TABLES'] === '1';
+const FILE = join(PROJECT, 'API.md');
+
+describe('what the package exports', () => {
+  it('is listed in API.md as the sources describe it', () => {
+    const made = apiDocument(readTree());
+    if (WRITE) writeFileSync(FILE, made);
+    else expect(readFileSync(FILE, 'utf8'), 'run: npm run tables').toBe(made);
+  });
+
+  it('is described by more than a name, every name of it, once', () => {
+    const entries = apiEntries(readTree());
+    expect(entries.filter(({ doc }) => doc.length < 20 || !/[.;:]/.test(doc)).map(({ name }) => name)).toEqual([]);
+    expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
+  });
+
+  it('names the errors that a function throws by itself', () => {
+    const tree = readTree();
+    const silent = apiEntries(tree).filter(({ doc, file, name }) => {
+      const body = new RegExp(`export (?:async )?function ${name}\\b[\\s\\S]*?\\n}`).exec(tree.get(file) ?? '')?.[0] ?? '';
+      return /\bthrow\b/.test(body) && !/\bthrows?\b|\brefused?\b|\bE_[A-Z]/i.test(doc);
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is told apart: functions by how they are called, constants and classes by name, what is not described by its silence', () => {
+    const tree = new Map([
+      ['index.ts', "export type { A } from './core/a.js';\nexport { b, c, D, e } from './core/a.js';\n"],
+      [
+        'core/a.ts',
+        '/** An a. */\nexport interface A {}\n/**\n * Two of\n * them.\n */\nexport async function b(\n  x: number,\n): Promise<A> {\n  return {};\n}\n/** One. */\nexport const c: number = 1;\n/** A class. */\nexport class D {}\nexport function e(): void {}\n',
+      ],
+    ]);
+    expect(apiEntries(tree).map(({ name, signature, doc }) => [name, signature, doc])).toEqual([
+      ['A', 'A', 'An a.'],
+      ['b', 'b(x: number): Promise<A>', 'Two of them.'],
+      ['c', 'c: number', 'One.'],
+      ['D', 'class D', 'A class.'],
+      ['e', 'e(): void', ''],
+    ]);
+    expect(() => apiEntries(new Map([['index.ts', "export { f } from './core/a.js';"]]))).toThrow('f is declared nowhere');
+  });
+});
