@@ -1,4 +1,5 @@
 import type { Evidence } from '../core/evidence.js';
+import { partialOf } from '../core/partial-of.js';
 import { html } from './markup.js';
 import { count } from './numbers.js';
 import { page } from './page.js';
@@ -10,6 +11,7 @@ import { map } from './sections/map.js';
 import { meta } from './sections/meta.js';
 import { method } from './sections/method.js';
 import { resolution } from './sections/resolution.js';
+import { seen } from './sections/seen.js';
 import { steps } from './sections/steps.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
@@ -34,8 +36,8 @@ export async function renderHtml(evidence: Evidence): Promise<string> {
   const body = [
     hero(core),
     await resolution(core),
-    await map(core),
-    await steps(core),
+    // Of partial deals there is no map of positions and no single choice to draw.
+    ...(partialOf(core.subject.origin) ? [seen(core)] : [await map(core), await steps(core)]),
     diagnosis(core),
     known(core),
     tests(core),

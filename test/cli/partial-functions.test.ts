@@ -92,7 +92,10 @@ describe('the record of partial deals', () => {
     expect(text).toContain('4 of 20 cards, 20,000 deals');
     expect(text).toMatch(/some cards are seen more often than others/);
     expect(text).toMatch(/Card \d+ is seen [\d.]+ times as often as it should be\. With luck allowed for, at least/);
-    expect(await renderHtml(record)).toContain('4 of 20 cards');
+    const page = await renderHtml(record);
+    expect(page).toContain('4 of 20 cards');
+    expect(page).toContain('The cards seen furthest from an even share');
+    expect(page).not.toContain('No map');
     const few = await recordOf(await open('selection', 12, 4), { seed: 'words', trials: 500 });
     expect(renderText(few)).toContain('run ./samples.js#selection --n 12 --deal 4');
     expect(renderText(few).replaceAll(/\s+/g, ' ')).toContain('always stand in one and the same order, sorted');

@@ -1,18 +1,17 @@
-import type { RowForecast, RowOutlook } from '../../audit/foresee.js';
+import type { RowForecast } from '../../audit/foresee.js';
 import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../audit/foresee.js';
 import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
-import { percent } from '../../core/percent.js';
 import { trialsNeeded } from '../../loop/conclude.js';
 import { partialDeals } from '../../math/partial-deals.js';
 import { permutations } from '../../math/permutation.js';
-import { terminal, wrapped } from '../../report/wrap.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
 import { openSubject, partialDealOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
+import { forecastText, needText, repeatsText, seeText, whole } from '../plan-text.js';
 import { progressOn } from '../progress.js';
 
 const SEED = 'plan';
@@ -103,100 +102,6 @@ async function foresee(
   }
 }
 
-interface About {
-  readonly n: number;
-  /** Cards that are seen of every deal, where not all are. */
-  readonly seen?: number;
-  readonly detect: number;
-  readonly power: number;
-  readonly trialsNeeded: number;
-}
-
-function cardsText({ n, seen }: Pick<About, 'n' | 'seen'>): string {
-  return seen === undefined ? `${n} cards` : `${seen} of ${n} cards`;
-}
-
-function needText({ detect, power, trialsNeeded: needed, ...cards }: About, rows: readonly RowOutlook[]): string {
-  return [
-    paragraph(
-      `${whole(needed)} deals of ${cardsText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
-    ),
-    table(
-      ['test', 'required', 'degrees', 'deals'],
-      rows.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
-    ),
-  ].join('\n');
-}
-
-function seeText({ detect, power, ...cards }: About, trials: number, rows: readonly RowOutlook[]): string {
-  const required = rows.filter((row) => row.required).map(({ seenFrom }) => seenFrom ?? 0);
-  const worst = Math.max(...required);
-  return [
-    required.length > 0
-      ? paragraph(
-          `${whole(trials)} deals of ${cardsText(cards)} show a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
-        )
-      : `${whole(trials)} deals of ${cardsText(cards)} allow no required test, so no bias is sure to be seen.\n`,
-    table(
-      ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
-      rows.map(({ row, required, seenFrom, power: chance }) => [
-        row.test,
-        required ? 'yes' : '',
-        whole(row.degrees),
-        percent(seenFrom ?? 0),
-        chanceText(chance ?? 0),
-      ]),
-    ),
-  ].join('\n');
-}
-
-function repeatsText(repeats: ReturnType<typeof repeatsOutlook>): string {
-  const any = repeats.find(({ test }) => test === 'repeats');
-  if (!any) return '';
-  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${Math.log2(any.seenUpTo).toFixed(1)} bits of seed; repeats).`)}`;
-}
-
-function forecastText(id: string, rows: readonly RowForecast[]): string {
-  const seen = rows.flatMap(({ trials }) => (trials === null ? [] : [trials]));
-  const first =
-    seen.length > 0
-      ? `${id}: its own bias is seen 99 times in 100 from ${whole(Math.min(...seen))} deals on.`
-      : `${id}: none of these tests measures a bias here.`;
-  return [
-    `\n${paragraph(first)}`,
-    table(
-      ['test', 'size', 'law', 'deals'],
-      rows.map(({ row, noncentrality, error, trials }) => [
-        row.test,
-        percent(Math.sqrt(noncentrality / row.scale)),
-        error === 0 ? 'exact' : 'estimated',
-        trials !== null ? whole(trials) : error === 0 ? 'nothing to see' : 'too small to measure here',
-      ]),
-    ),
-  ].join('\n');
-}
-
-/** A chance near 1 is not rounded up to certainty. */
-function chanceText(chance: number): string {
-  return chance > 0.999 ? '> 99.9 %' : percent(chance);
-}
-
 function flat<T extends { readonly row: { readonly test: string; readonly degrees: number } }>({ row, ...rest }: T): object {
   return { test: row.test, degrees: row.degrees, ...rest };
-}
-
-/** A sentence in lines of a terminal. */
-function paragraph(text: string): string {
-  return `${terminal(wrapped([text]))}\n`;
-}
-
-function whole(value: number): string {
-  return value.toLocaleString('en');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
-  const line = (cells: readonly string[]): string =>
-    `  ${cells.map((cell, c) => (c === 0 ? cell.padEnd(widths[c]) : cell.padStart(widths[c]))).join('  ')}\n`;
-  return [head, ...rows].map(line).join('');
 }

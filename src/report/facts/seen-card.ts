@@ -5,24 +5,33 @@ import { clopperPearson } from '../../math/clopper-pearson.js';
 /** The intervals of all cards hold at once with this confidence. */
 const SIMULTANEOUS = 0.99;
 
-/** The card, from 1, whose share of the deals in which it is seen lies furthest from the even one, as times that share, with its interval. */
+/** A card, from 1, of an audit of partial deals, and how often it is seen as times its even share, with its interval. */
 export interface SeenCard {
   readonly card: number;
+  readonly count: number;
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** That card of an audit of partial deals; null where no single card's interval leaves the even share out. */
-export function furthestSeen({ counts, plan, subject }: EvidenceCore): SeenCard | null {
+/** The cards whose shares of the deals lie furthest from the even one, furthest first; none for whole deals. */
+export function seenCards({ counts, plan, subject }: EvidenceCore, most: number): readonly SeenCard[] {
   const values = counts['seen-cards']?.values;
   const partial = partialOf(subject.origin);
-  if (!values || !partial) return null;
+  if (!values || !partial) return [];
   const { n, trials } = plan;
   const even = partial.seen / n;
   const off = values.map((count) => Math.abs(count / trials - even));
-  const card = off.indexOf(Math.max(...off));
-  const { low, high } = clopperPearson(values[card], trials, (1 - SIMULTANEOUS) / n);
-  if (low <= even && high >= even) return null;
-  return { card: card + 1, ratio: values[card] / trials / even, low: low / even, high: high / even };
+  const order = Array.from(values.keys()).sort((a, b) => off[b] - off[a] || a - b);
+  return order.slice(0, most).map((index) => {
+    const count = values[index];
+    const { low, high } = clopperPearson(count, trials, (1 - SIMULTANEOUS) / n);
+    return { card: index + 1, count, ratio: count / trials / even, low: low / even, high: high / even };
+  });
+}
+
+/** The furthest of them; null where its interval holds the even share. */
+export function furthestSeen(core: EvidenceCore): SeenCard | null {
+  const [first] = seenCards(core, 1);
+  return first && (first.low > 1 || first.high < 1) ? first : null;
 }

@@ -1,0 +1,103 @@
+import type { RowForecast, RowOutlook, repeatsOutlook } from '../audit/foresee.js';
+import { percent } from '../core/percent.js';
+import { terminal, wrapped } from '../report/wrap.js';
+
+/** What a table of tests is about. */
+export interface About {
+  readonly n: number;
+  /** Cards that are seen of every deal, where not all are. */
+  readonly seen?: number;
+  readonly detect: number;
+  readonly power: number;
+  readonly trialsNeeded: number;
+}
+
+function cardsText({ n, seen }: Pick<About, 'n' | 'seen'>): string {
+  return seen === undefined ? `${n} cards` : `${seen} of ${n} cards`;
+}
+
+/** The deals that each test needs for the size asked for. */
+export function needText({ detect, power, trialsNeeded: needed, ...cards }: About, rows: readonly RowOutlook[]): string {
+  return [
+    paragraph(
+      `${whole(needed)} deals of ${cardsText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
+    ),
+    table(
+      ['test', 'required', 'degrees', 'deals'],
+      rows.map(({ row, required, trialsForDetect }) => [row.test, required ? 'yes' : '', whole(row.degrees), whole(trialsForDetect)]),
+    ),
+  ].join('\n');
+}
+
+/** What each test sees in a number of deals. */
+export function seeText({ detect, power, ...cards }: About, trials: number, rows: readonly RowOutlook[]): string {
+  const required = rows.filter((row) => row.required).map(({ seenFrom }) => seenFrom ?? 0);
+  const worst = Math.max(...required);
+  return [
+    required.length > 0
+      ? paragraph(
+          `${whole(trials)} deals of ${cardsText(cards)} show a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
+        )
+      : `${whole(trials)} deals of ${cardsText(cards)} allow no required test, so no bias is sure to be seen.\n`,
+    table(
+      ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
+      rows.map(({ row, required, seenFrom, power: chance }) => [
+        row.test,
+        required ? 'yes' : '',
+        whole(row.degrees),
+        percent(seenFrom ?? 0),
+        chanceText(chance ?? 0),
+      ]),
+    ),
+  ].join('\n');
+}
+
+/** How few different deals would be seen to come again; empty where no test looks. */
+export function repeatsText(repeats: ReturnType<typeof repeatsOutlook>): string {
+  const any = repeats.find(({ test }) => test === 'repeats');
+  if (!any) return '';
+  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${Math.log2(any.seenUpTo).toFixed(1)} bits of seed; repeats).`)}`;
+}
+
+/** From which deals on each test sees a subject’s own bias. */
+export function forecastText(id: string, rows: readonly RowForecast[]): string {
+  const seen = rows.flatMap(({ trials }) => (trials === null ? [] : [trials]));
+  const first =
+    seen.length > 0
+      ? `${id}: its own bias is seen 99 times in 100 from ${whole(Math.min(...seen))} deals on.`
+      : `${id}: none of these tests measures a bias here.`;
+  return [
+    `\n${paragraph(first)}`,
+    table(
+      ['test', 'size', 'law', 'deals'],
+      rows.map(({ row, noncentrality, error, trials }) => [
+        row.test,
+        percent(Math.sqrt(noncentrality / row.scale)),
+        error === 0 ? 'exact' : 'estimated',
+        trials !== null ? whole(trials) : error === 0 ? 'nothing to see' : 'too small to measure here',
+      ]),
+    ),
+  ].join('\n');
+}
+
+/** A chance near 1 is not rounded up to certainty. */
+function chanceText(chance: number): string {
+  return chance > 0.999 ? '> 99.9 %' : percent(chance);
+}
+
+/** A sentence in lines of a terminal. */
+function paragraph(text: string): string {
+  return `${terminal(wrapped([text]))}\n`;
+}
+
+/** A whole number with its thousands apart. */
+export function whole(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
+  const line = (cells: readonly string[]): string =>
+    `  ${cells.map((cell, c) => (c === 0 ? cell.padEnd(widths[c]) : cell.padStart(widths[c]))).join('  ')}\n`;
+  return [head, ...rows].map(line).join('');
+}
