@@ -59,6 +59,7 @@ export { noncentralChiSquaredQuantile, noncentralChiSquaredTails } from './math/
 export { noncentralityForPower, noncentralityLowerBound, noncentralityUpperBound } from './math/noncentrality.js';
 export { permutations } from './math/permutation.js';
 export { poissonTails } from './math/poisson.js';
+export * as puzzle from './puzzle/index.js';
 export { renderHtml } from './report/html.js';
 export { renderJunit } from './report/junit.js';
 export { renderClaimsHtml } from './report/proof/claims-html.js';

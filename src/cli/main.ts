@@ -11,13 +11,14 @@ import { list } from './commands/list.js';
 import { log } from './commands/log.js';
 import { plan } from './commands/plan.js';
 import { prove } from './commands/prove.js';
+import { puzzle } from './commands/puzzle.js';
 import { replay } from './commands/replay.js';
 import { report } from './commands/report.js';
 import { run } from './commands/run.js';
 import { verify } from './commands/verify.js';
 import { reportFailure } from './fail.js';
 
-const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify];
+const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify, puzzle];
 const EXIT_INTERNAL = 70;
 /** What `-` means; the parser would lose a single hyphen among the names of files. */
 const STANDARD_INPUT = '/dev/stdin';

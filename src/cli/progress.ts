@@ -33,10 +33,11 @@ export function progressOn(stream: NodeJS.WriteStream, quiet: boolean): { readon
   };
 }
 
-/** Progress of a proof on stderr: which number of cards it is at, once a second has passed, nothing when quiet. */
+/** Progress of a proof on stderr, or of what else is `doing`: what it is at, once a second has passed, nothing when quiet. */
 export function proofProgressOn(
   stream: NodeJS.WriteStream,
   quiet: boolean,
+  doing = 'proving',
 ): { readonly report: (what: string) => void; readonly done: () => void } {
   const started = performance.now();
   let shown = started;
@@ -47,7 +48,7 @@ export function proofProgressOn(
       if (quiet || now - shown < (stream.isTTY ? FRAME_MS : EVERY_MS) || now - started < 1000) return;
       shown = now;
       drawn = stream.isTTY;
-      stream.write(stream.isTTY ? `\rproving: ${what}\u001b[K` : `proving: ${what}\n`);
+      stream.write(stream.isTTY ? `\r${doing}: ${what}\u001b[K` : `${doing}: ${what}\n`);
     },
     done() {
       if (drawn) stream.write('\r\u001b[K');

@@ -7,7 +7,7 @@ import { columns } from './columns.js';
 import { sentence } from './words/sentence.js';
 
 /** One line a claim: whether it holds, in how many cases, and what became of its twin. */
-export function claimTable({ claims }: ClaimsCore): readonly string[] {
+export function claimTable({ claims }: Pick<ClaimsCore, 'claims'>): readonly string[] {
   const rows = claims.map(({ cases, holds, id, twin }) => [
     visible(id),
     holds ? 'holds' : 'REFUTED',

@@ -1,0 +1,189 @@
+import { NO_MOVE, stepsOf } from '../moves.js';
+import { intoFrame } from './frame.js';
+import type { PatternSet } from './pattern-set.js';
+
+/** Boards of 4 x 4 only. */
+const CELLS = 16;
+/** No board of 4 x 4 is farther than 80 moves from a goal with the blank in a corner; tables for other goals may say a little more. */
+const DEEPEST = 128;
+/** Room for four ways of two numbers each, and an end. */
+const WAYS = 10;
+/** How many boards are made between two words to the caller. */
+const BREATH = 2 ** 23;
+
+/** One round of a search that deepens: everything up to `bound` moves was looked at. */
+export interface Round {
+  readonly bound: number;
+  readonly expanded: number;
+  /** Boards made in this round, those cut off included. */
+  readonly generated: number;
+}
+
+/** Progress of a search that deepens, and its way to stop: an answer of false ends it. */
+export type OnRound = (bound: number, generated: number) => boolean;
+
+/** What a search found: the cells that the blank went through in the frame, the start's first; null where it was stopped. */
+export interface PatternWay {
+  readonly blanks: readonly number[] | null;
+  readonly rounds: readonly Round[];
+}
+
+/** IDA* over a set of pattern tables, for one goal. */
+export interface PatternSearch {
+  /** The estimate for a board (its cells as they are, not in the frame): the larger of the sums of the tables, seen straight and in the mirror. */
+  estimate(cells: ArrayLike<number>): number;
+  /** A shortest way from a board that can be solved; `on` is asked after every 8,388,608 boards. */
+  search(cells: ArrayLike<number>, on?: OnRound): PatternWay;
+}
+
+/**
+ * Makes the search for a set. A tile's move changes the index of one table and, seen in the mirror across the diagonal through the blank's goal,
+ * of one more; the larger of the two sums is the estimate, and both rise or fall by one with every move. The state is whole numbers in a few arrays: nothing
+ * is made anew while it runs.
+ */
+export function patternSearch(set: PatternSet): PatternSearch {
+  const { frame, moves, starts } = set;
+  const { mirror } = frame;
+  const groupOf = new Uint8Array(CELLS);
+  const shiftOf = new Uint8Array(CELLS);
+  for (const [g, group] of set.groups.entries()) {
+    for (const [k, label] of group.entries()) {
+      groupOf[label] = g;
+      shiftOf[label] = 4 * k;
+    }
+  }
+  const mirrored = mirror ?? Uint8Array.from({ length: CELLS }, (_, cell) => cell);
+  const mirrorGroupOf = mirrored.map((label) => groupOf[label]);
+  const mirrorShiftOf = mirrored.map((label) => shiftOf[label]);
+  const ways = waysOf(frame);
+  const at = new Int32Array(starts.length);
+  const mirrorAt = new Int32Array(starts.length);
+  const cells = new Uint8Array(CELLS);
+  const blanks = new Uint8Array(DEEPEST);
+  const triedTo = new Int32Array(DEEPEST);
+  const sums = new Uint8Array(DEEPEST);
+  const mirrorSums = new Uint8Array(DEEPEST);
+
+  function place(board: ArrayLike<number>): void {
+    cells.set(intoFrame(frame, board));
+    at.set(starts);
+    mirrorAt.set(starts);
+    for (let cell = 0; cell < CELLS; cell++) {
+      const label = cells[cell];
+      if (label === frame.blank) continue;
+      at[groupOf[label]] += cell << shiftOf[label];
+      mirrorAt[mirrorGroupOf[label]] += mirrored[cell] << mirrorShiftOf[label];
+    }
+  }
+
+  const sum = (indices: Int32Array): number => indices.reduce((total, index) => total + moves[index], 0);
+
+  /** Looks at every way of up to `bound` moves that the estimates allow. */
+  function round(
+    bound: number,
+    start: number,
+    on: OnRound,
+  ): { readonly depth: number; readonly expanded: number; readonly generated: number } {
+    let depth = 0;
+    let blank = start;
+    let way = WAYS * (5 * blank + 4);
+    let h = sum(at);
+    let m = sum(mirrorAt);
+    let left = bound - 1;
+    let generated = 0;
+    let expanded = 1;
+    let breath = BREATH;
+    blanks[0] = blank;
+    for (;;) {
+      const from = ways[way];
+      if (from < 0) {
+        if (depth === 0) return { depth: -1, expanded, generated };
+        const before = blanks[--depth];
+        const label = cells[before];
+        cells[blank] = label;
+        at[groupOf[label]] += (blank - before) << shiftOf[label];
+        mirrorAt[mirrorGroupOf[label]] += (mirrored[blank] - mirrored[before]) << mirrorShiftOf[label];
+        blank = before;
+        way = triedTo[depth];
+        h = sums[depth];
+        m = mirrorSums[depth];
+        left++;
+        continue;
+      }
+      way += 2;
+      generated++;
+      const label = cells[from];
+      const group = groupOf[label];
+      const index = at[group];
+      const after = index + ((blank - from) << shiftOf[label]);
+      const nextH = h - moves[index] + moves[after];
+      if (nextH > left) continue;
+      const mirrorGroup = mirrorGroupOf[label];
+      const mirrorIndex = mirrorAt[mirrorGroup];
+      const mirrorAfter = mirrorIndex + ((mirrored[blank] - mirrored[from]) << mirrorShiftOf[label]);
+      const nextM = m - moves[mirrorIndex] + moves[mirrorAfter];
+      if (nextM > left) continue;
+      cells[blank] = label;
+      at[group] = after;
+      mirrorAt[mirrorGroup] = mirrorAfter;
+      triedTo[depth] = way;
+      sums[depth] = h;
+      mirrorSums[depth] = m;
+      blanks[++depth] = from;
+      blank = from;
+      // The other half of a pair says by which way the blank came.
+      way = WAYS * (5 * blank + ways[way - 1]);
+      h = nextH;
+      m = nextM;
+      left--;
+      expanded++;
+      if (h === 0) return { depth, expanded, generated };
+      if (generated > breath) {
+        breath = generated + BREATH;
+        if (!on(bound, generated)) return { depth: -2, expanded, generated };
+      }
+    }
+  }
+
+  return {
+    estimate(board) {
+      place(board);
+      return Math.max(sum(at), mirror === null ? 0 : sum(mirrorAt));
+    },
+    search(board, on = () => true) {
+      const rounds: Round[] = [];
+      place(board);
+      const start = cells.indexOf(frame.blank);
+      const least = Math.max(sum(at), sum(mirrorAt));
+      if (least === 0) return { blanks: [start], rounds };
+      for (let bound = least; ; bound += 2) {
+        place(board);
+        const { depth, expanded, generated } = round(bound, start, on);
+        rounds.push({ bound, expanded, generated });
+        if (depth >= 0) return { blanks: Array.from(blanks.subarray(0, depth + 1)), rounds };
+        if (depth === -2) return { blanks: null, rounds };
+      }
+    },
+  };
+}
+
+/**
+ * The ways of the blank at b that came by move c (4: at the start), from WAYS · (5b + c) on: pairs of a cell and the move that leads there,
+ * without the way back, and a negative number at the end.
+ */
+function waysOf(frame: { readonly rows: number; readonly cols: number }): Int8Array {
+  const steps = stepsOf(frame);
+  const ways = new Int8Array(CELLS * 5 * WAYS).fill(NO_MOVE);
+  for (let blank = 0; blank < CELLS; blank++) {
+    for (let came = 0; came <= 4; came++) {
+      let end = WAYS * (5 * blank + came);
+      for (let k = 0; k < 4; k++) {
+        const from = steps[4 * blank + k];
+        if (from < 0 || k === (came ^ 1)) continue;
+        ways[end++] = from;
+        ways[end++] = k;
+      }
+    }
+  }
+  return ways;
+}
