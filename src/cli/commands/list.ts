@@ -2,6 +2,8 @@ import { BATTERIES } from '../../battery/batteries.js';
 import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import { statistics } from '../../loop/statistics.js';
+import type { Heuristic } from '../../puzzle/heuristics/heuristic.js';
+import { algorithms, heuristics } from '../../puzzle/solve.js';
 import { boundeds, prngs, seedings, shuffles } from '../../subject/catalogues.js';
 import { pipelineId } from '../../subject/pipeline.js';
 import { PRESETS } from '../../subject/presets.js';
@@ -59,13 +61,19 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       ...listed(entry),
       facts: { question: entry.question, required: entry.required ? 'yes: a clean verdict rests on it' : 'no', catches: entry.catches },
     })),
+  algorithm: () =>
+    algorithms.all.map((entry) => ({
+      ...listed(entry),
+      facts: { paths: entry.shortest ? 'shortest' : 'as they happen to be', keeps: entry.keeps ? 'every board met' : 'one way' },
+    })),
+  heuristic: () => heuristics.all.map((entry) => ({ ...listed(entry), facts: { 'on 3 x 3, 4 x 4, 5 x 5': boardsOf(entry) } })),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 
 /** `list`: the catalogues. */
 export const list: Command = {
   usage: 'list [kind]',
-  describe: 'the catalogues: shuffle, prng, bounded, seeding, preset, race, statistic, battery',
+  describe: `the catalogues: ${Object.keys(KINDS).join(', ')}`,
   positionals: { kind: Object.keys(KINDS).join(', ') },
   options: optionsOf(),
   examples: [['$0 list shuffle', 'every shuffle, correct and mistaken']],
@@ -90,6 +98,10 @@ function listed({ id, title, summary, reference }: Omit<Listed, 'facts'>): Omit<
 
 function parameterOf(parameter: Parameter<unknown> | undefined): Record<string, string> {
   return parameter ? { 'after a colon': `${parameter.meaning}, ${parameter.least} to ${parameter.most}` } : {};
+}
+
+function boardsOf({ refuses }: Heuristic): string {
+  return [3, 4, 5].map((side) => (refuses({ rows: side, cols: side }) === null ? 'yes' : 'no')).join(', ');
 }
 
 function powerOfTwo(period: bigint): string {

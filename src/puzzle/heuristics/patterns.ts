@@ -17,7 +17,7 @@ export function patterns(partition: PartitionId): Heuristic {
       const { estimate } = patternSearch(set);
       const followed = new Uint8Array(goal.cells.length);
       return {
-        bytes: set.moves.length,
+        bytes: set.bytes,
         set(cells) {
           followed.set(Array.from(cells));
           return estimate(followed);

@@ -37,12 +37,13 @@ export interface PatternSearch {
 }
 
 /**
- * Makes the search for a set. A tile's move changes the index of one table and, seen in the mirror across the diagonal through the blank's goal,
+ * Makes the search for a set. A tile's move changes its code in one table and, seen in the mirror across the diagonal through the blank's goal,
  * of one more; the larger of the two sums is the estimate, and both rise or fall by one with every move. The state is whole numbers in a few arrays: nothing
  * is made anew while it runs.
  */
 export function patternSearch(set: PatternSet): PatternSearch {
-  const { frame, moves, starts } = set;
+  const { frame, index, moves } = set;
+  const { entryOf } = index;
   const { mirror } = frame;
   const groupOf = new Uint8Array(CELLS);
   const shiftOf = new Uint8Array(CELLS);
@@ -56,27 +57,34 @@ export function patternSearch(set: PatternSet): PatternSearch {
   const mirrorGroupOf = mirrored.map((label) => groupOf[label]);
   const mirrorShiftOf = mirrored.map((label) => shiftOf[label]);
   const ways = waysOf(frame);
-  const at = new Int32Array(starts.length);
-  const mirrorAt = new Int32Array(starts.length);
+  const at = new Int32Array(set.groups.length);
+  const mirrorAt = new Int32Array(set.groups.length);
+  /** The terms of the two sums: the moves of each group. */
+  const own = new Uint8Array(set.groups.length);
+  const mirrorOwn = new Uint8Array(set.groups.length);
   const cells = new Uint8Array(CELLS);
   const blanks = new Uint8Array(DEEPEST);
   const triedTo = new Int32Array(DEEPEST);
   const sums = new Uint8Array(DEEPEST);
   const mirrorSums = new Uint8Array(DEEPEST);
 
+  const movesOf = (code: number): number => moves[entryOf(code)];
+
   function place(board: ArrayLike<number>): void {
     cells.set(intoFrame(frame, board));
-    at.set(starts);
-    mirrorAt.set(starts);
+    at.set(index.starts);
+    mirrorAt.set(index.starts);
     for (let cell = 0; cell < CELLS; cell++) {
       const label = cells[cell];
       if (label === frame.blank) continue;
       at[groupOf[label]] += cell << shiftOf[label];
       mirrorAt[mirrorGroupOf[label]] += mirrored[cell] << mirrorShiftOf[label];
     }
+    own.set(at.map(movesOf));
+    mirrorOwn.set(mirrorAt.map(movesOf));
   }
 
-  const sum = (indices: Int32Array): number => indices.reduce((total, index) => total + moves[index], 0);
+  const sum = (terms: Uint8Array): number => terms.reduce((total, term) => total + term, 0);
 
   /** Looks at every way of up to `bound` moves that the estimates allow. */
   function round(
@@ -87,8 +95,8 @@ export function patternSearch(set: PatternSet): PatternSearch {
     let depth = 0;
     let blank = start;
     let way = WAYS * (5 * blank + 4);
-    let h = sum(at);
-    let m = sum(mirrorAt);
+    let h = sum(own);
+    let m = sum(mirrorOwn);
     let left = bound - 1;
     let generated = 0;
     let expanded = 1;
@@ -101,8 +109,13 @@ export function patternSearch(set: PatternSet): PatternSearch {
         const before = blanks[--depth];
         const label = cells[before];
         cells[blank] = label;
-        at[groupOf[label]] += (blank - before) << shiftOf[label];
-        mirrorAt[mirrorGroupOf[label]] += (mirrored[blank] - mirrored[before]) << mirrorShiftOf[label];
+        const group = groupOf[label];
+        const mirrorGroup = mirrorGroupOf[label];
+        at[group] += (blank - before) << shiftOf[label];
+        mirrorAt[mirrorGroup] += (mirrored[blank] - mirrored[before]) << mirrorShiftOf[label];
+        // A move changes one term of each sum.
+        own[group] += sums[depth] - h;
+        mirrorOwn[mirrorGroup] += mirrorSums[depth] - m;
         blank = before;
         way = triedTo[depth];
         h = sums[depth];
@@ -114,18 +127,20 @@ export function patternSearch(set: PatternSet): PatternSearch {
       generated++;
       const label = cells[from];
       const group = groupOf[label];
-      const index = at[group];
-      const after = index + ((blank - from) << shiftOf[label]);
-      const nextH = h - moves[index] + moves[after];
+      const after = at[group] + ((blank - from) << shiftOf[label]);
+      const afterMoves = moves[entryOf(after)];
+      const nextH = h - own[group] + afterMoves;
       if (nextH > left) continue;
       const mirrorGroup = mirrorGroupOf[label];
-      const mirrorIndex = mirrorAt[mirrorGroup];
-      const mirrorAfter = mirrorIndex + ((mirrored[blank] - mirrored[from]) << mirrorShiftOf[label]);
-      const nextM = m - moves[mirrorIndex] + moves[mirrorAfter];
+      const mirrorAfter = mirrorAt[mirrorGroup] + ((mirrored[blank] - mirrored[from]) << mirrorShiftOf[label]);
+      const mirrorMoves = moves[entryOf(mirrorAfter)];
+      const nextM = m - mirrorOwn[mirrorGroup] + mirrorMoves;
       if (nextM > left) continue;
       cells[blank] = label;
       at[group] = after;
+      own[group] = afterMoves;
       mirrorAt[mirrorGroup] = mirrorAfter;
+      mirrorOwn[mirrorGroup] = mirrorMoves;
       triedTo[depth] = way;
       sums[depth] = h;
       mirrorSums[depth] = m;
@@ -148,13 +163,13 @@ export function patternSearch(set: PatternSet): PatternSearch {
   return {
     estimate(board) {
       place(board);
-      return Math.max(sum(at), mirror === null ? 0 : sum(mirrorAt));
+      return Math.max(sum(own), mirror === null ? 0 : sum(mirrorOwn));
     },
     search(board, on = () => true) {
       const rounds: Round[] = [];
       place(board);
       const start = cells.indexOf(frame.blank);
-      const least = Math.max(sum(at), sum(mirrorAt));
+      const least = Math.max(sum(own), sum(mirrorOwn));
       if (least === 0) return { blanks: [start], rounds };
       for (let bound = least; ; bound += 2) {
         place(board);

@@ -2,7 +2,8 @@ import { AuditError } from '../../core/errors.js';
 import type { Board } from '../board.js';
 import { type Frame, frameOf } from './frame.js';
 import { type Partition, type PartitionId, partitionFor } from './partitions.js';
-import { fillPatternTable, tableSize } from './pattern-table.js';
+import { type PatternIndex, patternIndex } from './pattern-index.js';
+import { fillPatternTable } from './pattern-table.js';
 
 /** The tables of one partition for one goal. */
 export interface PatternSet {
@@ -10,10 +11,12 @@ export interface PatternSet {
   readonly frame: Frame;
   /** The labels of each group, the first in the lowest bits of its table's index. */
   readonly groups: Partition;
-  /** All tables end to end. */
+  /** Where the entries are. */
+  readonly index: PatternIndex;
+  /** All tables end to end: by entry, the least moves of the group's own tiles. */
   readonly moves: Uint8Array;
-  /** Where each table starts. */
-  readonly starts: readonly number[];
+  /** Bytes of the tables and of their index. */
+  readonly bytes: number;
 }
 
 /**
@@ -27,18 +30,17 @@ export function patternSet(goal: Board, id: PartitionId, onProgress: (what: stri
     });
   const frame = frameOf(goal);
   const groups = partitionFor(id, frame.blank);
-  let bytes = 0;
-  const starts = groups.map((group) => {
-    bytes += tableSize(group);
-    return bytes - tableSize(group);
-  });
-  const moves = new Uint8Array(bytes);
-  for (const [k, group] of groups.entries()) {
+  const index = patternIndex(
+    goal.cells.length,
+    groups.map((group) => group.length),
+  );
+  const moves = new Uint8Array(index.size);
+  for (const [g, group] of groups.entries()) {
     let met = 0;
-    fillPatternTable(moves.subarray(starts[k], starts[k] + tableSize(group)), goal, frame.blank, group, (entries) => {
+    fillPatternTable(moves, index, { blank: frame.blank, g, group, shape: goal }, (entries) => {
       met += entries;
-      onProgress(`table ${k + 1} of ${groups.length}: ${met.toLocaleString('en')} entries`);
+      onProgress(`table ${g + 1} of ${groups.length}: ${met.toLocaleString('en')} entries`);
     });
   }
-  return { id, frame, groups, moves, starts };
+  return { id, frame, groups, index, moves, bytes: moves.length + index.bytes };
 }

@@ -1,56 +1,53 @@
 import type { Shape } from '../board.js';
+import { CELL_BITS, type PatternIndex } from './pattern-index.js';
 
-/** Bits of a cell in a table's index: up to 16 cells. */
-const CELL_BITS = 4;
 const UNMET = 255;
 
-/** Entries of the table of a group of k tiles: 16^k. */
-export function tableSize(group: readonly number[]): number {
-  return 2 ** (CELL_BITS * group.length);
-}
-
 /**
- * Fills a group's table, worked out backwards from the goal: the least moves of the group's own tiles, so that the tables of groups that share
- * no tile may be added up. The index has the cell of tile k of the group in bits 4k to 4k + 3; 255 stands where two would share a cell.
- * The blank walks for nothing among the other tiles, so a state is the places of the group with the blank's whole region.
- * `shape` has up to 16 cells, tiles are named by their goal cells, `blank` is the blank's. Takes 4 · 16^k bytes more while it runs.
+ * Fills the table of group g, worked out backwards from the goal: the least moves of the group's own tiles, so that the tables of groups that
+ * share no tile may be added up. The blank walks for nothing among the other tiles, so a state is the places of the group with the blank's
+ * whole region. `moves` are the tables of all groups, `shape` has up to 16 cells, tiles are named by their goal cells, `blank` is the
+ * blank's. Takes 4 bytes an entry more while it runs.
  */
 export function fillPatternTable(
   moves: Uint8Array,
-  shape: Shape,
-  blank: number,
-  group: readonly number[],
+  pattern: PatternIndex,
+  { blank, g, group, shape }: { readonly blank: number; readonly g: number; readonly group: readonly number[]; readonly shape: Shape },
   onEntry: (entries: number) => void = () => undefined,
 ): void {
-  const size = tableSize(group);
-  moves.fill(UNMET);
+  const { entryOf } = pattern;
+  const first = pattern.firsts[g];
+  const size = (pattern.firsts[g + 1] ?? pattern.size) - first;
+  moves.fill(UNMET, first, first + size);
   /** Cells from which the blank has been met, and those to look at in this round, one bit a cell. */
   const met = new Uint16Array(size);
   const waiting = new Uint16Array(size);
   const beside = neighbourMasks(shape);
   const spread = spreading(shape);
-  const home = group.reduce((index, cell, k) => index | (cell << (CELL_BITS * k)), 0);
-  waiting[home] = 1 << blank;
+  const home = group.reduce((code, cell, k) => code + (cell << (CELL_BITS * k)), pattern.starts[g]);
+  waiting[entryOf(home) - first] = 1 << blank;
   let round: Int32Array = Int32Array.of(home);
   for (let cost = 0; round.length > 0; cost++) {
     onEntry(round.length);
     const next = new Growing(round.length);
-    for (const index of round) {
-      const mask = occupied(index, group.length);
-      const fresh = spread(waiting[index], ~mask) & ~met[index];
-      waiting[index] = 0;
+    for (const code of round) {
+      const entry = entryOf(code) - first;
+      const mask = occupied(code, group.length);
+      const fresh = spread(waiting[entry], ~mask) & ~met[entry];
+      waiting[entry] = 0;
       if (fresh === 0) continue;
-      met[index] |= fresh;
-      if (moves[index] === UNMET) moves[index] = cost;
+      met[entry] |= fresh;
+      if (moves[first + entry] === UNMET) moves[first + entry] = cost;
       for (let k = 0; k < group.length; k++) {
-        const from = (index >> (CELL_BITS * k)) & 15;
+        const from = (code >> (CELL_BITS * k)) & 15;
         for (let open = beside[from] & fresh; open !== 0; open &= open - 1) {
           const to = 31 - Math.clz32(open & -open);
-          const after = index + ((to - from) << (CELL_BITS * k));
-          if ((met[after] & (1 << from)) !== 0) continue;
+          const after = code + ((to - from) << (CELL_BITS * k));
+          const place = entryOf(after) - first;
+          if ((met[place] & (1 << from)) !== 0) continue;
           // A move changes the colour of the group's cells together, so no entry is both of this round and of the next.
-          if (waiting[after] === 0) next.push(after);
-          waiting[after] |= 1 << from;
+          if (waiting[place] === 0) next.push(after);
+          waiting[place] |= 1 << from;
         }
       }
     }
@@ -58,10 +55,10 @@ export function fillPatternTable(
   }
 }
 
-/** The cells of an index as bits. */
-function occupied(index: number, tiles: number): number {
+/** The cells of a code as bits. */
+function occupied(code: number, tiles: number): number {
   let mask = 0;
-  for (let k = 0; k < tiles; k++) mask |= 1 << ((index >> (CELL_BITS * k)) & 15);
+  for (let k = 0; k < tiles; k++) mask |= 1 << ((code >> (CELL_BITS * k)) & 15);
   return mask;
 }
 

@@ -52,7 +52,7 @@ function byTables(
     expanded: sum('expanded'),
     generated: sum('generated'),
     kept,
-    bytes: set.moves.length + kept * start.cells.length,
+    bytes: set.bytes + kept * start.cells.length,
     rounds: rounds.map(({ bound, generated }) => ({ bound, generated })),
   };
 }
