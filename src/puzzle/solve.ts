@@ -19,7 +19,7 @@ export interface ToSolve extends Partial<Omit<SearchRequest, 'heuristic' | 'star
   readonly goal: Board;
   readonly algorithm?: string;
   readonly heuristic?: string;
-  /** Keep this many expansions of the beginning for a trace. */
+  /** Keep this many expansions of the beginning for a trace, at least 1. */
   readonly trace?: number;
 }
 
@@ -37,7 +37,8 @@ export function usualAlgorithm({ cols, rows }: Shape): string {
 /** The heuristic taken unless told otherwise. */
 export function usualHeuristic({ cols, rows }: Shape): string {
   if (rows === 4 && cols === 4) return 'patterns-5-5-5';
-  return rows * cols <= 9 ? 'manhattan' : 'linear-conflict';
+  if (rows * cols <= 9) return 'manhattan';
+  return rows * cols <= 16 ? 'walking-distance' : 'linear-conflict';
 }
 
 /**
@@ -68,7 +69,8 @@ export function solve({ algorithm, heuristic, trace, ...asked }: ToSolve): Solve
     ...asked,
     heuristic: estimate,
     onExpand: (expansion) => {
-      if (expansions.length < trace) expansions.push(expansion);
+      expansions.push(expansion);
+      return expansions.length < trace;
     },
   });
   const { rows, cols } = start;

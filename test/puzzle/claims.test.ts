@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { puzzleClaims } from '../../src/puzzle/claims/all-claims.js';
 
 /** These look at every arrangement and take seconds; the program's own suite runs `puzzle verify`, which checks them. */
-const LONG = ['solvable-by-width', 'moves-keep-half', 'last-move'];
+const LONG = ['solvable-by-width', 'moves-keep-half', 'last-move', 'half-of-all', 'breadth-first-shortest'];
 
 /** Every way a sentence departs from the record's convention. */
 function faults(sentence: string): readonly string[] {

@@ -62,7 +62,7 @@ describe.each(algorithms.all.map((algorithm) => [algorithm.id, algorithm] as con
   });
 });
 
-describe('depth first', () => {
+describe('depth first by other orders', () => {
   it.each([
     ['UDLR', 'DURL', 833, 853],
     ['LRUD', 'RLDU', 3067, 3130],
@@ -125,6 +125,42 @@ describe('A*', () => {
       { g: 2, h: 1, move: 'U', number: 3, parent: 2 },
     ]);
     expect(result).toMatchObject({ expanded: 3, path: 'LUL' });
+  });
+});
+
+describe('when to stop', () => {
+  it('with the Manhattan distance the goal is made by a shortest path as soon as it is made, since its neighbours say 1', () => {
+    const goal = solvedBoard({ rows: 2, cols: 3 });
+    const table = depthTable(goal);
+    for (const start of boards(goal, 7)) {
+      const { trace } = solve({ start, goal, trace: 10_000 });
+      const made = trace?.expansions.flatMap(({ children }) => children).find(({ cells }) => cells.join() === goal.cells.join());
+      if (depthIn(table, start.cells) > 0) expect(made?.g).toBe(depthIn(table, start.cells));
+    }
+  });
+});
+
+describe('depth first', () => {
+  it('goes back to the nearest board with a move left, not to the first one', () => {
+    const { trace } = solve({
+      start: readBoard('1 2 3 4 0 8 7 6 5').board,
+      goal: EIGHT,
+      algorithm: 'depth-first',
+      trace: 3000,
+      limit: 5000,
+    });
+    const way: number[] = [];
+    let back = 0;
+    for (const { number, parent } of trace?.expansions ?? []) {
+      while (way.length > 0 && way.at(-1) !== parent) {
+        way.pop();
+        back++;
+      }
+      // Its parent is on the present way; whatever was left of it below has been tried.
+      expect(way.at(-1) ?? null).toBe(parent);
+      way.push(number);
+    }
+    expect(back).toBeGreaterThan(0);
   });
 });
 
@@ -193,32 +229,4 @@ describe('IDA* by pattern tables', () => {
     expect(back.result.path).toHaveLength(14);
     expect(plain.result.path).toHaveLength(14);
   });
-
-  it.each([5, 11])('agrees with linear conflicts for a goal with the blank in cell %i', (blank) => {
-    const cells = Array.from({ length: 15 }, (_, k) => k + 1);
-    cells.splice(blank, 0, 0);
-    const goal = boardOf(shape, cells);
-    // A walk of 60 moves that never turns back at once, the same every time.
-    let board = goal;
-    let state = 7 + blank;
-    let last = '';
-    for (let k = 0; k < 60; k++) {
-      const ways = (['U', 'D', 'L', 'R'] as const).filter((move) => move !== last && canMove(board, move));
-      state = (state * 48_271) % 2_147_483_647;
-      const move = ways[state % ways.length];
-      [, board] = boardsAlong(board, move as never);
-      last = { U: 'D', D: 'U', L: 'R', R: 'L' }[move];
-    }
-    const tables = solve({ start: board, goal }).result.path;
-    expect(tables).toHaveLength(solve({ start: board, goal, heuristic: 'linear-conflict' }).result.path?.length ?? -1);
-    expect(boardsAlong(board, tables ?? ('' as never)).at(-1)).toEqual(goal);
-  });
 });
-
-function canMove(board: Board, move: 'U' | 'D' | 'L' | 'R'): boolean {
-  try {
-    return boardsAlong(board, move as never).length === 2;
-  } catch {
-    return false;
-  }
-}

@@ -62,7 +62,8 @@ export function byEstimate(
       open.push(known < 0 ? store.add(child.cells, id, child.move, g + 1) : known, g + 1, g + 1 + h);
     }
     mostOpen = Math.max(mostOpen, open.size);
-    if (onExpand) teller.expanded(id, store.parentOf(id), { cells, move: store.moveOf(id), bound: null, g, h: follower.set(cells) });
+    if (teller.listening)
+      teller.expanded(id, store.parentOf(id), { cells, move: store.moveOf(id), bound: null, g, h: follower.set(cells) });
     if (onProgress && breathes(generated)) onProgress(keptText(generated, store.count));
   }
   return {

@@ -46,7 +46,7 @@ export function deepen(request: SearchRequest, follower: Follower): Omit<SearchR
       const childH = follower.move(tile, from, blank);
       const f = g + 1 + childH;
       generated++;
-      if (onExpand) teller.child(childNow(move, from, blank), g + 1, childH, f > bound ? 'cut' : 'kept');
+      if (teller.listening) teller.child(childNow(move, from, blank), g + 1, childH, f > bound ? 'cut' : 'kept');
       if (f > bound) least = Math.min(least, f);
       else next.push({ move, from, h: childH });
       follower.move(tile, blank, from);

@@ -29,9 +29,9 @@ export function childrenOf({ order, start }: SearchRequest): (cells: Uint8Array,
   };
 }
 
-/** Tells a listener of expansions, and gives each its number; a search without a listener pays nothing for it. */
+/** Tells a listener of expansions, and gives each its number; a search without a listener, or with one that heard enough, pays nothing for it. */
 export class Teller {
-  private readonly listener: SearchRequest['onExpand'];
+  private listener: SearchRequest['onExpand'];
   private number = 0;
   /** Of a board's number in the search, the expansion that it was last taken by. */
   private readonly taken = new Map<number, number>();
@@ -39,6 +39,11 @@ export class Teller {
 
   constructor(listener: SearchRequest['onExpand']) {
     this.listener = listener;
+  }
+
+  /** Whether anyone listens. */
+  get listening(): boolean {
+    return this.listener !== undefined;
   }
 
   /** A child was made. */
@@ -55,7 +60,7 @@ export class Teller {
     if (!this.listener) return;
     const number = ++this.number;
     this.taken.set(id, number);
-    this.listener({
+    const more = this.listener({
       ...at,
       number,
       parent: this.taken.get(parent) ?? null,
@@ -64,6 +69,10 @@ export class Teller {
       children: this.children,
     });
     this.children = [];
+    if (!more) {
+      this.listener = undefined;
+      this.taken.clear();
+    }
   }
 }
 

@@ -19,8 +19,8 @@ export interface SearchRequest {
   readonly limit?: number;
   /** Hears now and then what it is at and how many boards were made. */
   readonly onProgress?: (what: string) => void;
-  /** Hears of every expansion. */
-  readonly onExpand?: (expansion: Expansion) => void;
+  /** Hears of every expansion until it answers false. */
+  readonly onExpand?: (expansion: Expansion) => boolean;
 }
 
 /** What a search found and what it took. */
