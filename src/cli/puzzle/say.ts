@@ -45,7 +45,7 @@ export function solvableLines(start: Board, goal: Board): readonly string[] {
 export function resultLines(result: SearchResult, moved: Moved): readonly string[] {
   const { algorithm, bytes, expanded, generated, heuristic, kept, path, rounds } = result;
   const by = `${algorithm}${heuristic === null ? '' : ` with ${heuristic}`}`;
-  const took = say`${by}: ${expanded} boards expanded, ${generated} made, ${kept} kept at once, ${memory(bytes)}${rounds.length > 1 ? `, in ${count(rounds.length)} rounds` : ''}.`;
+  const took = say`${by}: ${expanded} ${expanded === 1 ? 'board' : 'boards'} expanded, ${generated} made, ${kept} kept at once, ${memory(bytes)}${rounds.length > 1 ? `, in ${count(rounds.length)} rounds` : ''}.`;
   if (path === null) return [...wrapped(say`Given up without a path.`), ...wrapped(took)];
   const sure = algorithms.get(algorithm).shortest
     ? 'no path is shorter'

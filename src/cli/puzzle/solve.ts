@@ -50,7 +50,7 @@ export async function solvePuzzle({ goal, moved, start }: Position, values: Valu
     ...solvableLines(start, goal),
     '',
     ...wayLines(start, result.path, moved),
-    ...(trace ? ['', ...traceLines(trace)] : []),
+    ...(trace && trace.expansions.length > 0 ? ['', ...traceLines(trace)] : []),
     ...(page === null ? [] : ['', `report  ${page}`]),
   ];
   process.stdout.write(shown(lines));

@@ -1,13 +1,11 @@
-import { NO_MOVE, stepsOf } from '../moves.js';
 import { intoFrame } from './frame.js';
 import type { PatternSet } from './pattern-set.js';
+import { WAYS, waysOf } from './ways.js';
 
 /** Boards of 4 x 4 only. */
 const CELLS = 16;
 /** No board of 4 x 4 is farther than 80 moves from a goal with the blank in a corner; tables for other goals may say a little more. */
 const DEEPEST = 128;
-/** Room for four ways of two numbers each, and an end. */
-const WAYS = 10;
 /** How many boards are made between two words to the caller. */
 const BREATH = 2 ** 23;
 
@@ -180,25 +178,4 @@ export function patternSearch(set: PatternSet): PatternSearch {
       }
     },
   };
-}
-
-/**
- * The ways of the blank at b that came by move c (4: at the start), from WAYS · (5b + c) on: pairs of a cell and the move that leads there,
- * without the way back, and a negative number at the end.
- */
-function waysOf(frame: { readonly rows: number; readonly cols: number }): Int8Array {
-  const steps = stepsOf(frame);
-  const ways = new Int8Array(CELLS * 5 * WAYS).fill(NO_MOVE);
-  for (let blank = 0; blank < CELLS; blank++) {
-    for (let came = 0; came <= 4; came++) {
-      let end = WAYS * (5 * blank + came);
-      for (let k = 0; k < 4; k++) {
-        const from = steps[4 * blank + k];
-        if (from < 0 || k === (came ^ 1)) continue;
-        ways[end++] = from;
-        ways[end++] = k;
-      }
-    }
-  }
-  return ways;
 }

@@ -15,6 +15,7 @@ export class BoardStore {
   private parents: Int32Array;
   private moves: Int8Array;
   private depths: Int32Array;
+  private closed: Uint8Array;
   /** Open addressing: 1 + the number of the board, 0 where free. Never more than half full. */
   private table: Int32Array;
 
@@ -24,13 +25,14 @@ export class BoardStore {
     this.parents = new Int32Array(1024);
     this.moves = new Int8Array(1024);
     this.depths = new Int32Array(1024);
+    this.closed = new Uint8Array(1024);
     this.table = new Int32Array(4096);
   }
 
   /** Bytes of the arrays. */
   get bytes(): number {
-    const { cells, depths, moves, parents, table } = this;
-    return cells.byteLength + depths.byteLength + moves.byteLength + parents.byteLength + table.byteLength;
+    const { cells, closed, depths, moves, parents, table } = this;
+    return cells.byteLength + closed.byteLength + depths.byteLength + moves.byteLength + parents.byteLength + table.byteLength;
   }
 
   find(cells: Uint8Array): BoardId {
@@ -61,6 +63,15 @@ export class BoardStore {
 
   depthOf(id: BoardId): number {
     return this.depths[id];
+  }
+
+  /** Whether a board has been taken, for searches that may take it again. */
+  isClosed(id: BoardId): boolean {
+    return this.closed[id] === 1;
+  }
+
+  setClosed(id: BoardId, closed: boolean): void {
+    this.closed[id] = closed ? 1 : 0;
   }
 
   /** The board it was reached from, -1 for the start. */
@@ -97,6 +108,7 @@ export class BoardStore {
     this.parents = extended(this.parents, new Int32Array(size));
     this.moves = extended(this.moves, new Int8Array(size));
     this.depths = extended(this.depths, new Int32Array(size));
+    this.closed = extended(this.closed, new Uint8Array(size));
     this.table = new Int32Array(4 * size);
     for (let id = 0; id < this.count; id++) this.table[this.placeOf(this.cellsOf(id))] = id + 1;
   }

@@ -27,7 +27,6 @@ export function byEstimate(
   const teller = new Teller(onExpand);
   const store = new BoardStore(start.cells.length);
   const open = new OpenList(ties);
-  const closed = new Set<BoardId>();
   let generated = 0;
   let expanded = 0;
   let mostOpen = 1;
@@ -38,13 +37,13 @@ export function byEstimate(
     if (next === null) break;
     const { g, id } = next;
     // An entry that a shorter way has overtaken is left in the list and passed over here.
-    if (closed.has(id) || g !== store.depthOf(id)) continue;
+    if (store.isClosed(id) || g !== store.depthOf(id)) continue;
     const cells = Uint8Array.from(store.cellsOf(id));
     if (sameCells(cells, goal.cells)) {
       found = id;
       break;
     }
-    closed.add(id);
+    store.setClosed(id, true);
     expanded++;
     for (const child of children(cells, store.moveOf(id))) {
       generated++;
@@ -52,12 +51,12 @@ export function byEstimate(
       const known = store.find(child.cells);
       const better =
         known < 0 ||
-        (metBefore !== 'first-way-stays' && g + 1 < store.depthOf(known) && !(metBefore === 'closed-stays' && closed.has(known)));
+        (metBefore !== 'first-way-stays' && g + 1 < store.depthOf(known) && !(metBefore === 'closed-stays' && store.isClosed(known)));
       teller.child(child, g + 1, h, known < 0 ? 'kept' : better ? 'shorter' : 'known');
       if (!better) continue;
       if (known >= 0) {
         store.reach(known, id, child.move, g + 1);
-        closed.delete(known);
+        store.setClosed(known, false);
       }
       open.push(known < 0 ? store.add(child.cells, id, child.move, g + 1) : known, g + 1, g + 1 + h);
     }
