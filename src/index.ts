@@ -71,6 +71,7 @@ export { partialDeals } from './math/partial-deals.js';
 export { permutations } from './math/permutation.js';
 export { poissonTails } from './math/poisson.js';
 export * as nim from './nim/index.js';
+export * as puzzle from './puzzle/index.js';
 export { renderCalibrationHtml } from './report/calibration/html.js';
 export { renderCalibrationText } from './report/calibration/text.js';
 export { renderHtml } from './report/html.js';

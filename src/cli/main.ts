@@ -11,6 +11,7 @@ import { log } from './commands/log.js';
 import { nim } from './commands/nim.js';
 import { plan } from './commands/plan.js';
 import { prove } from './commands/prove.js';
+import { puzzle } from './commands/puzzle.js';
 import { replay } from './commands/replay.js';
 import { report } from './commands/report.js';
 import { run } from './commands/run.js';
@@ -18,7 +19,7 @@ import { verify } from './commands/verify.js';
 import { reportFailure } from './fail.js';
 import { argumentHint, commandHint } from './usage-hint.js';
 
-const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify, nim];
+const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify, nim, puzzle];
 const EXIT_INTERNAL = 70;
 /** What `-` means; the parser would lose a single hyphen among the names of files. */
 const STANDARD_INPUT = '/dev/stdin';

@@ -3,6 +3,8 @@ import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Statistic } from '../../core/statistic.js';
 import { partialStatistics, statistics } from '../../loop/statistics.js';
+import type { Heuristic } from '../../puzzle/heuristics/heuristic.js';
+import { algorithms, heuristics } from '../../puzzle/solve.js';
 import { wrapped } from '../../report/wrap.js';
 import { boundeds, prngs, seedings, shuffles } from '../../subject/catalogues.js';
 import { pipelineId } from '../../subject/pipeline.js';
@@ -59,13 +61,19 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   race: () => RACES.map((entry) => ({ ...listed(entry), facts: { replay: 'none' } })),
   statistic: () => statistics.all.map(listedStatistic),
   partial: () => partialStatistics.all.map(listedStatistic),
+  algorithm: () =>
+    algorithms.all.map((entry) => ({
+      ...listed(entry),
+      facts: { paths: entry.shortest ? 'shortest' : 'as they happen to be', keeps: entry.keeps ? 'every board met' : 'one way' },
+    })),
+  heuristic: () => heuristics.all.map((entry) => ({ ...listed(entry), facts: { 'on 3 x 3, 4 x 4, 5 x 5': boardsOf(entry) } })),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 
 /** `list`: the catalogues. */
 export const list: Command = {
   usage: 'list [kind]',
-  describe: 'the catalogues: shuffle, prng, bounded, seeding, preset, race, statistic, partial (statistics of partial deals), battery',
+  describe: `the catalogues: ${Object.keys(KINDS).join(', ')}`,
   positionals: { kind: Object.keys(KINDS).join(', ') },
   options: optionsOf(),
   examples: [['$0 list shuffle', 'every shuffle, correct and mistaken']],
@@ -95,6 +103,10 @@ function listed({ id, title, summary, reference }: Omit<Listed, 'facts'>): Omit<
 
 function parameterOf(parameter: Parameter<unknown> | undefined): Record<string, string> {
   return parameter ? { 'after a colon': `${parameter.meaning}, ${parameter.least} to ${parameter.most}` } : {};
+}
+
+function boardsOf({ refuses }: Heuristic): string {
+  return [3, 4, 5].map((side) => (refuses({ rows: side, cols: side }) === null ? 'yes' : 'no')).join(', ');
 }
 
 function powerOfTwo(period: bigint): string {

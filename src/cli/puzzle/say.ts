@@ -1,0 +1,128 @@
+import { type Board, sameCells } from '../../puzzle/board.js';
+import { boardLines } from '../../puzzle/board-lines.js';
+import type { Compared } from '../../puzzle/compare.js';
+import { blankOfTilePath, boardsAlong, type TilePath } from '../../puzzle/path.js';
+import type { SearchResult } from '../../puzzle/searches/search.js';
+import { solvability } from '../../puzzle/solvable.js';
+import { algorithms } from '../../puzzle/solve.js';
+import type { Moved } from '../../puzzle/state-text.js';
+import { count } from '../../report/numbers.js';
+import { say } from '../../report/phrase.js';
+import { columns } from '../../report/proof/columns.js';
+import { terminal, wrapped } from '../../report/wrap.js';
+
+const WIDTH = 100;
+const GAP = '   ';
+
+/** Lines as the terminal shows them. */
+export function shown(lines: readonly string[]): string {
+  return `${terminal(lines)}\n`;
+}
+
+/** '1 move', '3 moves'. */
+export function movesText(moves: number): string {
+  return `${count(moves)} ${moves === 1 ? 'move' : 'moves'}`;
+}
+
+/** A path in the convention asked for, in groups of ten. */
+export function pathText(path: TilePath, moved: Moved): string {
+  return (moved === 'tile' ? path : blankOfTilePath(path)).replaceAll(/(.{10})(?=.)/g, '$1 ');
+}
+
+/** What decides whether the board can be solved. */
+export function solvableLines(start: Board, goal: Board): readonly string[] {
+  const { goalInversions, goalRowFromBottom, inversions, rowFromBottom } = solvability(start, goal);
+  const rule =
+    start.cols % 2 === 1
+      ? say`with an odd number of columns only the inversions count, and the goal has ${goalInversions}: both are ${parity(inversions)}`
+      : say`with an even number of columns they are added up, and the goal has ${goalInversions} + ${goalRowFromBottom}: both are ${parity(inversions + rowFromBottom)}`;
+  return wrapped(
+    say`It can be solved: ${inversions} ${inversions === 1 ? 'inversion' : 'inversions'}, the blank in row ${rowFromBottom} from the bottom; ${rule}.`,
+  );
+}
+
+/** What a search found and took: two sentences. */
+export function resultLines(result: SearchResult, moved: Moved): readonly string[] {
+  const { algorithm, bytes, expanded, generated, heuristic, kept, path, rounds } = result;
+  const by = `${algorithm}${heuristic === null ? '' : ` with ${heuristic}`}`;
+  const took = say`${by}: ${expanded} ${expanded === 1 ? 'board' : 'boards'} expanded, ${generated} made, ${kept} kept at once, ${memory(bytes)}${rounds.length > 1 ? `, in ${count(rounds.length)} rounds` : ''}.`;
+  if (path === null) return [...wrapped(say`Given up without a path.`), ...wrapped(took)];
+  const sure = algorithms.get(algorithm).shortest
+    ? 'no path is shorter'
+    : 'shorter paths may exist: this way of searching does not look for the shortest';
+  const head = path === '' ? say`This is the goal already.` : say`○ Solved in ${movesText(path.length)}; ${sure}.`;
+  const letters = moved === 'tile' ? 'where the tile slides' : 'where the blank goes';
+  return [
+    ...wrapped(head),
+    ...(path === '' ? [] : wrapped(say`Path, each letter ${letters}: ${pathText(path, moved)}`, '', '  ')),
+    ...wrapped(took),
+  ];
+}
+
+/** Every board on the way, side by side, the number of the move and its letter above each. */
+export function wayLines(start: Board, path: TilePath, moved: Moved): readonly string[] {
+  const letters = moved === 'tile' ? path : blankOfTilePath(path);
+  const blocks = boardsAlong(start, path).map((board, k) => [k === 0 ? 'start' : `${k} ${letters[k - 1]}`, ...boardLines(board)]);
+  const wide = Math.max(5, ...blocks.flat().map((line) => line.length));
+  const each = Math.max(1, Math.floor((WIDTH + GAP.length) / (wide + GAP.length)));
+  const lines: string[] = [];
+  for (let from = 0; from < blocks.length; from += each) {
+    const row = blocks.slice(from, from + each);
+    if (from > 0) lines.push('');
+    for (let k = 0; k <= start.rows; k++)
+      lines.push(
+        row
+          .map((block) => block[k].padEnd(wide))
+          .join(GAP)
+          .trimEnd(),
+      );
+  }
+  return lines;
+}
+
+/** The table of a comparison, the fewest boards made first, and what its heads mean. */
+export function comparisonLines(all: readonly Compared[]): readonly string[] {
+  const heads = ['algorithm', 'heuristic', 'moves', 'shortest', 'expanded', 'made', 'kept', 'memory', 'time'];
+  const rows = [...all]
+    .sort((a, b) => a.result.generated - b.result.generated)
+    .map(({ algorithm, elapsedMs, excess, heuristic, result: { bytes, expanded, generated, kept, path } }) => [
+      algorithm,
+      heuristic ?? '–',
+      path === null ? 'gave up' : count(path.length),
+      shortestText(path, excess),
+      count(expanded),
+      count(generated),
+      count(kept),
+      memory(bytes),
+      elapsedMs < 1000 ? `${count(Math.ceil(elapsedMs))} ms` : `${(elapsedMs / 1000).toFixed(1)} s`,
+    ]);
+  return [
+    ...columns([heads, ...rows], [2, 4, 5, 6, 7, 8]),
+    '',
+    ...wrapped(
+      say`Made: boards looked at, those met before or cut off included. Kept: the most boards held at once. Memory: of these boards and of the estimate’s tables. Numbers of boards depend on the order in which moves are tried; the lengths of shortest paths do not.`,
+    ),
+  ];
+}
+
+/** Whether a path is shortest, in words: by how much it is not. */
+function shortestText(path: string | null, excess: number | null): string {
+  if (path === null) return '–';
+  if (excess === null) return 'not known';
+  return excess === 0 ? 'yes' : `${count(excess)} too long`;
+}
+
+/** '3.1 MB', '48 KB', '720 bytes'. */
+function memory(bytes: number): string {
+  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`;
+  return bytes >= 1e4 ? `${count(Math.round(bytes / 1e3))} KB` : `${count(bytes)} bytes`;
+}
+
+/** Whether a board is the goal. */
+export function isGoal({ cells }: Board, goal: Board): boolean {
+  return sameCells(cells, goal.cells);
+}
+
+function parity(value: number): string {
+  return value % 2 === 0 ? 'even' : 'odd';
+}

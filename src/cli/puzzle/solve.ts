@@ -1,0 +1,88 @@
+import { AuditError } from '../../core/errors.js';
+import type { Board } from '../../puzzle/board.js';
+import { blankOfTilePath } from '../../puzzle/path.js';
+import type { SearchResult } from '../../puzzle/searches/search.js';
+import { solvability } from '../../puzzle/solvable.js';
+import { algorithms } from '../../puzzle/solve.js';
+import { renderSearchHtml } from '../../report/puzzle/search-html.js';
+import { writeWhole } from '../../run/write-whole.js';
+import type { Values } from '../command.js';
+import { isOn, textOf } from '../command.js';
+import { parseCount } from '../parse-number.js';
+import { folderOf, givenName } from '../write-files.js';
+import { beside } from './beside.js';
+import { resultLines, shown, solvableLines, wayLines } from './say.js';
+import type { Position } from './task.js';
+import { traceLines } from './trace-lines.js';
+
+/** Expansions that a trace shows. */
+const TRACED = 40;
+const MOST_LIMIT = 1e12;
+
+/** `puzzle solve`: a path and what it took; with `--trace` the beginning of the search as text and as a page. */
+export async function solvePuzzle({ goal, moved, start }: Position, values: Values): Promise<void> {
+  const algorithm = textOf(values, 'algorithm');
+  const heuristic = textOf(values, 'heuristic');
+  const limit = textOf(values, 'limit');
+  const tracing = values['trace'] === true;
+  const folder = tracing ? folderOf(values) : null;
+  const name = givenName(values) ?? 'puzzle-solve';
+  const asked = {
+    start,
+    goal,
+    ...(algorithm !== undefined && { algorithm }),
+    ...(heuristic !== undefined && { heuristic }),
+    ...(limit !== undefined && { limit: parseCount('limit', limit, 1, MOST_LIMIT) }),
+    ...(tracing && { trace: TRACED }),
+  };
+  const { result, trace } = await beside({ kind: 'solve', asked }, isOn(values, 'quiet'));
+  const page = folder === null ? null : `${folder}/${name}.html`;
+  if (page !== null && trace !== null) writeWhole(page, renderSearchHtml(trace, Array.from(start.cells)));
+  if (result.path === null) throw gaveUp(result);
+  if (isOn(values, 'json')) {
+    process.stdout.write(
+      `${JSON.stringify({ ...toldOf(start, goal, result), ...(trace && { trace }), ...(page !== null && { page }) })}\n`,
+    );
+    return;
+  }
+  const lines = [
+    ...resultLines(result, moved),
+    ...solvableLines(start, goal),
+    '',
+    ...wayLines(start, result.path, moved),
+    ...(trace && trace.expansions.length > 0 ? ['', ...traceLines(trace)] : []),
+    ...(page === null ? [] : ['', `report  ${page}`]),
+  ];
+  process.stdout.write(shown(lines));
+}
+
+/** What programs get. */
+function toldOf(start: Board, goal: Board, result: SearchResult): object {
+  const { path } = result;
+  const { rows, cols } = start;
+  return {
+    rows,
+    cols,
+    start: Array.from(start.cells),
+    goal: Array.from(goal.cells),
+    solvability: solvability(start, goal),
+    moves: path?.length ?? null,
+    tilePath: path,
+    blankPath: path === null ? null : blankOfTilePath(path),
+    shortest: path !== null && algorithms.get(result.algorithm).shortest,
+    search: result,
+  };
+}
+
+function gaveUp({ algorithm, generated }: SearchResult): AuditError {
+  const hint = algorithms.get(algorithm).keeps
+    ? 'raise --limit, or take ida-star, which keeps one way only'
+    : 'raise --limit, or take a heuristic that says more';
+  return new AuditError(
+    'E_SEARCH_LIMIT',
+    `${algorithm} must find a path within its limit, got none in ${generated.toLocaleString('en')} boards`,
+    {
+      hint,
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../../core/errors.js';
+import type { Board } from '../../puzzle/board.js';
+import type { Compared, Way } from '../../puzzle/compare.js';
+import type { Solved, ToSolve } from '../../puzzle/solve.js';
+import type { Moved } from '../../puzzle/state-text.js';
+
+/** What the thread is to do. */
+export type PuzzleTask =
+  | { readonly kind: 'solve'; readonly asked: ToSolve }
+  | { readonly kind: 'compare'; readonly start: Board; readonly goal: Board; readonly ways: readonly Way[]; readonly limit: number };
+
+/** What comes of each kind of task. */
+export interface Done {
+  readonly solve: Solved;
+  readonly compare: readonly Compared[];
+}
+
+/** What the thread tells. */
+export type FromPuzzle =
+  | { readonly kind: 'at'; readonly what: string }
+  | { readonly kind: 'done'; readonly done: Done[keyof Done] }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string; readonly hint?: string };
+
+/** The board that a command is about, and where it is to lead. */
+export interface Position {
+  readonly start: Board;
+  readonly goal: Board;
+  /** How letters of moves are read and written: the tile's direction or the blank's. */
+  readonly moved: Moved;
+}

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { AuditError } from '../../core/errors.js';
+import { compareWays } from '../../puzzle/compare.js';
+import { solve } from '../../puzzle/solve.js';
+import type { Done, FromPuzzle, PuzzleTask } from './task.js';
+
+/** Tells what it is at, and at the end what was found. A search is one long calculation: beside it, the program can hear an interrupt. */
+const task = workerData as PuzzleTask;
+const post = (message: FromPuzzle): void => parentPort?.postMessage(message);
+const onProgress = (what: string): void => post({ kind: 'at', what });
+
+function done(): Done[keyof Done] {
+  if (task.kind === 'solve') return solve({ ...task.asked, onProgress });
+  const { goal, limit, start, ways } = task;
+  return compareWays(start, goal, ways, { clock: () => performance.now(), limit, onProgress });
+}
+
+try {
+  post({ kind: 'done', done: done() });
+} catch (error) {
+  if (!(error instanceof AuditError)) throw error;
+  const { code, hint, message } = error;
+  post({ kind: 'refused', code, message, ...(hint !== undefined && { hint }) });
+}

@@ -1,0 +1,23 @@
+import type { Board } from '../board.js';
+import { cellsOfTiles } from '../board.js';
+
+/** distances[tile · n + cell]: rows and columns between a cell and the tile's goal; 0 for the blank, which is not counted. */
+export function distancesTo({ cells, cols, rows }: Board): Uint8Array {
+  const n = rows * cols;
+  const goals = cellsOfTiles(cells);
+  const distances = new Uint8Array(n * n);
+  for (let tile = 1; tile < n; tile++) {
+    for (let cell = 0; cell < n; cell++) {
+      const goal = goals[tile];
+      distances[tile * n + cell] = Math.abs(Math.floor(cell / cols) - Math.floor(goal / cols)) + Math.abs((cell % cols) - (goal % cols));
+    }
+  }
+  return distances;
+}
+
+/** The sum over the tiles in cells[at … at + n), with the distances of `distancesTo`. */
+export function manhattanSum(distances: Uint8Array, cells: ArrayLike<number>, at: number, n: number): number {
+  let sum = 0;
+  for (let cell = 0; cell < n; cell++) sum += distances[cells[at + cell] * n + cell];
+  return sum;
+}

@@ -1,0 +1,27 @@
+/**
+ * The pairs of tiles of which the larger comes first, row by row, in cells[at … at + n); the blank (0) is not counted. From 0 to
+ * (n − 1)(n − 2)/2. O(n²), for any array of cells.
+ */
+export function inversions(cells: ArrayLike<number>, at: number, n: number): number {
+  let found = 0;
+  for (let i = at; i < at + n - 1; i++) {
+    const tile = cells[i];
+    if (tile === 0) continue;
+    for (let j = i + 1; j < at + n; j++) {
+      const later = cells[j];
+      if (later !== 0 && later < tile) found++;
+    }
+  }
+  return found;
+}
+
+/** The inverted pairs themselves, in reading order: [6, 5], [7, 5] for 1 2 3 0 4 6 7 5 8. */
+export function invertedPairs(cells: ArrayLike<number>): readonly (readonly [larger: number, smaller: number])[] {
+  const tiles = Array.from(cells).filter((tile) => tile !== 0);
+  return tiles.flatMap((tile, i) =>
+    tiles
+      .slice(i + 1)
+      .filter((later) => later < tile)
+      .map((later) => [tile, later] as const),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Board, Shape } from '../board.js';
+import { blankOf, cellsOfTiles } from '../board.js';
+
+/**
+ * A board seen from its goal: turned so that a goal blank in a corner is cell 0, each tile labelled with the cell where it belongs. In the
+ * frame every goal is 0, 1, 2 … but for the label of the blank, so one set of tables serves all goals with the blank in a corner.
+ */
+export interface Frame extends Shape {
+  /** Of every cell of the board, its cell in the frame. */
+  readonly cellOf: Uint8Array;
+  /** Of every tile, its label: the frame's cell where it belongs. */
+  readonly labelOf: Uint8Array;
+  /** The frame's cell where the blank belongs; also the blank's label. */
+  readonly blank: number;
+  /** Of every cell, the one across a diagonal through `blank`; null where no diagonal of a square board goes through it. */
+  readonly mirror: Uint8Array | null;
+}
+
+type Map = (row: number, col: number) => number;
+
+/** The frame of a goal. */
+export function frameOf(goal: Board): Frame {
+  const { cells, cols, rows } = goal;
+  const goalBlank = blankOf(cells, 0, cells.length);
+  const [row, col] = [Math.floor(goalBlank / cols), goalBlank % cols];
+  const corner = (row === 0 || row === rows - 1) && (col === 0 || col === cols - 1);
+  const down = corner && row > 0;
+  const right = corner && col > 0;
+  const cellOf = mapped(goal, (r, c) => (down ? rows - 1 - r : r) * cols + (right ? cols - 1 - c : c));
+  const blank = cellOf[goalBlank];
+  return { rows, cols, cellOf, labelOf: cellsOfTiles(cells).map((cell) => cellOf[cell]), blank, mirror: mirrorOf(goal, blank) };
+}
+
+/** A board's cells in the frame: label by frame cell. */
+export function intoFrame({ cellOf, labelOf }: Frame, cells: ArrayLike<number>): Uint8Array {
+  const seen = new Uint8Array(cells.length);
+  for (let cell = 0; cell < cells.length; cell++) seen[cellOf[cell]] = labelOf[cells[cell]];
+  return seen;
+}
+
+function mirrorOf({ cols, rows }: Shape, blank: number): Uint8Array | null {
+  if (rows !== cols) return null;
+  const maps: readonly Map[] = [(r, c) => c * cols + r, (r, c) => (rows - 1 - c) * cols + (cols - 1 - r)];
+  return maps.map((map) => mapped({ rows, cols }, map)).find((mirror) => mirror[blank] === blank) ?? null;
+}
+
+function mapped({ cols, rows }: Shape, map: Map): Uint8Array {
+  return Uint8Array.from({ length: rows * cols }, (_, cell) => map(Math.floor(cell / cols), cell % cols));
+}

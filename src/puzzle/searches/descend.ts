@@ -1,0 +1,64 @@
+import { sameCells } from '../board.js';
+import type { Follower } from '../heuristics/heuristic.js';
+import { NO_MOVE } from '../moves.js';
+import { type BoardId, BoardStore } from './board-store.js';
+import { breathes, type Child, childrenOf, keptText, Teller } from './family.js';
+import { MOST_MADE_AND_KEPT, type SearchRequest, type SearchResult } from './search.js';
+
+/** A board on the way, and the children that have not been tried. */
+interface Open {
+  readonly id: BoardId;
+  readonly untried: Child[];
+}
+
+/**
+ * Goes down one way as far as it leads, never into a board it has been in, and back to the nearest board with a child left. Without a
+ * follower children are tried in the order of moves, with one the least estimate first. Ends on every board that can be solved, since the boards
+ * are finite in number; its path is as long as it happens to be.
+ */
+export function descend(request: SearchRequest, follower: Follower | null): Omit<SearchResult, 'algorithm' | 'heuristic'> {
+  const { goal, limit = MOST_MADE_AND_KEPT, onExpand, onProgress, start } = request;
+  const children = childrenOf(request);
+  const teller = new Teller(onExpand);
+  const store = new BoardStore(start.cells.length);
+  const estimate = (cells: Uint8Array): number | null => follower?.set(cells) ?? null;
+  let generated = 0;
+  let expanded = 0;
+
+  const enter = (cells: Uint8Array, parent: BoardId, move: number, g: number): Open => {
+    const id = store.add(cells, parent, move, g);
+    const made = children(cells, move).map((child) => ({ child, h: estimate(child.cells) }));
+    for (const { child, h } of made) teller.child(child, g + 1, h, store.find(child.cells) >= 0 ? 'known' : 'kept');
+    generated += made.length;
+    expanded++;
+    teller.expanded(id, parent, { cells, move, bound: null, g, h: estimate(cells) });
+    if (follower) made.sort((a, b) => (a.h ?? 0) - (b.h ?? 0));
+    return { id, untried: made.map(({ child }) => child).reverse() };
+  };
+
+  const way = sameCells(start.cells, goal.cells) ? [] : [enter(start.cells, -1, NO_MOVE, 0)];
+  let found: BoardId | null = null;
+  if (way.length === 0) found = store.add(start.cells, -1, NO_MOVE, 0);
+  while (found === null && generated < limit) {
+    const last = way.at(-1);
+    if (last === undefined) break;
+    const child = last.untried.pop();
+    if (child === undefined) {
+      way.pop();
+      continue;
+    }
+    if (store.find(child.cells) >= 0) continue;
+    const g = store.depthOf(last.id) + 1;
+    if (sameCells(child.cells, goal.cells)) found = store.add(child.cells, last.id, child.move, g);
+    else way.push(enter(child.cells, last.id, child.move, g));
+    if (onProgress && breathes(generated)) onProgress(`depth ${g}, ${keptText(generated, store.count)}`);
+  }
+  return {
+    path: found === null ? null : store.pathTo(found),
+    expanded,
+    generated,
+    kept: store.count,
+    bytes: store.bytes + (follower?.bytes ?? 0),
+    rounds: [],
+  };
+}

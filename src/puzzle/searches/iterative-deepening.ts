@@ -1,0 +1,20 @@
+import type { Follower } from '../heuristics/heuristic.js';
+import { deepen } from './deepen.js';
+import type { Algorithm } from './search.js';
+
+/** Estimates nothing. */
+const BLIND: Follower = { bytes: 0, set: () => 0, move: () => 0 };
+
+/** Depth first up to depth 1, then anew up to depth 2, and so on: as short as breadth first, and it keeps one way only. */
+export const iterativeDeepening: Algorithm = {
+  id: 'iterative-deepening',
+  title: 'Iterative deepening',
+  summary:
+    'Depth first down to depth 1, then anew to depth 2, and so on, without an estimate; shortest, keeps one way only, and pays with time. Not IDA*.',
+  reference:
+    'D. J. Slate & L. R. Atkin (1977), CHESS 4.5: The Northwestern University chess program, in Chess Skill in Man and Machine, Springer, 82–118',
+  shortest: true,
+  estimates: false,
+  keeps: false,
+  search: (request) => ({ algorithm: iterativeDeepening.id, heuristic: null, ...deepen(request, BLIND) }),
+};

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { builtPackage } from '../support/checkout.js';
+import { program } from '../support/program.js';
+
+const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-puzzle-'));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+const run = (...args: readonly string[]): ReturnType<typeof program> => program(cwd, 'puzzle', ...args);
+
+/** Plays these lines through a pipe. */
+async function played(lines: readonly string[], ...args: readonly string[]): Promise<{ readonly status: number; readonly stdout: string }> {
+  const entry = join(await builtPackage(), 'dist/cli.js');
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [entry, 'puzzle', 'play', ...args], { cwd }, (error, stdout) =>
+      resolve({ status: error === null ? 0 : Number(error.code), stdout }),
+    );
+    child.stdin?.end(`${lines.join('\n')}\n`);
+  });
+}
+
+describe('puzzle solve', () => {
+  it("solves the texts' example in LUL, and shows every board", async () => {
+    const { status, stderr, stdout } = await run('solve', '1 2 3 0 4 6 7 5 8');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('○ Solved in 3 moves; no path is shorter.');
+    expect(stdout).toContain('Path, each letter where the tile slides: LUL');
+    expect(stdout).toContain(
+      'start   1 L     2 U     3 L\n1 2 3   1 2 3   1 2 3   1 2 3\n. 4 6   4 . 6   4 5 6   4 5 6\n7 5 8   7 5 8   7 . 8   7 8 .\n',
+    );
+    expect(existsSync(join(cwd, 'reports'))).toBe(false);
+  });
+
+  it('takes words without quotes, a state of the other convention, and gives JSON', async () => {
+    const { status, stdout } = await run('solve', '123046758L', '--moves', 'blank', '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      moves: 3,
+      tilePath: 'LUL',
+      blankPath: 'RDR',
+      shortest: true,
+      solvability: { inversions: 2, rowFromBottom: 2 },
+    });
+    expect((await run('solve', '1', '2', '3', '0', '4', '6', '7', '5', '8')).stdout).toContain('LUL');
+  });
+
+  it('traces f, g and h, and draws the tree', async () => {
+    const { stdout } = await run('solve', '123046758', '--trace', '--out', 'traces', '--name', 'example');
+    expect(stdout).toContain('1  1 2 3 / . 4 6 / 7 5 8  f 3 = 0 + 3  the start');
+    expect(stdout).toContain('     L  1 2 3 / 4 . 6 / 7 5 8  f 3 = 1 + 2');
+    expect(readFileSync(join(cwd, 'traces', 'example.html'), 'utf8')).toContain('The tree of the search');
+  });
+
+  it('draws the same board of 4 x 4 from a seed, and solves it with tables', async () => {
+    const solved = JSON.parse((await run('solve', '--size', '4x4', '--seed', 'one', '--json')).stdout) as {
+      moves: number;
+      start: number[];
+    };
+    expect(solved).toMatchObject({ moves: 57, start: [11, 3, 4, 12, 7, 5, 9, 13, 6, 0, 14, 2, 15, 8, 10, 1] });
+  });
+
+  it.each([
+    [['2 1 3 4 5 6 7 8 0'], 65, 'the goal cannot be reached: on 3 columns it needs an even number of inversions, got 1'],
+    [['1 2 3 0 4 6 7 5 5'], 64, 'every tile must be there once, got 5 in cells 8 and 9\n  hint: missing: 8'],
+    [['1 2 3 0 4 6'], 64, 'the board must be a rectangle, got 6 cells without its sides\n  hint: say which: --size 2x3 or --size 3x2'],
+    [['123046758L'], 64, 'after a tile slid L the blank cannot be in the first column'],
+    [['123046758', '--algorithm', 'astar'], 64, 'no algorithm is called "astar"\n  hint: nearest: a-star'],
+    [['123046758', '--heuristic', 'patterns-5-5-5'], 64, 'patterns-5-5-5 cannot be used: its tables are for boards of 4 x 4, got 3 x 3'],
+    [['867254301', '--algorithm', 'depth-first', '--limit', '100'], 21, 'depth-first must find a path within its limit, got none in 10'],
+    [['123046758', '--goal', 'middle-blank'], 64, '--goal must be blank-last, blank-first or a board, got "middle-blank"'],
+    [['123046758', '--moves', 'hand'], 64, '--moves must be tile or blank, got "hand"'],
+    [['123046758', '--seed', 'a'], 64, '--seed draws a board, got it with a board'],
+  ])('refuses %j', async (args, code, message) => {
+    const { status, stderr, stdout } = await run('solve', ...args);
+    expect(stderr).toContain(message);
+    expect([status, stdout]).toEqual([code, '']);
+  });
+});
+
+describe('puzzle', () => {
+  it.each([
+    [[], 'puzzle needs one of solve, compare, play, verify, got nothing'],
+    [['slove', '123046758'], 'puzzle knows solve, compare, play, verify, got "slove"\n  hint: nearest: solve'],
+    [['123046758'], 'hint: try: shuffle-audit puzzle solve "123046758"'],
+    [['play', '--trace'], '--trace belongs to puzzle solve, got it with play'],
+    [['verify', '123'], 'puzzle verify takes no board, got 123'],
+  ])('%j is a usage error', async (args, message) => {
+    const { status, stderr } = await run(...args);
+    expect(stderr).toContain(message);
+    expect(status).toBe(64);
+  });
+});
+
+describe('puzzle compare', () => {
+  it('puts the searches side by side, in the terminal and on a page', async () => {
+    const { status, stdout } = await run(
+      'compare',
+      '1 2 3 4 0 8 7 6 5',
+      '--algorithm',
+      'a-star,breadth-first,depth-first',
+      '--heuristic',
+      'manhattan',
+    );
+    expect(status).toBe(0);
+    const rows = stdout.split('\n').filter((line) => /^(a-star|breadth-first|depth-first) /.test(line));
+    expect(rows).toHaveLength(3);
+    expect(rows.find((row) => row.startsWith('depth-first'))).toContain('too long');
+    expect(rows.filter((row) => row.includes(' yes '))).toHaveLength(2);
+    expect(readFileSync(join(cwd, 'reports', 'puzzle-compare.html'), 'utf8')).toContain('Side by side');
+  });
+});
+
+describe('puzzle play', () => {
+  it('goes by letters and numbers of tiles through a pipe, and counts', async () => {
+    const { status, stdout } = await played(['l', '5', 'x', 'undo', 'hint', 'ul'], '123046758');
+    expect(status).toBe(0);
+    expect(stdout).toContain('"x" is no move');
+    expect(stdout).toContain('U is on a shortest path; 2 moves to go');
+    expect(stdout.trim().split('\n').at(-1)).toBe('Solved in 3 moves; no path is shorter.');
+  });
+
+  it('ends where the input does, and keeps to the blank’s convention', async () => {
+    const { status, stdout } = await played(['r', 'd'], '123046758', '--moves', 'blank');
+    expect(status).toBe(0);
+    expect(stdout.trim().split('\n').at(-1)).toBe('Left after 2 moves.');
+    expect((await played(['u'], '213456780')).status).toBe(65);
+  });
+});
+
+describe('puzzle verify', () => {
+  it('checks every claim and refutes every twin', async () => {
+    const { status, stdout } = await run('verify', '--json');
+    expect(status).toBe(0);
+    const { claims, verdict } = JSON.parse(stdout) as { claims: { holds: boolean; twin: { holds: boolean } }[]; verdict: { kind: string } };
+    expect(verdict.kind).toBe('holds');
+    expect(claims.filter(({ holds, twin }) => !holds || twin.holds)).toEqual([]);
+  });
+});
