@@ -57,6 +57,7 @@ export const nim: Command = {
     ['$0 nim play 3,4,5', 'against the machine'],
     ['$0 nim verify', 'every theorem, each beside a wrong rule that must be refuted'],
   ],
+  ends: 'Ends with 0 where it did what was asked, 20 where verify finds a claim that fails; 64 and above: an error.',
   async run(values) {
     const name = partOf(values);
     const words = wordsOf(values);

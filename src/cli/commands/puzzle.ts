@@ -61,6 +61,7 @@ export const puzzle: Command = {
     ['$0 puzzle play --seed one', 'slide the tiles yourself'],
     ['$0 puzzle verify', 'every claim on every board of small sizes, each beside a wrong rule that must be refuted'],
   ],
+  ends: 'Ends with 0 where it did what was asked, 20 where verify finds a claim that fails, 21 where a search gave up, 65 where the board cannot be solved; 64 and above: an error.',
   async run(values) {
     const action = actionOf(values);
     const quiet = isOn(values, 'quiet');
