@@ -1,4 +1,6 @@
 import type { Claim, ClaimScope } from '../core/claim.js';
+import type { Look } from '../core/survey.js';
+import { survey } from '../core/survey.js';
 import { follower } from '../exact/compose-laws.js';
 import type { Law } from '../exact/law.js';
 import { lawOf } from '../exact/law.js';
@@ -6,8 +8,6 @@ import { naiveSwap } from '../shuffle/naive-swap.js';
 import { orderText, unevenness } from './say-law.js';
 import type { SmallLaw } from './small-laws.js';
 import { smallLaws } from './small-laws.js';
-import type { Look } from './survey.js';
-import { survey } from './survey.js';
 
 const MOST = 5;
 

@@ -1,9 +1,9 @@
 import type { Claim, Finding } from '../core/claim.js';
+import { survey } from '../core/survey.js';
 import { factorial } from '../math/fraction.js';
 import { randomCut } from '../shuffle/random-cut.js';
 import { cardsText } from './say-law.js';
 import { sizes } from './sizes.js';
-import { survey } from './survey.js';
 
 const MOST = 104;
 

@@ -1,6 +1,8 @@
 import type { Claim, ClaimScope } from '../core/claim.js';
 import type { PlannedShuffle } from '../core/shuffle.js';
 import { reset, runWith } from '../core/shuffle.js';
+import type { Look } from '../core/survey.js';
+import { survey } from '../core/survey.js';
 import { enumerate } from '../exact/enumerate.js';
 import { factorial } from '../math/fraction.js';
 import { rankOf } from '../math/order-rank.js';
@@ -10,8 +12,6 @@ import { insideOut } from '../shuffle/inside-out.js';
 import { naiveSwap } from '../shuffle/naive-swap.js';
 import { cardsText, orderText } from './say-law.js';
 import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from './sizes.js';
-import type { Look } from './survey.js';
-import { survey } from './survey.js';
 
 /** Why the correct swaps are uniform: a list of choices is an order, written in other digits. */
 export function digitsBijective({ mostCards }: ClaimScope): Claim {

@@ -1,4 +1,5 @@
 import type { Claim, ClaimScope } from '../core/claim.js';
+import { survey } from '../core/survey.js';
 import { invertLaw } from '../exact/compose-laws.js';
 import { exactLaw } from '../exact/exact-law.js';
 import type { Law } from '../exact/law.js';
@@ -6,7 +7,6 @@ import { riffle } from '../shuffle/riffle.js';
 import { sortKeys } from '../shuffle/sort-keys.js';
 import { difference } from './say-law.js';
 import { MOST_WALKED_LEAVES, sizes } from './sizes.js';
-import { survey } from './survey.js';
 
 const MOST = 6;
 const MOST_BITS = 3;

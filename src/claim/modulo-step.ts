@@ -2,10 +2,10 @@ import { modulo } from '../bounded/modulo.js';
 import { multiplyShift } from '../bounded/multiply-shift.js';
 import type { Bounded } from '../core/bounded.js';
 import type { Claim } from '../core/claim.js';
+import type { Look } from '../core/survey.js';
+import { survey } from '../core/survey.js';
 import { probabilityText } from './say-law.js';
 import { sizes } from './sizes.js';
-import type { Look } from './survey.js';
-import { survey } from './survey.js';
 import { wordsOfValues } from './words-of-values.js';
 
 const MOST_BITS = 16;

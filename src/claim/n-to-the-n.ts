@@ -1,7 +1,7 @@
 import type { Claim, Finding } from '../core/claim.js';
+import { survey } from '../core/survey.js';
 import { gcd } from '../math/fraction.js';
 import { sizes } from './sizes.js';
-import { survey } from './survey.js';
 
 const MOST = 1000;
 

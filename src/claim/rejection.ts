@@ -3,9 +3,9 @@ import { maskReject } from '../bounded/mask-reject.js';
 import { modulo } from '../bounded/modulo.js';
 import type { Bounded } from '../core/bounded.js';
 import type { Claim } from '../core/claim.js';
+import type { Look } from '../core/survey.js';
+import { survey } from '../core/survey.js';
 import { sizes } from './sizes.js';
-import type { Look } from './survey.js';
-import { survey } from './survey.js';
 import { wordsOfValues } from './words-of-values.js';
 
 const MOST_BITS = 12;

@@ -1,5 +1,6 @@
 import type { Claim, ClaimScope } from '../core/claim.js';
 import type { Shuffle } from '../core/shuffle.js';
+import { survey } from '../core/survey.js';
 import { exactLaw } from '../exact/exact-law.js';
 import type { Law } from '../exact/law.js';
 import { factorial } from '../math/fraction.js';
@@ -8,7 +9,6 @@ import { fisherYates } from '../shuffle/fisher-yates.js';
 import { sattolo } from '../shuffle/sattolo.js';
 import { orderText, probabilityText } from './say-law.js';
 import { MOST_WALKED_LEAVES, sizes, sizesText } from './sizes.js';
-import { survey } from './survey.js';
 
 /** What the one missing value of every index does: all cards change places in one single ring. */
 export function sattoloCycles({ mostCards }: ClaimScope): Claim {

@@ -1,8 +1,8 @@
 import type { Claim } from '../core/claim.js';
+import type { Look } from '../core/survey.js';
+import { survey } from '../core/survey.js';
 import { factorial } from '../math/fraction.js';
 import { sizes } from './sizes.js';
-import type { Look } from './survey.js';
-import { survey } from './survey.js';
 
 const MOST_CARDS = 104;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkClaim } from '../../src/claim/check-claim.js';
-import { verifiedOf } from '../../src/cli/nim/verify.js';
+import { verifiedOf } from '../../src/cli/verify-claims.js';
 import type { ClaimWithTwin } from '../../src/core/proof.js';
+import { lookThrough } from '../../src/core/survey.js';
 import { nimClaims } from '../../src/nim/claims/all-claims.js';
-import { lookThrough } from '../../src/nim/claims/look-through.js';
 
 const claims = nimClaims({ long: false });
 const checked: ClaimWithTwin[] = [];
@@ -41,12 +41,12 @@ describe('the claims together', () => {
   });
 
   it('verify only where every claim holds and every twin is refuted', () => {
-    expect(verifiedOf(checked)).toMatchObject({ holds: true, json: { verdict: { kind: 'holds' } } });
+    expect(verifiedOf('Nim', checked)).toMatchObject({ holds: true, json: { verdict: { kind: 'holds' } } });
     const [first, ...rest] = checked;
-    const broken = verifiedOf([{ ...first, holds: false, counterexample: 'with piles 1 and 1 it does not' }, ...rest]);
+    const broken = verifiedOf('Nim', [{ ...first, holds: false, counterexample: 'with piles 1 and 1 it does not' }, ...rest]);
     expect(broken).toMatchObject({ holds: false, json: { verdict: { kind: 'fails', statement: `these claims fail: ${first.id}` } } });
     expect(broken.text.join('\n')).toContain('REFUTED');
-    const blunt = verifiedOf([{ ...first, twin: { ...first.twin, holds: true } }, ...rest]);
+    const blunt = verifiedOf('Nim', [{ ...first, twin: { ...first.twin, holds: true } }, ...rest]);
     expect(blunt.holds).toBe(false);
     expect(blunt.text.join(' ')).toContain(`were not refuted, so their checks show nothing: ${first.id}`);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifiedOf } from '../../src/cli/puzzle/verify.js';
+import { verifiedOf } from '../../src/cli/verify-claims.js';
 import type { ClaimWithTwin } from '../../src/core/proof.js';
 
 const TRUE: ClaimWithTwin = {
@@ -15,13 +15,13 @@ const TRUE: ClaimWithTwin = {
 
 describe('what puzzle verify says', () => {
   it('holds where every claim does and every twin was refuted', () => {
-    expect(verifiedOf([TRUE])).toMatchObject({ holds: true, json: { verdict: { kind: 'holds' } } });
+    expect(verifiedOf('Sliding puzzle', [TRUE])).toMatchObject({ holds: true, json: { verdict: { kind: 'holds' } } });
   });
 
   it('fails where a claim is refuted, and where a twin is not', () => {
-    const broken = verifiedOf([TRUE, { ...TRUE, id: 'broken', holds: false, counterexample: '11 of 24' }]);
+    const broken = verifiedOf('Sliding puzzle', [TRUE, { ...TRUE, id: 'broken', holds: false, counterexample: '11 of 24' }]);
     expect(broken.json.verdict).toEqual({ kind: 'fails', statement: 'these claims fail: broken' });
-    const blunt = verifiedOf([{ ...TRUE, id: 'blunt', twin: { ...TRUE.twin, holds: true, counterexample: null } }]);
+    const blunt = verifiedOf('Sliding puzzle', [{ ...TRUE, id: 'blunt', twin: { ...TRUE.twin, holds: true, counterexample: null } }]);
     expect(blunt.holds).toBe(false);
     expect(blunt.text.join('\n')).toContain('NOT REFUTED');
   });

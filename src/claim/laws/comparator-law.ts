@@ -1,9 +1,9 @@
+import { survey } from '../../core/survey.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import type { Law } from '../../exact/law.js';
 import { factorial } from '../../math/fraction.js';
 import { orderText, probabilityText } from '../say-law.js';
 import { MOST_WALKED_LEAVES, sizes, sizesText } from '../sizes.js';
-import { survey } from '../survey.js';
 import type { LawOf } from './law-of.js';
 
 /** The number of comparisons is the engine's own affair, so the trees are kept small by the number of cards. */

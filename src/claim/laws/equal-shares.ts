@@ -1,4 +1,5 @@
 import type { Shuffle } from '../../core/shuffle.js';
+import { survey } from '../../core/survey.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import type { Law } from '../../exact/law.js';
 import { multiplicities } from '../../exact/law.js';
@@ -6,7 +7,6 @@ import { classFacts } from '../../exact/law-facts.js';
 import { factorial, fractionText } from '../../math/fraction.js';
 import { orderText, probabilityText } from '../say-law.js';
 import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
-import { survey } from '../survey.js';
 import type { LawOf } from './law-of.js';
 
 /** How many orders a shuffle reaches, all of them equally often. */

@@ -1,8 +1,8 @@
 import type { Shuffle } from '../../core/shuffle.js';
+import { survey } from '../../core/survey.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import { unevenness } from '../say-law.js';
 import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
-import { survey } from '../survey.js';
 import type { LawOf } from './law-of.js';
 
 /** Every order is equally likely. The twin has one choice that never takes its last value. */

@@ -1,9 +1,9 @@
 import type { ClosedForm, Shuffle } from '../../core/shuffle.js';
+import { survey } from '../../core/survey.js';
 import { closedFormLaw } from '../../exact/closed-form-law.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import { difference } from '../say-law.js';
 import { sizesText, walkableSizes } from '../sizes.js';
-import { survey } from '../survey.js';
 import type { LawOf } from './law-of.js';
 
 /** Trees of several values of the parameter are walked, so each may be this large only. */

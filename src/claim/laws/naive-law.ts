@@ -1,9 +1,9 @@
+import { survey } from '../../core/survey.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import type { Law } from '../../exact/law.js';
 import { weightOf } from '../../exact/law.js';
 import { orderText, probabilityText } from '../say-law.js';
 import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
-import { survey } from '../survey.js';
 import type { LawOf } from './law-of.js';
 
 /**

@@ -1,10 +1,10 @@
 import type { PlannedShuffle } from '../../core/shuffle.js';
+import { survey } from '../../core/survey.js';
 import { follower } from '../../exact/compose-laws.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import type { Law } from '../../exact/law.js';
 import { difference } from '../say-law.js';
 import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
-import { survey } from '../survey.js';
 import type { LawOf } from './law-of.js';
 
 /** One pass cuts or does not cut at each gap between cards. Two passes, every way dealt once, have the law of one pass done after another. The twin has two passes deal what one does. */

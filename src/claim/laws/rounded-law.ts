@@ -1,10 +1,10 @@
+import { survey } from '../../core/survey.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import type { Law } from '../../exact/law.js';
 import { lawOf } from '../../exact/law.js';
 import { nextOrder } from '../../math/order-rank.js';
 import { difference } from '../say-law.js';
 import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
-import { survey } from '../survey.js';
 import type { LawOf } from './law-of.js';
 
 /** The weight, out of 2i, of swapping position i with position j ≤ i. */

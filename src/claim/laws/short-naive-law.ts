@@ -1,8 +1,8 @@
+import { survey } from '../../core/survey.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import { orderOf } from '../../math/order-rank.js';
 import { orderText, probabilityText } from '../say-law.js';
 import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
-import { survey } from '../survey.js';
 import type { LawOf } from './law-of.js';
 
 /** The naive swap that never draws the last place deals exactly the orders whose last card has moved. The twin says so of the first card. */

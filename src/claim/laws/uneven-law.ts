@@ -1,8 +1,8 @@
+import { survey } from '../../core/survey.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import { isUniform } from '../../exact/law.js';
 import { unevenness } from '../say-law.js';
 import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
-import { survey } from '../survey.js';
 import type { LawOf } from './law-of.js';
 
 /** All that can be said of any shuffle that is not uniform: from 3 cards on its orders differ in probability. The twin says that they do not. */

@@ -1,5 +1,6 @@
 import { nearest } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
+import { nimClaims } from '../../nim/claims/all-claims.js';
 import type { Command, Values } from '../command.js';
 import { isOn } from '../command.js';
 import type { NimGame } from '../nim/game.js';
@@ -12,8 +13,8 @@ import { poker } from '../nim/poker.js';
 import { primePower } from '../nim/prime-power.js';
 import { json, shown } from '../nim/say.js';
 import { solve } from '../nim/solve.js';
-import { verifyNim } from '../nim/verify.js';
 import { optionsOf } from '../options.js';
+import { verifyClaims } from '../verify-claims.js';
 
 const EXIT_REFUTED = 20;
 
@@ -68,7 +69,7 @@ export const nim: Command = {
     }
     if (name === 'verify') {
       if (words.length > 0) throw new AuditError('E_USAGE', `nim verify takes no position, got ${words.join(' ')}`);
-      const { holds, json: data, text } = await verifyNim({ long: isOn(values, 'long'), quiet: isOn(values, 'quiet') });
+      const { holds, json: data, text } = await verifyClaims('Nim', nimClaims({ long: isOn(values, 'long') }), isOn(values, 'quiet'));
       process.stdout.write(isOn(values, 'json') ? `${json(data)}\n` : shown(text));
       return holds ? 0 : EXIT_REFUTED;
     }

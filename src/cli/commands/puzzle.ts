@@ -1,5 +1,6 @@
 import { nearest } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
+import { puzzleClaims } from '../../puzzle/claims/all-claims.js';
 import { algorithms, heuristics } from '../../puzzle/solve.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
@@ -9,7 +10,7 @@ import { playPuzzle } from '../puzzle/play.js';
 import { positionOf, wordsOf } from '../puzzle/position.js';
 import { shown } from '../puzzle/say.js';
 import { solvePuzzle } from '../puzzle/solve.js';
-import { verifyPuzzle } from '../puzzle/verify.js';
+import { verifyClaims } from '../verify-claims.js';
 
 const EXIT_REFUTED = 20;
 
@@ -68,7 +69,7 @@ export const puzzle: Command = {
     const json = isOn(values, 'json');
     if (action === 'verify') {
       if (wordsOf(values).length > 0) throw new AuditError('E_USAGE', `puzzle verify takes no board, got ${wordsOf(values).join(' ')}`);
-      const verified = await verifyPuzzle(quiet);
+      const verified = await verifyClaims('Sliding puzzle', puzzleClaims(), quiet);
       process.stdout.write(json ? `${JSON.stringify(verified.json)}\n` : shown(verified.text));
       return verified.holds ? 0 : EXIT_REFUTED;
     }

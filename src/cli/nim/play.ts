@@ -1,11 +1,10 @@
-import { createInterface } from 'node:readline';
 import { nearest } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Values } from '../command.js';
 import { textOf } from '../command.js';
+import { playTalk } from '../talk.js';
 import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
-import { shown } from './say.js';
 import { TableTalk } from './table-talk.js';
 
 const PILES = '3,4,5';
@@ -26,18 +25,5 @@ export async function playNim(words: readonly string[], values: Values): Promise
     });
   }
   const talk = new TableTalk(piles, playOf(values));
-  const write = (lines: readonly string[]): void => {
-    if (lines.length > 0) process.stdout.write(shown(lines));
-    if (process.stdin.isTTY && !talk.over) process.stdout.write('> ');
-  };
-  write(talk.open(first === 'machine'));
-  if (!talk.over) {
-    const lines = createInterface({ input: process.stdin });
-    for await (const line of lines) {
-      write(talk.hear(line));
-      if (talk.over) break;
-    }
-    lines.close();
-  }
-  if (!talk.over) write(talk.leave());
+  await playTalk(talk, talk.open(first === 'machine'));
 }

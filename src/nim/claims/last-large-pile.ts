@@ -1,7 +1,7 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import type { GridPosition } from './grids.js';
 import { gridPositions, gridsText, winningByForce } from './grids.js';
-import { lookThrough } from './look-through.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 

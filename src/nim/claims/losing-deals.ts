@@ -1,7 +1,7 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import type { Play } from '../play.js';
-import { lookThrough } from './look-through.js';
 
 /** Largest size of a pile, one less than a power of two, and numbers of piles. */
 const DEALS = [

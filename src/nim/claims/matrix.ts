@@ -1,9 +1,9 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import type { GameGraph } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import type { RowMove } from '../matrix.js';
 import { solveMatrix } from '../matrix.js';
-import { lookThrough } from './look-through.js';
 import { disagreement } from './say.js';
 
 /** Rows, columns and the most stones of a cell. */

@@ -1,8 +1,8 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { nimGrid } from '../nim-grid.js';
 import type { GridPosition } from './grids.js';
 import { gridPositions, gridsText } from './grids.js';
-import { lookThrough } from './look-through.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 

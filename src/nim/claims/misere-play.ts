@@ -1,7 +1,7 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { isWinning } from '../is-winning.js';
 import { gridPositions, gridsText } from './grids.js';
-import { lookThrough } from './look-through.js';
 import { disagreement, pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 

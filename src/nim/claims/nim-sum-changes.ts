@@ -1,7 +1,7 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import { nimSum } from '../nim-sum.js';
-import { lookThrough } from './look-through.js';
 import { pilesText } from './say.js';
 
 /** Why the nim-sum works: nothing keeps it at 0. */

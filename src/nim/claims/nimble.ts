@@ -1,8 +1,8 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import type { GameGraph } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import { solveNimble } from '../nimble.js';
-import { lookThrough } from './look-through.js';
 import { disagreement, listText } from './say.js';
 
 /** Squares and coins of the boards that are looked at. */

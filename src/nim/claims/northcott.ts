@@ -1,10 +1,10 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import type { GameGraph, Outcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import { nimSum } from '../nim-sum.js';
 import type { NorthcottRow } from '../northcott.js';
 import { solveNorthcott } from '../northcott.js';
-import { lookThrough } from './look-through.js';
 
 /** Rows and columns of the boards. */
 const BOARDS = [

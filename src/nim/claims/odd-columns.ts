@@ -1,8 +1,8 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { binaryColumns } from '../binary-columns.js';
 import type { NimGrid } from '../nim-grid.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
-import { lookThrough } from './look-through.js';
 import { listText, pilesText } from './say.js';
 
 interface Case {

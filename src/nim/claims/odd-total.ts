@@ -1,6 +1,6 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { gridPositions, gridsText } from './grids.js';
-import { lookThrough } from './look-through.js';
 import { disagreement, pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 

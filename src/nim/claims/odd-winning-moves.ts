@@ -1,8 +1,8 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { nimSum } from '../nim-sum.js';
 import { winningMoves } from '../winning-moves.js';
 import { gridPositions, gridsText, winningByForce } from './grids.js';
-import { lookThrough } from './look-through.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 

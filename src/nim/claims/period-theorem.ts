@@ -1,9 +1,9 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { grundyValues } from '../grundy-values.js';
 import type { HeapGame, PeriodTheorem } from '../heap-game.js';
 import { octal } from '../octal.js';
 import { findPeriod } from '../period.js';
-import { lookThrough } from './look-through.js';
 
 /** Values that the period is found in, and values that it is held against. */
 const KNOWN = 60;

@@ -1,8 +1,8 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { grundyTable } from '../grundy-table.js';
 import { grundyValues } from '../grundy-values.js';
 import { heapGame } from '../heap-games.js';
-import { lookThrough } from './look-through.js';
 
 const MOST = 5000;
 

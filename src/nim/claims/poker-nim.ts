@@ -1,9 +1,9 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import type { GameGraph, Outcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import type { PileMove } from '../pile-move.js';
 import { solvePokerNim } from '../poker-nim.js';
-import { lookThrough } from './look-through.js';
 import { disagreement, pilesText } from './say.js';
 
 /** Caps of the piles and how often each player may add. */

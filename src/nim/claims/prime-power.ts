@@ -1,6 +1,6 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { solvePrimePower } from '../prime-power.js';
-import { lookThrough } from './look-through.js';
 import { disagreement } from './say.js';
 
 const MOST = 10_000;

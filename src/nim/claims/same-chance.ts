@@ -1,7 +1,7 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { matchChance } from '../match-chance.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
-import { lookThrough } from './look-through.js';
 import { pilesText } from './say.js';
 
 /** Perfect against random play does not care how the game ends, as long as there is a large pile. */

@@ -1,4 +1,5 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import type { GameGraph, Outcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import type { GrundyTable } from '../grundy-table.js';
@@ -8,7 +9,6 @@ import { HEAP_GAMES } from '../heap-games.js';
 import { nimSum } from '../nim-sum.js';
 import { solveHeaps } from '../solve-heaps.js';
 import { subtraction } from '../subtraction.js';
-import { lookThrough } from './look-through.js';
 import { disagreement, listText } from './say.js';
 
 const MOST = 9;

@@ -1,7 +1,7 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { grundyOf } from '../grundy-of.js';
 import { solveWythoff, wythoffGame } from '../wythoff.js';
-import { lookThrough } from './look-through.js';
 import { disagreement, pilesText } from './say.js';
 
 const MOST = 40;

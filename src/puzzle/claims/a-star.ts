@@ -1,4 +1,5 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import type { Board } from '../board.js';
 import { depthIn } from '../depth-table.js';
 import type { Follower } from '../heuristics/heuristic.js';
@@ -6,7 +7,6 @@ import { manhattan } from '../heuristics/manhattan.js';
 import { byEstimate, type MetBefore } from '../searches/by-estimate.js';
 import type { SearchRequest } from '../searches/search.js';
 import { boardText, depthsOf, EIGHT, FIVE, numberText, solvableBoards } from './boards.js';
-import { lookThrough } from './look-through.js';
 
 const HART =
   'P. E. Hart, N. J. Nilsson & B. Raphael (1968), A formal basis for the heuristic determination of minimum cost paths, IEEE Transactions SSC 4, 100–107';

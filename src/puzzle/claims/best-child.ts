@@ -1,9 +1,9 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import type { Board } from '../board.js';
 import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
 import { bestFirst } from '../searches/best-first.js';
 import { boardText, FIVE, type Step, solvableBoards, stepsFrom } from './boards.js';
-import { lookThrough } from './look-through.js';
 
 /** What the texts call A*. */
 export const bestChild: Claim = {

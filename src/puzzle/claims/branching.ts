@@ -1,7 +1,8 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { branchingFactor } from '../branching.js';
 import { boardText, EIGHT, solvableBoards, stepsFrom } from './boards.js';
-import { compared, lookThrough } from './look-through.js';
+import { compared } from './compared.js';
 
 /** How many ways on there are. */
 export const branching: Claim = {

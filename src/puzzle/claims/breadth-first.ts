@@ -1,4 +1,5 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import type { Board } from '../board.js';
 import { depthIn } from '../depth-table.js';
 import { manhattan } from '../heuristics/manhattan.js';
@@ -6,7 +7,7 @@ import { breadthFirst } from '../searches/breadth-first.js';
 import { depthFirst } from '../searches/depth-first.js';
 import type { Algorithm } from '../searches/search.js';
 import { boardText, depthsOf, EIGHT, EXAMPLE, FIVE, numberText, solvableBoards, stepsFrom } from './boards.js';
-import { compared, lookThrough } from './look-through.js';
+import { compared } from './compared.js';
 
 /** The table of all depths is proved by its neighbours, and breadth first is held to it. */
 export const breadthFirstShortest: Claim = {

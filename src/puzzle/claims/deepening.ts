@@ -1,11 +1,11 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { depthIn } from '../depth-table.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { idaStar } from '../searches/ida-star.js';
 import { iterativeDeepening } from '../searches/iterative-deepening.js';
 import type { SearchResult } from '../searches/search.js';
 import { boardText, depthsOf, FIVE, numberText, solvableBoards } from './boards.js';
-import { lookThrough } from './look-through.js';
 
 const KORF = 'R. E. Korf (1985), Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27, 97–109';
 /** The farthest boards take iterative deepening tens of thousands of boards each: every third is enough. */

@@ -1,11 +1,12 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { type Board, cellsOfTiles } from '../board.js';
 import { depthIn } from '../depth-table.js';
 import { linearConflict } from '../heuristics/linear-conflict.js';
 import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
 import { walkingDistance } from '../heuristics/walking-distance.js';
 import { boardText, depthsOf, EIGHT, numberText, solvableBoards, stepsFrom } from './boards.js';
-import { compared, lookThrough } from './look-through.js';
+import { compared } from './compared.js';
 
 const distance = manhattanTo(EIGHT);
 

@@ -1,10 +1,10 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { rankOf } from '../../math/order-rank.js';
 import { type Board, blankFirstBoard, type Shape } from '../board.js';
 import { inversions } from '../inversions.js';
 import { isSolvable } from '../solvable.js';
 import { boardText, everyArrangement, reachedFrom } from './boards.js';
-import { lookThrough } from './look-through.js';
 
 const SHAPES: readonly Shape[] = [
   { rows: 2, cols: 2 },

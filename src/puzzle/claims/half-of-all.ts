@@ -1,8 +1,8 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { factorial } from '../../math/fraction.js';
 import { solvedBoard } from '../board.js';
 import { numberText, reachedFrom, SMALL_SHAPES } from './boards.js';
-import { lookThrough } from './look-through.js';
 
 /** How many boards there are to solve. */
 export const halfOfAll: Claim = {

@@ -1,7 +1,8 @@
 import type { Claim } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { canEndWith } from '../state-text.js';
 import { boardText, EXAMPLE, everyArrangement, SMALL_SHAPES, stepsFrom } from './boards.js';
-import { compared, lookThrough } from './look-through.js';
+import { compared } from './compared.js';
 
 /** The letter behind a state is a tile's direction, and not every letter is possible. */
 export const lastMove: Claim = {

@@ -1,7 +1,8 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { halfOf } from '../solvable.js';
 import { boardText, EIGHT, everyArrangement, numberText, SMALL_SHAPES, solvableBoards, stepsFrom } from './boards.js';
-import { compared, lookThrough } from './look-through.js';
+import { compared } from './compared.js';
 
 /** Solvable is checked once, at the start. */
 export const movesKeepHalf: Claim = {

@@ -1,9 +1,9 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { lookThrough } from '../../core/survey.js';
 import { rankOf } from '../../math/order-rank.js';
 import { type Shape, solvedBoard } from '../board.js';
 import { halfOf } from '../solvable.js';
 import { boardText, everyArrangement, reachedFrom, SMALL_SHAPES } from './boards.js';
-import { lookThrough } from './look-through.js';
 
 /** The rule of the width, against every arrangement that moves do and do not lead to. */
 export const solvableByWidth: Claim = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { survey } from '../../src/claim/survey.js';
+import { survey } from '../../src/core/survey.js';
 
 describe('survey', () => {
   it('adds up the cases of all looks where nothing refutes', () => {

@@ -1,4 +1,4 @@
-import type { Finding } from '../core/claim.js';
+import type { Finding } from './claim.js';
 
 /** One look of a survey: how many cases it took, and what refutes the claim, if anything does. */
 export interface Look {
@@ -17,4 +17,9 @@ export function survey<T>(all: Iterable<T>, look: (one: T) => Look): Finding {
   // A claim about no case at all would hold whatever it says.
   if (cases === 0) return { holds: false, cases, counterexample: 'there was no case to look at' };
   return { holds: true, cases, counterexample: null };
+}
+
+/** The same where every look takes one case: up to the first that is refuted by a sentence. */
+export function lookThrough<T>(all: Iterable<T>, refuted: (one: T) => string | null): Finding {
+  return survey(all, (one) => ({ cases: 1, counterexample: refuted(one) }));
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { checkClaim } from '../../claim/check-claim.js';
-import type { ClaimWithTwin } from '../../core/proof.js';
-import { puzzleClaims } from '../../puzzle/claims/all-claims.js';
-import { count } from '../../report/numbers.js';
-import { say } from '../../report/phrase.js';
-import { claimLines, claimTable } from '../../report/proof/claim-lines.js';
-import { wrapped } from '../../report/wrap.js';
-import { stepProgressOn } from '../progress.js';
+import { checkClaim } from '../claim/check-claim.js';
+import type { Claim } from '../core/claim.js';
+import type { ClaimWithTwin } from '../core/proof.js';
+import { count } from '../report/numbers.js';
+import { say } from '../report/phrase.js';
+import { claimLines, claimTable } from '../report/proof/claim-lines.js';
+import { wrapped } from '../report/wrap.js';
+import { stepProgressOn } from './progress.js';
 
 /** Whether every claim holds and every wrong twin was refuted, and how it is told. */
 export interface Verified {
@@ -18,12 +18,12 @@ export interface Verified {
   };
 }
 
-/** `puzzle verify`: what is claimed against every board of small sizes, each beside a wrong rule that must be refuted. */
-export async function verifyPuzzle(quiet: boolean): Promise<Verified> {
+/** Checks what is claimed of `what` (`Nim`), each claim beside a wrong rule that must be refuted, with progress on stderr unless quiet. */
+export async function verifyClaims(what: string, all: readonly Claim[], quiet: boolean): Promise<Verified> {
   const progress = stepProgressOn(process.stderr, quiet, 'checking');
   const claims: ClaimWithTwin[] = [];
   try {
-    for (const claim of puzzleClaims()) {
+    for (const claim of all) {
       progress.report(claim.id);
       claims.push(checkClaim(claim));
       // Between two claims an interrupt is heard.
@@ -32,11 +32,11 @@ export async function verifyPuzzle(quiet: boolean): Promise<Verified> {
   } finally {
     progress.done();
   }
-  return verifiedOf(claims);
+  return verifiedOf(what, claims);
 }
 
 /** The answer for these claims as they were found. */
-export function verifiedOf(claims: readonly ClaimWithTwin[]): Verified {
+export function verifiedOf(what: string, claims: readonly ClaimWithTwin[]): Verified {
   const broken = claims.filter(({ holds }) => !holds).map(({ id }) => id);
   const blunt = claims.filter(({ twin }) => twin.holds).map(({ id }) => id);
   const holds = broken.length === 0 && blunt.length === 0;
@@ -49,7 +49,7 @@ export function verifiedOf(claims: readonly ClaimWithTwin[]): Verified {
     ? `all ${claims.length} claims hold in ${count(cases)} cases, and the wrong twin of each was refuted`
     : faults.join('; ');
   const text = [
-    ...wrapped(say`${holds ? '○' : '■'} Sliding puzzle: ${statement}.`, '', '  '),
+    ...wrapped(say`${holds ? '○' : '■'} ${what}: ${statement}.`, '', '  '),
     '',
     ...claimTable({ claims }),
     '',

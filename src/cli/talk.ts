@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline';
+import { terminal } from '../report/wrap.js';
+
+/** A game that is played by lines: what was typed goes in, what to show comes out. */
+export interface Talk {
+  /** Whether the game has ended or was left. */
+  readonly over: boolean;
+  hear(line: string): readonly string[];
+  /** What is said where nothing more comes. */
+  leave(): readonly string[];
+}
+
+/** Plays on standard input and output, a terminal or a pipe, beginning with `opening`. Resolves when the game has ended or nothing more comes. */
+export async function playTalk(talk: Talk, opening: readonly string[]): Promise<void> {
+  const write = (lines: readonly string[]): void => {
+    if (lines.length > 0) process.stdout.write(`${terminal(lines)}\n`);
+    if (process.stdin.isTTY && !talk.over) process.stdout.write('> ');
+  };
+  write(opening);
+  if (talk.over) return;
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) {
+    write(talk.hear(line));
+    if (talk.over) break;
+  }
+  lines.close();
+  if (!talk.over) write(talk.leave());
+}
