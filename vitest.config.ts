@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { FaultReporter } from './test/faults/fault-reporter.js';
 
-/** Suites that start the whole program, a browser or an installation. */
+/** Suites that start the whole program, processes of subjects, a browser or an installation. */
 const PROGRAM = [
   'test/cli/**/*.test.ts',
   'test/pack/**/*.test.ts',
   'test/reports/**/*.test.ts',
   'test/report/**/browser.test.ts',
   'test/house/documents.test.ts',
-  'test/faults/disk.test.ts',
+  'test/faults/**/*.test.ts',
+  'test/subject/**/*.test.ts',
+  'test/exact/explore-*.test.ts',
 ];
 
 /** Suites that take minutes. */
