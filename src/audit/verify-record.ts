@@ -1,7 +1,7 @@
 import { BATTERIES } from '../battery/batteries.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../battery/rules.js';
 import { brokenFreshGuards } from '../core/by-law.js';
-import type { Evidence, EvidenceCore, RecordedCounts } from '../core/evidence.js';
+import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../core/evidence.js';
 import { partialOf } from '../core/partial-of.js';
 import type { Subject } from '../core/subject.js';
 import { BLOCK_SIZE } from '../core/subject.js';
@@ -10,7 +10,7 @@ import type { Difference } from '../evidence/differences.js';
 import { differences } from '../evidence/differences.js';
 import { countsDigest, MOST_RECORDED_CELLS } from '../evidence/record-counts.js';
 import type { FreshSample } from '../loop/audit.js';
-import { conclude, firstLook, fitPlan, secondLook } from '../loop/conclude.js';
+import { conclude, firstLook, fitPlan, flaggedStatistics, secondLook } from '../loop/conclude.js';
 import { diagnosisOf } from '../loop/diagnosis.js';
 import type { Counts } from '../loop/run-block.js';
 import { originIdentity } from '../subject/origin-identity.js';
@@ -18,6 +18,7 @@ import { spaceOf } from '../subject/space-of.js';
 import { byLaw } from './by-law.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded } from './check.js';
+import { impossibleCounts, impossibleRows } from './impossible-counts.js';
 import { CHOSEN, testsOf } from './make-plan.js';
 import { notAgain } from './not-again.js';
 import type { Running } from './run-audit.js';
@@ -92,7 +93,21 @@ function checkNumbers(core: EvidenceCore): Check {
       differences: [],
       note: 'the record keeps only digests of counts this large',
     };
-  return check('numbers', NUMBERS, differences(core, rederive(core, subject, counts), 'core'));
+  const { confirmation, plan } = core;
+  return check('numbers', NUMBERS, [
+    ...impossibleRows(core),
+    ...impossibleCounts(fitPlan(plan, subject.space).statistics, counts, plan.trials, 'core.counts'),
+    ...(confirmation ? checkFresh(core, confirmation, subject) : []),
+    ...differences(core, rederive(core, subject, counts), 'core'),
+  ]);
+}
+
+function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, subject: Recorded): readonly Difference[] {
+  const { confirmationTrials: trials, tests } = core.plan;
+  const looked = flaggedStatistics(flagged).filter((id) => tests.includes(id));
+  const found = countsOf(core, looked, trials, counts, subject);
+  const fit = fitPlan({ tests: looked, trials }, subject.space);
+  return found ? impossibleCounts(fit.statistics, found, trials, 'core.confirmation.counts') : [];
 }
 
 /** The subject as far as its origin says what it is. */

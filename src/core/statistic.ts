@@ -82,6 +82,11 @@ export interface Fitted {
   readonly shape: readonly number[];
   /** In the order `test` answers. */
   readonly rows: readonly Row[];
+  /**
+   * What every deal adds, whatever it is, to each row of the counts, and to each column: one side alone is one row. Absent where deals
+   * differ in that. No other counts can have come from deals.
+   */
+  readonly adds?: { readonly rows?: number; readonly columns?: number };
   accumulator(): Accumulator;
   /**
    * Present where what must be kept of the deals is more than the counts in the end (a fingerprint of every deal): makes the counts of what

@@ -9,8 +9,8 @@ const SURE = Math.log(1e9);
 
 /**
  * Finds out whether hands were sorted before they were recorded: then no two cards ever stand in both orders. Luck puts N hands of k cards in
- * the orders that a fixed choice for each of the C(n, 2) pairs asks for with a chance of (1/k!)^N, and there are 2^C(n, 2) such choices; for rows
- * that rise, or fall, there are two.
+ * the orders that a fixed choice for each of the C(n, 2) pairs asks for with a chance of (1/k!)^N, and there are 2^C(n, 2) such choices; n! of them
+ * where the pairs go round in no circle, as those of any one order of all cards do; for rows that rise, or fall, there are two.
  */
 export class HandOrder {
   readonly #cards: number;
@@ -54,7 +54,21 @@ export class HandOrder {
     const against = this.#hands * logGamma(this.#seen + 1);
     const pairs = (this.#cards * (this.#cards - 1)) / 2;
     const inOneOrder = this.#before !== null && against - pairs * Math.LN2 > SURE;
+    const inWholeOrder = this.#before !== null && against - logGamma(this.#cards + 1) > SURE && !goesRound(this.#before, this.#cards);
     const inOwnOrder = (this.#rising || this.#falling) && against - Math.LN2 > SURE;
-    return inOneOrder || inOwnOrder ? 'sorted' : 'kept';
+    return inOneOrder || inWholeOrder || inOwnOrder ? 'sorted' : 'kept';
   }
+}
+
+/** Whether some cards stand before one another in a circle; `before` row-major. Takes away, as long as there is one, a card that none stands before. */
+function goesRound(before: Uint8Array, cards: number): boolean {
+  const above = new Uint32Array(cards);
+  for (let x = 0; x < cards; x++) for (let y = 0; y < cards; y++) above[y] += before[x * cards + y];
+  const free = [...above.keys()].filter((card) => above[card] === 0);
+  let taken = 0;
+  for (let x = free.pop(); x !== undefined; x = free.pop()) {
+    taken++;
+    for (let y = 0; y < cards; y++) if (before[x * cards + y] === 1 && --above[y] === 0) free.push(y);
+  }
+  return taken < cards;
 }

@@ -37,6 +37,7 @@ export function findVocabulary(tokens: readonly string[], { packs, alphabet }: C
         width: tokens.length,
       };
     }
+    if (!Number.isInteger(kinds)) return { unknown: `a deck that holds each card ${times} was expected, got ${tokens.length} cards` };
     return { unknown: `the numbers 0 to ${kinds - 1} or 1 to ${kinds}, each ${times}, were expected in a deck of ${tokens.length}` };
   }
   const names = tokens.map(standardName);

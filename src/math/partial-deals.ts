@@ -41,6 +41,8 @@ export function partialDeals(n: number, partial: SeenCards, recorded?: Recorded)
     required: [
       'seen-cards',
       ...(ordered && k > 1 ? [n < LEAST_PLACED ? 'seen-deals' : 'seen-places'] : []),
+      // Of four cards two and two go together in three ways, which single cards do not tell apart.
+      ...(k > 1 && k < n - 1 && n < LEAST_PAIRED ? ['seen-deals'] : []),
       ...(k > 1 && k < n - 1 && n >= LEAST_PAIRED && n <= MOST_REQUIRED_PAIRED ? ['seen-pairs'] : []),
     ],
     size: ways,

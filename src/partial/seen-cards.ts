@@ -37,6 +37,7 @@ export const seenCards: Statistic = {
     const { degrees } = kernel;
     return {
       shape: [n],
+      adds: { rows: k },
       rows: [{ test: TEST, question: QUESTION, degrees, scale: ((n - 1) * rarer) / (n - rarer) }],
       accumulator() {
         const counts = new Float64Array(n);

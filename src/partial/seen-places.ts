@@ -34,6 +34,7 @@ export const seenPlaces: Statistic = {
     const kernel = seenPlacesKernel(n, k);
     return {
       shape: [n, k],
+      adds: { columns: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale: ((n - 1) * k) / n }],
       accumulator() {
         const counts = new Float64Array(n * k);

@@ -78,6 +78,8 @@ function isAlive(pid: number): boolean {
 export function prepareFolder(folder: string): void {
   attempt('E_CANNOT_CREATE', folder, () => {
     makeFolder(folder);
+    // A file that may be written to would pass for one.
+    readdirSync(folder);
     accessSync(folder, constants.W_OK);
   });
 }

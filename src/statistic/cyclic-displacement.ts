@@ -37,6 +37,7 @@ export const cyclicDisplacement: Statistic = {
     const degrees = n - 1;
     return {
       shape: [n],
+      adds: { rows: n },
       rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1, decidesFrom }],
       accumulator() {
         const counts = new Float64Array(n);

@@ -28,6 +28,7 @@ export function histogram({ test, question, values, law, trials, measure }: Part
   if (!binned) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
   return {
     shape: [values],
+    adds: { rows: 1 },
     rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
     accumulator() {
       const counts = new Float64Array(values);

@@ -25,6 +25,7 @@ export const parity: Statistic = {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     return {
       shape: [2],
+      adds: { rows: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees: 1, scale: 1 }],
       accumulator() {
         const counts = new Float64Array(2);

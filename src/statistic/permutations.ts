@@ -33,6 +33,7 @@ export const permutations: Statistic = {
     const degrees = cells - 1;
     return {
       shape: [cells],
+      adds: { rows: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees, scale: 1 }],
       accumulator() {
         const counts = new Float64Array(cells);

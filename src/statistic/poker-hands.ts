@@ -28,6 +28,7 @@ export const pokerHands: Statistic = {
     const tests = Array.from({ length: SLOTS }, (_, slot) => `${ID}/${slot + 1}`);
     return {
       shape: [SLOTS, KINDS],
+      adds: { rows: 1 },
       rows: tests.map((test, slot) => ({
         test,
         question: `Is every kind of poker hand dealt as often as luck deals it, in cards ${slot * HAND + 1} to ${(slot + 1) * HAND}?`,

@@ -43,6 +43,7 @@ export const positionMatrix: Statistic = {
     const degrees = (n - 1) ** 2;
     return {
       shape: [n, n],
+      adds: { rows: 1, columns: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
       accumulator() {
         const counts = new Float64Array(n * n);

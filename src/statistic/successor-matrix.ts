@@ -41,6 +41,7 @@ export const successorMatrix: Statistic = {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     return {
       shape: [n, n],
+      adds: { rows: 1, columns: 1 },
       rows: rowsOf(n),
       accumulator() {
         const counts = new Float64Array(n * n);

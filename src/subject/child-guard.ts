@@ -32,6 +32,10 @@ export function childGuard(): void {
     'listen',
     refusing('Network', (given) => `${address(given)} to listen`),
   );
+  // What `listen` is made of can be had by name as well.
+  const listening = refusing('Network', ([host, port]) => `${address([port, host ?? 'localhost'])} to listen`);
+  put(net.Server.prototype, '_listen2', listening);
+  put(net, '_createServerHandle', listening);
   for (const method of ['bind', 'connect', 'send', 'sendto'])
     put(
       dgram.Socket.prototype,

@@ -34,11 +34,13 @@ function addPackage(reads: Set<string>, folder: string): void {
   }
 }
 
-/** Everything in a folder but what is hidden. */
+/** Everything in a folder but what is hidden, and what is linked to elsewhere: the permission model goes by names, so a link would open its target. */
 function addOpen(reads: Set<string>, root: string): void {
+  const home = real(root) + sep;
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
     const path = join(root, entry.name);
+    if (entry.isSymbolicLink() && entry.name !== MODULES && !real(path).startsWith(home)) continue;
     reads.add(isFolder(path) ? join(path, '*') : path);
   }
 }

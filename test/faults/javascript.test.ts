@@ -222,6 +222,16 @@ fault(
         true,
       ],
       [
+        `import { createServer } from 'node:net'; ${turning("if (k === 3) createServer()._listen2('127.0.0.1', 0, 4, 1);")}`,
+        'must not use the network, got an attempt to reach 127.0.0.1:0 to listen',
+        true,
+      ],
+      [
+        `import net from 'node:net'; ${turning("if (k === 3) net._createServerHandle('127.0.0.1', 0, 4);")}`,
+        'must not use the network, got an attempt to reach 127.0.0.1:0 to listen',
+        true,
+      ],
+      [
         `import { lookup } from 'node:dns'; ${turning("if (k === 3) lookup('example.org', () => {});")}`,
         'must not use the network, got an attempt to reach the name service about example.org',
         true,

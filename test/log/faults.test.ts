@@ -112,6 +112,8 @@ faults('L1', 'a malformed row', 'file, line, column, what was expected and got: 
       at: { line: 1 },
     });
     expect(await failure(read('a,b,c\n'))).toMatchObject({ code: 'E_LOG_LAYOUT' });
+    const odd = await failure(read('1,2,3\n', { packs: 2 }));
+    expect(odd).toMatchObject({ code: 'E_LOG_LAYOUT', message: 'a deck that holds each card 2 times was expected, got 3 cards' });
     expect(await failure(read(''))).toMatchObject({ code: 'E_LOG_LAYOUT', message: 'a deck was expected, got no row at all' });
   });
 });

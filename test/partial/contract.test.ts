@@ -96,6 +96,10 @@ describe('what a clean verdict rests on', () => {
     expect(requiredIn(partialDeals(52, seen(5, 'sorted')))).toEqual(['seen-cards', 'seen-pairs']);
     expect(requiredIn(partialDeals(52, seen(1)))).toEqual(['seen-cards']);
     expect(requiredIn(partialDeals(3, seen(2)))).toEqual(['seen-cards', 'seen-deals']);
+    // Four cards lie two and two in three ways, and hands that always hold 1 and 2, or 3 and 4, show every card equally often.
+    expect(requiredIn(partialDeals(4, seen(2, 'unknown')))).toEqual(['seen-cards', 'seen-deals']);
+    expect(requiredIn(partialDeals(4, seen(2)))).toEqual(['seen-cards', 'seen-places', 'seen-deals']);
+    expect(requiredIn(partialDeals(4, seen(3, 'unknown')))).toEqual(['seen-cards']);
     expect(requiredIn(partialDeals(1000, seen(800, 'unknown')))).toEqual(['seen-cards']);
     expect(requiredIn(permutations(52))).toEqual(['cyclic-displacement', 'fisher-yates-digits', 'position-matrix']);
   });

@@ -24,6 +24,15 @@ describe('childReads', () => {
     expect(read(cwd, 'src/deep/shuffle.js').toSorted()).toEqual([...beside, ...upward].map((path) => join(cwd, path)).toSorted());
   });
 
+  it('is nothing that a link in the package leads to elsewhere, and what it leads to within', () => {
+    const cwd = realpathSync(folderOf({ 'mine/package.json': '{"name":"mine"}', 'mine/src/shuffle.js': '', 'secret/key': '', key: '' }));
+    symlinkSync(join(cwd, 'secret'), join(cwd, 'mine/out'), 'junction');
+    symlinkSync(join(cwd, 'key'), join(cwd, 'mine/key'));
+    symlinkSync(join(cwd, 'mine/src'), join(cwd, 'mine/in'), 'junction');
+    const reads = read(cwd, 'mine/src/shuffle.js');
+    expect(['out/*', 'key', 'in/*'].map((path) => reads.includes(join(cwd, 'mine', path)))).toEqual([false, false, true]);
+  });
+
   it('is its own folder where no manifest has a name', () => {
     const cwd = realpathSync(folderOf({ 'a/shuffle.js': '', 'b/other.js': '' }));
     const reads = read(cwd, 'a/shuffle.js');
