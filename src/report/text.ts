@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceCore } from '../core/evidence.js';
+import { partialOf } from '../core/partial-of.js';
 import { isDeviation } from '../core/results.js';
 import { answerOf } from './facts/answer.js';
 import { areCopies, smallestSeen, strongestFirst } from './facts/results.js';
@@ -29,6 +30,7 @@ export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
     '',
     ...wrapped(words.lead),
     ...cardWritten(core),
+    ...(partialOf(core.subject.origin)?.order === 'sorted' ? wrapped([SORTED]) : []),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
@@ -37,6 +39,8 @@ export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
   if (deciding) lines.push('', `${decidingHeading(core)}:`, `  ${visible(deciding.join(' '))}`);
   return terminal(lines);
 }
+
+const SORTED = 'The cards of every deal stand sorted: only which cards are seen was tested, not their order.';
 
 /** Which card of a log the headline speaks of: a file writes its cards otherwise than by their number from 1. */
 function cardWritten(core: EvidenceCore): readonly string[] {
