@@ -96,12 +96,12 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
 
 /** Under which heading of the help an option stands; the others under 'Options:'. */
 const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
-  'What is dealt:': ['n', 'trials', 'seed', 'until-decided'],
+  'What is dealt:': ['n', 'deal', 'order-unknown', 'trials', 'seed', 'until-decided'],
   'What is looked for:': ['detect', 'power', 'battery', 'tests', 'audits', 'long'],
   'Parts of a built-in subject:': ['prng', 'bounded', 'seeding'],
   'A function:': ['randomness', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],
-  'How it runs:': ['timeout', 'workers'],
+  'How it runs:': ['timeout', 'workers', 'fresh'],
   'What is written:': ['out', 'name', 'format', 'json', 'quiet', 'debug'],
 };
 

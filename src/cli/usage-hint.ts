@@ -29,7 +29,15 @@ export function argumentHint(message: string, argv: readonly string[], command: 
     const [near] = nearest(unknown, Object.keys(command.options));
     return near === undefined ? help : `nearest: --${near}; ${help}`;
   }
-  return command.takesProgram
-    ? `one subject, or a program and its words after --: shuffle-audit ${name} -- ${argv.slice(1).join(' ')}`
-    : help;
+  return command.takesProgram ? `one subject, or a program and its words after --: shuffle-audit ${parted(argv, unknown, command)}` : help;
+}
+
+/** The command with its program after `--`: options that stand before its first word are ours. */
+function parted(argv: readonly string[], unknown: string | undefined, { options }: Command): string {
+  const first = unknown === undefined ? -1 : argv.indexOf(unknown) - 1;
+  const option = /^--([^=]+)$/.exec(argv[first - 1] ?? '')?.[1];
+  // A word behind an option may be its value: then the program does not begin where it is looked for.
+  const clear = first >= 1 && !argv[first].startsWith('-') && (option === undefined || options[option]?.type === 'boolean');
+  const from = clear ? first : 1;
+  return [...argv.slice(0, from), '--', ...argv.slice(from)].join(' ');
 }

@@ -11,6 +11,9 @@ import type { LogWishes } from './log-wishes.js';
 import { chosenSize } from './log-wishes.js';
 import { rowVocabulary } from './row-vocabulary.js';
 
+/** Keys of a line that are shown. */
+const MOST_KEYS = 8;
+
 const LINES_HINT = 'one deck a line is expected, [3,0,2,1], or an object with the deck in a field; jq -c .[] makes lines of an array';
 
 type Found =
@@ -54,7 +57,8 @@ export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes
     from = line + 1;
     reason = deck
       ? `${wishes.partial ? 'rows' : 'decks'} of ${wanted} cards were expected, got ${width}`
-      : (reasonOf(found) ?? `the key ${shown(wishes.field ?? '')} was expected, got another`);
+      : (reasonOf(found) ??
+        `the key ${shown(wishes.field ?? '')} was expected, got ${[...fields.keys()].slice(0, MOST_KEYS).map(shown).join(', ') || 'none'}`);
     if (wanted === undefined) break;
   }
   // A whole array of decks in one line, as JSON.stringify writes it.

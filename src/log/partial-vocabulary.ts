@@ -1,8 +1,8 @@
 import type { LogVocabulary } from '../core/log-origin.js';
 import { shown } from './log-error.js';
-import { STANDARD_CARDS, standardName } from './standard-cards.js';
+import { STANDARD_CARDS } from './standard-cards.js';
 import type { CardWishes, FoundVocabulary } from './vocabulary.js';
-import { MOST_CARDS, WHOLE_NUMBER } from './vocabulary.js';
+import { MOST_CARDS, strangeCard, WHOLE_NUMBER } from './vocabulary.js';
 
 /**
  * How the cards of a deck are written of which a row holds only some: as the user named them, the 52 standard names, or numbers, of which the
@@ -29,10 +29,8 @@ function cardsOf(tokens: readonly string[], { alphabet, n, partial }: CardWishes
       : { unknown: `a card of --cards was expected, got ${shown(strange)}` };
   }
   if (tokens.every((token) => WHOLE_NUMBER.test(token))) return numbers(tokens.map(Number), n, partial?.numbers);
-  const strange = tokens.find((token) => standardName(token) === undefined);
-  return strange === undefined
-    ? { kind: 'standard', cards: STANDARD_CARDS }
-    : { unknown: `a whole number or a card such as AS, 10h or T♦ was expected, got ${shown(strange)}` };
+  const strange = strangeCard(tokens);
+  return strange === null ? { kind: 'standard', cards: STANDARD_CARDS } : { unknown: strange };
 }
 
 function numbers(

@@ -31,19 +31,23 @@ export function findVocabulary(tokens: readonly string[], { packs, alphabet }: C
     const numbers = tokens.map(Number);
     const kinds = tokens.length / packs;
     const least = Math.min(...numbers);
-    if (evenly(numbers, packs) && least <= 1 && Math.max(...numbers) === least + kinds - 1) {
+    if (unevenly(numbers, packs) === null && least <= 1 && Math.max(...numbers) === least + kinds - 1) {
       return {
         vocabulary: { kind: least === 0 ? 'from-0' : 'from-1', cards: Array.from({ length: kinds }, (_, i) => String(least + i)) },
         width: tokens.length,
       };
     }
     if (!Number.isInteger(kinds)) return { unknown: `a deck that holds each card ${times} was expected, got ${tokens.length} cards` };
-    return { unknown: `the numbers 0 to ${kinds - 1} or 1 to ${kinds}, each ${times}, were expected in a deck of ${tokens.length}` };
+    const got = unevenly(tokens, packs) ?? `${least} to ${Math.max(...numbers)}`;
+    return {
+      unknown: `the numbers 0 to ${kinds - 1} or 1 to ${kinds}, each ${times}, were expected in a deck of ${tokens.length}, got ${got}`,
+    };
   }
   const names = tokens.map(standardName);
-  const strange = names.indexOf(undefined);
-  if (strange >= 0) return { unknown: `a whole number or a card such as AS, 10h or T♦ was expected, got ${shown(tokens[strange])}` };
-  if (!evenly(names, packs)) return { unknown: `each card ${times} was expected in a deck of ${tokens.length}` };
+  const strange = strangeCard(tokens);
+  if (strange !== null) return { unknown: strange };
+  const uneven = unevenly(names, packs);
+  if (uneven !== null) return { unknown: `each card ${times} was expected in a deck of ${tokens.length}, got ${uneven}` };
   const met = new Set(names);
   return { vocabulary: { kind: 'standard', cards: STANDARD_CARDS.filter((card) => met.has(card)) }, width: tokens.length };
 }
@@ -52,15 +56,35 @@ function fromAlphabet(tokens: readonly string[], alphabet: readonly string[], pa
   const known = new Set(alphabet);
   const strange = tokens.find((token) => !known.has(token));
   if (strange !== undefined) return { unknown: `a card of --cards was expected, got ${shown(strange)}` };
-  if (tokens.length !== alphabet.length * packs || !evenly(tokens, packs))
+  if (tokens.length !== alphabet.length * packs || unevenly(tokens, packs) !== null)
     return { unknown: `all ${alphabet.length * packs} cards of --cards were expected, got ${tokens.length}` };
   return { vocabulary: { kind: 'alphabet', cards: alphabet }, width: tokens.length };
 }
 
-function evenly(tokens: readonly unknown[], times: number): boolean {
+/** The first token that is not there so many times, and how often it is; null where there is none. */
+function unevenly(tokens: readonly unknown[], times: number): string | null {
   const seen = new Map<unknown, number>();
   for (const token of tokens) seen.set(token, (seen.get(token) ?? 0) + 1);
-  return [...seen.values()].every((count) => count === times);
+  const odd = [...seen].find(([, count]) => count !== times);
+  return odd === undefined ? null : `${String(odd[0])} ${odd[1] === 1 ? 'once' : odd[1] === 2 ? 'twice' : `${odd[1]} times`}`;
+}
+
+/**
+ * The fault of the cards of a row that are neither all numbers nor all standard names: what most of them are, and the first that is not.
+ * Null where they are all standard names.
+ */
+export function strangeCard(tokens: readonly string[]): string | null {
+  const strangeTo = (kind: (token: string) => boolean): string | undefined => tokens.find((token) => !kind(token));
+  const isNumber = (token: string): boolean => WHOLE_NUMBER.test(token);
+  const isName = (token: string): boolean => standardName(token) !== undefined;
+  const name = strangeTo(isName);
+  if (name === undefined) return null;
+  const most = (kind: (token: string) => boolean): boolean => 2 * tokens.filter(kind).length > tokens.length;
+  const number = strangeTo(isNumber);
+  if (number !== undefined && most(isNumber)) return `a whole number was expected, as most of the row are, got ${shown(number)}`;
+  if (most(isName)) return `a card such as AS, 10h or T♦ was expected, as most of the row are, got ${shown(name)}`;
+  const neither = strangeTo((token) => isNumber(token) || isName(token)) ?? name;
+  return `a whole number or a card such as AS, 10h or T♦ was expected, got ${shown(neither)}`;
 }
 
 /** Whether a text is written like a card at all, of this deck or of another. */

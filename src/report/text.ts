@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceCore } from '../core/evidence.js';
+import { partialOf } from '../core/partial-of.js';
 import { isDeviation } from '../core/results.js';
 import { answerOf } from './facts/answer.js';
 import { areCopies, smallestSeen, strongestFirst } from './facts/results.js';
@@ -8,10 +9,12 @@ import { asked, count, interval, size, sizeUp } from './numbers.js';
 import { plain } from './phrase.js';
 import { probability } from './probability.js';
 import { visible } from './visible.js';
-import { decidingCommand } from './words/command.js';
+import { leadCell } from './words/biased-lead.js';
+import { decidingCommand, decidingHeading } from './words/command.js';
 import { date } from './words/date.js';
 import { diagnosisSentence, settingOf } from './words/diagnosis.js';
 import { dealsTold, manyUp } from './words/distinct-deals.js';
+import { loggedCard } from './words/log.js';
 import { cardsWords } from './words/partial.js';
 import { reachSentence } from './words/reach.js';
 import { resolutionWords } from './words/resolution.js';
@@ -26,13 +29,24 @@ export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
     `${GLYPH[core.verdict.kind]} ${words.name} ${plain(words.rest)}`,
     '',
     ...wrapped(words.lead),
+    ...cardWritten(core),
+    ...(partialOf(core.subject.origin)?.order === 'sorted' ? wrapped([SORTED]) : []),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
   ];
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
-  if (deciding) lines.push('', 'To decide it:', `  ${visible(deciding.join(' '))}`);
+  if (deciding) lines.push('', `${decidingHeading(core)}:`, `  ${visible(deciding.join(' '))}`);
   return terminal(lines);
+}
+
+const SORTED = 'The cards of every deal stand sorted: only which cards are seen was tested, not their order.';
+
+/** Which card of a log the headline speaks of: a file writes its cards otherwise than by their number from 1. */
+function cardWritten(core: EvidenceCore): readonly string[] {
+  const { origin } = core.subject;
+  const cell = core.verdict.kind === 'biased' ? leadCell(core) : null;
+  return cell && origin.kind === 'log' ? wrapped([`Card ${cell.card} is ${loggedCard(origin, cell.card)}.`]) : [];
 }
 
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */

@@ -18,7 +18,7 @@ export interface ChildContext {
 /** What to do about faults that most often come from how a function was meant to be called. */
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   E_SUBJECT_LENGTH:
-    'the function gets a deck of the numbers 0 to n − 1, and all of them must come back; another number of cards is asked for with --n',
+    'the function gets a deck of the numbers 0 to n − 1, and all of them must come back: --n says how many; with --deal it gets k besides, and k of them must come back',
   E_SUBJECT_TYPE: 'the function gets a deck, and must return it shuffled or shuffle it in place',
 };
 

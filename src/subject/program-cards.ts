@@ -3,7 +3,12 @@ import { shown } from '../log/log-error.js';
 import { findVocabulary, likeCard, spellings, vocabularyWords } from '../log/vocabulary.js';
 import type { ProgramFault } from './program-failure.js';
 
-const LENGTH_HINT = 'the number of cards is set with --n';
+/** What to do about a deck of so many cards in place of another number. */
+function lengthHint(cards: number): string {
+  return cards === 1
+    ? `a line holds a whole deck; a program that writes a card a line and ends is heard by: -- sh -c 'while shuf -i 0-51 | paste -sd " " -; do :; done'`
+    : 'the number of cards is set with --n; where only some cards of each deal are written, see: shuffle-audit log --partial';
+}
 
 /** The cards of a program: from 0 or from 1, names, or whatever its first deck turns out to hold where undefined. */
 export type ProgramAlphabet = 'from-0' | 'from-1' | readonly string[] | undefined;
@@ -14,7 +19,8 @@ export type TokenTaker = (tokens: readonly string[], cells: Uint16Array, into: n
 /** How the cards of a deck are written, from the first one of a program. */
 export function programVocabulary(tokens: readonly string[], n: number, alphabet: ProgramAlphabet): LogVocabulary | ProgramFault {
   if (alphabet === 'from-0' || alphabet === 'from-1') return numbersFrom(alphabet === 'from-0' ? 0 : 1, n);
-  if (tokens.length !== n) return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} cards, got ${tokens.length}`, hint: LENGTH_HINT };
+  if (tokens.length !== n)
+    return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} cards, got ${tokens.length}`, hint: lengthHint(tokens.length) };
   const found = findVocabulary(tokens, { packs: 1, ...(alphabet && { alphabet }) });
   if ('vocabulary' in found) return found.vocabulary;
   return { code: 'E_SUBJECT_CARD', rule: found.unknown, hint: 'cards of other names are listed with --cards' };
@@ -31,7 +37,8 @@ export function tokenTaker(vocabulary: LogVocabulary): TokenTaker {
   const numeric = isNumeric(vocabulary);
   const indexOf = spellings(vocabulary);
   return (tokens, cells, into) => {
-    if (tokens.length !== n) return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} cards, got ${tokens.length}`, hint: LENGTH_HINT };
+    if (tokens.length !== n)
+      return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} cards, got ${tokens.length}`, hint: lengthHint(tokens.length) };
     for (const [at, text] of tokens.entries()) {
       const card = indexOf.get(numeric ? text.replace(/^0+(?=[0-9])/, '') : text);
       if (card === undefined)

@@ -44,7 +44,11 @@ export function linesOf(n: number, alphabet: ProgramAlphabet, known: LogVocabula
       if ('code' in decoded) return decoded;
       const tokens = split(decoded.text);
       if (isNoDeck(tokens, vocabulary, alphabet))
-        return { code: 'E_SUBJECT_GARBAGE', rule: `must write a deck of ${n} cards in every line, got ${shownBytes(line)}` };
+        return {
+          code: 'E_SUBJECT_GARBAGE',
+          rule: `must write a deck of ${n} cards in every line, got ${shownBytes(line)}`,
+          hint: 'words for people belong on its standard error; a card a line is no deck a line; cards of other names are listed with --cards',
+        };
       if (!tokensOf) {
         const found = programVocabulary(tokens, n, alphabet);
         if ('code' in found) return found;

@@ -46,7 +46,11 @@ export function findProgram({ program, args, cwd }: ProgramWords): FoundProgram 
 }
 
 function pathOf(program: string, cwd: string): string {
-  const hint = /[/\\]/.test(program) ? 'is its path right?' : 'a program of this folder begins with ./';
+  const hint = /\s/.test(program)
+    ? `its words stand apart, without quotes around all of them: -- ${program}`
+    : /[/\\]/.test(program)
+      ? 'is its path right?'
+      : 'a program of this folder begins with ./';
   const refuse = (got: string, more: string = hint): AuditError =>
     new AuditError('E_SUBJECT_SPAWN', `${program}: must be a program that can be run, got ${got}`, { hint: more });
   if (isAbsolute(program) || /[/\\]/.test(program)) {

@@ -18,16 +18,26 @@ export interface MatcherAnswer {
  */
 export function toShuffleUniformly(received: unknown, options?: TestOptions): MatcherAnswer | Promise<MatcherAnswer> {
   if (typeof received !== 'function') {
-    throw new AuditError(
-      'E_USAGE',
-      `toShuffleUniformly needs the shuffle itself, a function of a deck, got ${received === null ? 'null' : typeof received}`,
-      {
+    const got = received === null ? 'null' : typeof received;
+    fail(
+      new AuditError('E_USAGE', `toShuffleUniformly needs the shuffle itself, a function of a deck, got ${got}`, {
         hint: 'expect(shuffle), not expect(shuffle(deck))',
-      },
+      }),
     );
   }
-  const audit = auditShuffle(received as ShuffleUnderTest, options) as ShuffleAudit | Promise<ShuffleAudit>;
-  return 'verdict' in audit ? answerOf(audit) : audit.then(answerOf);
+  try {
+    const audit = auditShuffle(received as ShuffleUnderTest, options) as ShuffleAudit | Promise<ShuffleAudit>;
+    return 'verdict' in audit ? answerOf(audit) : audit.then(answerOf).catch(fail);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/** A runner of tests prints the message and nothing else, so the hint goes into it. */
+function fail(error: unknown): never {
+  if (!(error instanceof AuditError) || error.hint === undefined) throw error;
+  const { at, code, hint, message } = error;
+  throw new AuditError(code, `${message}\n\n${hint}`, { hint, ...(at && { at }), cause: error });
 }
 
 function answerOf({ core, message, verdict }: ShuffleAudit): MatcherAnswer {

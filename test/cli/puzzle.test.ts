@@ -66,7 +66,7 @@ describe('puzzle solve', () => {
     [['1 2 3 0 4 6 7 5 5'], 64, 'every tile must be there once, got 5 in cells 8 and 9\n  hint: missing: 8'],
     [['1 2 3 0 4 6'], 64, 'the board must be a rectangle, got 6 cells without its sides\n  hint: say which: --size 2x3 or --size 3x2'],
     [['123046758L'], 64, 'after a tile slid L the blank cannot be in the first column'],
-    [['123046758', '--algorithm', 'astar'], 64, 'no algorithm is called "astar"\n  hint: nearest: a-star'],
+    [['123046758', '--algorithm', 'a-stern'], 64, 'no algorithm is called "a-stern"\n  hint: nearest: a-star'],
     [['123046758', '--heuristic', 'patterns-5-5-5'], 64, 'patterns-5-5-5 cannot be used: its tables are for boards of 4 x 4, got 3 x 3'],
     [['867254301', '--algorithm', 'depth-first', '--limit', '100'], 21, 'depth-first must find a path within its limit, got none in 10'],
     [['123046758', '--goal', 'middle-blank'], 64, '--goal must be blank-last, blank-first or a board, got "middle-blank"'],

@@ -108,7 +108,7 @@ faults('L1', 'a malformed row', 'file, line, column, what was expected and got: 
     const error = await failure(read('0,1,2,2\n0,1,2,3\n'));
     expect(error).toMatchObject({
       code: 'E_LOG_LAYOUT',
-      message: 'the numbers 0 to 3 or 1 to 4, each once, were expected in a deck of 4',
+      message: 'the numbers 0 to 3 or 1 to 4, each once, were expected in a deck of 4, got 2 twice',
       at: { line: 1 },
     });
     expect(await failure(read('a,b,c\n'))).toMatchObject({ code: 'E_LOG_LAYOUT' });
@@ -164,7 +164,13 @@ faults('L3', 'decks of several sizes, jokers', 'never pooled, the sizes listed: 
 
   it('a joker among standard cards is named, until --cards has it', async () => {
     expect(await failure(read('AS,KD,JK\n'))).toMatchObject({
-      message: 'a whole number or a card such as AS, 10h or T♦ was expected, got "JK"',
+      message: 'a card such as AS, 10h or T♦ was expected, as most of the row are, got "JK"',
+    });
+    expect(await failure(read('1,2026-11-21,0,1,2\n'))).toMatchObject({
+      message: 'a whole number was expected, as most of the row are, got "2026-11-21"',
+    });
+    expect(await failure(read('AS,joker,1,x\n'))).toMatchObject({
+      message: 'a whole number or a card such as AS, 10h or T♦ was expected, got "joker"',
     });
     expect((await read('AS,KD,JK\n', { alphabet: ['AS', 'KD', 'JK'] })).origin.vocabulary).toEqual({
       kind: 'alphabet',

@@ -5,7 +5,7 @@ import { logSubject } from '../../src/log/log-subject.js';
 import type { PartialWishes } from '../../src/log/log-wishes.js';
 import { wishesOf } from '../../src/log/read-log.js';
 import { STANDARD_CARDS } from '../../src/log/standard-cards.js';
-import { renderText } from '../../src/report/text.js';
+import { renderSummary, renderText } from '../../src/report/text.js';
 import { spaceOf } from '../../src/subject/space-of.js';
 import { deal } from '../support/deal.js';
 import { recordOf } from '../support/record-of.js';
@@ -138,6 +138,7 @@ describe('an audit of recorded hands', () => {
       expect.arrayContaining(['seen-suits/spades', 'seen-ranks/together', 'seen-cards']),
     );
     expect(core.skipped.map(({ test }) => test)).toEqual(expect.arrayContaining(['seen-places', 'seen-order']));
+    expect(renderSummary({ core })).toContain('The cards of every deal stand sorted');
   });
 
   it('finds cards that were left in clumps, by pairs, suits and runs', async () => {

@@ -94,6 +94,13 @@ describe('a program', () => {
     expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
+  it('that writes a card a line is told that a line holds a deck, and one that writes hands where they are read', async () => {
+    const hint = async (bytes: string): Promise<string | undefined> => (await failure(openWriter(bytes))).hint;
+    expect(await hint('3\n0\n1\n2\n')).toMatch(/^a line holds a whole deck; .* paste -sd/);
+    expect(await hint('3 0\n')).toMatch(/^the number of cards is set with --n; .* log --partial$/);
+    expect(await hint('Hello\n')).toContain('words for people belong on its standard error');
+  });
+
   it('is held to cards that a byte can hold', async () => {
     const wrong = await failure(openWriter([0, 1, 2, 3, 0, 1, 2, 4], { protocol: 'u8' }).then((subject) => dealAll(subject, 2)));
     expect(wrong.message).toContain('trial 2, position 4: must be a number from 0 to 3, got 4');

@@ -73,6 +73,14 @@ describe('expect(shuffle).toShuffleUniformly, in this very runner', () => {
     expect(await thrownBy(() => expect(received).toShuffleUniformly(options))).toContain(message);
     expect(await thrownBy(() => expect(received).not.toShuffleUniformly(options))).toContain(message);
   });
+
+  it('says what to do about it in the message, since a runner prints nothing else', async () => {
+    let turn = 0;
+    const drifting = (deck: number[]): number[] => (turn++ % 3 === 0 ? deck.toReversed() : deck);
+    expect(await thrownBy(() => expect(drifting).toShuffleUniformly(few))).toMatch(/got another deck in deal \d+\n\n.*randomness: 'live'/);
+    expect(await thrownBy(() => expect([1, 2]).toShuffleUniformly(few))).toContain('\n\nexpect(shuffle), not expect(shuffle(deck))');
+    expect(await thrownBy(() => expect(shuffle).toShuffleUniformly({ trials: 5 }))).toContain('leave trials out');
+  });
 });
 
 /** What Jest makes of a matcher's answer: `expect.extend` of its documentation, in a few lines. */

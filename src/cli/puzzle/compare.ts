@@ -9,6 +9,7 @@ import { parseCount } from '../parse-number.js';
 import { folderOf, givenName } from '../write-files.js';
 import { beside } from './beside.js';
 import { comparisonLines, shown, solvableLines } from './say.js';
+import { searchName } from './search-name.js';
 import type { Position } from './task.js';
 
 const USUAL_LIMIT = 3_000_000;
@@ -63,6 +64,6 @@ function waysOf(start: Position['start'], values: Values): readonly Way[] {
       ?.split(',')
       .map((id) => id.trim()) ?? null;
   const usual = heuristics.all.map(({ id }) => id).filter((id) => id !== SLOW_TO_BUILD);
-  const wanted = named('algorithm')?.map((id) => algorithms.get(id).id);
+  const wanted = named('algorithm')?.map((id) => algorithms.get(searchName(id)).id);
   return waysFor(start, named('heuristic') ?? usual).filter(({ algorithm }) => wanted?.includes(algorithm) ?? true);
 }

@@ -12,6 +12,7 @@ import { parseCount } from '../parse-number.js';
 import { folderOf, givenName } from '../write-files.js';
 import { beside } from './beside.js';
 import { resultLines, shown, solvableLines, wayLines } from './say.js';
+import { searchName } from './search-name.js';
 import type { Position } from './task.js';
 import { traceLines } from './trace-lines.js';
 
@@ -30,7 +31,7 @@ export async function solvePuzzle({ goal, moved, start }: Position, values: Valu
   const asked = {
     start,
     goal,
-    ...(algorithm !== undefined && { algorithm }),
+    ...(algorithm !== undefined && { algorithm: searchName(algorithm) }),
     ...(heuristic !== undefined && { heuristic }),
     ...(limit !== undefined && { limit: parseCount('limit', limit, 1, MOST_LIMIT) }),
     ...(tracing && { trace: TRACED }),

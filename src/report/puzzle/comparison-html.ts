@@ -81,7 +81,7 @@ function lead(compared: readonly ComparedSearch[]): Phrase {
   const most = Math.max(...compared.map(({ moves }) => moves ?? 0));
   if (!least) return say`None of them came to an end that is known to be shortest.`;
   const worst = most > (least.moves ?? 0) ? say` The longest path found has ${most} moves.` : say``;
-  return say`A shortest path has ${strong(count(least.moves ?? 0))} moves. The fewest boards were made by ${nameOf(least)}: ${strong(count(least.generated))}.${worst}`;
+  return say`A shortest path has ${strong(count(least.moves ?? 0))} moves. Of the searches that found one, ${nameOf(least)} made the fewest boards: ${strong(count(least.generated))}.${worst}`;
 }
 
 function nameOf({ algorithm, heuristic }: ComparedSearch): string {

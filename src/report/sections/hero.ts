@@ -4,7 +4,7 @@ import { furthestSeen } from '../facts/seen-card.js';
 import { html, type Markup } from '../markup.js';
 import { markup } from '../phrase.js';
 import { leadCell } from '../words/biased-lead.js';
-import { decidingCommand } from '../words/command.js';
+import { decidingCommand, decidingHeading } from '../words/command.js';
 import { subjectSentence } from '../words/subject.js';
 import { terms } from '../words/terms.js';
 import { GLYPH, verdictWords } from '../words/verdict.js';
@@ -21,7 +21,7 @@ ${words.more.length > 0 ? html`<p class="more">${words.more.map((phrase, k) => h
 
 function last(core: EvidenceCore): Markup {
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
-  if (deciding) return html`<h2>To decide it</h2>${commandBlock(deciding)}`;
+  if (deciding) return html`<h2>${decidingHeading(core)}</h2>${commandBlock(deciding)}`;
   const map = positionMap(core);
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : map && map.n >= 5 ? furthestUp(map) : null;
   const seen = core.verdict.kind === 'biased' ? furthestSeen(core) : null;

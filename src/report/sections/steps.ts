@@ -9,8 +9,8 @@ import { count, size } from '../numbers.js';
 import { code, markup, say } from '../phrase.js';
 import { stepsHeading, stepsWords } from '../words/steps.js';
 
-/** Which step of the shuffle is uneven, and which choices of the worst step. */
-export async function steps(core: EvidenceCore): Promise<Markup> {
+/** Which step of the shuffle is uneven, and which choices of the worst step. Null where the single choices were not tested: every test says why not. */
+export async function steps(core: EvidenceCore): Promise<Markup | null> {
   const read = stepsOf(core);
   if (!read) return absent(core);
   const biased = core.verdict.kind === 'biased';
@@ -48,9 +48,7 @@ function dotsDescription({ steps: all, worst }: Steps): string {
     : `${beyond.length} of ${all.length} steps lie beyond luck. ${most}`;
 }
 
-function absent({ counts }: EvidenceCore): Markup {
-  const why = counts['fisher-yates-digits']
-    ? 'The record keeps the counts of the single choices only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.'
-    : 'The single choices were not among the tests of this audit.';
-  return html`<section><div class="beside"><h2>Step by step</h2></div><div class="exhibit"><h3>No drawing</h3><p class="caption">${why}</p></div></section>`;
+function absent({ counts }: EvidenceCore): Markup | null {
+  if (!counts['fisher-yates-digits']) return null;
+  return html`<section><div class="beside"><h2>Step by step</h2></div><div class="exhibit"><h3>No drawing</h3><p class="caption">The record keeps the counts of the single choices only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.</p></div></section>`;
 }

@@ -20,7 +20,7 @@ const TOO_EVEN = 0.01;
 export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAxis): Markup {
   const answer = answerOf(core, result);
   const found = answer.kind === 'uneven' || answer.kind === 'too-even';
-  const even = result.logLowerP < Math.log(TOO_EVEN) ? html`<small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
+  const even = result.logLowerP < Math.log(TOO_EVEN) ? html` <small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
   const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
   return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${corrected(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(result, axis, found) : equalDealsCells(result)}</tr>`;
 }

@@ -53,12 +53,12 @@ function testSentence(result: RecordedResult): Phrase {
 function equalDealsSentence(result: EqualDealsResult): Phrase {
   const { effect, test, trials, value } = result;
   if (test === 'repeats/adjacent') {
-    return say`${strong(`${count(value)} of ${count(trials)} deals`)} were the same as the deal before them, from first card to last. Of even deals none would be.`;
+    return say`${strong(`${count(value)} of ${count(trials)} deals`)} were the same as the deal before them, from first card to last. An even shuffle would give none.`;
   }
   if (effect.name === 'frequent-deal')
-    return say`${strong(`One deal came ${count(effect.times)} times in ${count(trials)},`)} the same from first card to last. Of even deals none would come again.`;
+    return say`${strong(`One deal came ${count(effect.times)} times in ${count(trials)},`)} the same from first card to last. An even shuffle would deal none twice.`;
   if (effect.estimate === 1) return say`${strong('Every deal is the same,')} from first card to last.`;
-  return say`${equalPairs(result)}. Of even deals none would be.`;
+  return say`${equalPairs(result)}. An even shuffle would give none.`;
 }
 
 /** How many pairs of deals were equal and what that speaks for, or the one deal that makes most of them, lower case, without a full stop. */

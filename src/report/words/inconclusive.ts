@@ -50,7 +50,15 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
       : say` To see ${asked(detect)}, about ${strong(`${rounded(needed)}${NBSP}deals`)} are needed, ${factor(needed / trials)} as many.`;
   return {
     rest: say`${trials}${NBSP}deals are too few`,
-    lead: [...reliable, ...more],
+    lead: [
+      ...reliable,
+      ...more,
+      ...(startMissing(core)
+        ? [
+            ' Besides, nobody has said with --start what order the deck had before each shuffle; without it no number of deals shows that there is no bias.',
+          ]
+        : []),
+    ],
     sure: say`No test found anything, but a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
   };
 }
@@ -75,11 +83,14 @@ function reserved({ plan }: EvidenceCore, { trialsNeeded }: Inconclusive, held: 
   };
 }
 
-function leftOut({ subject: { origin } }: EvidenceCore, { reason }: Inconclusive): Rest {
-  const start =
-    origin.kind === 'log' && origin.start === 'unknown' && !origin.partial
-      ? ' They need to know the order of the deck before each shuffle; whoever knows it can say so with --start.'
-      : '';
+function startMissing({ subject: { origin } }: EvidenceCore): boolean {
+  return origin.kind === 'log' && origin.start === 'unknown' && !origin.partial;
+}
+
+function leftOut(core: EvidenceCore, { reason }: Inconclusive): Rest {
+  const start = startMissing(core)
+    ? ' They need to know the order of the deck before each shuffle; whoever knows it can say so with --start.'
+    : '';
   return {
     rest: ['not every required test was run'],
     lead: say`Only all required tests together can say how small a bias would have been seen. Here ${reason}.${start}`,

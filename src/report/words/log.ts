@@ -7,6 +7,9 @@ import { shellWord } from './shell-word.js';
 
 const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing', sorted: 'always sorted, which says nothing' } as const;
 
+/** Stands for the files that a user would add. */
+export const MORE_DEALS = 'MORE-DEALS';
+
 const STARTS: Readonly<Record<LogStart, string>> = {
   unknown: 'The order of the deck before each shuffle is not known, so tests that need it were left out',
   natural: 'Each deal is taken to start from the cards in their natural order',
@@ -52,7 +55,7 @@ export function logFacts(origin: LogOrigin): readonly (readonly [string, string]
       ? [
           [
             'Deal numbers',
-            `${numbers.least} to ${numbers.greatest} in ${numbers.field}, ${count(numbers.missing)} missing in ${count(numbers.gaps)} gaps, going back ${count(numbers.back)} times`,
+            `${numbers.least} to ${numbers.greatest} in field ${numbers.field}, ${numbers.missing === 0 ? 'none missing' : `${count(numbers.missing)} missing in ${count(numbers.gaps)} ${numbers.gaps === 1 ? 'gap' : 'gaps'}`}${numbers.back === 0 ? '' : `, going back ${numbers.back === 1 ? 'once' : `${count(numbers.back)} times`}`}`,
           ] as const,
         ]
       : []),
@@ -65,7 +68,7 @@ export function logWords({ files, layout, leftOut, packs, partial, start, vocabu
   const deck = layout.kind === 'csv' ? range(layout.deck) : layout.field;
   return [
     ...files.map(({ file }) => shellWord(file)),
-    'MORE-DEALS',
+    MORE_DEALS,
     ...(layout.id === null ? [] : [`--id ${shellWord(String(layout.id))}`]),
     ...(layout.kind === 'csv' && layout.deck.to - layout.deck.from + 1 + (layout.id === null ? 0 : 1) === layout.fields
       ? []

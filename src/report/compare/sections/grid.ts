@@ -53,7 +53,7 @@ function keys({ cells, plan }: Comparison, grid: Grid): Markup {
     layoutOf(grid) === 'dense'
       ? ' ■ biased, with its size; ○ no bias found, with the smallest size that would have been seen; ◐ cannot tell. Sizes are in per cent.'
       : '';
-  return html`<div class="keys"><p class="caption">${squares} Off by: how far the chances are off, on average. Down to: the smallest such bias that would have been seen in 99 of 100 audits.${glyphs} Each leads to its own page.</p><div>${scaleBar(CLASSES.length)}<div class="ends"><span>−25 %<br>less often than even</span><span>1 in ${count(plan.n)}</span><span>+25 %<br>more often, or beyond</span></div></div><div><p class="caption">Bar: how seldom luck does this</p><ul class="bars">${strengthWords().map((words, k) => html`<li><span class="p p${k + 1}"></span><span>${markup(words)}</span></li>`)}</ul></div></div>`;
+  return html`<div class="keys"><p class="caption">${squares} Off by: how far the chances are off, on average. Down to, seen from: the smallest such bias that would have been seen in 99 of 100 audits.${glyphs} Each leads to its own page.</p><div>${scaleBar(CLASSES.length)}<div class="ends"><span>−25 %<br>less often than even</span><span>1 in ${count(plan.n)}</span><span>+25 %<br>more often, or beyond</span></div></div><div><p class="caption">Bar: how seldom luck does this</p><ul class="bars">${strengthWords().map((words, k) => html`<li><span class="p p${k + 1}"></span><span>${markup(words)}</span></li>`)}</ul></div></div>`;
 }
 
 function notRun({ holes }: Comparison): Markup | null {
