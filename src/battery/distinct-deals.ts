@@ -1,6 +1,6 @@
 import type { DistinctDeals, EqualDealsResult } from '../core/results.js';
 import type { EqualDeals, TestResult } from '../core/statistic.js';
-import { equalPairTails } from '../math/equal-pairs.js';
+import { decidingPairLogs, equalPairTails } from '../math/equal-pairs.js';
 import { poissonTails } from '../math/poisson.js';
 import { POWER } from './rules.js';
 
@@ -12,12 +12,13 @@ const ONE_SIDED = 0.975;
  * the row would have seen at `level` 99 times in 100. F. Garwood (1936), Fiducial limits for the Poisson distribution, Biometrika 28:437.
  */
 export function distinctDeals(compared: EqualDeals, count: number, level: number): DistinctDeals {
-  const { pairs } = compared;
+  const { orderBits, pairs } = compared;
   const fewest = needed(compared, level);
   const least = count === 0 ? null : meanWith((mean) => poissonTails(count, mean).atLeast, 1 - ONE_SIDED);
   const most = meanWith((mean) => 1 - poissonTails(count, mean).atMost, ONE_SIDED);
   return {
     name: 'distinct-deals',
+    expected: pairs * 2 ** -orderBits,
     estimate: count === 0 ? null : pairs / count,
     low: pairs / most,
     high: least === null ? null : pairs / least,
@@ -32,12 +33,16 @@ export function equalDealsEffect(
   level: number,
 ): EqualDealsResult['effect'] {
   const distinct = distinctDeals(compared, value, level);
-  return mostFrequent === undefined ? distinct : { name: 'frequent-deal', times: mostFrequent, seenUpTo: distinct.seenUpTo };
+  return mostFrequent === undefined
+    ? distinct
+    : { name: 'frequent-deal', expected: distinct.expected, times: mostFrequent, seenUpTo: distinct.seenUpTo };
 }
 
 /** The fewest equal pairs that an even shuffle shows with a chance below `level`: doubled until there, then bisected. */
-function needed({ pairs, orderBits }: EqualDeals, level: number): number {
-  const suffices = (count: number): boolean => equalPairTails(count, pairs, orderBits, true).logAtLeast < Math.log(level);
+function needed({ all, orderBits, pairs }: EqualDeals, level: number): number {
+  const logOf = (count: number): number =>
+    all ? decidingPairLogs(count, pairs, orderBits).logP : equalPairTails(count, pairs, orderBits, false).logAtLeast;
+  const suffices = (count: number): boolean => logOf(count) < Math.log(level);
   let enough = 1;
   while (!suffices(enough)) enough *= 2;
   let few = enough / 2;

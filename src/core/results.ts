@@ -11,6 +11,8 @@ export interface Effect {
 /** How many different deals there seem to be, from how often equal ones met, with its 95 % interval; all equally likely. */
 export interface DistinctDeals {
   readonly name: 'distinct-deals';
+  /** Equal pairs that an even shuffle gives on average. */
+  readonly expected: number;
   /** Null where no deal came again: nothing says that there is an end. */
   readonly estimate: number | null;
   readonly low: number;
@@ -24,6 +26,8 @@ export interface DistinctDeals {
  */
 export interface FrequentDeal {
   readonly name: 'frequent-deal';
+  /** Equal pairs that an even shuffle gives on average. */
+  readonly expected: number;
   /** How often it came; at least 3. */
   readonly times: number;
   /** Had there been no more different deals than this, all equally likely, the row would have seen it 99 times in 100. */

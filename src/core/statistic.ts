@@ -35,6 +35,8 @@ export interface EqualDeals {
   readonly pairs: number;
   /** log2 of the orders there are: two even deals are equal once in so many. */
   readonly orderBits: number;
+  /** Whether they are all pairs of the deals; else each deal is compared with the one before. */
+  readonly all: boolean;
 }
 
 /** What one row says of one sample, before any decision. */

@@ -51,6 +51,7 @@ const result = z.union([
     ...equalDeals,
     effect: z.strictObject({
       name: z.literal('distinct-deals'),
+      expected: deals,
       estimate: deals.nullable(),
       low: deals,
       high: deals.nullable(),
@@ -59,7 +60,7 @@ const result = z.union([
   }),
   z.strictObject({
     ...equalDeals,
-    effect: z.strictObject({ name: z.literal('frequent-deal'), times: z.int().min(3), seenUpTo: deals }),
+    effect: z.strictObject({ name: z.literal('frequent-deal'), expected: deals, times: z.int().min(3), seenUpTo: deals }),
   }),
 ]);
 

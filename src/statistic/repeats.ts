@@ -1,6 +1,6 @@
 import type { Accumulator, Fitted, Row, Statistic } from '../core/statistic.js';
-import { logEqualPairs } from '../math/clustered-pairs.js';
-import { equalPairTails } from '../math/equal-pairs.js';
+import { decidingPairLogs, equalPairTails } from '../math/equal-pairs.js';
+import { LEAST_EXPECTED } from '../math/few-trials.js';
 import { fingerprinter } from '../math/fingerprint.js';
 import { orderBitsOf } from '../math/order-bits.js';
 import { testResult } from '../math/result.js';
@@ -38,7 +38,9 @@ export const repeats: Statistic = {
     const { width: n } = space;
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
     const orderBits = orderBitsOf(space);
-    const rows = rowsOf(orderBits, trials);
+    // Where every order is counted, and often enough, that says more.
+    const counted = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
+    const rows = rowsOf(orderBits, trials, counted);
     const orders = 2 ** orderBits;
     return {
       shape: [3],
@@ -53,18 +55,17 @@ export const repeats: Statistic = {
   },
 };
 
-function rowsOf(orderBits: number, trials: number): readonly Row[] {
+function rowsOf(orderBits: number, trials: number, counted: boolean): readonly Row[] {
   const pairs = (trials * (trials - 1)) / 2;
   const row = (test: string, question: string, compared: number): Row => ({
     test,
     question,
     degrees: 0,
     scale: 0,
-    equalDeals: { pairs: compared, orderBits },
+    equalDeals: { pairs: compared, orderBits, all: test === ID },
   });
   const adjacent = row(ADJACENT, ADJACENT_QUESTION, adjacentPairs(trials));
-  const rare = Math.log2(pairs) <= orderBits && trials <= MOST_DEALS;
-  return rare ? [row(ID, QUESTION, pairs), adjacent] : [adjacent];
+  return counted || trials > MOST_DEALS ? [adjacent] : [row(ID, QUESTION, pairs), adjacent];
 }
 
 /**
@@ -76,12 +77,10 @@ function explains(most: number, pairs: number, trials: number, orders: number): 
 }
 
 function resultOf({ test, equalDeals }: Row, count: number, trials: number): ReturnType<typeof testResult> {
-  const { pairs, orderBits } = equalDeals ?? { pairs: 0, orderBits: 0 };
-  const overlapping = test === ID;
+  const { all: overlapping, orderBits, pairs } = equalDeals ?? { all: false, orderBits: 0, pairs: 0 };
   const { atLeast, logAtLeast, atMost, logAtMost } = equalPairTails(count, pairs, orderBits, overlapping);
   const tails = { upper: atLeast, logUpper: logAtLeast, lower: atMost, logLower: logAtMost };
-  // Where equal deals are next to impossible the usual law and this one are both beyond every level.
-  const corrected = overlapping && count > 0 ? { logP: logEqualPairs(count, trials, orderBits), logLowerP: logAtMost } : null;
+  const corrected = overlapping ? decidingPairLogs(count, pairs, orderBits) : null;
   return testResult(test, count, 0, tails, overlapping ? 'asymptotic' : 'exact', trials, corrected);
 }
 

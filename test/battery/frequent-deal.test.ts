@@ -56,7 +56,12 @@ describe('one deal in a thousand that is always the same', async () => {
 
   it('is found, and told from few different deals', () => {
     expect(evidence.core.verdict).toMatchObject({ kind: 'biased', because: expect.arrayContaining(['repeats']) });
-    expect(row.effect).toEqual({ name: 'frequent-deal', times: expect.any(Number), seenUpTo: expect.any(Number) });
+    expect(row.effect).toEqual({
+      name: 'frequent-deal',
+      expected: expect.any(Number),
+      times: expect.any(Number),
+      seenUpTo: expect.any(Number),
+    });
     const { times } = row.effect as { readonly times: number };
     expect(times).toBeGreaterThan(15);
     expect(times).toBeLessThan(50);

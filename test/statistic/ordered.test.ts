@@ -76,7 +76,7 @@ describe('repeats', () => {
     expect(Math.max(...seen.first, ...seen.second)).toBeLessThan(2 ** 53);
   });
 
-  it('leaves the birthday row out where equal deals are to be expected, and keeps the neighbours, exactly binomial', () => {
+  it('leaves the birthday row out where every order is counted, and keeps the neighbours, exactly binomial', () => {
     const { rows } = fitted(repeats, 5, 5000);
     expect(rows.map(({ test }) => test)).toEqual(['repeats/adjacent']);
     expect(fitted(repeats, 52, 5000).rows.map(({ test }) => test)).toEqual(['repeats', 'repeats/adjacent']);
@@ -117,7 +117,7 @@ describe('repeats', () => {
       [32, 198_892],
       [48, 50_916_405],
     ]) {
-      const { estimate, low, high, seenUpTo } = distinctDeals({ pairs: (deals * (deals - 1)) / 2, orderBits: 225.58 }, 0, 1e-8);
+      const { estimate, low, high, seenUpTo } = distinctDeals({ pairs: (deals * (deals - 1)) / 2, orderBits: 225.58, all: true }, 0, 1e-8);
       expect(Math.abs(Math.log2(seenUpTo) - bits)).toBeLessThan(0.01);
       expect([estimate, high]).toEqual([null, null]);
       // No equal pair: 95 % sure of at least pairs/3.69.
@@ -126,10 +126,16 @@ describe('repeats', () => {
   });
 
   it('needs more equal pairs than luck gives where luck gives many, and finds how many at once', () => {
-    // Of 10^7 pairs of three-card deals a sixth are equal: 1,666,667 give or take 1,179, and 5.6 standard deviations are 10^-8.
-    const { seenUpTo } = distinctDeals({ pairs: 1e7, orderBits: Math.log2(6) }, 1_666_667, 1e-8);
-    expect(seenUpTo).toBeGreaterThan(5.95);
-    expect(seenUpTo).toBeLessThan(6);
+    // Of a million deals of nine cards 1,377,865 pairs are equal, give or take 1,174; the bound takes 10^-8 for some seven standard deviations.
+    const orders = 362_880;
+    const { expected, seenUpTo } = distinctDeals(
+      { pairs: (1e6 * (1e6 - 1)) / 2, orderBits: Math.log2(orders), all: true },
+      1_377_865,
+      1e-8,
+    );
+    expect(expected).toBeCloseTo((1e6 * (1e6 - 1)) / 2 / orders, 3);
+    expect(seenUpTo / orders).toBeGreaterThan(0.985);
+    expect(seenUpTo / orders).toBeLessThan(0.995);
   });
 
   it.each([
@@ -153,7 +159,7 @@ describe('repeats', () => {
 
   it('estimates the seeds, with the interval of a Poisson count', () => {
     // Garwood's 95 % limits of a count of 10: 4.7954 and 18.3904.
-    const { estimate, low, high } = distinctDeals({ pairs: 1e6, orderBits: 225.58 }, 10, 1e-8);
+    const { estimate, low, high } = distinctDeals({ pairs: 1e6, orderBits: 225.58, all: true }, 10, 1e-8);
     expect(estimate).toBe(1e5);
     expect(1e6 / low).toBeCloseTo(18.3904, 3);
     expect(1e6 / (high ?? 0)).toBeCloseTo(4.7954, 3);

@@ -4,7 +4,7 @@ import { isDeviation } from '../../core/results.js';
 import { type Distance, worstDistance } from '../facts/distance.js';
 import { type Cell, furthestCells, positionMap } from '../facts/position-map.js';
 import { findings } from '../facts/results.js';
-import { count, interval, NBSP, ratio, size } from '../numbers.js';
+import { count, interval, NBSP, ratio, rounded, size } from '../numbers.js';
 import { type Phrase, say, soft, strong } from '../phrase.js';
 import { aboutDeals, aboutPositions } from './about.js';
 import { cellSentence } from './cell-sentence.js';
@@ -53,12 +53,12 @@ function testSentence(result: RecordedResult): Phrase {
 function equalDealsSentence(result: EqualDealsResult): Phrase {
   const { effect, test, trials, value } = result;
   if (test === 'repeats/adjacent') {
-    return say`${strong(`${count(value)} of ${count(trials)} deals`)} were the same as the deal before them, from first card to last. An even shuffle would give none.`;
+    return say`${strong(`${count(value)} of ${count(trials)} deals`)} were the same as the deal before them, from first card to last. ${evenPairs(effect.expected)}`;
   }
   if (effect.name === 'frequent-deal')
-    return say`${strong(`One deal came ${count(effect.times)} times in ${count(trials)},`)} the same from first card to last. An even shuffle would deal none twice.`;
+    return say`${strong(`One deal came ${count(effect.times)} times in ${count(trials)},`)} the same from first card to last. ${evenPairs(effect.expected)}`;
   if (effect.estimate === 1) return say`${strong('Every deal is the same,')} from first card to last.`;
-  return say`${equalPairs(result)}. An even shuffle would give none.`;
+  return say`${equalPairs(result)}. ${evenPairs(effect.expected)}`;
 }
 
 /** How many pairs of deals were equal and what that speaks for, or the one deal that makes most of them, lower case, without a full stop. */
@@ -69,8 +69,17 @@ export function equalPairs({ effect, trials, value }: EqualDealsResult): Phrase 
   return say`${strong(`${count(value)} ${value === 1 ? 'pair' : 'pairs'} of deals`)} ${value === 1 ? 'was' : 'were'} the same from first card to last, as if only ${differentDeals(effect)} existed`;
 }
 
+/** How many equal pairs an even shuffle would give. */
+function evenPairs(expected: number): string {
+  return expected < 0.5
+    ? 'An even shuffle would give none.'
+    : `An even shuffle would give about ${rounded(Math.max(1, Math.round(expected)))}.`;
+}
+
 function evenSentence([first]: readonly RecordedResult[]): Phrase {
   if (!first) return [];
+  if (!isDeviation(first))
+    return say`${strong(`Only ${count(first.value)} ${first.value === 1 ? 'pair' : 'pairs'} of deals`)} ${first.value === 1 ? 'was' : 'were'} the same from first card to last: luck makes deals come again more often. ${evenPairs(first.effect.expected)}`;
   const share = first.value / first.degrees;
   return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck makes them.'} The test “${sentenceCase(first.question)}” shows it most.`;
 }
