@@ -10,7 +10,7 @@ import { pipeline, pipelineOrigin } from '../subject/pipeline.js';
 import { openProgramSubject } from '../subject/program-subject.js';
 import { raceSubject } from '../subject/race-subject.js';
 import { scramblerSubject } from '../subject/scrambler-subject.js';
-import { refuseBoardOptions, scramblerOf } from './board-options.js';
+import { boardSpaceOf, refuseBoardOptions, scramblerOf } from './board-options.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
 import { PARTS } from './default-parts.js';
@@ -76,16 +76,37 @@ export async function openSubject(text: string | readonly string[], n: number, v
     throw new AuditError('E_USAGE', '--deal is for functions and built-in shuffles, got it with a program', {
       hint: 'have it write its hands to a file: shuffle-audit log --partial',
     });
+  const board = boardSpaceOf(values);
+  if (board && typeof text !== 'string')
+    throw new AuditError('E_USAGE', '--space is for functions and logs, got it with a program', {
+      hint: 'have it write its boards to a file: shuffle-audit log --space',
+    });
   if (typeof text !== 'string') return openProgramSubject({ ...programRequestOf(text, values), n });
   const request = requestOf(text, values);
   if (request.kind === 'scrambler') {
+    if (board)
+      throw new AuditError('E_USAGE', `--space is for functions and logs, got it with ${text}`, {
+        hint: 'a built-in scrambler has a --size',
+      });
     if (partial) throw new AuditError('E_USAGE', `--deal is for functions and built-in shuffles, got it with ${text}`);
     return scramblerSubject(request.origin, builtInParts(request.origin));
   }
   if (request.kind === 'race') {
-    if (partial) throw new AuditError('E_USAGE', `--deal is for functions and built-in shuffles, got it with ${text}`);
+    if (partial || board)
+      throw new AuditError(
+        'E_USAGE',
+        `--${partial ? 'deal' : 'space'} is for functions${partial ? ' and built-in shuffles' : ' and logs'}, got it with ${text}`,
+      );
     return raceSubject(request.locked, n);
   }
+  if (request.kind !== 'pipeline' && board) {
+    if (partial) throw new AuditError('E_USAGE', `--deal is for decks of cards, got it with --space ${textOf(values, 'space')}`);
+    return openFunctionSubject({ ...request, board, n: board.rows * board.columns });
+  }
+  if (board)
+    throw new AuditError('E_USAGE', `--space is for functions and logs, got it with ${text}`, {
+      hint: 'a built-in scrambler has a --size',
+    });
   if (request.kind !== 'pipeline') return openFunctionSubject({ ...request, ...functionDeal(partial), n });
   const whole = pipeline(request.parts, n);
   return partial ? firstCards(whole, pipelineOrigin(request.parts), partial) : whole;

@@ -12,9 +12,9 @@ export async function reopenAnew(origin: Origin, n: number, cwd: string): Promis
   const subject = await openOrigin(origin, n, cwd);
   if (origin.kind === 'pipeline' || origin.kind === 'scrambler' || origin.kind === 'log' || origin.kind === 'program' || isLive(origin))
     return subject;
-  const { partial } = origin;
+  const { board, partial } = origin;
   const deal = partial && { deal: partial.seen, orderUnknown: partial.order === 'unknown' };
-  return openFunctionSubject({ ...requestAgain(origin, cwd), ...deal, n, randomness: origin.randomness });
+  return openFunctionSubject({ ...requestAgain(origin, cwd), ...deal, ...(board && { board }), n, randomness: origin.randomness });
 }
 
 /** What would be asked for today to find the function of a record again. */

@@ -25,6 +25,7 @@ export const plan: Command = {
   positionals: { subject: 'also foresee when this subject’s own bias would be seen' },
   options: optionsOf(
     'n',
+    'space',
     'size',
     'moves',
     'deal',
