@@ -74,7 +74,7 @@ function choosesEvenly({ rule }: Scrambler, board: BoardShape, bounded: Bounded,
 const kept = new Map<string, { readonly law: Float64Array }>();
 
 /** The chance of every solvable board, by its number, less than 1 together where others come; null where it is not worked out. */
-export function boardLaw(scrambler: Scrambler, board: BoardShape): { readonly law: Float64Array } | null {
+function boardLaw(scrambler: Scrambler, board: BoardShape): { readonly law: Float64Array } | null {
   const { id, rule } = scrambler;
   if (cellCount(board) > MOST_HELD_CELLS || (rule.kind === 'walk' && rule.moves > MOST_FOLLOWED_MOVES)) return null;
   const key = `${id} ${sizeText(board)}`;

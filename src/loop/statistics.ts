@@ -54,7 +54,7 @@ export const partialStatistics: Catalogue<Statistic> = catalogue('statistic of p
 export const boardStatistics: Catalogue<Statistic> = catalogue('statistic of boards', { ...boardEntries, repeats: entries.repeats });
 
 /** The statistics of every kind of outcome. */
-export const STATISTICS: Readonly<Record<SpaceKind, Catalogue<Statistic>>> = {
+const STATISTICS: Readonly<Record<SpaceKind, Catalogue<Statistic>>> = {
   permutation: statistics,
   partial: partialStatistics,
   board: boardStatistics,
