@@ -13,6 +13,7 @@ import { openOrigin } from '../../src/subject/open-origin.js';
 import { spaceOf } from '../../src/subject/space-of.js';
 import { boardsOf, scramblerOrigin } from '../board/boards-of.js';
 import { recordOfScrambler, SHOWN_BY } from '../board/shown-by.js';
+import { faults } from '../report/page-faults.js';
 import { sealed } from '../support/record-of.js';
 
 function knownOf(scrambler: string, size: string, bounded = 'lemire'): KnownLaw | null {
@@ -112,9 +113,22 @@ describe('the record of a scrambler', () => {
       expect(said).toContain('the mean is right, the law is not');
       expect(said.match(/\b(card|cards|deck|decks|shuffle|shuffles)\b/gi) ?? [], form.slice(0, 20)).toEqual([]);
     }
+    expect(faults(page)).toEqual([]);
     expect(page).toContain('How many moves the boards are from the goal');
     expect(page).toContain('How far from even, after so many moves');
     // As many small boards as tiles, the blank among them.
     expect(page.match(/>tile \d</g)?.length).toBe(16);
+  });
+
+  it('has a page where no law of every board is held, and where the boards are few', async () => {
+    for (const [scrambler, size, trials] of [
+      ['walk-propose:60', '5x5', 500],
+      ['sattolo', '2x2', 200],
+      ['rejection', '3x3', 60],
+      ['naive-rejection', '4x4', 400],
+    ] as const) {
+      const page = await renderHtml(await recordOfScrambler(scrambler, size, trials));
+      expect(faults(page), `${scrambler} ${size}`).toEqual([]);
+    }
   });
 });
