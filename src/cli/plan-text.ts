@@ -1,26 +1,27 @@
 import type { RowForecast, RowOutlook, repeatsOutlook } from '../audit/foresee.js';
+import type { BoardShape } from '../core/outcome.js';
 import { percent } from '../core/percent.js';
 import { terminal, wrapped } from '../report/wrap.js';
+import { chanceText } from './chance-text.js';
+import { outcomesText } from './planned-space.js';
 
 /** What a table of tests is about. */
 export interface About {
   readonly n: number;
   /** Cards that are seen of every deal, where not all are. */
   readonly seen?: number;
+  /** Present where the outcomes are boards. */
+  readonly board?: BoardShape;
   readonly detect: number;
   readonly power: number;
   readonly trialsNeeded: number;
-}
-
-function cardsText({ n, seen }: Pick<About, 'n' | 'seen'>): string {
-  return seen === undefined ? `${n} cards` : `${seen} of ${n} cards`;
 }
 
 /** The deals that each test needs for the size asked for. */
 export function needText({ detect, power, trialsNeeded: needed, ...cards }: About, rows: readonly RowOutlook[]): string {
   return [
     paragraph(
-      `${whole(needed)} deals of ${cardsText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
+      `${whole(needed)} ${outcomesText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
     ),
     table(
       ['test', 'required', 'degrees', 'deals'],
@@ -36,9 +37,9 @@ export function seeText({ detect, power, ...cards }: About, trials: number, rows
   return [
     required.length > 0
       ? paragraph(
-          `${whole(trials)} deals of ${cardsText(cards)} show a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
+          `${whole(trials)} ${outcomesText(cards)} show a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
         )
-      : `${whole(trials)} deals of ${cardsText(cards)} allow no required test, so no bias is sure to be seen.\n`,
+      : `${whole(trials)} ${outcomesText(cards)} allow no required test, so no bias is sure to be seen.\n`,
     table(
       ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
       rows.map(({ row, required, seenFrom, power: chance }) => [
@@ -78,11 +79,6 @@ export function forecastText(id: string, rows: readonly RowForecast[]): string {
       ]),
     ),
   ].join('\n');
-}
-
-/** A chance near 1 is not rounded up to certainty. */
-function chanceText(chance: number): string {
-  return chance > 0.999 ? '> 99.9 %' : percent(chance);
 }
 
 /** A sentence in lines of a terminal. */

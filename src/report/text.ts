@@ -5,6 +5,7 @@ import { answerOf } from './facts/answer.js';
 import { areCopies, smallestSeen, strongestFirst } from './facts/results.js';
 import type { RowGroup } from './facts/row-groups.js';
 import { rowGroups } from './facts/row-groups.js';
+import { nounsOf } from './kinds.js';
 import { asked, count, interval, size, sizeUp } from './numbers.js';
 import { plain } from './phrase.js';
 import { probability } from './probability.js';
@@ -52,11 +53,11 @@ function cardWritten(core: EvidenceCore): readonly string[] {
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */
 export function renderText(evidence: Evidence): string {
   const { core, digest, run } = evidence;
-  const { plan, results, skipped } = core;
+  const { plan, skipped } = core;
   const seen = smallestSeen(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
-    `${cardsWords(core.subject.origin, plan.n)}, ${count(plan.trials)} deals, ${date(run.startedAt)}`,
+    `${cardsWords(core.subject.origin, plan.n)}, ${count(plan.trials)} ${nounsOf(core.subject.space).deals}, ${date(run.startedAt)}`,
     '',
     renderSummary(evidence),
     '',
@@ -67,11 +68,11 @@ export function renderText(evidence: Evidence): string {
         : `Smallest bias that would have been seen 99 times in 100: ${sizeUp(seen)}. Asked for: ${asked(plan.detect)}.`,
     ]),
     '',
-    ...rowGroups(results).flatMap((rows) => group(core, rows)),
+    ...rowGroups(core).flatMap((rows) => group(core, rows)),
     ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
     ...(skipped.length > 0 ? [''] : []),
     ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
-    ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach)]), ''] : []),
+    ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach, core.subject.space)]), ''] : []),
     'Check it (RECORD.json is the record this report was made from):',
     '  npx shuffle-audit verify RECORD.json',
     ...(core.subject.replay === 'exact' ? ['  npx shuffle-audit replay RECORD.json --trial 1'] : []),

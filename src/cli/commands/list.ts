@@ -2,11 +2,11 @@ import { BATTERIES } from '../../battery/batteries.js';
 import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Statistic } from '../../core/statistic.js';
-import { partialStatistics, statistics } from '../../loop/statistics.js';
+import { boardStatistics, partialStatistics, statistics } from '../../loop/statistics.js';
 import type { Heuristic } from '../../puzzle/heuristics/heuristic.js';
 import { algorithms, heuristics } from '../../puzzle/solve.js';
 import { wrapped } from '../../report/wrap.js';
-import { boundeds, prngs, seedings, shuffles } from '../../subject/catalogues.js';
+import { boundeds, prngs, scramblers, seedings, shuffles } from '../../subject/catalogues.js';
 import { pipelineId } from '../../subject/pipeline.js';
 import { PRESETS } from '../../subject/presets.js';
 import { RACES } from '../../subject/races.js';
@@ -59,6 +59,15 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
     })),
   preset: () => PRESETS.map((entry) => ({ ...listed(entry), facts: { parts: pipelineId(entry.origin) } })),
   race: () => RACES.map((entry) => ({ ...listed(entry), facts: { replay: 'none' } })),
+  scrambler: () =>
+    scramblers.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        law: entry.uniform ? 'even over the solvable boards' : 'not even',
+        ...(entry.seenIn && { 'seen in': entry.seenIn }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
   statistic: () => statistics.all.map(listedStatistic),
   partial: () => partialStatistics.all.map(listedStatistic),
   algorithm: () =>
@@ -67,6 +76,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       facts: { paths: entry.shortest ? 'shortest' : 'as they happen to be', keeps: entry.keeps ? 'every board met' : 'one way' },
     })),
   heuristic: () => heuristics.all.map((entry) => ({ ...listed(entry), facts: { 'on 3 x 3, 4 x 4, 5 x 5': boardsOf(entry) } })),
+  board: () => boardStatistics.all.map(listedStatistic),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 

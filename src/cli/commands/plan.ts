@@ -3,15 +3,14 @@ import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../audit/fores
 import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
 import { trialsNeeded } from '../../loop/conclude.js';
-import { partialDeals } from '../../math/partial-deals.js';
-import { permutations } from '../../math/permutation.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
-import { cardsOf, wishesOf, workersOf } from '../common.js';
-import { openSubject, partialDealOf } from '../open-subject.js';
+import { wishesOf, workersOf } from '../common.js';
+import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
 import { forecastText, needText, repeatsText, seeText, whole } from '../plan-text.js';
+import { plannedSpace } from '../planned-space.js';
 import { progressOn } from '../progress.js';
 
 const SEED = 'plan';
@@ -23,6 +22,9 @@ export const plan: Command = {
   positionals: { subject: 'also foresee when this subject’s own bias would be seen' },
   options: optionsOf(
     'n',
+    'space',
+    'size',
+    'moves',
     'deal',
     'order-unknown',
     'detect',
@@ -48,9 +50,8 @@ export const plan: Command = {
     ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
   ],
   async run(values) {
-    const n = cardsOf(values);
-    const partial = partialDealOf(values);
-    const space = partial ? partialDeals(n, { ...partial, standard: false }) : permutations(n);
+    const space = plannedSpace(values);
+    const n = space.cards;
     const wishes = wishesOf(values);
     const power = parseShare('power', textOf(values, 'power') ?? String(POWER), 0.999999);
     const seed = textOf(values, 'seed') ?? SEED;
@@ -62,7 +63,8 @@ export const plan: Command = {
     const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));
     const about = {
       n,
-      ...(partial && { seen: partial.seen }),
+      ...(space.partial && { seen: space.partial.seen }),
+      ...(space.board && { board: space.board }),
       detect: made.detect,
       power,
       alpha: ALPHA_BIASED,
