@@ -9,6 +9,7 @@ import { known } from './sections/known.js';
 import { map } from './sections/map.js';
 import { method } from './sections/method.js';
 import { resolution } from './sections/resolution.js';
+import { seen } from './sections/seen.js';
 import { steps } from './sections/steps.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
@@ -26,11 +27,10 @@ interface PageParts {
   readonly style: string;
 }
 
-const OF_CARDS: PageParts = { sections: [hero, resolution, map, steps, diagnosis, known, tests, strip, method], style: '' };
-
 const PAGES: Readonly<Record<SpaceKind, PageParts>> = {
-  permutation: OF_CARDS,
-  partial: OF_CARDS,
+  permutation: { sections: [hero, resolution, map, steps, diagnosis, known, tests, strip, method], style: '' },
+  // There is no map of positions, and no single choice to draw.
+  partial: { sections: [hero, resolution, seen, diagnosis, known, tests, strip, method], style: '' },
   board: { sections: [hero, resolution, boardMap, boardMoves, walkLaw, known, tests, strip, method], style: BOARD },
 };
 
