@@ -1,3 +1,4 @@
+import type { DealtNim } from './nim-space.js';
 import type { SeenCards } from './partial-deal.js';
 
 /** Decks side by side: row-major, `width` cells a deck, transferable between threads. */
@@ -40,6 +41,8 @@ export interface OutcomeSpace {
   /** Cards of the deck: `width`, unless only some are seen. */
   readonly cards: number;
   readonly size: bigint;
+  /** Present where piles of Nim are dealt, or a player of it moves. */
+  readonly nim?: DealtNim;
   /** Present where only some cards of every deal are seen. */
   readonly partial?: SeenCards;
   /** The statistics that a clean verdict rests on here; absent where they are those that say so themselves. */

@@ -26,7 +26,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   statistic: { ...catalogue, imports: ['core', 'math'], libraries: ['simple-statistics'] },
   partial: { ...catalogue, imports: ['core', 'math', 'statistic/adjacent-pairs'] },
   sequential: { ...browser, imports: ['core', 'math'] },
-  nim: { ...browser, imports: ['core', 'math'] },
+  nim: { ...browser, imports: ['core', 'math', 'statistic/histogram', 'statistic/adjacent-pairs'] },
   puzzle: { ...browser, imports: ['core', 'math'] },
   exact: { ...browser, imports: ['core', 'math', 'shuffle', 'bounded'] },
   claim: { ...catalogue, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },
