@@ -4,6 +4,7 @@ import type { Plan } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import { percent } from '../core/percent.js';
 import type { Shuffle } from '../core/shuffle.js';
+import { isBuiltIn } from '../core/space-kind.js';
 import type { Row } from '../core/statistic.js';
 import type { Origin } from '../core/subject.js';
 import type { ExactNoncentrality } from '../exact/noncentrality.js';
@@ -13,17 +14,19 @@ import { orderBitsOf } from '../math/order-bits.js';
 import { partsOf } from '../subject/open-origin.js';
 import { wordRange } from '../subject/pipeline.js';
 import { guardsOf } from './guards.js';
+import { knownBoards } from './known-boards.js';
 import { landmarksAt } from './landmarks.js';
 import { reachOf } from './reach.js';
 
 /** What a plan's subject says without dealing a card. `known` is null for code that we cannot see into, and where no exact law is worked out. */
 export function byLaw(origin: Origin, plan: Plan, space: OutcomeSpace): ByLaw {
   // The well-known sizes are those of whole deals.
-  const landmarks: readonly Landmark[] = space.partial ? [] : landmarksAt(plan.n);
-  if (origin.kind !== 'pipeline') return { known: null, landmarks, guards: [], reach: null };
+  const landmarks: readonly Landmark[] = space.kind === 'permutation' ? landmarksAt(plan.n) : [];
+  if (!isBuiltIn(origin)) return { known: null, landmarks, guards: [], reach: null };
   const parts = partsOf(origin);
   const all = reachOf(parts, plan.n);
   const reach = all && { ...all, orderBits: orderBitsOf(space) };
+  if (origin.kind === 'scrambler') return { known: knownBoards(origin, plan, space), landmarks, guards: guardsOf(parts, plan), reach };
   if (space.partial) return { known: null, landmarks, guards: guardsOf(parts, plan), reach };
   const { shuffle, bounded } = parts;
   const exact = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);

@@ -1,11 +1,10 @@
-import { BATTERIES } from '../battery/batteries.js';
+import { BATTERIES, batteryTests } from '../battery/batteries.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR, DEFAULT_DETECT } from '../battery/rules.js';
 import { nearest } from '../core/catalogue.js';
 import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import { SEED_SCHEME } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
-import type { PartialDeal } from '../core/partial-deal.js';
 import { percent } from '../core/percent.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import { trialsNeeded } from '../loop/conclude.js';
@@ -60,13 +59,13 @@ function affordable(trials: number, detect: number): number {
   );
 }
 
-/** The statistics a battery names for the outcomes of a space. Throws E_UNKNOWN_ID. */
-export function testsOf(id: string, space: { readonly partial?: PartialDeal | undefined }): readonly string[] {
+/** The statistics a battery names for the outcomes of a space, and those that a clean verdict rests on there. Throws E_UNKNOWN_ID. */
+export function testsOf(id: string, space: Pick<OutcomeSpace, 'kind' | 'required'>): readonly string[] {
   const battery = BATTERIES.find((entry) => entry.id === id);
   if (!battery) {
     const names = BATTERIES.map((entry) => entry.id);
     throw new AuditError('E_UNKNOWN_ID', `no battery is called "${id}"`, { hint: `nearest: ${nearest(id, names).join(', ')}` });
   }
-  const tests = space.partial ? battery.partial : battery.tests;
-  return tests === 'all' ? statisticsOf(space).all.map((entry) => entry.id) : tests;
+  const tests = batteryTests(battery, space.kind);
+  return tests === 'all' ? statisticsOf(space).all.map((entry) => entry.id) : [...new Set([...tests, ...(space.required ?? [])])];
 }

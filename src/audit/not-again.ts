@@ -12,6 +12,7 @@ export function notAgain({ kind }: Origin): string {
     case 'inline':
       return 'the function was called by a test of its own project, which deals it again';
     case 'pipeline':
+    case 'scrambler':
     case 'module':
     case 'npm':
       return 'the randomness was live: these deals cannot be drawn again';

@@ -2,7 +2,7 @@ import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import { runWith, swapTarget } from '../core/shuffle.js';
 import type { BitSource } from '../core/source.js';
-import type { Block, ModuleOrigin, NpmOrigin, PipelineOrigin } from '../core/subject.js';
+import type { Block, BuiltInOrigin, ModuleOrigin, NpmOrigin } from '../core/subject.js';
 import { blockAt, seedPath } from '../run/blocks.js';
 import type { PathStep } from '../run/seed-path.js';
 import { choicesFrom, dealerOf, isOneStream, seededOn, seedsOf, startOf } from '../subject/dealer.js';
@@ -41,7 +41,10 @@ export interface ReplayedDeal {
   readonly draws: readonly ReplayedDraw[];
   /** The numbers in [0, 1) that a function drew, each with the two raw words it is made of; empty for a built-in shuffle. */
   readonly numbers: readonly { readonly words: readonly [number, number]; readonly value: number }[];
-  /** Cards from 1, top first, after the shuffle, as far as they are seen; card k was kth from the top before. */
+  /**
+   * Cards from 1, top first, after the shuffle, as far as they are seen; card k was kth from the top before. Of a board its tiles, row by row,
+   * the blank as 0.
+   */
   readonly deck: readonly number[];
 }
 
@@ -56,7 +59,7 @@ function checkTrial(plan: Dealt, trial: number): void {
 }
 
 /** Derives one deal of a built-in pipeline again from the seed: words, draws, swaps and the deck. Nothing stored is printed. */
-export function replayPipeline(origin: PipelineOrigin, plan: Dealt, trial: number): ReplayedDeal {
+export function replayPipeline(origin: BuiltInOrigin, plan: Dealt, trial: number): ReplayedDeal {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;
   const parts = partsOf(origin);
@@ -100,8 +103,14 @@ export function replayPipeline(origin: PipelineOrigin, plan: Dealt, trial: numbe
       return step ? { ...entry, swap: [step.at + 1, swapTarget(step, draw) + 1] as const } : entry;
     }),
     numbers: [],
-    deck: [...deck].slice(0, origin.partial?.seen ?? n).map((card) => card + 1),
+    deck: seenCells(origin, deck),
   };
+}
+
+/** A deck as it is told: cards from 1, as far as they are seen; a board as it is, the blank as 0. */
+function seenCells(origin: BuiltInOrigin, deck: Uint16Array): readonly number[] {
+  if (origin.kind === 'scrambler') return [...deck];
+  return [...deck].slice(0, origin.partial?.seen ?? deck.length).map((card) => card + 1);
 }
 
 /** Where the words of one deal come from. */

@@ -2,7 +2,8 @@ import { BATTERIES } from '../battery/batteries.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../battery/rules.js';
 import { brokenFreshGuards } from '../core/by-law.js';
 import type { Evidence, EvidenceCore, RecordedCounts } from '../core/evidence.js';
-import { partialOf } from '../core/partial-of.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import { boardOf, spaceKindOf } from '../core/space-kind.js';
 import type { Subject } from '../core/subject.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import { buildCore } from '../evidence/build-core.js';
@@ -44,13 +45,14 @@ export async function verifyRecord(evidence: Evidence, open: () => Promise<Subje
 const NUMBERS = 'every number and the verdict follow from the counts';
 const DEALS = 'dealing again from the plan gives the same record, bit for bit';
 
-function checkRule({ plan, subject, tool }: EvidenceCore): Check {
+function checkRule(core: EvidenceCore): Check {
+  const { plan, tool } = core;
   const { alpha, battery, blockSize, confirmationTrials, tests } = plan;
   // Batteries grow from version to version, so only this version's own are known.
   const named =
     battery === CHOSEN || tool.version !== VERSION
       ? tests
-      : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, { partial: partialOf(subject.origin) })) || [];
+      : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, ruleSpace(core))) || [];
   const rule = {
     alpha: ALPHA_BIASED,
     blockSize: BLOCK_SIZE,
@@ -62,6 +64,11 @@ function checkRule({ plan, subject, tool }: EvidenceCore): Check {
     'the plan keeps this tool’s decision rule',
     differences({ alpha, blockSize, confirmationTrials, tests }, rule, 'core.plan'),
   );
+}
+
+/** What of a space decides which tests a battery has. The required ones follow from the size of a board; those of cards are in every battery. */
+function ruleSpace({ plan, subject: { origin } }: EvidenceCore): Pick<OutcomeSpace, 'kind' | 'required'> {
+  return boardOf(origin) ? spaceOf(origin, plan.n) : { kind: spaceKindOf(origin) };
 }
 
 function checkCounts({ counts, confirmation }: EvidenceCore): Check {

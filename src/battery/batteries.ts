@@ -1,11 +1,18 @@
+import type { SpaceKind } from '../core/outcome.js';
+
 /** Which statistics run together, by cost; ids of the statistic catalogue. */
 export interface Battery {
   readonly id: string;
   readonly summary: string;
-  /** 'all', or the ids. */
+  /** Of whole decks: 'all', or the ids. */
   readonly tests: 'all' | readonly string[];
-  /** The same of partial deals. */
-  readonly partial: 'all' | readonly string[];
+  /** Of every other kind of outcome. */
+  readonly others: Readonly<Record<Exclude<SpaceKind, 'permutation'>, 'all' | readonly string[]>>;
+}
+
+/** The tests that a battery names for outcomes of a kind. */
+export function batteryTests({ others, tests }: Battery, kind: SpaceKind): 'all' | readonly string[] {
+  return kind === 'permutation' ? tests : others[kind];
 }
 
 /** The batteries, cheapest first. Every one holds all the required statistics, without which no verdict is clean. */
@@ -14,7 +21,10 @@ export const BATTERIES: readonly Battery[] = [
     id: 'quick',
     summary: 'the required statistics alone: every one that a clean verdict rests on',
     tests: ['position-matrix', 'cyclic-displacement', 'fisher-yates-digits'],
-    partial: ['seen-cards', 'seen-pairs', 'seen-places'],
+    others: {
+      partial: ['seen-cards', 'seen-pairs', 'seen-places'],
+      board: ['blank', 'depth', 'manhattan', 'solvable', 'tile-cell'],
+    },
   },
   {
     id: 'standard',
@@ -34,13 +44,13 @@ export const BATTERIES: readonly Battery[] = [
       'rising-sequences',
       'successor-matrix',
     ],
-    partial: 'all',
+    others: { partial: 'all', board: ['blank', 'depth', 'inversions', 'manhattan', 'repeats', 'solvable', 'tile-cell', 'tiles-home'] },
   },
   {
     id: 'deep',
     summary:
       'every statistic of the catalogue that the deck and the number of deals allow: all pairs of cards, inversions and poker hands too',
     tests: 'all',
-    partial: 'all',
+    others: { partial: 'all', board: 'all' },
   },
 ];

@@ -1,7 +1,8 @@
 import { liveId } from '../core/live-origin.js';
 import { partialOf } from '../core/partial-of.js';
 import type { ProgramOrigin } from '../core/program-origin.js';
-import type { Origin, PipelineOrigin } from '../core/subject.js';
+import { boardOf } from '../core/space-kind.js';
+import type { BuiltInOrigin, Origin, PipelineOrigin } from '../core/subject.js';
 import { pipelineId } from '../subject/pipeline.js';
 import { PRESETS } from '../subject/presets.js';
 import { DEFAULT_PARTS, PARTS } from './default-parts.js';
@@ -9,7 +10,12 @@ import { DEFAULT_PARTS, PARTS } from './default-parts.js';
 /** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */
 export function nameOf(origin: Origin): string {
   const partial = partialOf(origin);
-  return [...wordsOf(origin), ...(partial && origin.kind !== 'log' ? ['deal', String(partial.seen)] : [])]
+  const board = boardOf(origin);
+  return [
+    ...wordsOf(origin),
+    ...(board ? [`${board.rows}x${board.columns}`] : []),
+    ...(partial && origin.kind !== 'log' ? ['deal', String(partial.seen)] : []),
+  ]
     .join('-')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
@@ -19,6 +25,8 @@ function wordsOf(origin: Origin): readonly string[] {
   switch (origin.kind) {
     case 'pipeline':
       return wordsOfPipeline(origin);
+    case 'scrambler':
+      return ['puzzle', origin.scrambler, ...otherParts(origin)];
     case 'module':
       return [baseOf(origin.file).replace(/\.[cm]?[jt]s$/, ''), ...(origin.export === 'default' ? [] : [origin.export])];
     case 'npm':
@@ -35,7 +43,12 @@ function wordsOf(origin: Origin): readonly string[] {
 
 function wordsOfPipeline(origin: PipelineOrigin): readonly string[] {
   const preset = PRESETS.find((one) => pipelineId(one.origin) === pipelineId(origin));
-  return preset ? [preset.id] : [origin.shuffle, ...PARTS.map((part) => origin[part]).filter((id, i) => id !== DEFAULT_PARTS[PARTS[i]])];
+  return preset ? [preset.id] : [origin.shuffle, ...otherParts(origin)];
+}
+
+/** The parts that are not the default ones. */
+function otherParts(origin: BuiltInOrigin): readonly string[] {
+  return PARTS.map((part) => origin[part]).filter((id, i) => id !== DEFAULT_PARTS[PARTS[i]]);
 }
 
 /** The script that an interpreter was given, or else the program itself. */

@@ -1,18 +1,22 @@
 import { AuditError } from '../core/errors.js';
 import type { PartialDeal } from '../core/partial-deal.js';
-import type { Isolation, Randomness, Subject } from '../core/subject.js';
+import type { Isolation, Randomness, ScramblerOrigin, Subject } from '../core/subject.js';
 import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
 import { firstCards } from '../subject/first-cards.js';
 import { openFunctionSubject } from '../subject/module-subject.js';
+import { partsOf as builtInParts } from '../subject/open-origin.js';
 import type { Pipeline } from '../subject/parts.js';
 import { pipeline, pipelineOrigin } from '../subject/pipeline.js';
 import { openProgramSubject } from '../subject/program-subject.js';
 import { raceSubject } from '../subject/race-subject.js';
+import { scramblerSubject } from '../subject/scrambler-subject.js';
+import { refuseBoardOptions, scramblerOf } from './board-options.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
-import { DEFAULT_PARTS, PARTS } from './default-parts.js';
+import { PARTS } from './default-parts.js';
 import { MOST_CARDS } from './options.js';
 import { parseCount } from './parse-number.js';
+import { partIds } from './part-ids.js';
 import { programRequestOf, refuseProgramOptions } from './program-request.js';
 import type { SubjectSpec } from './subject-spec.js';
 import { parseSubject } from './subject-spec.js';
@@ -20,8 +24,9 @@ import { parseSubject } from './subject-spec.js';
 /** A subject as named on the command line, looked up but not opened: a built-in one by its parts, or a function to be loaded. */
 export type SubjectRequest =
   | { readonly kind: 'pipeline'; readonly parts: Pipeline }
+  | { readonly kind: 'scrambler'; readonly origin: ScramblerOrigin }
   | { readonly kind: 'race'; readonly locked: boolean }
-  | (Exclude<SubjectSpec, { kind: 'pipeline' | 'race' }> & {
+  | (Exclude<SubjectSpec, { kind: 'pipeline' | 'race' | 'scrambler' }> & {
       readonly randomness: Randomness;
       readonly passRandom: boolean;
       readonly isolation: Isolation;
@@ -34,6 +39,8 @@ export type SubjectRequest =
 export function requestOf(text: string, values: Values): SubjectRequest {
   refuseProgramOptions(values, text);
   const spec = parseSubject(text);
+  if (spec.kind === 'scrambler') return { kind: 'scrambler', origin: scramblerOf(spec, values) };
+  refuseBoardOptions(values, text);
   if (spec.kind === 'pipeline') return { kind: 'pipeline', parts: partsOf(spec, values) };
   for (const part of PARTS) {
     if (textOf(values, part) !== undefined)
@@ -71,6 +78,10 @@ export async function openSubject(text: string | readonly string[], n: number, v
     });
   if (typeof text !== 'string') return openProgramSubject({ ...programRequestOf(text, values), n });
   const request = requestOf(text, values);
+  if (request.kind === 'scrambler') {
+    if (partial) throw new AuditError('E_USAGE', `--deal is for functions and built-in shuffles, got it with ${text}`);
+    return scramblerSubject(request.origin, builtInParts(request.origin));
+  }
   if (request.kind === 'race') {
     if (partial) throw new AuditError('E_USAGE', `--deal is for functions and built-in shuffles, got it with ${text}`);
     return raceSubject(request.locked, n);
@@ -94,23 +105,11 @@ function functionDeal(partial: PartialDeal | null): { readonly deal?: number; re
 }
 
 function partsOf(spec: SubjectSpec & { kind: 'pipeline' }, values: Values): Pipeline {
-  const part = (name: (typeof PARTS)[number]): string => {
-    const typed = textOf(values, name);
-    if (typed !== undefined && spec[name] !== undefined) {
-      throw new AuditError(
-        'E_USAGE',
-        `the ${name} is named twice: ${spec[name]} in ${spec.preset ?? 'the subject'}, ${typed} with --${name}`,
-        {
-          hint: 'name the parts one by one: shuffle/generator/method/seeding',
-        },
-      );
-    }
-    return typed ?? spec[name] ?? DEFAULT_PARTS[name];
-  };
+  const { bounded, prng, seeding } = partIds(spec, spec.preset ?? 'the subject', values);
   return {
     shuffle: shuffles.get(spec.shuffle),
-    prng: prngs.get(part('prng')),
-    bounded: boundeds.get(part('bounded')),
-    seeding: seedings.get(part('seeding')),
+    prng: prngs.get(prng),
+    bounded: boundeds.get(bounded),
+    seeding: seedings.get(seeding),
   };
 }

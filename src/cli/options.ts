@@ -9,6 +9,9 @@ const text = (describe: string, more: Options = {}): Options => ({ type: 'string
 /** The options there are. */
 export type OptionName =
   | 'n'
+  | 'size'
+  | 'moves'
+  | 'space'
   | 'trials'
   | 'seed'
   | 'battery'
@@ -45,6 +48,9 @@ export type OptionName =
 /** Every option, once: feeds the parser, the help and the documents. All values are read as text and checked by us, so that errors are ours. */
 const OPTIONS: Readonly<Record<OptionName, Options>> = {
   n: text('cards in the deck', { default: '52', defaultDescription: '52' }),
+  size: text('rows and columns of a built-in scrambler’s board, 2 to 5 each', { defaultDescription: '3x3' }),
+  moves: text('moves of a built-in scrambler that makes moves', { defaultDescription: '100' }),
+  space: text('what a function or log makes where it is no deck: puzzle:3x3, boards of a sliding puzzle', { defaultDescription: 'decks' }),
   trials: text('deals, such as 200000 or 1e6; by default as many as --detect needs'),
   seed: text('text that every deal follows from; drawn and printed when absent'),
   battery: text('quick, standard or deep', { defaultDescription: 'standard' }),
@@ -96,9 +102,9 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
 
 /** Under which heading of the help an option stands; the others under 'Options:'. */
 const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
-  'What is dealt:': ['n', 'trials', 'seed', 'until-decided'],
+  'What is dealt:': ['n', 'space', 'trials', 'seed', 'until-decided'],
   'What is looked for:': ['detect', 'power', 'battery', 'tests', 'audits', 'long'],
-  'Parts of a built-in subject:': ['prng', 'bounded', 'seeding'],
+  'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves'],
   'A function:': ['randomness', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],
   'How it runs:': ['timeout', 'workers'],

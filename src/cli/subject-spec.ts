@@ -13,6 +13,13 @@ export type SubjectSpec =
       readonly seeding?: string;
       readonly preset?: string;
     }
+  | {
+      readonly kind: 'scrambler';
+      readonly scrambler: string;
+      readonly prng?: string;
+      readonly bounded?: string;
+      readonly seeding?: string;
+    }
   | { readonly kind: 'race'; readonly locked: boolean }
   | { readonly kind: 'module'; readonly file: string; readonly export?: string }
   | { readonly kind: 'npm'; readonly specifier: string; readonly export: string };
@@ -26,6 +33,7 @@ const OTHER_LANGUAGE = /\.(?:py|pl|rb|sh|bash|awk|c|cc|cpp|go|rs|java|jar|php|lu
  */
 export function parseSubject(text: string): SubjectSpec {
   if (text.startsWith('npm:')) return npmSpec(text);
+  if (text.startsWith(SCRAMBLER)) return { kind: 'scrambler', ...scramblerParts(text) };
   const [path, name] = splitExport(text);
   if ((/^(\.{1,2}[/\\]|[/\\]|[A-Za-z]:[/\\]|file:)/.test(path) && !OTHER_LANGUAGE.test(path)) || /\.[cm]?[jt]s$/.test(path)) {
     const file = path.replaceAll('\\', '/');
@@ -46,13 +54,36 @@ export function parseSubject(text: string): SubjectSpec {
   }
   const race = RACES.find(({ id }) => id === path);
   if (race) return race.origin;
-  const [shuffle, prng, bounded, seeding, ...rest] = path.split('/');
-  if (!shuffle || rest.length > 0 || [prng, bounded, seeding].includes('')) {
-    throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {
-      hint: 'for example fisher-yates/mt19937/modulo; a file begins with ./',
-    });
-  }
-  return { kind: 'pipeline', shuffle, ...(prng && { prng }), ...(bounded && { bounded }), ...(seeding && { seeding }) };
+  const { first, parts } = partsOf(path);
+  if (first !== null) return { kind: 'pipeline', shuffle: first, ...parts };
+  throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {
+    hint: 'for example fisher-yates/mt19937/modulo; a file begins with ./',
+  });
+}
+
+/** What a built-in scrambler of sliding puzzles begins with. */
+const SCRAMBLER = 'puzzle:';
+
+function scramblerParts(text: string): { readonly scrambler: string } & Parts {
+  const { first, parts } = partsOf(text.slice(SCRAMBLER.length));
+  if (first !== null) return { scrambler: first, ...parts };
+  throw new AuditError('E_USAGE', `a built-in scrambler reads puzzle:scrambler/prng/bounded/seeding, got "${text}"`, {
+    hint: 'for example puzzle:walk:50/mt19937; see: shuffle-audit list scrambler',
+  });
+}
+
+/** The parts of a built-in subject behind the first. */
+interface Parts {
+  readonly prng?: string;
+  readonly bounded?: string;
+  readonly seeding?: string;
+}
+
+/** The parts between slashes; `first` is null where there are too many, or an empty one. */
+function partsOf(path: string): { readonly first: string | null; readonly parts: Parts } {
+  const [first, prng, bounded, seeding, ...rest] = path.split('/');
+  if (!first || rest.length > 0 || [prng, bounded, seeding].includes('')) return { first: null, parts: {} };
+  return { first, parts: { ...(prng && { prng }), ...(bounded && { bounded }), ...(seeding && { seeding }) } };
 }
 
 function npmSpec(text: string): SubjectSpec {

@@ -1,11 +1,16 @@
 /** What follows from the pipeline's parts without dealing a card. */
 export interface KnownLaw {
-  /** 'choices': a correct shuffle whose bounded method is uneven. 'positions': the exact position matrix of a mistaken shuffle. */
-  readonly kind: 'choices' | 'positions';
-  /** Relative root-mean-square deviation, exact up to rounding. */
+  /**
+   * 'choices': a correct shuffle whose bounded method is uneven. 'positions': the exact position matrix of a mistaken shuffle. 'outcomes':
+   * the law of all outcomes, boards for instance, against the even one.
+   */
+  readonly kind: 'choices' | 'positions' | 'outcomes';
+  /** Relative root-mean-square deviation, exact up to rounding; of outcomes a lower bound, where `variation` is known only so far. */
   readonly size: number;
   /** The same for the position probabilities, where they are worked out: the measure that the position matrix estimates. */
   readonly positions: number | null;
+  /** Total variation between the law of the outcomes and the even one, in [0, 1); present where `kind` is 'outcomes'. */
+  readonly variation?: { readonly value: number /** False: `value` is a lower bound that always holds. */; readonly exact: boolean };
   /** Deals at which this audit's tests would see it 99 times in 100; null where it is zero. */
   readonly trialsToSee: number | null;
   readonly statement: string;

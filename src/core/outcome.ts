@@ -31,20 +31,36 @@ export interface Recorded {
   readonly reservations: readonly string[];
 }
 
+/** Rows and columns of a sliding puzzle's board. */
+export interface BoardShape {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/**
+ * What an outcome is. 'permutation': a whole deck. 'partial': some cards of every deal. 'board': a board of a sliding puzzle. Which statistics,
+ * batteries and words belong to a kind stands in one table each: `loop/statistics.ts`, `battery/batteries.ts`, `report/kinds.ts`.
+ */
+export type SpaceKind = 'permutation' | 'partial' | 'board';
+
 /** The set a subject's outcomes live in. */
 export interface OutcomeSpace {
-  /** 'partial': only some cards of every deal are seen, as `partial` says. */
-  readonly kind: 'permutation' | 'partial';
+  /** 'partial': only some cards of every deal are seen, as `partial` says; 'board': as `board` says. */
+  readonly kind: SpaceKind;
   readonly id: string;
   /** Cells of one outcome: the number of cards that are seen. */
   readonly width: number;
-  /** Cards of the deck: `width`, unless only some are seen. */
+  /** Cards of the deck: `width`, unless only some are seen. Of a board: its cells. */
   readonly cards: number;
   readonly size: bigint;
   /** Present where piles of Nim are dealt, or a player of it moves. */
   readonly nim?: DealtNim;
   /** Present where only some cards of every deal are seen. */
   readonly partial?: SeenCards;
+  /** Present for boards of a sliding puzzle: cell by cell, row by row, the tile in it, the blank as 0. */
+  readonly board?: BoardShape;
+  /** log2 of the equally likely outcomes, where they are not deals of cards. */
+  readonly orderBits?: number;
   /** The statistics that a clean verdict rests on here; absent where they are those that say so themselves. */
   readonly required?: readonly string[];
   /** Present where the outcomes were recorded elsewhere. */

@@ -1,14 +1,17 @@
 import type { InlineOrigin, RaceOrigin } from './live-origin.js';
 import type { LogOrigin } from './log-origin.js';
-import type { Batch, OutcomeSpace } from './outcome.js';
+import type { Batch, BoardShape, OutcomeSpace } from './outcome.js';
 import type { PartialDeal } from './partial-deal.js';
 import type { ProgramOrigin } from './program-origin.js';
 
 /** Code that deals when it is asked to, as plain data. */
 export type DealtOrigin = PipelineOrigin | ModuleOrigin | NpmOrigin;
 
+/** What is put together of parts of our own: an entry of a catalogue, fed by a generator through a bounded method. */
+export type BuiltInOrigin = PipelineOrigin | ScramblerOrigin;
+
 /** Where outcomes come from, as plain data: the same value rebuilds the subject in a worker, or in a replay a year later. */
-export type Origin = DealtOrigin | LogOrigin | ProgramOrigin | RaceOrigin | InlineOrigin;
+export type Origin = DealtOrigin | ScramblerOrigin | LogOrigin | ProgramOrigin | RaceOrigin | InlineOrigin;
 
 /** A built-in subject, as the ids of its four parts. */
 export interface PipelineOrigin {
@@ -19,6 +22,17 @@ export interface PipelineOrigin {
   readonly seeding: string;
   /** Present where only the first cards of every deal are looked at. */
   readonly partial?: PartialDeal;
+}
+
+/** A built-in scrambler of a sliding puzzle, as the ids of its parts. */
+export interface ScramblerOrigin {
+  readonly kind: 'scrambler';
+  /** With its number of moves, where it makes moves: `walk:50`. */
+  readonly scrambler: string;
+  readonly board: BoardShape;
+  readonly prng: string;
+  readonly bounded: string;
+  readonly seeding: string;
 }
 
 /** Whose randomness a JavaScript subject's `Math.random` is: the block's seeded stream, or the engine's own. */
@@ -58,6 +72,8 @@ export interface ModuleOrigin {
   readonly randomness: Randomness;
   /** Present where it deals only some cards of the deck. */
   readonly partial?: PartialDeal;
+  /** Present where it scrambles a sliding puzzle of this size. */
+  readonly board?: BoardShape;
 }
 
 /** A function of an installed package. */
@@ -74,6 +90,8 @@ export interface NpmOrigin {
   readonly randomness: Randomness;
   /** Present where it deals only some cards of the deck. */
   readonly partial?: PartialDeal;
+  /** Present where it scrambles a sliding puzzle of this size. */
+  readonly board?: BoardShape;
 }
 
 /** Trials of one logical block. Part of the experiment: the same whatever the number of workers. */

@@ -4,6 +4,7 @@ import type { RecordedClaim, RecordedCounts, Sealed } from '../core/evidence.js'
 import { SCHEMA } from '../core/evidence.js';
 import { PROTOCOLS } from '../core/program-origin.js';
 import type { DealtOrigin, Origin } from '../core/subject.js';
+import { boardShape, scramblerOrigin } from './schema-games.js';
 
 /** A whole number from 0. */
 export const count: z.ZodInt = z.int().min(0);
@@ -69,6 +70,7 @@ const partial = z.exactOptional(z.strictObject({ seen: z.int().min(1).max(MOST_C
 
 const called = {
   partial,
+  board: z.exactOptional(boardShape),
   call: z.strictObject({
     result: z.enum(['returns', 'mutates']),
     async: z.boolean(),
@@ -159,7 +161,14 @@ const raceOrigin = z.strictObject({ kind: z.literal('race'), locked: z.boolean()
 const inlineOrigin = z.strictObject({ kind: z.literal('inline'), name: z.string(), randomness: z.enum(['injected', 'live']) });
 
 /** A subject as plain data. */
-export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [...dealt, logOrigin, programOrigin, raceOrigin, inlineOrigin]);
+export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [
+  ...dealt,
+  scramblerOrigin,
+  logOrigin,
+  programOrigin,
+  raceOrigin,
+  inlineOrigin,
+]);
 
 /** A record whose core is of this form. */
 export function sealed<Core>(core: z.ZodType<Core>): z.ZodType<Sealed<Core>> {

@@ -96,7 +96,12 @@ const verdict = z.discriminatedUnion('kind', [
 const core = z.strictObject({
   tool,
   plan,
-  subject: z.strictObject({ id: z.string(), space: z.enum(['permutation', 'partial']), origin, replay: z.enum(['exact', 'none']) }),
+  subject: z.strictObject({
+    id: z.string(),
+    space: z.enum(['permutation', 'partial', 'board']),
+    origin,
+    replay: z.enum(['exact', 'none']),
+  }),
   counts: z.record(z.string(), counts),
   results: z.array(result),
   skipped: z.array(z.strictObject({ test: z.string(), reason: z.string() })),
@@ -111,9 +116,10 @@ const core = z.strictObject({
     .nullable(),
   known: z
     .strictObject({
-      kind: z.enum(['choices', 'positions']),
+      kind: z.enum(['choices', 'positions', 'outcomes']),
       size: z.number().min(0),
       positions: z.number().min(0).nullable(),
+      variation: z.exactOptional(z.strictObject({ value: z.number().min(0).max(1), exact: z.boolean() })),
       trialsToSee: z.number().min(1).nullable(),
       statement: z.string(),
     })

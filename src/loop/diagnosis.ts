@@ -25,7 +25,7 @@ export function diagnosisOf(
   results: readonly RecordedResult[],
   verdict: Verdict,
 ): Diagnosis | null {
-  if (verdict.kind !== 'biased' || space.partial || space.recorded?.startKnown === false) return null;
+  if (verdict.kind !== 'biased' || space.kind !== 'permutation' || space.recorded?.startKnown === false) return null;
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
   const found = explain(counts, trials, n);

@@ -1,7 +1,7 @@
+import * as boardEntries from '../board/index.js';
 import type { Catalogue } from '../core/catalogue.js';
 import { catalogue } from '../core/catalogue.js';
-import type { OutcomeSpace } from '../core/outcome.js';
-import type { PartialDeal } from '../core/partial-deal.js';
+import type { OutcomeSpace, SpaceKind } from '../core/outcome.js';
 import type { Statistic } from '../core/statistic.js';
 import * as partialEntries from '../partial/index.js';
 import { seenOrder } from '../partial/seen-order.js';
@@ -50,18 +50,23 @@ export const partialStatistics: Catalogue<Statistic> = catalogue('statistic of p
   repeats: entries.repeats,
 });
 
-/** Tells a space of partial deals from one of whole decks. */
-interface ReadsWhole {
-  readonly partial?: PartialDeal | undefined;
-}
+/** Every statistic of boards of a sliding puzzle, by id. */
+export const boardStatistics: Catalogue<Statistic> = catalogue('statistic of boards', { ...boardEntries, repeats: entries.repeats });
+
+/** The statistics of every kind of outcome. */
+export const STATISTICS: Readonly<Record<SpaceKind, Catalogue<Statistic>>> = {
+  permutation: statistics,
+  partial: partialStatistics,
+  board: boardStatistics,
+};
 
 /** The statistics that read the outcomes of a space. */
-export function statisticsOf({ partial }: ReadsWhole): Catalogue<Statistic> {
-  return partial ? partialStatistics : statistics;
+export function statisticsOf({ kind }: Pick<OutcomeSpace, 'kind'>): Catalogue<Statistic> {
+  return STATISTICS[kind];
 }
 
 /** The ids of those that a clean verdict rests on there. */
-export function requiredIn(space: Pick<OutcomeSpace, 'partial' | 'required'>): readonly string[] {
+export function requiredIn(space: Pick<OutcomeSpace, 'kind' | 'required'>): readonly string[] {
   return (
     space.required ??
     statisticsOf(space)

@@ -1,5 +1,6 @@
 import { setImmediate as letSignalsIn } from 'node:timers/promises';
 import { Batch } from '../core/outcome.js';
+import { isBuiltIn } from '../core/space-kind.js';
 import type { Subject } from '../core/subject.js';
 import type { Counts } from '../loop/run-block.js';
 import { blockAt, blockCount } from './blocks.js';
@@ -36,7 +37,7 @@ export async function drawSample(
   await passOver(subject, job, done);
   const left = blockCount(sampling) - done.size;
   const count = subject.blocks === 'sequential' ? 1 : Math.min(workers, left);
-  const onThreads = count > 1 && subject.origin.kind === 'pipeline';
+  const onThreads = count > 1 && isBuiltIn(subject.origin);
   const own = onThreads ? null : ownBlocks(subject, job, onDeals);
   const lanes = Array.from(
     { length: count },

@@ -6,6 +6,8 @@ import type { Seeding } from '../core/seeding.js';
 import type { Shuffle } from '../core/shuffle.js';
 import type { Prng } from '../core/source.js';
 import * as prngEntries from '../prng/index.js';
+import * as scramblerEntries from '../puzzle/scrambler/index.js';
+import type { Scrambler } from '../puzzle/scrambler/scrambler.js';
 import * as seedingEntries from '../seeding/index.js';
 import * as shuffleEntries from '../shuffle/index.js';
 
@@ -20,3 +22,6 @@ export const boundeds: Catalogue<Bounded> = catalogue<Bounded>('bounded', bounde
 
 /** Every seeding law, by id. */
 export const seedings: Catalogue<Seeding> = catalogue<Seeding>('seeding', seedingEntries);
+
+/** Every scrambler of sliding puzzles, by id. */
+export const scramblers: Catalogue<Scrambler> = catalogue<Scrambler>('scrambler', scramblerEntries);

@@ -1,13 +1,15 @@
 import { AuditError } from '../core/errors.js';
-import type { Origin, PipelineOrigin, Subject } from '../core/subject.js';
+import type { BuiltInOrigin, Origin, Subject } from '../core/subject.js';
 import { reopenLog } from '../log/open-log.js';
-import { boundeds, prngs, seedings, shuffles } from './catalogues.js';
+import { shuffleOf } from '../puzzle/scrambler/shuffle-of.js';
+import { boundeds, prngs, scramblers, seedings, shuffles } from './catalogues.js';
 import { firstCards } from './first-cards.js';
 import { reopenFunctionSubject } from './module-reopen.js';
 import type { Pipeline } from './parts.js';
 import { pipeline } from './pipeline.js';
 import { reopenProgramSubject } from './program-subject.js';
 import { raceSubject } from './race-subject.js';
+import { scramblerSubject } from './scrambler-subject.js';
 
 /**
  * Rebuilds a subject from its origin: in a worker thread, or from a record. Relative files and packages are looked for from `cwd`.
@@ -20,15 +22,16 @@ export async function openOrigin(origin: Origin, n: number, cwd: string): Promis
   if (origin.kind === 'inline') {
     throw new AuditError('E_VERIFY', `${origin.name} was called by a test of its own project, and can be dealt again only there`);
   }
+  if (origin.kind === 'scrambler') return scramblerSubject(origin, partsOf(origin));
   if (origin.kind !== 'pipeline') return reopenFunctionSubject(origin, n, cwd);
   const whole = pipeline(partsOf(origin), n);
   return origin.partial ? firstCards(whole, origin, origin.partial) : whole;
 }
 
-/** The parts that an origin names. Throws E_UNKNOWN_ID. */
-export function partsOf(origin: PipelineOrigin): Pipeline {
+/** The parts that an origin names; what makes outcomes of choices stands among them as a shuffle. Throws E_UNKNOWN_ID. */
+export function partsOf(origin: BuiltInOrigin): Pipeline {
   return {
-    shuffle: shuffles.get(origin.shuffle),
+    shuffle: origin.kind === 'scrambler' ? shuffleOf(scramblers.get(origin.scrambler), origin.board) : shuffles.get(origin.shuffle),
     prng: prngs.get(origin.prng),
     bounded: boundeds.get(origin.bounded),
     seeding: seedings.get(origin.seeding),

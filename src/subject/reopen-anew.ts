@@ -10,7 +10,8 @@ import { openOrigin } from './open-origin.js';
  */
 export async function reopenAnew(origin: Origin, n: number, cwd: string): Promise<Subject> {
   const subject = await openOrigin(origin, n, cwd);
-  if (origin.kind === 'pipeline' || origin.kind === 'log' || origin.kind === 'program' || isLive(origin)) return subject;
+  if (origin.kind === 'pipeline' || origin.kind === 'scrambler' || origin.kind === 'log' || origin.kind === 'program' || isLive(origin))
+    return subject;
   const { partial } = origin;
   const deal = partial && { deal: partial.seen, orderUnknown: partial.order === 'unknown' };
   return openFunctionSubject({ ...requestAgain(origin, cwd), ...deal, n, randomness: origin.randomness });

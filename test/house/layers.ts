@@ -25,6 +25,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   shuffle: { ...catalogue, imports: ['core'] },
   statistic: { ...catalogue, imports: ['core', 'math'], libraries: ['simple-statistics'] },
   partial: { ...catalogue, imports: ['core', 'math', 'statistic/adjacent-pairs'] },
+  board: { ...catalogue, imports: ['core', 'math', 'puzzle'] },
   sequential: { ...browser, imports: ['core', 'math'] },
   nim: { ...browser, imports: ['core', 'math', 'statistic/histogram', 'statistic/adjacent-pairs'] },
   puzzle: { ...browser, imports: ['core', 'math'] },
@@ -42,7 +43,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   diagnose: { ...browser, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },
   loop: {
     ...browser,
-    imports: ['core', 'math', 'prng', 'statistic', 'partial', 'battery', 'diagnose', 'subject/pipeline'],
+    imports: ['core', 'math', 'prng', 'statistic', 'partial', 'board', 'battery', 'diagnose', 'subject/pipeline'],
     libraries: ['@noble/hashes'],
   },
   calibrate: { ...browser, imports: ['core', 'math', 'loop'] },
@@ -56,7 +57,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   audit: {
     ...browser,
-    imports: ['core', 'math', 'sequential', 'battery', 'exact', 'claim', 'subject', 'loop', 'calibrate', 'run', 'evidence'],
+    imports: ['core', 'math', 'sequential', 'battery', 'exact', 'claim', 'subject', 'loop', 'calibrate', 'run', 'evidence', 'puzzle'],
     node: ['version'],
   },
   testing: {
@@ -64,7 +65,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['core', 'math', 'battery', 'subject', 'loop', 'run', 'evidence', 'audit', 'report'],
     node: ['lend-random'],
   },
-  report: { ...browser, imports: ['core', 'math'], libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'] },
+  report: { ...browser, imports: ['core', 'math', 'puzzle'], libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'] },
   lab: {
     ...browser,
     imports: [

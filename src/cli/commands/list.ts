@@ -2,9 +2,9 @@ import { BATTERIES } from '../../battery/batteries.js';
 import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Statistic } from '../../core/statistic.js';
-import { partialStatistics, statistics } from '../../loop/statistics.js';
+import { boardStatistics, partialStatistics, statistics } from '../../loop/statistics.js';
 import { wrapped } from '../../report/wrap.js';
-import { boundeds, prngs, seedings, shuffles } from '../../subject/catalogues.js';
+import { boundeds, prngs, scramblers, seedings, shuffles } from '../../subject/catalogues.js';
 import { pipelineId } from '../../subject/pipeline.js';
 import { PRESETS } from '../../subject/presets.js';
 import { RACES } from '../../subject/races.js';
@@ -57,15 +57,26 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
     })),
   preset: () => PRESETS.map((entry) => ({ ...listed(entry), facts: { parts: pipelineId(entry.origin) } })),
   race: () => RACES.map((entry) => ({ ...listed(entry), facts: { replay: 'none' } })),
+  scrambler: () =>
+    scramblers.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        law: entry.uniform ? 'even over the solvable boards' : 'not even',
+        ...(entry.seenIn && { 'seen in': entry.seenIn }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
   statistic: () => statistics.all.map(listedStatistic),
   partial: () => partialStatistics.all.map(listedStatistic),
+  board: () => boardStatistics.all.map(listedStatistic),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 
 /** `list`: the catalogues. */
 export const list: Command = {
   usage: 'list [kind]',
-  describe: 'the catalogues: shuffle, prng, bounded, seeding, preset, race, statistic, partial (statistics of partial deals), battery',
+  describe:
+    'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, statistic, partial and board (statistics of partial deals and of boards), battery',
   positionals: { kind: Object.keys(KINDS).join(', ') },
   options: optionsOf(),
   examples: [['$0 list shuffle', 'every shuffle, correct and mistaken']],

@@ -2,17 +2,18 @@ import type { RowForecast, RowOutlook } from '../../audit/foresee.js';
 import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../audit/foresee.js';
 import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
+import type { BoardShape } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import { trialsNeeded } from '../../loop/conclude.js';
-import { partialDeals } from '../../math/partial-deals.js';
-import { permutations } from '../../math/permutation.js';
 import { terminal, wrapped } from '../../report/wrap.js';
+import { chanceText } from '../chance-text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
-import { cardsOf, wishesOf, workersOf } from '../common.js';
-import { openSubject, partialDealOf } from '../open-subject.js';
+import { wishesOf, workersOf } from '../common.js';
+import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
+import { outcomesText, plannedSpace } from '../planned-space.js';
 import { progressOn } from '../progress.js';
 
 const SEED = 'plan';
@@ -24,6 +25,8 @@ export const plan: Command = {
   positionals: { subject: 'also foresee when this subject’s own bias would be seen' },
   options: optionsOf(
     'n',
+    'size',
+    'moves',
     'deal',
     'order-unknown',
     'detect',
@@ -49,9 +52,8 @@ export const plan: Command = {
     ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
   ],
   async run(values) {
-    const n = cardsOf(values);
-    const partial = partialDealOf(values);
-    const space = partial ? partialDeals(n, { ...partial, standard: false }) : permutations(n);
+    const space = plannedSpace(values);
+    const n = space.cards;
     const wishes = wishesOf(values);
     const power = parseShare('power', textOf(values, 'power') ?? String(POWER), 0.999999);
     const seed = textOf(values, 'seed') ?? SEED;
@@ -63,7 +65,8 @@ export const plan: Command = {
     const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));
     const about = {
       n,
-      ...(partial && { seen: partial.seen }),
+      ...(space.partial && { seen: space.partial.seen }),
+      ...(space.board && { board: space.board }),
       detect: made.detect,
       power,
       alpha: ALPHA_BIASED,
@@ -107,19 +110,17 @@ interface About {
   readonly n: number;
   /** Cards that are seen of every deal, where not all are. */
   readonly seen?: number;
+  /** Present where the outcomes are boards. */
+  readonly board?: BoardShape;
   readonly detect: number;
   readonly power: number;
   readonly trialsNeeded: number;
 }
 
-function cardsText({ n, seen }: Pick<About, 'n' | 'seen'>): string {
-  return seen === undefined ? `${n} cards` : `${seen} of ${n} cards`;
-}
-
 function needText({ detect, power, trialsNeeded: needed, ...cards }: About, rows: readonly RowOutlook[]): string {
   return [
     paragraph(
-      `${whole(needed)} deals of ${cardsText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
+      `${whole(needed)} ${outcomesText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
     ),
     table(
       ['test', 'required', 'degrees', 'deals'],
@@ -134,9 +135,9 @@ function seeText({ detect, power, ...cards }: About, trials: number, rows: reado
   return [
     required.length > 0
       ? paragraph(
-          `${whole(trials)} deals of ${cardsText(cards)} show a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
+          `${whole(trials)} ${outcomesText(cards)} show a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
         )
-      : `${whole(trials)} deals of ${cardsText(cards)} allow no required test, so no bias is sure to be seen.\n`,
+      : `${whole(trials)} ${outcomesText(cards)} allow no required test, so no bias is sure to be seen.\n`,
     table(
       ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
       rows.map(({ row, required, seenFrom, power: chance }) => [
@@ -174,11 +175,6 @@ function forecastText(id: string, rows: readonly RowForecast[]): string {
       ]),
     ),
   ].join('\n');
-}
-
-/** A chance near 1 is not rounded up to certainty. */
-function chanceText(chance: number): string {
-  return chance > 0.999 ? '> 99.9 %' : percent(chance);
 }
 
 function flat<T extends { readonly row: { readonly test: string; readonly degrees: number } }>({ row, ...rest }: T): object {

@@ -5,7 +5,7 @@ import type { Evidence } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-origin.js';
 import { isAudit, isCalibration, isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
-import type { DealtOrigin } from '../../core/subject.js';
+import type { DealtOrigin, ScramblerOrigin } from '../../core/subject.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
 import { loggedDeal } from '../../log/logged-deal.js';
 import type { Command, Values } from '../command.js';
@@ -66,10 +66,15 @@ function trialText(values: Values, { trials }: Dealt): string {
   return text;
 }
 
-async function replayed(record: Evidence | Sequential, trial: number, origin: DealtOrigin, file: string): Promise<ReplayedDeal> {
+async function replayed(
+  record: Evidence | Sequential,
+  trial: number,
+  origin: DealtOrigin | ScramblerOrigin,
+  file: string,
+): Promise<ReplayedDeal> {
   const kind = record.core.subject.replay;
   if (kind === 'none') throw liveError(file);
-  if (origin.kind === 'pipeline') return replayPipeline(origin, dealtIn(record), trial);
+  if (origin.kind === 'pipeline' || origin.kind === 'scrambler') return replayPipeline(origin, dealtIn(record), trial);
   return replayOfFunction(origin, dealtIn(record), trial, process.cwd());
 }
 

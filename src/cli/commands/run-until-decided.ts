@@ -39,6 +39,10 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
   const trials = textOf(values, 'trials');
   const wishes = { seed, ...(trials !== undefined && { mostTrials: parseCount('trials', trials, 1, MOST_SEQUENTIAL_TRIALS) }) };
   const subject = await openSubject(spec, cardsOf(values), values);
+  if (subject.space.kind !== 'permutation')
+    throw new AuditError('E_USAGE', `--until-decided has evidence of whole decks only, got it with ${subject.id}`, {
+      hint: 'leave it out for an audit of fixed size',
+    });
   const plan = makeSequentialPlan(subject.space, wishes);
   return writeLocked(values, `${nameOf(subject.origin)}-until-decided`, async () => {
     const progress = sequentialProgressOn(process.stderr, isOn(values, 'quiet'));

@@ -30,6 +30,8 @@ export const run: Command = {
   positionals: { subject: 'a built-in shuffle, ./file.js, ./file.ts#name or npm:package#function' },
   options: optionsOf(
     'n',
+    'size',
+    'moves',
     'deal',
     'order-unknown',
     'trials',
@@ -62,6 +64,7 @@ export const run: Command = {
     ['$0 run npm:lodash#shuffle --trials 2e5', 'an installed package'],
     ['$0 run npm:lodash#sampleSize --deal 5', 'a function that deals 5 of 52 cards'],
     ['$0 run --n 5 -- python3 ./deal.py', 'a program that writes a deck a line'],
+    ['$0 run puzzle:walk --moves 50 --size 3x3', 'a scrambler of sliding puzzles'],
     ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
   ],
   ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function or program broke its contract; 64 and above: an error.',

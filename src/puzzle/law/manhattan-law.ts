@@ -6,7 +6,7 @@ import { type BoardSize, cellCount, checkBoardSize, sizeText } from './board-siz
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
 
 /** Beyond 16 cells there are too many sets of cells, and the counts leave the whole numbers of a double. */
-const MOST_CELLS = 16;
+export const MOST_MANHATTAN_CELLS = 16;
 
 /**
  * How many solvable boards have each Manhattan distance, up to 4 × 4: items are placed one after the other on sets of free cells, counting
@@ -16,10 +16,14 @@ const MOST_CELLS = 16;
 export function manhattanLaw(size: BoardSize): ExactHistogram {
   checkBoardSize(size);
   const n = cellCount(size);
-  if (n > MOST_CELLS)
-    throw new AuditError('E_USAGE', `the law of the Manhattan distance needs at most ${MOST_CELLS} cells, got ${sizeText(size)}`, {
-      hint: 'use 4x4 or a smaller board',
-    });
+  if (n > MOST_MANHATTAN_CELLS)
+    throw new AuditError(
+      'E_USAGE',
+      `the law of the Manhattan distance needs at most ${MOST_MANHATTAN_CELLS} cells, got ${sizeText(size)}`,
+      {
+        hint: 'use 4x4 or a smaller board',
+      },
+    );
   const length = 1 + mostDistance(size);
   // Two polynomials in the distance for each set of used cells: how many ways, and the same with signs.
   const plain: (Float64Array | null)[] = new Array<Float64Array | null>(2 ** n).fill(null);

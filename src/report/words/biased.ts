@@ -3,6 +3,7 @@ import type { EvidenceCore } from '../../core/evidence.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
 import { findings, resultOf } from '../facts/results.js';
+import { nounsOf } from '../kinds.js';
 import { interval, size } from '../numbers.js';
 import { type Phrase, say, strong } from '../phrase.js';
 import { sizePhrase } from '../size-phrase.js';
@@ -23,24 +24,30 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
   const uneven = found.filter(({ tail }) => tail === 'upper');
   return {
     name: NAME,
-    rest: [headline(uneven)],
+    rest: [headline(core, uneven)],
     lead: biasedLead(core, found),
     more: [...more(core, uneven), ...besides(uneven)],
     sure: sureOfBias(core, found),
   };
 }
 
-function knownWords({ known, plan }: EvidenceCore): VerdictWords {
+function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {
   return {
     name: NAME,
-    rest: [known?.kind === 'positions' ? POSITIONS : 'the choices are not all equally likely'],
+    rest: [
+      known?.kind === 'outcomes'
+        ? nounsOf(subject.space).uneven
+        : known?.kind === 'positions'
+          ? POSITIONS
+          : 'the choices are not all equally likely',
+    ],
     lead: known ? knownSentence(known, plan.detect) : say`The exact law of this shuffle is uneven.`,
     more: [say`The ${plan.trials} deals alone do not show it. It follows from the method, without dealing a card.`],
     sure: say`It is calculated, not estimated: certain as far as the generator’s words are even.`,
   };
 }
 
-function headline(uneven: readonly RecordedResult[]): string {
+function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string {
   if (uneven.length === 0) return 'the counts are too even to be luck';
   // Strongest first: where deals hang together most of all, what else looks uneven may follow from that.
   const [strongest] = uneven;
@@ -50,7 +57,7 @@ function headline(uneven: readonly RecordedResult[]): string {
   const partial = strongest ? partialHeadline(strongest.test) : null;
   if (partial) return partial;
   if (uneven.some(({ test }) => aboutPositions(test))) return POSITIONS;
-  return 'the orders of the cards are not all equally likely';
+  return nounsOf(core.subject.space).uneven;
 }
 
 /** Whole deals that came again are worth a sentence even where something else stands out more. */

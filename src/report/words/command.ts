@@ -6,8 +6,9 @@ import type { Origin, PipelineOrigin } from '../../core/subject.js';
 import { withoutFresh } from '../facts/answer.js';
 import { areCopies } from '../facts/results.js';
 import { logWords } from './log.js';
-import { partialWords } from './partial.js';
+import { spaceWords } from './partial.js';
 import { programWords } from './program.js';
+import { scramblerWord } from './scrambler.js';
 import { shellWord } from './shell-word.js';
 
 export { shellWord } from './shell-word.js';
@@ -26,7 +27,7 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
-  return runCommand(origin, [`--n ${plan.n}`, ...partialWords(origin), `--detect ${plan.detect}`, ...trials]);
+  return runCommand(origin, [...spaceWords(origin, plan.n), `--detect ${plan.detect}`, ...trials]);
 }
 
 /** The command that runs a subject with these options, in parts that belong on one line each. */
@@ -41,6 +42,7 @@ function subjectWords(origin: Exclude<Origin, ProgramOrigin>): readonly string[]
   if (origin.kind === 'log') return logWords(origin);
   if (isLive(origin)) return [shellWord(liveId(origin))];
   if (origin.kind === 'pipeline') return [shellWord(pipelineWord(origin))];
+  if (origin.kind === 'scrambler') return [shellWord(scramblerWord(origin))];
   const spec = origin.kind === 'npm' ? `npm:${origin.specifier}#${origin.export}` : `${origin.file}#${origin.export}`;
   return [
     shellWord(spec),

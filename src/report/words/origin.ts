@@ -7,7 +7,7 @@ import { programFacts } from './program.js';
 
 /** What a reader must know to find the very code that was tested; a built-in pipeline is its id. */
 export function originFacts(origin: Origin): readonly (readonly [string, string])[] {
-  if (origin.kind === 'pipeline') return [];
+  if (origin.kind === 'pipeline' || origin.kind === 'scrambler') return [];
   if (origin.kind === 'log') return logFacts(origin);
   if (origin.kind === 'program') return programFacts(origin);
   if (isLive(origin)) return liveFacts(origin);

@@ -1,13 +1,17 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { PartialDeal } from '../../core/partial-deal.js';
 import { partialOf } from '../../core/partial-of.js';
+import { boardOf } from '../../core/space-kind.js';
 import type { Origin } from '../../core/subject.js';
 import { furthestSeen } from '../facts/seen-card.js';
 import { count, ratio } from '../numbers.js';
 import { type Phrase, say, soft, strong } from '../phrase.js';
+import { boardWords } from './scrambler.js';
 
-/** `52 cards`, or `5 of 52 cards` where only some of every deal are seen. */
+/** `52 cards`, `5 of 52 cards` where only some of every deal are seen, `3 × 3 puzzle` of boards. */
 export function cardsWords(origin: Origin, n: number): string {
+  const board = boardOf(origin);
+  if (board) return boardWords(board);
   const partial = partialOf(origin);
   return partial ? `${count(partial.seen)} of ${count(n)} cards` : `${count(n)} cards`;
 }
@@ -44,8 +48,16 @@ export function seenCardSentence(core: EvidenceCore): Phrase | null {
   return say`Card ${card} is seen ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
+/** The options that make the outcomes of a subject of the same kind and size again. */
+export function spaceWords(origin: Origin, n: number): readonly string[] {
+  const board = boardOf(origin);
+  if (!board) return [`--n ${n}`, ...partialWords(origin)];
+  const size = `${board.rows}x${board.columns}`;
+  return [origin.kind === 'scrambler' ? `--size ${size}` : `--space puzzle:${size}`];
+}
+
 /** The options that make partial deals the same again. */
-export function partialWords(origin: Origin): readonly string[] {
+function partialWords(origin: Origin): readonly string[] {
   const partial = partialOf(origin);
   if (!partial || origin.kind === 'log') return [];
   return [`--deal ${partial.seen}`, ...(partial.order === 'unknown' ? ['--order-unknown'] : [])];

@@ -7,6 +7,7 @@ import { liveSentence } from './live.js';
 import { logSentence } from './log.js';
 import { partialSentence } from './partial.js';
 import { programSentence } from './program.js';
+import { scramblerSentence } from './scrambler.js';
 
 /** What was tested, in a sentence. */
 export function subjectSentence({ known, plan, subject }: Described): Phrase {
@@ -24,6 +25,7 @@ function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>):
     const seeding: Phrase = origin.seeding === 'continuous' ? [] : say`, seeding ${code(origin.seeding)}`;
     return say`The built-in shuffle ${strong(origin.shuffle)}, fed by the generator ${code(origin.prng)}${seeding}. Its words become choices by the method ${code(origin.bounded)}${even}.`;
   }
+  if (origin.kind === 'scrambler') return scramblerSentence(origin);
   if (origin.kind === 'log') return logSentence(origin);
   if (origin.kind === 'program') return programSentence(origin);
   if (isLive(origin)) return liveSentence(origin);

@@ -1,0 +1,39 @@
+import type { BoardShape } from '../core/outcome.js';
+import { boardGraph } from '../puzzle/law/board-graph.js';
+import { sizeText } from '../puzzle/law/board-size.js';
+import { depthCounts, depthTable } from '../puzzle/law/depth-table.js';
+import { chancesOf } from '../puzzle/law/exact-histogram.js';
+import { inversionsLaw } from '../puzzle/law/inversions-law.js';
+import { manhattanLaw } from '../puzzle/law/manhattan-law.js';
+
+/** Works something out once for every size: a plan is fitted many times, and some laws take a second. */
+function once<T>(make: (size: BoardShape) => T): (size: BoardShape) => T {
+  const made = new Map<string, T>();
+  return (size) => {
+    const found = made.get(sizeText(size)) ?? make(size);
+    made.set(sizeText(size), found);
+    return found;
+  };
+}
+
+/** The chance of every Manhattan distance of an even solvable board, to 4 × 4. */
+export const manhattanChances: (size: BoardShape) => Float64Array = once((size) => chancesOf(manhattanLaw(size)));
+
+/** The fewest moves to the goal of every solvable board, by its number, and the chance of every depth: boards of at most nine cells. */
+export const depths: (size: BoardShape) => { readonly table: Uint8Array; readonly chances: Float64Array } = once((size) => {
+  const table = depthTable(boardGraph(size));
+  return { table, chances: Float64Array.from(depthCounts(table), (count) => count / table.length) };
+});
+
+/** Chances of the blank's row and the inversions together: row · width + inversions, where width is one more than the most inversions. */
+export const inversionChances: (size: BoardShape) => { readonly width: number; readonly chances: Float64Array } = once((size) => {
+  const rows = Array.from({ length: size.rows }, (_, row) => chancesOf(inversionsLaw(size, row)));
+  const width = Math.max(...rows.map(({ length }) => length));
+  const chances = new Float64Array(size.rows * width);
+  rows.forEach((law, row) => {
+    law.forEach((chance, inversions) => {
+      chances[row * width + inversions] = chance / size.rows;
+    });
+  });
+  return { width, chances };
+});

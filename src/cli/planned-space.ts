@@ -1,0 +1,29 @@
+import type { BoardShape, OutcomeSpace } from '../core/outcome.js';
+import { partialDeals } from '../math/partial-deals.js';
+import { permutations } from '../math/permutation.js';
+import { spaceOf } from '../subject/space-of.js';
+import { scramblerOf } from './board-options.js';
+import type { Values } from './command.js';
+import { textOf } from './command.js';
+import { cardsOf } from './common.js';
+import { partialDealOf } from './open-subject.js';
+import { parseSubject } from './subject-spec.js';
+
+/** The outcomes that a plan is made for: those of the subject where it says of what kind they are, else decks as the options say. */
+export function plannedSpace(values: Values): OutcomeSpace {
+  const subject = textOf(values, 'subject');
+  const spec = subject === undefined ? null : parseSubject(subject);
+  if (spec?.kind === 'scrambler') {
+    const origin = scramblerOf(spec, values);
+    return spaceOf(origin, origin.board.rows * origin.board.columns);
+  }
+  const n = cardsOf(values);
+  const partial = partialDealOf(values);
+  return partial ? partialDeals(n, { ...partial, standard: false }) : permutations(n);
+}
+
+/** `deals of 52 cards`, `deals of 5 of 52 cards`, `boards of a 3 × 3 puzzle`. */
+export function outcomesText({ board, n, seen }: { readonly n: number; readonly seen?: number; readonly board?: BoardShape }): string {
+  if (board) return `boards of a ${board.rows} × ${board.columns} puzzle`;
+  return seen === undefined ? `deals of ${n} cards` : `deals of ${seen} of ${n} cards`;
+}
