@@ -1,3 +1,4 @@
+import type { DealtNim } from '../core/nim-space.js';
 import type { BoardShape, OutcomeSpace } from '../core/outcome.js';
 import { partialDeals } from '../math/partial-deals.js';
 import { permutations } from '../math/permutation.js';
@@ -6,6 +7,7 @@ import { scramblerOf } from './board-options.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { cardsOf } from './common.js';
+import { nimOriginOf } from './nim-options.js';
 import { partialDealOf } from './open-subject.js';
 import { parseSubject } from './subject-spec.js';
 
@@ -13,6 +15,7 @@ import { parseSubject } from './subject-spec.js';
 export function plannedSpace(values: Values): OutcomeSpace {
   const subject = textOf(values, 'subject');
   const spec = subject === undefined ? null : parseSubject(subject);
+  if (spec?.kind === 'nim') return spaceOf(nimOriginOf(spec, values), 0);
   if (spec?.kind === 'scrambler') {
     const origin = scramblerOf(spec, values);
     return spaceOf(origin, origin.board.rows * origin.board.columns);
@@ -22,8 +25,16 @@ export function plannedSpace(values: Values): OutcomeSpace {
   return partial ? partialDeals(n, { ...partial, standard: false }) : permutations(n);
 }
 
-/** `deals of 52 cards`, `deals of 5 of 52 cards`, `boards of a 3 × 3 puzzle`. */
-export function outcomesText({ board, n, seen }: { readonly n: number; readonly seen?: number; readonly board?: BoardShape }): string {
+/** `deals of 52 cards`, `deals of 5 of 52 cards`, `boards of a 3 × 3 puzzle`, `deals of 3 piles of 1 to 7 stones`. */
+export function outcomesText({ board, n, nim, seen }: OutcomeSize): string {
+  if (nim) return `${nim.choice === undefined ? 'deals' : 'moves'} of ${nim.piles} piles of 1 to ${nim.max} stones`;
   if (board) return `boards of a ${board.rows} × ${board.columns} puzzle`;
   return seen === undefined ? `deals of ${n} cards` : `deals of ${seen} of ${n} cards`;
+}
+
+interface OutcomeSize {
+  readonly n: number;
+  readonly seen?: number;
+  readonly board?: BoardShape;
+  readonly nim?: DealtNim;
 }

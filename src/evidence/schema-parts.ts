@@ -4,7 +4,7 @@ import type { RecordedClaim, RecordedCounts, Sealed } from '../core/evidence.js'
 import { SCHEMA } from '../core/evidence.js';
 import { PROTOCOLS } from '../core/program-origin.js';
 import type { DealtOrigin, Origin } from '../core/subject.js';
-import { boardShape, scramblerOrigin } from './schema-games.js';
+import { boardShape, nimDealerOrigin, nimPlayerOrigin, scramblerOrigin } from './schema-games.js';
 
 /** A whole number from 0. */
 export const count: z.ZodInt = z.int().min(0);
@@ -164,6 +164,8 @@ const inlineOrigin = z.strictObject({ kind: z.literal('inline'), name: z.string(
 export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [
   ...dealt,
   scramblerOrigin,
+  nimDealerOrigin,
+  nimPlayerOrigin,
   logOrigin,
   programOrigin,
   raceOrigin,

@@ -30,6 +30,24 @@ const NOUNS: Readonly<Record<SpaceKind, Nouns>> = {
     map: 'tile-cell',
     uneven: 'the solvable boards are not all equally likely',
   },
+  piles: {
+    deal: 'deal',
+    deals: 'deals',
+    card: 'number of stones',
+    position: 'pile',
+    shuffle: 'dealer',
+    map: null,
+    uneven: 'the deals of piles are not all equally likely',
+  },
+  moves: {
+    deal: 'move',
+    deals: 'moves',
+    card: 'move',
+    position: 'pile',
+    shuffle: 'player',
+    map: null,
+    uneven: 'the winning moves are not all equally likely',
+  },
 };
 
 /** The words for outcomes of a kind. */

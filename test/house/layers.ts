@@ -43,7 +43,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   diagnose: { ...browser, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },
   loop: {
     ...browser,
-    imports: ['core', 'math', 'prng', 'statistic', 'partial', 'board', 'battery', 'diagnose', 'subject/pipeline'],
+    imports: ['core', 'math', 'prng', 'statistic', 'partial', 'board', 'nim', 'battery', 'diagnose', 'subject/pipeline'],
     libraries: ['@noble/hashes'],
   },
   calibrate: { ...browser, imports: ['core', 'math', 'loop'] },
@@ -57,7 +57,21 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   audit: {
     ...browser,
-    imports: ['core', 'math', 'sequential', 'battery', 'exact', 'claim', 'subject', 'loop', 'calibrate', 'run', 'evidence', 'puzzle'],
+    imports: [
+      'core',
+      'math',
+      'sequential',
+      'battery',
+      'exact',
+      'claim',
+      'subject',
+      'loop',
+      'calibrate',
+      'run',
+      'evidence',
+      'nim',
+      'puzzle',
+    ],
     node: ['version'],
   },
   testing: {

@@ -5,23 +5,23 @@ import { nimRatesTooHigh } from '../support/nim-levels.js';
 
 /** As test/nim/levels.test.ts, with enough audits to see the rates under one in a thousand and one in ten thousand. */
 const CASES: readonly NimCase[] = [
-  { piles: 1, max: 2, deals: 100, audits: 20_000 },
-  { piles: 1, max: 3, deals: 100, audits: 20_000 },
-  { piles: 2, max: 2, deals: 100, audits: 20_000 },
-  { piles: 2, max: 3, deals: 100, audits: 20_000 },
-  { piles: 2, max: 70, deals: 300, audits: 5000 },
-  { piles: 3, max: 2, deals: 100, audits: 20_000 },
-  { piles: 3, max: 7, deals: 100, audits: 20_000 },
-  { piles: 4, max: 15, deals: 500, audits: 4000 },
-  { piles: 12, max: 4, deals: 100, audits: 10_000 },
-  { piles: 3, max: 1500, deals: 300, audits: 2000 },
-  { piles: 3, max: 1, deals: 100, audits: 20_000, choice: 'pile' },
-  { piles: 3, max: 3, deals: 100, audits: 20_000, choice: 'pile' },
+  { piles: 1, max: 2, deals: 1000, audits: 10_000 },
+  { piles: 1, max: 3, deals: 1000, audits: 10_000 },
+  { piles: 2, max: 2, deals: 1000, audits: 10_000 },
+  { piles: 2, max: 3, deals: 1000, audits: 10_000 },
+  { piles: 2, max: 70, deals: 1000, audits: 2000 },
+  { piles: 3, max: 2, deals: 1000, audits: 10_000 },
+  { piles: 3, max: 7, deals: 1000, audits: 10_000 },
+  { piles: 4, max: 15, deals: 1000, audits: 2000 },
+  { piles: 12, max: 4, deals: 1000, audits: 4000 },
+  { piles: 3, max: 1500, deals: 1000, audits: 1000 },
+  { piles: 3, max: 1, deals: 1000, audits: 10_000, choice: 'pile' },
+  { piles: 3, max: 3, deals: 1000, audits: 10_000, choice: 'pile' },
   { piles: 3, max: 7, deals: 2000, audits: 4000, choice: 'pile' },
   { piles: 3, max: 7, deals: 4000, audits: 2000, choice: 'outcome' },
-  { piles: 4, max: 5, deals: 400, audits: 4000, choice: 'removal' },
-  { piles: 2, max: 3, deals: 100, audits: 20_000, choice: 'addition' },
-  { piles: 3, max: 7, deals: 200, audits: 10_000, choice: 'addition' },
+  { piles: 4, max: 5, deals: 1000, audits: 2000, choice: 'removal' },
+  { piles: 2, max: 3, deals: 1000, audits: 10_000, choice: 'addition' },
+  { piles: 3, max: 7, deals: 1000, audits: 4000, choice: 'addition' },
 ];
 
 describe.each(CASES)('$piles piles of 1 to $max, $deals deals, moves by $choice', (size) => {

@@ -2,9 +2,9 @@ import { BATTERIES } from '../../battery/batteries.js';
 import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Statistic } from '../../core/statistic.js';
-import { boardStatistics, partialStatistics, statistics } from '../../loop/statistics.js';
+import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../loop/statistics.js';
 import { wrapped } from '../../report/wrap.js';
-import { boundeds, prngs, scramblers, seedings, shuffles } from '../../subject/catalogues.js';
+import { boundeds, nimDealers, nimPlayers, prngs, scramblers, seedings, shuffles } from '../../subject/catalogues.js';
 import { pipelineId } from '../../subject/pipeline.js';
 import { PRESETS } from '../../subject/presets.js';
 import { RACES } from '../../subject/races.js';
@@ -66,9 +66,25 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
         ...parameterOf(entry.parameter),
       },
     })),
+  dealer: () =>
+    nimDealers.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        law: entry.uniform ? 'even over the lists of piles' : 'not even',
+        ...(entry.seenIn && { 'seen in': entry.seenIn }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
+  player: () =>
+    nimPlayers.all.map((entry) => ({
+      ...listed(entry),
+      facts: { law: entry.space === undefined ? 'not even' : `even over ${entry.space}` },
+    })),
   statistic: () => statistics.all.map(listedStatistic),
   partial: () => partialStatistics.all.map(listedStatistic),
   board: () => boardStatistics.all.map(listedStatistic),
+  piles: () => pileStatistics.all.map(listedStatistic),
+  moves: () => moveStatistics.all.map(listedStatistic),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 
@@ -76,7 +92,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
 export const list: Command = {
   usage: 'list [kind]',
   describe:
-    'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, statistic, partial and board (statistics of partial deals and of boards), battery',
+    'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, dealer and player (of Nim), statistic, partial, board, piles and moves (statistics of partial deals, boards, and deals and moves of Nim), battery',
   positionals: { kind: Object.keys(KINDS).join(', ') },
   options: optionsOf(),
   examples: [['$0 list shuffle', 'every shuffle, correct and mistaken']],

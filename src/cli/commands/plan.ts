@@ -2,6 +2,7 @@ import type { RowForecast, RowOutlook } from '../../audit/foresee.js';
 import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../audit/foresee.js';
 import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
+import type { DealtNim } from '../../core/nim-space.js';
 import type { BoardShape } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import { trialsNeeded } from '../../loop/conclude.js';
@@ -27,6 +28,9 @@ export const plan: Command = {
     'n',
     'size',
     'moves',
+    'piles',
+    'max',
+    'space',
     'deal',
     'order-unknown',
     'detect',
@@ -67,6 +71,7 @@ export const plan: Command = {
       n,
       ...(space.partial && { seen: space.partial.seen }),
       ...(space.board && { board: space.board }),
+      ...(space.nim && { nim: space.nim }),
       detect: made.detect,
       power,
       alpha: ALPHA_BIASED,
@@ -112,6 +117,8 @@ interface About {
   readonly seen?: number;
   /** Present where the outcomes are boards. */
   readonly board?: BoardShape;
+  /** Present where the outcomes are deals or moves of Nim. */
+  readonly nim?: DealtNim;
   readonly detect: number;
   readonly power: number;
   readonly trialsNeeded: number;

@@ -5,7 +5,8 @@ import type { Evidence } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-origin.js';
 import { isAudit, isCalibration, isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
-import type { DealtOrigin, ScramblerOrigin } from '../../core/subject.js';
+import { isBuiltIn } from '../../core/space-kind.js';
+import type { BuiltInOrigin, DealtOrigin } from '../../core/subject.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
 import { loggedDeal } from '../../log/logged-deal.js';
 import type { Command, Values } from '../command.js';
@@ -69,12 +70,12 @@ function trialText(values: Values, { trials }: Dealt): string {
 async function replayed(
   record: Evidence | Sequential,
   trial: number,
-  origin: DealtOrigin | ScramblerOrigin,
+  origin: DealtOrigin | BuiltInOrigin,
   file: string,
 ): Promise<ReplayedDeal> {
   const kind = record.core.subject.replay;
   if (kind === 'none') throw liveError(file);
-  if (origin.kind === 'pipeline' || origin.kind === 'scrambler') return replayPipeline(origin, dealtIn(record), trial);
+  if (isBuiltIn(origin)) return replayPipeline(origin, dealtIn(record), trial);
   return replayOfFunction(origin, dealtIn(record), trial, process.cwd());
 }
 

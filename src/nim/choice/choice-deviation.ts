@@ -75,3 +75,11 @@ export function choiceVariation(player: Player, space: ChoiceSpace, piles: numbe
   }
   return positions === 0 ? 0 : sum / positions;
 }
+
+/** Every bound of a draw in a move of the player: the stones of a pile, and the ways of each position that can be won. */
+export function choiceBounds(player: Player, space: ChoiceSpace, piles: number, max: number): ReadonlySet<number> {
+  const ways = choicePositions(space, piles, max).map((position) =>
+    player.weigh(positionFor(player, space, position.piles, max)).reduce((sum, { weight }) => sum + weight, 0),
+  );
+  return new Set([max, ...ways]);
+}

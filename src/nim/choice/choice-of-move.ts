@@ -1,5 +1,6 @@
 import type { Statistic } from '../../core/statistic.js';
 import { choiceStatistic } from './choice-statistic.js';
+import { choiceViews } from './choice-views.js';
 
 /**
  * Every winning move of every position by itself: Pearson's chi-squared of each position, added up. Sees every departure from an even choice
@@ -13,8 +14,5 @@ export const choiceOfMove: Statistic = choiceStatistic({
   question: 'Is every winning move of every position chosen equally often?',
   catches: 'nim:player/last-pile',
   required: false,
-  view({ chances, rank }) {
-    let action = 0;
-    return { block: String(rank), actions: chances.map((chance) => (chance > 0 ? action++ : -1)) };
-  },
+  view: choiceViews['choice-of-move'],
 });

@@ -1,5 +1,6 @@
 import type { Statistic } from '../../core/statistic.js';
 import { choiceStatistic } from './choice-statistic.js';
+import { choiceViews } from './choice-views.js';
 
 /** Which pile is changed, the first, the second …, beyond what the position says. Sees players that look through the piles in order. */
 export const choiceOfPile: Statistic = choiceStatistic({
@@ -10,9 +11,5 @@ export const choiceOfPile: Statistic = choiceStatistic({
   question: 'Is no winning move preferred for the place of its pile?',
   catches: 'nim:player/first-pile',
   required: true,
-  view: ({ chances }) => ({
-    block: 'all',
-    // A position with one winning move only says nothing; every other one tells all piles apart.
-    actions: chances.filter((chance) => chance > 0).length > 1 ? chances.map((_, pile) => pile) : chances.map(() => -1),
-  }),
+  view: choiceViews['choice-of-pile'],
 });

@@ -1,5 +1,6 @@
 import type { Statistic } from '../../core/statistic.js';
 import { choiceStatistic } from './choice-statistic.js';
+import { choiceViews } from './choice-views.js';
 
 /**
  * Whether the largest, second largest … of the piles with a winning move is changed, beyond what the position says; equal piles are one
@@ -14,12 +15,5 @@ export const choiceOfSize: Statistic = choiceStatistic({
   question: 'Is no winning move preferred for the size of its pile?',
   catches: 'nim:player/largest-pile',
   required: true,
-  view({ chances, piles }) {
-    const sizes = piles.filter((_, pile) => chances[pile] > 0).sort((a, b) => b - a);
-    const different = [...new Set(sizes)];
-    return {
-      block: different.map((size) => sizes.filter((other) => other === size).length).join(' '),
-      actions: piles.map((size, pile) => (chances[pile] > 0 ? different.indexOf(size) : -1)),
-    };
-  },
+  view: choiceViews['choice-of-size'],
 });

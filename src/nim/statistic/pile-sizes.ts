@@ -1,6 +1,6 @@
 import { nimOf } from '../../core/nim-space.js';
 import type { Statistic, TestResult } from '../../core/statistic.js';
-import { pValue } from '../../core/statistic.js';
+import { decidingLogs, pValue } from '../../core/statistic.js';
 import { evenSplitTails } from '../../math/even-split.js';
 import { kernelResult } from '../../math/kernel-result.js';
 import { LEAST_DEALS } from './least-deals.js';
@@ -112,7 +112,8 @@ function exactly({ upper, logUpper, lower, logLower }: ReturnType<typeof evenSpl
   return { p: pValue(upper), logP: logUpper + 0, lowerP: pValue(lower), logLowerP: logLower + 0, grade: 'exact', corrected: null };
 }
 
-/** What luck never does has the chance 0: the least number there is stands for it, so that a p-value is never 0. */
+/** What luck never does has the chance 0: the least number there is stands for it, or what the counts say where that is less, so that a p-value is never 0. */
 function impossible(result: TestResult): TestResult {
-  return { ...result, ...exactly({ upper: 0, logUpper: Math.log(Number.MIN_VALUE), lower: 1, logLower: 0 }) };
+  const logUpper = Math.min(decidingLogs(result).logP, Math.log(Number.MIN_VALUE));
+  return { ...result, ...exactly({ upper: 0, logUpper, lower: 1, logLower: 0 }) };
 }
