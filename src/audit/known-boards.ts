@@ -8,6 +8,7 @@ import { percent } from '../core/percent.js';
 import type { Row } from '../core/statistic.js';
 import type { ScramblerOrigin } from '../core/subject.js';
 import { fitPlan } from '../loop/conclude.js';
+import { LEAST_TRIALS } from '../math/few-trials.js';
 import { boardGraph } from '../puzzle/law/board-graph.js';
 import { cellCount, MOST_HELD_CELLS, sizeText } from '../puzzle/law/board-size.js';
 import { noncentralityOf, variationOf } from '../puzzle/law/law-distance.js';
@@ -97,7 +98,7 @@ function soonest(law: Float64Array, solvable: number, board: BoardShape, plan: P
     row.test === 'solvable' ? unsolvableSeen(1 - solvable) : trialsFor(row, solvable * (seen.get(row.test) ?? 0), level),
   );
   const fewest = Math.min(...needed);
-  return Number.isFinite(fewest) ? fewest : null;
+  return Number.isFinite(fewest) ? Math.max(LEAST_TRIALS, fewest) : null;
 }
 
 function trialsFor(row: Row, perTrial: number, level: number): number {

@@ -1,18 +1,11 @@
 import type { Evidence } from '../core/evidence.js';
-import { html } from './markup.js';
+import { nounsOf } from './kinds.js';
+import { html, type Markup } from './markup.js';
 import { count } from './numbers.js';
 import { page } from './page.js';
 import { check } from './sections/check.js';
-import { diagnosis } from './sections/diagnosis.js';
-import { hero } from './sections/hero.js';
-import { known } from './sections/known.js';
-import { map } from './sections/map.js';
 import { meta } from './sections/meta.js';
-import { method } from './sections/method.js';
-import { resolution } from './sections/resolution.js';
-import { steps } from './sections/steps.js';
-import { strip } from './sections/strip.js';
-import { tests } from './sections/tests.js';
+import { sectionsOf } from './sections.js';
 import { sheet } from './style/sheet.js';
 import { cardsWords } from './words/partial.js';
 import { shortHash } from './words/short-hash.js';
@@ -28,21 +21,15 @@ export async function renderHtml(evidence: Evidence): Promise<string> {
   const { core } = evidence;
   const name = core.subject.id;
   const style = sheet(
-    `shuffle-audit · ${name} · ${cardsWords(core.subject.origin, core.plan.n)}, ${count(core.plan.trials)} deals · record ${shortHash(evidence)}`,
+    `shuffle-audit · ${name} · ${cardsWords(core.subject.origin, core.plan.n)}, ${count(core.plan.trials)} ${nounsOf(core.subject.space).deals} · record ${shortHash(evidence)}`,
   );
   const words = verdictWords(core);
-  const body = [
-    hero(core),
-    await resolution(core),
-    await map(core),
-    await steps(core),
-    diagnosis(core),
-    known(core),
-    tests(core),
-    await strip(core),
-    method(core),
-    check(evidence),
-  ];
+  const parts: Markup[] = [];
+  for (const section of sectionsOf(core.subject.space)) {
+    const part = await section(core);
+    if (part) parts.push(part);
+  }
+  const body = [...parts, check(evidence)];
   return page({
     title: `${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}`,
     style,

@@ -4,6 +4,7 @@ import { answerOf } from './facts/answer.js';
 import { areCopies, smallestSeen, strongestFirst } from './facts/results.js';
 import type { RowGroup } from './facts/row-groups.js';
 import { rowGroups } from './facts/row-groups.js';
+import { nounsOf } from './kinds.js';
 import { asked, count, interval, size, sizeUp } from './numbers.js';
 import { plain } from './phrase.js';
 import { probability } from './probability.js';
@@ -42,7 +43,7 @@ export function renderText(evidence: Evidence): string {
   const seen = smallestSeen(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
-    `${cardsWords(core.subject.origin, plan.n)}, ${count(plan.trials)} deals, ${date(run.startedAt)}`,
+    `${cardsWords(core.subject.origin, plan.n)}, ${count(plan.trials)} ${nounsOf(core.subject.space).deals}, ${date(run.startedAt)}`,
     '',
     renderSummary(evidence),
     '',
@@ -57,7 +58,7 @@ export function renderText(evidence: Evidence): string {
     ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
     ...(skipped.length > 0 ? [''] : []),
     ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
-    ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach)]), ''] : []),
+    ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach, core.subject.space)]), ''] : []),
     'Check it (RECORD.json is the record this report was made from):',
     '  npx shuffle-audit verify RECORD.json',
     ...(core.subject.replay === 'exact' ? ['  npx shuffle-audit replay RECORD.json --trial 1'] : []),

@@ -28,8 +28,13 @@ export interface PositionMap {
 }
 
 /** The position matrix as deviations, or null where the record holds no counts of single cards. */
-export function positionMap({ plan, counts }: EvidenceCore): PositionMap | null {
-  const recorded = counts['position-matrix'];
+export function positionMap(core: EvidenceCore): PositionMap | null {
+  return mapOf(core, 'position-matrix');
+}
+
+/** The counts of a test that asks what lies where, as deviations; null where the record holds none of single cells. */
+export function mapOf({ plan, counts }: EvidenceCore, test: string): PositionMap | null {
+  const recorded = counts[test];
   const values = recorded?.values;
   const { n } = plan;
   if (!values || recorded.shape[0] !== n) return null;

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../core/evidence.js';
+import { nounsOf } from '../kinds.js';
 import { html, type Markup } from '../markup.js';
 import { asked, count } from '../numbers.js';
 import { originFacts } from '../words/origin.js';
@@ -13,6 +14,7 @@ const RECORD = 'RECORD.json';
 export function check(evidence: Evidence): Markup {
   const { core, digest, run } = evidence;
   const { plan, subject } = core;
+  const nouns = nounsOf(subject.space);
   const exact = subject.replay === 'exact';
   const facts: readonly Fact[] = [
     ['Record', html`<code>${digest}</code>`],
@@ -21,12 +23,12 @@ export function check(evidence: Evidence): Markup {
     ...originFacts(subject.origin).map(([name, value]) => [name, html`<code>${value}</code>`] as const),
     [
       'Plan',
-      html`${cardsWords(subject.origin, plan.n)}, ${count(plan.trials)} deals in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}`,
+      html`${cardsWords(subject.origin, plan.n)}, ${count(plan.trials)} ${nouns.deals} in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}`,
     ],
     [
       'Confirmation',
       core.confirmation
-        ? `${count(core.confirmation.trials)} fresh deals, the doubtful result ${core.confirmation.confirmed ? 'shown again' : 'not shown again'}`
+        ? `${count(core.confirmation.trials)} fresh ${nouns.deals}, the doubtful result ${core.confirmation.confirmed ? 'shown again' : 'not shown again'}`
         : 'none drawn',
     ],
     ...(core.verdict.kind === 'inconclusive' ? [['Reason', core.verdict.reason] as const] : []),
@@ -36,7 +38,7 @@ export function check(evidence: Evidence): Markup {
     ],
   ];
   const commands = exact
-    ? html`<div><h3>Run it again and compare, bit for bit</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><div><h3>Look at one deal, every draw and swap</h3>${commandBlock(['npx shuffle-audit replay', RECORD, '--trial 1'])}</div>`
-    : html`<div><h3>Check the record against itself</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><p class="caption">The deals came from live randomness and cannot be dealt again.</p>`;
+    ? html`<div><h3>Run it again and compare, bit for bit</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><div><h3>Look at one ${nouns.deal}, every draw${subject.space === 'board' ? '' : ' and swap'}</h3>${commandBlock(['npx shuffle-audit replay', RECORD, '--trial 1'])}</div>`
+    : html`<div><h3>Check the record against itself</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><p class="caption">The ${nouns.deals} came from live randomness and cannot be ${subject.space === 'board' ? 'made' : 'dealt'} again.</p>`;
   return html`<section><div class="beside"><h2>Check it yourself</h2><p>Everything on this page is computed from the record beside it. ${RECORD} stands for that file: it has the name of this page.</p></div><div class="exhibit">${commands}${factList(facts)}</div></section>`;
 }

@@ -3,6 +3,7 @@ import { isFresh } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import { withoutFresh } from '../facts/answer.js';
 import { areCopies } from '../facts/results.js';
+import { nounsOf } from '../kinds.js';
 import { html, type Markup } from '../markup.js';
 import { count } from '../numbers.js';
 import { markup, say } from '../phrase.js';
@@ -16,26 +17,30 @@ export function known(core: EvidenceCore): Markup | null {
   const guards = telling(core);
   if (!law && claims.length === 0 && !reach && guards.length === 0) return null;
   const statement = law
-    ? html`<div><h3>The exact law of this method</h3><p>${markup(knownSentence(law, plan.detect))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
+    ? html`<div><h3>The exact law of this ${law.kind === 'outcomes' ? nounsOf(core.subject.space).shuffle : 'method'}</h3><p>${markup(knownSentence(law, plan.detect))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
     : null;
   const list =
     claims.length > 0
       ? html`<div><h3>Checked case by case</h3><ul>${claims.map((claim) => html`<li>${ended(claim.statement)} <b>${claim.holds ? 'Holds' : 'Does not hold'}</b> in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. <code>${claim.id}</code></li>`)}</ul></div>`
       : null;
   const orders =
-    reach && !areCopies(core) ? html`<div><h3>How many orders it can deal</h3><p>${markup([reachSentence(reach)])}</p></div>` : null;
+    reach && !areCopies(core)
+      ? html`<div><h3>How many ${core.subject.space === 'board' ? 'boards it can make' : 'orders it can deal'}</h3><p>${markup([reachSentence(reach, core.subject.space)])}</p></div>`
+      : null;
   const stream =
     guards.length > 0
       ? html`<div><h3>Whether its words last</h3>${guards.map(({ holds, statement }) => html`<p>${holds ? null : html`<b>They do not:</b> `}${markup([ended(statement)])}</p>`)}</div>`
       : null;
   const words = law
-    ? law.size > 0
-      ? say`This method states its own law, so its bias can be calculated.`
-      : say`This method states its own law.`
+    ? law.kind === 'outcomes'
+      ? say`How often each ${nounsOf(core.subject.space).deal} comes can be calculated.`
+      : law.size > 0
+        ? say`This method states its own law, so its bias can be calculated.`
+        : say`This method states its own law.`
     : claims.length > 0
       ? say`These hold or fail exactly, whatever was dealt.`
       : say`What follows from the parts alone.`;
-  return html`<section><div class="beside"><h2>Known without dealing</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${orders}${stream}${list}</div></section>`;
+  return html`<section><div class="beside"><h2>Known without ${core.subject.space === 'board' ? 'trying' : 'dealing'}</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${orders}${stream}${list}</div></section>`;
 }
 
 /** Those of the first sample, and those of a fresh one where it was drawn or could not be. */

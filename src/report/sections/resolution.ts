@@ -5,6 +5,7 @@ import { draw } from '../charts/draw.js';
 import { figure } from '../charts/figure.js';
 import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
 import { areCopies, findings, resultOf, smallestSeen } from '../facts/results.js';
+import { nounsOf } from '../kinds.js';
 import { html, type Markup } from '../markup.js';
 import { asked, count, NBSP, size, sizeUp } from '../numbers.js';
 import { markup, type Phrase, say } from '../phrase.js';
@@ -14,7 +15,8 @@ import { resolutionWords } from '../words/resolution.js';
 export async function resolution(core: EvidenceCore): Promise<Markup> {
   const data = rulerData(core);
   const { plan } = core;
-  const title = 'Size of a bias: how far a card’s chances are off, on average';
+  const { card } = nounsOf(core.subject.space);
+  const title = `Size of a bias: how far a ${card}’s chances are off, on average`;
   const below =
     data.marks.length > 0
       ? ` Below the axis: ${core.landmarks.length > 0 ? `well-known mistakes at ${count(plan.n)} cards, by exact calculation` : 'what is known of this method, by exact calculation'}.`
@@ -28,7 +30,15 @@ export async function resolution(core: EvidenceCore): Promise<Markup> {
 
 function rulerData(core: EvidenceCore): RulerData {
   const known =
-    core.known && core.known.size > 0 ? [{ title: `this method: ${size(core.known.size)}`, size: core.known.size, strong: true }] : [];
+    core.known && core.known.size > 0
+      ? [
+          {
+            title: `this ${core.known.kind === 'outcomes' ? `${nounsOf(core.subject.space).shuffle}, board by board` : 'method'}: ${size(core.known.size)}`,
+            size: core.known.size,
+            strong: true,
+          },
+        ]
+      : [];
   return {
     seen: smallestSeen(core),
     asked: core.plan.detect,
@@ -40,12 +50,12 @@ function rulerData(core: EvidenceCore): RulerData {
 function rulerResult(core: EvidenceCore): RulerResult | null {
   const found = findings(core);
   const uneven = found.filter(({ tail }) => tail === 'upper');
-  const [position] = uneven.filter(isDeviation).filter(({ test }) => test === 'position-matrix');
+  const [position] = uneven.filter(isDeviation).filter(({ test }) => test === mapTest(core));
   const shown = position ?? uneven.find(isDeviation);
   if (shown) return { ...ends(shown), label: `found: ${size(shown.effect.estimate)}${position ? '' : ` by ${shown.test}`}`, beyond: true };
   const [even] = found.filter(({ tail }) => tail === 'lower');
   if (even) return { estimate: 0, low: 0, high: 1e-12, label: 'found: more even than luck', beyond: true };
-  const row = areCopies(core) ? null : resultOf(core, 'position-matrix');
+  const row = areCopies(core) ? null : resultOf(core, mapTest(core));
   return row
     ? {
         ...ends(row),
@@ -53,6 +63,11 @@ function rulerResult(core: EvidenceCore): RulerResult | null {
         beyond: false,
       }
     : null;
+}
+
+/** The test whose size the ruler shows where it can. */
+function mapTest({ subject }: EvidenceCore): string {
+  return nounsOf(subject.space).map ?? 'position-matrix';
 }
 
 /** "Sattolo, 50.0 %"; the mark of the method itself says its size already. */

@@ -7,6 +7,7 @@ import { findings } from '../facts/results.js';
 import { count, interval, NBSP, ratio, size } from '../numbers.js';
 import { type Phrase, say, soft, strong } from '../phrase.js';
 import { aboutDeals, aboutPositions } from './about.js';
+import { boardLead } from './board.js';
 import { cellSentence } from './cell-sentence.js';
 import { differentDeals } from './distinct-deals.js';
 import { seenCardSentence } from './partial.js';
@@ -22,6 +23,10 @@ export function leadCell(core: EvidenceCore): Cell | null {
 /** A biased finding in card terms: a cell, else a distance, else the strongest test's own terms. */
 export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase {
   const uneven = found.filter(({ tail }) => tail === 'upper');
+  if (core.subject.space === 'board') {
+    const lead = boardLead(core, found);
+    if (lead) return lead;
+  }
   const cell = leadCell(core);
   if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
   const [strongest] = uneven;

@@ -9,6 +9,7 @@ import { type Phrase, say, strong } from '../phrase.js';
 import { sizePhrase } from '../size-phrase.js';
 import { aboutDeals, aboutPositions } from './about.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
+import { boardHeadline, boardMore } from './board.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { partialHeadline } from './partial.js';
 import { sureOfBias } from './sure-of-bias.js';
@@ -42,7 +43,9 @@ function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {
           : 'the choices are not all equally likely',
     ],
     lead: known ? knownSentence(known, plan.detect) : say`The exact law of this shuffle is uneven.`,
-    more: [say`The ${plan.trials} deals alone do not show it. It follows from the method, without dealing a card.`],
+    more: [
+      say`The ${plan.trials} ${nounsOf(subject.space).deals} alone do not show it. It follows from the method${subject.space === 'board' ? '' : ', without dealing a card'}.`,
+    ],
     sure: say`It is calculated, not estimated: certain as far as the generator’s words are even.`,
   };
 }
@@ -56,6 +59,7 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
   if (strongest && aboutDeals(strongest.test)) return 'a deal depends on the deals before it';
   const partial = strongest ? partialHeadline(strongest.test) : null;
   if (partial) return partial;
+  if (core.subject.space === 'board') return boardHeadline(uneven);
   if (uneven.some(({ test }) => aboutPositions(test))) return POSITIONS;
   return nounsOf(core.subject.space).uneven;
 }
@@ -76,7 +80,7 @@ function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
 
 function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[] {
   const law = unevenLaw(core);
-  const exact = law ? [exactSentence(law)] : [];
+  const exact = law ? [law.kind === 'outcomes' ? knownSentence(law, core.plan.detect) : exactSentence(law)] : [];
   const row = resultOf(core, 'position-matrix');
   if (uneven.length === 0) {
     return [
@@ -90,7 +94,7 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
       ...exact,
     ];
   }
-  if (!row) return [...seenMore(core, uneven), ...exact];
+  if (!row) return [...(core.subject.space === 'board' ? boardMore(core) : seenMore(core, uneven)), ...exact];
   const elsewhere =
     row.effect.high > 0
       ? say`Card by position the chances are off by at most ${size(row.effect.high)} on average. What was found shows elsewhere.`

@@ -1,7 +1,9 @@
 import type { Guard } from '../../core/by-law.js';
 import type { EvidenceCore, Verdict } from '../../core/evidence.js';
+import { spaceKindOf } from '../../core/space-kind.js';
 import { answerOf, withoutFresh } from '../facts/answer.js';
 import { areCopies, smallestSeen } from '../facts/results.js';
+import { nounsOf } from '../kinds.js';
 import { asked, count, NBSP, rounded, sizeUp } from '../numbers.js';
 import { type Phrase, say, strong } from '../phrase.js';
 import { knownSentence, unevenLaw } from './known.js';
@@ -37,19 +39,20 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
 type Rest = Pick<VerdictWords, 'rest' | 'lead' | 'sure'>;
 
 function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
+  const { deals } = nounsOf(core.subject.space);
   const { detect, trials } = core.plan;
   const seen = smallestSeen(core);
   const needed = verdict.trialsNeeded;
   const reliable =
     seen === null
-      ? say`So few deals show no bias reliably.`
-      : say`So few deals show a bias reliably only if it is ${strong(`${sizeUp(seen)} or more`)}.`;
+      ? say`So few ${deals} show no bias reliably.`
+      : say`So few ${deals} show a bias reliably only if it is ${strong(`${sizeUp(seen)} or more`)}.`;
   const more =
     needed === null
       ? []
-      : say` To see ${asked(detect)}, about ${strong(`${rounded(needed)}${NBSP}deals`)} are needed, ${factor(needed / trials)} as many.`;
+      : say` To see ${asked(detect)}, about ${strong(`${rounded(needed)}${NBSP}${deals}`)} are needed, ${factor(needed / trials)} as many.`;
   return {
-    rest: say`${trials}${NBSP}deals are too few`,
+    rest: say`${trials}${NBSP}${deals} are too few`,
     lead: [...reliable, ...more],
     sure: say`No test found anything, but a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
   };
@@ -63,11 +66,12 @@ function copies({ reason }: Inconclusive): Rest {
   };
 }
 
-function reserved({ plan }: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
+function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
+  const { deals } = nounsOf(subject.space);
   const more =
     trialsNeeded === null
       ? []
-      : say` And about ${strong(`${rounded(trialsNeeded)}${NBSP}deals`)} would be needed to see ${asked(plan.detect)}.`;
+      : say` And about ${strong(`${rounded(trialsNeeded)}${NBSP}${deals}`)} would be needed to see ${asked(plan.detect)}.`;
   return {
     rest: ['the log leaves open what it does not hold'],
     lead: [...held, ...more],
@@ -77,7 +81,7 @@ function reserved({ plan }: EvidenceCore, { trialsNeeded }: Inconclusive, held: 
 
 function leftOut({ subject: { origin } }: EvidenceCore, { reason }: Inconclusive): Rest {
   const start =
-    origin.kind === 'log' && origin.start === 'unknown' && !origin.partial
+    origin.kind === 'log' && origin.start === 'unknown' && spaceKindOf(origin) === 'permutation'
       ? ' They need to know the order of the deck before each shuffle; whoever knows it can say so with --start.'
       : '';
   return {
@@ -113,14 +117,15 @@ function doubtfulTests(core: EvidenceCore): string {
 }
 
 function open(core: EvidenceCore, verdict: Inconclusive): Rest {
+  const { deals } = nounsOf(core.subject.space);
   const { detect } = core.plan;
   const tests = core.results.filter((result) => answerOf(core, result).kind === 'open');
   const needed =
-    verdict.trialsNeeded === null ? [] : say` About ${strong(`${rounded(verdict.trialsNeeded)}${NBSP}deals`)} would settle it.`;
+    verdict.trialsNeeded === null ? [] : say` About ${strong(`${rounded(verdict.trialsNeeded)}${NBSP}${deals}`)} would settle it.`;
   return {
     rest: say`a bias of ${asked(detect)} is neither seen nor excluded`,
     lead: [
-      ...say`There were deals enough, and ${tests.length === 1 ? 'one required test' : `${count(tests.length)} required tests`} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
+      ...say`There were ${deals} enough, and ${tests.length === 1 ? 'one required test' : `${count(tests.length)} required tests`} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
       ...needed,
     ],
     sure: say`A shuffle without any bias ends here in about 1 of${NBSP}100 audits. ${NEITHER}`,

@@ -13,7 +13,9 @@ export function unevenLaw({ known }: EvidenceCore): KnownLaw | null {
 }
 
 /** What the exact law says, beside the size asked for and the deals that would show it. */
-export function knownSentence({ kind, size: exact, positions, trialsToSee }: KnownLaw, detect: number): Phrase {
+export function knownSentence(law: KnownLaw, detect: number): Phrase {
+  const { kind, size: exact, positions, trialsToSee } = law;
+  if (kind === 'outcomes') return outcomesSentence(law);
   const what = kind === 'choices' ? 'The choices are uneven' : 'A card’s chances are off';
   if (exact === 0) return EVEN_BY_LAW;
   const beside = `It is ${exact > detect ? 'above' : exact < detect ? 'below' : 'just'} the ${asked(detect)} asked for`;
@@ -24,4 +26,18 @@ export function knownSentence({ kind, size: exact, positions, trialsToSee }: Kno
   const places: Phrase =
     kind === 'choices' && positions !== null && positions > 0 ? say`, and a card’s chances of a position by ${sizePhrase(positions)}` : [];
   return say`${what} by ${strong(sizePhrase(exact))} on average, exactly${places}. ${beside}${deals}`;
+}
+
+/** How much of the chances lies elsewhere than it should: every board is meant, one by one. */
+function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw): Phrase {
+  if (exact === 0)
+    return say`As long as the generator’s words are even, every solvable board is exactly equally likely. What the generator makes of it is for the boards to show.`;
+  const share = variation?.value ?? 0;
+  const seen: Phrase =
+    trialsToSee === null
+      ? []
+      : say` To see it takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} boards with the tests of this audit.`;
+  if (variation?.exact === false)
+    return say`${strong(say`At least ${sizePhrase(share)}`)} of all chances lie in the wrong place (total variation from the even law).${seen}`;
+  return say`${strong(sizePhrase(share))} of all chances lie in the wrong place, exactly: so much of them would have to move to make every solvable board equally likely (total variation). Board by board the chances are off by ${sizePhrase(exact)} on average.${seen}`;
 }

@@ -1,12 +1,17 @@
 import { brokenGuards } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { RecordedResult } from '../../core/results.js';
+import { nounsOf } from '../kinds.js';
 import { count } from '../numbers.js';
 import { type Phrase, say } from '../phrase.js';
 import { onceIn } from '../probability.js';
 
 /** How sure a biased verdict is: how seldom an even shuffle would look like this, and how many tests agree. */
-export function sureOfBias({ confirmation, guards, plan, results, verdict }: EvidenceCore, found: readonly RecordedResult[]): Phrase {
+export function sureOfBias(
+  { confirmation, guards, plan, results, subject, verdict }: EvidenceCore,
+  found: readonly RecordedResult[],
+): Phrase {
+  const { deals, shuffle } = nounsOf(subject.space);
   const [first] = found;
   if (!first) return [];
   const agree = `${count(found.length)} of ${count(results.length)} ${found.length === 1 ? 'test says' : 'tests say'} so.`;
@@ -15,10 +20,13 @@ export function sureOfBias({ confirmation, guards, plan, results, verdict }: Evi
     broken.length > 0
       ? ` The others are not read, because they take deals to be independent: ${broken.map(({ statement }) => statement).join('; ')}.`
       : '';
-  const law = verdict.kind === 'biased' && verdict.because.includes('known-law') ? ' So does the exact law of the method.' : '';
+  const law =
+    verdict.kind === 'biased' && verdict.because.includes('known-law')
+      ? ` So does the exact law of the ${subject.space === 'board' ? shuffle : 'method'}.`
+      : '';
   if (first.logPAdjusted < Math.log(plan.alpha)) {
-    return say`An even shuffle would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${unread}${law}`;
+    return say`An even ${shuffle} would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${unread}${law}`;
   }
   const fresh = confirmation ? count(confirmation.trials) : '';
-  return say`The first deals looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule is set for 2 of a million audits of an even shuffle.${law}`;
+  return say`The first ${deals} looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule is set for 2 of a million audits of an even ${shuffle}.${law}`;
 }

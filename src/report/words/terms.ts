@@ -1,11 +1,15 @@
 import { partialOf } from '../../core/partial-of.js';
+import { boardOf } from '../../core/space-kind.js';
 import type { Origin } from '../../core/subject.js';
 import { ordinal } from '../numbers.js';
 import { type Phrase, say } from '../phrase.js';
+import { boardTerms } from './board.js';
 import { loggedCard } from './log.js';
 
 /** What "card" and "position" mean, once, with the number the headline used. */
 export function terms(card: number, origin: Origin): Phrase {
+  const board = boardOf(origin);
+  if (board) return boardTerms(board);
   const position = partialOf(origin) ? 'Place 1 is the first card that is seen' : 'Position 1 is the top after the shuffle';
   if (origin.kind === 'log') return say`Card ${card} is ${loggedCard(origin, card)}. ${position}.`;
   const place = card === 1 ? 'the one on top' : `the ${ordinal(card)} from the top`;
