@@ -8,6 +8,8 @@ import { hero } from './sections/hero.js';
 import { known } from './sections/known.js';
 import { map } from './sections/map.js';
 import { method } from './sections/method.js';
+import { choices } from './sections/nim-choices.js';
+import { stonesOfPiles, sumsOfPiles } from './sections/nim-piles.js';
 import { resolution } from './sections/resolution.js';
 import { steps } from './sections/steps.js';
 import { strip } from './sections/strip.js';
@@ -22,6 +24,8 @@ const OF_CARDS: readonly Section[] = [hero, resolution, map, steps, diagnosis, k
 const SECTIONS: Readonly<Record<SpaceKind, readonly Section[]>> = {
   permutation: OF_CARDS,
   partial: OF_CARDS,
+  piles: [hero, resolution, stonesOfPiles, sumsOfPiles, known, tests, strip, method],
+  moves: [hero, resolution, choices, known, tests, strip, method],
   board: [hero, resolution, boardMap, boardMoves, walkLaw, known, tests, strip, method],
 };
 

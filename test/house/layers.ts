@@ -79,7 +79,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['core', 'math', 'battery', 'subject', 'loop', 'run', 'evidence', 'audit', 'report'],
     node: ['lend-random'],
   },
-  report: { ...browser, imports: ['core', 'math', 'puzzle'], libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'] },
+  report: {
+    ...browser,
+    imports: ['core', 'math', 'nim', 'puzzle'],
+    libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'],
+  },
   lab: {
     ...browser,
     imports: [

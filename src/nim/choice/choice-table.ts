@@ -34,6 +34,10 @@ export interface ChoiceTable {
   readonly rarest: number;
   /** Q of such counts. */
   value(counts: Float64Array): number;
+  /** Where positions are counted, one cell a kind. */
+  readonly kinds: readonly number[];
+  /** The blocks: the cell of their first action, and how often an even player would have chosen each action in these positions. */
+  readonly blocks: readonly { readonly first: number; expected(counts: Float64Array): readonly number[] }[];
 }
 
 /**
@@ -91,6 +95,12 @@ export function choiceTable(
     share,
     rarest: Math.min(...parts.map(({ rarest }) => rarest)),
     value: (counts) => parts.reduce((sum, part) => sum + part.value(counts), 0),
+    kinds: [...blocks.values()].flatMap(({ kinds }) => [...kinds.values()].map(({ cell }) => cell)),
+    blocks: [...blocks.values()].map(({ actions, first, kinds }) => ({
+      first,
+      expected: (counts: Float64Array) =>
+        Array.from({ length: actions }, (_, a) => [...kinds.values()].reduce((sum, { cell, law }) => sum + counts[cell] * law[a], 0)),
+    })),
   };
 }
 

@@ -37,3 +37,10 @@ export function nimWord(origin: NimOrigin): string {
 export function nimWords(origin: NimOrigin): readonly string[] {
   return [`--piles ${origin.piles}`, `--max ${origin.max}`, ...(origin.kind === 'nim-player' ? [`--space ${origin.choice}`] : [])];
 }
+
+/** What the words of the page mean. */
+export function nimTerms(origin: NimOrigin): Phrase {
+  const sum = say`The nim-sum is the piles added in binary without carrying; in normal play, where the last stone wins, the player to move loses where it is 0.`;
+  if (origin.kind === 'nim-dealer') return sum;
+  return say`${sum} A winning move leaves a nim-sum of 0. A player is even where all winning moves of a position come equally often.`;
+}
