@@ -161,7 +161,7 @@ export async function replayOfFunction(origin: ModuleOrigin | NpmOrigin, plan: D
     dealSeed: null,
     draws: [],
     numbers: [...numbers].map((value, k) => ({ words: [words[2 * k], words[2 * k + 1]] as const, value })),
-    deck: [...deck].map((card) => card + 1),
+    deck: [...deck].map((card) => (origin.board ? card : card + 1)),
   };
 }
 

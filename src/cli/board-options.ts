@@ -56,3 +56,15 @@ function withMoves(id: string, moves: string | undefined): string {
   if (id.includes(':')) throw new AuditError('E_USAGE', `the moves are named twice: puzzle:${id} and --moves ${moves}`);
   return scramblers.get(`${id}:${parseCount('moves', moves, 0, MOST_MOVES)}`).id;
 }
+
+/** What `--space` names: the size of a sliding puzzle's boards; null for decks. Throws E_USAGE. */
+export function boardSpaceOf(values: Values): BoardShape | null {
+  const text = textOf(values, 'space');
+  if (text === undefined) return null;
+  const [kind, size, ...rest] = text.split(':');
+  if (kind !== 'puzzle' || size === undefined || rest.length > 0)
+    throw new AuditError('E_USAGE', `--space must be puzzle:<rows>x<columns>, got "${text}"`, {
+      hint: 'for example --space puzzle:3x3; leave it out for decks of cards',
+    });
+  return boardSizeOf('--space puzzle:…', size);
+}

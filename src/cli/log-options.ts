@@ -1,8 +1,10 @@
 import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
 import type { LogStart } from '../core/log-origin.js';
+import type { BoardShape } from '../core/outcome.js';
 import type { LogWishes, PartialWishes } from '../log/log-wishes.js';
 import { alphabetOf } from './alphabet-of.js';
+import { boardSpaceOf } from './board-options.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
 import { MOST_CARDS } from './options.js';
@@ -21,6 +23,7 @@ const WORDS: Readonly<Record<string, Options>> = {
   }),
   field: text('the field of the deck: a name, a number, or a range such as 2-53'),
   id: text('the field of the deal’s number; gaps and repeats in it are reported'),
+  space: text('what a row is where it is no deck: puzzle:4x4, one board of a sliding puzzle', { defaultDescription: 'decks' }),
   partial: {
     type: 'boolean',
     default: false,
@@ -47,11 +50,13 @@ export function logWishesOf(values: Values): LogWishes {
   if (header !== undefined && header !== 'yes' && header !== 'no')
     throw new AuditError('E_USAGE', `--header must be yes or no, got "${header}"`);
   const partial = partialOf(values, cards);
+  const board = boardOf(values);
   return {
     ...(partial && { partial }),
     packs: parseCount('packs', textOf(values, 'packs') ?? '1', 1, MOST_CARDS / 2),
     start: startOf(textOf(values, 'start')),
     maxRejects: parseCount('max-rejects', textOf(values, 'max-rejects') ?? '0', 0, 1e6),
+    ...(board && { board, n: board.rows * board.columns }),
     ...(n !== undefined && { n: parseCount('n', n, 2, MOST_CARDS) }),
     ...(field !== undefined && { field }),
     ...(id !== undefined && { id }),
@@ -81,6 +86,19 @@ function partialOf(values: Values, cards: string | undefined): PartialWishes | n
     ...(deal !== undefined && { seen: parseCount('deal', deal, 1, MOST_CARDS) }),
     ...(numbers !== undefined && { numbers }),
   };
+}
+
+/** `--space`, and that nothing was said which belongs to decks. Throws E_USAGE. */
+function boardOf(values: Values): BoardShape | null {
+  const board = boardSpaceOf(values);
+  if (!board) return null;
+  for (const name of ['start', 'packs', 'n', 'deal'] as const) {
+    const text = textOf(values, name);
+    if (text !== undefined && text !== '1' && text !== 'unknown')
+      throw new AuditError('E_USAGE', `--${name} is for decks of cards, got it with --space`);
+  }
+  if (isOn(values, 'partial')) throw new AuditError('E_USAGE', '--partial is for decks of cards, got it with --space');
+  return board;
 }
 
 function startOf(text: string | undefined): LogStart {

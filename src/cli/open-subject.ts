@@ -12,7 +12,7 @@ import { pipeline, pipelineOrigin } from '../subject/pipeline.js';
 import { openProgramSubject } from '../subject/program-subject.js';
 import { raceSubject } from '../subject/race-subject.js';
 import { scramblerSubject } from '../subject/scrambler-subject.js';
-import { refuseBoardOptions, scramblerOf } from './board-options.js';
+import { boardSpaceOf, refuseBoardOptions, scramblerOf } from './board-options.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
 import { PARTS } from './default-parts.js';
@@ -77,25 +77,54 @@ export function isolationOf(values: Values): Isolation {
 
 /** Opens the subject that `text` and the options name, or the program with these words, for decks of `n` cards. */
 export async function openSubject(text: string | readonly string[], n: number, values: Values): Promise<Subject> {
+  if (typeof text === 'string' && parseSubject(text).kind === 'nim') return openNim(requestOf(text, values));
+  if (typeof text !== 'string') refuseNimOptions(values, 'a program');
   const partial = partialDealOf(values);
   if (partial && typeof text !== 'string')
     throw new AuditError('E_USAGE', '--deal is for functions and built-in shuffles, got it with a program', {
       hint: 'have it write its hands to a file: shuffle-audit log --partial',
     });
+  const board = boardSpaceOf(values);
+  if (board && typeof text !== 'string')
+    throw new AuditError('E_USAGE', '--space is for functions and logs, got it with a program', {
+      hint: 'have it write its boards to a file: shuffle-audit log --space',
+    });
   if (typeof text !== 'string') return openProgramSubject({ ...programRequestOf(text, values), n });
   const request = requestOf(text, values);
-  if (request.kind === 'nim') return nimSubject(request.origin, builtInParts(request.origin));
+  if (request.kind === 'nim') return openNim(request);
   if (request.kind === 'scrambler') {
+    if (board)
+      throw new AuditError('E_USAGE', `--space is for functions and logs, got it with ${text}`, {
+        hint: 'a built-in scrambler has a --size',
+      });
     if (partial) throw new AuditError('E_USAGE', `--deal is for functions and built-in shuffles, got it with ${text}`);
     return scramblerSubject(request.origin, builtInParts(request.origin));
   }
   if (request.kind === 'race') {
-    if (partial) throw new AuditError('E_USAGE', `--deal is for functions and built-in shuffles, got it with ${text}`);
+    if (partial || board)
+      throw new AuditError(
+        'E_USAGE',
+        `--${partial ? 'deal' : 'space'} is for functions${partial ? ' and built-in shuffles' : ' and logs'}, got it with ${text}`,
+      );
     return raceSubject(request.locked, n);
   }
+  if (request.kind !== 'pipeline' && board) {
+    if (partial) throw new AuditError('E_USAGE', `--deal is for decks of cards, got it with --space ${textOf(values, 'space')}`);
+    return openFunctionSubject({ ...request, board, n: board.rows * board.columns });
+  }
+  if (board)
+    throw new AuditError('E_USAGE', `--space is for functions and logs, got it with ${text}`, {
+      hint: 'a built-in scrambler has a --size',
+    });
   if (request.kind !== 'pipeline') return openFunctionSubject({ ...request, ...functionDeal(partial), n });
   const whole = pipeline(request.parts, n);
   return partial ? firstCards(whole, pipelineOrigin(request.parts), partial) : whole;
+}
+
+/** `--space` means something else of a player, so a subject of Nim is opened before that is read as the size of a board. */
+function openNim(request: SubjectRequest): Subject {
+  if (request.kind !== 'nim') throw new AuditError('E_INTERNAL', `a subject of Nim was expected, got ${request.kind}`);
+  return nimSubject(request.origin, builtInParts(request.origin));
 }
 
 /** What of every deal is seen, as asked for by --deal and --order-unknown; null where it is all. Throws E_USAGE. */

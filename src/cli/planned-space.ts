@@ -2,8 +2,9 @@ import type { DealtNim } from '../core/nim-space.js';
 import type { BoardShape, OutcomeSpace } from '../core/outcome.js';
 import { partialDeals } from '../math/partial-deals.js';
 import { permutations } from '../math/permutation.js';
+import { boards } from '../puzzle/boards.js';
 import { spaceOf } from '../subject/space-of.js';
-import { scramblerOf } from './board-options.js';
+import { boardSpaceOf, scramblerOf } from './board-options.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { cardsOf } from './common.js';
@@ -20,6 +21,8 @@ export function plannedSpace(values: Values): OutcomeSpace {
     const origin = scramblerOf(spec, values);
     return spaceOf(origin, origin.board.rows * origin.board.columns);
   }
+  const board = boardSpaceOf(values);
+  if (board) return boards(board);
   const n = cardsOf(values);
   const partial = partialDealOf(values);
   return partial ? partialDeals(n, { ...partial, standard: false }) : permutations(n);

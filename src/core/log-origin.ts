@@ -1,3 +1,4 @@
+import type { BoardShape } from './outcome.js';
 import type { PartialDeal } from './partial-deal.js';
 
 /** One file of recorded deals, as it was read. */
@@ -72,6 +73,8 @@ export interface LogOrigin {
   readonly vocabulary: LogVocabulary;
   /** Present where a row holds only some cards of its deal. */
   readonly partial?: PartialDeal;
+  /** Present where a row is a board of a sliding puzzle of this size. */
+  readonly board?: BoardShape;
   /** How often each card is in the deck. */
   readonly packs: number;
   readonly start: LogStart;

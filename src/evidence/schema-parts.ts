@@ -130,6 +130,7 @@ const logOrigin = z.strictObject({
     cards: z.array(z.string()).min(2).max(MOST_LOGGED_CARDS),
   }),
   partial,
+  board: z.exactOptional(boardShape),
   packs: z.int().min(1).max(MOST_LOGGED_CARDS),
   start: z.enum(['unknown', 'natural', 'new-deck-order', 'previous']),
   rows: count,

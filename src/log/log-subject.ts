@@ -7,6 +7,7 @@ import { logId, recordedOf, trialsOf } from '../core/recorded-log.js';
 import type { Block, Subject } from '../core/subject.js';
 import { partialDeals } from '../math/partial-deals.js';
 import { permutations } from '../math/permutation.js';
+import { boards } from '../puzzle/boards.js';
 import type { CardNumberer } from './deal-cards.js';
 import { againstPrevious, cardNumberer } from './deal-cards.js';
 import { DeckReader } from './deck-reader.js';
@@ -39,7 +40,11 @@ export function logSubject(
   let reading: Reading | null = null;
   return {
     id: logId(origin),
-    space: seen ? partialDeals(vocabulary.cards.length, seen, recordedOf(origin)) : permutations(width, recordedOf(origin)),
+    space: origin.board
+      ? boards(origin.board, recordedOf(origin))
+      : seen
+        ? partialDeals(vocabulary.cards.length, seen, recordedOf(origin))
+        : permutations(width, recordedOf(origin)),
     origin,
     trials,
     blocks: 'sequential',
@@ -90,10 +95,14 @@ class Reading {
   /** Where each card was in the deal before, where deals are taken against it. */
   readonly #before: Uint16Array | null;
 
+  /** Whether the blank of a board is written as the number of its cells. */
+  readonly #blankIsLast: boolean;
+
   private constructor(origin: LogOrigin, reader: DeckReader, number: CardNumberer) {
     this.#origin = origin;
     this.#reader = reader;
     this.#number = number;
+    this.#blankIsLast = origin.board !== undefined && origin.vocabulary.kind === 'from-1';
     this.#before = origin.start === 'previous' ? new Uint16Array(reader.form.width) : null;
   }
 
@@ -142,7 +151,13 @@ class Reading {
     }
     for (let deck = 0; deck < batch.length; deck++) {
       this.#number(batch.cells, deck * width);
+      if (this.#blankIsLast) blankLast(batch.cells, deck * width, width);
       if (this.#before) againstPrevious(batch.cells, deck * width, width, this.#before);
     }
   }
+}
+
+/** Turns cells 0 … n − 1 that count tiles from 0 and have the blank last into tiles from 1 with the blank as 0. */
+function blankLast(cells: Uint16Array, at: number, width: number): void {
+  for (let i = at; i < at + width; i++) cells[i] = (cells[i] + 1) % width;
 }

@@ -1,4 +1,5 @@
 import type { LogStart } from '../core/log-origin.js';
+import type { BoardShape } from '../core/outcome.js';
 
 /** What a user says of rows that hold only some cards of each deal. */
 export interface PartialWishes {
@@ -23,6 +24,8 @@ export interface LogWishes {
   readonly n?: number;
   /** Present where rows hold only some cards of each deal. */
   readonly partial?: PartialWishes;
+  /** Present where a row is a board of a sliding puzzle of this size: numbers with 0, or the number of its cells, as the blank. */
+  readonly board?: BoardShape;
   /** The field of the deck: a name of the header, a number from 1, or a range of either; the key of an object. */
   readonly field?: string;
   /** The field or key of the deal's number. */

@@ -38,6 +38,8 @@ export async function readLog(
   try {
     const { form } = reader;
     cardNumbers(form.vocabulary, wishes.start, form.packs);
+    if (wishes.board && form.vocabulary.kind === 'standard')
+      throw logError('E_LOG_CARD', `the cells of a board must hold numbers, got ${form.vocabulary.cards[0]}`, { file: places[0].name });
     const batch = new Batch(form.width, BATCH);
     const repeated = new RepeatedDecks(form.width);
     const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
@@ -62,6 +64,7 @@ export async function readLog(
       layout: form.layout,
       vocabulary: form.vocabulary,
       ...(partial && { partial }),
+      ...(wishes.board && { board: wishes.board }),
       packs: form.packs,
       start: wishes.start,
       rows: reader.rows,
@@ -98,7 +101,7 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 }
 
 /** What was asked for when this log was read, to read it again in the same way. */
-export function wishesOf({ layout, vocabulary, packs, partial, start, maxRejects, leftOut }: LogOrigin): LogWishes {
+export function wishesOf({ board, layout, vocabulary, packs, partial, start, maxRejects, leftOut }: LogOrigin): LogWishes {
   const width = vocabulary.cards.length * packs;
   const { kind } = vocabulary;
   return {
@@ -106,7 +109,8 @@ export function wishesOf({ layout, vocabulary, packs, partial, start, maxRejects
     start,
     maxRejects,
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
-    ...((leftOut.length > 0 || partial) && { n: width }),
+    ...((leftOut.length > 0 || partial || board) && { n: width }),
+    ...(board && { board }),
     ...(partial && {
       partial: {
         seen: partial.seen,

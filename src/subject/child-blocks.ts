@@ -19,7 +19,8 @@ export function childState(block: Block): readonly number[] {
 export function childTask(origin: ModuleOrigin | NpmOrigin, url: string, n: number, block: Block): ChildTask {
   const state = origin.randomness === 'injected' ? childState(block) : null;
   const deal = origin.partial && { deal: origin.partial.seen };
-  return { ...childCall(origin, url), n, ...deal, trials: block.trials, state, record: -1 };
+  const board = origin.board && ({ board: true } as const);
+  return { ...childCall(origin, url), n, ...deal, ...board, trials: block.trials, state, record: -1 };
 }
 
 /** What a child is told of a function that was found before: where it is and how it is called. */

@@ -32,9 +32,9 @@ export interface ChildDealing {
   readonly fresh: () => unknown;
 }
 
-/** A maker of decks 0 … n − 1, to be made before the subject is loaded: it copies without asking for an iterator, a setter or a constructor. */
-export function childDecks(n: number): () => unknown {
-  const descending = Array.from({ length: n }, (_, i) => n - 1 - i);
+/** A maker of decks 0 … n − 1, or of solved boards 1 … n − 1 and 0, to be made before the subject is loaded: it copies without asking for an iterator, a setter or a constructor. */
+export function childDecks(n: number, board: boolean = false): () => unknown {
+  const descending = Array.from({ length: n }, (_, i) => (board ? (n - i) % n : n - 1 - i));
   return () => {
     const deck: unknown = apply(toReversed, descending, []);
     return deck;

@@ -55,7 +55,7 @@ async function deal(task: ChildOrder): Promise<void> {
     process.on('unhandledRejection', (reason) => {
       if (!numbers.causes(reason)) throw reason;
     });
-  const fresh = childDecks(task.n);
+  const fresh = childDecks(task.n, task.board);
   const watch = new ChildWatch(task.timeoutMs);
   const intrinsics = new ChildIntrinsics();
 

@@ -18,6 +18,8 @@ export interface ChildTask {
   readonly n: number;
   /** Where it deals only some of the n cards: how many. It is told so by its second argument, and `random()` is the third. */
   readonly deal?: number;
+  /** Where it scrambles a sliding puzzle of n cells: it gets the solved board, 1, 2, …, n − 1 and the blank as 0. */
+  readonly board?: true;
   readonly trials: number;
   /** The four words of state behind `Math.random`, or null for the engine's own. */
   readonly state: readonly number[] | null;

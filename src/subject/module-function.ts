@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../core/errors.js';
+import type { BoardShape } from '../core/outcome.js';
 import type { CallStyle, Isolation, ModuleOrigin, NpmOrigin, Randomness } from '../core/subject.js';
 import { partialDeals } from '../math/partial-deals.js';
 import { permutations } from '../math/permutation.js';
+import { boards } from '../puzzle/boards.js';
 import { checkCards } from './check-cards.js';
 import { CHILD_TIMEOUT_MS } from './child-blocks.js';
 import { childProbe } from './child-probe.js';
@@ -34,6 +36,8 @@ export type FunctionRequest = (
   readonly randomness: Randomness;
   /** Cards that it deals of the n, which it is told by its second argument; all of them where absent. */
   readonly deal?: number;
+  /** Where it scrambles a sliding puzzle of n cells: its size. It gets the solved board and is called as functions that shuffle decks are. */
+  readonly board?: BoardShape;
   /** Whether the order of those cards is to be taken to say nothing. */
   readonly orderUnknown?: boolean;
   /** Give the function `random()` whatever its second parameter is called. */
@@ -69,10 +73,14 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     isModule && file ? { kind: 'file', url: file.url } : { kind: 'package', specifier: specifierOf(request), parent: npmParent(cwd) };
   const path = request.export === undefined ? null : request.export.split('.');
   const random = passRandom || (isModule ? 'named' : false);
-  const { deal, orderUnknown } = request;
-  const space = deal === undefined ? permutations(n) : partialDeals(n, { seen: deal, order: 'kept', standard: false });
+  const { board, deal, orderUnknown } = request;
+  const space = board
+    ? boards(board)
+    : deal === undefined
+      ? permutations(n)
+      : partialDeals(n, { seen: deal, order: 'kept', standard: false });
   const { ready, end, carries, sorted } = await childProbe(
-    { code, path, owned: !isModule, random, n, ...(deal !== undefined && { deal }), isolation },
+    { code, path, owned: !isModule, random, n, ...(deal !== undefined && { deal }), ...(board && { board: true }), isolation },
     randomness,
     space,
     context,
@@ -89,7 +97,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
   };
   const order = orderUnknown ? 'unknown' : sorted ? 'sorted' : 'kept';
-  const partial = deal === undefined ? {} : { partial: { seen: deal, order } as const };
+  const seen = { ...(deal !== undefined && { partial: { seen: deal, order } as const }), ...(board && { board }) };
   const { url } = ready;
   if (isModule && file) {
     const origin = {
@@ -99,7 +107,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
       sha256: file.sha256,
       call,
       randomness,
-      ...partial,
+      ...seen,
     } as const;
     return { origin, url, timeoutMs };
   }
@@ -114,7 +122,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     sha256,
     call,
     randomness,
-    ...partial,
+    ...seen,
   } as const;
   return { origin, url, timeoutMs };
 }

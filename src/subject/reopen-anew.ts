@@ -12,9 +12,9 @@ import { openOrigin } from './open-origin.js';
 export async function reopenAnew(origin: Origin, n: number, cwd: string): Promise<Subject> {
   const subject = await openOrigin(origin, n, cwd);
   if (isBuiltIn(origin) || origin.kind === 'log' || origin.kind === 'program' || isLive(origin)) return subject;
-  const { partial } = origin;
+  const { board, partial } = origin;
   const deal = partial && { deal: partial.seen, orderUnknown: partial.order === 'unknown' };
-  return openFunctionSubject({ ...requestAgain(origin, cwd), ...deal, n, randomness: origin.randomness });
+  return openFunctionSubject({ ...requestAgain(origin, cwd), ...deal, ...(board && { board }), n, randomness: origin.randomness });
 }
 
 /** What would be asked for today to find the function of a record again. */

@@ -31,7 +31,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   puzzle: { ...browser, imports: ['core', 'math'] },
   exact: { ...browser, imports: ['core', 'math', 'shuffle', 'bounded'] },
   claim: { ...catalogue, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },
-  log: { imports: ['core', 'math', 'prng/xoshiro128ss'], libraries: [], node: true, clock: false, catalogue: false },
+  log: { imports: ['core', 'math', 'prng/xoshiro128ss', 'puzzle'], libraries: [], node: true, clock: false, catalogue: false },
   subject: {
     ...browser,
     imports: ['core', 'math', 'prng', 'seeding', 'bounded', 'shuffle', 'log', 'nim', 'puzzle'],

@@ -39,6 +39,7 @@ export const log: Command = {
     ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
     ['$0 log fixtures/logs/naive-5.csv --start natural', 'every deal started from the same, known order'],
     ['$0 log fixtures/logs/hands-5.csv --partial --id hand', 'only five cards of each deal were recorded'],
+    ['$0 log --space puzzle:4x4 fixtures/logs/scrambles-15.csv', 'one board of a sliding puzzle a row'],
     ['$0 log fixtures/logs/hands.ndjson --field deck --id hand', 'JSON lines with a number for each deal'],
   ],
   ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 65 where the log cannot be read as it is; 64 and above: an error.',

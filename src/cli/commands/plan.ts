@@ -26,11 +26,11 @@ export const plan: Command = {
   positionals: { subject: 'also foresee when this subject’s own bias would be seen' },
   options: optionsOf(
     'n',
+    'space',
     'size',
     'moves',
     'piles',
     'max',
-    'space',
     'deal',
     'order-unknown',
     'detect',

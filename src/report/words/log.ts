@@ -1,6 +1,8 @@
 import type { LogOrigin, LogStart } from '../../core/log-origin.js';
 import { recordedOf } from '../../core/recorded-log.js';
+import { spaceKindOf } from '../../core/space-kind.js';
 import type { Origin } from '../../core/subject.js';
+import { nounsOf } from '../kinds.js';
 import { count, ordinal } from '../numbers.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
 import { shellWord } from './shell-word.js';
@@ -22,8 +24,9 @@ export function logSentence(origin: LogOrigin): Phrase {
       ? say`the file ${code(nameOf(files[0].file))}`
       : say`${count(files.length)} files, the first ${code(nameOf(files[0].file))}`;
   const several = packs === 1 ? '' : ` Each card is there ${count(packs)} times; equal ones were told apart by lot.`;
-  const began = origin.partial ? '' : ` ${STARTS[start]}.`;
-  return say`The ${strong(`${count(decks)} deals`)} recorded in ${from}.${began}${several}`;
+  const { deals } = nounsOf(spaceKindOf(origin));
+  const began = origin.partial || origin.board ? '' : ` ${STARTS[start]}.`;
+  return say`The ${strong(`${count(decks)} ${deals}`)} recorded in ${from}.${began}${several}`;
 }
 
 /** Why an inconclusive log is so, beyond its tests; null where nothing of the kind stands in the way. */
@@ -41,13 +44,15 @@ export function logFacts(origin: LogOrigin): readonly (readonly [string, string]
       ({ file, bytes, format, sha256 }) =>
         ['File', `${nameOf(file)}, ${format ? 'Parquet, ' : ''}${count(bytes)} bytes, sha256:${sha256}`] as const,
     ),
-    ['Rows', `${count(rows)} rows, ${count(decks)} deals, ${count(rejects)} malformed`],
+    ['Rows', `${count(rows)} rows, ${count(decks)} ${nounsOf(spaceKindOf(origin)).deals}, ${count(rejects)} malformed`],
     ...leftOut.map(({ cards, rows: others }) => ['Left out', `${count(others)} decks of ${count(cards)} cards`] as const),
     ['Read as', files[0].format ? tableWords(origin) : layoutWords(origin)],
     ['Cards', cardWords(origin)],
     ...(origin.partial
       ? [['Seen', `${count(origin.partial.seen)} cards of each deal, ${SEEN[origin.partial.order]}`] as const]
-      : [['Start', start] as const]),
+      : origin.board
+        ? []
+        : [['Start', start] as const]),
     ...(numbers
       ? [
           [
@@ -61,7 +66,7 @@ export function logFacts(origin: LogOrigin): readonly (readonly [string, string]
 }
 
 /** The files and options that make it the same log, as a shell reads them; more deals go where it says so. */
-export function logWords({ files, layout, leftOut, packs, partial, start, vocabulary }: LogOrigin): readonly string[] {
+export function logWords({ board, files, layout, leftOut, packs, partial, start, vocabulary }: LogOrigin): readonly string[] {
   const deck = layout.kind === 'csv' ? range(layout.deck) : layout.field;
   return [
     ...files.map(({ file }) => shellWord(file)),
@@ -73,6 +78,7 @@ export function logWords({ files, layout, leftOut, packs, partial, start, vocabu
         ? []
         : [`--field ${shellWord(deck)}`]),
     ...(packs === 1 ? [] : [`--packs ${packs}`]),
+    ...(board ? [`--space puzzle:${board.rows}x${board.columns}`] : []),
     ...(partial
       ? [
           '--partial',
