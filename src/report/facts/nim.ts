@@ -25,24 +25,27 @@ export function gameOf(core: EvidenceCore): NimOrigin | null {
   return isNim(core.subject.origin) ? core.subject.origin : null;
 }
 
-/** The stones of all piles together, from none to one more than the most; null where they were not counted one by one. */
-export function stoneShares(core: EvidenceCore): Shares | null {
+/**
+ * The stones of one pile, from 0, or of all together where `pile` is null: shares from none to the most, and beyond where larger ones came.
+ * Null where they were not counted one by one.
+ */
+export function stoneShares(core: EvidenceCore, pile: number | null): Shares | null {
   const game = gameOf(core);
   const counts = core.counts['pile-sizes'];
-  if (!game || !counts?.values || counts.shape[1] !== game.max + 2 || game.max > MOST_BARS) return null;
-  const width = game.max + 2;
+  const width = counts?.shape[1] ?? 0;
+  if (!game || !counts?.values || width !== game.max + 2 || game.max > MOST_BARS) return null;
+  const of = pile === null ? counts.sum : counts.sum / game.piles;
   const seen = new Array<number>(width).fill(0);
   counts.values.forEach((count, cell) => {
-    seen[cell % width] += count / counts.sum;
+    if (pile === null || Math.floor(cell / width) === pile) seen[cell % width] += count / of;
   });
-  const outside = seen[width - 1] > 0;
-  const values = outside ? width : width - 1;
+  const values = seen[width - 1] > 0 ? width : width - 1;
   return {
     first: 0,
     seen: seen.slice(0, values),
     law: Array.from({ length: values }, (_, stones) => (stones >= 1 && stones <= game.max ? 1 / game.max : 0)),
-    of: counts.sum,
-    uneven: made(core, 'pile-sizes'),
+    of,
+    uneven: madeBy(core, pile === null ? 'pile-sizes/together' : 'pile-sizes/each'),
   };
 }
 
@@ -146,6 +149,11 @@ function tableOf({ choice, max, piles }: NimOrigin & { readonly kind: 'nim-playe
   return choiceTable(choicePositions(choice, piles, max), max ** piles, piles, choiceViews[test]);
 }
 
-function made({ verdict }: EvidenceCore, test: string): boolean {
-  return verdict.kind === 'biased' && verdict.because.some((row) => row.split('/')[0] === test);
+function made(core: EvidenceCore, test: string): boolean {
+  return core.results.some((row) => row.test.split('/')[0] === test && madeBy(core, row.test));
+}
+
+/** Whether a row is one of those that made a verdict of bias. */
+function madeBy({ verdict }: EvidenceCore, row: string): boolean {
+  return verdict.kind === 'biased' && verdict.because.includes(row);
 }

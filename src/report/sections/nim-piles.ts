@@ -6,12 +6,12 @@ import { stoneRowsSpec } from '../charts/stone-rows.js';
 import { gameOf, likeliestDeal, nimSumShares, outsidePiles, type Shares, stoneShares } from '../facts/nim.js';
 import { resultOf } from '../facts/results.js';
 import { html, type Markup } from '../markup.js';
-import { count, ratio, size } from '../numbers.js';
+import { count, NBSP, ratio, size } from '../numbers.js';
 import { say } from '../phrase.js';
 
 /** How often piles have each number of stones, against an even share; nothing where that was not counted one by one. */
 export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> {
-  const shares = stoneShares(core);
+  const shares = stoneShares(core, null);
   const game = gameOf(core);
   if (!shares || !game) return null;
   const row = resultOf(core, 'pile-sizes/each');
@@ -20,9 +20,30 @@ export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> 
   const words = out > 0 ? `${count(out)} piles are outside 1 to ${count(game.max)}.` : `All piles have 1 to ${count(game.max)} stones.`;
   const off = row ? ` Pile by pile the chances are off by ${size(row.effect.estimate)} on average.` : '';
   const exhibit = await barsFigure('stones', 'How many stones the piles have, all piles taken together', shares, 'stones of a pile', words);
+  const apart = shares.uneven ? [] : await pilesApart(core, game.piles);
   const deal = out > 0 ? null : likeliestDeal(core);
   const picture = deal ? await dealFigure(deal.piles, deal.ratio) : null;
-  return html`<section><div class="beside"><h2>Stones of the piles</h2><p>${words}${off}</p></div><div class="exhibit">${exhibit}${picture}</div></section>`;
+  return html`<section><div class="beside"><h2>Stones of the piles</h2><p>${words}${off}</p></div><div class="exhibit">${exhibit}${apart}${picture}</div></section>`;
+}
+
+/** The first pile and the last, where they are uneven although all together are even: what sorting the piles does. */
+async function pilesApart(core: EvidenceCore, piles: number): Promise<readonly Markup[]> {
+  const figures: Markup[] = [];
+  for (const pile of [0, piles - 1]) {
+    const shares = stoneShares(core, pile);
+    if (!shares?.uneven) return [];
+    const even = `${(100 * (shares.law[1] ?? 0)).toFixed(1)}${NBSP}%`;
+    figures.push(
+      await barsFigure(
+        `pile${pile + 1}`,
+        `Pile ${pile + 1} by itself`,
+        shares,
+        'stones of this pile',
+        `One stone comes in ${(100 * (shares.seen[1] ?? 0)).toFixed(1)}${NBSP}% of deals; of even ones in ${even}.`,
+      ),
+    );
+  }
+  return figures;
 }
 
 /** The nim-sums against their exact law, which is what a game is won by, and what hides most. */

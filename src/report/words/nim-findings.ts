@@ -14,9 +14,8 @@ export function nimHeadline({ claims, subject }: EvidenceCore, uneven: readonly 
   const has = (id: string): boolean => uneven.some(({ test }) => test.split('/')[0] === id);
   if (has('pile-sizes')) return 'the piles do not have every number of stones equally often';
   if (has('pile-pairs')) return 'the piles depend on each other';
-  if (has('choice-of-pile')) return 'some winning moves are preferred for the place of their pile';
-  if (has('choice-of-size')) return 'some winning moves are preferred for the size of their pile';
-  return null;
+  const choice = strongestChoice(uneven);
+  return choice && `some winning moves are preferred for the ${choice === 'choice-of-pile' ? 'place' : 'size'} of their pile`;
 }
 
 /** A test counts as nearly blind where it is off by less than this share of what another shows. */
@@ -40,12 +39,21 @@ export function nimLead(core: EvidenceCore, found: readonly RecordedResult[]): P
     return say`On average a pile’s chances of a number of stones are off by ${strong(size(sizes.effect.estimate))}. ${soft(`The 95 % interval is ${interval(sizes.effect.low, sizes.effect.high)}.`)}`;
   if (has('pile-pairs') && pairs)
     return say`Every pile by itself is even, as far as was seen, but what one has says something about another: chances of two piles together are off by ${strong(size(pairs.effect.estimate))} on average. ${soft(`The 95 % interval is ${interval(pairs.effect.low, pairs.effect.high)}.`)}`;
-  return has('choice-of-pile') || has('choice-of-size') ? choiceLead(core, has('choice-of-pile')) : null;
+  const choice = strongestChoice(found);
+  return choice && choiceLead(core, choice);
 }
 
-function choiceLead(core: EvidenceCore, byPlace: boolean): Phrase | null {
-  const shares = choiceShares(core, byPlace ? 'choice-of-pile' : 'choice-of-size');
+/** By what the choice is most clearly uneven; null where neither row shows it. */
+function strongestChoice(strongestFirst: readonly RecordedResult[]): 'choice-of-pile' | 'choice-of-size' | null {
+  for (const { tail, test } of strongestFirst)
+    if (tail === 'upper' && (test === 'choice-of-pile' || test === 'choice-of-size')) return test;
+  return null;
+}
+
+function choiceLead(core: EvidenceCore, choice: 'choice-of-pile' | 'choice-of-size'): Phrase | null {
+  const shares = choiceShares(core, choice);
   if (!shares) return null;
+  const byPlace = choice === 'choice-of-pile';
   const times = shares.seen.map((share, k) => share / shares.law[k]);
   const most = times.reduce((at, value, k) => (value > times[at] ? k : at), 0);
   const where = byPlace
