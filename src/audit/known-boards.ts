@@ -14,7 +14,7 @@ import { cellCount, MOST_HELD_CELLS, sizeText } from '../puzzle/law/board-size.j
 import { noncentralityOf, variationOf } from '../puzzle/law/law-distance.js';
 import { scrambleFacts } from '../puzzle/law/scramble-facts.js';
 import { scrambledBoards, solvableChances } from '../puzzle/law/scrambled-boards.js';
-import { seeing } from '../puzzle/law/seen-by.js';
+import { type Seeing, seeing } from '../puzzle/law/seen-by.js';
 import { walkLawAt } from '../puzzle/law/walk-law.js';
 import type { Scrambler } from '../puzzle/scrambler/scrambler.js';
 import { boundeds, prngs, scramblers } from '../subject/catalogues.js';
@@ -74,7 +74,7 @@ function choosesEvenly({ rule }: Scrambler, board: BoardShape, bounded: Bounded,
 const kept = new Map<string, { readonly law: Float64Array }>();
 
 /** The chance of every solvable board, by its number, less than 1 together where others come; null where it is not worked out. */
-export function boardLaw(scrambler: Scrambler, board: BoardShape): { readonly law: Float64Array } | null {
+function boardLaw(scrambler: Scrambler, board: BoardShape): { readonly law: Float64Array } | null {
   const { id, rule } = scrambler;
   if (cellCount(board) > MOST_HELD_CELLS || (rule.kind === 'walk' && rule.moves > MOST_FOLLOWED_MOVES)) return null;
   const key = `${id} ${sizeText(board)}`;
@@ -85,15 +85,23 @@ export function boardLaw(scrambler: Scrambler, board: BoardShape): { readonly la
   return found;
 }
 
+const sight = new Map<string, Seeing>();
+
+/** What the statistics see on boards of a size; the tables behind it are made once. */
+function seeingOn(board: BoardShape): Seeing {
+  const key = sizeText(board);
+  const found = sight.get(key) ?? seeing(boardGraph(board));
+  sight.set(key, found);
+  return found;
+}
+
 /** The fewest boards at which one of the plan's rows sees the law. */
 function soonest(law: Float64Array, solvable: number, board: BoardShape, plan: Plan, space: OutcomeSpace): number | null {
   const { rows } = fitPlan(plan, space);
   const level = holmLevel(plan.alpha, Math.max(1, rows.length));
   // Every statistic but one looks at the solvable boards alone.
   const among = solvable === 1 || solvable === 0 ? law : law.map((chance) => chance / solvable);
-  const seen = new Map(
-    seeing(boardGraph(board))(among, plan.trials).map(({ noncentrality, statistic }) => [statistic as string, noncentrality]),
-  );
+  const seen = new Map(seeingOn(board)(among, plan.trials).map(({ noncentrality, statistic }) => [statistic as string, noncentrality]));
   const needed = rows.map((row) =>
     row.test === 'solvable' ? unsolvableSeen(1 - solvable) : trialsFor(row, solvable * (seen.get(row.test) ?? 0), level),
   );

@@ -23,7 +23,7 @@ export function refuseBoardOptions(values: Values, text: string): void {
 }
 
 /** Rows and columns as in `4x4`. Throws E_USAGE for anything but 2 to 5 of each. */
-export function boardSizeOf(name: string, text: string): BoardShape {
+function boardSizeOf(name: string, text: string): BoardShape {
   const found = /^([2-5])[x×]([2-5])$/.exec(text);
   if (!found) throw new AuditError('E_USAGE', `${name} must be rows x columns, 2 to 5 each, got "${text}"`, { hint: 'for example 3x3' });
   return { rows: Number(found[1]), columns: Number(found[2]) };

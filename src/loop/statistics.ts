@@ -62,7 +62,7 @@ export const pileStatistics: Catalogue<Statistic> = catalogue('statistic of pile
 export const moveStatistics: Catalogue<Statistic> = catalogue('statistic of moves', choiceEntries);
 
 /** The statistics of every kind of outcome. */
-export const STATISTICS: Readonly<Record<SpaceKind, Catalogue<Statistic>>> = {
+const STATISTICS: Readonly<Record<SpaceKind, Catalogue<Statistic>>> = {
   permutation: statistics,
   partial: partialStatistics,
   board: boardStatistics,

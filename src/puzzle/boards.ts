@@ -35,7 +35,7 @@ export function boards(size: BoardSize, recorded?: Recorded): OutcomeSpace {
 }
 
 /** What is wrong with the cells of a board, if anything: every number from 0 to `n` − 1 stands in one of them. */
-export function boardFault(n: number): OutcomeSpace['fault'] {
+function boardFault(n: number): OutcomeSpace['fault'] {
   const fault = deckFault(n, n);
   return (cells, at): Fault | null => {
     const found = fault(cells, at);

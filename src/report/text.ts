@@ -39,7 +39,7 @@ export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */
 export function renderText(evidence: Evidence): string {
   const { core, digest, run } = evidence;
-  const { plan, results, skipped } = core;
+  const { plan, skipped } = core;
   const seen = smallestSeen(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
@@ -54,7 +54,7 @@ export function renderText(evidence: Evidence): string {
         : `Smallest bias that would have been seen 99 times in 100: ${sizeUp(seen)}. Asked for: ${asked(plan.detect)}.`,
     ]),
     '',
-    ...rowGroups(results).flatMap((rows) => group(core, rows)),
+    ...rowGroups(core).flatMap((rows) => group(core, rows)),
     ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
     ...(skipped.length > 0 ? [''] : []),
     ...core.claims.flatMap(({ cases, holds, statement }) => [

@@ -1,7 +1,7 @@
 import { BATTERIES } from '../../src/battery/batteries.js';
 import type { Entry } from '../../src/core/catalogue.js';
-import { partialStatistics, statistics } from '../../src/loop/statistics.js';
-import { boundeds, prngs, seedings, shuffles } from '../../src/subject/catalogues.js';
+import { boardStatistics, partialStatistics, statistics } from '../../src/loop/statistics.js';
+import { boundeds, prngs, scramblers, seedings, shuffles } from '../../src/subject/catalogues.js';
 import { pipelineId } from '../../src/subject/pipeline.js';
 import { PRESETS } from '../../src/subject/presets.js';
 
@@ -33,6 +33,21 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         required ? `${question} *(required)*` : question,
         summary,
         reference,
+      ]),
+    ),
+  boards: () =>
+    table(
+      ['test', 'its question', 'what it does', 'source'],
+      boardStatistics.all.map(({ id, question, reference, summary }) => [code(id), question, summary, reference]),
+    ),
+  scramblers: () =>
+    table(
+      ['scrambler', 'law', 'what it is', 'seen in'],
+      scramblers.all.map((entry) => [
+        withParameter(entry),
+        entry.uniform ? 'even' : 'not even',
+        entry.summary,
+        entry.seenIn ?? entry.reference,
       ]),
     ),
   shuffles: () =>

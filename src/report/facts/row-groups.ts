@@ -1,4 +1,6 @@
+import type { EvidenceCore } from '../../core/evidence.js';
 import type { RecordedResult } from '../../core/results.js';
+import { nounsOf } from '../kinds.js';
 
 /** What the rows of the statistic that compares each deal with the one before begin with. */
 const PREVIOUS = 'previous-deal/';
@@ -11,7 +13,7 @@ export interface RowGroup {
 }
 
 /** The rows in the groups that every form of a report shows them in; empty groups are left out. */
-export function rowGroups(results: readonly RecordedResult[]): readonly RowGroup[] {
+export function rowGroups({ results, subject }: Pick<EvidenceCore, 'results' | 'subject'>): readonly RowGroup[] {
   const isPrevious = ({ test }: RecordedResult): boolean => test.startsWith(PREVIOUS);
   const groups: readonly RowGroup[] = [
     {
@@ -21,7 +23,7 @@ export function rowGroups(results: readonly RecordedResult[]): readonly RowGroup
     },
     {
       name: 'Further tests',
-      meaning: 'they can find bias; they cannot clear a shuffle',
+      meaning: `they can find bias; they cannot clear a ${nounsOf(subject.space).shuffle}`,
       results: results.filter((result) => !result.required && !isPrevious(result)),
     },
     {

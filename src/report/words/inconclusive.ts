@@ -98,20 +98,22 @@ function doubtful(core: EvidenceCore): Rest {
     rest: [
       `${doubtfulTests(core)}, and ${core.subject.origin.kind === 'log' ? 'a recording has no fresh deals' : core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`,
     ],
-    lead: SELDOM,
-    sure: say`Only fresh deals can decide. ${NEITHER}`,
+    lead: seldom(core),
+    sure: say`Only fresh ${nounsOf(core.subject.space).deals} can decide. ${NEITHER}`,
   };
 }
 
 function noFreshDeals(core: EvidenceCore, fresh: readonly Guard[]): Rest {
   return {
     rest: [`${doubtfulTests(core)}, and the generator has no fresh deals to decide it`],
-    lead: SELDOM,
-    sure: say`Only fresh deals can decide, and none can be drawn: ${fresh.map(({ statement }) => statement).join('; ')}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
+    lead: seldom(core),
+    sure: say`Only fresh ${nounsOf(core.subject.space).deals} can decide, and none can be drawn: ${fresh.map(({ statement }) => statement).join('; ')}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
   };
 }
 
-const SELDOM = say`An even shuffle gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`;
+function seldom({ subject }: EvidenceCore): Phrase {
+  return say`An even ${nounsOf(subject.space).shuffle} gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`;
+}
 
 function doubtfulTests(core: EvidenceCore): string {
   const tests = core.results.filter((result) => answerOf(core, result).kind === 'doubtful');
@@ -119,7 +121,7 @@ function doubtfulTests(core: EvidenceCore): string {
 }
 
 function open(core: EvidenceCore, verdict: Inconclusive): Rest {
-  const { deals } = nounsOf(core.subject.space);
+  const { deals, shuffle } = nounsOf(core.subject.space);
   const { detect } = core.plan;
   const tests = core.results.filter((result) => answerOf(core, result).kind === 'open');
   const needed =
@@ -130,7 +132,7 @@ function open(core: EvidenceCore, verdict: Inconclusive): Rest {
       ...say`There were ${deals} enough, and ${tests.length === 1 ? 'one required test' : `${count(tests.length)} required tests`} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
       ...needed,
     ],
-    sure: say`A shuffle without any bias ends here in about 1 of${NBSP}100 audits. ${NEITHER}`,
+    sure: say`A ${shuffle} without any bias ends here in about 1 of${NBSP}100 audits. ${NEITHER}`,
   };
 }
 
