@@ -1,10 +1,11 @@
 import { holmLevel, trialsToSee } from '../battery/power.js';
 import type { Bounded } from '../core/bounded.js';
 import type { ByLaw, KnownLaw } from '../core/by-law.js';
-import type { Plan, RecordedClaim } from '../core/evidence.js';
+import type { Plan } from '../core/evidence.js';
 import { type NimDealerOrigin, type NimOrigin, type NimPlayerOrigin, nimName } from '../core/nim-origin.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import { percent } from '../core/percent.js';
+import type { RecordedClaim } from '../core/recorded-claim.js';
 import { fitPlan } from '../loop/conclude.js';
 import { choiceBounds, choiceDeviation, choiceVariation } from '../nim/choice/choice-deviation.js';
 import { choiceViews } from '../nim/choice/choice-views.js';

@@ -28,6 +28,11 @@ export function plannedSpace(values: Values): OutcomeSpace {
   return partial ? partialDeals(n, { ...partial, standard: false }) : permutations(n);
 }
 
+/** What a space is by its kind and size. */
+export function sizeOf({ board, cards, nim, partial }: OutcomeSpace): OutcomeSize {
+  return { n: cards, ...(partial && { seen: partial.seen }), ...(board && { board }), ...(nim && { nim }) };
+}
+
 /** `deals of 52 cards`, `deals of 5 of 52 cards`, `boards of a 3 × 3 puzzle`, `deals of 3 piles of 1 to 7 stones`. */
 export function outcomesText({ board, n, nim, seen }: OutcomeSize): string {
   if (nim) return `${nim.choice === undefined ? 'deals' : 'moves'} of ${nim.piles} piles of 1 to ${nim.max} stones`;
@@ -35,8 +40,10 @@ export function outcomesText({ board, n, nim, seen }: OutcomeSize): string {
   return seen === undefined ? `deals of ${n} cards` : `deals of ${seen} of ${n} cards`;
 }
 
-interface OutcomeSize {
+/** Outcomes by their kind and size, as a plan speaks of them. */
+export interface OutcomeSize {
   readonly n: number;
+  /** Cards that are seen of every deal, where not all are. */
   readonly seen?: number;
   readonly board?: BoardShape;
   readonly nim?: DealtNim;

@@ -1,4 +1,4 @@
-import type { RecordedClaim } from './evidence.js';
+import type { RecordedClaim } from './recorded-claim.js';
 
 /** What follows from the pipeline's parts without dealing a card. */
 export interface KnownLaw {

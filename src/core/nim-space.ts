@@ -1,6 +1,3 @@
-import { AuditError } from './errors.js';
-import type { OutcomeSpace } from './outcome.js';
-
 /**
  * What counts as one move where a player of Nim chooses evenly among winning ones. 'pile': a pile and the stones left in it. 'outcome': the
  * piles that are left, regardless of their order. 'removal': the stones taken from every cell of a row of the matrix game. 'addition': as
@@ -14,10 +11,4 @@ export interface DealtNim {
   readonly max: number;
   /** Present where a player is looked at: the space in which each winning move should be equally likely. */
   readonly choice?: ChoiceSpace;
-}
-
-/** The same of a space of Nim; throws E_INTERNAL for any other. */
-export function nimOf({ id, nim }: Pick<OutcomeSpace, 'id' | 'nim'>): DealtNim {
-  if (!nim) throw new AuditError('E_INTERNAL', `${id} has no piles`);
-  return nim;
 }

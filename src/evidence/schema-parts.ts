@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Diagnosis } from '../core/diagnosis.js';
-import type { RecordedClaim, RecordedCounts, Sealed } from '../core/evidence.js';
+import type { RecordedCounts, Sealed } from '../core/evidence.js';
 import { SCHEMA } from '../core/evidence.js';
 import { PROTOCOLS } from '../core/program-origin.js';
+import type { RecordedClaim } from '../core/recorded-claim.js';
 import type { DealtOrigin, Origin } from '../core/subject.js';
 import { boardShape, nimDealerOrigin, nimPlayerOrigin, scramblerOrigin } from './schema-games.js';
 

@@ -2,8 +2,6 @@ import type { RowForecast, RowOutlook } from '../../audit/foresee.js';
 import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../audit/foresee.js';
 import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
 import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
-import type { DealtNim } from '../../core/nim-space.js';
-import type { BoardShape } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import { trialsNeeded } from '../../loop/conclude.js';
 import { terminal, wrapped } from '../../report/wrap.js';
@@ -14,7 +12,7 @@ import { wishesOf, workersOf } from '../common.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
-import { outcomesText, plannedSpace } from '../planned-space.js';
+import { type OutcomeSize, outcomesText, plannedSpace, sizeOf } from '../planned-space.js';
 import { progressOn } from '../progress.js';
 
 const SEED = 'plan';
@@ -68,10 +66,7 @@ export const plan: Command = {
     const repeats = wishes.trials === undefined ? [] : repeatsOutlook(made, space);
     const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));
     const about = {
-      n,
-      ...(space.partial && { seen: space.partial.seen }),
-      ...(space.board && { board: space.board }),
-      ...(space.nim && { nim: space.nim }),
+      ...sizeOf(space),
       detect: made.detect,
       power,
       alpha: ALPHA_BIASED,
@@ -111,14 +106,7 @@ async function foresee(
   }
 }
 
-interface About {
-  readonly n: number;
-  /** Cards that are seen of every deal, where not all are. */
-  readonly seen?: number;
-  /** Present where the outcomes are boards. */
-  readonly board?: BoardShape;
-  /** Present where the outcomes are deals or moves of Nim. */
-  readonly nim?: DealtNim;
+interface About extends OutcomeSize {
   readonly detect: number;
   readonly power: number;
   readonly trialsNeeded: number;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../core/catalogue.js';
+import { nimOf } from '../../core/nim-of.js';
 import type { ChoiceSpace } from '../../core/nim-space.js';
-import { nimOf } from '../../core/nim-space.js';
 import type { Statistic } from '../../core/statistic.js';
 import { LEAST_EXPECTED } from '../../math/few-trials.js';
 import { kernelResult } from '../../math/kernel-result.js';

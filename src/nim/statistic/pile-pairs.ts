@@ -1,4 +1,4 @@
-import { nimOf } from '../../core/nim-space.js';
+import { nimOf } from '../../core/nim-of.js';
 import type { Statistic } from '../../core/statistic.js';
 import { evenSplitTails } from '../../math/even-split.js';
 import { kernelResult } from '../../math/kernel-result.js';

@@ -1,4 +1,4 @@
-import { nimOf } from '../../core/nim-space.js';
+import { nimOf } from '../../core/nim-of.js';
 import type { Statistic, TestResult } from '../../core/statistic.js';
 import { decidingLogs, pValue } from '../../core/statistic.js';
 import { evenSplitTails } from '../../math/even-split.js';

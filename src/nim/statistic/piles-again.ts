@@ -1,4 +1,4 @@
-import { nimOf } from '../../core/nim-space.js';
+import { nimOf } from '../../core/nim-of.js';
 import type { Statistic } from '../../core/statistic.js';
 import { binnedCounts } from '../../math/binned-counts.js';
 import { adjacentPairs } from '../../statistic/adjacent-pairs.js';

@@ -56,7 +56,7 @@ export async function sumsOfPiles(core: EvidenceCore): Promise<Markup | null> {
   const sizes = resultOf(core, 'pile-sizes/each');
   const lesson =
     sizes && sizes.effect.low > 0
-      ? ` Here its chances are off by ${size(row.effect.estimate)}, those of single piles by ${size(sizes.effect.estimate)}: no single test is enough.`
+      ? ` Here its chances are off by at most ${size(row.effect.high)}, those of single piles by ${size(sizes.effect.estimate)}: no single test is enough.`
       : '';
   return html`<section><div class="beside"><h2>Who wins</h2><p>The piles added in binary without carrying. ${lost}${lesson}</p></div><div class="exhibit">${exhibit}</div></section>`;
 }

@@ -54,8 +54,12 @@ function choiceLead(core: EvidenceCore, choice: 'choice-of-pile' | 'choice-of-si
   const shares = choiceShares(core, choice);
   if (!shares) return null;
   const byPlace = choice === 'choice-of-pile';
+  const row = resultOf(core, choice);
   const times = shares.seen.map((share, k) => share / shares.law[k]);
   const most = times.reduce((at, value, k) => (value > times[at] ? k : at), 0);
+  // Where equal piles are taken for one, the largest is chosen too often here and too seldom there: no single share tells it.
+  if (row && times[most] > 1 && times[most] - 1 < row.effect.estimate / 4)
+    return say`Where there is a choice, its chances are off by ${strong(size(row.effect.estimate))} on average. ${soft(`The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`)}`;
   const where = byPlace
     ? `Pile ${most + 1}`
     : most === 0
@@ -74,14 +78,14 @@ export function nimMore(core: EvidenceCore): readonly Phrase[] {
   const lost = core.claims.filter(({ holds }) => !holds);
   const shown = sizes && isDeviation(sizes) ? sizes.effect : null;
   return [
-    ...(shown && shown.low > 0 && sums && sums.effect.estimate < BLIND * shown.estimate
+    ...(shown && shown.low > 0 && sums && sums.effect.high < BLIND * shown.estimate
       ? [
-          say`The nim-sum is nearly blind to it: its chances are off by ${strong(size(sums.effect.estimate))}, those of single piles by ${strong(size(shown.estimate))}. No single test is enough.`,
+          say`The nim-sum is nearly blind to it: its chances are off by at most ${strong(size(sums.effect.high))}, those of single piles by ${strong(size(shown.estimate))}. No single test is enough.`,
         ]
       : []),
-    ...(shown && pairs && pairs.effect.low > 0 && shown.estimate < BLIND * pairs.effect.estimate
+    ...(shown && pairs && pairs.effect.low > 0 && shown.high < BLIND * pairs.effect.estimate
       ? [
-          say`Single piles are nearly blind to it: their chances are off by ${strong(size(shown.estimate))}, those of two piles together by ${strong(size(pairs.effect.estimate))}. No single test is enough.`,
+          say`Single piles are nearly blind to it: their chances are off by at most ${strong(size(shown.high))}, those of two piles together by ${strong(size(pairs.effect.estimate))}. No single test is enough.`,
         ]
       : []),
     ...(lost.length > 0 ? [say`This does not hold: ${lost[0].statement}.`] : []),
