@@ -3,7 +3,7 @@ import { nimOf } from '../../core/nim-of.js';
 import type { ChoiceSpace } from '../../core/nim-space.js';
 import type { Statistic } from '../../core/statistic.js';
 import { LEAST_EXPECTED } from '../../math/few-trials.js';
-import { kernelResult } from '../../math/kernel-result.js';
+import { latticeResult } from '../statistic/lattice-result.js';
 import { LEAST_DEALS } from '../statistic/least-deals.js';
 import { type ChoicePosition, choicePositions, MOST_POSITIONS, winningSize } from './choice-positions.js';
 import { type ChoiceTable, type ChoiceView, choiceTable } from './choice-table.js';
@@ -66,7 +66,7 @@ export function choiceStatistic({ view, ...entry }: ChoiceQuestion): Statistic {
             },
           };
         },
-        test: (counts, total) => [kernelResult(id, table.value(counts), kernel, total, total * rarest)],
+        test: (counts, total) => [latticeResult(id, table.value(counts), kernel, total, total * rarest)],
       };
     },
   };

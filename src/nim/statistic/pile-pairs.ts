@@ -1,8 +1,8 @@
 import { nimOf } from '../../core/nim-of.js';
 import type { Statistic } from '../../core/statistic.js';
 import { evenSplitTails } from '../../math/even-split.js';
-import { kernelResult } from '../../math/kernel-result.js';
 import { testResult } from '../../math/result.js';
+import { latticeResult } from './lattice-result.js';
 import { LEAST_DEALS } from './least-deals.js';
 import { pileBlocks } from './pile-blocks.js';
 
@@ -64,7 +64,7 @@ export const pilePairs: Statistic = {
         const value = pairValue(counts, chances, total);
         // Two piles of one or two stones: the only question is how often they are alike.
         if (degrees === 1) return [testResult(TEST, value, 1, evenSplitTails(counts[0] + counts[3], total), 'exact', total)];
-        return [kernelResult(TEST, value, kernel, total, total * rarest)];
+        return [latticeResult(TEST, value, kernel, total, total * rarest)];
       },
     };
   },

@@ -2,7 +2,7 @@ import { nimOf } from '../../core/nim-of.js';
 import type { Statistic, TestResult } from '../../core/statistic.js';
 import { decidingLogs, pValue } from '../../core/statistic.js';
 import { evenSplitTails } from '../../math/even-split.js';
-import { kernelResult } from '../../math/kernel-result.js';
+import { latticeResult } from './lattice-result.js';
 import { LEAST_DEALS } from './least-deals.js';
 import { pileBlocks } from './pile-blocks.js';
 
@@ -75,7 +75,7 @@ export const pileSizes: Statistic = {
           const all = test === EACH ? total : piles * total;
           const [cells, kernel] = test === EACH ? [inside, each] : [sums, together];
           const value = pearson(cells, chances, all);
-          const result = kernelResult(test, value, kernel, all, all * rarest);
+          const result = latticeResult(test, value, kernel, all, all * rarest);
           const coin = max === 2 && cells.length === 2 ? { ...result, ...exactly(evenSplitTails(cells[0], all)) } : result;
           return { ...(outside > 0 ? impossible(coin) : coin), trials: total };
         });
