@@ -3,9 +3,9 @@ import { nounsOf } from './kinds.js';
 import { html, type Markup } from './markup.js';
 import { count } from './numbers.js';
 import { page } from './page.js';
+import { pagePartsOf } from './page-parts.js';
 import { check } from './sections/check.js';
 import { meta } from './sections/meta.js';
-import { sectionsOf } from './sections.js';
 import { sheet } from './style/sheet.js';
 import { cardsWords } from './words/partial.js';
 import { shortHash } from './words/short-hash.js';
@@ -20,19 +20,20 @@ const CLASS = { biased: 'biased', 'no-bias-found': 'clean', inconclusive: 'unsur
 export async function renderHtml(evidence: Evidence): Promise<string> {
   const { core } = evidence;
   const name = core.subject.id;
+  const own = pagePartsOf(core.subject.space);
   const style = sheet(
     `shuffle-audit · ${name} · ${cardsWords(core.subject.origin, core.plan.n)}, ${count(core.plan.trials)} ${nounsOf(core.subject.space).deals} · record ${shortHash(evidence)}`,
   );
   const words = verdictWords(core);
   const parts: Markup[] = [];
-  for (const section of sectionsOf(core.subject.space)) {
+  for (const section of own.sections) {
     const part = await section(core);
     if (part) parts.push(part);
   }
   const body = [...parts, check(evidence)];
   return page({
     title: `${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}`,
-    style,
+    style: [style, own.style.trim()].filter((sheetPart) => sheetPart !== '').join('\n'),
     look: CLASS[core.verdict.kind],
     meta: meta(evidence),
     body,

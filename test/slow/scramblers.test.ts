@@ -21,6 +21,11 @@ describe.each(['3x2', '3x3', '3x4', '4x4', '5x5'])('every scrambler on %s', (siz
 
 /** Total variation on 3 × 3, from the tables of the game's exact laws. */
 const VARIATIONS = [
+  ['rejection', 0],
+  ['walk:50', 0.8109],
+  ['cell-swap', 1 / 9],
+  ['blank-fixed', 8 / 9],
+  ['naive-tile-swap', 0.123288],
   ['walk:200', 0.4444],
   ['walk:1000', 0.444444],
   ['walk-no-undo:50', 0.444445],

@@ -8,7 +8,8 @@ import { chart, type Datum, type Frame } from './spec.js';
 
 /** Units of one cell's side, between two boards, and above each for its name. */
 const CELL = 44;
-const SMALL_CELL = 34;
+const SMALL_CELL = 30;
+const MEDIUM_CELL = 34;
 const GAP = 26;
 const NAME = 24;
 /** Boards of more columns have smaller cells, and boards of more cells no figures in them. */
@@ -21,7 +22,7 @@ const MOST_WRITTEN_CELLS = 16;
  */
 export function smallBoardsSpec(map: TileMap, narrow: boolean): TopLevelSpec {
   const { columns, rows } = map.board;
-  const side = columns > MOST_LARGE_COLUMNS || narrow ? SMALL_CELL : CELL;
+  const side = narrow ? SMALL_CELL : columns > MOST_LARGE_COLUMNS ? MEDIUM_CELL : CELL;
   const width = narrow ? 340 : 780;
   const across = Math.max(1, Math.floor((width + GAP) / (columns * side + GAP)));
   const n = map.n;

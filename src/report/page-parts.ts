@@ -15,21 +15,31 @@ import { steps } from './sections/steps.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
 import { walkLaw } from './sections/walk-law.js';
+import { BOARD } from './style/board.js';
+import { NIM } from './style/nim.js';
 
 /** One section of an audit's page; null where the record has nothing for it. */
 type Section = (core: EvidenceCore) => Markup | null | Promise<Markup | null>;
 
-const OF_CARDS: readonly Section[] = [hero, resolution, map, steps, diagnosis, known, tests, strip, method];
+/** What a page of one kind of outcome is made of. */
+interface PageParts {
+  /** In order, but for the last one, which needs the whole record. */
+  readonly sections: readonly Section[];
+  /** What its own drawings add to the style sheet. */
+  readonly style: string;
+}
 
-const SECTIONS: Readonly<Record<SpaceKind, readonly Section[]>> = {
+const OF_CARDS: PageParts = { sections: [hero, resolution, map, steps, diagnosis, known, tests, strip, method], style: '' };
+
+const PAGES: Readonly<Record<SpaceKind, PageParts>> = {
   permutation: OF_CARDS,
   partial: OF_CARDS,
-  piles: [hero, resolution, stonesOfPiles, sumsOfPiles, known, tests, strip, method],
-  moves: [hero, resolution, choices, known, tests, strip, method],
-  board: [hero, resolution, boardMap, boardMoves, walkLaw, known, tests, strip, method],
+  piles: { sections: [hero, resolution, stonesOfPiles, sumsOfPiles, known, tests, strip, method], style: NIM },
+  moves: { sections: [hero, resolution, choices, known, tests, strip, method], style: NIM },
+  board: { sections: [hero, resolution, boardMap, boardMoves, walkLaw, known, tests, strip, method], style: BOARD },
 };
 
-/** The sections of a page, in order, but for the last one, which needs the whole record. */
-export function sectionsOf(kind: SpaceKind): readonly Section[] {
-  return SECTIONS[kind];
+/** The parts of the page of an audit. */
+export function pagePartsOf(kind: SpaceKind): PageParts {
+  return PAGES[kind];
 }
