@@ -76,11 +76,7 @@ describe('the space decides', () => {
 });
 
 describe('a record of Nim', () => {
-  const records = [
-    dealer('off-by-one'),
-    dealer('uniform-multiset', 4, 5),
-    player('random', 'addition'),
-  ];
+  const records = [dealer('off-by-one'), dealer('uniform-multiset', 4, 5), player('random', 'addition')];
 
   it.each(records.map((origin) => [`${origin.kind} ${'dealer' in origin ? origin.dealer : origin.player}`, origin] as const))(
     'of %s fits the schema, is verified, and has a sound page',
