@@ -1,6 +1,7 @@
 import { holmLevel, trialsToSee } from '../battery/power.js';
 import type { ByLaw, KnownLaw, Landmark } from '../core/by-law.js';
 import type { Plan } from '../core/evidence.js';
+import { isNim } from '../core/nim-origin.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import { percent } from '../core/percent.js';
 import type { Shuffle } from '../core/shuffle.js';
@@ -15,6 +16,7 @@ import { partsOf } from '../subject/open-origin.js';
 import { wordRange } from '../subject/pipeline.js';
 import { guardsOf } from './guards.js';
 import { knownBoards } from './known-boards.js';
+import { knownNim } from './known-nim.js';
 import { landmarksAt } from './landmarks.js';
 import { reachOf } from './reach.js';
 
@@ -26,6 +28,7 @@ export function byLaw(origin: Origin, plan: Plan, space: OutcomeSpace): ByLaw {
   const parts = partsOf(origin);
   const all = reachOf(parts, plan.n);
   const reach = all && { ...all, orderBits: orderBitsOf(space) };
+  if (isNim(origin)) return { ...knownNim(origin, plan, space), landmarks, guards: guardsOf(parts, plan), reach };
   if (origin.kind === 'scrambler') return { known: knownBoards(origin, plan, space), landmarks, guards: guardsOf(parts, plan), reach };
   if (space.partial) return { known: null, landmarks, guards: guardsOf(parts, plan), reach };
   const { shuffle, bounded } = parts;

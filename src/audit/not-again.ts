@@ -13,6 +13,8 @@ export function notAgain({ kind }: Origin): string {
       return 'the function was called by a test of its own project, which deals it again';
     case 'pipeline':
     case 'scrambler':
+    case 'nim-dealer':
+    case 'nim-player':
     case 'module':
     case 'npm':
       return 'the randomness was live: these deals cannot be drawn again';

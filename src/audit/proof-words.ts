@@ -1,6 +1,6 @@
-import type { RecordedClaim } from '../core/evidence.js';
 import type { ProofVerdict } from '../core/proof.js';
 import type { ProvedLaw } from '../core/proved-law.js';
+import type { RecordedClaim } from '../core/recorded-claim.js';
 
 /** `2 cards`, `2 and 3 cards`, `2 to 7 cards`, `2, 3 and 52 cards`. */
 export function sizesText(sizes: readonly number[]): string {

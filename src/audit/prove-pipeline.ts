@@ -1,9 +1,9 @@
 import type { Bounded } from '../core/bounded.js';
 import { AuditError } from '../core/errors.js';
-import type { RecordedClaim } from '../core/evidence.js';
 import type { ProofCore, ProofFacts, ProofVerdict } from '../core/proof.js';
 import type { ProvedDeck, ProvedDraws } from '../core/proved-deck.js';
 import type { ProvedLaw } from '../core/proved-law.js';
+import type { RecordedClaim } from '../core/recorded-claim.js';
 import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import type { PipelineOrigin } from '../core/subject.js';
 import type { MethodLaws } from '../exact/draw-laws.js';

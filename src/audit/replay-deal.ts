@@ -1,5 +1,6 @@
 import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
+import { isNim } from '../core/nim-origin.js';
 import { runWith, swapTarget } from '../core/shuffle.js';
 import type { BitSource } from '../core/source.js';
 import type { Block, BuiltInOrigin, ModuleOrigin, NpmOrigin } from '../core/subject.js';
@@ -43,7 +44,7 @@ export interface ReplayedDeal {
   readonly numbers: readonly { readonly words: readonly [number, number]; readonly value: number }[];
   /**
    * Cards from 1, top first, after the shuffle, as far as they are seen; card k was kth from the top before. Of a board its tiles, row by row,
-   * the blank as 0.
+   * the blank as 0; of Nim the stones of every pile and, for a player, the pile that is changed, from 0, and the stones it then has.
    */
   readonly deck: readonly number[];
 }
@@ -109,7 +110,7 @@ export function replayPipeline(origin: BuiltInOrigin, plan: Dealt, trial: number
 
 /** A deck as it is told: cards from 1, as far as they are seen; a board as it is, the blank as 0. */
 function seenCells(origin: BuiltInOrigin, deck: Uint16Array): readonly number[] {
-  if (origin.kind === 'scrambler') return [...deck];
+  if (isNim(origin) || origin.kind === 'scrambler') return [...deck];
   return [...deck].slice(0, origin.partial?.seen ?? deck.length).map((card) => card + 1);
 }
 

@@ -24,6 +24,8 @@ export const BATTERIES: readonly Battery[] = [
     others: {
       partial: ['seen-cards', 'seen-pairs', 'seen-places'],
       board: ['blank', 'depth', 'manhattan', 'solvable', 'tile-cell'],
+      piles: ['pile-pairs', 'pile-sizes'],
+      moves: ['choice-of-pile', 'choice-of-size'],
     },
   },
   {
@@ -44,13 +46,18 @@ export const BATTERIES: readonly Battery[] = [
       'rising-sequences',
       'successor-matrix',
     ],
-    others: { partial: 'all', board: ['blank', 'depth', 'inversions', 'manhattan', 'repeats', 'solvable', 'tile-cell', 'tiles-home'] },
+    others: {
+      partial: 'all',
+      piles: 'all',
+      moves: 'all',
+      board: ['blank', 'depth', 'inversions', 'manhattan', 'repeats', 'solvable', 'tile-cell', 'tiles-home'],
+    },
   },
   {
     id: 'deep',
     summary:
       'every statistic of the catalogue that the deck and the number of deals allow: all pairs of cards, inversions and poker hands too',
     tests: 'all',
-    others: { partial: 'all', board: 'all' },
+    others: { partial: 'all', board: 'all', piles: 'all', moves: 'all' },
   },
 ];

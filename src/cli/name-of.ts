@@ -1,4 +1,5 @@
 import { liveId } from '../core/live-origin.js';
+import { type NimOrigin, nimName } from '../core/nim-origin.js';
 import { partialOf } from '../core/partial-of.js';
 import type { ProgramOrigin } from '../core/program-origin.js';
 import { boardOf } from '../core/space-kind.js';
@@ -27,6 +28,9 @@ function wordsOf(origin: Origin): readonly string[] {
       return wordsOfPipeline(origin);
     case 'scrambler':
       return ['puzzle', origin.scrambler, ...otherParts(origin)];
+    case 'nim-dealer':
+    case 'nim-player':
+      return [nimName(origin), ...nimSize(origin), ...otherParts(origin)];
     case 'module':
       return [baseOf(origin.file).replace(/\.[cm]?[jt]s$/, ''), ...(origin.export === 'default' ? [] : [origin.export])];
     case 'npm':
@@ -44,6 +48,11 @@ function wordsOf(origin: Origin): readonly string[] {
 function wordsOfPipeline(origin: PipelineOrigin): readonly string[] {
   const preset = PRESETS.find((one) => pipelineId(one.origin) === pipelineId(origin));
   return preset ? [preset.id] : [origin.shuffle, ...otherParts(origin)];
+}
+
+/** `3x7`, and the space of a player's moves. */
+function nimSize(origin: NimOrigin): readonly string[] {
+  return [`${origin.piles}x${origin.max}`, ...(origin.kind === 'nim-player' ? [origin.choice] : [])];
 }
 
 /** The parts that are not the default ones. */

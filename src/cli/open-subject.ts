@@ -1,9 +1,11 @@
 import { AuditError } from '../core/errors.js';
+import type { NimOrigin } from '../core/nim-origin.js';
 import type { PartialDeal } from '../core/partial-deal.js';
 import type { Isolation, Randomness, ScramblerOrigin, Subject } from '../core/subject.js';
 import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
 import { firstCards } from '../subject/first-cards.js';
 import { openFunctionSubject } from '../subject/module-subject.js';
+import { nimSubject } from '../subject/nim-subject.js';
 import { partsOf as builtInParts } from '../subject/open-origin.js';
 import type { Pipeline } from '../subject/parts.js';
 import { pipeline, pipelineOrigin } from '../subject/pipeline.js';
@@ -14,6 +16,7 @@ import { boardSpaceOf, refuseBoardOptions, scramblerOf } from './board-options.j
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
 import { PARTS } from './default-parts.js';
+import { nimOriginOf, refuseNimOptions } from './nim-options.js';
 import { MOST_CARDS } from './options.js';
 import { parseCount } from './parse-number.js';
 import { partIds } from './part-ids.js';
@@ -25,8 +28,9 @@ import { parseSubject } from './subject-spec.js';
 export type SubjectRequest =
   | { readonly kind: 'pipeline'; readonly parts: Pipeline }
   | { readonly kind: 'scrambler'; readonly origin: ScramblerOrigin }
+  | { readonly kind: 'nim'; readonly origin: NimOrigin }
   | { readonly kind: 'race'; readonly locked: boolean }
-  | (Exclude<SubjectSpec, { kind: 'pipeline' | 'race' | 'scrambler' }> & {
+  | (Exclude<SubjectSpec, { kind: 'nim' | 'pipeline' | 'race' | 'scrambler' }> & {
       readonly randomness: Randomness;
       readonly passRandom: boolean;
       readonly isolation: Isolation;
@@ -39,6 +43,8 @@ export type SubjectRequest =
 export function requestOf(text: string, values: Values): SubjectRequest {
   refuseProgramOptions(values, text);
   const spec = parseSubject(text);
+  if (spec.kind === 'nim') return { kind: 'nim', origin: nimOriginOf(spec, values) };
+  refuseNimOptions(values, text);
   if (spec.kind === 'scrambler') return { kind: 'scrambler', origin: scramblerOf(spec, values) };
   refuseBoardOptions(values, text);
   if (spec.kind === 'pipeline') return { kind: 'pipeline', parts: partsOf(spec, values) };
@@ -71,6 +77,8 @@ export function isolationOf(values: Values): Isolation {
 
 /** Opens the subject that `text` and the options name, or the program with these words, for decks of `n` cards. */
 export async function openSubject(text: string | readonly string[], n: number, values: Values): Promise<Subject> {
+  if (typeof text === 'string' && parseSubject(text).kind === 'nim') return openNim(requestOf(text, values));
+  if (typeof text !== 'string') refuseNimOptions(values, 'a program');
   const partial = partialDealOf(values);
   if (partial && typeof text !== 'string')
     throw new AuditError('E_USAGE', '--deal is for functions and built-in shuffles, got it with a program', {
@@ -83,6 +91,7 @@ export async function openSubject(text: string | readonly string[], n: number, v
     });
   if (typeof text !== 'string') return openProgramSubject({ ...programRequestOf(text, values), n });
   const request = requestOf(text, values);
+  if (request.kind === 'nim') return openNim(request);
   if (request.kind === 'scrambler') {
     if (board)
       throw new AuditError('E_USAGE', `--space is for functions and logs, got it with ${text}`, {
@@ -110,6 +119,12 @@ export async function openSubject(text: string | readonly string[], n: number, v
   if (request.kind !== 'pipeline') return openFunctionSubject({ ...request, ...functionDeal(partial), n });
   const whole = pipeline(request.parts, n);
   return partial ? firstCards(whole, pipelineOrigin(request.parts), partial) : whole;
+}
+
+/** `--space` means something else of a player, so a subject of Nim is opened before that is read as the size of a board. */
+function openNim(request: SubjectRequest): Subject {
+  if (request.kind !== 'nim') throw new AuditError('E_INTERNAL', `a subject of Nim was expected, got ${request.kind}`);
+  return nimSubject(request.origin, builtInParts(request.origin));
 }
 
 /** What of every deal is seen, as asked for by --deal and --order-unknown; null where it is all. Throws E_USAGE. */

@@ -11,6 +11,8 @@ export type OptionName =
   | 'n'
   | 'size'
   | 'moves'
+  | 'piles'
+  | 'max'
   | 'space'
   | 'trials'
   | 'seed'
@@ -50,7 +52,12 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   n: text('cards in the deck', { default: '52', defaultDescription: '52' }),
   size: text('rows and columns of a built-in scrambler’s board, 2 to 5 each', { defaultDescription: '3x3' }),
   moves: text('moves of a built-in scrambler that makes moves', { defaultDescription: '100' }),
-  space: text('what a function or log makes where it is no deck: puzzle:3x3, boards of a sliding puzzle', { defaultDescription: 'decks' }),
+  piles: text('piles of a game of Nim', { defaultDescription: '3' }),
+  max: text('the most stones of a pile of Nim', { defaultDescription: '7' }),
+  space: text(
+    'what a function or log makes where it is no deck: puzzle:3x3, boards of a sliding puzzle; of a player of Nim, what counts as one move: pile, outcome, removal or addition',
+    { defaultDescription: 'decks' },
+  ),
   trials: text('deals, such as 200000 or 1e6; by default as many as --detect needs'),
   seed: text('text that every deal follows from; drawn and printed when absent'),
   battery: text('quick, standard or deep', { defaultDescription: 'standard' }),
@@ -104,7 +111,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
 const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
   'What is dealt:': ['n', 'space', 'deal', 'order-unknown', 'trials', 'seed', 'until-decided'],
   'What is looked for:': ['detect', 'power', 'battery', 'tests', 'audits', 'long'],
-  'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves'],
+  'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves', 'piles', 'max'],
   'A function:': ['randomness', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],
   'How it runs:': ['timeout', 'workers', 'fresh'],

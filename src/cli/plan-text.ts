@@ -1,17 +1,12 @@
 import type { RowForecast, RowOutlook, repeatsOutlook } from '../audit/foresee.js';
-import type { BoardShape } from '../core/outcome.js';
 import { percent } from '../core/percent.js';
 import { terminal, wrapped } from '../report/wrap.js';
 import { chanceText } from './chance-text.js';
+import type { OutcomeSize } from './planned-space.js';
 import { outcomesText } from './planned-space.js';
 
 /** What a table of tests is about. */
-export interface About {
-  readonly n: number;
-  /** Cards that are seen of every deal, where not all are. */
-  readonly seen?: number;
-  /** Present where the outcomes are boards. */
-  readonly board?: BoardShape;
+export interface About extends OutcomeSize {
   readonly detect: number;
   readonly power: number;
   readonly trialsNeeded: number;

@@ -20,6 +20,14 @@ export type SubjectSpec =
       readonly bounded?: string;
       readonly seeding?: string;
     }
+  | {
+      readonly kind: 'nim';
+      readonly role: 'dealer' | 'player';
+      readonly id: string;
+      readonly prng?: string;
+      readonly bounded?: string;
+      readonly seeding?: string;
+    }
   | { readonly kind: 'race'; readonly locked: boolean }
   | { readonly kind: 'module'; readonly file: string; readonly export?: string }
   | { readonly kind: 'npm'; readonly specifier: string; readonly export: string };
@@ -34,6 +42,7 @@ const OTHER_LANGUAGE = /\.(?:py|pl|rb|sh|bash|awk|c|cc|cpp|go|rs|java|jar|php|lu
 export function parseSubject(text: string): SubjectSpec {
   if (text.startsWith('npm:')) return npmSpec(text);
   if (text.startsWith(SCRAMBLER)) return { kind: 'scrambler', ...scramblerParts(text) };
+  if (text.startsWith(NIM)) return nimSpec(text);
   const [path, name] = splitExport(text);
   if ((/^(\.{1,2}[/\\]|[/\\]|[A-Za-z]:[/\\]|file:)/.test(path) && !OTHER_LANGUAGE.test(path)) || /\.[cm]?[jt]s$/.test(path)) {
     const file = path.replaceAll('\\', '/');
@@ -69,6 +78,18 @@ function scramblerParts(text: string): { readonly scrambler: string } & Parts {
   if (first !== null) return { scrambler: first, ...parts };
   throw new AuditError('E_USAGE', `a built-in scrambler reads puzzle:scrambler/prng/bounded/seeding, got "${text}"`, {
     hint: 'for example puzzle:walk:50/mt19937; see: shuffle-audit list scrambler',
+  });
+}
+
+/** What a built-in subject of Nim begins with. */
+const NIM = 'nim:';
+
+function nimSpec(text: string): SubjectSpec {
+  const [role, ...rest] = text.slice(NIM.length).split('/');
+  const { first, parts } = partsOf(rest.join('/'));
+  if (first !== null && (role === 'dealer' || role === 'player')) return { kind: 'nim', role, id: first, ...parts };
+  throw new AuditError('E_USAGE', `a subject of Nim reads nim:dealer/id or nim:player/id, got "${text}"`, {
+    hint: 'for example nim:dealer/uniform or nim:player/first-pile; see: shuffle-audit list dealer, list player',
   });
 }
 

@@ -1,3 +1,5 @@
+import type { RecordedClaim } from './recorded-claim.js';
+
 /** What follows from the pipeline's parts without dealing a card. */
 export interface KnownLaw {
   /**
@@ -63,6 +65,8 @@ export interface Reach {
 /** What a subject's parts say before a single deal. */
 export interface ByLaw {
   readonly known: KnownLaw | null;
+  /** What is settled case by case, beside the law; absent where there is nothing. */
+  readonly claims?: readonly RecordedClaim[];
   readonly landmarks: readonly Landmark[];
   readonly guards: readonly Guard[];
   /** Null for code that we cannot see into, and where the generator's state is not known. */

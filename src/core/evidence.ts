@@ -1,6 +1,7 @@
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { Diagnosis } from './diagnosis.js';
 import type { OutcomeSpace } from './outcome.js';
+import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
 import type { Origin } from './subject.js';
 
@@ -50,14 +51,6 @@ export interface Confirmation {
   readonly counts: Readonly<Record<string, RecordedCounts>>;
   readonly results: readonly RecordedResult[];
   readonly confirmed: boolean;
-}
-
-/** Something settled without sampling, as recorded. */
-export interface RecordedClaim {
-  readonly id: string;
-  readonly holds: boolean;
-  readonly cases: number;
-  readonly statement: string;
 }
 
 /**

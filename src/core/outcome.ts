@@ -1,3 +1,4 @@
+import type { DealtNim } from './nim-space.js';
 import type { SeenCards } from './partial-deal.js';
 
 /** Decks side by side: row-major, `width` cells a deck, transferable between threads. */
@@ -37,10 +38,11 @@ export interface BoardShape {
 }
 
 /**
- * What an outcome is. 'permutation': a whole deck. 'partial': some cards of every deal. 'board': a board of a sliding puzzle. Which statistics,
+ * What an outcome is. 'permutation': a whole deck. 'partial': some cards of every deal. 'board': a board of a sliding puzzle.
+ * 'piles': a deal of Nim. 'moves': a deal of Nim and a player's move in it. Which statistics,
  * batteries and words belong to a kind stands in one table each: `loop/statistics.ts`, `battery/batteries.ts`, `report/kinds.ts`, `report/page-parts.ts`.
  */
-export type SpaceKind = 'permutation' | 'partial' | 'board';
+export type SpaceKind = 'permutation' | 'partial' | 'board' | 'piles' | 'moves';
 
 /** The set a subject's outcomes live in. */
 export interface OutcomeSpace {
@@ -52,6 +54,8 @@ export interface OutcomeSpace {
   /** Cards of the deck: `width`, unless only some are seen. Of a board: its cells. */
   readonly cards: number;
   readonly size: bigint;
+  /** Present where piles of Nim are dealt, or a player of it moves. */
+  readonly nim?: DealtNim;
   /** Present where only some cards of every deal are seen. */
   readonly partial?: SeenCards;
   /** Present for boards of a sliding puzzle: cell by cell, row by row, the tile in it, the blank as 0. */

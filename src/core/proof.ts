@@ -1,7 +1,8 @@
 import type { Calibration } from './calibration.js';
-import type { Evidence, RecordedClaim, Sealed } from './evidence.js';
+import type { Evidence, Sealed } from './evidence.js';
 import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { FractionText, ProvedLaw } from './proved-law.js';
+import type { RecordedClaim } from './recorded-claim.js';
 import type { Sequential } from './sequential.js';
 import type { DealtOrigin } from './subject.js';
 

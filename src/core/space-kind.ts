@@ -1,9 +1,11 @@
+import { isNim } from './nim-origin.js';
 import type { BoardShape, SpaceKind } from './outcome.js';
 import { partialOf } from './partial-of.js';
 import type { BuiltInOrigin, Origin } from './subject.js';
 
 /** What the outcomes of an origin are. */
 export function spaceKindOf(origin: Origin): SpaceKind {
+  if (isNim(origin)) return origin.kind === 'nim-dealer' ? 'piles' : 'moves';
   if (boardOf(origin)) return 'board';
   return partialOf(origin) ? 'partial' : 'permutation';
 }

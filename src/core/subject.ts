@@ -1,5 +1,6 @@
 import type { InlineOrigin, RaceOrigin } from './live-origin.js';
 import type { LogOrigin } from './log-origin.js';
+import type { NimOrigin } from './nim-origin.js';
 import type { Batch, BoardShape, OutcomeSpace } from './outcome.js';
 import type { PartialDeal } from './partial-deal.js';
 import type { ProgramOrigin } from './program-origin.js';
@@ -8,10 +9,10 @@ import type { ProgramOrigin } from './program-origin.js';
 export type DealtOrigin = PipelineOrigin | ModuleOrigin | NpmOrigin;
 
 /** What is put together of parts of our own: an entry of a catalogue, fed by a generator through a bounded method. */
-export type BuiltInOrigin = PipelineOrigin | ScramblerOrigin;
+export type BuiltInOrigin = PipelineOrigin | ScramblerOrigin | NimOrigin;
 
 /** Where outcomes come from, as plain data: the same value rebuilds the subject in a worker, or in a replay a year later. */
-export type Origin = DealtOrigin | ScramblerOrigin | LogOrigin | ProgramOrigin | RaceOrigin | InlineOrigin;
+export type Origin = DealtOrigin | ScramblerOrigin | NimOrigin | LogOrigin | ProgramOrigin | RaceOrigin | InlineOrigin;
 
 /** A built-in subject, as the ids of its four parts. */
 export interface PipelineOrigin {

@@ -37,7 +37,7 @@ export function buildCore(
     landmarks: law.landmarks,
     guards: law.guards,
     reach: law.reach,
-    claims: [],
+    claims: law.claims ?? [],
     verdict: outcome.verdict,
   };
 }

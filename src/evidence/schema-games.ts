@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { NimDealerOrigin, NimPlayerOrigin } from '../core/nim-origin.js';
 import type { BoardShape } from '../core/outcome.js';
 
 const side = z.int().min(2).max(5);
@@ -25,3 +26,32 @@ export const scramblerOrigin: z.ZodObject<
   bounded: z.string(),
   seeding: z.string(),
 });
+
+const nimParts = {
+  piles: z.int().min(2).max(100),
+  max: z.int().min(1).max(65_534),
+  prng: z.string(),
+  bounded: z.string(),
+  seeding: z.string(),
+};
+
+/** A built-in dealer of Nim as plain data. */
+export const nimDealerOrigin: NimOriginSchema<NimDealerOrigin> = z.strictObject({
+  kind: z.literal('nim-dealer'),
+  dealer: z.string(),
+  ...nimParts,
+});
+
+/** A built-in player of Nim as plain data. */
+export const nimPlayerOrigin: NimOriginSchema<NimPlayerOrigin> = z.strictObject({
+  kind: z.literal('nim-player'),
+  player: z.string(),
+  choice: z.enum(['pile', 'outcome', 'removal', 'addition']),
+  ...nimParts,
+});
+
+/** An object of these fields, that a union can tell by its kind. */
+type NimOriginSchema<Origin extends { readonly kind: string }> = z.ZodObject<
+  { [Field in keyof Origin]: Field extends 'kind' ? z.ZodLiteral<Extract<Origin[Field], string>> : z.ZodType<Origin[Field]> },
+  z.core.$strict
+>;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Diagnosis } from '../core/diagnosis.js';
-import type { RecordedClaim, RecordedCounts, Sealed } from '../core/evidence.js';
+import type { RecordedCounts, Sealed } from '../core/evidence.js';
 import { SCHEMA } from '../core/evidence.js';
 import { PROTOCOLS } from '../core/program-origin.js';
+import type { RecordedClaim } from '../core/recorded-claim.js';
 import type { DealtOrigin, Origin } from '../core/subject.js';
-import { boardShape, scramblerOrigin } from './schema-games.js';
+import { boardShape, nimDealerOrigin, nimPlayerOrigin, scramblerOrigin } from './schema-games.js';
 
 /** A whole number from 0. */
 export const count: z.ZodInt = z.int().min(0);
@@ -165,6 +166,8 @@ const inlineOrigin = z.strictObject({ kind: z.literal('inline'), name: z.string(
 export const origin: z.ZodType<Origin> = z.discriminatedUnion('kind', [
   ...dealt,
   scramblerOrigin,
+  nimDealerOrigin,
+  nimPlayerOrigin,
   logOrigin,
   programOrigin,
   raceOrigin,

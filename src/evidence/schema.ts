@@ -99,7 +99,7 @@ const core = z.strictObject({
   plan,
   subject: z.strictObject({
     id: z.string(),
-    space: z.enum(['permutation', 'partial', 'board']),
+    space: z.enum(['permutation', 'partial', 'board', 'piles', 'moves']),
     origin,
     replay: z.enum(['exact', 'none']),
   }),

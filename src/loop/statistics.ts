@@ -3,6 +3,8 @@ import type { Catalogue } from '../core/catalogue.js';
 import { catalogue } from '../core/catalogue.js';
 import type { OutcomeSpace, SpaceKind } from '../core/outcome.js';
 import type { Statistic } from '../core/statistic.js';
+import * as choiceEntries from '../nim/choice/index.js';
+import * as pileEntries from '../nim/statistic/index.js';
 import * as partialEntries from '../partial/index.js';
 import { seenOrder } from '../partial/seen-order.js';
 import * as entries from '../statistic/index.js';
@@ -53,11 +55,19 @@ export const partialStatistics: Catalogue<Statistic> = catalogue('statistic of p
 /** Every statistic of boards of a sliding puzzle, by id. */
 export const boardStatistics: Catalogue<Statistic> = catalogue('statistic of boards', { ...boardEntries, repeats: entries.repeats });
 
+/** Every statistic of deals of Nim, by id. */
+export const pileStatistics: Catalogue<Statistic> = catalogue('statistic of piles', { ...pileEntries, repeats: entries.repeats });
+
+/** Every statistic of moves of Nim, by id. */
+export const moveStatistics: Catalogue<Statistic> = catalogue('statistic of moves', choiceEntries);
+
 /** The statistics of every kind of outcome. */
 const STATISTICS: Readonly<Record<SpaceKind, Catalogue<Statistic>>> = {
   permutation: statistics,
   partial: partialStatistics,
   board: boardStatistics,
+  piles: pileStatistics,
+  moves: moveStatistics,
 };
 
 /** The statistics that read the outcomes of a space. */

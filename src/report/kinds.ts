@@ -12,11 +12,30 @@ export interface Nouns {
   readonly shuffle: string;
   /** The test whose counts the map shows: what lies where. Null where there is none. */
   readonly map: string | null;
+  /** One complete outcome, and several, where how many there are is spoken of; and the word for making one. */
+  readonly whole: string;
+  readonly wholes: string;
+  readonly make: string;
+  /** What an even law makes equally likely. */
+  readonly even: string;
+  /** Whether the outcomes are deals of cards. */
+  readonly cards: boolean;
   /** The headline of a bias whose tests have none of their own. */
   readonly uneven: string;
 }
 
-const CARDS = { deal: 'deal', deals: 'deals', card: 'card', position: 'position', shuffle: 'shuffle' } as const;
+const CARDS = {
+  deal: 'deal',
+  deals: 'deals',
+  card: 'card',
+  position: 'position',
+  shuffle: 'shuffle',
+  whole: 'order',
+  wholes: 'orders',
+  make: 'deal',
+  even: 'order',
+  cards: true,
+} as const;
 
 const NOUNS: Readonly<Record<SpaceKind, Nouns>> = {
   permutation: { ...CARDS, map: 'position-matrix', uneven: 'the orders of the cards are not all equally likely' },
@@ -27,8 +46,41 @@ const NOUNS: Readonly<Record<SpaceKind, Nouns>> = {
     card: 'tile',
     position: 'cell',
     shuffle: 'scrambler',
+    whole: 'board',
+    wholes: 'boards',
+    make: 'make',
+    even: 'solvable board',
+    cards: false,
     map: 'tile-cell',
     uneven: 'the solvable boards are not all equally likely',
+  },
+  piles: {
+    deal: 'deal',
+    deals: 'deals',
+    card: 'pile',
+    position: 'number of stones',
+    shuffle: 'dealer',
+    whole: 'deal',
+    wholes: 'deals',
+    make: 'deal',
+    even: 'list of piles',
+    cards: false,
+    map: null,
+    uneven: 'the deals of piles are not all equally likely',
+  },
+  moves: {
+    deal: 'move',
+    deals: 'moves',
+    card: 'move',
+    position: 'pile',
+    shuffle: 'player',
+    whole: 'position',
+    wholes: 'positions',
+    make: 'meet',
+    even: 'winning move of a position',
+    cards: false,
+    map: null,
+    uneven: 'the winning moves are not all equally likely',
   },
 };
 

@@ -8,6 +8,8 @@ import { hero } from './sections/hero.js';
 import { known } from './sections/known.js';
 import { map } from './sections/map.js';
 import { method } from './sections/method.js';
+import { choices } from './sections/nim-choices.js';
+import { stonesOfPiles, sumsOfPiles } from './sections/nim-piles.js';
 import { resolution } from './sections/resolution.js';
 import { seen } from './sections/seen.js';
 import { steps } from './sections/steps.js';
@@ -15,6 +17,7 @@ import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
 import { walkLaw } from './sections/walk-law.js';
 import { BOARD } from './style/board.js';
+import { NIM } from './style/nim.js';
 
 /** One section of an audit's page; null where the record has nothing for it. */
 type Section = (core: EvidenceCore) => Markup | null | Promise<Markup | null>;
@@ -31,6 +34,8 @@ const PAGES: Readonly<Record<SpaceKind, PageParts>> = {
   permutation: { sections: [hero, resolution, map, steps, diagnosis, known, tests, strip, method], style: '' },
   // There is no map of positions, and no single choice to draw.
   partial: { sections: [hero, resolution, seen, diagnosis, known, tests, strip, method], style: '' },
+  piles: { sections: [hero, resolution, stonesOfPiles, sumsOfPiles, known, tests, strip, method], style: NIM },
+  moves: { sections: [hero, resolution, choices, known, tests, strip, method], style: NIM },
   board: { sections: [hero, resolution, boardMap, boardMoves, walkLaw, known, tests, strip, method], style: BOARD },
 };
 

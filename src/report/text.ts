@@ -71,6 +71,10 @@ export function renderText(evidence: Evidence): string {
     ...rowGroups(core).flatMap((rows) => group(core, rows)),
     ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
     ...(skipped.length > 0 ? [''] : []),
+    ...core.claims.flatMap(({ cases, holds, statement }) => [
+      ...wrapped([`Checked case by case: ${statement}. ${holds ? 'Holds' : 'Does not hold'} in ${count(cases)} cases.`]),
+      '',
+    ]),
     ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
     ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach, core.subject.space)]), ''] : []),
     'Check it (RECORD.json is the record this report was made from):',

@@ -1,4 +1,5 @@
 import { isLive } from '../core/live-origin.js';
+import { isBuiltIn } from '../core/space-kind.js';
 import type { ModuleOrigin, NpmOrigin, Origin, Subject } from '../core/subject.js';
 import { openFunctionSubject } from './module-subject.js';
 import type { ForcedRequest, Without } from './open-forced.js';
@@ -10,8 +11,7 @@ import { openOrigin } from './open-origin.js';
  */
 export async function reopenAnew(origin: Origin, n: number, cwd: string): Promise<Subject> {
   const subject = await openOrigin(origin, n, cwd);
-  if (origin.kind === 'pipeline' || origin.kind === 'scrambler' || origin.kind === 'log' || origin.kind === 'program' || isLive(origin))
-    return subject;
+  if (isBuiltIn(origin) || origin.kind === 'log' || origin.kind === 'program' || isLive(origin)) return subject;
   const { board, partial } = origin;
   const deal = partial && { deal: partial.seen, orderUnknown: partial.order === 'unknown' };
   return openFunctionSubject({ ...requestAgain(origin, cwd), ...deal, ...(board && { board }), n, randomness: origin.randomness });

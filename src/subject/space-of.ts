@@ -5,11 +5,14 @@ import { boardOf } from '../core/space-kind.js';
 import type { Origin } from '../core/subject.js';
 import { partialDeals } from '../math/partial-deals.js';
 import { permutations } from '../math/permutation.js';
+import { nimDeals, nimMoves } from '../nim/nim-spaces.js';
 import { boards } from '../puzzle/boards.js';
 
 /** The set that the outcomes of `n` cards from this origin live in, with what is known of them where they were recorded. */
 export function spaceOf(origin: Origin, n: number): OutcomeSpace {
   const recorded = origin.kind === 'log' ? recordedOf(origin) : undefined;
+  if (origin.kind === 'nim-dealer') return nimDeals(origin);
+  if (origin.kind === 'nim-player') return nimMoves(origin, origin.choice);
   const board = boardOf(origin);
   if (board) return boards(board, recorded);
   const seen = seenOf(origin, n);

@@ -1,7 +1,7 @@
 import { BATTERIES } from '../../src/battery/batteries.js';
 import type { Entry } from '../../src/core/catalogue.js';
-import { boardStatistics, partialStatistics, statistics } from '../../src/loop/statistics.js';
-import { boundeds, prngs, scramblers, seedings, shuffles } from '../../src/subject/catalogues.js';
+import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../src/loop/statistics.js';
+import { boundeds, nimDealers, nimPlayers, prngs, scramblers, seedings, shuffles } from '../../src/subject/catalogues.js';
 import { pipelineId } from '../../src/subject/pipeline.js';
 import { PRESETS } from '../../src/subject/presets.js';
 
@@ -39,6 +39,31 @@ export const TABLES: Readonly<Record<string, () => string>> = {
     table(
       ['test', 'its question', 'what it does', 'source'],
       boardStatistics.all.map(({ id, question, reference, summary }) => [code(id), question, summary, reference]),
+    ),
+  piles: () =>
+    table(
+      ['test', 'its question', 'what it does', 'source'],
+      pileStatistics.all.map(({ id, question, reference, summary }) => [code(id), question, summary, reference]),
+    ),
+  moves: () =>
+    table(
+      ['test', 'its question', 'what it does', 'source'],
+      moveStatistics.all.map(({ id, question, reference, summary }) => [code(id), question, summary, reference]),
+    ),
+  dealers: () =>
+    table(
+      ['dealer', 'law', 'what it is', 'seen in'],
+      nimDealers.all.map((entry) => [
+        withParameter(entry),
+        entry.uniform ? 'even' : 'not even',
+        entry.summary,
+        entry.seenIn ?? entry.reference,
+      ]),
+    ),
+  players: () =>
+    table(
+      ['player', 'even over', 'what it is'],
+      nimPlayers.all.map(({ id, space, summary }) => [code(id), space ?? 'nothing', summary]),
     ),
   scramblers: () =>
     table(

@@ -27,7 +27,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   partial: { ...catalogue, imports: ['core', 'math', 'statistic/adjacent-pairs'] },
   board: { ...catalogue, imports: ['core', 'math', 'puzzle'] },
   sequential: { ...browser, imports: ['core', 'math'] },
-  nim: { ...browser, imports: ['core', 'math'] },
+  nim: { ...browser, imports: ['core', 'math', 'statistic/histogram', 'statistic/adjacent-pairs'] },
   puzzle: { ...browser, imports: ['core', 'math'] },
   exact: { ...browser, imports: ['core', 'math', 'shuffle', 'bounded'] },
   claim: { ...catalogue, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },
@@ -43,7 +43,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   diagnose: { ...browser, imports: ['core', 'math', 'exact', 'shuffle', 'bounded'] },
   loop: {
     ...browser,
-    imports: ['core', 'math', 'prng', 'statistic', 'partial', 'board', 'battery', 'diagnose', 'subject/pipeline'],
+    imports: ['core', 'math', 'prng', 'statistic', 'partial', 'board', 'nim', 'battery', 'diagnose', 'subject/pipeline'],
     libraries: ['@noble/hashes'],
   },
   calibrate: { ...browser, imports: ['core', 'math', 'loop'] },
@@ -57,7 +57,21 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   audit: {
     ...browser,
-    imports: ['core', 'math', 'sequential', 'battery', 'exact', 'claim', 'subject', 'loop', 'calibrate', 'run', 'evidence', 'puzzle'],
+    imports: [
+      'core',
+      'math',
+      'sequential',
+      'battery',
+      'exact',
+      'claim',
+      'subject',
+      'loop',
+      'calibrate',
+      'run',
+      'evidence',
+      'nim',
+      'puzzle',
+    ],
     node: ['version'],
   },
   testing: {
@@ -65,7 +79,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['core', 'math', 'battery', 'subject', 'loop', 'run', 'evidence', 'audit', 'report'],
     node: ['lend-random'],
   },
-  report: { ...browser, imports: ['core', 'math', 'puzzle'], libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'] },
+  report: {
+    ...browser,
+    imports: ['core', 'math', 'nim', 'puzzle'],
+    libraries: ['vega', 'vega-lite', 'simple-statistics', '@noble/hashes'],
+  },
   lab: {
     ...browser,
     imports: [

@@ -2,11 +2,11 @@ import { BATTERIES } from '../../battery/batteries.js';
 import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Statistic } from '../../core/statistic.js';
-import { boardStatistics, partialStatistics, statistics } from '../../loop/statistics.js';
+import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../loop/statistics.js';
 import type { Heuristic } from '../../puzzle/heuristics/heuristic.js';
 import { algorithms, heuristics } from '../../puzzle/solve.js';
 import { wrapped } from '../../report/wrap.js';
-import { boundeds, prngs, scramblers, seedings, shuffles } from '../../subject/catalogues.js';
+import { boundeds, nimDealers, nimPlayers, prngs, scramblers, seedings, shuffles } from '../../subject/catalogues.js';
 import { pipelineId } from '../../subject/pipeline.js';
 import { PRESETS } from '../../subject/presets.js';
 import { RACES } from '../../subject/races.js';
@@ -68,6 +68,20 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
         ...parameterOf(entry.parameter),
       },
     })),
+  dealer: () =>
+    nimDealers.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        law: entry.uniform ? 'even over the lists of piles' : 'not even',
+        ...(entry.seenIn && { 'seen in': entry.seenIn }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
+  player: () =>
+    nimPlayers.all.map((entry) => ({
+      ...listed(entry),
+      facts: { law: entry.space === undefined ? 'not even' : `even over ${entry.space}` },
+    })),
   statistic: () => statistics.all.map(listedStatistic),
   partial: () => partialStatistics.all.map(listedStatistic),
   algorithm: () =>
@@ -77,6 +91,8 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
     })),
   heuristic: () => heuristics.all.map((entry) => ({ ...listed(entry), facts: { 'on 3 x 3, 4 x 4, 5 x 5': boardsOf(entry) } })),
   board: () => boardStatistics.all.map(listedStatistic),
+  piles: () => pileStatistics.all.map(listedStatistic),
+  moves: () => moveStatistics.all.map(listedStatistic),
   battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
 };
 

@@ -10,7 +10,7 @@ import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
 import { forecastText, needText, repeatsText, seeText, whole } from '../plan-text.js';
-import { plannedSpace } from '../planned-space.js';
+import { plannedSpace, sizeOf } from '../planned-space.js';
 import { progressOn } from '../progress.js';
 
 const SEED = 'plan';
@@ -25,6 +25,8 @@ export const plan: Command = {
     'space',
     'size',
     'moves',
+    'piles',
+    'max',
     'deal',
     'order-unknown',
     'detect',
@@ -62,9 +64,7 @@ export const plan: Command = {
     const repeats = wishes.trials === undefined ? [] : repeatsOutlook(made, space);
     const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));
     const about = {
-      n,
-      ...(space.partial && { seen: space.partial.seen }),
-      ...(space.board && { board: space.board }),
+      ...sizeOf(space),
       detect: made.detect,
       power,
       alpha: ALPHA_BIASED,

@@ -84,7 +84,7 @@ async function proved(spec: string, values: Values): Promise<SealedText<Proof>> 
       hint: `run it: shuffle-audit run ${spec}`,
     });
   }
-  if (request.kind === 'scrambler') {
+  if (request.kind === 'nim' || request.kind === 'scrambler') {
     throw new AuditError('E_USAGE', `laws are proved of decks of cards, got ${spec}`, {
       hint: `an audit says its exact law where it is known: shuffle-audit run ${spec}`,
     });

@@ -5,11 +5,13 @@ import type { Evidence } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-origin.js';
 import { isAudit, isCalibration, isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
-import type { DealtOrigin, ScramblerOrigin } from '../../core/subject.js';
+import { isBuiltIn } from '../../core/space-kind.js';
+import type { BuiltInOrigin, DealtOrigin, Origin } from '../../core/subject.js';
 import { readEvidence } from '../../evidence/read-evidence.js';
 import { loggedDeal } from '../../log/logged-deal.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
+import { dealtLine } from '../dealt-line.js';
 import { loggedDealText } from '../logged-deal-text.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
@@ -49,7 +51,7 @@ export const replay: Command = {
     process.stdout.write(
       isOn(values, 'json')
         ? `${JSON.stringify({ ...deal, path: deal.path.map(([label, value]) => [label, String(value)]) })}\n`
-        : textOfDeal(deal),
+        : textOfDeal(deal, origin),
     );
     return 0;
   },
@@ -69,16 +71,16 @@ function trialText(values: Values, { trials }: Dealt): string {
 async function replayed(
   record: Evidence | Sequential,
   trial: number,
-  origin: DealtOrigin | ScramblerOrigin,
+  origin: DealtOrigin | BuiltInOrigin,
   file: string,
 ): Promise<ReplayedDeal> {
   const kind = record.core.subject.replay;
   if (kind === 'none') throw liveError(file);
-  if (origin.kind === 'pipeline' || origin.kind === 'scrambler') return replayPipeline(origin, dealtIn(record), trial);
+  if (isBuiltIn(origin)) return replayPipeline(origin, dealtIn(record), trial);
   return replayOfFunction(origin, dealtIn(record), trial, process.cwd());
 }
 
-function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws, numbers, deck }: ReplayedDeal): string {
+function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws, numbers, deck }: ReplayedDeal, origin: Origin): string {
   return [
     `deal ${trial}: block ${block}, deal ${inBlock} of the block`,
     `seed   "${seed}" · path ${path.map(([label, value]) => `${label}=${value}`).join(' / ')}`,
@@ -88,7 +90,7 @@ function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws,
     ...draws.map(lineOf),
     ...numbers.map(({ words, value }, k) => `${String(k + 1).padStart(5)}  words ${words.map(hex).join(' ')}  random() = ${value}`),
     '',
-    `deck   ${deck.join(' ')}`,
+    dealtLine(origin, deck),
     '',
   ].join('\n');
 }

@@ -38,7 +38,7 @@ export function check(evidence: Evidence): Markup {
     ],
   ];
   const commands = exact
-    ? html`<div><h3>Run it again and compare, bit for bit</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><div><h3>Look at one ${nouns.deal}, every draw${subject.space === 'board' ? '' : ' and swap'}</h3>${commandBlock(['npx shuffle-audit replay', RECORD, '--trial 1'])}</div>`
-    : html`<div><h3>Check the record against itself</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><p class="caption">The ${nouns.deals} came from live randomness and cannot be ${subject.space === 'board' ? 'made' : 'dealt'} again.</p>`;
+    ? html`<div><h3>Run it again and compare, bit for bit</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><div><h3>Look at one ${nouns.deal}, every draw${nouns.cards ? ' and swap' : ''}</h3>${commandBlock(['npx shuffle-audit replay', RECORD, '--trial 1'])}</div>`
+    : html`<div><h3>Check the record against itself</h3>${commandBlock(['npx shuffle-audit verify', RECORD])}</div><p class="caption">The ${nouns.deals} came from live randomness and cannot be ${nouns.cards ? 'dealt' : 'made'} again.</p>`;
   return html`<section><div class="beside"><h2>Check it yourself</h2><p>Everything on this page is computed from the record beside it. ${RECORD} stands for that file: it has the name of this page.</p></div><div class="exhibit">${commands}${factList(facts)}</div></section>`;
 }

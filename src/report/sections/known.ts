@@ -14,10 +14,11 @@ import { reachSentence } from '../words/reach.js';
 /** What is settled without dealing a card: the exact law of the method, and the claims of the record. Nothing where the record holds neither. */
 export function known(core: EvidenceCore): Markup | null {
   const { claims, known: law, plan, reach } = core;
+  const nouns = nounsOf(core.subject.space);
   const guards = telling(core);
   if (!law && claims.length === 0 && !reach && guards.length === 0) return null;
   const statement = law
-    ? html`<div><h3>The exact law of this ${law.kind === 'outcomes' ? nounsOf(core.subject.space).shuffle : 'method'}</h3><p>${markup(knownSentence(law, plan.detect))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
+    ? html`<div><h3>The exact law of this ${law.kind === 'outcomes' ? nouns.shuffle : 'method'}</h3><p>${markup(knownSentence(law, plan.detect, core.subject.space))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
     : null;
   const list =
     claims.length > 0
@@ -25,7 +26,7 @@ export function known(core: EvidenceCore): Markup | null {
       : null;
   const orders =
     reach && !areCopies(core)
-      ? html`<div><h3>How many ${core.subject.space === 'board' ? 'boards it can make' : 'orders it can deal'}</h3><p>${markup([reachSentence(reach, core.subject.space)])}</p></div>`
+      ? html`<div><h3>How many ${nouns.wholes} it can ${nouns.make}</h3><p>${markup([reachSentence(reach, core.subject.space)])}</p></div>`
       : null;
   const stream =
     guards.length > 0
@@ -33,14 +34,14 @@ export function known(core: EvidenceCore): Markup | null {
       : null;
   const words = law
     ? law.kind === 'outcomes'
-      ? say`How often each ${nounsOf(core.subject.space).deal} comes can be calculated.`
+      ? say`How often each ${nouns.deal} comes can be calculated.`
       : law.size > 0
         ? say`This method states its own law, so its bias can be calculated.`
         : say`This method states its own law.`
     : claims.length > 0
       ? say`These hold or fail exactly, whatever was dealt.`
       : say`What follows from the parts alone.`;
-  return html`<section><div class="beside"><h2>Known without ${core.subject.space === 'board' ? 'trying' : 'dealing'}</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${orders}${stream}${list}</div></section>`;
+  return html`<section><div class="beside"><h2>Known without ${nouns.cards ? 'dealing' : 'trying'}</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${orders}${stream}${list}</div></section>`;
 }
 
 /** Those of the first sample, and those of a fresh one where it was drawn or could not be. */

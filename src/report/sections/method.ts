@@ -17,6 +17,10 @@ export function method({ known, plan, subject }: EvidenceCore): Markup {
 
 /** Dependence and unevenness that the tests of this audit do not look at. */
 function unseen({ tests }: EvidenceCore['plan'], kind: SpaceKind): string {
+  if (kind === 'piles')
+    return 'Whether a deal depends on earlier ones beyond the one before, and kinds of unevenness that no test here counts, such as three piles of many sizes that hang together.';
+  if (kind === 'moves')
+    return 'How the player moves in other games, in misère play or where nothing can be won, and whether a move depends on earlier ones.';
   if (kind === 'board')
     return 'Whether one board depends on the one before it, and kinds of unevenness that no test here counts, such as three tiles that keep together.';
   const has = (id: string): boolean => tests.includes(id);

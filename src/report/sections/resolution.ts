@@ -33,7 +33,7 @@ function rulerData(core: EvidenceCore): RulerData {
     core.known && core.known.size > 0
       ? [
           {
-            title: `this ${core.known.kind === 'outcomes' ? `${nounsOf(core.subject.space).shuffle}, board by board` : 'method'}: ${core.known.variation?.exact === false ? 'at least ' : ''}${size(core.known.size)}`,
+            title: `this ${core.known.kind === 'outcomes' ? `${nounsOf(core.subject.space).shuffle}${core.subject.space === 'board' ? ', board by board' : ''}` : 'method'}: ${core.known.variation?.exact === false && core.subject.space === 'board' ? 'at least ' : ''}${size(core.known.size)}`,
             size: core.known.size,
             strong: true,
           },

@@ -10,6 +10,7 @@ import { aboutDeals, aboutPositions } from './about.js';
 import { boardLead } from './board.js';
 import { cellSentence } from './cell-sentence.js';
 import { differentDeals } from './distinct-deals.js';
+import { nimLead } from './nim-findings.js';
 import { seenCardSentence } from './partial.js';
 
 /** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
@@ -27,6 +28,8 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
     const lead = boardLead(core, found);
     if (lead) return lead;
   }
+  const nim = nimLead(core, found);
+  if (nim) return nim;
   const cell = leadCell(core);
   if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
   const [strongest] = uneven;

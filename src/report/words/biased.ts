@@ -1,5 +1,6 @@
 import type { KnownLaw } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
+import { isNim } from '../../core/nim-origin.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
 import { findings, resultOf } from '../facts/results.js';
@@ -11,6 +12,7 @@ import { aboutDeals, aboutPositions } from './about.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { boardHeadline, boardMore } from './board.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { nimHeadline, nimMore } from './nim-findings.js';
 import { partialHeadline } from './partial.js';
 import { sureOfBias } from './sure-of-bias.js';
 import type { VerdictWords } from './verdict-words.js';
@@ -42,9 +44,9 @@ function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {
           ? POSITIONS
           : 'the choices are not all equally likely',
     ],
-    lead: known ? knownSentence(known, plan.detect) : say`The exact law of this shuffle is uneven.`,
+    lead: known ? knownSentence(known, plan.detect, subject.space) : say`The exact law of this shuffle is uneven.`,
     more: [
-      say`The ${plan.trials} ${nounsOf(subject.space).deals} alone do not show it. It follows from the method${subject.space === 'board' ? '' : ', without dealing a card'}.`,
+      say`The ${plan.trials} ${nounsOf(subject.space).deals} alone do not show it. It follows from the method${nounsOf(subject.space).cards ? ', without dealing a card' : ''}.`,
     ],
     sure: say`It is calculated, not estimated: certain as far as the generator’s words are even.`,
   };
@@ -57,6 +59,8 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
   if (strongest && !isDeviation(strongest))
     return strongest.effect.name === 'frequent-deal' ? 'one deal comes far too often' : 'whole deals come again';
   if (strongest && aboutDeals(strongest.test)) return 'a deal depends on the deals before it';
+  const nim = nimHeadline(core, uneven);
+  if (nim) return nim;
   const partial = strongest ? partialHeadline(strongest.test) : null;
   if (partial) return partial;
   if (core.subject.space === 'board') return boardHeadline(uneven);
@@ -80,7 +84,7 @@ function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
 
 function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[] {
   const law = unevenLaw(core);
-  const exact = law ? [law.kind === 'outcomes' ? knownSentence(law, core.plan.detect) : exactSentence(law)] : [];
+  const exact = law ? [law.kind === 'outcomes' ? knownSentence(law, core.plan.detect, core.subject.space) : exactSentence(law)] : [];
   const row = resultOf(core, 'position-matrix');
   if (uneven.length === 0) {
     return [
@@ -94,7 +98,11 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
       ...exact,
     ];
   }
-  if (!row) return [...(core.subject.space === 'board' ? boardMore(core) : seenMore(core, uneven)), ...exact];
+  if (!row)
+    return [
+      ...(core.subject.space === 'board' ? boardMore(core) : isNim(core.subject.origin) ? nimMore(core) : seenMore(core, uneven)),
+      ...exact,
+    ];
   const elsewhere =
     row.effect.high > 0
       ? say`Card by position the chances are off by at most ${size(row.effect.high)} on average. What was found shows elsewhere.`

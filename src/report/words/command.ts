@@ -1,5 +1,6 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-origin.js';
+import { isNim } from '../../core/nim-origin.js';
 import type { ProgramOrigin } from '../../core/program-origin.js';
 import { recordedOf } from '../../core/recorded-log.js';
 import { isDeviation } from '../../core/results.js';
@@ -7,6 +8,7 @@ import type { Origin, PipelineOrigin } from '../../core/subject.js';
 import { withoutFresh } from '../facts/answer.js';
 import { areCopies } from '../facts/results.js';
 import { logWords, MORE_DEALS } from './log.js';
+import { nimWord } from './nim.js';
 import { spaceWords } from './partial.js';
 import { programWords } from './program.js';
 import { scramblerWord } from './scrambler.js';
@@ -58,6 +60,7 @@ function subjectWords(origin: Exclude<Origin, ProgramOrigin>): readonly string[]
   if (origin.kind === 'log') return logWords(origin);
   if (isLive(origin)) return [shellWord(liveId(origin))];
   if (origin.kind === 'pipeline') return [shellWord(pipelineWord(origin))];
+  if (isNim(origin)) return [shellWord(nimWord(origin))];
   if (origin.kind === 'scrambler') return [shellWord(scramblerWord(origin))];
   const spec = origin.kind === 'npm' ? `npm:${origin.specifier}#${origin.export}` : `${origin.file}#${origin.export}`;
   return [

@@ -19,7 +19,9 @@ const NEITHER = 'This is neither a good result nor a bad one.';
 /** The words of an inconclusive verdict: why, what would have been seen, and what would decide it. */
 export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): VerdictWords {
   const law = unevenLaw(core);
-  const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect)] : [])].filter((phrase) => phrase.length > 0);
+  const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect, core.subject.space)] : [])].filter(
+    (phrase) => phrase.length > 0,
+  );
   const words = { name: NAME, more };
   if (areCopies(core)) return { name: NAME, more: [], ...copies(verdict) };
   const fresh = withoutFresh(core);

@@ -1,4 +1,5 @@
 import { isLive } from '../../core/live-origin.js';
+import { isBuiltIn } from '../../core/space-kind.js';
 import type { Origin } from '../../core/subject.js';
 import { isolationFact } from './isolation.js';
 import { liveFacts } from './live.js';
@@ -7,7 +8,7 @@ import { programFacts } from './program.js';
 
 /** What a reader must know to find the very code that was tested; a built-in pipeline is its id. */
 export function originFacts(origin: Origin): readonly (readonly [string, string])[] {
-  if (origin.kind === 'pipeline' || origin.kind === 'scrambler') return [];
+  if (isBuiltIn(origin)) return [];
   if (origin.kind === 'log') return logFacts(origin);
   if (origin.kind === 'program') return programFacts(origin);
   if (isLive(origin)) return liveFacts(origin);

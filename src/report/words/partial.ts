@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../core/evidence.js';
+import { isNim } from '../../core/nim-origin.js';
 import type { PartialDeal } from '../../core/partial-deal.js';
 import { partialOf } from '../../core/partial-of.js';
 import { boardOf } from '../../core/space-kind.js';
@@ -6,10 +7,12 @@ import type { Origin } from '../../core/subject.js';
 import { furthestSeen } from '../facts/seen-card.js';
 import { count, ratio } from '../numbers.js';
 import { type Phrase, say, soft, strong } from '../phrase.js';
+import { gameWords, nimWords } from './nim.js';
 import { boardWords } from './scrambler.js';
 
 /** `52 cards`, `5 of 52 cards` where only some of every deal are seen, `3 × 3 puzzle` of boards. */
 export function cardsWords(origin: Origin, n: number): string {
+  if (isNim(origin)) return gameWords(origin);
   const board = boardOf(origin);
   if (board) return boardWords(board);
   const partial = partialOf(origin);
@@ -50,6 +53,7 @@ export function seenCardSentence(core: EvidenceCore): Phrase | null {
 
 /** The options that make the outcomes of a subject of the same kind and size again. */
 export function spaceWords(origin: Origin, n: number): readonly string[] {
+  if (isNim(origin)) return nimWords(origin);
   const board = boardOf(origin);
   if (!board) return [`--n ${n}`, ...partialWords(origin)];
   const size = `${board.rows}x${board.columns}`;

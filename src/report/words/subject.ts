@@ -1,10 +1,12 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isLive } from '../../core/live-origin.js';
+import { isNim } from '../../core/nim-origin.js';
 import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
 import { isolationSentence } from './isolation.js';
 import { liveSentence } from './live.js';
 import { logSentence } from './log.js';
+import { nimSentence } from './nim.js';
 import { partialSentence } from './partial.js';
 import { programSentence } from './program.js';
 import { scramblerSentence } from './scrambler.js';
@@ -25,6 +27,7 @@ function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>):
     const seeding: Phrase = origin.seeding === 'continuous' ? [] : say`, seeding ${code(origin.seeding)}`;
     return say`The built-in shuffle ${strong(origin.shuffle)}, fed by the generator ${code(origin.prng)}${seeding}. Its words become choices by the method ${code(origin.bounded)}${even}.`;
   }
+  if (isNim(origin)) return nimSentence(origin);
   if (origin.kind === 'scrambler') return scramblerSentence(origin);
   if (origin.kind === 'log') return logSentence(origin);
   if (origin.kind === 'program') return programSentence(origin);

@@ -11,7 +11,7 @@ export function sureOfBias(
   { confirmation, guards, plan, results, subject, verdict }: EvidenceCore,
   found: readonly RecordedResult[],
 ): Phrase {
-  const { deals, shuffle } = nounsOf(subject.space);
+  const { cards, deals, shuffle } = nounsOf(subject.space);
   const [first] = found;
   if (!first) return [];
   const agree = `${count(found.length)} of ${count(results.length)} ${found.length === 1 ? 'test says' : 'tests say'} so.`;
@@ -22,7 +22,7 @@ export function sureOfBias(
       : '';
   const law =
     verdict.kind === 'biased' && verdict.because.includes('known-law')
-      ? ` So does the exact law of the ${subject.space === 'board' ? shuffle : 'method'}.`
+      ? ` So does the exact law of the ${cards ? 'method' : shuffle}.`
       : '';
   if (first.logPAdjusted < Math.log(plan.alpha)) {
     return say`An even ${shuffle} would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${unread}${law}`;

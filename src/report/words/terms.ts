@@ -1,3 +1,4 @@
+import { isNim } from '../../core/nim-origin.js';
 import { partialOf } from '../../core/partial-of.js';
 import { boardOf } from '../../core/space-kind.js';
 import type { Origin } from '../../core/subject.js';
@@ -5,9 +6,11 @@ import { ordinal } from '../numbers.js';
 import { type Phrase, say } from '../phrase.js';
 import { boardTerms } from './board.js';
 import { loggedCard } from './log.js';
+import { nimTerms } from './nim.js';
 
 /** What "card" and "position" mean, once, with the number the headline used. */
 export function terms(card: number, origin: Origin): Phrase {
+  if (isNim(origin)) return nimTerms(origin);
   const board = boardOf(origin);
   if (board) return boardTerms(board);
   const position = partialOf(origin) ? 'Place 1 is the first card that is seen' : 'Position 1 is the top after the shuffle';

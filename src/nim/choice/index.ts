@@ -1,0 +1,3 @@
+export { choiceOfMove } from './choice-of-move.js';
+export { choiceOfPile } from './choice-of-pile.js';
+export { choiceOfSize } from './choice-of-size.js';

@@ -1,0 +1,9 @@
+export { firstWins } from './first-wins.js';
+export { nimSums } from './nim-sums.js';
+export { pilePairs } from './pile-pairs.js';
+export { pileSizes } from './pile-sizes.js';
+export { pilesAgain } from './piles-again.js';
+export { totalParity } from './total-parity.js';
+export { totalStones } from './total-stones.js';
+export { wholeDeals } from './whole-deals.js';
+export { winningMoves } from './winning-moves.js';
