@@ -8,7 +8,6 @@ import { BLOCK_SIZE } from '../core/subject.js';
 import type { ExactNoncentrality } from '../exact/noncentrality.js';
 import { exactNoncentrality } from '../exact/noncentrality.js';
 import { fitPlan } from '../loop/conclude.js';
-import { LEAST_TRIALS } from '../math/few-trials.js';
 import { noncentralityForPower } from '../math/noncentrality.js';
 import { boundeds, prngs, shuffles } from '../subject/catalogues.js';
 import { wordRange } from '../subject/pipeline.js';
@@ -83,6 +82,12 @@ const CLEAR = 5;
 const GOOD = 0.03;
 
 /**
+ * Fewer deals than this are not promised: the noncentral law is no guide to them. The cycles of Sattolo's shuffle are seen from some 35 deals on,
+ * where it says 3 (reports/power.md).
+ */
+const LEAST_FORECAST = 50;
+
+/**
  * When each row would see this subject's own bias: from the exact law where one is worked out, else from deals made for the purpose
  * (their own seed role, so that they never meet the audit's). The estimate of a row's noncentrality is unbiased, (Q − degrees)/(N − 1);
  * the deals are quadrupled until the soonest row is known to 3 %, or 2^21 are spent.
@@ -114,7 +119,7 @@ function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: Re
   const noncentrality = known ?? Math.max(0, (value - degrees) / (trials - 1));
   const error = known === undefined ? Math.sqrt(2 * degrees + 4 * trials * noncentrality) / trials : 0;
   const measured = noncentrality > 0 && noncentrality >= CLEAR * error;
-  const needed = measured ? Math.max(LEAST_TRIALS, row.decidesFrom ?? 1, trialsToSee(row, noncentrality, level)) : null;
+  const needed = measured ? Math.max(LEAST_FORECAST, row.decidesFrom ?? 1, trialsToSee(row, noncentrality, level)) : null;
   return { row, noncentrality, error, trials: needed };
 }
 
