@@ -1,16 +1,22 @@
-import type { Statistic } from '../core/statistic.js';
+import type { BoardShape } from '../core/outcome.js';
+import type { Fitted, Skipped, Statistic } from '../core/statistic.js';
 import { solvableIndex } from '../puzzle/law/board-index.js';
 import { MOST_HELD_CELLS } from '../puzzle/law/board-size.js';
-import { depths } from './laws.js';
+import { depths, searchedDepth, searchedDepthChances } from './laws.js';
 import { boardHistogram, sizeOf } from './solvable-boards.js';
 
 const TEST = 'depth';
+/** Boards of 4 × 4 that are solved for one sample. */
+const MOST_SEARCHED = 2000;
+const CELLS_OF_FIFTEEN = 16;
+
 const QUESTION = 'Are the boards as many moves from the goal as luck puts them?';
 
 /**
  * Counts the moves of the shortest solution of every board and compares the histogram with its exact law, in bins fixed beforehand. The mean
  * alone shows little: after 1000 legal moves on 3 × 3 it is right to a part in ten thousand, and yet every board of odd depth is missing. Its
- * size is that of the bins' chances. For boards of at most nine cells, all of which are looked up in one table.
+ * size is that of the bins' chances. Boards of at most nine cells are looked up in a table of all; boards of 4 × 4 are solved one by one, some
+ * thirty a second, so that only few of them are looked at.
  */
 export const depth: Statistic = {
   id: TEST,
@@ -22,8 +28,11 @@ export const depth: Statistic = {
   required: false,
   fit(space, trials) {
     const size = sizeOf(space);
+    if (size.rows === 4 && size.columns === 4) return ofFifteen(size, trials);
     if (space.width > MOST_HELD_CELLS)
-      return { skipped: `needs the shortest solution of every board, which is counted up to ${MOST_HELD_CELLS} cells, got ${space.width}` };
+      return {
+        skipped: `needs the law of shortest solutions, which is known up to ${MOST_HELD_CELLS} cells and of 4x4, got ${space.width} cells`,
+      };
     const { chances, table } = depths(size);
     return boardHistogram({
       test: TEST,
@@ -38,3 +47,18 @@ export const depth: Statistic = {
     });
   },
 };
+
+function ofFifteen(size: BoardShape, trials: number): Fitted | Skipped {
+  if (trials > MOST_SEARCHED) return { skipped: `solves at most ${MOST_SEARCHED} boards of 4x4, which takes a minute, got ${trials}` };
+  return boardHistogram({
+    test: TEST,
+    question: QUESTION,
+    size,
+    law: searchedDepthChances(size),
+    trials,
+    measure() {
+      const depthOf = searchedDepth(size);
+      return (cells, at) => depthOf(cells.subarray(at, at + CELLS_OF_FIFTEEN));
+    },
+  });
+}

@@ -1,10 +1,14 @@
 import type { BoardShape } from '../core/outcome.js';
+import { solvedBoard } from '../puzzle/board.js';
 import { boardGraph } from '../puzzle/law/board-graph.js';
 import { sizeText } from '../puzzle/law/board-size.js';
+import { depthLaw } from '../puzzle/law/depth-law.js';
 import { depthCounts, depthTable } from '../puzzle/law/depth-table.js';
 import { chancesOf } from '../puzzle/law/exact-histogram.js';
 import { inversionsLaw } from '../puzzle/law/inversions-law.js';
 import { manhattanLaw } from '../puzzle/law/manhattan-law.js';
+import { patternSearch } from '../puzzle/patterns/pattern-search.js';
+import { patternSet } from '../puzzle/patterns/pattern-set.js';
 
 /** Works something out once for every size: a plan is fitted many times, and some laws take a second. */
 function once<T>(make: (size: BoardShape) => T): (size: BoardShape) => T {
@@ -23,6 +27,16 @@ export const manhattanChances: (size: BoardShape) => Float64Array = once((size) 
 export const depths: (size: BoardShape) => { readonly table: Uint8Array; readonly chances: Float64Array } = once((size) => {
   const table = depthTable(boardGraph(size));
   return { table, chances: Float64Array.from(depthCounts(table), (count) => count / table.length) };
+});
+
+/** The chance of every depth of a board of 4 × 4, of which there are too many for a table of all. */
+export const searchedDepthChances: (size: BoardShape) => Float64Array = once((size) => chancesOf(depthLaw(size)));
+
+/** The fewest moves to the goal of one solvable board of 4 × 4, searched for with pattern tables that take half a second to make. */
+export const searchedDepth: (size: BoardShape) => (cells: ArrayLike<number>) => number = once((size) => {
+  const goal = solvedBoard({ rows: size.rows, cols: size.columns });
+  const { search } = patternSearch(patternSet(goal, '5-5-5'));
+  return (cells) => (search(cells).blanks?.length ?? 0) - 1;
 });
 
 /** Chances of the blank's row and the inversions together: row · width + inversions, where width is one more than the most inversions. */
