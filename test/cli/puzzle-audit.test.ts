@@ -28,7 +28,7 @@ describe('run puzzle:…', () => {
     const verified = await program(ROOT, 'verify', join(out, 'puzzle-walk-1000-3x3.json'), '--quiet');
     expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('dealing again from the plan gives the same record')]);
     const replayed = await program(ROOT, 'replay', join(out, 'puzzle-walk-1000-3x3.json'), '--trial', '30000');
-    const board = /deck\s+([\d ]+)/.exec(replayed.stdout)?.[1].trim().split(' ');
+    const board = /board\s+([\d ]+)/.exec(replayed.stdout)?.[1].trim().split(' ');
     expect(board?.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
