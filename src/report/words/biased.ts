@@ -4,6 +4,7 @@ import { isNim } from '../../core/nim-origin.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
 import { findings, resultOf } from '../facts/results.js';
+import type { Nouns } from '../kinds.js';
 import { nounsOf } from '../kinds.js';
 import { interval, size } from '../numbers.js';
 import { type Phrase, say, strong } from '../phrase.js';
@@ -29,7 +30,7 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
     name: NAME,
     rest: [headline(core, uneven)],
     lead: biasedLead(core, found),
-    more: [...more(core, uneven), ...besides(uneven)],
+    more: [...more(core, uneven), ...besides(uneven, nounsOf(core.subject.space))],
     sure: sureOfBias(core, found),
   };
 }
@@ -69,9 +70,11 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
 }
 
 /** Whole deals that came again are worth a sentence even where something else stands out more. */
-function besides([strongest, ...others]: readonly RecordedResult[]): readonly Phrase[] {
+function besides([strongest, ...others]: readonly RecordedResult[], nouns: Nouns): readonly Phrase[] {
   if (!strongest || aboutDeals(strongest.test)) return [];
-  return others.filter(({ test }) => test === 'repeats').map((result) => (isDeviation(result) ? [] : say`Besides, ${equalPairs(result)}.`));
+  return others
+    .filter(({ test }) => test === 'repeats')
+    .map((result) => (isDeviation(result) ? [] : say`Besides, ${equalPairs(result, nouns)}.`));
 }
 
 function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
