@@ -93,7 +93,7 @@ describe('statistics of boards together', () => {
       return 'skipped' in fit ? fit.skipped : '';
     };
     expect(reason('manhattan', '5x5')).toBe('works out its exact law up to 16 cells, got 25');
-    expect(reason('depth', '3x4')).toBe('needs the shortest solution of every board, which is counted up to 9 cells, got 12');
+    expect(reason('depth', '3x4')).toBe('needs the law of shortest solutions, which is known up to 9 cells and of 4x4, got 12 cells');
     expect(reason('every-board', '4x4')).toBe('counts every board up to 9 cells, got 16');
     expect(reason('every-board', '3x3')).toBe('needs at least 907200 boards, 5 for each of 181440, got 1000');
     expect(reason('tile-cell', '2x2')).toBe('needs a board of 6 cells, on which its law is known, got 4');
