@@ -38,9 +38,8 @@ export const repeats: Statistic = {
     const { width: n } = space;
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
     const orderBits = orderBitsOf(space);
-    // Where every order is counted, and often enough, that says more; of boards the required tests see what few starts leave, at less cost.
-    const many = Math.log2(trials) * 2 - 1 > orderBits;
-    const counted = (space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size)) || (space.kind === 'board' && many);
+    // Where every order is counted, and often enough, that says more.
+    const counted = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
     const rows = rowsOf(orderBits, trials, counted);
     const orders = 2 ** orderBits;
     return {
