@@ -9,8 +9,8 @@ const PROGRAM = [
   'test/report/**/browser.test.ts',
   'test/house/documents.test.ts',
   'test/faults/**/*.test.ts',
-  'test/subject/**/*.test.ts',
-  'test/exact/explore-*.test.ts',
+  'test/host/{function,program,race}/**/*.test.ts',
+  'test/exact/explore/*.test.ts',
 ];
 
 /** Suites that take minutes. */
@@ -20,7 +20,7 @@ const SLOW = ['test/slow/**/*.test.ts'];
 const KILL = ['test/slow/kill.test.ts'];
 
 /** The tests themselves, held to their levels in thousands of audits. */
-const CALIBRATION = ['test/loop/calibration.test.ts'];
+const CALIBRATION = ['test/engine/calibration.test.ts'];
 
 // `npm test` leaves out the others; each has its own mode and command, so that none takes more than two minutes but the slow one.
 const INCLUDED: Readonly<Record<string, readonly string[]>> = { program: PROGRAM, calibration: CALIBRATION, kill: KILL, slow: SLOW };

@@ -1,7 +1,8 @@
 import { AuditError } from '../core/errors.js';
 import type { BoardShape } from '../core/outcome.js';
 import type { ScramblerOrigin } from '../core/subject.js';
-import { boundeds, prngs, scramblers, seedings } from '../subject/catalogues.js';
+import { scramblers } from '../games/catalogues.js';
+import { boundeds, prngs, seedings } from '../parts/catalogues.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { parseCount } from './parse-number.js';

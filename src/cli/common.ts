@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { Wishes } from '../audit/make-plan.js';
-import { MOST_TRIALS } from '../audit/make-plan.js';
+import type { Wishes } from '../engine/plan/make-plan.js';
+import { MOST_TRIALS } from '../engine/plan/make-plan.js';
 import type { Values } from './command.js';
 import { givenText, textOf } from './command.js';
 import { MOST_CARDS } from './options.js';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { earlierCell } from '../audit/compare-kept.js';
-import type { Running } from '../audit/run-audit.js';
-import { runAudit } from '../audit/run-audit.js';
 import type { Evidence, Plan } from '../core/evidence.js';
 import type { PipelineOrigin } from '../core/subject.js';
-import { renderHtml } from '../report/html.js';
-import { writeWhole } from '../run/write-whole.js';
-import { openOrigin } from '../subject/open-origin.js';
+import type { Running } from '../engine/audit/run-audit.js';
+import { runAudit } from '../host/audits.js';
+import { openOrigin } from '../host/open-origin.js';
+import { earlierCell } from '../host/record/compare-kept.js';
+import { writeWhole } from '../host/write-whole.js';
+import { renderHtml } from '../report/audit/html.js';
 import { startSealing } from './sealing.js';
 import type { Files } from './write-files.js';
 

@@ -1,6 +1,6 @@
-import type { Axes } from '../audit/compare-axes.js';
+import type { Axes } from '../engine/plan/compare-axes.js';
+import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
 import type { Comparison } from '../report/compare/facts/comparison.js';
-import { boundeds, prngs, seedings, shuffles } from '../subject/catalogues.js';
 
 /** What the page of a comparison says of the parts compared. */
 export function entriesOf(axes: Axes): Pick<Comparison, 'shuffles' | 'generators' | 'boundeds' | 'seedings'> {

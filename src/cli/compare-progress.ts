@@ -1,4 +1,4 @@
-import type { Progress } from '../audit/run-audit.js';
+import type { Progress } from '../engine/audit/run-audit.js';
 
 const EVERY_MS = 3000;
 const FRAME_MS = 100;

@@ -1,10 +1,10 @@
-import type { Journal } from '../run/journal.js';
-import { PACE } from '../run/journal.js';
-import type { JournalHeader } from '../run/journal-format.js';
-import type { Keeper } from '../run/keeper.js';
-import { UNKEPT } from '../run/keeper.js';
-import type { FoundJournal } from '../run/open-journal.js';
-import { lossOf, openJournal } from '../run/open-journal.js';
+import type { Keeper } from '../engine/count/keeper.js';
+import { UNKEPT } from '../engine/count/keeper.js';
+import type { JournalHeader } from '../host/journal/format.js';
+import type { Journal } from '../host/journal/journal.js';
+import { PACE } from '../host/journal/journal.js';
+import type { FoundJournal } from '../host/journal/open-journal.js';
+import { lossOf, openJournal } from '../host/journal/open-journal.js';
 import { hearInterrupt } from './interrupts.js';
 import { resumeCommand } from './resume-command.js';
 

@@ -2,7 +2,7 @@ import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
 import type { LogStart } from '../core/log-origin.js';
 import type { BoardShape } from '../core/outcome.js';
-import type { LogWishes, PartialWishes } from '../log/log-wishes.js';
+import type { LogWishes, PartialWishes } from '../host/log/log-wishes.js';
 import { alphabetOf } from './alphabet-of.js';
 import { boardSpaceOf } from './board-options.js';
 import type { Values } from './command.js';

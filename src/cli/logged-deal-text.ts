@@ -1,4 +1,4 @@
-import type { LoggedDeal } from '../log/logged-deal.js';
+import type { LoggedDeal } from '../host/log/logged-deal.js';
 
 /** One recorded deal as `replay` prints it: where it stands and what it is, or as JSON. */
 export function loggedDealText(deal: LoggedDeal, json: boolean): string {

@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import yargs from 'yargs';
-import { VERSION } from '../audit/version.js';
 import { AuditError } from '../core/errors.js';
+import { VERSION } from '../host/version.js';
 import type { Command, Values } from './command.js';
 import { PROGRAM } from './command.js';
 import { calibrate } from './commands/calibrate.js';

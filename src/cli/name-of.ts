@@ -4,8 +4,8 @@ import { partialOf } from '../core/partial-of.js';
 import type { ProgramOrigin } from '../core/program-origin.js';
 import { boardOf } from '../core/space-kind.js';
 import type { BuiltInOrigin, Origin, PipelineOrigin } from '../core/subject.js';
-import { pipelineId } from '../subject/pipeline.js';
-import { PRESETS } from '../subject/presets.js';
+import { pipelineId } from '../engine/subject/pipeline.js';
+import { PRESETS } from '../engine/subject/presets.js';
 import { DEFAULT_PARTS, PARTS } from './default-parts.js';
 
 /** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */

@@ -1,8 +1,9 @@
 import { AuditError } from '../core/errors.js';
 import type { NimOrigin } from '../core/nim-origin.js';
 import type { ChoiceSpace } from '../core/nim-space.js';
-import { CHOICE_SPACES, ownSpace } from '../nim/choice/null-player.js';
-import { boundeds, nimDealers, nimPlayers, prngs, seedings } from '../subject/catalogues.js';
+import { nimDealers, nimPlayers } from '../games/catalogues.js';
+import { CHOICE_SPACES, ownSpace } from '../games/nim/player/null-player.js';
+import { boundeds, prngs, seedings } from '../parts/catalogues.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { parseCount } from './parse-number.js';

@@ -1,6 +1,6 @@
-import type { RowForecast, RowOutlook, repeatsOutlook } from '../audit/foresee.js';
 import { percent } from '../core/percent.js';
-import { terminal, wrapped } from '../report/wrap.js';
+import type { RowForecast, RowOutlook, repeatsOutlook } from '../engine/plan/foresee.js';
+import { terminal, wrapped } from '../page/wrap.js';
 import { chanceText } from './chance-text.js';
 import type { OutcomeSize } from './planned-space.js';
 import { outcomesText } from './planned-space.js';

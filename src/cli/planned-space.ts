@@ -1,9 +1,9 @@
 import type { DealtNim } from '../core/nim-space.js';
 import type { BoardShape, OutcomeSpace } from '../core/outcome.js';
+import { spaceOf } from '../engine/subject/space-of.js';
+import { boards } from '../kinds/board/boards.js';
 import { partialDeals } from '../math/partial-deals.js';
 import { permutations } from '../math/permutation.js';
-import { boards } from '../puzzle/boards.js';
-import { spaceOf } from '../subject/space-of.js';
 import { boardSpaceOf, scramblerOf } from './board-options.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';

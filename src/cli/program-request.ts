@@ -1,9 +1,9 @@
 import { AuditError } from '../core/errors.js';
 import { PROTOCOLS } from '../core/program-origin.js';
-import { NEW_DECK_ORDER, STANDARD_CARDS } from '../log/standard-cards.js';
-import type { ProgramAlphabet } from '../subject/program-cards.js';
-import type { ProgramRequest } from '../subject/program-subject.js';
-import { PROGRAM_DEADLINE_MS } from '../subject/program-subject.js';
+import { NEW_DECK_ORDER, STANDARD_CARDS } from '../host/log/standard-cards.js';
+import type { ProgramAlphabet } from '../host/program/cards.js';
+import type { ProgramRequest } from '../host/program/subject.js';
+import { PROGRAM_DEADLINE_MS } from '../host/program/subject.js';
 import { alphabetOf } from './alphabet-of.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';

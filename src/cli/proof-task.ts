@@ -1,7 +1,7 @@
-import type { ProofWish } from '../audit/prove-pipeline.js';
 import type { ErrorCode } from '../core/errors.js';
 import type { ClaimsCore, ProofCore } from '../core/proof.js';
 import type { PipelineOrigin } from '../core/subject.js';
+import type { ProofWish } from '../engine/prove/prove-pipeline.js';
 
 /** What the thread is to prove: a built-in subject, or the claims of the catalogue. */
 export type ProofTask =

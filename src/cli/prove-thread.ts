@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { proveClaims } from '../audit/prove-claims.js';
-import { provePipeline } from '../audit/prove-pipeline.js';
 import { AuditError } from '../core/errors.js';
+import { proveClaims, provePipeline } from '../host/audits.js';
 import type { FromProof, ProofTask } from './proof-task.js';
 
 /** Tells what it is at, and at the end what was proved. A proof is one long calculation: beside it, the program can hear an interrupt. */

@@ -1,10 +1,11 @@
 import type { AnyRecord } from '../core/proof.js';
 import { isCalibration, isClaims, isProof, isSequential } from '../core/proof.js';
+import { renderHtml } from '../report/audit/html.js';
+import { renderJunit } from '../report/audit/junit.js';
+import { renderSummary, renderText } from '../report/audit/text.js';
 import { renderCalibrationHtml } from '../report/calibration/html.js';
 import { renderCalibrationJunit } from '../report/calibration/junit.js';
 import { renderCalibrationSummary, renderCalibrationText } from '../report/calibration/text.js';
-import { renderHtml } from '../report/html.js';
-import { renderJunit } from '../report/junit.js';
 import { renderClaimsHtml } from '../report/proof/claims-html.js';
 import { renderProofHtml } from '../report/proof/html.js';
 import { renderClaimsJunit, renderProofJunit } from '../report/proof/junit.js';
@@ -12,7 +13,6 @@ import { renderClaimsSummary, renderClaimsText, renderProofSummary, renderProofT
 import { renderSequentialHtml } from '../report/sequential/html.js';
 import { renderSequentialJunit } from '../report/sequential/junit.js';
 import { renderSequentialSummary, renderSequentialText } from '../report/sequential/text.js';
-import { renderSummary, renderText } from '../report/text.js';
 
 /** Any record as its HTML page. */
 export function pageOf(record: AnyRecord): Promise<string> {

@@ -2,9 +2,9 @@ import { cpus } from 'node:os';
 import type { Sealed } from '../core/evidence.js';
 import { SCHEMA } from '../core/evidence.js';
 import type { AnyRecord } from '../core/proof.js';
-import { canonical } from '../evidence/canonical.js';
-import { digestOfText } from '../evidence/digest.js';
-import { evidenceText } from '../evidence/evidence-text.js';
+import { canonical } from '../engine/record/canonical.js';
+import { digestOfText } from '../engine/record/digest.js';
+import { evidenceText } from '../engine/record/evidence-text.js';
 
 /** A record, and its text as it is written to disk. */
 export interface SealedText<Record> {

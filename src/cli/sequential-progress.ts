@@ -1,4 +1,4 @@
-import type { SequentialProgress } from '../audit/run-sequential.js';
+import type { SequentialProgress } from '../engine/audit/run-sequential.js';
 
 const EVERY_MS = 3000;
 const FRAME_MS = 100;

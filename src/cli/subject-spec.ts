@@ -1,7 +1,7 @@
 import { AuditError } from '../core/errors.js';
-import { pipelineId } from '../subject/pipeline.js';
-import { presetOf } from '../subject/presets.js';
-import { RACES } from '../subject/races.js';
+import { pipelineId } from '../engine/subject/pipeline.js';
+import { presetOf } from '../engine/subject/presets.js';
+import { RACES } from '../engine/subject/races.js';
 
 /** What a user names as a subject, taken apart but not yet looked up. */
 export type SubjectSpec =

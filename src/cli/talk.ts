@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { terminal } from '../report/wrap.js';
+import { terminal } from '../page/wrap.js';
 
 /** A game that is played by lines: what was typed goes in, what to show comes out. */
 export interface Talk {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { nearest } from '../core/catalogue.js';
-import { shuffles } from '../subject/catalogues.js';
-import { PRESETS } from '../subject/presets.js';
-import { RACES } from '../subject/races.js';
+import { PRESETS } from '../engine/subject/presets.js';
+import { RACES } from '../engine/subject/races.js';
+import { shuffles } from '../parts/catalogues.js';
 import type { Command } from './command.js';
 
 const LOG = /\.(?:csv|tsv|ndjson|jsonl)(?:\.gz)?$/i;

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { checkClaim } from '../claim/check-claim.js';
 import type { Claim } from '../core/claim.js';
 import type { ClaimWithTwin } from '../core/proof.js';
-import { count } from '../report/numbers.js';
-import { say } from '../report/phrase.js';
+import { checkClaim } from '../exact/claims/check-claim.js';
+import { count } from '../page/numbers.js';
+import { say } from '../page/phrase.js';
+import { wrapped } from '../page/wrap.js';
 import { claimLines, claimTable } from '../report/proof/claim-lines.js';
-import { wrapped } from '../report/wrap.js';
 import { stepProgressOn } from './progress.js';
 
 /** Whether every claim holds and every wrong twin was refuted, and how it is told. */

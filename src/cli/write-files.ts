@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../core/errors.js';
-import { prepareFolder, writeTogether } from '../run/write-whole.js';
+import { prepareFolder, writeTogether } from '../host/write-whole.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 

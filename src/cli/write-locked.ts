@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AnyRecord } from '../core/proof.js';
-import { lockOutput } from '../run/lock-output.js';
-import { sweepDrafts } from '../run/write-whole.js';
+import { lockOutput } from '../host/lock-output.js';
+import { sweepDrafts } from '../host/write-whole.js';
 import type { Values } from './command.js';
 import { hearInterrupt } from './interrupts.js';
 import { pageOf } from './render-record.js';

@@ -4,7 +4,7 @@ import type { Words } from './source.js';
 /** How many of the source's words map to each value of one draw. */
 export type DrawLaw = 'uniform' | ((value: number) => bigint);
 
-/** A method that turns words into integers below a bound. One file in `src/bounded/` exports exactly one. */
+/** A method that turns words into integers below a bound. One file in `src/parts/bounded/` exports exactly one. */
 export interface Bounded extends Entry {
   /** Keep only this many top bits of each word (`modulo:8`); the source's whole word where absent. */
   readonly width?: number;

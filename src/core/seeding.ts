@@ -31,5 +31,5 @@ export interface DealSeeding extends SeedingInfo {
   seeds(stretch: SeedStretch): () => number;
 }
 
-/** How a generator is seeded. One file in `src/seeding/` exports exactly one. */
+/** How a generator is seeded. One file in `src/parts/seeding/` exports exactly one. */
 export type Seeding = ContinuousSeeding | DealSeeding;

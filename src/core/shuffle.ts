@@ -57,7 +57,7 @@ export interface AdaptiveShuffle extends ShuffleInfo {
   run(choices: Choices, deck: Uint16Array): void;
 }
 
-/** A shuffle of the catalogue. One file in `src/shuffle/` exports exactly one. */
+/** A shuffle of the catalogue. One file in `src/parts/shuffle/` exports exactly one. */
 export type Shuffle = PlannedShuffle | AdaptiveShuffle;
 
 /** Puts the deck in its starting order: card p at position p. */

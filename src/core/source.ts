@@ -6,7 +6,7 @@ export interface BitSource {
   fill(out: Uint32Array): void;
 }
 
-/** A generator of the catalogue. One file in `src/prng/` exports exactly one. */
+/** A generator of the catalogue. One file in `src/parts/prng/` exports exactly one. */
 export interface Prng extends Entry {
   /** Words lie in [0, range): 2^32 for most, 2^15 for a 15-bit `rand()`, 2^31 − 2 for MINSTD. At most 2^32. */
   readonly range: bigint;

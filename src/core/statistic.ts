@@ -104,7 +104,7 @@ export interface Skipped {
   readonly skipped: string;
 }
 
-/** One question about a shuffle. One file in `src/statistic/` exports exactly one. */
+/** One question about a shuffle. One file in `src/kinds/deck/statistics/` exports exactly one. */
 export interface Statistic extends Entry {
   /** In plain words, ending in a question mark; printed in every report. */
   readonly question: string;

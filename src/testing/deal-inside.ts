@@ -1,8 +1,8 @@
 import { AuditError } from '../core/errors.js';
 import type { Batch, OutcomeSpace } from '../core/outcome.js';
-import type { ChildBreach } from '../subject/child-answer.js';
-import { ChildAnswer, childThenable, childThrew } from '../subject/child-answer.js';
-import { ChildLoan } from '../subject/child-loan.js';
+import type { ChildBreach } from '../host/function/child/answer.js';
+import { ChildAnswer, childThenable, childThrew } from '../host/function/child/answer.js';
+import { ChildLoan } from '../host/function/child/loan.js';
 import type { Steps } from './steps.js';
 import type { ShuffleUnderTest } from './test-options.js';
 

@@ -1,5 +1,5 @@
-import type { Numbers } from './lend-random.js';
-import { drawing } from './lend-random.js';
+import type { Numbers } from '../host/lend-random.js';
+import { drawing } from '../host/lend-random.js';
 
 /** Work that may have to wait: it gives what it waits for, is given what came of it, and ends with its answer. */
 export type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;

@@ -1,9 +1,9 @@
 import type { EvidenceCore } from '../core/evidence.js';
-import { count, sizeUp } from '../report/numbers.js';
-import { say } from '../report/phrase.js';
-import { onceIn } from '../report/probability.js';
-import { renderSummary } from '../report/text.js';
-import { terminal, wrapped } from '../report/wrap.js';
+import { count, sizeUp } from '../page/numbers.js';
+import { say } from '../page/phrase.js';
+import { onceIn } from '../page/probability.js';
+import { terminal, wrapped } from '../page/wrap.js';
+import { renderSummary } from '../report/audit/text.js';
 
 /** What an audit inside a test found, in the words of every report, and what was dealt for it. */
 export function testMessage(core: EvidenceCore): string {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { replayOfFunction } from '../../src/audit/replay-deal.js';
-import { verifyRecord } from '../../src/audit/verify-record.js';
 import type { Evidence } from '../../src/core/evidence.js';
 import type { PartialDeal } from '../../src/core/partial-deal.js';
-import { requiredIn } from '../../src/loop/statistics.js';
-import { renderHtml } from '../../src/report/html.js';
-import { renderText } from '../../src/report/text.js';
-import { openFunctionSubject } from '../../src/subject/module-subject.js';
-import { reopenAnew } from '../../src/subject/reopen-anew.js';
+import { requiredIn } from '../../src/engine/statistics.js';
+import { verifyRecord } from '../../src/host/audits.js';
+import { openFunctionSubject } from '../../src/host/function/module/subject.js';
+import { reopenAnew } from '../../src/host/function/reopen-anew.js';
+import { replayOfFunction } from '../../src/host/function/replay-of-function.js';
+import { renderHtml } from '../../src/report/audit/html.js';
+import { renderText } from '../../src/report/audit/text.js';
 import { recordOf } from '../support/record-of.js';
 
 const CWD = join(import.meta.dirname, '../../fixtures/subjects');

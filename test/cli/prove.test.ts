@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Proof } from '../../src/core/proof.js';
-import { digestOf } from '../../src/evidence/digest.js';
-import { evidenceText } from '../../src/evidence/evidence-text.js';
+import { digestOf } from '../../src/engine/record/digest.js';
+import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-prove-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
-import { PROGRAMS } from '../subject/programs.js';
+import { PROGRAMS } from '../host/program/programs.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-run-program-'));

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Sequential } from '../../src/core/sequential.js';
-import { digestOf } from '../../src/evidence/digest.js';
-import { evidenceText } from '../../src/evidence/evidence-text.js';
+import { digestOf } from '../../src/engine/record/digest.js';
+import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { run } from '../../src/cli/commands/run.js';
 import { searchName } from '../../src/cli/puzzle/search-name.js';
 import { argumentHint } from '../../src/cli/usage-hint.js';
-import { algorithms } from '../../src/puzzle/solve.js';
+import { algorithms } from '../../src/games/puzzle/solve.js';
 
 it.each([
   ['run python3 deal.py', 'run -- python3 deal.py'],

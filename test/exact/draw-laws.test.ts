@@ -6,7 +6,7 @@ import { lawFacts } from '../../src/exact/law-facts.js';
 import { proveDraws } from '../../src/exact/prove-draws.js';
 import { proveLaw } from '../../src/exact/prove-law.js';
 import { fractionText } from '../../src/math/fraction.js';
-import { boundeds, shuffles } from '../../src/subject/catalogues.js';
+import { boundeds, shuffles } from '../../src/parts/catalogues.js';
 import { readFixture } from '../support/read-fixture.js';
 
 const steps = readFixture<{

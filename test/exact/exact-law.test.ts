@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exactLaw } from '../../src/exact/exact-law.js';
 import { isUniform, lawOf, lawOfCounts, weightsOf } from '../../src/exact/law.js';
-import { fisherYates } from '../../src/shuffle/fisher-yates.js';
-import { naiveSwap } from '../../src/shuffle/naive-swap.js';
-import { sortComparator } from '../../src/shuffle/sort-comparator.js';
+import { fisherYates } from '../../src/parts/shuffle/fisher-yates.js';
+import { naiveSwap } from '../../src/parts/shuffle/naive-swap.js';
+import { sortComparator } from '../../src/parts/shuffle/sort-comparator.js';
 import { entriesOf } from '../support/law-entries.js';
 
 describe('exactLaw', () => {

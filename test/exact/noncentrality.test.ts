@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactNoncentrality } from '../../src/exact/noncentrality.js';
-import { boundeds, shuffles } from '../../src/subject/catalogues.js';
+import { boundeds, shuffles } from '../../src/parts/catalogues.js';
 import { readFixture } from '../support/read-fixture.js';
 
 const { rows } = readFixture<{

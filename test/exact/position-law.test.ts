@@ -8,8 +8,8 @@ import { exactLaw } from '../../src/exact/exact-law.js';
 import { positionDeviation } from '../../src/exact/position-deviation.js';
 import { positionLaw } from '../../src/exact/position-law.js';
 import { ratio } from '../../src/math/ratio.js';
-import * as entries from '../../src/shuffle/index.js';
-import { newDeck } from '../shuffle/checks.js';
+import * as entries from '../../src/parts/shuffle/index.js';
+import { newDeck } from '../parts/shuffle/checks.js';
 import { entriesOf } from '../support/law-entries.js';
 import { even, modulo, multiplyShift } from './bounded-laws.js';
 

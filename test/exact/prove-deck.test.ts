@@ -3,7 +3,7 @@ import type { PlannedShuffle } from '../../src/core/shuffle.js';
 import { drawLaws, IDEAL } from '../../src/exact/draw-laws.js';
 import { exactPositions, isEven } from '../../src/exact/exact-positions.js';
 import { proveDeck } from '../../src/exact/prove-deck.js';
-import { boundeds, shuffles } from '../../src/subject/catalogues.js';
+import { boundeds, shuffles } from '../../src/parts/catalogues.js';
 import { readFixture } from '../support/read-fixture.js';
 
 interface Row {

@@ -9,7 +9,7 @@ import { weightsOf } from '../../src/exact/law.js';
 import { classFacts, lawFacts } from '../../src/exact/law-facts.js';
 import { proveLaw } from '../../src/exact/prove-law.js';
 import { fractionValue } from '../../src/math/fraction.js';
-import { boundeds, shuffles } from '../../src/subject/catalogues.js';
+import { boundeds, shuffles } from '../../src/parts/catalogues.js';
 import { readFixture } from '../support/read-fixture.js';
 
 const planned = (id: string): PlannedShuffle => {

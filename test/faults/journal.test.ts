@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Journal } from '../../src/run/journal.js';
-import type { JournalEntry, JournalHeader } from '../../src/run/journal-format.js';
-import { readJournal } from '../../src/run/journal-format.js';
-import { lockOutput } from '../../src/run/lock-output.js';
-import { findJournal, lossOf, openJournal } from '../../src/run/open-journal.js';
-import { sweepDrafts } from '../../src/run/write-whole.js';
+import type { JournalEntry, JournalHeader } from '../../src/host/journal/format.js';
+import { readJournal } from '../../src/host/journal/format.js';
+import { Journal } from '../../src/host/journal/journal.js';
+import { findJournal, lossOf, openJournal } from '../../src/host/journal/open-journal.js';
+import { lockOutput } from '../../src/host/lock-output.js';
+import { sweepDrafts } from '../../src/host/write-whole.js';
 import { fault } from './fault.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-journal-'));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Evidence } from '../../src/core/evidence.js';
-import { prngs } from '../../src/subject/catalogues.js';
+import { prngs } from '../../src/parts/catalogues.js';
 import type { Mortal } from './lives.js';
 import { live } from './lives.js';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect } from 'vitest';
 import { EXIT_OF } from '../../src/core/errors.js';
-import { ProgramStderr } from '../../src/subject/program-stderr.js';
-import { openProgramSubject } from '../../src/subject/program-subject.js';
-import { failure, folderOf } from '../subject/blocks.js';
-import { gone } from '../subject/is-alive.js';
-import { answering, dealAll, type Opening, openScript, turning } from '../subject/programs.js';
+import { ProgramStderr } from '../../src/host/program/stderr.js';
+import { openProgramSubject } from '../../src/host/program/subject.js';
+import { failure, folderOf } from '../host/function/blocks.js';
+import { gone } from '../host/function/is-alive.js';
+import { answering, dealAll, type Opening, openScript, turning } from '../host/program/programs.js';
 import { fault } from './fault.js';
 
 /** How a program ends that must deal so many decks: 'E_SUBJECT_DIED 76 at trial 11: …'. */

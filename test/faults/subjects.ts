@@ -1,8 +1,8 @@
 import { EXIT_OF } from '../../src/core/errors.js';
 import type { Subject } from '../../src/core/subject.js';
-import type { FunctionRequest } from '../../src/subject/module-function.js';
-import { openFunctionSubject } from '../../src/subject/module-subject.js';
-import { blockOf, deal, failure, folderOf } from '../subject/blocks.js';
+import type { FunctionRequest } from '../../src/host/function/module/function.js';
+import { openFunctionSubject } from '../../src/host/function/module/subject.js';
+import { blockOf, deal, failure, folderOf } from '../host/function/blocks.js';
 
 /** What may be said of how a function of these tests is opened. */
 export type Opening = Partial<Pick<FunctionRequest, 'n' | 'timeoutMs' | 'randomness' | 'isolation' | 'strict' | 'passRandom'>>;

@@ -14,17 +14,33 @@ export interface ApiEntry {
   readonly isType: boolean;
 }
 
-/** What each folder's exports are for, in the order of the document. Folders that are not named stand under the last. */
-const SECTIONS: readonly (readonly [folders: readonly string[], title: string])[] = [
-  [['testing'], 'In tests'],
-  [['audit'], 'Audit, prove, verify, replay'],
-  [['subject', 'log'], 'What deals: functions, packages, programs, logs, built-in parts'],
-  [['report', 'cli'], 'Records and pages'],
-  [['evidence'], 'Records as files'],
-  [['exact'], 'Exact laws'],
-  [['loop', 'battery', 'sequential'], 'Tests and their rules'],
-  [['math', 'run'], 'Numbers and seeds'],
-  [['core'], 'Types and what every layer shares'],
+/** What the exports of folders and files are for, by the beginnings of their paths, in the order of the document. What none names stands last. */
+const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[] = [
+  [['testing/'], 'In tests'],
+  [
+    [
+      'host/audits.',
+      'host/verify-any.',
+      'host/prove/',
+      'engine/audit/',
+      'engine/plan/',
+      'engine/prove/',
+      'engine/replay-deal.',
+      'engine/verify/',
+    ],
+    'Audit, prove, verify, replay',
+  ],
+  [
+    ['engine/subject/', 'host/function/', 'host/log/', 'host/open-origin.', 'host/program/', 'host/race/', 'parts/'],
+    'What deals: functions, packages, programs, logs, built-in parts',
+  ],
+  [['report/', 'cli/'], 'Records and pages'],
+  [['engine/record/', 'host/record/'], 'Records as files'],
+  [['exact/'], 'Exact laws'],
+  [['engine/'], 'Tests and their rules'],
+  [['math/'], 'Numbers'],
+  [['games/', 'kinds/'], 'Nim and the sliding puzzle'],
+  [['core/'], 'Types and what all share'],
 ];
 
 /** Every export of src/index.ts. Throws where one is declared nowhere. */
@@ -41,15 +57,17 @@ export function apiEntries(tree: SourceTree): ApiEntry[] {
 /** The document that lists them. */
 export function apiDocument(tree: SourceTree): string {
   const entries = apiEntries(tree);
-  const named = SECTIONS.flatMap(([folders]) => folders);
-  const parts = SECTIONS.flatMap(([folders, title], k) => {
-    const own = entries.filter(({ file }) => {
-      const [folder = ''] = file.split('/');
-      return folders.includes(folder) || (k === SECTIONS.length - 1 && !named.includes(folder));
-    });
+  const parts = SECTIONS.flatMap(([, title], k) => {
+    const own = entries.filter(({ file }) => sectionOf(file) === k);
     return own.length === 0 ? [] : [`## ${title}\n\n${own.toSorted(byKind).map(lineOf).join('\n')}\n`];
   });
   return `${HEAD}\n${parts.join('\n')}`;
+}
+
+/** The place of the section that a file's exports stand in. */
+function sectionOf(file: string): number {
+  const found = SECTIONS.findIndex(([starts]) => starts.some((start) => file.startsWith(start)));
+  return found < 0 ? SECTIONS.length - 1 : found;
 }
 
 const HEAD = `# The library

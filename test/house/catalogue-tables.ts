@@ -1,12 +1,25 @@
-import { BATTERIES } from '../../src/battery/batteries.js';
 import type { Entry } from '../../src/core/catalogue.js';
-import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../src/loop/statistics.js';
-import { boundeds, nimDealers, nimPlayers, prngs, scramblers, seedings, shuffles } from '../../src/subject/catalogues.js';
-import { pipelineId } from '../../src/subject/pipeline.js';
-import { PRESETS } from '../../src/subject/presets.js';
+import { BATTERIES } from '../../src/engine/plan/batteries.js';
+import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../src/engine/statistics.js';
+import { pipelineId } from '../../src/engine/subject/pipeline.js';
+import { PRESETS } from '../../src/engine/subject/presets.js';
+import { nimDealers, nimPlayers, scramblers } from '../../src/games/catalogues.js';
+import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
+import { ROOMS } from './rooms.js';
 
 /** Tables of the documents that are made from the catalogues, by name; each stands between `<!-- table NAME -->` and `<!-- end NAME -->`. */
 export const TABLES: Readonly<Record<string, () => string>> = {
+  rooms: () =>
+    table(
+      ['room', 'what is in it', 'may import', 'libraries', 'Node'],
+      Object.entries(ROOMS).map(([room, { holds, imports, libraries, node }]) => [
+        code(room),
+        holds,
+        imports === '*' ? 'everything' : imports.join(', ') || 'nothing',
+        libraries === '*' ? 'any' : libraries.join(', ') || 'none',
+        node ? 'yes' : 'no',
+      ]),
+    ),
   batteries: () =>
     table(
       ['battery', 'what it asks', 'tests'],

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { cycles } from './cycles.js';
-import { type Layer, SAYS_MATH_RANDOM } from './layers.js';
+import { CATALOGUES, type Room, SAYS_MATH_RANDOM } from './rooms.js';
 import { catalogueIndexFaults, doorFaults } from './shape-rules.js';
 import type { SourceTree } from './source-tree.js';
 import { type ImportEdge, identifier, importEdges, isMember, literal, nodes, parse, type SyntaxNode, walk } from './syntax.js';
 
 const NODE_GLOBALS = ['process', 'Buffer', '__dirname', '__filename', 'require'];
 
-/** The layer a file belongs to: its folder, or its own name at the top. */
-const layerOf = (path: string): string => path.split('/')[0]?.replace(/\.ts$/, '') ?? path;
+/** The room a file belongs to: its first folder, or its own name at the top. */
+const roomOf = (path: string): string => path.split('/')[0]?.replace(/\.ts$/, '') ?? path;
 
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
@@ -20,27 +20,20 @@ function resolve(from: string, specifier: string, tree: SourceTree): string | nu
 
 const isRelative = (specifier: string): boolean => specifier.startsWith('.');
 
-const opens = (rule: boolean | readonly string[], path: string): boolean =>
-  typeof rule === 'boolean' ? rule : rule.some((start) => posix.basename(path).startsWith(start));
-
-const mayTouchNode = (path: string, layer: Layer): boolean => opens(layer.node, path);
-
-function edgeFault(path: string, { specifier, how }: ImportEdge, layer: Layer, tree: SourceTree): string | null {
+function edgeFault(path: string, { specifier, how }: ImportEdge, room: Room, tree: SourceTree): string | null {
   if (isRelative(specifier)) {
     const target = resolve(path, specifier, tree);
     if (target === null) return how === 'url' && !/\.[jt]s$/.test(specifier) ? null : `'${specifier}' is no file of src/ named with .js`;
-    const to = layerOf(target);
-    const open =
-      to === layerOf(path) ||
-      (to !== 'index' && (layer.imports === '*' || [to, target.slice(0, -3)].some((name) => layer.imports.includes(name))));
+    const to = roomOf(target);
+    const open = to === roomOf(path) || (to !== 'index' && (room.imports === '*' || room.imports.includes(to)));
     return open ? null : `may not import ${target}`;
   }
-  if (specifier.startsWith('node:')) return mayTouchNode(path, layer) ? null : `may not touch ${specifier}`;
-  return layer.libraries === '*' || layer.libraries.includes(packageOf(specifier)) ? null : `may not import the package ${specifier}`;
+  if (specifier.startsWith('node:')) return room.node ? null : `may not touch ${specifier}`;
+  return room.libraries === '*' || room.libraries.includes(packageOf(specifier)) ? null : `may not import the package ${specifier}`;
 }
 
-function globalFault(path: string, node: SyntaxNode, layer: Layer): string | null {
-  if (!mayTouchNode(path, layer)) {
+function globalFault(path: string, node: SyntaxNode, room: Room): string | null {
+  if (!room.node) {
     const global = NODE_GLOBALS.find((name) => isMember(node, name));
     if (global !== undefined) return `may not touch Node's ${global}`;
     if (node.type === 'ImportExpression' && literal(nodes(node, 'source')[0]) === null)
@@ -50,11 +43,11 @@ function globalFault(path: string, node: SyntaxNode, layer: Layer): string | nul
   const isNow = isMember(node, 'Date', 'now') || isMember(node, 'performance', 'now');
   const isNewDate =
     node.type === 'NewExpression' && identifier(nodes(node, 'callee')[0]) === 'Date' && nodes(node, 'arguments').length === 0;
-  return (isNow || isNewDate) && !opens(layer.clock, path) ? 'may not read a clock' : null;
+  return (isNow || isNewDate) && !room.node ? 'may not read a clock' : null;
 }
 
 /** Every way the tree departs from the table, each as `path: what`. Empty where it keeps to it. */
-export function importFaults(tree: SourceTree, layers: Readonly<Record<string, Layer>>): string[] {
+export function importFaults(tree: SourceTree, rooms: Readonly<Record<string, Room>>): string[] {
   const faults: string[] = [];
   const graph = new Map<string, string[]>();
   const entries = new Set<string>();
@@ -62,9 +55,9 @@ export function importFaults(tree: SourceTree, layers: Readonly<Record<string, L
     for (const fault of new Set(found)) if (fault !== null) faults.push(`${path}: ${fault}`);
   };
   for (const [path, text] of tree) {
-    const layer = layers[layerOf(path)];
-    if (layer === undefined) {
-      report(path, ['belongs to no layer']);
+    const room = rooms[roomOf(path)];
+    if (room === undefined) {
+      report(path, ['belongs to no room']);
       continue;
     }
     const program = parse(text);
@@ -76,21 +69,21 @@ export function importFaults(tree: SourceTree, layers: Readonly<Record<string, L
     );
     report(
       path,
-      edges.map((found) => edgeFault(path, found, layer, tree)),
+      edges.map((found) => edgeFault(path, found, room, tree)),
     );
     report(
       path,
-      [...walk(program)].map((node) => globalFault(path, node, layer)),
+      [...walk(program)].map((node) => globalFault(path, node, room)),
     );
     if (!path.includes('/')) report(path, doorFaults(path, program));
-    if (layer.catalogue && posix.basename(path) === 'index.ts') {
+    if (posix.basename(path) === 'index.ts' && CATALOGUES.includes(posix.dirname(path))) {
       report(path, catalogueIndexFaults(program));
       for (const target of graph.get(path) ?? []) entries.add(target);
     }
   }
   for (const [path, targets] of graph) {
     if (!entries.has(path)) continue;
-    const others = targets.filter((target) => entries.has(target) && layerOf(target) === layerOf(path));
+    const others = targets.filter((target) => entries.has(target) && posix.dirname(target) === posix.dirname(path));
     report(
       path,
       others.map((target) => `is an entry and imports the entry ${target}`),
@@ -98,4 +91,27 @@ export function importFaults(tree: SourceTree, layers: Readonly<Record<string, L
   }
   for (const group of cycles(graph)) faults.push(`${group.join(', ')}: import each other in a cycle`);
   return faults;
+}
+
+/** Every import between rooms, as `from > to`, and of a package, as `from > npm:package`. */
+export function crossings(tree: SourceTree): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [path, text] of tree) {
+    const from = roomOf(path);
+    for (const { specifier } of importEdges(parse(text))) {
+      const target = isRelative(specifier) ? resolve(path, specifier, tree) : null;
+      if (target !== null && roomOf(target) !== from) found.add(`${from} > ${roomOf(target)}`);
+      else if (!isRelative(specifier) && !specifier.startsWith('node:')) found.add(`${from} > npm:${packageOf(specifier)}`);
+    }
+  }
+  return found;
+}
+
+/** What the table allows and no file makes use of: `room: room or package`. */
+export function unusedAllowances(tree: SourceTree, rooms: Readonly<Record<string, Room>>): string[] {
+  const used = crossings(tree);
+  return Object.entries(rooms).flatMap(([room, { imports, libraries }]) => {
+    const named = [...(imports === '*' ? [] : imports), ...(libraries === '*' ? [] : libraries.map((name) => `npm:${name}`))];
+    return named.filter((name) => !used.has(`${room} > ${name}`)).map((name) => `${room}: may import ${name} and never does`);
+  });
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LAYERS } from './layers.js';
+import { CATALOGUES } from './rooms.js';
 import { LONG_FILES, LONGEST, sourceFaults } from './source-rules.js';
 import { readTree } from './source-tree.js';
-
-const CATALOGUES = Object.keys(LAYERS).filter((name) => LAYERS[name]?.catalogue);
 
 const of = (path: string, text: string): string[] => sourceFaults(new Map([[path, text]]), CATALOGUES);
 
@@ -69,12 +67,12 @@ describe('the source rules', () => {
 
   it('catch a catalogue entry that is not named after its export', () => {
     const tree = new Map([
-      ['prng/index.ts', "export { random16 } from './random-16.js';\nexport { pcg } from './pcg32.js';\n"],
-      ['prng/random-16.ts', '/** Sixteen bits. */\nexport const random16: number = 1;\n'],
-      ['prng/pcg32.ts', '/** A generator. */\nexport const pcg: number = 1;\n'],
-      ['prng/helper.ts', '/** No entry. */\nexport const other: number = 1;\n'],
+      ['parts/prng/index.ts', "export { random16 } from './random-16.js';\nexport { pcg } from './pcg32.js';\n"],
+      ['parts/prng/random-16.ts', '/** Sixteen bits. */\nexport const random16: number = 1;\n'],
+      ['parts/prng/pcg32.ts', '/** A generator. */\nexport const pcg: number = 1;\n'],
+      ['parts/prng/helper.ts', '/** No entry. */\nexport const other: number = 1;\n'],
     ]);
-    expect(sourceFaults(tree, CATALOGUES)).toEqual(['prng/pcg32.ts: exports nothing of its own name']);
+    expect(sourceFaults(tree, CATALOGUES)).toEqual(['parts/prng/pcg32.ts: exports nothing of its own name']);
   });
 });
 

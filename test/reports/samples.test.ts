@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { verifyAny } from '../../src/audit/verify-any.js';
 import { pageOf } from '../../src/cli/render-record.js';
-import { readEvidence } from '../../src/evidence/read-evidence.js';
+import { readEvidence } from '../../src/host/record/read-evidence.js';
+import { verifyAny } from '../../src/host/verify-any.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}reports/samples/`;

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { forecast } from '../../src/audit/foresee.js';
-import { makePlan } from '../../src/audit/make-plan.js';
-import { drawCounts } from '../../src/audit/run-audit.js';
 import type { Verdict } from '../../src/core/evidence.js';
 import type { Subject } from '../../src/core/subject.js';
-import { audit } from '../../src/loop/audit.js';
+import { drawCounts } from '../../src/engine/audit/run-audit.js';
+import { audit } from '../../src/engine/decide/audit.js';
+import { forecast } from '../../src/engine/plan/foresee.js';
+import { makePlan } from '../../src/engine/plan/make-plan.js';
+import { THIS_MACHINE } from '../../src/host/this-machine.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 
 /**
@@ -49,7 +50,7 @@ async function verdicts(subject: Subject, audits: number, trials: number, label:
   for (let k = 0; k < audits; k++) {
     const plan = makePlan(subject.space, { seed: `detection ${label} ${k}`, trials });
     const { verdict } = await audit(plan, subject.space, { known: null, guards: [] }, (role, deals, tests) =>
-      drawCounts(subject, plan, { role, trials: deals, firstTrials: plan.trials, tests }, { workers: 1 }),
+      drawCounts(subject, plan, { role, trials: deals, firstTrials: plan.trials, tests }, { workers: 1 }, THIS_MACHINE),
     );
     kinds.push(verdict.kind);
   }
@@ -62,7 +63,7 @@ const table: string[] = [];
 describe('whole audits, by the sample alone', () => {
   it.each(MISTAKES)('%s by %s ends biased at its number of deals', async (shuffle, bounded, given) => {
     const subject = pipelineOf(shuffle, N, bounded);
-    const foreseen = await forecast(subject, makePlan(subject.space, { seed: 'foresee' }), { workers: 1 });
+    const foreseen = await forecast(subject, makePlan(subject.space, { seed: 'foresee' }), { workers: 1 }, THIS_MACHINE);
     const planned = Math.min(...foreseen.flatMap(({ trials }) => trials ?? []));
     const trials = given ?? planned;
     const found = tally(await verdicts(subject, AUDITS, trials, `${shuffle} ${bounded}`), 'biased');

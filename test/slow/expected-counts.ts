@@ -1,15 +1,16 @@
-import { makePlan, testsOf } from '../../src/audit/make-plan.js';
-import { drawCounts } from '../../src/audit/run-audit.js';
 import { Batch } from '../../src/core/outcome.js';
 import type { PlannedShuffle, Shuffle } from '../../src/core/shuffle.js';
 import { reset } from '../../src/core/shuffle.js';
 import type { Subject } from '../../src/core/subject.js';
+import { drawCounts } from '../../src/engine/audit/run-audit.js';
+import { fitPlan } from '../../src/engine/decide/conclude.js';
+import { makePlan, testsOf } from '../../src/engine/plan/make-plan.js';
+import { statistics } from '../../src/engine/statistics.js';
 import { classLaw } from '../../src/exact/closed-form-law.js';
 import type { DrawLaws } from '../../src/exact/draw-laws.js';
 import { treeSize } from '../../src/exact/exact-law.js';
 import type { Law } from '../../src/exact/law.js';
-import { fitPlan } from '../../src/loop/conclude.js';
-import { statistics } from '../../src/loop/statistics.js';
+import { THIS_MACHINE } from '../../src/host/this-machine.js';
 import { orderOf } from '../../src/math/order-rank.js';
 import { ratio } from '../../src/math/ratio.js';
 
@@ -112,6 +113,6 @@ export function countsOfFormula(shuffle: Shuffle, draws: DrawLaws, n: number): E
 export async function countsOfDeals(subject: Subject, deals: number, seed: string): Promise<ExpectedCounts> {
   const tests = testsOf('deep', { kind: 'permutation' });
   const plan = makePlan(subject.space, { seed, tests });
-  const counts = await drawCounts(subject, plan, { role: 'estimate', trials: deals, tests }, { workers: 1 });
+  const counts = await drawCounts(subject, plan, { role: 'estimate', trials: deals, tests }, { workers: 1 }, THIS_MACHINE);
   return new Map([...counts].map(([id, found]) => [id, { counts: found, total: deals, exact: false }]));
 }

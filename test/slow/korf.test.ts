@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, blankFirstBoard, boardOf, solvedBoard } from '../../src/puzzle/board.js';
-import { linearConflict } from '../../src/puzzle/heuristics/linear-conflict.js';
-import { manhattanTo } from '../../src/puzzle/heuristics/manhattan.js';
-import { walkingDistance } from '../../src/puzzle/heuristics/walking-distance.js';
-import { boardsAlong } from '../../src/puzzle/path.js';
-import { patternSearch } from '../../src/puzzle/patterns/pattern-search.js';
-import { patternSet } from '../../src/puzzle/patterns/pattern-set.js';
-import { solve } from '../../src/puzzle/solve.js';
+import { type Board, blankFirstBoard, boardOf, solvedBoard } from '../../src/games/puzzle/board.js';
+import { linearConflict } from '../../src/games/puzzle/heuristics/linear-conflict.js';
+import { manhattanTo } from '../../src/games/puzzle/heuristics/manhattan.js';
+import { walkingDistance } from '../../src/games/puzzle/heuristics/walking-distance.js';
+import { boardsAlong } from '../../src/games/puzzle/path.js';
+import { patternSearch } from '../../src/games/puzzle/patterns/pattern-search.js';
+import { patternSet } from '../../src/games/puzzle/patterns/pattern-set.js';
+import { solve } from '../../src/games/puzzle/solve.js';
 import { readFixture } from '../support/read-fixture.js';
 
 interface Korf {

@@ -1,5 +1,5 @@
 import type { Shuffle } from '../../src/core/shuffle.js';
-import { seedings, shuffles } from '../../src/subject/catalogues.js';
+import { seedings, shuffles } from '../../src/parts/catalogues.js';
 
 /** One way to deal unevenly, by the ids of its parts. */
 export interface Mistake {

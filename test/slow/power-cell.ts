@@ -1,15 +1,16 @@
-import { testsOf } from '../../src/audit/make-plan.js';
-import { drawCounts } from '../../src/audit/run-audit.js';
-import { holmLevel } from '../../src/battery/power.js';
-import { ALPHA_BIASED } from '../../src/battery/rules.js';
 import { AuditError } from '../../src/core/errors.js';
+import { ALPHA_BIASED } from '../../src/core/rules.js';
 import type { TestResult } from '../../src/core/statistic.js';
 import { decidingLogs } from '../../src/core/statistic.js';
 import type { Subject } from '../../src/core/subject.js';
 import { BLOCK_SIZE } from '../../src/core/subject.js';
-import { fitPlan } from '../../src/loop/conclude.js';
-import type { Counts } from '../../src/loop/run-block.js';
-import type { Role } from '../../src/run/blocks.js';
+import { drawCounts } from '../../src/engine/audit/run-audit.js';
+import type { Role } from '../../src/engine/count/blocks.js';
+import type { Counts } from '../../src/engine/count/run-block.js';
+import { fitPlan } from '../../src/engine/decide/conclude.js';
+import { testsOf } from '../../src/engine/plan/make-plan.js';
+import { THIS_MACHINE } from '../../src/host/this-machine.js';
+import { holmLevel } from '../../src/math/power.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import type { Foretold, ForetoldRow } from './foretell.js';
 import { foretell } from './foretell.js';
@@ -52,7 +53,7 @@ async function* shown(
     statistic?.fitted.test(counts.get(id) ?? new Float64Array(0), trials).find(({ test }) => test === row);
   for (let k = 0; k < samples; k++) {
     const plan = { seed: `power ${label} ${k}`, blockSize: BLOCK_SIZE, n: subject.space.width };
-    const counts = await drawCounts(subject, plan, { role, trials, tests: [id] }, { workers: 1 });
+    const counts = await drawCounts(subject, plan, { role, trials, tests: [id] }, { workers: 1 }, THIS_MACHINE);
     const seen = result(counts);
     yield seen !== undefined && decidingLogs(seen).logP < level;
   }

@@ -1,4 +1,4 @@
-import { count } from '../../src/report/numbers.js';
+import { count } from '../../src/page/numbers.js';
 
 /** What became of one mistake at one number of cards. */
 export type Cell =

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { boardGraph } from '../../src/puzzle/law/board-graph.js';
-import { depthTable } from '../../src/puzzle/law/depth-table.js';
-import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf, variationOf } from '../../src/puzzle/law/law-distance.js';
-import { pairLaws } from '../../src/puzzle/law/pair-walk.js';
-import { type SeenBy, seeing } from '../../src/puzzle/law/seen-by.js';
-import { LAZY_MOVES } from '../../src/puzzle/law/walk-chain.js';
-import { walkLaw } from '../../src/puzzle/law/walk-law.js';
-import { movesBelow, walkVariations } from '../../src/puzzle/law/walk-series.js';
-import { FIFTEEN, differs as pairDiffers, rows as pairRows } from '../puzzle/law/pair-rows.js';
-import { fixture, lawOf, differs as shuffleDiffers } from '../puzzle/law/shuffle-rows.js';
-import { CHAINS, differs, ROWS, rowOf, SIZES } from '../puzzle/law/walk-rows.js';
+import { boardGraph } from '../../src/games/puzzle/law/board-graph.js';
+import { depthTable } from '../../src/games/puzzle/law/depth-table.js';
+import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf, variationOf } from '../../src/games/puzzle/law/law-distance.js';
+import { pairLaws } from '../../src/games/puzzle/law/pair-walk.js';
+import { type SeenBy, seeing } from '../../src/games/puzzle/law/seen-by.js';
+import { LAZY_MOVES } from '../../src/games/puzzle/law/walk-chain.js';
+import { walkLaw } from '../../src/games/puzzle/law/walk-law.js';
+import { movesBelow, walkVariations } from '../../src/games/puzzle/law/walk-series.js';
+import { FIFTEEN, differs as pairDiffers, rows as pairRows } from '../games/puzzle/law/pair-rows.js';
+import { fixture, lawOf, differs as shuffleDiffers } from '../games/puzzle/law/shuffle-rows.js';
+import { CHAINS, differs, ROWS, rowOf, SIZES } from '../games/puzzle/law/walk-rows.js';
 import { readFixture } from '../support/read-fixture.js';
 
 interface Power {

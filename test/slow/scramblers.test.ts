@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { knownBoards } from '../../src/audit/known-boards.js';
-import { makePlan } from '../../src/audit/make-plan.js';
-import { scramblers } from '../../src/subject/catalogues.js';
-import { spaceOf } from '../../src/subject/space-of.js';
-import { scramblerOrigin } from '../board/boards-of.js';
-import { recordOfScrambler, SHOWN_BY } from '../board/shown-by.js';
+import { fitPlan } from '../../src/engine/decide/conclude.js';
+import { makePlan } from '../../src/engine/plan/make-plan.js';
+import { spaceOf } from '../../src/engine/subject/space-of.js';
+import { scramblers } from '../../src/games/catalogues.js';
+import { knownBoards } from '../../src/kinds/board/known.js';
+import { scramblerOrigin } from '../kinds/board/boards-of.js';
+import { recordOfScrambler, SHOWN_BY } from '../kinds/board/shown-by.js';
 
 describe.each(['3x2', '3x3', '3x4', '4x4', '5x5'])('every scrambler on %s', (size) => {
   it.each(scramblers.all.map(({ id, parameter, uniform }) => [parameter ? `${id}:50` : id, id, uniform] as const))(
@@ -41,7 +42,11 @@ describe('the law of every board of 3 × 3', () => {
   it.each(VARIATIONS)('of %s is off by a total variation of %d', (scrambler, variation) => {
     const origin = scramblerOrigin(scrambler, '3x3');
     const space = spaceOf(origin, 9);
-    const known = knownBoards(origin, makePlan(space, { seed: 'law', trials: 10_000 }), space);
+    const known = knownBoards(
+      origin,
+      makePlan(space, { seed: 'law', trials: 10_000 }),
+      () => fitPlan(makePlan(space, { seed: 'law', trials: 10_000 }), space).rows,
+    );
     expect(Math.abs((known?.variation?.value ?? 2) - variation)).toBeLessThan(6e-5);
   });
 });

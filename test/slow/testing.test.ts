@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../src/core/shuffle.js';
-import { shuffles } from '../../src/subject/catalogues.js';
+import { shuffles } from '../../src/parts/catalogues.js';
 import { auditShuffle } from '../../src/testing/audit-shuffle.js';
 import { shuffle } from '../testing/shuffles.js';
 

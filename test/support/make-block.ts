@@ -1,5 +1,5 @@
 import type { Block } from '../../src/core/subject.js';
-import { blockAt } from '../../src/run/blocks.js';
+import { blockAt } from '../../src/engine/count/blocks.js';
 
 /** A block of a small sample, from a literal seed. */
 export function makeBlock(seed: string, trials: number, index = 0, blockSize = 65_536): Block {

@@ -1,13 +1,13 @@
 import { catalogue } from '../../src/core/catalogue.js';
 import type { ChoiceSpace } from '../../src/core/nim-space.js';
 import type { Statistic } from '../../src/core/statistic.js';
-import * as choiceEntries from '../../src/nim/choice/index.js';
-import { evenPlayer } from '../../src/nim/choice/null-player.js';
-import { uniform } from '../../src/nim/dealer/index.js';
-import { nimDeals, nimMoves } from '../../src/nim/nim-spaces.js';
-import * as dealEntries from '../../src/nim/statistic/index.js';
-import { moved } from '../nim/choice/moves-of.js';
-import { dealt } from '../nim/statistic/deals-of.js';
+import { uniform } from '../../src/games/nim/dealer/index.js';
+import { evenPlayer } from '../../src/games/nim/player/null-player.js';
+import * as choiceEntries from '../../src/kinds/moves/statistics/index.js';
+import { nimDeals, nimMoves } from '../../src/kinds/nim/spaces.js';
+import * as dealEntries from '../../src/kinds/piles/statistics/index.js';
+import { moved } from '../kinds/moves/moves-of.js';
+import { dealt } from '../kinds/piles/deals-of.js';
 import type { NimLevels } from './nim-levels.js';
 
 /** A size of game, how many deals an audit has, and how many audits are made. */

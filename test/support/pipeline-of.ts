@@ -1,6 +1,6 @@
 import type { Subject } from '../../src/core/subject.js';
-import { boundeds, prngs, seedings, shuffles } from '../../src/subject/catalogues.js';
-import { pipeline } from '../../src/subject/pipeline.js';
+import { pipeline } from '../../src/engine/subject/pipeline.js';
+import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 
 /** A built-in pipeline by the ids of its parts. */
 export function pipelineOf(shuffle: string, n: number, bounded = 'lemire', prng = 'xoshiro128ss', seeding = 'continuous'): Subject {

@@ -1,10 +1,10 @@
-import type { Wishes } from '../../src/audit/make-plan.js';
-import { makePlan } from '../../src/audit/make-plan.js';
-import { runAudit } from '../../src/audit/run-audit.js';
 import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
 import { SCHEMA } from '../../src/core/evidence.js';
 import type { Subject } from '../../src/core/subject.js';
-import { digestOf } from '../../src/evidence/digest.js';
+import type { Wishes } from '../../src/engine/plan/make-plan.js';
+import { makePlan } from '../../src/engine/plan/make-plan.js';
+import { digestOf } from '../../src/engine/record/digest.js';
+import { runAudit } from '../../src/host/audits.js';
 
 /** The record of one audit of `subject`. */
 export async function recordOf(subject: Subject, wishes: Wishes): Promise<Evidence> {

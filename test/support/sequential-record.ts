@@ -1,10 +1,10 @@
-import { runSequential } from '../../src/audit/run-sequential.js';
-import type { SequentialWishes } from '../../src/audit/sequential-plan.js';
-import { makeSequentialPlan } from '../../src/audit/sequential-plan.js';
 import { SCHEMA } from '../../src/core/evidence.js';
 import type { Sequential, SequentialCore } from '../../src/core/sequential.js';
 import type { Subject } from '../../src/core/subject.js';
-import { digestOf } from '../../src/evidence/digest.js';
+import type { SequentialWishes } from '../../src/engine/plan/sequential-plan.js';
+import { makeSequentialPlan } from '../../src/engine/plan/sequential-plan.js';
+import { digestOf } from '../../src/engine/record/digest.js';
+import { runSequential } from '../../src/host/audits.js';
 
 /** The record of one run of `subject` until it is decided. */
 export async function sequentialRecord(subject: Subject, wishes: SequentialWishes): Promise<Sequential> {

@@ -1,6 +1,6 @@
 import { nearest } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
-import { nimClaims } from '../../nim/claims/all-claims.js';
+import { nimClaims } from '../../games/nim/claims/all-claims.js';
 import type { Command, Values } from '../command.js';
 import { isOn } from '../command.js';
 import type { NimGame } from '../nim/game.js';

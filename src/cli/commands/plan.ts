@@ -1,8 +1,9 @@
-import type { RowForecast } from '../../audit/foresee.js';
-import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../audit/foresee.js';
-import { MOST_TRIALS, makePlan } from '../../audit/make-plan.js';
-import { ALPHA_BIASED, POWER } from '../../battery/rules.js';
-import { trialsNeeded } from '../../loop/conclude.js';
+import { ALPHA_BIASED, POWER } from '../../core/rules.js';
+import { trialsNeeded } from '../../engine/decide/conclude.js';
+import type { RowForecast } from '../../engine/plan/foresee.js';
+import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../engine/plan/foresee.js';
+import { MOST_TRIALS, makePlan } from '../../engine/plan/make-plan.js';
+import { THIS_MACHINE } from '../../host/this-machine.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
@@ -97,7 +98,10 @@ async function foresee(
   if (!quiet) process.stderr.write(`measuring the bias of ${subject.id}: up to ${whole(MOST_DEALS)} deals\n`);
   const progress = progressOn(process.stderr, quiet);
   try {
-    return { id: subject.id, rows: await forecast(subject, made, { workers: workersOf(values), onProgress: progress.report }) };
+    return {
+      id: subject.id,
+      rows: await forecast(subject, made, { workers: workersOf(values), onProgress: progress.report }, THIS_MACHINE),
+    };
   } finally {
     subject.close?.();
     progress.done();

@@ -1,12 +1,12 @@
-import type { ToProve } from '../../audit/prove-origin.js';
-import { proveSubject } from '../../audit/prove-origin.js';
-import { DEFAULT_CARDS } from '../../audit/prove-pipeline.js';
 import { AuditError } from '../../core/errors.js';
 import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
 import { isProof } from '../../core/proof.js';
+import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
+import { checkFit, pipelineOrigin } from '../../engine/subject/pipeline.js';
 import { MOST_EXACT_CARDS } from '../../exact/exact-positions.js';
-import { drawingLibraries } from '../../report/charts/draw.js';
-import { checkFit, pipelineOrigin } from '../../subject/pipeline.js';
+import type { ToProve } from '../../host/prove/prove-origin.js';
+import { proveSubject } from '../../host/prove/prove-origin.js';
+import { drawingLibraries } from '../../page/charts/draw.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { inThread } from '../in-thread.js';

@@ -1,7 +1,7 @@
 import { nearest } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
-import { puzzleClaims } from '../../puzzle/claims/all-claims.js';
-import { algorithms, heuristics } from '../../puzzle/solve.js';
+import { puzzleClaims } from '../../games/puzzle/claims/all-claims.js';
+import { algorithms, heuristics } from '../../games/puzzle/solve.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';

@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
-import { readEvidence } from '../../evidence/read-evidence.js';
-import { writeWhole } from '../../run/write-whole.js';
+import { readEvidence } from '../../host/record/read-evidence.js';
+import { writeWhole } from '../../host/write-whole.js';
 import type { Command } from '../command.js';
 import { givenText, textOf } from '../command.js';
 import { optionsOf } from '../options.js';

@@ -1,7 +1,7 @@
-import { runSequential } from '../../audit/run-sequential.js';
-import { MOST_SEQUENTIAL_TRIALS, makeSequentialPlan } from '../../audit/sequential-plan.js';
 import { AuditError } from '../../core/errors.js';
 import type { Sequential } from '../../core/sequential.js';
+import { MOST_SEQUENTIAL_TRIALS, makeSequentialPlan } from '../../engine/plan/sequential-plan.js';
+import { runSequential } from '../../host/audits.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf } from '../common.js';

@@ -1,9 +1,9 @@
-import { canResume, journalHeader } from '../../audit/journal-header.js';
-import { makePlan } from '../../audit/make-plan.js';
-import { runAudit } from '../../audit/run-audit.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence, Verdict } from '../../core/evidence.js';
-import { findJournal } from '../../run/open-journal.js';
+import { makePlan } from '../../engine/plan/make-plan.js';
+import { runAudit } from '../../host/audits.js';
+import { canResume, journalHeader } from '../../host/journal/journal-header.js';
+import { findJournal } from '../../host/journal/open-journal.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import type { Check } from '../../audit/check.js';
-import { verifyAny } from '../../audit/verify-any.js';
-import { readEvidence } from '../../evidence/read-evidence.js';
+import type { Check } from '../../engine/verify/check.js';
+import { readEvidence } from '../../host/record/read-evidence.js';
+import { verifyAny } from '../../host/verify-any.js';
 import type { Command } from '../command.js';
 import { givenText, isOn } from '../command.js';
 import { workersOf } from '../common.js';

@@ -1,4 +1,4 @@
-import type { Solution } from '../../nim/nim-like.js';
+import type { Solution } from '../../games/nim/nim-like.js';
 import type { Answer } from './game.js';
 import { pileTable } from './pile-table.js';
 import { moveLines, verdictLines } from './say.js';

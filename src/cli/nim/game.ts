@@ -1,4 +1,4 @@
-import type { Play } from '../../nim/play.js';
+import type { Play } from '../../games/nim/play.js';
 import type { Values } from '../command.js';
 
 /** What one part of the command answers. */

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { solveMatrix } from '../../nim/matrix.js';
+import { solveMatrix } from '../../games/nim/matrix.js';
 import { answerOf } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { solveNimble } from '../../nim/nimble.js';
+import { solveNimble } from '../../games/nim/nimble.js';
 import { answerOf } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { solveNorthcott } from '../../nim/northcott.js';
+import { solveNorthcott } from '../../games/nim/northcott.js';
 import { textOf } from '../command.js';
 import { answerOf } from './answer.js';
 import type { NimGame } from './game.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { ordinal } from '../../report/numbers.js';
+import { ordinal } from '../../page/numbers.js';
 
 /** More piles than anybody types. */
 const MOST_PILES = 1000;

@@ -1,6 +1,6 @@
-import { binaryColumns } from '../../nim/binary-columns.js';
-import type { Solution } from '../../nim/nim-like.js';
-import { columns } from '../../report/proof/columns.js';
+import { binaryColumns } from '../../games/nim/binary-columns.js';
+import type { Solution } from '../../games/nim/nim-like.js';
+import { columns } from '../../page/columns.js';
 import { listed } from './say.js';
 
 const WIDTH = 100;

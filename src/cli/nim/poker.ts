@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { solvePokerNim } from '../../nim/poker-nim.js';
+import { solvePokerNim } from '../../games/nim/poker-nim.js';
 import { textOf } from '../command.js';
 import { answerOf } from './answer.js';
 import type { NimGame } from './game.js';

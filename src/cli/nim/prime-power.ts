@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import { factorise } from '../../nim/factorise.js';
-import { solvePrimePower } from '../../nim/prime-power.js';
+import { factorise } from '../../games/nim/factorise.js';
+import { solvePrimePower } from '../../games/nim/prime-power.js';
 import { answerOf } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';

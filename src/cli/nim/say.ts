@@ -1,7 +1,7 @@
-import type { Solution } from '../../nim/nim-like.js';
-import type { Play } from '../../nim/play.js';
-import { say } from '../../report/phrase.js';
-import { terminal, wrapped } from '../../report/wrap.js';
+import type { Solution } from '../../games/nim/nim-like.js';
+import type { Play } from '../../games/nim/play.js';
+import { say } from '../../page/phrase.js';
+import { terminal, wrapped } from '../../page/wrap.js';
 
 const MOST_MOVES = 20;
 

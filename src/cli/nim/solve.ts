@@ -1,6 +1,6 @@
-import { binaryColumns } from '../../nim/binary-columns.js';
-import type { PileMove } from '../../nim/pile-move.js';
-import { solveNim } from '../../nim/solve-nim.js';
+import { binaryColumns } from '../../games/nim/binary-columns.js';
+import type { PileMove } from '../../games/nim/pile-move.js';
+import { solveNim } from '../../games/nim/solve-nim.js';
 import { answerOf } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';

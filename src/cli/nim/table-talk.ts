@@ -1,8 +1,8 @@
-import { machineMove } from '../../nim/machine-move.js';
-import type { PileMove } from '../../nim/pile-move.js';
-import type { Play } from '../../nim/play.js';
-import { solveNim } from '../../nim/solve-nim.js';
-import { columns } from '../../report/proof/columns.js';
+import { machineMove } from '../../games/nim/machine-move.js';
+import type { PileMove } from '../../games/nim/pile-move.js';
+import type { Play } from '../../games/nim/play.js';
+import { solveNim } from '../../games/nim/solve-nim.js';
+import { columns } from '../../page/columns.js';
 import { changeWords } from './solve.js';
 
 /** Stones drawn one by one up to here. */

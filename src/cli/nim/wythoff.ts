@@ -1,9 +1,9 @@
 import { AuditError } from '../../core/errors.js';
-import { grundyOf } from '../../nim/grundy-of.js';
-import type { WythoffPair } from '../../nim/wythoff.js';
-import { solveWythoff, wythoffGame } from '../../nim/wythoff.js';
-import { say } from '../../report/phrase.js';
-import { wrapped } from '../../report/wrap.js';
+import { grundyOf } from '../../games/nim/grundy-of.js';
+import type { WythoffPair } from '../../games/nim/wythoff.js';
+import { solveWythoff, wythoffGame } from '../../games/nim/wythoff.js';
+import { say } from '../../page/phrase.js';
+import { wrapped } from '../../page/wrap.js';
 import type { Answer } from './game.js';
 import { parseSizes } from './parse-sizes.js';
 import { moveLines } from './say.js';

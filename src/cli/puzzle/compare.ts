@@ -1,8 +1,8 @@
-import { type Way, waysFor } from '../../puzzle/compare.js';
-import { checkSolvable } from '../../puzzle/solvable.js';
-import { algorithms, heuristics } from '../../puzzle/solve.js';
-import { renderComparisonHtml } from '../../report/puzzle/comparison-html.js';
-import { writeWhole } from '../../run/write-whole.js';
+import { type Way, waysFor } from '../../games/puzzle/compare.js';
+import { checkSolvable } from '../../games/puzzle/solvable.js';
+import { algorithms, heuristics } from '../../games/puzzle/solve.js';
+import { writeWhole } from '../../host/write-whole.js';
+import { renderComparisonHtml } from '../../report/search/comparison-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { parseCount } from '../parse-number.js';

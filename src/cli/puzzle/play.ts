@@ -1,4 +1,4 @@
-import { checkSolvable } from '../../puzzle/solvable.js';
+import { checkSolvable } from '../../games/puzzle/solvable.js';
 import { playTalk } from '../talk.js';
 import { TableTalk } from './table-talk.js';
 import type { Position } from './task.js';

@@ -1,15 +1,15 @@
-import { type Board, sameCells } from '../../puzzle/board.js';
-import { boardLines } from '../../puzzle/board-lines.js';
-import type { Compared } from '../../puzzle/compare.js';
-import { blankOfTilePath, boardsAlong, type TilePath } from '../../puzzle/path.js';
-import type { SearchResult } from '../../puzzle/searches/search.js';
-import { solvability } from '../../puzzle/solvable.js';
-import { algorithms } from '../../puzzle/solve.js';
-import type { Moved } from '../../puzzle/state-text.js';
-import { count } from '../../report/numbers.js';
-import { say } from '../../report/phrase.js';
-import { columns } from '../../report/proof/columns.js';
-import { terminal, wrapped } from '../../report/wrap.js';
+import { type Board, sameCells } from '../../games/puzzle/board.js';
+import { boardLines } from '../../games/puzzle/board-lines.js';
+import type { Compared } from '../../games/puzzle/compare.js';
+import { blankOfTilePath, boardsAlong, type TilePath } from '../../games/puzzle/path.js';
+import type { SearchResult } from '../../games/puzzle/searches/search.js';
+import { solvability } from '../../games/puzzle/solvable.js';
+import { algorithms } from '../../games/puzzle/solve.js';
+import type { Moved } from '../../games/puzzle/state-text.js';
+import { columns } from '../../page/columns.js';
+import { count } from '../../page/numbers.js';
+import { say } from '../../page/phrase.js';
+import { terminal, wrapped } from '../../page/wrap.js';
 
 const WIDTH = 100;
 const GAP = '   ';

@@ -1,11 +1,11 @@
 import { AuditError } from '../../core/errors.js';
-import type { Board } from '../../puzzle/board.js';
-import { blankOfTilePath } from '../../puzzle/path.js';
-import type { SearchResult } from '../../puzzle/searches/search.js';
-import { solvability } from '../../puzzle/solvable.js';
-import { algorithms } from '../../puzzle/solve.js';
-import { renderSearchHtml } from '../../report/puzzle/search-html.js';
-import { writeWhole } from '../../run/write-whole.js';
+import type { Board } from '../../games/puzzle/board.js';
+import { blankOfTilePath } from '../../games/puzzle/path.js';
+import type { SearchResult } from '../../games/puzzle/searches/search.js';
+import { solvability } from '../../games/puzzle/solvable.js';
+import { algorithms } from '../../games/puzzle/solve.js';
+import { writeWhole } from '../../host/write-whole.js';
+import { renderSearchHtml } from '../../report/search/search-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { parseCount } from '../parse-number.js';

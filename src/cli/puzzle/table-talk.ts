@@ -1,10 +1,10 @@
-import { type Board, blankOf } from '../../puzzle/board.js';
-import { boardLines } from '../../puzzle/board-lines.js';
-import { moveBetween, stepsOf, TILE_MOVES, type TileMove } from '../../puzzle/moves.js';
-import { boardsAlong, opposite, type TilePath, tilePath } from '../../puzzle/path.js';
-import { solve } from '../../puzzle/solve.js';
-import type { Moved } from '../../puzzle/state-text.js';
-import { visible } from '../../report/visible.js';
+import { type Board, blankOf } from '../../games/puzzle/board.js';
+import { boardLines } from '../../games/puzzle/board-lines.js';
+import { moveBetween, stepsOf, TILE_MOVES, type TileMove } from '../../games/puzzle/moves.js';
+import { boardsAlong, opposite, type TilePath, tilePath } from '../../games/puzzle/path.js';
+import { solve } from '../../games/puzzle/solve.js';
+import type { Moved } from '../../games/puzzle/state-text.js';
+import { visible } from '../../page/visible.js';
 import { isGoal, movesText, pathText } from './say.js';
 import type { Position } from './task.js';
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../core/errors.js';
-import type { Board } from '../../puzzle/board.js';
-import type { Compared, Way } from '../../puzzle/compare.js';
-import type { Solved, ToSolve } from '../../puzzle/solve.js';
-import type { Moved } from '../../puzzle/state-text.js';
+import type { Board } from '../../games/puzzle/board.js';
+import type { Compared, Way } from '../../games/puzzle/compare.js';
+import type { Solved, ToSolve } from '../../games/puzzle/solve.js';
+import type { Moved } from '../../games/puzzle/state-text.js';
 
 /** What the thread is to do. */
 export type PuzzleTask =

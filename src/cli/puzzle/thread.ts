@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AuditError } from '../../core/errors.js';
-import { compareWays } from '../../puzzle/compare.js';
-import { solve } from '../../puzzle/solve.js';
+import { compareWays } from '../../games/puzzle/compare.js';
+import { solve } from '../../games/puzzle/solve.js';
 import type { Done, FromPuzzle, PuzzleTask } from './task.js';
 
 /** Tells what it is at, and at the end what was found. A search is one long calculation: beside it, the program can hear an interrupt. */

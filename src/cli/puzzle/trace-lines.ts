@@ -1,7 +1,7 @@
 import type { Expansion, SearchTrace, TreeChild } from '../../core/search-tree.js';
-import { count } from '../../report/numbers.js';
-import { say } from '../../report/phrase.js';
-import { wrapped } from '../../report/wrap.js';
+import { count } from '../../page/numbers.js';
+import { say } from '../../page/phrase.js';
+import { wrapped } from '../../page/wrap.js';
 
 const FATES: Readonly<Record<TreeChild['fate'], string>> = {
   kept: '',

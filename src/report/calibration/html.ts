@@ -1,13 +1,13 @@
 import type { Calibration } from '../../core/calibration.js';
-import { html } from '../markup.js';
-import { page } from '../page.js';
+import { html } from '../../page/markup.js';
+import { page } from '../../page/page.js';
+import { proofMeta } from '../../page/sections/meta.js';
+import { PROOF } from '../../page/style/document.js';
+import { sheet } from '../../page/style/sheet.js';
+import { shortHash } from '../../page/words/short-hash.js';
 import { heroOf } from '../proof/sections/hero.js';
-import { proofMeta } from '../proof/sections/meta.js';
-import { CALIBRATION } from '../style/calibration.js';
-import { PROOF } from '../style/proof.js';
-import { sheet } from '../style/sheet.js';
-import { shortHash } from '../words/short-hash.js';
 import { checkItYourself, outsideSection, pictures, regionsSection, sourcesSection, spreadSection } from './sections.js';
+import { CALIBRATION } from './style.js';
 import { CALIBRATION_GLYPH, calibratedWords, calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Calibration } from '../../core/calibration.js';
-import { junitSuite, testCase } from '../junit-suite.js';
-import { html } from '../markup.js';
+import { junitSuite, testCase } from '../../page/junit-suite.js';
+import { html } from '../../page/markup.js';
 import { rowLine } from './text.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { LevelRate } from '../../core/calibration.js';
-import type { Drawing } from '../charts/draw.js';
-import { html, type Markup } from '../markup.js';
-import { count } from '../numbers.js';
+import type { Drawing } from '../../page/charts/draw.js';
+import { html, type Markup } from '../../page/markup.js';
+import { count } from '../../page/numbers.js';
 import type { Panel } from './facts.js';
 import { ratesIn } from './facts.js';
 

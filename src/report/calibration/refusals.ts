@@ -1,5 +1,5 @@
 import type { CalibrationCore } from '../../core/calibration.js';
-import { count } from '../numbers.js';
+import { count } from '../../page/numbers.js';
 
 /** Why a statistic was not used somewhere. */
 export interface Refusal {

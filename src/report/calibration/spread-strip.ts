@@ -1,6 +1,6 @@
-import type { Drawing } from '../charts/draw.js';
-import { html } from '../markup.js';
-import { superscript } from '../numbers.js';
+import type { Drawing } from '../../page/charts/draw.js';
+import { html } from '../../page/markup.js';
+import { superscript } from '../../page/numbers.js';
 
 /** One p-value a row, of the spread of that row's p-values. */
 export interface SpreadMark {

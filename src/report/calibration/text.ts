@@ -1,10 +1,10 @@
 import type { Calibration, CalibrationCore } from '../../core/calibration.js';
-import { count, size as percent } from '../numbers.js';
-import { plain, say } from '../phrase.js';
-import { columns } from '../proof/columns.js';
-import { visible } from '../visible.js';
-import { date } from '../words/date.js';
-import { terminal, wrapped } from '../wrap.js';
+import { columns } from '../../page/columns.js';
+import { count, size as percent } from '../../page/numbers.js';
+import { plain, say } from '../../page/phrase.js';
+import { visible } from '../../page/visible.js';
+import { date } from '../../page/words/date.js';
+import { terminal, wrapped } from '../../page/wrap.js';
 import { calibrateCommand } from './command.js';
 import type { RateAt } from './facts.js';
 import { outside } from './facts.js';

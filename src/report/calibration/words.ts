@@ -1,7 +1,7 @@
 import type { CalibrationCore } from '../../core/calibration.js';
-import { count } from '../numbers.js';
-import { type Phrase, say, strong } from '../phrase.js';
-import type { VerdictWords } from '../words/verdict-words.js';
+import { count } from '../../page/numbers.js';
+import { type Phrase, say, strong } from '../../page/phrase.js';
+import type { VerdictWords } from '../../page/words/verdict-words.js';
 import { auditsEach, rowTally } from './facts.js';
 
 /** The glyph of a calibration's verdict: the same as an audit's that goes the same way. */

@@ -1,10 +1,9 @@
-import { html } from '../markup.js';
-import { count } from '../numbers.js';
-import { page } from '../page.js';
-import { COMPARE } from '../style/compare.js';
-import { PROOF } from '../style/proof.js';
-import { sheet } from '../style/sheet.js';
-import { shortHash } from '../words/short-hash.js';
+import { html } from '../../page/markup.js';
+import { count } from '../../page/numbers.js';
+import { page } from '../../page/page.js';
+import { PROOF } from '../../page/style/document.js';
+import { sheet } from '../../page/style/sheet.js';
+import { shortHash } from '../../page/words/short-hash.js';
 import type { Comparison } from './facts/comparison.js';
 import { digestOfCells } from './facts/digest.js';
 import { gridOf } from './facts/grid.js';
@@ -16,6 +15,7 @@ import { compareHero } from './sections/hero.js';
 import { compareMeta, scaleWords } from './sections/meta.js';
 import { speedSection } from './sections/speed.js';
 import { statesSection } from './sections/states.js';
+import { COMPARE } from './style.js';
 import { headline } from './words/headline.js';
 
 /**

@@ -1,7 +1,7 @@
-import { count, size, sizeUp } from '../numbers.js';
-import { plain } from '../phrase.js';
-import { GLYPH } from '../words/verdict.js';
-import { terminal, wrapped } from '../wrap.js';
+import { count, size, sizeUp } from '../../page/numbers.js';
+import { plain } from '../../page/phrase.js';
+import { terminal, wrapped } from '../../page/wrap.js';
+import { GLYPH } from '../audit/words/verdict.js';
 import type { ComparedCell } from './facts/cell.js';
 import { falseAlarms, oneIn } from './facts/cell.js';
 import type { Comparison, NotRun } from './facts/comparison.js';

@@ -1,9 +1,9 @@
 import type { ClaimsCore, ClaimWithTwin } from '../../core/proof.js';
-import { count } from '../numbers.js';
-import { say } from '../phrase.js';
-import { visible } from '../visible.js';
-import { wrapped } from '../wrap.js';
-import { columns } from './columns.js';
+import { columns } from '../../page/columns.js';
+import { count } from '../../page/numbers.js';
+import { say } from '../../page/phrase.js';
+import { visible } from '../../page/visible.js';
+import { wrapped } from '../../page/wrap.js';
 import { sentence } from './words/sentence.js';
 
 /** One line a claim: whether it holds, in how many cases, and what became of its twin. */

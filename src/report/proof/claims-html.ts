@@ -1,15 +1,15 @@
 import type { ClaimsProof } from '../../core/proof.js';
-import { html } from '../markup.js';
-import { count } from '../numbers.js';
-import { page } from '../page.js';
-import { say } from '../phrase.js';
-import { PROOF } from '../style/proof.js';
-import { sheet } from '../style/sheet.js';
-import { shortHash } from '../words/short-hash.js';
+import { html } from '../../page/markup.js';
+import { count } from '../../page/numbers.js';
+import { page } from '../../page/page.js';
+import { say } from '../../page/phrase.js';
+import { proofMeta } from '../../page/sections/meta.js';
+import { PROOF } from '../../page/style/document.js';
+import { sheet } from '../../page/style/sheet.js';
+import { shortHash } from '../../page/words/short-hash.js';
 import { checkSection } from './sections/check.js';
 import { claimsSection } from './sections/claims.js';
 import { heroOf } from './sections/hero.js';
-import { proofMeta } from './sections/meta.js';
 import { claimsWords, TWINS } from './words/claims.js';
 import { PROOF_GLYPH } from './words/verdict.js';
 

@@ -1,8 +1,8 @@
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofCore } from '../../core/proof.js';
-import { junitSuite, testCase } from '../junit-suite.js';
-import { html, type Markup } from '../markup.js';
-import { plain, say } from '../phrase.js';
-import { terminal } from '../wrap.js';
+import { junitSuite, testCase } from '../../page/junit-suite.js';
+import { html, type Markup } from '../../page/markup.js';
+import { plain, say } from '../../page/phrase.js';
+import { terminal } from '../../page/wrap.js';
 import { isSettled } from './words/claims.js';
 import { deckWords, drawsWords } from './words/verdict.js';
 import { comesUp, evenShare } from './words/ways.js';

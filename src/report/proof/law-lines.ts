@@ -1,7 +1,7 @@
 import type { ProofCore } from '../../core/proof.js';
 import type { LawExample, ProvedLaw } from '../../core/proved-law.js';
-import { type Phrase, plain, say } from '../phrase.js';
-import { wrapped } from '../wrap.js';
+import { type Phrase, plain, say } from '../../page/phrase.js';
+import { wrapped } from '../../page/wrap.js';
 import { groupsOf, indivisibleLaws, type OrderGroup, refutedLaw, unevenLaws } from './facts/laws.js';
 import { layoutTree, treeLaws } from './facts/tree.js';
 import { besideEven, fraction } from './numbers.js';

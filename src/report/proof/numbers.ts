@@ -1,8 +1,8 @@
 import type { FractionText, WholeText } from '../../core/proved-law.js';
 import { fractionOf, fractionValue } from '../../math/fraction.js';
 import { ratio } from '../../math/ratio.js';
-import { NBSP } from '../numbers.js';
-import { type Phrase, power, say } from '../phrase.js';
+import { NBSP } from '../../page/numbers.js';
+import { type Phrase, power, say } from '../../page/phrase.js';
 
 const GROUPED = new Intl.NumberFormat('en');
 /** Longer whole numbers are written with a power of ten. */

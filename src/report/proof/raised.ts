@@ -1,4 +1,4 @@
-import { html, type Markup } from '../markup.js';
+import { html, type Markup } from '../../page/markup.js';
 
 /** A power in a recorded statement: what stands after its caret, with or without brackets of its own. */
 const POWER = /\^(\([^()]*\)|[-−]?\w+)/;

@@ -1,11 +1,10 @@
 import type { ProofCore } from '../../core/proof.js';
 import type { FractionText, ProvedLaw } from '../../core/proved-law.js';
 import { fractionValue } from '../../math/fraction.js';
-
-import { type Phrase, plain, say } from '../phrase.js';
-import { sizePhrase } from '../size-phrase.js';
-import { wrapped } from '../wrap.js';
-import { columns } from './columns.js';
+import { columns } from '../../page/columns.js';
+import { type Phrase, plain, say } from '../../page/phrase.js';
+import { sizePhrase } from '../../page/size-phrase.js';
+import { wrapped } from '../../page/wrap.js';
 import { wholeDeal } from './facts/whole-deal.js';
 import { besideEven, decimal, exact, fraction, whole } from './numbers.js';
 import { dealsPhrase } from './words/deals.js';

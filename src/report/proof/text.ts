@@ -1,12 +1,12 @@
 import type { ClaimsProof, Proof } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
-import { count } from '../numbers.js';
-import { plain, say } from '../phrase.js';
-import { visible } from '../visible.js';
-import { date } from '../words/date.js';
-import { terminal, wrapped } from '../wrap.js';
+import { columns } from '../../page/columns.js';
+import { count } from '../../page/numbers.js';
+import { plain, say } from '../../page/phrase.js';
+import { visible } from '../../page/visible.js';
+import { date } from '../../page/words/date.js';
+import { terminal, wrapped } from '../../page/wrap.js';
 import { claimLines, claimTable } from './claim-lines.js';
-import { columns } from './columns.js';
 import { ordersOf } from './facts/laws.js';
 import { counterexampleLines, divisibilityLines, orderLines, textbookLines } from './law-lines.js';
 import { besideEven, fraction } from './numbers.js';

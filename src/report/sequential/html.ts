@@ -1,18 +1,18 @@
 import type { Sequential } from '../../core/sequential.js';
-import { html } from '../markup.js';
-import { count } from '../numbers.js';
-import { page } from '../page.js';
-import { proofMeta } from '../proof/sections/meta.js';
-import { PROOF } from '../style/proof.js';
-import { SEQUENTIAL } from '../style/sequential.js';
-import { sheet } from '../style/sheet.js';
-import { shortHash } from '../words/short-hash.js';
+import { html } from '../../page/markup.js';
+import { count } from '../../page/numbers.js';
+import { page } from '../../page/page.js';
+import { proofMeta } from '../../page/sections/meta.js';
+import { PROOF } from '../../page/style/document.js';
+import { sheet } from '../../page/style/sheet.js';
+import { shortHash } from '../../page/words/short-hash.js';
 import { sequentialCheck } from './sections/check.js';
 import { stoppedDiagnosis } from './sections/diagnosis.js';
 import { evidenceSection } from './sections/evidence.js';
 import { sequentialHero } from './sections/hero.js';
 import { stoppedMapSection } from './sections/map.js';
 import { sequentialMethod } from './sections/method.js';
+import { SEQUENTIAL } from './style.js';
 import { sequentialWords } from './words/verdict.js';
 
 /**

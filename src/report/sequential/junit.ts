@@ -1,8 +1,8 @@
 import type { Sequential } from '../../core/sequential.js';
-import { junitSuite, testCase } from '../junit-suite.js';
-import { html, type Markup } from '../markup.js';
-import { plain } from '../phrase.js';
-import { terminal } from '../wrap.js';
+import { junitSuite, testCase } from '../../page/junit-suite.js';
+import { html, type Markup } from '../../page/markup.js';
+import { plain } from '../../page/phrase.js';
+import { terminal } from '../../page/wrap.js';
 import { evidencePhrase } from './words/evidence.js';
 import { KINDS } from './words/kinds.js';
 import { sequentialWords } from './words/verdict.js';

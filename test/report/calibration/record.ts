@@ -1,8 +1,8 @@
-import { calibrate } from '../../../src/audit/calibrate.js';
-import { makeCalibration } from '../../../src/audit/make-calibration.js';
 import type { Calibration, CalibrationCore } from '../../../src/core/calibration.js';
 import { SCHEMA } from '../../../src/core/evidence.js';
-import { digestOf } from '../../../src/evidence/digest.js';
+import { makeCalibration } from '../../../src/engine/plan/make-calibration.js';
+import { digestOf } from '../../../src/engine/record/digest.js';
+import { calibrate } from '../../../src/host/audits.js';
 
 const made = makeCalibration({
   seed: "it's a page",

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { reachOf as recordedReach } from '../../../src/audit/reach.js';
 import { isDeviation } from '../../../src/core/results.js';
-import { classOf } from '../../../src/report/charts/position-map.js';
+import { reachOf as recordedReach } from '../../../src/engine/plan/reach.js';
+import { classOf } from '../../../src/page/charts/position-map.js';
+import { positionMap } from '../../../src/page/facts/position-map.js';
+import { prngs, seedings } from '../../../src/parts/catalogues.js';
 import { catchesOf } from '../../../src/report/compare/facts/catches.js';
 import { comparedCell, falseAlarms, worstSeen } from '../../../src/report/compare/facts/cell.js';
 import { digestOfCells } from '../../../src/report/compare/facts/digest.js';
@@ -10,8 +12,6 @@ import { gridOf } from '../../../src/report/compare/facts/grid.js';
 import { reachOf } from '../../../src/report/compare/facts/reach.js';
 import { smallMap } from '../../../src/report/compare/facts/small-map.js';
 import { strengthOf } from '../../../src/report/compare/words/strength.js';
-import { positionMap } from '../../../src/report/facts/position-map.js';
-import { prngs, seedings } from '../../../src/subject/catalogues.js';
 import { record } from '../records.js';
 import { cell, comparison } from './cells.js';
 

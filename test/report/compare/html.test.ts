@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { positionMap } from '../../../src/page/facts/position-map.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
 import { smallMap } from '../../../src/report/compare/facts/small-map.js';
 import { renderCompareHtml } from '../../../src/report/compare/html.js';
-import { positionMap } from '../../../src/report/facts/position-map.js';
 import { faults } from '../page-faults.js';
 import { record } from '../records.js';
 import { cell, comparison } from './cells.js';

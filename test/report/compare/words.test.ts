@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/core/evidence.js';
+import { NBSP } from '../../../src/page/numbers.js';
+import { plain } from '../../../src/page/phrase.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
 import { gridOf } from '../../../src/report/compare/facts/grid.js';
 import { patternOf } from '../../../src/report/compare/facts/tally.js';
@@ -10,8 +12,6 @@ import { commandLines, compareCommand } from '../../../src/report/compare/words/
 import { headline } from '../../../src/report/compare/words/headline.js';
 import { listed } from '../../../src/report/compare/words/number-words.js';
 import { bitsText, reachMarkup } from '../../../src/report/compare/words/reach.js';
-import { NBSP } from '../../../src/report/numbers.js';
-import { plain } from '../../../src/report/phrase.js';
 import { cell, comparison } from './cells.js';
 
 const SHUFFLES = ['good', 'fine', 'naive', 'sattolo'] as const;

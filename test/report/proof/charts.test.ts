@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../../src/report/charts/draw.js';
+import { draw } from '../../../src/page/charts/draw.js';
 import { choiceTreeSpec } from '../../../src/report/proof/charts/choice-tree.js';
 import { drawRulerSpec } from '../../../src/report/proof/charts/draw-ruler.js';
 import { lawBarsSpec } from '../../../src/report/proof/charts/law-bars.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Phrase, plain } from '../../../src/report/phrase.js';
+import { type Phrase, plain } from '../../../src/page/phrase.js';
 import { besideEven, decimal, deviationOf, exact, fraction, whole } from '../../../src/report/proof/numbers.js';
 
 const text = (phrase: Phrase): string => plain(phrase).replaceAll('\u00a0', ' ');

@@ -1,14 +1,14 @@
-import { provePipeline } from '../../../src/audit/prove-pipeline.js';
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofFacts } from '../../../src/core/proof.js';
 import type { ProvedLaw, RecordedChoice, RecordedLeaf } from '../../../src/core/proved-law.js';
 import { type Choices, reset, runWith, type Shuffle } from '../../../src/core/shuffle.js';
 import type { DealtOrigin } from '../../../src/core/subject.js';
+import { provePipeline } from '../../../src/host/audits.js';
 import { factorial, fractionOf, fractionText, fractionValue } from '../../../src/math/fraction.js';
 import { nextOrder } from '../../../src/math/order-rank.js';
-import { fisherYatesForward } from '../../../src/shuffle/fisher-yates-forward.js';
-import { naiveSwap } from '../../../src/shuffle/naive-swap.js';
-import { sattolo } from '../../../src/shuffle/sattolo.js';
-import { sortComparator } from '../../../src/shuffle/sort-comparator.js';
+import { fisherYatesForward } from '../../../src/parts/shuffle/fisher-yates-forward.js';
+import { naiveSwap } from '../../../src/parts/shuffle/naive-swap.js';
+import { sattolo } from '../../../src/parts/shuffle/sattolo.js';
+import { sortComparator } from '../../../src/parts/shuffle/sort-comparator.js';
 
 /** The proofs that the tests draw, each worked out here by dealing every leaf: enough for a page, and no part of the command that proves. */
 export const PROOFS = ['fisher-yates-forward', 'naive-swap', 'sattolo', 'sort-comparator', 'modulo', 'function', 'seven-riffles'] as const;

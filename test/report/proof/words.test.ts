@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Phrase, plain } from '../../../src/report/phrase.js';
+import { type Phrase, plain } from '../../../src/page/phrase.js';
 import { raised } from '../../../src/report/proof/raised.js';
 import { choiceLine, choiceSteps } from '../../../src/report/proof/words/choices.js';
 import { claimsWords } from '../../../src/report/proof/words/claims.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../src/report/phrase.js';
+import { plain } from '../../../src/page/phrase.js';
 import { renderSequentialJunit } from '../../../src/report/sequential/junit.js';
 import { renderSequentialSummary, renderSequentialText } from '../../../src/report/sequential/text.js';
 import { earlyDiagnosis } from '../../../src/report/sequential/words/diagnosis.js';

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../markup.js';
+import { html, type Markup } from '../../../page/markup.js';
 import type { SmallMap } from '../facts/small-map.js';
 
 /** The class of the middle of the scale: the ground that the others are drawn on. */

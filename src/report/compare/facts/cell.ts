@@ -2,8 +2,8 @@ import type { Evidence, EvidenceCore, Plan, Verdict } from '../../../core/eviden
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import type { PipelineOrigin } from '../../../core/subject.js';
-import { positionMap } from '../../facts/position-map.js';
-import { findings, resultOf, smallestSeen, strongestFirst } from '../../facts/results.js';
+import { positionMap } from '../../../page/facts/position-map.js';
+import { findings, resultOf, smallestSeen, strongestFirst } from '../../../page/facts/results.js';
 import { type SmallMap, smallMap } from './small-map.js';
 
 /** A test that was beyond the line in one cell. */

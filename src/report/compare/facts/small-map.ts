@@ -1,5 +1,5 @@
-import { classOf } from '../../charts/position-map.js';
-import type { PositionMap } from '../../facts/position-map.js';
+import { classOf } from '../../../page/charts/position-map.js';
+import type { PositionMap } from '../../../page/facts/position-map.js';
 
 /** Every small map has the colour scale of every other: −25 % to +25 %, beyond that the last class. */
 const SCALE_END = 0.25;

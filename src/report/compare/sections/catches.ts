@@ -1,7 +1,7 @@
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
-import { markup } from '../../phrase.js';
-import { probability } from '../../probability.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { markup } from '../../../page/phrase.js';
+import { probability } from '../../../page/probability.js';
 import type { Catches, Caught } from '../facts/catches.js';
 import { catchesOf } from '../facts/catches.js';
 import type { Comparison } from '../facts/comparison.js';

@@ -1,10 +1,10 @@
-import { html, type Markup } from '../../markup.js';
-import { asked, count } from '../../numbers.js';
-import { markup } from '../../phrase.js';
-import { probability } from '../../probability.js';
-import { commandBlock } from '../../sections/command-block.js';
-import { type Fact, factList } from '../../sections/fact-list.js';
-import { shellWord } from '../../words/command.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { asked, count } from '../../../page/numbers.js';
+import { markup } from '../../../page/phrase.js';
+import { probability } from '../../../page/probability.js';
+import { commandBlock } from '../../../page/sections/command-block.js';
+import { type Fact, factList } from '../../../page/sections/fact-list.js';
+import { shellWord } from '../../../page/words/command.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
 import { commandLines, compareCommand } from '../words/command.js';

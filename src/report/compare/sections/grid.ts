@@ -1,7 +1,7 @@
-import { CLASSES } from '../../charts/scale.js';
-import { html, type Markup, type Part } from '../../markup.js';
-import { count } from '../../numbers.js';
-import { markup } from '../../phrase.js';
+import { CLASSES } from '../../../page/charts/scale.js';
+import { html, type Markup, type Part } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { markup } from '../../../page/phrase.js';
 import { scaleBar } from '../charts/mini-map.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid, GridRow } from '../facts/grid.js';

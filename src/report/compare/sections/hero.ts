@@ -1,6 +1,6 @@
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
-import { markup } from '../../phrase.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { markup } from '../../../page/phrase.js';
 import type { ComparedCell } from '../facts/cell.js';
 import { falseAlarms, oneIn } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';

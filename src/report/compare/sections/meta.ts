@@ -1,6 +1,6 @@
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
-import { date } from '../../words/date.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { date } from '../../../page/words/date.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
 import { feedWords } from '../words/feed.js';

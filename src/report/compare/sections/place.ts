@@ -1,5 +1,5 @@
-import { html, type Markup } from '../../markup.js';
-import { GLYPH } from '../../words/verdict.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { GLYPH } from '../../audit/words/verdict.js';
 import { miniMap } from '../charts/mini-map.js';
 import type { ComparedCell } from '../facts/cell.js';
 import { bareNumber, cellNumber, VERDICT_WORDS } from '../words/cell.js';

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../markup.js';
+import { html, type Markup } from '../../../page/markup.js';
 import type { Grid, GridRow } from '../facts/grid.js';
 import { rowName } from '../facts/grid.js';
 import { bitsText } from '../words/reach.js';

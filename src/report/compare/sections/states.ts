@@ -1,5 +1,5 @@
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid, GridRow } from '../facts/grid.js';
 import { bitsOfOrders, type Reach, reachOf } from '../facts/reach.js';

@@ -1,7 +1,7 @@
-import { html, type Markup } from '../../markup.js';
-import { count, sizeUp } from '../../numbers.js';
-import { markup } from '../../phrase.js';
-import { probability } from '../../probability.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count, sizeUp } from '../../../page/numbers.js';
+import { markup } from '../../../page/phrase.js';
+import { probability } from '../../../page/probability.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison, NotRun } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';

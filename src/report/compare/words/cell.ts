@@ -1,4 +1,4 @@
-import { NBSP, size, sizeUp } from '../../numbers.js';
+import { NBSP, size, sizeUp } from '../../../page/numbers.js';
 import type { ComparedCell } from '../facts/cell.js';
 
 /** A verdict in a table. */

@@ -1,4 +1,4 @@
-import { shellWord } from '../../words/command.js';
+import { shellWord } from '../../../page/words/command.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
 
 /** The command that makes this comparison again, in parts that belong on one line each; every id and number of deals is written out. */

@@ -1,5 +1,5 @@
-import { asked, count, NBSP, size, sizeUp } from '../../numbers.js';
-import { type Phrase, say, strong } from '../../phrase.js';
+import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { ComparedCell } from '../facts/cell.js';
 import { worstSeen } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';

@@ -1,4 +1,4 @@
-import { count } from '../../numbers.js';
+import { count } from '../../../page/numbers.js';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 

@@ -1,5 +1,5 @@
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
 import type { Reach } from '../facts/reach.js';
 
 /** From here on a power of two is written as such. */

@@ -1,4 +1,4 @@
-import { type Phrase, power, say } from '../../phrase.js';
+import { type Phrase, power, say } from '../../../page/phrase.js';
 import type { ComparedCell } from '../facts/cell.js';
 
 /** From these powers of ten on the bar of a cell has one step more: doubtful, beyond the line, and far, farther, farthest beyond it. */

@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { widthOf } from '../../charts/labels.js';
-import { boxes, dots, type Plane, rules, texts } from '../../charts/layers.js';
-import { chart, type Frame, type Layer } from '../../charts/spec.js';
-import { ordinal } from '../../numbers.js';
+import { widthOf } from '../../../page/charts/labels.js';
+import { boxes, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
+import { chart, type Frame, type Layer } from '../../../page/charts/spec.js';
+import { ordinal } from '../../../page/numbers.js';
 import type { TreeLayout, TreeNode } from '../facts/tree.js';
 import { compactOrder } from '../words/order.js';
 

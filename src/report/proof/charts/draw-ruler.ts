@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { placeLabels } from '../../charts/labels.js';
-import { boxes, dots, type Plane, rules, texts } from '../../charts/layers.js';
-import { chart, type Frame } from '../../charts/spec.js';
-import { superscript } from '../../numbers.js';
+import { placeLabels } from '../../../page/charts/labels.js';
+import { boxes, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
+import { chart, type Frame } from '../../../page/charts/spec.js';
+import { superscript } from '../../../page/numbers.js';
 
 /** What is marked on the ruler of draws; total variations, in [0, 1]. */
 export interface DrawRuler {

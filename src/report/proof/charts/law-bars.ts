@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, rules, texts } from '../../charts/layers.js';
-import { chart, type Datum, type Frame, type Layer } from '../../charts/spec.js';
+import { boxes, type Plane, rules, texts } from '../../../page/charts/layers.js';
+import { chart, type Datum, type Frame, type Layer } from '../../../page/charts/spec.js';
 import type { OrderShare } from '../facts/laws.js';
 import { fraction } from '../numbers.js';
 import { compactOrder } from '../words/order.js';

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, rules, texts } from '../../charts/layers.js';
-import { chart, type Frame } from '../../charts/spec.js';
-import { count } from '../../numbers.js';
+import { boxes, type Plane, rules, texts } from '../../../page/charts/layers.js';
+import { chart, type Frame } from '../../../page/charts/spec.js';
+import { count } from '../../../page/numbers.js';
 import type { OrderShare } from '../facts/laws.js';
 import { shareColour } from './law-bars.js';
 import { timesTicks } from './times-ticks.js';

@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, texts } from '../../charts/layers.js';
-import { CLASSES } from '../../charts/scale.js';
-import { chart, type Frame } from '../../charts/spec.js';
-import { size } from '../../numbers.js';
+import { boxes, type Plane, texts } from '../../../page/charts/layers.js';
+import { CLASSES } from '../../../page/charts/scale.js';
+import { chart, type Frame } from '../../../page/charts/spec.js';
+import { size } from '../../../page/numbers.js';
 
 /** The colour bar of an exact map: less often on the left, more often on the right, ±`end` (relative, 0.01 = 1 %) at its ends. */
 export function scaleKeySpec(end: number): TopLevelSpec {

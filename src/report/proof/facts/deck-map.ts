@@ -1,5 +1,5 @@
 import type { ProvedDeck } from '../../../core/proved-deck.js';
-import type { DrawnMap } from '../../facts/pooled.js';
+import type { DrawnMap } from '../../../page/facts/pooled.js';
 
 /** More rows than this are pooled into blocks, as in the maps of audits. */
 const MOST_ROWS = 64;

@@ -1,9 +1,9 @@
 import type { Proof } from '../../../core/proof.js';
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
-import { commandBlock } from '../../sections/command-block.js';
-import { type Fact, factList } from '../../sections/fact-list.js';
-import { originFacts } from '../../words/origin.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { commandBlock } from '../../../page/sections/command-block.js';
+import { type Fact, factList } from '../../../page/sections/fact-list.js';
+import { originFacts } from '../../../page/words/origin.js';
 import { proveCommand } from '../words/command.js';
 import { sizesText } from '../words/sizes.js';
 

@@ -1,6 +1,6 @@
 import type { ClaimsCore, ClaimWithTwin } from '../../../core/proof.js';
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
 import { raised } from '../raised.js';
 import { sentence } from '../words/sentence.js';
 

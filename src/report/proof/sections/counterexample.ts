@@ -1,7 +1,7 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { LawExample, ProvedLaw } from '../../../core/proved-law.js';
-import { html, type Markup } from '../../markup.js';
-import { markup, type Phrase, say, strong } from '../../phrase.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup, type Phrase, say, strong } from '../../../page/phrase.js';
 import { refutedLaw } from '../facts/laws.js';
 import { besideEven } from '../numbers.js';
 import { choiceLine, choiceSteps } from '../words/choices.js';

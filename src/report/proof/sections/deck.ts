@@ -1,17 +1,17 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { Detection, ProvedDeck } from '../../../core/proved-deck.js';
-import { draw } from '../../charts/draw.js';
-import { svg } from '../../charts/figure.js';
-import { colourEnd, positionMapSpec } from '../../charts/position-map.js';
-import { html, type Markup } from '../../markup.js';
-import { count, rounded, size } from '../../numbers.js';
-import { code, markup, type Phrase, say, strong } from '../../phrase.js';
-import { scientific, sizePhrase } from '../../size-phrase.js';
+import { draw } from '../../../page/charts/draw.js';
+import { svg } from '../../../page/charts/figure.js';
+import { colourEnd, positionMapSpec } from '../../../page/charts/position-map.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count, rounded, size } from '../../../page/numbers.js';
+import { code, markup, type Phrase, say, strong } from '../../../page/phrase.js';
+import { blocksTable } from '../../../page/sections/blocks-table.js';
+import { scientific, sizePhrase } from '../../../page/size-phrase.js';
 import { scaleKeySpec } from '../charts/scale-key.js';
 import { deckMap } from '../facts/deck-map.js';
 import { decimal } from '../numbers.js';
 import { dealsPhrase } from '../words/deals.js';
-import { blocksTable } from './blocks-table.js';
 
 const COLUMNS = [
   { head: 'Test', number: false },

@@ -1,16 +1,16 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { DrawLawAt, ProvedDraws } from '../../../core/proved-deck.js';
 import { fractionValue } from '../../../math/fraction.js';
-import { draw } from '../../charts/draw.js';
-import { figure } from '../../charts/figure.js';
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
-import { code, markup, type Phrase, say, strong } from '../../phrase.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { code, markup, type Phrase, say, strong } from '../../../page/phrase.js';
+import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { drawRulerSpec } from '../charts/draw-ruler.js';
 import { unevenDraws } from '../facts/laws.js';
 import { wholeDeal } from '../facts/whole-deal.js';
 import { decimal, exact, fraction, whole } from '../numbers.js';
-import { blocksTable } from './blocks-table.js';
 
 /** Up to this many uneven bounds all are listed; beyond, the worst. */
 const MOST_ROWS = 12;

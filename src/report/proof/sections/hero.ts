@@ -1,7 +1,7 @@
 import type { ProofCore } from '../../../core/proof.js';
-import { html, type Markup } from '../../markup.js';
-import { markup, type Phrase } from '../../phrase.js';
-import type { VerdictWords } from '../../words/verdict-words.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup, type Phrase } from '../../../page/phrase.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { counting } from '../words/counting.js';
 import { subjectSentence } from '../words/subject.js';
 import { PROOF_GLYPH, proofWords } from '../words/verdict.js';

@@ -1,11 +1,11 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
 import { fractionText } from '../../../math/fraction.js';
-import { draw } from '../../charts/draw.js';
-import { figure } from '../../charts/figure.js';
-import { html, type Markup } from '../../markup.js';
-import { count, size } from '../../numbers.js';
-import { type Phrase, say } from '../../phrase.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count, size } from '../../../page/numbers.js';
+import { type Phrase, say } from '../../../page/phrase.js';
 import { lawBarsSpec } from '../charts/law-bars.js';
 import { CUT_OFF, lawCurveSpec } from '../charts/law-curve.js';
 import { barLaw, curveLaw, isSlight, type OrderShare, ordersOf } from '../facts/laws.js';

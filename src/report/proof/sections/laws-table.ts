@@ -1,7 +1,8 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { FractionText, ProvedLaw } from '../../../core/proved-law.js';
-import { html, type Markup } from '../../markup.js';
-import { markup, type Phrase, say } from '../../phrase.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup, type Phrase, say } from '../../../page/phrase.js';
+import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { indivisibleLaws } from '../facts/laws.js';
 import { besideEven, exact, whole } from '../numbers.js';
 import { raised } from '../raised.js';
@@ -9,7 +10,6 @@ import { METHODS } from '../words/method.js';
 import { reachedText } from '../words/reached.js';
 import { sentence } from '../words/sentence.js';
 import { indivisible } from '../words/ways.js';
-import { blocksTable } from './blocks-table.js';
 
 const COLUMNS = [
   { head: 'Cards', number: false },

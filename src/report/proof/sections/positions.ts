@@ -1,7 +1,7 @@
 import type { ProofCore } from '../../../core/proof.js';
 import { fractionValue } from '../../../math/fraction.js';
-import { html, type Markup } from '../../markup.js';
-import { markup, type Phrase, power, say } from '../../phrase.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup, type Phrase, power, say } from '../../../page/phrase.js';
 import { positionsLaw } from '../facts/laws.js';
 import { deviationOf, fraction, SLIGHT } from '../numbers.js';
 

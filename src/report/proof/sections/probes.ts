@@ -1,8 +1,8 @@
 import type { DrawUse, FunctionProbe, ProofCore } from '../../../core/proof.js';
-import { html, type Markup } from '../../markup.js';
-import { markup, type Phrase, say } from '../../phrase.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup, type Phrase, say } from '../../../page/phrase.js';
+import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { decimal, fraction } from '../numbers.js';
-import { blocksTable } from './blocks-table.js';
 
 type Probe = FunctionProbe & { readonly n: number };
 

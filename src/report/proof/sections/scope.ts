@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../markup.js';
+import { html, type Markup } from '../../../page/markup.js';
 import { raised } from '../raised.js';
 import { sentence } from '../words/sentence.js';
 

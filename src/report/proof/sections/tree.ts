@@ -1,10 +1,10 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
-import { draw } from '../../charts/draw.js';
-import { figure } from '../../charts/figure.js';
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
-import { type Phrase, say } from '../../phrase.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { type Phrase, say } from '../../../page/phrase.js';
 import { choiceTreeSpec } from '../charts/choice-tree.js';
 import { layoutTree, type TreeLayout, treeLaws } from '../facts/tree.js';
 import { listText } from '../words/sizes.js';

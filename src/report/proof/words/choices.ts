@@ -1,6 +1,6 @@
 import type { FractionText, LawExample, RecordedChoice, RecordedInterval } from '../../../core/proved-law.js';
 import { fractionValue } from '../../../math/fraction.js';
-import { plain } from '../../phrase.js';
+import { plain } from '../../../page/phrase.js';
 import { decimal, fraction } from '../numbers.js';
 
 /** A longer boundary is written as its decimal. */

@@ -1,7 +1,7 @@
 import type { ClaimsCore, ClaimWithTwin } from '../../../core/proof.js';
-import { count } from '../../numbers.js';
-import { type Phrase, say, strong } from '../../phrase.js';
-import type { VerdictWords } from '../../words/verdict-words.js';
+import { count } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
 
 /** Why the twins are there. */
 export const TWINS: Phrase = say`A check that cannot fail proves nothing. So each claim has a sabotaged twin, the same check of a claim that is false, and must refute it.`;

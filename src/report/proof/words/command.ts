@@ -1,5 +1,5 @@
 import type { ProofCore } from '../../../core/proof.js';
-import { pipelineWord, shellWord } from '../../words/command.js';
+import { pipelineWord, shellWord } from '../../../page/words/command.js';
 
 /** The command that makes the proof again, in parts that belong on one line each. */
 export function proveCommand({ plan: { n }, subject: { id, origin } }: ProofCore): readonly string[] {

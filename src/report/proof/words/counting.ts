@@ -1,6 +1,6 @@
 import type { ProofCore } from '../../../core/proof.js';
-import { ordinal } from '../../numbers.js';
-import { type Phrase, say } from '../../phrase.js';
+import { ordinal } from '../../../page/numbers.js';
+import { type Phrase, say } from '../../../page/phrase.js';
 import { refutedLaw } from '../facts/laws.js';
 import { orderPiece } from './order.js';
 

@@ -1,6 +1,6 @@
-import { rounded } from '../../numbers.js';
-import { type Phrase, say } from '../../phrase.js';
-import { scientific } from '../../size-phrase.js';
+import { rounded } from '../../../page/numbers.js';
+import { type Phrase, say } from '../../../page/phrase.js';
+import { scientific } from '../../../page/size-phrase.js';
 
 /** Below this many deals the law of large counts behind the number does not hold, so no number is given. */
 const FEW = 10;

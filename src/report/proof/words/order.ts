@@ -1,5 +1,5 @@
-import { NBSP } from '../../numbers.js';
-import { code, type Piece } from '../../phrase.js';
+import { NBSP } from '../../../page/numbers.js';
+import { code, type Piece } from '../../../page/phrase.js';
 
 /** An order as people count: the card at each position from the top, cards from 1: "2 1 3". */
 export function orderText(order: readonly number[]): string {

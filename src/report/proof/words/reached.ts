@@ -1,5 +1,5 @@
 import type { ProvedLaw } from '../../../core/proved-law.js';
-import { type Phrase, say } from '../../phrase.js';
+import { type Phrase, say } from '../../../page/phrase.js';
 import { whole } from '../numbers.js';
 
 /** How many orders are dealt at all: "all 6", "3 of 6", "at most 52 of 8.065 × 10^67" where only the leaves were counted; whole numbers with up to `most` digits. */

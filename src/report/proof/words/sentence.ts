@@ -1,4 +1,4 @@
-import { ended } from '../../words/ended.js';
+import { ended } from '../../../page/words/ended.js';
 
 /** A recorded statement as a sentence. A factorial keeps its small letter at the start, and its mark at the end is no full stop. */
 export function sentence(statement: string): string {

@@ -1,5 +1,5 @@
 import type { ProofCore } from '../../../core/proof.js';
-import { code, type Phrase, say, strong } from '../../phrase.js';
+import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 
 /** The subject as the subject of a sentence: "naive-swap", "shuffle", and for a default export its file or package. */
 export function subjectName({ subject: { origin } }: ProofCore): string {

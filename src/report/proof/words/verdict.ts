@@ -1,11 +1,11 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
 import { fractionText, fractionValue } from '../../../math/fraction.js';
-import { count, NBSP } from '../../numbers.js';
-import { code, type Phrase, plain, say, strong } from '../../phrase.js';
-import { sizePhrase } from '../../size-phrase.js';
-import { ended } from '../../words/ended.js';
-import type { VerdictWords } from '../../words/verdict-words.js';
+import { count, NBSP } from '../../../page/numbers.js';
+import { code, type Phrase, plain, say, strong } from '../../../page/phrase.js';
+import { sizePhrase } from '../../../page/size-phrase.js';
+import { ended } from '../../../page/words/ended.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { refutedLaw, unevenDeck, unevenDraws, unevenLaws } from '../facts/laws.js';
 import { decimal, exact, fraction, whole } from '../numbers.js';
 import { dealsPhrase } from './deals.js';

@@ -1,8 +1,8 @@
 import type { LawExample, ProvedLaw } from '../../../core/proved-law.js';
 import { factorial, fractionOf, fractionText, fractionValue } from '../../../math/fraction.js';
-import { count } from '../../numbers.js';
-import { type Phrase, say, strong } from '../../phrase.js';
-import { sizePhrase } from '../../size-phrase.js';
+import { count } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { sizePhrase } from '../../../page/size-phrase.js';
 import { deviationOf, exact, fraction, SLIGHT, whole } from '../numbers.js';
 import { orderPiece } from './order.js';
 

@@ -1,4 +1,4 @@
-import { superscript } from '../../numbers.js';
+import { superscript } from '../../../page/numbers.js';
 
 /** Evidence below a thousandth lies on the lower edge of a drawing. */
 export const LOWEST = -3;

@@ -1,8 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { SequentialCore } from '../../../core/sequential.js';
-import { curve, dots, type Plane, rules, texts } from '../../charts/layers.js';
-import { chart, type Frame } from '../../charts/spec.js';
-import { count } from '../../numbers.js';
+import { curve, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
+import { chart, type Frame } from '../../../page/charts/spec.js';
+import { count } from '../../../page/numbers.js';
 import { drawn, evidenceTick, LOWEST, upperEnd } from './evidence-axis.js';
 
 /** The evidence against the number of deals, both logarithmic, with the line that decides; `narrow` is the phone's own drawing. */

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { SequentialCore } from '../../../core/sequential.js';
-import { curve, dots, type Plane, rules, texts } from '../../charts/layers.js';
-import { chart, type Frame, type Layer } from '../../charts/spec.js';
+import { curve, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
+import { chart, type Frame, type Layer } from '../../../page/charts/spec.js';
 import { KINDS } from '../words/kinds.js';
 import { drawn, LOWEST, upperEnd } from './evidence-axis.js';
 

@@ -1,5 +1,5 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import type { PositionMap } from '../../facts/position-map.js';
+import type { PositionMap } from '../../../page/facts/position-map.js';
 
 /** With fewer deals for every card and position than this a map shows luck and little else. */
 const LEAST_EXPECTED = 5;

@@ -1,9 +1,9 @@
 import type { Sequential } from '../../../core/sequential.js';
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import type { Fact } from '../../../page/sections/fact-list.js';
+import { originFacts } from '../../../page/words/origin.js';
 import { checkSection } from '../../proof/sections/check.js';
-import type { Fact } from '../../sections/fact-list.js';
-import { originFacts } from '../../words/origin.js';
 
 /** The file name that stands for the record beside the page. */
 const RECORD = 'RECORD.json';

@@ -1,7 +1,7 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import { html, type Markup } from '../../markup.js';
-import { markup } from '../../phrase.js';
-import { diagnosisFootnote } from '../../words/diagnosis.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup } from '../../../page/phrase.js';
+import { diagnosisFootnote } from '../../../page/words/diagnosis.js';
 import { earlyDiagnosis } from '../words/diagnosis.js';
 
 /** Which known mistake fits the positions; nothing where none was looked for. */

@@ -1,10 +1,10 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import { draw } from '../../charts/draw.js';
-import { figure } from '../../charts/figure.js';
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
-import { markup, type Phrase, plain, say } from '../../phrase.js';
-import { blocksTable } from '../../proof/sections/blocks-table.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { markup, type Phrase, plain, say } from '../../../page/phrase.js';
+import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { HIGHEST, LOWEST } from '../charts/evidence-axis.js';
 import { evidenceCurveSpec } from '../charts/evidence-curve.js';
 import { kindCurvesSpec } from '../charts/kind-curves.js';

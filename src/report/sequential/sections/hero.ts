@@ -1,9 +1,9 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import { html, type Markup } from '../../markup.js';
-import { markup } from '../../phrase.js';
-import { commandBlock } from '../../sections/command-block.js';
-import { subjectSentence } from '../../words/subject.js';
-import { GLYPH } from '../../words/verdict.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup } from '../../../page/phrase.js';
+import { commandBlock } from '../../../page/sections/command-block.js';
+import { subjectSentence } from '../../../page/words/subject.js';
+import { GLYPH } from '../../audit/words/verdict.js';
 import { fixedSizeCommand } from '../words/command.js';
 import { evidenceMeaning, sequentialWords } from '../words/verdict.js';
 

@@ -1,13 +1,13 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import { deviationHistogramSpec } from '../../charts/deviation-histogram.js';
-import { draw } from '../../charts/draw.js';
-import { svg } from '../../charts/figure.js';
-import { letter, positionMapSpec } from '../../charts/position-map.js';
-import { pooled } from '../../facts/pooled.js';
-import type { PositionMap } from '../../facts/position-map.js';
-import { type Note, shape } from '../../facts/shape.js';
-import { html, type Markup } from '../../markup.js';
-import { count, ratio } from '../../numbers.js';
+import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
+import { draw } from '../../../page/charts/draw.js';
+import { svg } from '../../../page/charts/figure.js';
+import { letter, positionMapSpec } from '../../../page/charts/position-map.js';
+import { pooled } from '../../../page/facts/pooled.js';
+import type { PositionMap } from '../../../page/facts/position-map.js';
+import { type Note, shape } from '../../../page/facts/shape.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count, ratio } from '../../../page/numbers.js';
 import { stoppedMap } from '../facts/map.js';
 import { stoppedMapWords } from '../words/map.js';
 

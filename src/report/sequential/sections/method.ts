@@ -1,6 +1,6 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import { html, type Markup } from '../../markup.js';
-import { count } from '../../numbers.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
 import { KINDS } from '../words/kinds.js';
 import { lineOf } from '../words/verdict.js';
 

@@ -1,7 +1,7 @@
 import type { Diagnosis } from '../../../core/diagnosis.js';
-import { count } from '../../numbers.js';
-import { type Phrase, say } from '../../phrase.js';
-import { diagnosisSentence } from '../../words/diagnosis.js';
+import { count } from '../../../page/numbers.js';
+import { type Phrase, say } from '../../../page/phrase.js';
+import { diagnosisSentence } from '../../../page/words/diagnosis.js';
 
 /** Which known mistake fits `trials` deals of `n` cards; where positions still look even, that the run may have ended too soon for them to tell. */
 export function earlyDiagnosis(diagnosis: Diagnosis, trials: number, n: number): Phrase {

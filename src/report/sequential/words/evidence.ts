@@ -1,5 +1,5 @@
-import { count } from '../../numbers.js';
-import { type Phrase, power } from '../../phrase.js';
+import { count } from '../../../page/numbers.js';
+import { type Phrase, power } from '../../../page/phrase.js';
 
 /** From here on, and below a millionth, evidence is a bare power of ten. */
 const MOST_WRITTEN = 1e9;

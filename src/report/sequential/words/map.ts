@@ -1,6 +1,6 @@
-import { furthestCells, type PositionMap } from '../../facts/position-map.js';
-import type { Note } from '../../facts/shape.js';
-import { count } from '../../numbers.js';
+import { furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
+import type { Note } from '../../../page/facts/shape.js';
+import { count } from '../../../page/numbers.js';
 
 /** What the map of a run that stopped by itself shows, in one sentence; at two cards, where it has one number to show, that number. */
 export function stoppedMapWords(map: PositionMap, notes: readonly Note[]): string {

@@ -1,7 +1,7 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import { count, NBSP } from '../../numbers.js';
-import { type Phrase, say, strong } from '../../phrase.js';
-import type { VerdictWords } from '../../words/verdict-words.js';
+import { count, NBSP } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { strongest } from '../facts/strongest.js';
 import { evidencePhrase } from './evidence.js';
 import { KINDS } from './kinds.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PositionMap } from '../../../../src/report/facts/position-map.js';
-import { shape } from '../../../../src/report/facts/shape.js';
+import type { PositionMap } from '../../../../src/page/facts/position-map.js';
+import { shape } from '../../../../src/page/facts/shape.js';
 import { stoppedMapWords } from '../../../../src/report/sequential/words/map.js';
 
 /** A map of the given counts, row-major [card][position]. */

@@ -1,0 +1,37 @@
+import type { CalibratedSize, CalibrationCore, CalibrationPlan } from '../../core/calibration.js';
+import { permutations } from '../../math/permutation.js';
+import { assessSize } from '../calibrate/assess-size.js';
+import { judge } from '../calibrate/judge.js';
+import { drawCalibration } from '../count/draw-calibration.js';
+import { UNKEPT } from '../count/keeper.js';
+import { fitPlan } from '../decide/conclude.js';
+import type { Host } from '../host.js';
+import type { MadeCalibration } from '../plan/make-calibration.js';
+import { countsDigest } from '../record/record-counts.js';
+import type { Running } from './run-audit.js';
+
+/**
+ * Runs a calibration: audits even shuffles again and again, tallies what every row says, and holds the rates against what is stated.
+ * `recorded` holds the bytes of the plan's recording, or null where it has none. The number of workers cannot change the answer.
+ */
+export async function calibrate(
+  plan: CalibrationPlan,
+  { refused, regions }: Pick<MadeCalibration, 'refused' | 'regions'>,
+  recorded: Uint8Array | null,
+  { keeper, onProgress, workers }: Running,
+  host: Host,
+): Promise<CalibrationCore> {
+  const total = plan.sizes.reduce((sum, { trials }) => sum + plan.sources.reduce((deals, { audits }) => deals + audits * trials, 0), 0);
+  let done = 0;
+  onProgress?.('sample', 0, total);
+  const onDeals = (deals: number): void => {
+    done += deals;
+    onProgress?.('sample', done, total);
+  };
+  const tallies = await drawCalibration({ plan, recorded }, workers, keeper ?? UNKEPT, onDeals, host);
+  const calibration = plan.sizes.map((size, s): CalibratedSize => {
+    const rows = fitPlan(size, permutations(size.n)).rows;
+    return { ...assessSize(plan, size, rows, tallies[s]), tallies: tallies[s].map(({ cells }) => countsDigest(cells)) };
+  });
+  return { tool: { name: 'shuffle-audit', version: host.version }, plan, calibration, refused, regions, ...judge(plan, calibration) };
+}

@@ -1,0 +1,64 @@
+import type { EvidenceCore, Plan } from '../../core/evidence.js';
+import type { Subject } from '../../core/subject.js';
+import type { Without } from '../../core/without.js';
+import type { Role, Sampling } from '../count/blocks.js';
+import { drawSample } from '../count/draw-sample.js';
+import type { Keeper } from '../count/keeper.js';
+import { UNKEPT } from '../count/keeper.js';
+import type { Counts } from '../count/run-block.js';
+import { audit } from '../decide/audit.js';
+import type { Host } from '../host.js';
+import { byLaw } from '../plan/by-law.js';
+import { buildCore } from '../record/build-core.js';
+import { heldSubject } from '../subject/held-subject.js';
+
+/** Told as deals are counted: which sample, how many of how many. */
+export type Progress = (role: Role, done: number, total: number) => void;
+
+/** How an audit is run, which cannot change what it finds. */
+export interface Running {
+  readonly workers: number;
+  readonly onProgress?: Progress;
+  /** Keeps finished blocks beyond the run; nothing is kept where it is absent. */
+  readonly keeper?: Keeper;
+}
+
+/**
+ * Runs a plan on a subject and returns the digested part of its record. Every deck of a subject of your own (its origin is 'inline') is
+ * checked as it is dealt. Throws what dealing throws: E_SUBJECT_*, E_LOG_*, E_SANDBOX, E_NONDETERMINISTIC.
+ */
+export async function runAudit(plan: Plan, subject: Subject, running: Running, host: Host): Promise<EvidenceCore> {
+  const held = subject.origin.kind === 'inline' ? heldSubject(subject) : subject;
+  const law = byLaw(subject.origin, plan, subject.space);
+  try {
+    const outcome = await audit(plan, subject.space, law, (role, trials, tests) =>
+      drawCounts(held, plan, { role, trials, firstTrials: plan.trials, tests }, running, host),
+    );
+    await subject.finish?.();
+    return buildCore(host.version, plan, subject, law, outcome);
+  } finally {
+    subject.close?.();
+  }
+}
+
+/** A sample to draw, but for what every sample of a plan has in common. */
+type Drawn = Without<Sampling, 'seed' | 'blockSize'>;
+
+/** Draws one sample of a plan and counts it. */
+export function drawCounts(
+  subject: Subject,
+  { seed, blockSize, n }: Pick<Plan, 'seed' | 'blockSize' | 'n'>,
+  { tests, ...drawn }: Drawn & { readonly tests: readonly string[] },
+  { keeper, onProgress, workers }: Running,
+  host: Host,
+): Promise<Counts> {
+  const { role, trials } = drawn;
+  let done = 0;
+  onProgress?.(role, 0, trials);
+  const job = { origin: subject.origin, n, sampling: { ...drawn, seed, blockSize }, tests };
+  const onDeals = (deals: number): void => {
+    done += deals;
+    onProgress?.(role, done, trials);
+  };
+  return drawSample(subject, job, workers, keeper ?? UNKEPT, onDeals, host);
+}

@@ -1,0 +1,43 @@
+import type { Batch } from '../../core/outcome.js';
+import type { SequentialCore, SequentialPlan } from '../../core/sequential.js';
+import type { Subject } from '../../core/subject.js';
+import { dealUntil } from '../count/deal-until.js';
+import type { Host } from '../host.js';
+import { recordCounts } from '../record/record-counts.js';
+import { Tally } from '../sequential/tally.js';
+import { sequentialCore } from './sequential-core.js';
+
+/** Told as deals are looked at: how many of at most how many, and the natural logarithm of the evidence so far. */
+export type SequentialProgress = (done: number, most: number, logE: number) => void;
+
+/**
+ * Deals one deck after another and stops at the first with which the evidence against an even shuffle reaches 1/alpha, or at the most
+ * deals planned. The deals are those that an audit of fixed size with the same seed would see, in the same order. Returns the digested part of the record.
+ */
+export async function runSequential(
+  plan: SequentialPlan,
+  subject: Subject,
+  host: Pick<Host, 'breathe' | 'version'>,
+  onProgress?: SequentialProgress,
+): Promise<SequentialCore> {
+  const { blockSize, mostTrials, n, seed } = plan;
+  const tally = new Tally(plan);
+  try {
+    const take = (batch: Batch): boolean => {
+      for (let deal = 0; deal < batch.length && !tally.decided; deal++) tally.add(batch.cells, deal * n);
+      onProgress?.(tally.trials, mostTrials, tally.logE);
+      return tally.decided;
+    };
+    await dealUntil(subject, { seed, role: 'sample', trials: mostTrials, blockSize }, take, host);
+    await subject.finish?.();
+  } finally {
+    subject.close?.();
+  }
+  return sequentialCore(host.version, plan, subject, {
+    trials: tally.trials,
+    end: tally.now(),
+    largest: tally.largest,
+    trajectory: tally.trajectory(),
+    positions: recordCounts([n, n], tally.positions),
+  });
+}

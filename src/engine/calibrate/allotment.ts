@@ -1,0 +1,56 @@
+import type { CalibrationPlan } from '../../core/calibration.js';
+
+/** Decks up to this size are dealt from single bytes, larger ones from pairs. */
+const MOST_BYTE_CARDS = 256;
+/** Standard deviations of the number of words drawn again for which there is room: never used up in any number of runs. */
+const ROOM = 10;
+/** Words are read ahead in pieces of this size. */
+const AHEAD = 1024;
+
+/** Bytes of one word of the recording for decks of `n` cards. */
+export function wordBytes(n: number): 1 | 2 {
+  return n <= MOST_BYTE_CARDS ? 1 : 2;
+}
+
+/** Bytes set aside for `deals` deals of `n` cards: for the words drawn on average, rejected ones included, and room beyond. */
+export function allotment(n: number, deals: number): number {
+  const range = 256 ** wordBytes(n);
+  let mean = 0;
+  let variance = 0;
+  for (let bound = 2; bound <= n; bound++) {
+    const taken = (range - (range % bound)) / range;
+    mean += 1 / taken;
+    variance += (1 - taken) / taken ** 2;
+  }
+  return wordBytes(n) * (Math.ceil(deals * mean + ROOM * Math.sqrt(deals * variance)) + AHEAD);
+}
+
+type Shape = Pick<CalibrationPlan, 'auditsPerBlock' | 'sizes'>;
+
+/** Where a block's bytes begin and end: sizes in the plan's order, and their blocks one after another. `size` and `block` count from 0. */
+export function stretchOf(
+  { auditsPerBlock, sizes }: Shape,
+  audits: number,
+  size: number,
+  block: number,
+): readonly [from: number, to: number] {
+  const bytesOf = (s: number, b: number): number => allotment(sizes[s].n, auditsIn(audits, auditsPerBlock, b) * sizes[s].trials);
+  let from = 0;
+  for (let s = 0; s < size; s++) {
+    const whole = Math.floor(audits / auditsPerBlock);
+    from += whole * bytesOf(s, 0) + (audits % auditsPerBlock === 0 ? 0 : bytesOf(s, whole));
+  }
+  from += block * bytesOf(size, 0);
+  return [from, from + bytesOf(size, block)];
+}
+
+/** Bytes of the whole recording for so many audits. */
+export function recordingBytes(shape: Shape, audits: number): number {
+  if (audits === 0) return 0;
+  return stretchOf(shape, audits, shape.sizes.length - 1, Math.ceil(audits / shape.auditsPerBlock) - 1)[1];
+}
+
+/** Audits of block `block`: the last one may be shorter. */
+export function auditsIn(audits: number, perBlock: number, block: number): number {
+  return Math.min(perBlock, audits - block * perBlock);
+}

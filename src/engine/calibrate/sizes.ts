@@ -1,0 +1,61 @@
+import type { CalibratedRegion, CalibrationCore, CalibrationSize, CalibrationWish } from '../../core/calibration.js';
+import type { Statistic } from '../../core/statistic.js';
+import { permutations } from '../../math/permutation.js';
+import { leastTrials } from './least-trials.js';
+
+/** Beyond this many deals the least size of a statistic is not dealt 1,000 times over: every order of seven cards needs 25,200. */
+const MOST_LEAST_TRIALS = 2000;
+
+/** What a calibration deals, what refuses a size, and where each statistic can be used. */
+export interface Sizes {
+  readonly sizes: readonly CalibrationSize[];
+  readonly refused: CalibrationCore['refused'];
+  readonly regions: readonly CalibratedRegion[];
+}
+
+/** The experiments that the wishes come to, few cards first; equal sizes are one experiment. */
+export function sizesOf(wishes: readonly CalibrationWish[], statistics: readonly Statistic[]): Sizes {
+  const found = new Map<string, { n: number; trials: number; tests: Set<string> }>();
+  const add = (n: number, trials: number, test: string): void => {
+    const key = `${n}/${trials}`;
+    const size = found.get(key) ?? { n, trials, tests: new Set<string>() };
+    found.set(key, size);
+    size.tests.add(test);
+  };
+  const refused: Sizes['refused'][number][] = [];
+  for (const { n, trials } of wishes) {
+    const space = permutations(n);
+    for (const statistic of statistics) {
+      if (trials === 'least') {
+        const least = leastTrials(statistic, space, MOST_LEAST_TRIALS).trials;
+        if (least !== null) add(n, least, statistic.id);
+        continue;
+      }
+      const fit = statistic.fit(space, trials);
+      if ('skipped' in fit) refused.push({ n, trials, test: statistic.id, reason: fit.skipped });
+      else add(n, trials, statistic.id);
+    }
+  }
+  const order = statistics.map(({ id }) => id);
+  const sizes = [...found.values()]
+    .map(({ n, trials, tests }) => ({ n, trials, tests: order.filter((id) => tests.has(id)) }))
+    .sort((a, b) => a.n - b.n || a.trials - b.trials);
+  return {
+    sizes,
+    refused,
+    regions: regionsOf(
+      [...new Set(wishes.map(({ n }) => n))].sort((a, b) => a - b),
+      statistics,
+    ),
+  };
+}
+
+/** Where no number of deals up to this helps, none does. */
+const MOST_TRIALS = 1e12;
+
+function regionsOf(cards: readonly number[], statistics: readonly Statistic[]): readonly CalibratedRegion[] {
+  return statistics.map((statistic) => ({
+    test: statistic.id,
+    least: cards.map((n) => ({ n, ...leastTrials(statistic, permutations(n), MOST_TRIALS) })),
+  }));
+}

@@ -1,0 +1,66 @@
+import type { Block } from '../../core/subject.js';
+import type { PathStep } from '../seeds/seed-path.js';
+import { deriveWords, rootOf } from '../seeds/seed-path.js';
+
+/** Which sample of the experiment: the first one, the fresh one, or the dealing that estimates a law for `plan`. */
+export type Role = 'sample' | 'confirmation' | 'estimate';
+
+/** One sample, cut into blocks that depend on nothing but these values. */
+export type Sampling = FirstSampling | FreshSampling;
+
+interface Cut {
+  readonly seed: string;
+  readonly trials: number;
+  readonly blockSize: number;
+}
+
+/** A sample that nothing was dealt before. */
+interface FirstSampling extends Cut {
+  readonly role: 'sample' | 'estimate';
+}
+
+/** The fresh sample. */
+interface FreshSampling extends Cut {
+  readonly role: 'confirmation';
+  /** Deals of the first sample, whose stream goes on here where the subject has but one. */
+  readonly firstTrials: number;
+}
+
+/** How many blocks a sample has. */
+export function blockCount({ trials, blockSize }: Pick<Cut, 'trials' | 'blockSize'>): number {
+  return Math.ceil(trials / blockSize);
+}
+
+/** Block `index` of a sample, with its seed path: role, generator, block, substream. */
+export function blockAt(sampling: Sampling, index: number): Block {
+  const { seed, role, trials, blockSize } = sampling;
+  const root = rootOf(seed);
+  const first = index * blockSize;
+  const before = sampling.role === 'confirmation' ? sampling.firstTrials : 0;
+  return {
+    index,
+    first,
+    trials: Math.min(blockSize, trials - first),
+    key: (label, count, substream) => deriveWords(root, seedPath(role, label, index, substream), count),
+    sharedKey: (label, count, substream) => deriveWords(root, seedPath(role, label, null, substream), count),
+    stream: {
+      first: before + first,
+      key: (label, count, substream) => deriveWords(root, seedPath(streamRole(role), label, null, substream), count),
+    },
+  };
+}
+
+/** The sample whose path a one-stream subject starts from: a second start on a short cycle might lie within what the first has dealt. */
+function streamRole(role: Role): Role {
+  return role === 'confirmation' ? 'sample' : role;
+}
+
+/** The seed path as recorded and printed; `block` is null for a subject that runs as one stream. */
+export function seedPath(role: Role, label: string, block: number | null, substream: number): readonly PathStep[] {
+  return [
+    ['role', role],
+    ['prng', label],
+    ...(block === null ? [] : ([['block', BigInt(block)]] as const)),
+    ['substream', BigInt(substream)],
+  ];
+}

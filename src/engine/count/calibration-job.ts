@@ -1,0 +1,93 @@
+import type { CalibrationPlan } from '../../core/calibration.js';
+import type { Prng } from '../../core/source.js';
+import type { Block, OutcomeSource } from '../../core/subject.js';
+import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
+import { auditsIn, stretchOf, wordBytes } from '../calibrate/allotment.js';
+import type { AuditedBlock } from '../calibrate/audit-block.js';
+import { auditBlock } from '../calibrate/audit-block.js';
+import { fitPlan } from '../decide/conclude.js';
+import type { Fit } from '../fit.js';
+import type { PathStep } from '../seeds/seed-path.js';
+import { deriveWords, rootOf } from '../seeds/seed-path.js';
+import { pipeline } from '../subject/pipeline.js';
+import { recordedSource } from './recorded-source.js';
+
+/** One calibration to deal, as plain data: crosses to a worker thread as it stands, its bytes in shared memory. */
+export interface CalibrationJob {
+  readonly plan: CalibrationPlan;
+  readonly recorded: Uint8Array | null;
+}
+
+/** One block of it: source and size by their place in the plan. */
+export interface CalibrationBlock {
+  readonly source: number;
+  readonly size: number;
+  readonly block: number;
+}
+
+/** Every block of a calibration, sizes outermost, so that what takes longest does not come last for one worker alone. */
+export function blocksOf({ auditsPerBlock, sizes, sources }: CalibrationPlan): readonly CalibrationBlock[] {
+  return sizes
+    .flatMap((_, size) =>
+      sources.flatMap(({ audits }, source) =>
+        Array.from({ length: Math.ceil(audits / auditsPerBlock) }, (__, block) => ({ source, size, block })),
+      ),
+    )
+    .reverse();
+}
+
+/** Deals of one block. */
+export function dealsOf({ auditsPerBlock, sizes, sources }: CalibrationPlan, { block, size, source }: CalibrationBlock): number {
+  return auditsIn(sources[source].audits, auditsPerBlock, block) * sizes[size].trials;
+}
+
+/** How to deal and tally one block of a calibration; the statistics are fitted once for every size. */
+export function calibrationRunner({ plan, recorded }: CalibrationJob): (at: CalibrationBlock) => Promise<AuditedBlock> {
+  const fits = new Map<number, Fit>();
+  return (at) => {
+    const { n, tests, trials } = plan.sizes[at.size];
+    const audits = auditsIn(plan.sources[at.source].audits, plan.auditsPerBlock, at.block);
+    const parts = {
+      shuffle: shuffles.get(plan.shuffle),
+      prng: generator(plan, recorded, at),
+      bounded: boundeds.get(plan.bounded),
+      seeding: seedings.get('continuous'),
+    };
+    const subject = pipeline(parts, n);
+    const fit = fits.get(at.size) ?? fitPlan({ tests, trials }, subject.space);
+    fits.set(at.size, fit);
+    const opened = subject.open(blockOf(plan, at)) as OutcomeSource;
+    return auditBlock(opened, n, trials, audits, fit.statistics);
+  };
+}
+
+function generator(plan: CalibrationPlan, recorded: Uint8Array | null, { block, size, source }: CalibrationBlock): Prng {
+  const { audits, id } = plan.sources[source];
+  if (id !== 'os' || recorded === null) return prngs.get(id);
+  const [from, to] = stretchOf(plan, audits, size, block);
+  return recordedSource(recorded, from, to, wordBytes(plan.sizes[size].n));
+}
+
+/** A block's own seed path: role, cards, deals, generator, block, substream. */
+function blockOf(plan: CalibrationPlan, at: CalibrationBlock): Block {
+  const { n, trials } = plan.sizes[at.size];
+  const root = rootOf(plan.seed);
+  const path = (label: string, block: bigint | null, substream: number): readonly PathStep[] => [
+    ['role', 'calibration'],
+    ['cards', BigInt(n)],
+    ['deals', BigInt(trials)],
+    ['prng', label],
+    ...(block === null ? [] : ([['block', block]] as const)),
+    ['substream', BigInt(substream)],
+  ];
+  const first = at.block * plan.auditsPerBlock * trials;
+  const sharedKey: Block['sharedKey'] = (label, count, substream) => deriveWords(root, path(label, null, substream), count);
+  return {
+    index: at.block,
+    first,
+    trials: dealsOf(plan, at),
+    key: (label, count, substream) => deriveWords(root, path(label, BigInt(at.block), substream), count),
+    sharedKey,
+    stream: { first, key: sharedKey },
+  };
+}

@@ -1,0 +1,77 @@
+import { Batch } from '../../core/outcome.js';
+import { isBuiltIn } from '../../core/space-kind.js';
+import type { Subject } from '../../core/subject.js';
+import type { Host } from '../host.js';
+import { blockAt, blockCount } from './blocks.js';
+import type { Job } from './job.js';
+import { blockRunner, condensed, statisticsOf } from './job.js';
+import type { Keeper } from './keeper.js';
+import type { Lane } from './lane.js';
+import { askAll, ownLane } from './lane.js';
+import type { Counts } from './run-block.js';
+
+/** Decks dealt at once where nobody looks at them. */
+const UNSEEN_DECKS = 16;
+
+/**
+ * Draws a job's whole sample and counts it. The answer does not depend on `workers`, nor on which blocks `keeper` has from an earlier run:
+ * built-in pipelines go to threads, functions already run in processes of their own (so many at a time), and a subject that is one
+ * stream is dealt in order.
+ */
+export async function drawSample(
+  subject: Subject,
+  job: Job,
+  workers: number,
+  keeper: Keeper,
+  onDeals: (deals: number) => void,
+  host: Host,
+): Promise<Counts> {
+  const { sampling } = job;
+  const statistics = statisticsOf(job, subject.space);
+  const keeping = statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : []));
+  const { add, totals } = keeper.stage(sampling.role, keeping);
+  const done = new Set(totals.blocks);
+  for (const index of done) onDeals(blockAt(sampling, index).trials);
+  await passOver(subject, job, done, host);
+  const left = blockCount(sampling) - done.size;
+  const count = subject.blocks === 'sequential' ? 1 : Math.min(workers, left);
+  const onThreads = count > 1 && isBuiltIn(subject.origin);
+  const own = onThreads ? null : ownBlocks(subject, job, onDeals, host);
+  const lanes = Array.from(
+    { length: count },
+    (): Lane<number, Counts> => (own ? ownLane(own, () => host.breathe()) : host.sampleLane(job, onDeals)),
+  );
+  await askAll(lanes, indicesWithout(blockCount(sampling), done), add);
+  return condensed(statistics, totals);
+}
+
+function* indicesWithout(count: number, done: ReadonlySet<number>): Generator<number> {
+  for (let index = 0; index < count; index++) if (!done.has(index)) yield index;
+}
+
+/** A subject that is one stream goes through its earlier deals again, which nobody looks at. */
+async function passOver(subject: Subject, { sampling }: Job, done: ReadonlySet<number>, host: Host): Promise<void> {
+  if (subject.blocks !== 'sequential') return;
+  const batch = new Batch(subject.space.width, UNSEEN_DECKS);
+  for (const index of [...done].sort((a, b) => a - b)) {
+    const source = await subject.open(blockAt(sampling, index));
+    for (;;) {
+      const filled = source.fill(batch);
+      if (filled) await filled;
+      if (batch.length === 0) break;
+      const breath = host.breatheNowAndThen();
+      if (breath) await breath;
+    }
+    await source.close?.();
+  }
+}
+
+/** Blocks dealt in this thread, which hears signals while a long one lasts. */
+function ownBlocks(subject: Subject, job: Job, onDeals: (deals: number) => void, host: Host): (index: number) => Promise<Counts> {
+  const run = blockRunner(subject, job);
+  return (index) =>
+    run(index, (deals) => {
+      onDeals(deals);
+      return host.breatheNowAndThen();
+    });
+}

@@ -1,0 +1,38 @@
+import type { OutcomeSpace } from '../../core/outcome.js';
+import type { Origin, Subject } from '../../core/subject.js';
+import { fitPlan } from '../decide/conclude.js';
+import type { FittedStatistic } from '../fit.js';
+import type { Sampling } from './blocks.js';
+import { blockAt } from './blocks.js';
+import type { Counts } from './run-block.js';
+import { runBlock } from './run-block.js';
+import type { Totals } from './totals.js';
+
+/** One sample to draw, as plain data: crosses to a worker thread as it stands. */
+export interface Job {
+  readonly origin: Origin;
+  readonly n: number;
+  readonly sampling: Sampling;
+  readonly tests: readonly string[];
+}
+
+/** Told as deals are counted; what it answers is waited for. */
+export type OnDeals = (deals: number) => void | Promise<void>;
+
+/** The statistics of a job, fitted to the whole sample. */
+export function statisticsOf({ sampling, tests }: Pick<Job, 'sampling' | 'tests'>, space: OutcomeSpace): readonly FittedStatistic[] {
+  return fitPlan({ tests, trials: sampling.trials }, space).statistics;
+}
+
+/** How to draw and count one block of a job, by its index; the statistics are fitted once for all of them. */
+export function blockRunner(subject: Subject, job: Job): (index: number, onDeals: OnDeals) => Promise<Counts> {
+  const statistics = statisticsOf(job, subject.space);
+  return (index, onDeals) => runBlock(subject, statistics, blockAt(job.sampling, index), onDeals);
+}
+
+/** The counts of a whole sample, once every block is in. */
+export function condensed(statistics: readonly FittedStatistic[], { added, kept }: Totals): Counts {
+  const counts: Counts = new Map(added);
+  for (const { id, fitted } of statistics) if (fitted.condense) counts.set(id, fitted.condense(kept.get(id) ?? []));
+  return counts;
+}

@@ -1,0 +1,44 @@
+import { Batch } from '../../core/outcome.js';
+import type { Block, Subject } from '../../core/subject.js';
+import type { FittedStatistic } from '../fit.js';
+
+/** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
+const MOST_DECKS = 256;
+
+/** Cards in them: counting a deck of n takes some n² steps, and nothing is told or interrupted before a batch is counted. */
+const MOST_CARDS = 20_000;
+
+/** Exact counts of one statistic, by its id. */
+export type Counts = Map<string, Float64Array>;
+
+/** One block, one pass over its outcomes, every statistic at once. `onDeals` hears how many deals have been added; what it answers is waited for. */
+export async function runBlock(
+  subject: Subject,
+  statistics: readonly FittedStatistic[],
+  block: Block,
+  onDeals: (deals: number) => void | Promise<void>,
+): Promise<Counts> {
+  const accumulators = statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator() }));
+  const { partial, width } = subject.space;
+  const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
+  const source = await subject.open(block);
+  try {
+    for (;;) {
+      const filled = source.fill(batch);
+      if (filled) await filled;
+      if (batch.length === 0) break;
+      if (partial && partial.order !== 'kept') sortDeals(batch);
+      for (const { accumulator } of accumulators) accumulator.add(batch);
+      const told = onDeals(batch.length);
+      if (told) await told;
+    }
+  } finally {
+    await source.close?.();
+  }
+  return new Map(accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
+}
+
+/** Where the order of the seen cards says nothing, one hand is one row of cells. */
+function sortDeals({ cells, length, width }: Batch): void {
+  for (let at = 0; at < length * width; at += width) cells.subarray(at, at + width).sort();
+}

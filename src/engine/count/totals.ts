@@ -1,0 +1,55 @@
+import { AuditError } from '../../core/errors.js';
+import { merge } from '../../core/statistic.js';
+import type { Counts } from './run-block.js';
+
+/** Counts of some blocks of a sample. Those of a statistic in `keeping` are kept side by side, all others added; neither minds the order. */
+export class Totals {
+  readonly #added: Counts = new Map();
+  readonly #kept: Map<string, Float64Array[]>;
+  readonly #blocks = new Set<number>();
+
+  constructor(keeping: Iterable<string>) {
+    this.#kept = new Map([...keeping].map((id) => [id, []]));
+  }
+
+  /** Which blocks are in. */
+  get blocks(): ReadonlySet<number> {
+    return this.#blocks;
+  }
+
+  /** The sums, by statistic; they grow as blocks come in. */
+  get added(): Counts {
+    return this.#added;
+  }
+
+  /** What stands side by side, by statistic. */
+  get kept(): ReadonlyMap<string, readonly Float64Array[]> {
+    return this.#kept;
+  }
+
+  /** Takes in the counts of these blocks, none of them in yet. The arrays added are left as they are. */
+  add(blocks: Iterable<number>, arrays: Iterable<readonly [id: string, counts: Float64Array]>): void {
+    for (const block of blocks) this.#blocks.add(block);
+    for (const [id, counts] of arrays) {
+      const kept = this.#kept.get(id);
+      const sum = this.#added.get(id);
+      if (kept) kept.push(counts);
+      else if (sum && sum.length !== counts.length)
+        throw new AuditError('E_INTERNAL', `counts of ${id} have ${sum.length} cells, got ${counts.length}`);
+      else if (sum) merge(sum, counts);
+      else this.#added.set(id, counts.slice());
+    }
+  }
+
+  /** Bytes of all arrays. */
+  get bytes(): number {
+    const all = [...this.#added.values(), ...[...this.#kept.values()].flat()];
+    return all.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
+  /** Every array as it stands now, which what comes in later does not change. */
+  arrays(): readonly (readonly [id: string, counts: Float64Array])[] {
+    const sums = [...this.#added].map(([id, counts]) => [id, counts.slice()] as const);
+    return [...sums, ...[...this.#kept].flatMap(([id, all]) => all.map((counts) => [id, counts] as const))];
+  }
+}

@@ -1,0 +1,67 @@
+import type { Effect, RecordedResult } from '../../core/results.js';
+import type { Row, TestResult } from '../../core/statistic.js';
+import { decidingLogs } from '../../core/statistic.js';
+import { equalDealsEffect } from '../../math/distinct-deals.js';
+import { noncentralityLowerBound, noncentralityUpperBound } from '../../math/noncentrality.js';
+import { holmLevel, powerAt, smallestDetectable } from '../../math/power.js';
+import { holm } from './holm.js';
+
+/** One side of a 95 % interval. */
+const ONE_SIDED = 0.975;
+
+/** A row as planned, with whether a clean verdict needs it. */
+export interface PlannedRow extends Row {
+  readonly required: boolean;
+}
+
+/**
+ * Completes the results of one sample: Holm over every row and both tails, effect sizes with intervals, and power for `detect`.
+ * `rows` and `results` are in the same order. Pure: `verify` recomputes the same numbers from the counts.
+ */
+export function assess(rows: readonly PlannedRow[], results: readonly TestResult[], detect: number, alpha: number): RecordedResult[] {
+  const adjusted = holm(results.map(decidingLogs).flatMap(({ logP, logLowerP }) => [logP, logLowerP]));
+  const level = holmLevel(alpha, rows.length);
+  return results.map((result, i) => {
+    const row = rows[i];
+    const upper = adjusted[2 * i];
+    const lower = adjusted[2 * i + 1];
+    const tail: 'lower' | 'upper' = lower < upper ? 'lower' : 'upper';
+    const logPAdjusted = Math.min(upper, lower);
+    const common = {
+      test: row.test,
+      question: row.question,
+      value: result.value,
+      degrees: result.degrees,
+      p: result.p,
+      logP: result.logP,
+      lowerP: result.lowerP,
+      logLowerP: result.logLowerP,
+      pAdjusted: Math.max(Math.exp(logPAdjusted), Number.MIN_VALUE),
+      logPAdjusted,
+      tail,
+      grade: result.grade,
+      corrected: result.corrected,
+      trials: result.trials,
+      required: row.required,
+    };
+    if (row.equalDeals) return { ...common, effect: equalDealsEffect(row.equalDeals, result, level), power: null };
+    return {
+      ...common,
+      effect: effectOf(row, result),
+      power: {
+        effect: detect,
+        power: powerAt(row, result.trials, detect, level),
+        smallestDetectable: smallestDetectable(row, result.trials, level),
+      },
+    };
+  });
+}
+
+/** E[Q] = degrees + (N − 1) · scale · r², so r² has an unbiased estimate; its interval inverts the noncentral law. */
+function effectOf({ scale }: Row, { value, degrees, trials }: TestResult): Effect {
+  const size = (noncentrality: number): number => Math.sqrt(Math.max(0, noncentrality) / (trials * scale));
+  const low = size(noncentralityLowerBound(value, degrees, ONE_SIDED));
+  const high = size(noncentralityUpperBound(value, degrees, ONE_SIDED));
+  const estimate = Math.sqrt(Math.max(0, (value - degrees) / ((trials - 1) * scale)));
+  return { name: 'rms-relative-deviation', estimate: Math.min(Math.max(estimate, low), high), low, high };
+}

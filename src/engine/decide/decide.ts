@@ -1,0 +1,124 @@
+import type { Guard, KnownLaw } from '../../core/by-law.js';
+import { brokenFreshGuards, brokenGuards } from '../../core/by-law.js';
+import type { Verdict } from '../../core/evidence.js';
+import type { Recorded } from '../../core/outcome.js';
+import { percent } from '../../core/percent.js';
+import type { RecordedResult } from '../../core/results.js';
+import { ALPHA_CONFIRM, ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from '../../core/rules.js';
+import { noncentralChiSquaredTails } from '../../math/noncentral-chi-squared.js';
+import type { PlannedRow } from './assess.js';
+
+/** The rows that count equal deals. */
+const SEES_REPEATS: ReadonlySet<string> = new Set(['repeats', 'repeats/adjacent']);
+
+/** A hypothesis that deserves a second look: a row and the tail that was improbable. */
+export interface Flag {
+  readonly test: string;
+  readonly tail: 'upper' | 'lower';
+}
+
+/** Rows whose adjusted p lies between the biased and the doubtful level; empty where one is beyond doubt already. */
+export function doubtful(results: readonly RecordedResult[], alpha: number): readonly Flag[] {
+  if (results.some(({ logPAdjusted }) => logPAdjusted < Math.log(alpha))) return [];
+  return results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(ALPHA_DOUBTFUL)).map(({ test, tail }) => ({ test, tail }));
+}
+
+/** The flagged rows that the fresh sample shows again: same row, same tail, beyond its own level after Holm over the flagged rows. */
+export function confirmed(flags: readonly Flag[], fresh: readonly RecordedResult[]): readonly string[] {
+  return flags
+    .filter(({ test, tail }) =>
+      fresh.some((again) => again.test === test && again.tail === tail && again.logPAdjusted < Math.log(ALPHA_CONFIRM)),
+    )
+    .map(({ test }) => test);
+}
+
+/** All that a verdict rests on. */
+export interface Grounds {
+  readonly rows: readonly PlannedRow[];
+  readonly results: readonly RecordedResult[];
+  /** Ids of the required statistics that did not run: left out, or skipped. */
+  readonly missing: readonly string[];
+  /** Rows that a fresh sample showed again. */
+  readonly confirmed: readonly string[];
+  /** Doubtful rows that could not be looked at again: a fresh sample does not allow them, or would repeat the first. */
+  readonly unread: readonly string[];
+  /** What is known of outcomes that were recorded: there are no fresh ones. Null where they were dealt for the audit. */
+  readonly recorded: Pick<Recorded, 'reservations'> | null;
+  readonly known: KnownLaw | null;
+  readonly guards: readonly Guard[];
+  readonly trials: number;
+  readonly detect: number;
+  readonly alpha: number;
+  /** Deals at which every required row sees `detect`. */
+  readonly trialsNeeded: number;
+}
+
+/**
+ * The verdict, by the rule fixed before the first deal.
+ *
+ * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or an exact law at or above the size asked for.
+ * no-bias-found: every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive;
+ * a p-value above a level is never by itself a reason for a clean verdict.
+ * Where a guard of the first sample does not hold, deals are not independent: only repeated deals and the known law still speak. Where only
+ * one of the fresh sample does not, doubtful rows stay unread.
+ */
+export function decide(grounds: Grounds): Verdict {
+  const { rows, results, known, detect } = grounds;
+  const required = results.filter((result) => result.required);
+  const broken = brokenGuards(grounds.guards);
+  // Copies of deals show nothing more, so how small a bias they would show is not known.
+  const sees =
+    grounds.missing.length > 0 || broken.length > 0 ? null : Math.max(...required.map(({ power }) => power?.smallestDetectable ?? 0));
+  const found = [
+    ...results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(grounds.alpha)).map(({ test }) => test),
+    ...grounds.confirmed,
+    ...(known && known.size >= detect ? ['known-law'] : []),
+  ];
+  // Deals that repeat one another are what a broken guard is about, so they still count; every other row rests on deals being independent.
+  const because = broken.length === 0 ? found : found.filter((test) => test === 'known-law' || SEES_REPEATS.has(test));
+  if (because.length > 0) return { kind: 'biased', because, smallestDetectable: sees };
+  const inconclusive = (reason: string, trialsNeeded: number | null): Verdict => ({
+    kind: 'inconclusive',
+    reason,
+    trialsNeeded,
+    smallestDetectable: sees,
+  });
+  if (broken.length > 0) return inconclusive(broken.map(({ statement }) => statement).join('; '), null);
+  if (grounds.recorded && grounds.recorded.reservations.length > 0) {
+    const few = grounds.trials < grounds.trialsNeeded;
+    return inconclusive(grounds.recorded.reservations.join('; '), few ? grounds.trialsNeeded : null);
+  }
+  if (grounds.unread.length > 0) {
+    const are = grounds.unread.length > 1 ? 'are' : 'is';
+    const more = grounds.recorded ? Math.max(CONFIRMATION_FACTOR * grounds.trials, grounds.trialsNeeded) : null;
+    return inconclusive(`${grounds.unread.join(' and ')} ${are} doubtful, and ${whyUnread(grounds)}`, more);
+  }
+  if (sees === null && grounds.trials >= grounds.trialsNeeded) {
+    return inconclusive(`required tests were left out: ${grounds.missing.join(', ')}`, null);
+  }
+  if (sees === null || grounds.trials < grounds.trialsNeeded) {
+    return inconclusive(
+      `${grounds.trials} deals are too few to see a bias of ${percent(detect)} with every required test`,
+      grounds.trialsNeeded,
+    );
+  }
+  const open = required.filter(({ value, degrees, trials, test }) => {
+    const scale = rows.find((row) => row.test === test)?.scale ?? 1;
+    return noncentralChiSquaredTails(value, degrees, trials * scale * detect ** 2).lower > 1 - POWER;
+  });
+  if (open.length > 0) {
+    return inconclusive(
+      `a bias of ${percent(detect)} is neither seen nor excluded by ${open.map(({ test }) => test).join(', ')}`,
+      CONFIRMATION_FACTOR * grounds.trials,
+    );
+  }
+  return { kind: 'no-bias-found', smallestDetectable: sees, power: POWER };
+}
+
+/** Why doubtful rows could not be looked at again. */
+function whyUnread({ guards, recorded, trials, unread }: Grounds): string {
+  if (recorded) return 'a recording has no fresh deals: only further ones can decide';
+  const copies = brokenFreshGuards(guards).map(({ statement }) => statement);
+  if (copies.length > 0) return `no fresh sample can be drawn: ${copies.join('; ')}`;
+  return `a fresh sample of ${CONFIRMATION_FACTOR * trials} deals is too large for ${unread.length > 1 ? 'them' : 'it'}`;
+}

@@ -1,0 +1,72 @@
+import type { Bounded } from '../../core/bounded.js';
+import type { SwapStep } from '../../core/shuffle.js';
+import { stepLaw } from '../../exact/step-law.js';
+import { digitPlan } from '../../math/digit-plan.js';
+import type { Decoder } from '../../math/digits.js';
+import { DECODERS } from '../../math/digits.js';
+
+/** The exact chances of every choice of every step, as one of the decoders reads them off a deal. */
+export interface ChoiceLaw {
+  readonly decoder: Decoder['id'];
+  /** Step by step, as `digitPlan` lays the decoder's steps out; each step's sum to 1. */
+  readonly chances: Float64Array;
+}
+
+/**
+ * The choices of a list of swaps, where one of the decoders reads exactly those back from a deal: its steps run the decoder's way and reach
+ * no position that the decoder holds to be settled. A step that is left out reads as one that always leaves its card where it is.
+ * Null where none does, as for the naive swap, whose steps disturb what earlier ones settled.
+ */
+export function choiceLaw(swaps: readonly SwapStep[], bounded: Bounded, range: bigint, n: number): ChoiceLaw | null {
+  const decoder = DECODERS.find(({ id }) => reads(id, swaps, n));
+  if (!decoder) return null;
+  const { chances, starts } = still(decoder, n);
+  for (const step of swaps) {
+    const { at, first, ideal, excess } = stepLaw(step, bounded, range);
+    const start = starts[stepAt(decoder.id, at, n)];
+    chances[start + digit(decoder.id, at, at)] = 0;
+    for (let t = 0; t < ideal.length; t++) chances[start + digit(decoder.id, at, first + t)] = ideal[t] + (excess?.[t] ?? 0);
+  }
+  return { decoder: decoder.id, chances };
+}
+
+/** Every step even but those given, by their number from 0 and the one choice that they always make. */
+export function stuckLaw(decoder: Decoder, stuck: ReadonlyMap<number, number>, n: number): ChoiceLaw {
+  const { choices, offsets, cells } = digitPlan(decoder.choices(n));
+  const chances = new Float64Array(cells);
+  choices.forEach((bound, step) => {
+    const only = stuck.get(step);
+    for (let value = 0; value < bound; value++) chances[offsets[step] + value] = only === undefined ? 1 / bound : Number(value === only);
+  });
+  return { decoder: decoder.id, chances };
+}
+
+/** Every step leaves its card where it is. */
+function still(decoder: Decoder, n: number): { readonly chances: Float64Array; readonly starts: Uint32Array } {
+  const { choices, offsets, cells } = digitPlan(decoder.choices(n));
+  const chances = new Float64Array(cells);
+  choices.forEach((bound, step) => {
+    chances[offsets[step] + (decoder.id === 'forward' ? 0 : bound - 1)] = 1;
+  });
+  return { chances, starts: offsets };
+}
+
+/** Whether the steps run the decoder's way, each position at most once, and stay within what it holds to be open. */
+function reads(id: Decoder['id'], swaps: readonly SwapStep[], n: number): boolean {
+  return swaps.every((step, k) => {
+    const { at, bound, from, halved } = step;
+    const last = from + (halved ? bound >> 1 : bound - 1);
+    const before = k === 0 ? null : swaps[k - 1].at;
+    if (id === 'forward') return from >= at && last < n && at < n - 1 && (before === null || before < at);
+    return last <= at && at > 0 && (before === null || (id === 'down' ? before > at : before < at));
+  });
+}
+
+function stepAt(id: Decoder['id'], at: number, n: number): number {
+  if (id === 'down') return n - 1 - at;
+  return id === 'forward' ? at : at - 1;
+}
+
+function digit(id: Decoder['id'], at: number, target: number): number {
+  return id === 'forward' ? target - at : target;
+}

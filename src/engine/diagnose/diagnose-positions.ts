@@ -1,0 +1,9 @@
+import type { Diagnosis } from '../../core/diagnosis.js';
+import { recorded } from './diagnosis.js';
+import { explain } from './explain.js';
+
+/** Which known mistake explains the position counts of `trials` deals, row-major [card][position]; null where none can be compared. */
+export function diagnosePositions(counts: Float64Array, trials: number, n: number): Diagnosis | null {
+  const found = explain(new Map([['position-matrix', counts]]), trials, n);
+  return found && recorded(found);
+}

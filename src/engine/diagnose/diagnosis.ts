@@ -1,0 +1,59 @@
+import type { Diagnosis } from '../../core/diagnosis.js';
+import type { Plan, Verdict } from '../../core/evidence.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import type { RecordedResult } from '../../core/results.js';
+import { isDeviation } from '../../core/results.js';
+import type { Counts } from '../count/run-block.js';
+import type { Suspect } from './expectation.js';
+import type { Explanation } from './explain.js';
+import { explain } from './explain.js';
+import { seedGuess } from './seed-guess.js';
+import { stepFault } from './step-fault.js';
+
+/** The row that says how many different deals there seem to be. */
+const REPEATS = 'repeats';
+
+/**
+ * Which known mistake explains a bias that was seen, from all that was counted. Null where no row is beyond luck for being uneven (a clean
+ * verdict, one that rests on a known law alone, counts that are too even), where the order before each shuffle is not known or only some cards are seen, where nothing was counted that any suspect has a law for, and
+ * for decks whose suspects are not worked out.
+ */
+export function diagnosisOf(
+  { n, trials }: Pick<Plan, 'n' | 'trials'>,
+  space: OutcomeSpace,
+  counts: Counts,
+  results: readonly RecordedResult[],
+  verdict: Verdict,
+): Diagnosis | null {
+  if (verdict.kind !== 'biased' || space.kind !== 'permutation' || space.recorded?.startKnown === false) return null;
+  const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
+  if (uneven.length === 0) return null;
+  const found = explain(counts, trials, n);
+  if (!found) return null;
+  const again = uneven.find(({ test }) => test === REPEATS);
+  return {
+    ...recorded(found),
+    steps: stepFault(counts, trials, n, found.best),
+    seed: again && !isDeviation(again) && again.effect.name === 'distinct-deals' ? seedGuess(again.effect) : null,
+  };
+}
+
+/** An explanation as it is recorded, with nothing said of steps or seeds. */
+export function recorded({ best, closest, compared, distance, even, expected, logOdds, next }: Explanation): Diagnosis {
+  return {
+    best: best.map(named),
+    closest: named(closest),
+    next: next && named(next),
+    logOdds,
+    distance,
+    expected,
+    even,
+    compared,
+    steps: null,
+    seed: null,
+  };
+}
+
+function named({ id, title, summary }: Suspect): Diagnosis['closest'] {
+  return { id, title, summary };
+}

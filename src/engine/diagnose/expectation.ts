@@ -1,0 +1,30 @@
+import type { Decoder } from '../../math/digits.js';
+
+/** What a known mistake leads to in one thing that is counted, as exact chances. */
+export type Expectation =
+  /** Card by position: n² deviations from 1/n, row-major [card][position]. */
+  | { readonly kind: 'positions'; readonly law: Float64Array }
+  /** The choices of every step as one decoder reads them; they are independent, and tell all that a deal tells. */
+  | { readonly kind: 'choices'; readonly decoder: Decoder['id']; readonly chances: Float64Array }
+  /** One number of every deal: the chance of each value, with that of an even shuffle beside it. It tells all that a deal tells. */
+  | {
+      readonly kind: 'numbers';
+      readonly statistic: 'descents' | 'rising-sequences';
+      readonly chances: Float64Array;
+      readonly even: Float64Array;
+    }
+  /** Every card is followed by the next one, around the deck; each of the n such orders equally likely. */
+  | { readonly kind: 'ring' };
+
+/** Counts by the statistic's id: `position-matrix`, `fisher-yates-digits`, `descents`, `rising-sequences`, `successor-matrix`. */
+export type Seen = ReadonlyMap<string, Float64Array>;
+
+/** A known mistake, and what it leads to in what is counted. */
+export interface Suspect {
+  /** `naive-swap`, or with the method that is to blame, `fisher-yates/modulo:8`. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The most telling first. */
+  readonly expects: readonly Expectation[];
+}

@@ -1,0 +1,33 @@
+import type { SeedGuess } from '../../core/diagnosis.js';
+import type { DistinctDeals } from '../../core/results.js';
+
+/** A kind of seed met in the wild: how many different ones there are, and what to call it, as a noun phrase. */
+interface Kind {
+  readonly deals: number;
+  readonly source: string;
+}
+
+/** Kinds met most: looked for first, since an interval around few pairs holds several others beside them. */
+const USUAL: readonly Kind[] = [...[16, 32, 48, 53].map(bits), { deals: 86_400_000, source: 'the milliseconds of a day' }];
+
+const RARER: readonly Kind[] = [
+  ...[8, 15, 24, 31].map(bits),
+  { deals: 1000, source: 'the milliseconds of a second' },
+  { deals: 86_400, source: 'the seconds of a day' },
+];
+
+/**
+ * Where so few different deals may come from: the one kind of seed whose number lies within the interval of the estimate, the most usual
+ * kinds before the others; null for the source where none does, or more than one, and as a whole where no deal came again.
+ */
+export function seedGuess({ estimate, low, high }: DistinctDeals): SeedGuess | null {
+  if (estimate === null || high === null) return null;
+  const fitting = (kinds: readonly Kind[]): readonly Kind[] => kinds.filter(({ deals }) => deals >= low && deals <= high);
+  const usual = fitting(USUAL);
+  const found = usual.length > 0 ? usual : fitting(RARER);
+  return { deals: estimate, low, high, source: found.length === 1 ? found[0].source : null };
+}
+
+function bits(count: number): Kind {
+  return { deals: 2 ** count, source: `a seed of ${count} bits` };
+}

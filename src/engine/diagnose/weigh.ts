@@ -1,0 +1,129 @@
+import { planBins } from '../../math/bins.js';
+import { digitPlan } from '../../math/digit-plan.js';
+import { DECODERS } from '../../math/digits.js';
+import { logGamma } from '../../math/log-gamma.js';
+import type { Expectation, Seen } from './expectation.js';
+
+/** How well one expectation agrees with what was counted. */
+export interface Weight {
+  /** Natural logarithm of the odds against an even shuffle; −∞ where something was counted that it makes impossible. */
+  readonly gain: number;
+  /** A sum of squares around what is expected, its mean where the expectation is right, and its standard deviation there. */
+  readonly distance: number;
+  readonly expected: number;
+  readonly spread: number;
+}
+
+const IMPOSSIBLE: Weight = { gain: Number.NEGATIVE_INFINITY, distance: Number.POSITIVE_INFINITY, expected: 0, spread: 0 };
+
+/** Chances below this are none: rounding leaves them where a law has nought. */
+export const SAME = 1e-12;
+
+/** Weighs an expectation against the counts of `trials` deals; null where what it is about was not counted. */
+export function weigh(expectation: Expectation, seen: Seen, trials: number, n: number): Weight | null {
+  switch (expectation.kind) {
+    case 'positions':
+      return withCounts(seen.get('position-matrix'), n * n, (counts) => positions(expectation.law, counts, trials, n));
+    case 'choices':
+      return withCounts(seen.get('fisher-yates-digits'), DECODERS.length * expectation.chances.length, (counts) => {
+        const { cells, choices } = digitPlan(decoderOf(expectation.decoder).choices(n));
+        const d = DECODERS.findIndex(({ id }) => id === expectation.decoder);
+        return multinomials(expectation.chances, choices, counts.subarray(d * cells, (d + 1) * cells), trials);
+      });
+    case 'numbers':
+      return withCounts(seen.get(expectation.statistic), null, (counts) => numbers(expectation, counts, trials));
+    case 'ring':
+      return withCounts(seen.get('successor-matrix'), n * n, (counts) => ring(counts, trials, n));
+  }
+}
+
+function withCounts(counts: Float64Array | undefined, length: number | null, of: (counts: Float64Array) => Weight): Weight | null {
+  return counts && (length === null || counts.length === length) ? of(counts) : null;
+}
+
+function decoderOf(id: string): (typeof DECODERS)[number] {
+  return DECODERS.find((decoder) => decoder.id === id) ?? DECODERS[0];
+}
+
+/**
+ * The Gaussian law of the counts, whose covariance for an even shuffle, (1/(n − 1)) C ⊗ C, is used for all: the log likelihood of a law P is
+ * −½ (n − 1)/N Σ (O − N P)² up to what all share. If P is the cause the sum is (n − 1)(n − Σ P²) on average, exactly, at any number of deals.
+ */
+function positions(law: Float64Array, counts: Float64Array, trials: number, n: number): Weight {
+  let squares = 0;
+  let evenSquares = 0;
+  let mass = 0;
+  for (let cell = 0; cell < counts.length; cell++) {
+    const probability = 1 / n + law[cell];
+    if (probability < SAME && counts[cell] > 0) return IMPOSSIBLE;
+    mass += probability * probability;
+    squares += (counts[cell] - trials * probability) ** 2;
+    evenSquares += (counts[cell] - trials / n) ** 2;
+  }
+  const scale = (n - 1) / trials;
+  const expected = Math.max(0, (n - 1) * (n - mass));
+  return { gain: (scale * (evenSquares - squares)) / 2, distance: scale * squares, expected, spread: Math.sqrt(2 * expected) };
+}
+
+/** Independent choices: the likelihood ratio is exact, the distance is Pearson's over what can come at all. */
+function multinomials(chances: Float64Array, choices: readonly number[], counts: Float64Array, trials: number): Weight {
+  let gain = 0;
+  let distance = 0;
+  let expected = 0;
+  let variance = 0;
+  let cell = 0;
+  for (const bound of choices) {
+    let possible = 0;
+    let inverses = 0;
+    for (const end = cell + bound; cell < end; cell++) {
+      const chance = chances[cell];
+      if (chance < SAME) {
+        if (counts[cell] > 0) return IMPOSSIBLE;
+        continue;
+      }
+      gain += counts[cell] * Math.log(chance * bound);
+      distance += (counts[cell] - trials * chance) ** 2 / (trials * chance);
+      possible++;
+      inverses += 1 / chance;
+    }
+    expected += possible - 1;
+    variance += pearsonVariance(possible, inverses, trials);
+  }
+  return { gain, distance, expected, spread: Math.sqrt(Math.max(0, variance)) };
+}
+
+/** Of Pearson's statistic of one multinomial, exact at any number of deals. J. B. S. Haldane (1937), Biometrika 29:133. */
+function pearsonVariance(cells: number, inverses: number, trials: number): number {
+  return 2 * (cells - 1) + (inverses - cells * cells - 2 * cells + 2) / trials;
+}
+
+/** One number of every deal: the likelihood ratio is exact, the distance is Pearson's in bins of five expected deals. */
+function numbers(
+  { chances, even }: Pick<Extract<Expectation, { kind: 'numbers' }>, 'chances' | 'even'>,
+  counts: Float64Array,
+  trials: number,
+): Weight {
+  let gain = 0;
+  for (let value = 0; value < counts.length; value++) {
+    if (counts[value] === 0) continue;
+    if (!(chances[value] > 0)) return IMPOSSIBLE;
+    gain += counts[value] * Math.log(chances[value] / even[value]);
+  }
+  let distance = 0;
+  let inverses = 0;
+  const bins = planBins(chances, trials);
+  for (const { low, high, probability } of bins) {
+    let count = 0;
+    for (let value = low; value <= high; value++) count += counts[value] ?? 0;
+    distance += (count - trials * probability) ** 2 / (trials * probability);
+    inverses += 1 / probability;
+  }
+  const variance = Math.max(0, pearsonVariance(bins.length, inverses, trials));
+  return { gain, distance, expected: bins.length - 1, spread: Math.sqrt(variance) };
+}
+
+/** Each of the n orders that keep the ring has the chance 1/n in place of 1/n!. */
+function ring(counts: Float64Array, trials: number, n: number): Weight {
+  for (let card = 0; card < n; card++) if (counts[card * n + ((card + 1) % n)] !== trials) return IMPOSSIBLE;
+  return { gain: trials * logGamma(n), distance: 0, expected: 0, spread: 0 };
+}

@@ -1,0 +1,71 @@
+import type { ByLaw, KnownLaw, Landmark } from '../../core/by-law.js';
+import type { Plan } from '../../core/evidence.js';
+import { isNim } from '../../core/nim-origin.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { percent } from '../../core/percent.js';
+import type { Shuffle } from '../../core/shuffle.js';
+import { isBuiltIn } from '../../core/space-kind.js';
+import type { Row } from '../../core/statistic.js';
+import type { Origin } from '../../core/subject.js';
+import type { ExactNoncentrality } from '../../exact/noncentrality.js';
+import { exactNoncentrality } from '../../exact/noncentrality.js';
+import { knownBoards } from '../../kinds/board/known.js';
+import { knownNim } from '../../kinds/nim/known.js';
+import { orderBitsOf } from '../../math/order-bits.js';
+import { holmLevel, trialsToSee } from '../../math/power.js';
+import { wordRange } from '../../parts/pipeline.js';
+import { fitPlan } from '../decide/conclude.js';
+import { partsOf } from '../subject/parts-of.js';
+import { guardsOf } from './guards.js';
+import { landmarksAt } from './landmarks.js';
+import { reachOf } from './reach.js';
+
+/** What a plan's subject says without dealing a card. `known` is null for code that we cannot see into, and where no exact law is worked out. */
+export function byLaw(origin: Origin, plan: Plan, space: OutcomeSpace): ByLaw {
+  // The well-known sizes are those of whole deals.
+  const landmarks: readonly Landmark[] = space.kind === 'permutation' ? landmarksAt(plan.n) : [];
+  if (!isBuiltIn(origin)) return { known: null, landmarks, guards: [], reach: null };
+  const parts = partsOf(origin);
+  const all = reachOf(parts, plan.n);
+  const reach = all && { ...all, orderBits: orderBitsOf(space) };
+  const rows = (): readonly Row[] => fitPlan(plan, space).rows;
+  if (isNim(origin)) return { ...knownNim(origin, plan, rows), landmarks, guards: guardsOf(parts, plan), reach };
+  if (origin.kind === 'scrambler') return { known: knownBoards(origin, plan, rows), landmarks, guards: guardsOf(parts, plan), reach };
+  if (space.partial) return { known: null, landmarks, guards: guardsOf(parts, plan), reach };
+  const { shuffle, bounded } = parts;
+  const exact = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);
+  const known = knownFrom(exact, shuffle, bounded.id, plan, space);
+  return { known, landmarks, guards: guardsOf(parts, plan), reach };
+}
+
+function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string, plan: Plan, space: OutcomeSpace): KnownLaw | null {
+  const kind = exact.choices === null ? 'positions' : 'choices';
+  const noncentrality = exact.choices ?? exact.positions;
+  if (noncentrality === null) return null;
+  const sizeOf = (perTrial: number): number => Math.sqrt(perTrial / (plan.n - 1));
+  const size = sizeOf(noncentrality);
+  const positions = exact.positions === null ? null : sizeOf(exact.positions);
+  return { kind, size, positions, trialsToSee: soonest(exact, plan, space), statement: statementOf(kind, size, shuffle, bounded) };
+}
+
+/** The fewest deals at which one of the plan's rows, of those whose noncentrality is known, sees it. */
+function soonest(exact: ExactNoncentrality, plan: Plan, space: OutcomeSpace): number | null {
+  const { rows } = fitPlan(plan, space);
+  const level = holmLevel(plan.alpha, Math.max(1, rows.length));
+  const needed = rows.map((row) => trialsToSee(row, noncentralityOf(row, exact), level));
+  const fewest = Math.min(...needed);
+  return Number.isFinite(fewest) ? fewest : null;
+}
+
+function noncentralityOf({ test }: Row, { choices, positions, displacement }: ExactNoncentrality): number {
+  if (test === 'position-matrix') return positions ?? 0;
+  if (test === 'cyclic-displacement') return displacement ?? 0;
+  return test.startsWith('fisher-yates-digits/') ? (choices ?? 0) : 0;
+}
+
+function statementOf(kind: KnownLaw['kind'], size: number, shuffle: Shuffle, bounded: string): string {
+  if (kind === 'positions')
+    return `with even words, ${shuffle.id} by ${bounded} puts cards in positions with chances off by ${percent(size)} on average`;
+  if (size === 0) return `with even words, every choice that ${shuffle.id} makes by ${bounded} is exactly even`;
+  return `with even words, the choices that ${shuffle.id} makes by ${bounded} are uneven by ${percent(size)} on average`;
+}

@@ -1,0 +1,140 @@
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { ALPHA_BIASED } from '../../core/rules.js';
+import type { Row, TestResult } from '../../core/statistic.js';
+import type { Subject } from '../../core/subject.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import type { ExactNoncentrality } from '../../exact/noncentrality.js';
+import { exactNoncentrality } from '../../exact/noncentrality.js';
+import { distinctDeals } from '../../math/distinct-deals.js';
+import { noncentralityForPower } from '../../math/noncentrality.js';
+import { holmLevel, powerAt, trialsToSee } from '../../math/power.js';
+import { boundeds, prngs, shuffles } from '../../parts/catalogues.js';
+import { wordRange } from '../../parts/pipeline.js';
+import type { Running } from '../audit/run-audit.js';
+import { drawCounts } from '../audit/run-audit.js';
+import { fitPlan } from '../decide/conclude.js';
+import type { Host } from '../host.js';
+
+/** What one row can see, without a single deal. */
+export interface RowOutlook {
+  readonly row: Row;
+  readonly required: boolean;
+  /** Deals at which it sees the size asked for. */
+  readonly trialsForDetect: number;
+  /** The smallest relative root-mean-square deviation it sees in the deals given, and the chance of seeing the size asked for; null without deals. */
+  readonly seenFrom: number | null;
+  readonly power: number | null;
+}
+
+/** What the rows of a plan can see at `power`. `trials` null: only the deals needed. */
+export function outlook(
+  plan: { readonly tests: readonly string[]; readonly trials: number; readonly detect: number },
+  space: OutcomeSpace,
+  power: number,
+  given: boolean,
+): readonly RowOutlook[] {
+  const { rows } = fitPlan(plan, space);
+  const level = holmLevel(ALPHA_BIASED, rows.length);
+  return rows.filter(measuresDeviation).map((row) => {
+    const noncentrality = noncentralityForPower(row.degrees, level, power);
+    return {
+      row,
+      required: row.required,
+      trialsForDetect: Math.ceil(noncentrality / (row.scale * plan.detect ** 2)),
+      seenFrom: given ? Math.sqrt(noncentrality / (plan.trials * row.scale)) : null,
+      power: given ? powerAt(row, plan.trials, plan.detect, level) : null,
+    };
+  });
+}
+
+/** A row that counts equal deals has no size of deviation to see. */
+function measuresDeviation({ equalDeals }: Row): boolean {
+  return !equalDeals;
+}
+
+/** Up to how many equally likely deals the rows that count equal deals would see, by their ids. */
+export function repeatsOutlook(
+  plan: { readonly tests: readonly string[]; readonly trials: number },
+  space: OutcomeSpace,
+): readonly { readonly test: string; readonly seenUpTo: number }[] {
+  const { rows } = fitPlan(plan, space);
+  const level = holmLevel(ALPHA_BIASED, rows.length);
+  return rows.flatMap(({ equalDeals, test }) => (equalDeals ? [{ test, seenUpTo: distinctDeals(equalDeals, 0, level).seenUpTo }] : []));
+}
+
+/** The size of one subject's own bias as one row measures it, and the deals at which that row sees it. */
+export interface RowForecast {
+  readonly row: Row;
+  /** Noncentrality a deal, and its standard error: 0 where it is exact. */
+  readonly noncentrality: number;
+  readonly error: number;
+  /** Null where the estimate does not stand clear of its error: too small to measure with these deals. */
+  readonly trials: number | null;
+}
+
+/** Deals of the first estimate. */
+const FIRST_DEALS = 2 ** 16;
+
+/** The most deals that are spent on one estimate. */
+export const MOST_DEALS: number = 2 ** 21;
+
+/** An estimate counts as measured where it is this many standard errors above 0, and as good where it is known to this share. */
+const CLEAR = 5;
+const GOOD = 0.03;
+
+/**
+ * Fewer deals than this are not promised: the noncentral law is no guide to them. The cycles of Sattolo's shuffle are seen from some 35 deals on,
+ * where it says 3 (reports/power.md).
+ */
+const LEAST_FORECAST = 50;
+
+/**
+ * When each row would see this subject's own bias: from the exact law where one is worked out, else from deals made for the purpose
+ * (their own seed role, so that they never meet the audit's). The estimate of a row's noncentrality is unbiased, (Q − degrees)/(N − 1);
+ * the deals are quadrupled until the soonest row is known to 3 %, or 2^21 are spent.
+ */
+export async function forecast(
+  subject: Subject,
+  plan: { readonly tests: readonly string[]; readonly trials: number; readonly seed: string; readonly n: number },
+  running: Running,
+  host: Host,
+): Promise<readonly RowForecast[]> {
+  const exact = exactOf(subject, plan.n);
+  const level = holmLevel(ALPHA_BIASED, fitPlan(plan, subject.space).rows.length);
+  for (let deals = FIRST_DEALS; ; deals *= 4) {
+    const fit = fitPlan({ tests: plan.tests, trials: deals }, subject.space);
+    const counts = await drawCounts(
+      subject,
+      { seed: plan.seed, blockSize: BLOCK_SIZE, n: plan.n },
+      { role: 'estimate', trials: deals, tests: plan.tests },
+      running,
+      host,
+    );
+    const results = fit.statistics.flatMap(({ id, fitted }) => fitted.test(counts.get(id) ?? new Float64Array(0), deals));
+    const rows = results.flatMap((result, i) => (measuresDeviation(fit.rows[i]) ? [forecastRow(fit.rows[i], result, exact, level)] : []));
+    const soonest = rows.filter(({ trials }) => trials !== null).sort((a, b) => (a.trials ?? 0) - (b.trials ?? 0))[0];
+    if ((soonest && soonest.error <= GOOD * soonest.noncentrality) || deals * 4 > MOST_DEALS) return rows;
+  }
+}
+
+function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: ReadonlyMap<string, number>, level: number): RowForecast {
+  const known = exact.get(row.test);
+  const noncentrality = known ?? Math.max(0, (value - degrees) / (trials - 1));
+  const error = known === undefined ? Math.sqrt(2 * degrees + 4 * trials * noncentrality) / trials : 0;
+  const measured = noncentrality > 0 && noncentrality >= CLEAR * error;
+  const needed = measured ? Math.max(LEAST_FORECAST, row.decidesFrom ?? 1, trialsToSee(row, noncentrality, level)) : null;
+  return { row, noncentrality, error, trials: needed };
+}
+
+function exactOf({ origin }: Subject, n: number): ReadonlyMap<string, number> {
+  // The exact laws are those of whole decks.
+  if (origin.kind !== 'pipeline' || origin.partial) return new Map();
+  const bounded = boundeds.get(origin.bounded);
+  const prng = prngs.get(origin.prng);
+  const found: ExactNoncentrality = exactNoncentrality(shuffles.get(origin.shuffle), bounded, wordRange({ prng, bounded }), n);
+  const rows: [string, number | null][] = [
+    ['position-matrix', found.positions],
+    ['cyclic-displacement', found.displacement],
+  ];
+  return new Map(rows.filter((entry): entry is [string, number] => entry[1] !== null));
+}

@@ -1,0 +1,171 @@
+import type { CalibrationPlan, CalibrationSource, CalibrationWish } from '../../core/calibration.js';
+import { AuditError } from '../../core/errors.js';
+import { SEED_SCHEME } from '../../core/evidence.js';
+import type { Statistic } from '../../core/statistic.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import { permutations } from '../../math/permutation.js';
+import { prngs } from '../../parts/catalogues.js';
+import { recordingBytes } from '../calibrate/allotment.js';
+import type { Sizes } from '../calibrate/sizes.js';
+import { sizesOf } from '../calibrate/sizes.js';
+import { LEVELS } from '../calibrate/tally.js';
+import { statistics } from '../statistics.js';
+
+/** What a user decides about a calibration; everything absent takes its default. */
+export interface CalibrationWishes {
+  readonly seed: string;
+  /** Ids of the statistics; all by default. */
+  readonly tests?: readonly string[];
+  readonly sizes?: readonly CalibrationWish[];
+  readonly audits?: number;
+  readonly sources?: readonly string[];
+}
+
+/** A plan with its recording still to be drawn, and what follows from it without a deal. */
+export interface MadeCalibration {
+  readonly plan: Omit<CalibrationPlan, 'recording'>;
+  /** Bytes to record of the operating system's source; 0 where it is not used. */
+  readonly bytes: number;
+  readonly refused: Sizes['refused'];
+  readonly regions: Sizes['regions'];
+}
+
+/** The id of the source that is recorded. */
+const RECORDED = 'os';
+
+/** The sources unless others are named: two generators of very different make, and the operating system's. */
+const SOURCES: readonly string[] = ['chacha20', 'philox4x32', RECORDED];
+
+/** Deals of an audit of `n` cards unless said otherwise: enough that few rows are too coarse, and every order of five cards can be counted. */
+export function usualTrials(n: number): number {
+  return n === 5 ? 1000 : Math.max(500, 10 * n);
+}
+
+/** Few cards to a full deck, at the sizes of everyday audits and at the fewest deals that each statistic accepts. */
+const SIZES: readonly CalibrationWish[] = [
+  { n: 3, trials: usualTrials(3) },
+  { n: 4, trials: 'least' },
+  { n: 5, trials: usualTrials(5) },
+  { n: 13, trials: usualTrials(13) },
+  { n: 13, trials: 'least' },
+  { n: 52, trials: usualTrials(52) },
+  { n: 52, trials: 'least' },
+];
+
+/** Audits at every size by default; and of the long form. */
+export const QUICK_AUDITS = 500;
+/** See `QUICK_AUDITS`. */
+export const LONG_AUDITS = 100_000;
+
+const AUDITS_PER_BLOCK = 100;
+/** The recording is not made longer than this: 64 MiB. */
+const MOST_RECORDED = 2 ** 26;
+/** At or below this many bits of state the streams of separate blocks would overlap. */
+const ONE_STREAM_BITS = 64;
+/** So many times as often as it states an approximate law may reject: what a handful of p-values far apart can make of it. */
+const ALLOWED_TIMES = 2;
+const ALLOWED_DISTANCE = 0.02;
+const CONFIDENCE = 0.999;
+const FALSE_ALARM = 1e-3;
+
+/**
+ * Fixes everything of a calibration before the first deal: `plan`, still without its recording; how many `bytes` to record where the source os
+ * is among them, else 0; and what was refused, with the reasons. Throws E_UNKNOWN_ID for a statistic or generator that is not there, E_USAGE
+ * for sizes at which none can be used.
+ */
+export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
+  const asked = {
+    tests: wishes.tests ? [...new Set(wishes.tests.map((id) => statistics.get(id).id))] : null,
+    sizes: wishes.sizes ?? SIZES,
+    audits: wishes.audits ?? QUICK_AUDITS,
+  };
+  const { audits, sizes: wished, tests } = asked;
+  for (const { trials } of wished) checkTrials(trials);
+  const chosen = tests ? statistics.all.filter(({ id }) => tests.includes(id)) : statistics.all;
+  const { refused, regions, sizes } = sizesOf(wished, chosen);
+  if (sizes.length === 0) {
+    const [first] = refused;
+    throw new AuditError('E_USAGE', `no statistic named can be used at these sizes${first ? `: ${first.test} ${first.reason}` : ''}`, {
+      hint: usableHint(wished, chosen),
+    });
+  }
+  const shape = { auditsPerBlock: AUDITS_PER_BLOCK, sizes };
+  const sources = [...new Set(wishes.sources ?? SOURCES)].map(
+    (id): CalibrationSource => ({ id: sourceId(id), audits: id === RECORDED ? recordedAudits(shape, audits) : audits }),
+  );
+  return {
+    plan: {
+      seed: wishes.seed,
+      seedScheme: SEED_SCHEME,
+      asked,
+      shuffle: 'fisher-yates',
+      bounded: 'lemire',
+      ...shape,
+      sources,
+      levels: LEVELS.map((level) => ({ level, allowed: ALLOWED_TIMES * level })),
+      confidence: CONFIDENCE,
+      allowedDistance: ALLOWED_DISTANCE,
+      falseAlarm: FALSE_ALARM,
+    },
+    bytes: recordingBytes(shape, sources.find(({ id }) => id === RECORDED)?.audits ?? 0),
+    refused,
+    regions,
+  };
+}
+
+/** Decks up to this size are looked through for one that a statistic accepts. */
+const MOST_LOOKED = 60;
+
+/** What to type instead: the fewest deals where only those are too few, else the nearest deck that the first statistic accepts. */
+function usableHint(wished: readonly CalibrationWish[], chosen: readonly Statistic[]): string {
+  const accepts = (statistic: Statistic, n: number): boolean => !('skipped' in statistic.fit(permutations(n), BLOCK_SIZE));
+  if (wished.some(({ n, trials }) => trials !== 'least' && chosen.some((statistic) => accepts(statistic, n)))) {
+    return 'use --trials least to audit each at the fewest deals it accepts';
+  }
+  const [[first], [wish]] = [chosen, wished];
+  const decks = Array.from({ length: MOST_LOOKED - 1 }, (_, k) => k + 2).sort((a, b) => Math.abs(a - wish.n) - Math.abs(b - wish.n));
+  const nearest = decks.find((n) => accepts(first, n));
+  return nearest === undefined
+    ? `no deck of up to ${MOST_LOOKED} cards suits ${first.id} with ${BLOCK_SIZE} deals or fewer`
+    : `${first.id} can be used with ${nearest} cards: use --n ${nearest} --trials least`;
+}
+
+/** Statistics that compare deals with the one before look at one block of deals at a time, so an audit here is at most one block. */
+function checkTrials(trials: number | 'least'): void {
+  if (trials !== 'least' && trials > BLOCK_SIZE) {
+    throw new AuditError('E_USAGE', `an audit of a calibration has at most ${BLOCK_SIZE} deals, got ${trials}`);
+  }
+}
+
+/** The id, checked to be one whose blocks can be dealt apart and again. */
+function sourceId(id: string): string {
+  const prng = prngs.get(id);
+  if (prng.live && id !== RECORDED) {
+    throw new AuditError('E_USAGE', `${id} cannot be dealt again, and only ${RECORDED} is recorded`, {
+      hint: `use --prng ${SOURCES.join(',')}`,
+    });
+  }
+  if (prng.stateBits <= ONE_STREAM_BITS) {
+    throw new AuditError(
+      'E_USAGE',
+      `${id} has ${Number.isInteger(prng.stateBits) ? prng.stateBits : prng.stateBits.toFixed(1)} bits of state, too few for streams that do not overlap`,
+      {
+        hint: `a calibration needs known-good randomness: use --prng ${SOURCES.join(',')}`,
+      },
+    );
+  }
+  return prng.id;
+}
+
+/** As many audits, in whole blocks, as the recording has room for; at most `audits`. */
+function recordedAudits(shape: Parameters<typeof recordingBytes>[0], audits: number): number {
+  if (recordingBytes(shape, audits) <= MOST_RECORDED) return audits;
+  const blocks = Math.floor(MOST_RECORDED / recordingBytes(shape, shape.auditsPerBlock));
+  if (blocks === 0)
+    throw new AuditError('E_USAGE', `${shape.auditsPerBlock} audits at these sizes do not fit into a recording of 64 MiB`, {
+      hint: 'leave os out of --prng',
+    });
+  let fits = blocks * shape.auditsPerBlock;
+  while (recordingBytes(shape, fits + shape.auditsPerBlock) <= MOST_RECORDED) fits += shape.auditsPerBlock;
+  return Math.min(fits, audits);
+}

@@ -1,0 +1,71 @@
+import { nearest } from '../../core/catalogue.js';
+import { AuditError } from '../../core/errors.js';
+import type { Plan } from '../../core/evidence.js';
+import { SEED_SCHEME } from '../../core/evidence.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { percent } from '../../core/percent.js';
+import { ALPHA_BIASED, CONFIRMATION_FACTOR, DEFAULT_DETECT } from '../../core/rules.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import { trialsNeeded } from '../decide/conclude.js';
+import { statisticsOf } from '../statistics.js';
+import { BATTERIES, batteryTests } from './batteries.js';
+
+/** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
+export const MOST_TRIALS = 1e12;
+
+/** The battery of a plan whose statistics were named one by one. */
+export const CHOSEN = 'chosen';
+
+/** What a user decides about an audit; everything absent takes its default. */
+export interface Wishes {
+  readonly seed: string;
+  readonly trials?: number;
+  readonly battery?: string;
+  readonly tests?: readonly string[];
+  readonly detect?: number;
+}
+
+/**
+ * Fixes everything before the first deal. Without `trials`, as many as every required test needs to see `detect` 99 times in 100.
+ * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see.
+ */
+export function makePlan(space: OutcomeSpace, wishes: Wishes): Plan {
+  const battery = wishes.tests ? CHOSEN : (wishes.battery ?? 'standard');
+  const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statisticsOf(space).get(id).id))] : testsOf(battery, space);
+  const detect = wishes.detect ?? DEFAULT_DETECT;
+  const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, space), detect);
+  return {
+    seed: wishes.seed,
+    n: space.cards,
+    trials,
+    blockSize: BLOCK_SIZE,
+    battery,
+    detect,
+    seedScheme: SEED_SCHEME,
+    confirmationTrials: CONFIRMATION_FACTOR * trials,
+    alpha: ALPHA_BIASED,
+    tests,
+  };
+}
+
+function affordable(trials: number, detect: number): number {
+  if (trials <= MOST_TRIALS) return trials;
+  throw new AuditError(
+    'E_USAGE',
+    `a bias of ${percent(detect)} needs ${trials.toExponential(1)} deals, and an audit has at most ${MOST_TRIALS}`,
+    {
+      hint: 'ask for a larger --detect, or give --trials',
+    },
+  );
+}
+
+/** The statistics a battery names for the outcomes of a space, and those that a clean verdict rests on there. Throws E_UNKNOWN_ID. */
+export function testsOf(id: string, space: Pick<OutcomeSpace, 'kind' | 'required'>): readonly string[] {
+  const battery = BATTERIES.find((entry) => entry.id === id);
+  if (!battery) {
+    const names = BATTERIES.map((entry) => entry.id);
+    throw new AuditError('E_UNKNOWN_ID', `no battery is called "${id}"`, { hint: `nearest: ${nearest(id, names).join(', ')}` });
+  }
+  const tests = batteryTests(battery, space.kind);
+  return tests === 'all' ? statisticsOf(space).all.map((entry) => entry.id) : [...new Set([...tests, ...(space.required ?? [])])];
+}

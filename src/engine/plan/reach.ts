@@ -1,0 +1,14 @@
+import type { Reach } from '../../core/by-law.js';
+import { logGamma } from '../../math/log-gamma.js';
+import type { Pipeline } from '../../parts/pipeline.js';
+
+/**
+ * How many orders the first deal after a start can have at most: as many as the generator has states or, where every deal is seeded anew,
+ * many as the law gives of seeds and the generator's seeding makes of starts (which for some are more, for others fewer than it has states).
+ * Null where the state cannot be seen.
+ */
+export function reachOf({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>, n: number): Reach | null {
+  const orderBits = logGamma(n + 1) / Math.LN2;
+  if (seeding.kind === 'every-deal') return { by: 'seeds', bits: Math.min(seeding.seedBits, prng.seedBits ?? prng.stateBits), orderBits };
+  return Number.isFinite(prng.stateBits) ? { by: 'state', bits: prng.stateBits, orderBits } : null;
+}

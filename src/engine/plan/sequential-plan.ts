@@ -1,0 +1,37 @@
+import { AuditError } from '../../core/errors.js';
+import { SEED_SCHEME } from '../../core/evidence.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { ALPHA_BIASED } from '../../core/rules.js';
+import type { ProcessId, SequentialPlan } from '../../core/sequential.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import { USUAL_PROCESSES } from '../sequential/processes.js';
+import { makePlan } from './make-plan.js';
+
+/** The most deals of one run: counts are kept in 32 bits, and one after another so many take a day. */
+export const MOST_SEQUENTIAL_TRIALS = 1e9;
+
+/** What a user decides about a run that stops when it is decided; everything absent takes its default. */
+export interface SequentialWishes {
+  readonly seed: string;
+  readonly mostTrials?: number;
+  readonly processes?: readonly ProcessId[];
+}
+
+/**
+ * Fixes everything before the first deal. Without `mostTrials`, as many deals as an audit of fixed size takes with its defaults: at that
+ * price the audit of fixed size answers, and can also find nothing. Throws E_USAGE for more than 10^9 deals.
+ */
+export function makeSequentialPlan(space: OutcomeSpace, { mostTrials, processes, seed }: SequentialWishes): SequentialPlan {
+  const most = mostTrials ?? makePlan(space, { seed }).trials;
+  if (most > MOST_SEQUENTIAL_TRIALS)
+    throw new AuditError('E_USAGE', `a run until decided has at most ${MOST_SEQUENTIAL_TRIALS} deals, got ${most}`);
+  return {
+    seed,
+    n: space.width,
+    mostTrials: most,
+    alpha: ALPHA_BIASED,
+    blockSize: BLOCK_SIZE,
+    seedScheme: SEED_SCHEME,
+    processes: processes ?? USUAL_PROCESSES,
+  };
+}

@@ -1,0 +1,59 @@
+import type { ProvedDeck, ProvedDraws } from '../../core/proved-deck.js';
+import type { ProvedLaw } from '../../core/proved-law.js';
+import type { Shuffle } from '../../core/shuffle.js';
+import type { PipelineOrigin } from '../../core/subject.js';
+import { reachOf } from '../plan/reach.js';
+import { partsOf } from '../subject/parts-of.js';
+import { sizesText } from './proof-words.js';
+
+/** How many first decks there can be follows from how many starts there are. */
+function firstDecks(origin: PipelineOrigin, cards: number): readonly string[] {
+  const reach = reachOf(partsOf(origin), cards);
+  if (!reach || reach.bits >= reach.orderBits) return [];
+  const bits = Number(reach.bits.toFixed(1));
+  const orders = `where ${cards} cards have about 2^${reach.orderBits.toFixed(1)} orders`;
+  return reach.by === 'seeds'
+    ? [
+        `Its seeding, ${origin.seeding}, starts it anew for every deal and has at most 2^${bits} starts, so it deals at most 2^${bits} decks, ${orders}.`,
+      ]
+    : [
+        `It has ${bits} bits of state to start from, so whatever its seeding, the first deal after a start is one of at most 2^${bits} decks, ${orders}.`,
+      ];
+}
+
+/** What a scope is told from. */
+export interface Scope {
+  readonly shuffle: Shuffle;
+  readonly origin: PipelineOrigin;
+  readonly ideal: boolean;
+  readonly draws: ProvedDraws | null;
+  readonly laws: readonly ProvedLaw[];
+  readonly n: number;
+  readonly cards: number;
+  readonly deck: ProvedDeck | null;
+  readonly range: bigint;
+}
+
+/** What the proof of a built-in subject covers and what it does not, in whole sentences. */
+export function pipelineScope({ shuffle, origin, ideal, draws: proved, laws, n, cards, deck, range }: Scope): readonly string[] {
+  const { bounded, prng } = origin;
+  const whole = laws.some((law) => law.n === cards && law.totalVariation !== null);
+  const beside = [...(proved ? ['single draws'] : []), ...(deck ? ['single positions'] : [])];
+  const last = laws.at(-1)?.n ?? n;
+  return [
+    ideal
+      ? 'It covers the algorithm with ideal choices: every value below a bound equally likely, every choice independent of the others.'
+      : `It covers the algorithm with ideal words, each of ${range.toLocaleString('en')} equally likely and independent, turned into choices by ${bounded}.`,
+    `The orders were worked out for ${sizesText(laws.map((law) => law.n))}, and nothing is said of those of other decks.`,
+    ...(!whole && beside.length > 0 ? [`Of ${cards} cards only ${beside.join(' and ')} were worked out.`] : []),
+    ...(shuffle.kind === 'planned' && !proved
+      ? [`Of ${cards} cards nothing was worked out: ${bounded} cannot make their choices from words this short.`]
+      : []),
+    ...(last < n ? [`More than ${last} cards are out of reach: their choice tree has too many leaves, and a proof never samples.`] : []),
+    `The generator, ${prng}, was not looked at: whether its words are ideal is another question, and so is how it is seeded.`,
+    ...firstDecks(origin, cards),
+    ...(shuffle.kind === 'adaptive'
+      ? ['The sort is that of the JavaScript engine this was run on; another engine may sort, and so deal, in another way.']
+      : []),
+  ];
+}

@@ -1,0 +1,145 @@
+import type { Bounded } from '../../core/bounded.js';
+import { AuditError } from '../../core/errors.js';
+import type { ProofCore, ProofFacts, ProofVerdict } from '../../core/proof.js';
+import type { ProvedDeck, ProvedDraws } from '../../core/proved-deck.js';
+import type { ProvedLaw } from '../../core/proved-law.js';
+import type { RecordedClaim } from '../../core/recorded-claim.js';
+import type { PlannedShuffle, Shuffle } from '../../core/shuffle.js';
+import type { PipelineOrigin } from '../../core/subject.js';
+import type { MethodLaws } from '../../exact/draw-laws.js';
+import { drawLaws } from '../../exact/draw-laws.js';
+import { MOST_LEAVES } from '../../exact/exact-law.js';
+import { MOST_EXACT_CARDS } from '../../exact/exact-positions.js';
+import { proveDeck } from '../../exact/prove-deck.js';
+import { proveDraws } from '../../exact/prove-draws.js';
+import { proveLaw } from '../../exact/prove-law.js';
+import { boundeds, prngs, shuffles } from '../../parts/catalogues.js';
+import { wordRange } from '../../parts/pipeline.js';
+import { originIdentity } from '../subject/origin-identity.js';
+import { pipelineScope } from './pipeline-scope.js';
+import { provedVerdict, uniformClaim } from './proof-words.js';
+
+/** Every number of cards up to this is proved unless another is asked for. */
+export const DEFAULT_CARDS = 7;
+
+/** The deck at the table. */
+const TABLE_DECK = 52;
+
+/** What a proof is asked for. */
+export interface ProofWish {
+  /** Proves 2 … n, and where that is beyond what can be counted, 2 … 7 and n. */
+  readonly n: number;
+  /** Refuse where a number of cards is out of reach, rather than end below it. */
+  readonly asked: boolean;
+  /** Told what is being worked on. */
+  readonly onProgress?: (what: string) => void;
+}
+
+/**
+ * Proves what a built-in subject deals, from its parts alone: the law of every order for small decks, the law of every draw, and the
+ * positions of a full deck. Words are ideal; the generator is not looked at.
+ * Throws E_USAGE where a number of cards is out of reach: never samples.
+ */
+export function provePipeline(version: string, origin: PipelineOrigin, { n, asked, onProgress }: ProofWish): ProofCore {
+  const shuffle = shuffles.get(origin.shuffle);
+  const bounded = boundeds.get(origin.bounded);
+  const range = wordRange({ prng: prngs.get(origin.prng), bounded });
+  const laws = drawLaws(bounded, range);
+  const proved = proveSizes(shuffle, laws, n, asked, onProgress);
+  const cards = n > MOST_COUNTED_CARDS ? n : TABLE_DECK;
+  const deck = deckOf(shuffle, bounded, range, laws, cards);
+  const draws = drawsOf(shuffle, bounded, range, laws, cards);
+  const claims = [...proved.map(uniformClaim), ...drawClaims(draws, cards), ...deckClaims(deck)];
+  const ideal = idealChoices(shuffle, laws, [...proved.map((law) => law.n), ...(draws ? [cards] : [])]);
+  const scope = pipelineScope({ shuffle, origin, ideal, draws, laws: proved, n, cards, deck, range });
+  const facts: ProofFacts = { ideal, laws: proved, draws, deck, probes: null, scope };
+  return {
+    tool: { name: 'shuffle-audit', version },
+    plan: { n, sizes: proved.map((law) => law.n), deck: deck?.n ?? null, mostLeaves: MOST_LEAVES },
+    subject: { id: originIdentity(origin).id, space: 'permutation', origin, replay: 'exact' },
+    claims,
+    proof: facts,
+    verdict: verdictOf(proved, claims),
+  };
+}
+
+/** Up to this many cards every smaller deck is proved too; beyond, the orders of a deck are too many to hold. */
+const MOST_COUNTED_CARDS = 10;
+
+function proveSizes(
+  shuffle: Shuffle,
+  laws: MethodLaws,
+  n: number,
+  asked: boolean,
+  onProgress: (what: string) => void = () => undefined,
+): readonly ProvedLaw[] {
+  const least = shuffle.leastCards ?? 2;
+  if (n < least) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${least} cards, got ${n}`);
+  const last = n > MOST_COUNTED_CARDS ? DEFAULT_CARDS : n;
+  const sizes = Array.from({ length: last - least + 1 }, (_, k) => least + k);
+  const proved: ProvedLaw[] = [];
+  for (const size of sizes) {
+    onProgress(`${size} cards`);
+    try {
+      proved.push(proveLaw(shuffle, laws.of, size));
+    } catch (error) {
+      const refused = error instanceof AuditError && error.code === 'E_USAGE';
+      if (!refused || proved.length === 0 || (asked && last === n)) throw error;
+      break;
+    }
+  }
+  if (last !== n) {
+    onProgress(`${n} cards`);
+    proved.push(proveLaw(shuffle, laws.of, n));
+  }
+  return proved;
+}
+
+function deckOf(shuffle: Shuffle, bounded: Bounded, range: bigint, laws: MethodLaws, cards: number): ProvedDeck | null {
+  if (shuffle.kind !== 'planned' || !shuffle.swaps || cards > MOST_EXACT_CARDS || !canDraw(shuffle, bounded, range, cards)) return null;
+  return proveDeck(shuffle.swaps(cards), cards, laws.of);
+}
+
+function drawsOf(shuffle: Shuffle, bounded: Bounded, range: bigint, laws: MethodLaws, cards: number): ProvedDraws | null {
+  if (shuffle.kind !== 'planned' || !canDraw(shuffle, bounded, range, cards)) return null;
+  return proveDraws(bounded, range, laws, cards, shuffle.bounds(cards));
+}
+
+/** A method that rejects never ends where a bound is above its words. */
+function canDraw(shuffle: PlannedShuffle, bounded: Bounded, range: bigint, cards: number): boolean {
+  return !bounded.rejects || shuffle.bounds(cards).every((bound) => BigInt(bound) <= range);
+}
+
+function drawClaims(proved: ProvedDraws | null, cards: number): readonly RecordedClaim[] {
+  if (!proved) return [];
+  const { bounded, how, range, rows, worst } = proved;
+  const holds = worst === '0/1';
+  const cases = rows.reduce((sum, row) => sum + row.bound, 0);
+  const manner = how === 'counted' ? `running it on all ${range} words` : 'its own law';
+  const statement = holds
+    ? `by ${manner}, ${bounded} makes every draw of a deal of ${cards} cards exactly even on words below ${range}`
+    : `by ${manner}, ${bounded} makes draws of a deal of ${cards} cards uneven on words below ${range}: the worst is off by ${worst} in total variation`;
+  return [{ id: `even-draws/${cards}`, holds, cases, statement }];
+}
+
+function deckClaims(deck: ProvedDeck | null): readonly RecordedClaim[] {
+  if (!deck) return [];
+  const holds = deck.noncentrality === 0;
+  const statement = holds
+    ? `every one of ${deck.n} cards is equally likely to end at every position, by the exact product of the step laws`
+    : `not every one of ${deck.n} cards is equally likely to end at every position, by the exact product of the step laws`;
+  return [{ id: `even-positions/${deck.n}`, holds, cases: deck.n ** 2, statement }];
+}
+
+function verdictOf(proved: readonly ProvedLaw[], claims: readonly RecordedClaim[]): ProofVerdict {
+  const verdict = provedVerdict(proved);
+  const broken = claims.find(({ holds }) => !holds);
+  return verdict.kind === 'holds' && broken ? { kind: 'fails', statement: `${verdict.statement}, but ${broken.statement}` } : verdict;
+}
+
+/** Whether every choice of decks of these sizes is exactly even. */
+function idealChoices(shuffle: Shuffle, laws: MethodLaws, sizes: readonly number[]): boolean {
+  // An adaptive shuffle's bounds are not known beforehand: it asks for coins, and a method that cannot toss one evenly is not ideal.
+  const bounds = shuffle.kind === 'planned' ? sizes.flatMap((n) => Array.from(shuffle.bounds(n))) : [2];
+  return [...new Set(bounds)].every((bound) => laws.of(bound) === 'uniform');
+}

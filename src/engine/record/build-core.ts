@@ -1,0 +1,49 @@
+import type { ByLaw } from '../../core/by-law.js';
+import type { EvidenceCore, Plan } from '../../core/evidence.js';
+import type { Subject } from '../../core/subject.js';
+import type { Counts } from '../count/run-block.js';
+import type { Outcome } from '../decide/audit.js';
+import { fitPlan, flaggedStatistics } from '../decide/conclude.js';
+import type { Fit } from '../fit.js';
+import { recordCounts } from './record-counts.js';
+
+/** The digested part of the record. Pure: `verify` builds it again from the counts and compares. */
+export function buildCore(
+  version: string,
+  plan: Plan,
+  subject: Pick<Subject, 'id' | 'origin' | 'replayable' | 'space'>,
+  law: ByLaw,
+  outcome: Outcome,
+): EvidenceCore {
+  const { look, fresh } = outcome;
+  return {
+    tool: { name: 'shuffle-audit', version },
+    plan,
+    subject: { id: subject.id, space: subject.space.kind, origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },
+    counts: recordAll(look.fit, outcome.counts),
+    results: look.results,
+    skipped: look.fit.skipped,
+    confirmation: fresh && {
+      trials: plan.confirmationTrials,
+      flagged: fresh.flags,
+      counts: recordAll(fitPlan({ tests: flaggedStatistics(fresh.flags), trials: plan.confirmationTrials }, subject.space), fresh.counts),
+      results: fresh.results,
+      confirmed:
+        outcome.verdict.kind === 'biased' &&
+        fresh.flags.some(({ test }) => outcome.verdict.kind === 'biased' && outcome.verdict.because.includes(test)),
+    },
+    known: law.known,
+    diagnosis: outcome.diagnosis,
+    landmarks: law.landmarks,
+    guards: law.guards,
+    reach: law.reach,
+    claims: law.claims ?? [],
+    verdict: outcome.verdict,
+  };
+}
+
+function recordAll(fit: Fit, counts: Counts): EvidenceCore['counts'] {
+  return Object.fromEntries(
+    fit.statistics.map(({ id, fitted }) => [id, recordCounts(fitted.shape, counts.get(id) ?? new Float64Array(0))]),
+  );
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { Calibration } from '../../core/calibration.js';
+import { SEED_SCHEME } from '../../core/evidence.js';
+import { cards, count, sealed, sha256, tool } from './schema-parts.js';
+
+/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const MOST_AUDITS = 1e7;
+const MOST_DEALS = 65_536;
+const MOST_SIZES = 1000;
+
+const deals = z.int().min(1).max(MOST_DEALS);
+const audits = z.int().min(1).max(MOST_AUDITS);
+const share = z.number().min(0).max(1);
+const level = z.number().gt(0).lt(1);
+const logProbability = z.number().max(0);
+const test = z.string().min(1);
+
+const plan = z.strictObject({
+  seed: z.string(),
+  seedScheme: z.literal(SEED_SCHEME),
+  asked: z.strictObject({
+    tests: z.array(test).min(1).nullable(),
+    sizes: z
+      .array(z.strictObject({ n: cards, trials: z.union([deals, z.literal('least')]) }))
+      .min(1)
+      .max(MOST_SIZES),
+    audits,
+  }),
+  shuffle: z.string(),
+  bounded: z.string(),
+  auditsPerBlock: z.int().min(1),
+  sources: z.array(z.strictObject({ id: z.string(), audits })).min(1),
+  sizes: z
+    .array(z.strictObject({ n: cards, trials: deals, tests: z.array(test).min(1) }))
+    .min(1)
+    .max(MOST_SIZES),
+  levels: z.array(z.strictObject({ level, allowed: level })).min(1),
+  confidence: level,
+  allowedDistance: share,
+  falseAlarm: level,
+  recording: z.strictObject({ file: z.string().regex(/^[^/\\]+$/), bytes: z.int().min(1), sha256 }).nullable(),
+});
+
+const rate = z.strictObject({
+  level,
+  stated: share,
+  rejections: count,
+  low: share,
+  high: share,
+  answer: z.enum(['as stated', 'more often', 'less often']),
+  logP: logProbability,
+});
+
+const rates = z.strictObject({
+  audits,
+  upper: z.array(rate),
+  lower: z.array(rate),
+  straightness: z
+    .strictObject({ distance: share, p: z.number().gt(0).max(1), logP: logProbability, logBeyondAllowed: logProbability })
+    .nullable(),
+});
+
+const size = z.strictObject({
+  n: cards,
+  trials: deals,
+  rows: z.array(
+    z.strictObject({
+      test,
+      degrees: count,
+      grade: z.enum(['exact', 'asymptotic', 'calibrated']),
+      law: z.enum(['coin', 'steps', 'continuous']),
+      repeated: share,
+      together: rates,
+      sources: z.array(rates).min(1),
+    }),
+  ),
+  tallies: z.array(sha256),
+});
+
+const least = z.strictObject({ n: cards, trials: z.int().min(1).nullable(), reason: z.string().nullable() });
+
+/** The record of a calibration. */
+export const calibrationSchema: z.ZodType<Calibration> = sealed(
+  z.strictObject({
+    tool,
+    plan,
+    calibration: z.array(size).min(1),
+    refused: z.array(z.strictObject({ n: cards, trials: deals, test, reason: z.string() })),
+    regions: z.array(z.strictObject({ test, least: z.array(least) })),
+    hypotheses: z.int().min(1),
+    outside: z.strictObject({ more: count, less: count, of: count }),
+    verdict: z.strictObject({ kind: z.enum(['holds', 'fails', 'inconclusive']), statement: z.string(), because: z.array(z.string()) }),
+  }),
+);

@@ -1,0 +1,17 @@
+import type { Sealed } from '../../core/evidence.js';
+import type { AnyRecord } from '../../core/proof.js';
+import { canonical } from './canonical.js';
+
+/**
+ * The record as written to disk: the core canonical on one line, so that its bytes are the digested ones, each outer field on its own.
+ * `canonicalCore` is given by whoever has it already: the core of a proof may hold 40,000 fractions.
+ */
+export function evidenceText({ schema, core, digest, run }: Sealed<AnyRecord['core']>, canonicalCore: string = canonical(core)): string {
+  const fields = [
+    ['schema', canonical(schema)],
+    ['core', canonicalCore],
+    ['digest', canonical(digest)],
+    ['run', canonical(run)],
+  ] as const;
+  return `{\n${fields.map(([key, text]) => `"${key}": ${text}`).join(',\n')}\n}\n`;
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import type { Evidence } from '../../core/evidence.js';
+import { SEED_SCHEME } from '../../core/evidence.js';
+import type { AnyRecord } from '../../core/proof.js';
+import { calibrationSchema } from './calibration-schema.js';
+import { claimsSchema, proofSchema } from './proof-schema.js';
+import { cards, claim, counts, diagnosis, origin, sealed, tool, trials } from './schema-parts.js';
+import { sequentialSchema } from './sequential-schema.js';
+
+/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const LEAST_DETECT = 1e-9;
+
+const probability = z.number().gt(0).max(1);
+const logProbability = z.number().max(0);
+const tail = z.enum(['upper', 'lower']);
+
+const row = {
+  test: z.string().min(1),
+  question: z.string().min(1),
+  value: z.number().min(0),
+  degrees: z.int().min(0),
+  p: probability,
+  logP: logProbability,
+  lowerP: probability,
+  logLowerP: logProbability,
+  pAdjusted: probability,
+  logPAdjusted: logProbability,
+  tail,
+  grade: z.enum(['exact', 'asymptotic', 'calibrated']),
+  corrected: z.strictObject({ logP: logProbability, logLowerP: logProbability }).nullable(),
+  trials: z.int().min(1),
+  required: z.boolean(),
+};
+
+const deals = z.number().gt(0);
+
+const equalDeals = { ...row, power: z.null() };
+
+const result = z.union([
+  z.strictObject({
+    ...row,
+    effect: z.strictObject({
+      name: z.literal('rms-relative-deviation'),
+      estimate: z.number().min(0),
+      low: z.number().min(0),
+      high: z.number().min(0),
+    }),
+    power: z.strictObject({ effect: z.number().gt(0), power: z.number().min(0).max(1), smallestDetectable: z.number().gt(0) }),
+  }),
+  z.strictObject({
+    ...equalDeals,
+    effect: z.strictObject({
+      name: z.literal('distinct-deals'),
+      expected: deals,
+      estimate: deals.nullable(),
+      low: deals,
+      high: deals.nullable(),
+      seenUpTo: deals,
+    }),
+  }),
+  z.strictObject({
+    ...equalDeals,
+    effect: z.strictObject({ name: z.literal('frequent-deal'), expected: deals, times: z.int().min(3), seenUpTo: deals }),
+  }),
+]);
+
+const plan = z.strictObject({
+  seed: z.string(),
+  n: cards,
+  trials,
+  blockSize: z.int().min(1),
+  battery: z.string(),
+  detect: z.number().min(LEAST_DETECT).max(1),
+  seedScheme: z.literal(SEED_SCHEME),
+  confirmationTrials: z.int().min(1),
+  alpha: z.number().gt(0).lt(1),
+  tests: z.array(z.string().min(1)).min(1),
+});
+
+const smallestDetectable = z.number().gt(0);
+
+const verdict = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('biased'),
+    because: z.array(z.string()).min(1),
+    smallestDetectable: smallestDetectable.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('no-bias-found'), smallestDetectable, power: probability }),
+  z.strictObject({
+    kind: z.literal('inconclusive'),
+    reason: z.string(),
+    trialsNeeded: z.number().min(1).nullable(),
+    smallestDetectable: smallestDetectable.nullable(),
+  }),
+]);
+
+const core = z.strictObject({
+  tool,
+  plan,
+  subject: z.strictObject({
+    id: z.string(),
+    space: z.enum(['permutation', 'partial', 'board', 'piles', 'moves']),
+    origin,
+    replay: z.enum(['exact', 'none']),
+  }),
+  counts: z.record(z.string(), counts),
+  results: z.array(result),
+  skipped: z.array(z.strictObject({ test: z.string(), reason: z.string() })),
+  confirmation: z
+    .strictObject({
+      trials: z.int().min(1),
+      flagged: z.array(z.strictObject({ test: z.string(), tail })).min(1),
+      counts: z.record(z.string(), counts),
+      results: z.array(result),
+      confirmed: z.boolean(),
+    })
+    .nullable(),
+  known: z
+    .strictObject({
+      kind: z.enum(['choices', 'positions', 'outcomes']),
+      size: z.number().min(0),
+      positions: z.number().min(0).nullable(),
+      variation: z.exactOptional(z.strictObject({ value: z.number().min(0).max(1), exact: z.boolean() })),
+      trialsToSee: z.number().min(1).nullable(),
+      statement: z.string(),
+    })
+    .nullable(),
+  diagnosis: diagnosis.nullable(),
+  landmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), size: z.number().gt(0) })),
+  guards: z.array(
+    z.strictObject({ id: z.enum(['period', 'overlap', 'fresh-period', 'fresh-overlap']), holds: z.boolean(), statement: z.string() }),
+  ),
+  reach: z.strictObject({ by: z.enum(['state', 'seeds']), bits: z.number().min(0), orderBits: z.number().gt(0) }).nullable(),
+  claims: z.array(claim),
+  verdict,
+});
+
+/** The record of an audit, version 1. Unknown fields are refused; every object says all it may hold. */
+export const evidenceSchema: z.ZodType<Evidence> = sealed(core);
+
+/** Every kind of record as a JSON Schema (draft 2020-12), as published in the package. */
+export function evidenceJsonSchema(): object {
+  const { $schema, ...schema } = z.toJSONSchema(z.union([evidenceSchema, proofSchema, claimsSchema, sequentialSchema, calibrationSchema]), {
+    target: 'draft-2020-12',
+  });
+  return { $schema, $id: 'urn:shuffle-audit:evidence:1', title: 'shuffle-audit evidence record, version 1', ...schema };
+}
+
+/** The schema of the kind of record that `data` sets out to be, so that what is wrong is said in that kind's terms. */
+export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
+  const kind = coreOf(data);
+  if (kind !== null && 'proof' in kind) return proofSchema;
+  if (kind !== null && 'claims' in kind && !('subject' in kind) && !('results' in kind)) return claimsSchema;
+  if (kind !== null && 'result' in kind && !('results' in kind)) return sequentialSchema;
+  if (kind !== null && 'calibration' in kind) return calibrationSchema;
+  return evidenceSchema;
+}
+
+function coreOf(data: unknown): object | null {
+  if (typeof data !== 'object' || data === null || !('core' in data)) return null;
+  return typeof data.core === 'object' ? data.core : null;
+}

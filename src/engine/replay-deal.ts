@@ -1,0 +1,149 @@
+import { AuditError } from '../core/errors.js';
+import type { Plan } from '../core/evidence.js';
+import { isNim } from '../core/nim-origin.js';
+import { runWith, swapTarget } from '../core/shuffle.js';
+import type { BitSource } from '../core/source.js';
+import type { Block, BuiltInOrigin } from '../core/subject.js';
+import type { Pipeline } from '../parts/pipeline.js';
+import { blockAt, seedPath } from './count/blocks.js';
+import type { PathStep } from './seeds/seed-path.js';
+import { choicesFrom, dealerOf, isOneStream, seededOn, seedsOf, startOf } from './subject/dealer.js';
+import { partsOf } from './subject/parts-of.js';
+
+/** One choice of a deal: what was asked for, the raw words that went into it, and what came out. */
+export interface ReplayedDraw {
+  readonly bound: number;
+  /** As the generator gave them, before any narrowing; more than one where a word was rejected. */
+  readonly words: readonly number[];
+  readonly draw: number;
+  /** The two positions (from 1) that were swapped, where the shuffle swaps. */
+  readonly swap?: readonly [number, number];
+}
+
+/** The audit trail of one deal. */
+export interface ReplayedDeal {
+  /** From 1. */
+  readonly trial: number;
+  readonly block: number;
+  /** The deal's place in its block, from 1. */
+  readonly inBlock: number;
+  readonly seed: string;
+  readonly path: readonly PathStep[];
+  /** The generator's starting state, from the seed path; for a seeding law that draws its seeds, the state of the stream they are drawn from. */
+  readonly state: readonly number[];
+  /** What the generator was started with for this deal; null where it runs on from deal to deal. */
+  readonly dealSeed: number | null;
+  /** The choices of a built-in shuffle; empty for a function, which is seen only to ask for numbers. */
+  readonly draws: readonly ReplayedDraw[];
+  /** The numbers in [0, 1) that a function drew, each with the two raw words it is made of; empty for a built-in shuffle. */
+  readonly numbers: readonly { readonly words: readonly [number, number]; readonly value: number }[];
+  /**
+   * Cards from 1, top first, after the shuffle, as far as they are seen; card k was kth from the top before. Of a board its tiles, row by row,
+   * the blank as 0; of Nim the stones of every pile and, for a player, the pile that is changed, from 0, and the stones it then has.
+   */
+  readonly deck: readonly number[];
+}
+
+/** What of a plan says which deals there were. */
+export type Dealt = Pick<Plan, 'n' | 'seed' | 'blockSize' | 'trials'>;
+
+/** Throws E_USAGE unless `trial` lies in 1 … trials. */
+export function checkTrial(plan: Dealt, trial: number): void {
+  if (!Number.isInteger(trial) || trial < 1 || trial > plan.trials) {
+    throw new AuditError('E_USAGE', `--trial must be a whole number from 1 to ${plan.trials}, got ${trial}`);
+  }
+}
+
+/** Derives one deal of a built-in pipeline again from the seed: words, draws, swaps and the deck. Nothing stored is printed. */
+export function replayPipeline(origin: BuiltInOrigin, plan: Dealt, trial: number): ReplayedDeal {
+  checkTrial(plan, trial);
+  const { n, seed, blockSize, trials } = plan;
+  const parts = partsOf(origin);
+  const { shuffle, bounded } = parts;
+  const index = Math.floor((trial - 1) / blockSize);
+  const block = blockAt({ seed, role: 'sample', trials, blockSize }, index);
+  const start = startOfDeal(parts, block, trial);
+  const deals = dealerOf(parts, n, block);
+  const deck = new Uint16Array(n);
+  for (let skip = isOneStream(parts) ? trial - 1 : trial - 1 - block.first; skip > 0; skip--) deals.into(deck);
+
+  const { words } = deals;
+  if (start.dealSeed !== null) words.restart(start.source());
+  const taken = choicesFrom(words, bounded);
+  const asked: { bound: number; draw: number; from: number; to: number }[] = [];
+  const first = words.taken;
+  const recording = {
+    below(bound: number): number {
+      const from = words.taken;
+      const draw = taken.below(bound);
+      asked.push({ bound, draw, from, to: words.taken });
+      return draw;
+    },
+  };
+  for (let i = 0; i < n; i++) deck[i] = i;
+  runWith(shuffle, recording, deck);
+
+  const raw = wordsOf(start.source(), first, words.taken);
+  const swaps = shuffle.kind === 'planned' ? shuffle.swaps?.(n) : undefined;
+  return {
+    trial,
+    block: index,
+    inBlock: trial - block.first,
+    seed,
+    path: start.path,
+    state: start.state,
+    dealSeed: start.dealSeed,
+    draws: asked.map(({ bound, draw, from, to }, k) => {
+      const step = swaps?.[k];
+      const entry = { bound, words: raw.slice(from - first, to - first), draw };
+      return step ? { ...entry, swap: [step.at + 1, swapTarget(step, draw) + 1] as const } : entry;
+    }),
+    numbers: [],
+    deck: seenCells(origin, deck),
+  };
+}
+
+/** A deck as it is told: cards from 1, as far as they are seen; a board as it is, the blank as 0. */
+function seenCells(origin: BuiltInOrigin, deck: Uint16Array): readonly number[] {
+  if (isNim(origin) || origin.kind === 'scrambler') return [...deck];
+  return [...deck].slice(0, origin.partial?.seen ?? deck.length).map((card) => card + 1);
+}
+
+/** Where the words of one deal come from. */
+interface DealStart {
+  readonly path: readonly PathStep[];
+  readonly state: readonly number[];
+  readonly dealSeed: number | null;
+  /** A fresh copy of the source, at the start of its stream. */
+  source(): BitSource;
+}
+
+function startOfDeal({ prng, seeding }: Pipeline, block: Block, trial: number): DealStart {
+  const oneStream = isOneStream({ prng, seeding });
+  const key = oneStream ? block.stream.key : block.key;
+  let at = { label: '', state: [] as readonly number[], substream: 0 };
+  const noting: Block['key'] = (label, count, substream) => {
+    const words = key(label, count, substream);
+    at = { label, state: [...words], substream };
+    return words;
+  };
+  const pathOf = (): readonly PathStep[] => seedPath('sample', at.label, oneStream ? null : block.index, at.substream);
+  if (seeding.kind === 'once') {
+    startOf(prng, noting);
+    return { path: pathOf(), state: at.state, dealSeed: null, source: () => startOf(prng, key) };
+  }
+  const seeds = seedsOf(seeding, { ...block, key: noting });
+  let dealSeed = seeds();
+  for (let skip = trial - 1 - block.first; skip > 0; skip--) dealSeed = seeds();
+  return { path: pathOf(), state: at.state, dealSeed, source: () => seededOn(prng, dealSeed) };
+}
+
+/** Words from … to of a stream, counted from its start. */
+function wordsOf(source: BitSource, from: number, to: number): readonly number[] {
+  const skipped = new Uint32Array(4096);
+  let at = 0;
+  for (; at + skipped.length <= from; at += skipped.length) source.fill(skipped);
+  const tail = new Uint32Array(to - at);
+  source.fill(tail);
+  return [...tail.subarray(from - at)];
+}

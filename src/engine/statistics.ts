@@ -1,0 +1,86 @@
+import type { Catalogue } from '../core/catalogue.js';
+import { catalogue } from '../core/catalogue.js';
+import type { OutcomeSpace, SpaceKind } from '../core/outcome.js';
+import type { Statistic } from '../core/statistic.js';
+import * as boardEntries from '../kinds/board/statistics/index.js';
+import * as entries from '../kinds/deck/statistics/index.js';
+import { previousDeal } from '../kinds/deck/statistics/previous-deal.js';
+import * as partialEntries from '../kinds/hand/statistics/index.js';
+import { seenOrder } from '../kinds/hand/statistics/seen-order.js';
+import * as choiceEntries from '../kinds/moves/statistics/index.js';
+import * as pileEntries from '../kinds/piles/statistics/index.js';
+
+/**
+ * What is asked of each deal against the one before: all that can be asked of an order that is not a deck of cards, but for the three whose
+ * cost grows with every pair of cards.
+ */
+const AGAINST_PREVIOUS: readonly Statistic[] = [
+  entries.positionMatrix,
+  entries.cyclicDisplacement,
+  entries.fisherYatesDigits,
+  entries.lehmerDigits,
+  entries.permutations,
+  entries.fixedPoints,
+  entries.cycles,
+  entries.parity,
+  entries.successorMatrix,
+  entries.neighbourGap,
+  entries.descents,
+  entries.risingSequences,
+];
+
+/** What is asked of the order of the seen cards: what tells an order of cards without a place where each began. */
+const OF_SEEN_ORDER: readonly Statistic[] = [
+  entries.permutations,
+  entries.positionMatrix,
+  entries.lehmerDigits,
+  entries.pairwiseOrder,
+  entries.descents,
+  entries.inversions,
+];
+
+/** Every statistic of whole decks, by id. */
+export const statistics: Catalogue<Statistic> = catalogue('statistic', {
+  ...entries,
+  previousDeal: previousDeal(AGAINST_PREVIOUS),
+});
+
+/** Every statistic of partial deals, by id. Deals that come again are looked for in the same way in both. */
+export const partialStatistics: Catalogue<Statistic> = catalogue('statistic of partial deals', {
+  ...partialEntries,
+  seenOrder: seenOrder(OF_SEEN_ORDER),
+  repeats: entries.repeats,
+});
+
+/** Every statistic of boards of a sliding puzzle, by id. */
+export const boardStatistics: Catalogue<Statistic> = catalogue('statistic of boards', { ...boardEntries, repeats: entries.repeats });
+
+/** Every statistic of deals of Nim, by id. */
+export const pileStatistics: Catalogue<Statistic> = catalogue('statistic of piles', { ...pileEntries, repeats: entries.repeats });
+
+/** Every statistic of moves of Nim, by id. */
+export const moveStatistics: Catalogue<Statistic> = catalogue('statistic of moves', choiceEntries);
+
+/** The statistics of every kind of outcome. */
+const STATISTICS: Readonly<Record<SpaceKind, Catalogue<Statistic>>> = {
+  permutation: statistics,
+  partial: partialStatistics,
+  board: boardStatistics,
+  piles: pileStatistics,
+  moves: moveStatistics,
+};
+
+/** The statistics that read the outcomes of a space. */
+export function statisticsOf({ kind }: Pick<OutcomeSpace, 'kind'>): Catalogue<Statistic> {
+  return STATISTICS[kind];
+}
+
+/** The ids of those that a clean verdict rests on there. */
+export function requiredIn(space: Pick<OutcomeSpace, 'kind' | 'required'>): readonly string[] {
+  return (
+    space.required ??
+    statisticsOf(space)
+      .all.filter(({ required }) => required)
+      .map(({ id }) => id)
+  );
+}

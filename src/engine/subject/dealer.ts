@@ -1,0 +1,105 @@
+import type { Bounded } from '../../core/bounded.js';
+import { AuditError } from '../../core/errors.js';
+import type { DealSeeding } from '../../core/seeding.js';
+import type { Choices } from '../../core/shuffle.js';
+import { reset } from '../../core/shuffle.js';
+import type { BitSource, Prng } from '../../core/source.js';
+import { Words } from '../../core/source.js';
+import type { Block } from '../../core/subject.js';
+import type { Pipeline } from '../../parts/pipeline.js';
+import { chacha20 } from '../../parts/prng/index.js';
+
+/** At or below this many bits of state, per-block streams of one generator would overlap: it runs as one stream instead. */
+const ONE_STREAM_BITS = 64;
+
+/** Words read ahead where a generator serves one deal: a deck of 52 cards and some rejected words. */
+const AHEAD_OF_A_DEAL = 64;
+
+/** Whether the whole experiment is one stream of the generator, because streams of separate blocks would overlap. */
+export function isOneStream({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>): boolean {
+  return seeding.kind === 'once' && prng.live !== true && prng.stateBits <= ONE_STREAM_BITS;
+}
+
+/** The generator started on this key; a state it must not start in is passed over for the next substream. */
+export function startOf(prng: Prng, key: Block['key']): BitSource {
+  for (let substream = 0; ; substream++) {
+    const state = key(prng.id, prng.seedWords, substream);
+    if (!prng.forbids?.(state)) return prng.create(state);
+  }
+}
+
+/** Deals one deck after another. */
+export interface Dealer {
+  readonly words: Words;
+  /** Deals the next deck into `deck`, whose old cells do not matter. */
+  into(deck: Uint16Array): void;
+}
+
+/** The pipeline's dealer from the first deal of a block on; from the start of the experiment's stream where there is but one. */
+export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
+  const { prng, bounded, seeding } = parts;
+  if (seeding.kind === 'every-deal') {
+    const seeds = seedsOf(seeding, block);
+    const words = new Words(NO_SOURCE, prng.range, bounded.width, AHEAD_OF_A_DEAL);
+    return dealing(parts, n, words, () => words.restart(seededOn(prng, seeds())));
+  }
+  const source = startOf(prng, isOneStream(parts) ? block.stream.key : block.key);
+  return dealing(parts, n, new Words(source, prng.range, bounded.width), () => undefined);
+}
+
+/** The seeds of a block's deals, one call each, from its own words. */
+export function seedsOf(seeding: DealSeeding, block: Block): () => number {
+  const own = new Words(chacha20.create(block.key(`seeding/${seeding.id}`, chacha20.seedWords, 0)), chacha20.range);
+  const [shared] = block.sharedKey(`seeding/${seeding.id}`, 1, 0);
+  return seeding.seeds({ first: block.first, start: (shared & ~1) >>> 0, word: () => own.take() });
+}
+
+/** The generator started by its own published seeding. */
+export function seededOn(prng: Prng, seed: number): BitSource {
+  if (!prng.seeded) throw new AuditError('E_INTERNAL', `${prng.id} cannot be seeded`);
+  return prng.seeded(BigInt(seed));
+}
+
+const NO_SOURCE: BitSource = {
+  fill() {
+    throw new AuditError('E_INTERNAL', 'a deal was made before its generator was seeded');
+  },
+};
+
+function dealing({ shuffle, bounded }: Pipeline, n: number, words: Words, begin: () => void): Dealer {
+  if (shuffle.kind === 'planned') {
+    const bounds = shuffle.bounds(n);
+    const draws = new Uint32Array(bounds.length);
+    return {
+      words,
+      into(deck) {
+        begin();
+        reset(deck);
+        bounded.draw(words, bounds, draws);
+        shuffle.apply(draws, deck);
+      },
+    };
+  }
+  const choices = choicesFrom(words, bounded);
+  return {
+    words,
+    into(deck) {
+      begin();
+      reset(deck);
+      shuffle.run(choices, deck);
+    },
+  };
+}
+
+/** Choices drawn one at a time from a stream of words. */
+export function choicesFrom(words: Words, bounded: Bounded): Choices {
+  const bound = new Uint32Array(1);
+  const draw = new Uint32Array(1);
+  return {
+    below(limit) {
+      bound[0] = limit;
+      bounded.draw(words, bound, draw);
+      return draw[0];
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { AuditError } from '../../core/errors.js';
+import type { Batch } from '../../core/outcome.js';
+import type { OutcomeSource, PipelineOrigin, Subject } from '../../core/subject.js';
+import { permutations } from '../../math/permutation.js';
+import type { Pipeline } from '../../parts/pipeline.js';
+import { wordRange } from '../../parts/pipeline.js';
+import type { Dealer } from './dealer.js';
+import { dealerOf, isOneStream } from './dealer.js';
+
+/**
+ * The built-in subject: seeding × generator × bounded method × shuffle at `n` cards.
+ * Throws E_USAGE where the parts do not fit: more bits asked for than a word has, a rejection method below its bound, or a generator that
+ * cannot be seeded anew for every deal.
+ */
+export function pipeline(parts: Pipeline, n: number): Subject {
+  checkFit(parts, n);
+  const oneStream = isOneStream(parts);
+  let running: Running | undefined;
+  return {
+    id: pipelineId(pipelineOrigin(parts)),
+    space: permutations(n),
+    origin: pipelineOrigin(parts),
+    blocks: oneStream ? 'sequential' : 'any',
+    replayable: parts.prng.live !== true,
+    open(block): OutcomeSource {
+      if (!oneStream) return stretch(dealerOf(parts, n, block), block.trials, n);
+      const { first, key } = block.stream;
+      const start = key(parts.prng.id, parts.prng.seedWords, 0).join();
+      if (!running || running.start !== start || running.next > first) running = { deal: dealerOf(parts, n, block), start, next: 0 };
+      const { deal } = running;
+      const deck = new Uint16Array(n);
+      for (; running.next < first; running.next++) deal.into(deck);
+      running.next += block.trials;
+      return stretch(deal, block.trials, n);
+    },
+  };
+}
+
+/** The one stream of a subject that has but one: which it is, and how far it has been dealt. */
+interface Running {
+  readonly deal: Dealer;
+  readonly start: string;
+  next: number;
+}
+
+/** The subject as plain data. */
+export function pipelineOrigin({ shuffle, prng, bounded, seeding }: Pipeline): PipelineOrigin {
+  return { kind: 'pipeline', shuffle: shuffle.id, prng: prng.id, bounded: bounded.id, seeding: seeding.id };
+}
+
+/** `fisher-yates/xoshiro128ss/lemire/continuous`. */
+export function pipelineId({ shuffle, prng, bounded, seeding }: PipelineOrigin): string {
+  return `${shuffle}/${prng}/${bounded}/${seeding}`;
+}
+
+/** Throws E_USAGE where the parts do not fit each other, or `n` cards. */
+export function checkFit(parts: Pipeline, n: number): void {
+  const { shuffle, prng, bounded, seeding } = parts;
+  if (n < (shuffle.leastCards ?? 2)) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${shuffle.leastCards} cards, got ${n}`);
+  const bits = Math.log2(Number(prng.range));
+  if (bounded.width !== undefined && (!Number.isInteger(bits) || bounded.width > bits)) {
+    throw new AuditError('E_USAGE', `${bounded.id} keeps ${bounded.width} bits, but ${prng.id} gives words below ${prng.range}`, {
+      hint: Number.isInteger(bits) ? `use a width of at most ${bits}` : 'use the method without a width',
+    });
+  }
+  const range = wordRange(parts);
+  const most = shuffle.kind === 'planned' ? shuffle.bounds(n).reduce((a, b) => Math.max(a, b), 1) : 2;
+  if (bounded.rejects && BigInt(most) > range) {
+    throw new AuditError('E_USAGE', `${bounded.id} cannot draw below ${most} from words below ${range}: it would reject for ever`);
+  }
+  if (seeding.kind === 'every-deal' && !prng.seeded) {
+    throw new AuditError(
+      'E_USAGE',
+      `${seeding.id} starts the generator anew for every deal, but ${prng.id} has no published way to be seeded`,
+      {
+        hint: prng.live ? 'use --seeding continuous' : 'use another generator, such as mt19937, or --seeding continuous',
+      },
+    );
+  }
+}
+
+function stretch(deal: Dealer, trials: number, n: number): OutcomeSource {
+  const deck = new Uint16Array(n);
+  let left = trials;
+  return {
+    fill(batch: Batch) {
+      batch.length = Math.min(batch.capacity, left);
+      left -= batch.length;
+      for (let row = 0; row < batch.length; row++) {
+        deal.into(deck);
+        batch.cells.set(deck, row * n);
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { PipelineOrigin } from '../../core/subject.js';
+
+/** A whole pipeline with a name of its own: a case that is known from the record. */
+export interface Preset {
+  /** Kebab-case; never the id of a shuffle. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly reference: string;
+  readonly origin: PipelineOrigin;
+}
+
+/** The named cases. */
+export const PRESETS: readonly Preset[] = [
+  {
+    id: 'poker-1999',
+    title: 'The online poker shuffle of 1999',
+    summary:
+      'Every card in turn swapped with one of the first 51, so that the last place is never drawn, by Random(51) of Delphi started anew for every hand from the milliseconds since midnight: at most 86,400,000 decks.',
+    reference: 'B. Arkin, F. Hill, S. Marks, M. Schmid & T. J. Walls (1999), How we learned to cheat at online poker, Developer.com',
+    origin: {
+      kind: 'pipeline',
+      shuffle: 'naive-swap-n-minus-1',
+      prng: 'delphi',
+      bounded: 'multiply-shift',
+      seeding: 'midnight-ms',
+    },
+  },
+];
+
+/** The preset called `id`, if there is one. */
+export function presetOf(id: string): Preset | undefined {
+  return PRESETS.find((preset) => preset.id === id);
+}

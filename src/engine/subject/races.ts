@@ -1,0 +1,31 @@
+import type { RaceOrigin } from '../../core/live-origin.js';
+
+/** A race with its name and what it shows. */
+export interface Race {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly reference: string;
+  readonly origin: RaceOrigin;
+}
+
+const REFERENCE =
+  'E. W. Dijkstra (1965), Solution of a problem in concurrent programming control, Communications of the ACM 8(9):569, doi:10.1145/365559.365617';
+
+/** The races there are: the mistake, and the same with its remedy. */
+export const RACES: readonly Race[] = [
+  {
+    id: 'race',
+    title: 'Two threads, one deck, no lock',
+    summary: 'Two threads run Fisher–Yates on one shared deck at the same time. Swaps that meet lose cards and double others.',
+    reference: REFERENCE,
+    origin: { kind: 'race', locked: false },
+  },
+  {
+    id: 'race:locked',
+    title: 'Two threads, one deck, one lock',
+    summary: 'The same two threads, but whoever shuffles holds a lock, so that the other one waits.',
+    reference: REFERENCE,
+    origin: { kind: 'race', locked: true },
+  },
+];

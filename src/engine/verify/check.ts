@@ -1,0 +1,50 @@
+import type { ErrorCode } from '../../core/errors.js';
+import { AuditError } from '../../core/errors.js';
+import type { AnyRecord } from '../../core/proof.js';
+import type { Difference } from '../record/differences.js';
+import { differences } from '../record/differences.js';
+import { digestOf } from '../record/digest.js';
+
+/** What became of one check of a record. */
+export interface Check {
+  readonly id: 'digest' | 'rule' | 'counts' | 'numbers' | 'deals' | 'proof';
+  readonly title: string;
+  readonly outcome: 'holds' | 'differs' | 'not done';
+  readonly differences: readonly Difference[];
+  /** Why it was not done, where it was not. */
+  readonly note?: string;
+}
+
+/** A check that was done, by what it found. */
+export function check(id: Check['id'], title: string, found: readonly Difference[]): Check {
+  return { id, title, outcome: found.length === 0 ? 'holds' : 'differs', differences: found };
+}
+
+/** Whether the digest is that of the canonical core. */
+export function checkDigest({ core, digest }: AnyRecord): Check {
+  return check('digest', 'the digest is that of the record', differences(digest, digestOf(core), 'digest'));
+}
+
+/** A check that was done by making the record again, with a note where another version made it. */
+export function withVersion(found: Check, recorded: string, version: string): Check {
+  return recorded === version ? found : { ...found, note: `the record was made by version ${recorded}, this is ${version}` };
+}
+
+/** A record may name what does not exist or no longer fits: that is a finding, not a mistake of whoever verifies. */
+export async function guarded(id: Check['id'], title: string, look: () => Promise<Check>): Promise<Check> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof AuditError && isFinding(error.code))) throw error;
+    return { id, title, outcome: 'differs', differences: [], note: error.message };
+  }
+}
+
+/** A subject that breaks its contract differs from the record; a process that this machine cannot start says nothing of it. */
+function isFinding(code: ErrorCode): boolean {
+  return (
+    ['E_VERIFY', 'E_UNKNOWN_ID', 'E_USAGE', 'E_NONDETERMINISTIC'].includes(code) ||
+    code.startsWith('E_LOG_') ||
+    (code.startsWith('E_SUBJECT_') && code !== 'E_SUBJECT_SPAWN')
+  );
+}

@@ -1,0 +1,57 @@
+import type { EvidenceCore } from '../../core/evidence.js';
+import { trialsOf } from '../../core/recorded-log.js';
+import type { Counts } from '../count/run-block.js';
+import type { FittedStatistic } from '../fit.js';
+import type { Difference } from '../record/differences.js';
+import { differences } from '../record/differences.js';
+
+/**
+ * Where counts cannot have come from `trials` deals, whichever these were: every deal has one card in every position, one parity, one number
+ * of cycles. What cannot be dealt again can still be found out by that. `path` is where the counts stand in the record.
+ */
+export function impossibleCounts(
+  statistics: readonly FittedStatistic[],
+  counts: Counts,
+  trials: number,
+  path: string,
+): readonly Difference[] {
+  return statistics.flatMap(({ id, fitted: { adds, shape } }) => {
+    const values = counts.get(id);
+    if (!values || !adds) return [];
+    const [columns] = shape.slice(-1);
+    const rows = values.length / columns;
+    const side = (name: string, lines: number, each: number | undefined, sumOf: (line: number) => number): readonly Difference[] =>
+      each === undefined
+        ? []
+        : Array.from({ length: lines }, (_, line) => line).flatMap((line) =>
+            differences(sumOf(line), each * trials, `${path}.${id}: the sum of ${name} ${line + 1}`),
+          );
+    return [
+      ...side('row', rows, adds.rows, (row) => total(values, row * columns, 1, columns)),
+      ...side('column', columns, adds.columns, (column) => total(values, column, columns, rows)),
+    ];
+  });
+}
+
+/** Where the rows of a log do not add up, or hold fewer deals than were tested: no log reads so. Empty for anything that is no log. */
+export function impossibleRows({ plan, subject: { origin } }: Pick<EvidenceCore, 'plan' | 'subject'>): readonly Difference[] {
+  if (origin.kind !== 'log') return [];
+  const { decks, leftOut, maxRejects, rejects, rows } = origin;
+  const path = 'core.subject.origin';
+  return [
+    ...differences(
+      rows,
+      leftOut.reduce((sum, size) => sum + size.rows, decks + rejects),
+      `${path}.rows`,
+    ),
+    ...differences(rejects, Math.min(rejects, maxRejects), `${path}.rejects`),
+    ...differences(plan.trials, Math.min(plan.trials, trialsOf(origin)), 'core.plan.trials'),
+  ];
+}
+
+/** The sum of `many` cells, every `step`-th from `first` on. */
+function total(values: Float64Array, first: number, step: number, many: number): number {
+  let sum = 0;
+  for (let i = 0; i < many; i++) sum += values[first + i * step];
+  return sum;
+}

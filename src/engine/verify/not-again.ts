@@ -1,0 +1,22 @@
+import type { Origin } from '../../core/subject.js';
+
+/** Why the deals of a subject that is not replayable cannot be drawn again, in words. */
+export function notAgain({ kind }: Origin): string {
+  switch (kind) {
+    case 'log':
+      return 'the deals came on standard input';
+    case 'program':
+      return 'a program drew its own randomness: these deals cannot be drawn again';
+    case 'race':
+      return 'no two races are alike: these deals cannot be drawn again';
+    case 'inline':
+      return 'the function was called by a test of its own project, which deals it again';
+    case 'pipeline':
+    case 'scrambler':
+    case 'nim-dealer':
+    case 'nim-player':
+    case 'module':
+    case 'npm':
+      return 'the randomness was live: these deals cannot be drawn again';
+  }
+}

@@ -1,0 +1,69 @@
+import type { Calibration, CalibrationCore } from '../../core/calibration.js';
+import { AuditError } from '../../core/errors.js';
+import { calibrate } from '../audit/calibrate.js';
+import type { Running } from '../audit/run-audit.js';
+import { recordingBytes } from '../calibrate/allotment.js';
+import type { Host } from '../host.js';
+import type { MadeCalibration } from '../plan/make-calibration.js';
+import { makeCalibration } from '../plan/make-calibration.js';
+import { differences } from '../record/differences.js';
+import { recordingDigest } from '../record/recording-digest.js';
+import type { Check } from './check.js';
+import { check, checkDigest, guarded, withVersion } from './check.js';
+
+/**
+ * Checks the record of a calibration without trusting anything in it: its digest, that its plan keeps this program's rule, that the recording
+ * is the one it names, and all rates and the verdict by dealing every audit again. `recording` reads so many bytes from the
+ * file that it names; throws what that throws.
+ */
+export async function verifyCalibration(
+  record: Calibration,
+  recording: (file: string, bytes: number) => Uint8Array,
+  running: Running,
+  host: Host,
+): Promise<readonly Check[]> {
+  const { core } = record;
+  const { plan } = core;
+  const recorded = plan.recording && recording(plan.recording.file, plan.recording.bytes);
+  return [
+    checkDigest(record),
+    await guarded('rule', RULE, async () => check('rule', RULE, ruleDifferences(core, madeAgain(core), recorded))),
+    await guarded('deals', DEALS, async () => {
+      if (recorded) checkEnough(core, recorded);
+      const again = await calibrate(plan, madeAgain(core), recorded, running, host);
+      const found = check('deals', DEALS, differences(core, { ...again, tool: core.tool }, 'core'));
+      return withVersion(found, core.tool.version, host.version);
+    }),
+  ];
+}
+
+const RULE = 'the plan keeps this tool’s rule, and the recording is the one named';
+const DEALS = 'dealing every audit again gives the same record, bit for bit';
+
+/** A plan may name a recording too short for its own audits: a finding about the record, which could not have been dealt from it. */
+function checkEnough({ plan }: CalibrationCore, recorded: Uint8Array): void {
+  const needed = recordingBytes(plan, plan.sources.find(({ id }) => id === 'os')?.audits ?? 0);
+  if (recorded.length < needed) {
+    throw new AuditError(
+      'E_VERIFY',
+      `its audits need a recording of ${needed.toLocaleString('en')} bytes, got ${recorded.length.toLocaleString('en')}`,
+    );
+  }
+}
+
+/** The plan that follows from what was asked for. */
+function madeAgain({ plan: { asked, seed, sources } }: CalibrationCore): MadeCalibration {
+  const { audits, sizes, tests } = asked;
+  return makeCalibration({ seed, sizes, audits, sources: sources.map(({ id }) => id), ...(tests && { tests }) });
+}
+
+function ruleDifferences({ plan }: CalibrationCore, made: MadeCalibration, recorded: Uint8Array | null): ReturnType<typeof differences> {
+  const { recording, ...rest } = plan;
+  const kept = recorded && { bytes: recorded.length, sha256: recordingDigest(recorded) };
+  const named = recording && { bytes: recording.bytes, sha256: recording.sha256 };
+  return [
+    ...differences(rest, made.plan, 'core.plan'),
+    ...differences(named, kept, 'core.plan.recording'),
+    ...(recording ? differences(recording.bytes, made.bytes, 'core.plan.recording.bytes') : []),
+  ];
+}

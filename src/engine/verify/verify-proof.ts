@@ -1,0 +1,24 @@
+import type { ClaimsProof, Proof } from '../../core/proof.js';
+import { differences } from '../record/differences.js';
+import type { Check } from './check.js';
+import { check, checkDigest, guarded, withVersion } from './check.js';
+
+/**
+ * Checks the record of a proof without trusting anything in it: its digest, and everything else by proving it again.
+ * `again` proves the recorded subject, or the catalogue, from its parts.
+ */
+export async function verifyProof<R extends Proof | ClaimsProof>(
+  record: R,
+  again: () => Promise<R['core']>,
+  version: string,
+): Promise<readonly Check[]> {
+  const title = 'proving it again gives the same record, bit for bit';
+  return [
+    checkDigest(record),
+    await guarded('proof', title, async () => {
+      const { core } = record;
+      const found = check('proof', title, differences(core, { ...(await again()), tool: core.tool }, 'core'));
+      return withVersion(found, core.tool.version, version);
+    }),
+  ];
+}

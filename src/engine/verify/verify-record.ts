@@ -1,0 +1,180 @@
+import { brokenFreshGuards } from '../../core/by-law.js';
+import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../../core/evidence.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../../core/rules.js';
+import { boardOf, spaceKindOf } from '../../core/space-kind.js';
+import type { Subject } from '../../core/subject.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import type { Running } from '../audit/run-audit.js';
+import { runAudit } from '../audit/run-audit.js';
+import type { Counts } from '../count/run-block.js';
+import type { FreshSample } from '../decide/audit.js';
+import { conclude, firstLook, fitPlan, flaggedStatistics, secondLook } from '../decide/conclude.js';
+import { diagnosisOf } from '../diagnose/diagnosis.js';
+import type { Host } from '../host.js';
+import { BATTERIES } from '../plan/batteries.js';
+import { byLaw } from '../plan/by-law.js';
+import { CHOSEN, testsOf } from '../plan/make-plan.js';
+import { buildCore } from '../record/build-core.js';
+import type { Difference } from '../record/differences.js';
+import { differences } from '../record/differences.js';
+import { countsDigest, MOST_RECORDED_CELLS } from '../record/record-counts.js';
+import { originIdentity } from '../subject/origin-identity.js';
+import { spaceOf } from '../subject/space-of.js';
+import type { Check } from './check.js';
+import { check, checkDigest, guarded, withVersion } from './check.js';
+import { impossibleCounts, impossibleRows } from './impossible-counts.js';
+import { notAgain } from './not-again.js';
+
+/**
+ * Checks a record without trusting anything in it: its digest, its decision rule, its counts against their own digests, every number
+ * and the verdict derived again from the counts, and at last the deals themselves, drawn again from the plan.
+ * A digest recomputed after an edit therefore hides nothing. `open` finds the subject again; where its code has changed since, the
+ * deals differ by that.
+ */
+export async function verifyRecord(
+  evidence: Evidence,
+  open: () => Promise<Subject>,
+  running: Running,
+  host: Host,
+): Promise<readonly Check[]> {
+  const { core } = evidence;
+  return [
+    checkDigest(evidence),
+    checkRule(core, host.version),
+    checkCounts(core),
+    await guarded('numbers', NUMBERS, async () => checkNumbers(core)),
+    await guarded('deals', DEALS, () => checkDeals(core, open, running, host)),
+  ];
+}
+
+const NUMBERS = 'every number and the verdict follow from the counts';
+const DEALS = 'dealing again from the plan gives the same record, bit for bit';
+
+function checkRule(core: EvidenceCore, version: string): Check {
+  const { plan, tool } = core;
+  const { alpha, battery, blockSize, confirmationTrials, tests } = plan;
+  // Batteries grow from version to version, so only this version's own are known.
+  const named =
+    battery === CHOSEN || tool.version !== version
+      ? tests
+      : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, ruleSpace(core))) || [];
+  const rule = {
+    alpha: ALPHA_BIASED,
+    blockSize: BLOCK_SIZE,
+    confirmationTrials: CONFIRMATION_FACTOR * plan.trials,
+    tests: [...new Set(named)],
+  };
+  return check(
+    'rule',
+    'the plan keeps this tool’s decision rule',
+    differences({ alpha, blockSize, confirmationTrials, tests }, rule, 'core.plan'),
+  );
+}
+
+/** What of a space decides which tests a battery has. The required ones follow from the size of a board; those of cards are in every battery. */
+function ruleSpace({ plan, subject: { origin } }: EvidenceCore): Pick<OutcomeSpace, 'kind' | 'required'> {
+  return boardOf(origin) ? spaceOf(origin, plan.n) : { kind: spaceKindOf(origin) };
+}
+
+function checkCounts({ counts, confirmation }: EvidenceCore): Check {
+  return check('counts', 'the counts agree with their own digests and sums', [
+    ...checkEach(counts, 'core.counts'),
+    ...(confirmation ? checkEach(confirmation.counts, 'core.confirmation.counts') : []),
+  ]);
+}
+
+function checkEach(counts: Readonly<Record<string, RecordedCounts>>, path: string): readonly Difference[] {
+  return Object.entries(counts).flatMap(([id, { values, sum, sha256, shape }]) => {
+    const cells = shape.reduce((product, side) => product * side, 1);
+    // Counts are left out of a record only where they are many.
+    if (!values) return cells > MOST_RECORDED_CELLS ? [] : differences('absent', `${cells} values`, `${path}.${id}.values`);
+    const found = { cells: values.length, sum: values.reduce((total, value) => total + value, 0), sha256: countsDigest(values) };
+    return differences({ cells, sum, sha256 }, found, `${path}.${id}`);
+  });
+}
+
+function checkNumbers(core: EvidenceCore): Check {
+  const subject = recordedSubject(core);
+  const counts = countsOf(core, core.plan.tests, core.plan.trials, core.counts, subject);
+  if (!counts)
+    return {
+      id: 'numbers',
+      title: NUMBERS,
+      outcome: 'not done',
+      differences: [],
+      note: 'the record keeps only digests of counts this large',
+    };
+  const { confirmation, plan } = core;
+  return check('numbers', NUMBERS, [
+    ...impossibleRows(core),
+    ...impossibleCounts(fitPlan(plan, subject.space).statistics, counts, plan.trials, 'core.counts'),
+    ...(confirmation ? checkFresh(core, confirmation, subject) : []),
+    ...differences(core, rederive(core, subject, counts), 'core'),
+  ]);
+}
+
+function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, subject: Recorded): readonly Difference[] {
+  const { confirmationTrials: trials, tests } = core.plan;
+  const looked = flaggedStatistics(flagged).filter((id) => tests.includes(id));
+  const found = countsOf(core, looked, trials, counts, subject);
+  const fit = fitPlan({ tests: looked, trials }, subject.space);
+  return found ? impossibleCounts(fit.statistics, found, trials, 'core.confirmation.counts') : [];
+}
+
+/** The subject as far as its origin says what it is. */
+type Recorded = Pick<Subject, 'id' | 'origin' | 'replayable' | 'space'>;
+
+function recordedSubject({ plan, subject }: EvidenceCore): Recorded {
+  return { ...originIdentity(subject.origin), origin: subject.origin, space: spaceOf(subject.origin, plan.n) };
+}
+
+/** The core that follows from the recorded counts. */
+function rederive(core: EvidenceCore, subject: Recorded, counts: Counts): EvidenceCore {
+  const { plan } = core;
+  const law = byLaw(subject.origin, plan, subject.space);
+  const look = firstLook(plan, subject.space, counts);
+  const tests = [...new Set(look.flags.map(({ test }) => test.split('/')[0]))];
+  const freshCounts = core.confirmation && countsOf(core, tests, plan.confirmationTrials, core.confirmation.counts, subject);
+  const fresh: FreshSample | null =
+    look.flags.length > 0 && brokenFreshGuards(law.guards).length === 0 && freshCounts
+      ? { flags: look.flags, counts: freshCounts, results: secondLook(plan, subject.space, look.flags, freshCounts) }
+      : null;
+  const verdict = conclude(plan, subject.space, look, fresh?.results ?? null, law);
+  return buildCore(core.tool.version, plan, subject, law, {
+    look,
+    counts,
+    fresh,
+    verdict,
+    diagnosis: diagnosisOf(plan, subject.space, counts, look.results, verdict),
+  });
+}
+
+/** The recorded counts as the loop holds them, or null where the record does not keep them; a wrong number of cells reads as zeros, and so differs. */
+function countsOf(
+  core: EvidenceCore,
+  tests: readonly string[],
+  trials: number,
+  recorded: Readonly<Record<string, RecordedCounts>>,
+  subject: Recorded,
+): Counts | null {
+  const counts: Counts = new Map();
+  for (const { id, fitted } of fitPlan({ tests: tests.filter((id) => core.plan.tests.includes(id)), trials }, subject.space).statistics) {
+    const cells = fitted.shape.reduce((product, side) => product * side, 1);
+    const kept = recorded[id];
+    if (kept && !kept.values && cells > MOST_RECORDED_CELLS) return null;
+    counts.set(id, kept?.values?.length === cells ? Float64Array.from(kept.values) : new Float64Array(cells));
+  }
+  return counts;
+}
+
+async function checkDeals(core: EvidenceCore, open: () => Promise<Subject>, running: Running, host: Host): Promise<Check> {
+  const title = DEALS;
+  if (!originIdentity(core.subject.origin).replayable) {
+    return { id: 'deals', title, outcome: 'not done', differences: [], note: notAgain(core.subject.origin) };
+  }
+  const again = await runAudit(core.plan, await open(), running, host);
+  const sameTool = { ...again, tool: core.tool };
+  const found = check('deals', title, differences(core, sameTool, 'core'));
+  return withVersion(found, core.tool.version, host.version);
+}

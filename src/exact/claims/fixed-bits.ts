@@ -1,0 +1,32 @@
+import type { Claim, Finding } from '../../core/claim.js';
+import { survey } from '../../core/survey.js';
+import { factorial } from '../../math/fraction.js';
+import { sizes } from './sizes.js';
+
+const MOST_CARDS = 52;
+const MOST_BITS = 1024;
+
+/** Without drawing again, whole words never deal three or more cards evenly, however many they are. */
+export function fixedBits(): Claim {
+  return {
+    id: 'fixed-bits',
+    title: 'Coins alone cannot deal three cards',
+    statement: `n! does not divide 2^b, as it has the prime 3, so no shuffle that takes b bits a deal and never draws again is uniform, for n = 3 to ${MOST_CARDS} and b = 0 to ${MOST_BITS}`,
+    reference:
+      'D. E. Knuth & A. C. Yao, The complexity of nonuniform random number generation, in: Algorithms and Complexity, Academic Press (1976) 357–428',
+    check: () => neverDivides(3),
+    twin: { statement: 'the same from n = 2', check: () => neverDivides(2) },
+  };
+}
+
+function neverDivides(least: number): Finding {
+  return survey(sizes(least, MOST_CARDS), (n) => {
+    const orders = factorial(n);
+    return survey(sizes(0, MOST_BITS), (bits) => {
+      const ways = 2n ** BigInt(bits);
+      const counterexample =
+        ways % orders === 0n ? `${n}! = ${orders} divides 2^${bits} = ${ways}: each order can have ${ways / orders} of the ways` : null;
+      return { cases: 1, counterexample };
+    });
+  });
+}

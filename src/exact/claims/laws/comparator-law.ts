@@ -1,0 +1,33 @@
+import { survey } from '../../../core/survey.js';
+import { factorial } from '../../../math/fraction.js';
+import { exactLaw } from '../../exact-law.js';
+import type { Law } from '../../law.js';
+import { orderText, probabilityText } from '../say-law.js';
+import { MOST_WALKED_LEAVES, sizes, sizesText } from '../sizes.js';
+import type { LawOf } from './law-of.js';
+
+/** The number of comparisons is the engine's own affair, so the trees are kept small by the number of cards. */
+const MOST = 6;
+
+/** Coins give fractions over powers of two, and 1/n! is none from 3 cards on. The twin includes 2 cards. */
+export const comparatorLaw: LawOf = (shuffle, mostCards) => {
+  const upTo = Math.min(mostCards, MOST);
+  const check = (least: number) => () =>
+    survey(sizes(least, upTo), (n) => {
+      const { law, leaves } = exactLaw(shuffle, n, MOST_WALKED_LEAVES);
+      return { cases: leaves, counterexample: refuted(law) };
+    });
+  return {
+    statement: `every probability is a fraction over a power of two, and no order of n cards has probability 1/n!, ${sizesText(sizes(3, upTo))}`,
+    check: check(3),
+    twin: { statement: 'the same from n = 2', check: check(2) },
+  };
+};
+
+function refuted({ n, denominator, levels, level }: Law): string | null {
+  if ((denominator & (denominator - 1n)) !== 0n) return `of ${n} cards the probabilities are fractions over ${denominator}`;
+  const even = levels.findIndex((weight) => weight * factorial(n) === denominator);
+  return even < 0
+    ? null
+    : `of ${n} cards the order ${orderText(level.indexOf(even), n)} has probability ${probabilityText(levels[even], denominator)}`;
+}

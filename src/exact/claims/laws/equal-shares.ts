@@ -1,0 +1,53 @@
+import type { Shuffle } from '../../../core/shuffle.js';
+import { survey } from '../../../core/survey.js';
+import { factorial, fractionText } from '../../../math/fraction.js';
+import { exactLaw } from '../../exact-law.js';
+import type { Law } from '../../law.js';
+import { multiplicities } from '../../law.js';
+import { classFacts } from '../../law-facts.js';
+import { orderText, probabilityText } from '../say-law.js';
+import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import type { LawOf } from './law-of.js';
+
+/** How many orders a shuffle reaches, all of them equally often. */
+interface Reach {
+  /** The number as a formula in n. */
+  readonly reached: string;
+  /** The total variation that follows, ½ Σ |p − 1/n!|, as a formula in n. */
+  readonly away: string;
+  /** The same worked out from n and (n − 1)!. */
+  of(n: bigint, before: bigint): bigint;
+  readonly reference?: string;
+}
+
+/** Some orders are dealt equally often and the others never. The twin claims one order more. */
+export function equalShares({ reached, away, of, reference }: Reach): LawOf {
+  return (shuffle, mostCards) => {
+    const all = walkableSizes(shuffle, 2, mostCards);
+    const check = (one: Shuffle, more: bigint) => () =>
+      survey(all, (n) => {
+        const { law, leaves } = exactLaw(one, n, MOST_WALKED_LEAVES);
+        return { cases: leaves, counterexample: unequal(law, of(BigInt(n), factorial(n - 1)) + more) };
+      });
+    return {
+      ...(reference !== undefined && { reference }),
+      statement: `reaches exactly ${reached} of the n! orders of n cards, each of these with the same probability, at a total variation of ${away} from uniform, ${sizesText(all)}`,
+      check: check(shuffle, 0n),
+      twin: { statement: `the same with one order more than ${reached}`, check: check(shuffle, 1n) },
+    };
+  };
+}
+
+/** What refutes that exactly `reach` orders have probability 1/reach and the others none, and that the total variation is 1 − reach/n!. */
+function unequal(law: Law, reach: bigint): string | null {
+  const { n, levels, denominator } = law;
+  const all = factorial(n);
+  const classes = Array.from(multiplicities(law), (orders, level) => ({ orders: BigInt(orders), weight: levels[level] }));
+  const { reached, totalVariation } = classFacts({ n, denominator, classes });
+  if (reached !== `${reach}`) return `of ${n} cards it deals ${reached} of the ${all} orders, not ${reach}`;
+  const other = levels.findIndex((weight) => weight > 0n && weight * reach !== denominator);
+  if (other >= 0)
+    return `of ${n} cards the order ${orderText(law.level.indexOf(other), n)} has probability ${probabilityText(levels[other], denominator)}, not 1/${reach}`;
+  const claimed = fractionText(all - reach, all);
+  return totalVariation === claimed ? null : `of ${n} cards the total variation is ${totalVariation}, not ${claimed}`;
+}

@@ -1,0 +1,46 @@
+import { survey } from '../../../core/survey.js';
+import { exactLaw } from '../../exact-law.js';
+import type { Law } from '../../law.js';
+import { weightOf } from '../../law.js';
+import { orderText, probabilityText } from '../say-law.js';
+import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import type { LawOf } from './law-of.js';
+
+/**
+ * The naive swap: the untouched deck comes from as many of the n^n ways as there are orders that undo themselves, the rarest order from
+ * 2^(n − 1). The twin has 2^n in place of 2^(n − 1).
+ */
+export const naiveLaw: LawOf = (shuffle, mostCards) => {
+  const all = walkableSizes(shuffle, 3, mostCards);
+  const check = (rarest: (n: bigint) => bigint) => () =>
+    survey(all, (n) => {
+      const { law, leaves } = exactLaw(shuffle, n, MOST_WALKED_LEAVES);
+      return { cases: leaves, counterexample: refuted(law, BigInt(n) ** BigInt(n), rarest(BigInt(n))) };
+    });
+  return {
+    reference:
+      'D. P. Robbins & E. D. Bolker, The bias of three pseudo-random shuffles, Aequationes Mathematicae 22 (1981) 268–292; D. Goldstein & D. Moews, The identity is the most likely exchange shuffle for large n, Aequationes Mathematicae 65 (2003) 3–30',
+    statement: `reaches every order, but the rarest from 2^(n − 1) of the n^n ways and the untouched deck from as many as n cards have orders that undo themselves, where even would be n^n/n!, ${sizesText(all)}`,
+    check: check((n) => 2n ** (n - 1n)),
+    twin: { statement: 'the same with 2^n ways for the rarest order', check: check((n) => 2n ** n) },
+  };
+};
+
+function refuted(law: Law, ways: bigint, rarest: bigint): string | null {
+  const { n, denominator, levels } = law;
+  const untouched = probabilityText(weightOf(law, 0), denominator);
+  const expected = probabilityText(selfInverse(n), ways);
+  if (untouched !== expected) return `of ${n} cards the untouched deck has probability ${untouched}, not ${expected}`;
+  const least = probabilityText(levels[0], denominator);
+  const claimed = probabilityText(rarest, ways);
+  return least === claimed
+    ? null
+    : `of ${n} cards the order ${orderText(law.level.indexOf(0), n)} has probability ${least}, not ${claimed}`;
+}
+
+/** How many orders of n cards undo themselves: the last card stays, or changes places with one of the others. */
+function selfInverse(n: number): bigint {
+  let [before, count] = [1n, 1n];
+  for (let m = 2n; m <= BigInt(n); m++) [before, count] = [count, count + (m - 1n) * before];
+  return count;
+}

@@ -1,0 +1,28 @@
+import { survey } from '../../../core/survey.js';
+import { orderOf } from '../../../math/order-rank.js';
+import { exactLaw } from '../../exact-law.js';
+import { orderText, probabilityText } from '../say-law.js';
+import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import type { LawOf } from './law-of.js';
+
+/** The naive swap that never draws the last place deals exactly the orders whose last card has moved. The twin says so of the first card. */
+export const shortNaiveLaw: LawOf = (shuffle, mostCards) => {
+  const all = walkableSizes(shuffle, 2, mostCards);
+  const check = (home: (n: number) => number) => () =>
+    survey(all, (n) => {
+      const { law, leaves } = exactLaw(shuffle, n, MOST_WALKED_LEAVES);
+      const card = home(n);
+      const { levels, level, denominator } = law;
+      const rank = level.findIndex((at, order) => levels[at] > 0n === (orderOf(order, n)[card] === card));
+      const counterexample =
+        rank < 0
+          ? null
+          : `of ${n} cards the order ${orderText(rank, n)}, in which card ${card + 1} ${orderOf(rank, n)[card] === card ? 'has not moved' : 'has moved'}, has probability ${probabilityText(levels[level[rank]], denominator)}`;
+      return { cases: leaves, counterexample };
+    });
+  return {
+    statement: `deals every order in which the last card has left its place, and no other: (n − 1) · (n − 1)! of the n! orders, ${sizesText(all)}`,
+    check: check((n) => n - 1),
+    twin: { statement: 'the same of the first card', check: check(() => 0) },
+  };
+};

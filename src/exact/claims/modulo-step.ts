@@ -1,0 +1,50 @@
+import type { Bounded } from '../../core/bounded.js';
+import type { Claim } from '../../core/claim.js';
+import type { Look } from '../../core/survey.js';
+import { survey } from '../../core/survey.js';
+import { modulo } from '../../parts/bounded/modulo.js';
+import { multiplyShift } from '../../parts/bounded/multiply-shift.js';
+import { probabilityText } from './say-law.js';
+import { sizes } from './sizes.js';
+import { wordsOfValues } from './words-of-values.js';
+
+const MOST_BITS = 16;
+const MOST_BOUND = 60;
+
+/** How uneven one draw without rejection is, to the last word. */
+export function moduloStep(): Claim {
+  const check = (favoured: (range: number, bound: number) => number) => () =>
+    survey([modulo, multiplyShift], (method) =>
+      survey(sizes(1, MOST_BITS), (bits) =>
+        survey(sizes(2, MOST_BOUND), (bound) => favours(method, 2 ** bits, bound, favoured(2 ** bits, bound))),
+      ),
+    );
+  return {
+    id: 'modulo-step',
+    title: 'What one remainder favours',
+    statement: `of the 2^w words the remainder by k and the product with k, shifted, lead to each value floor(2^w / k) times, and once more to exactly r = 2^w mod k of them: total variation r(k − r) / (k · 2^w), for k = 2 to ${MOST_BOUND} and w = 1 to ${MOST_BITS}`,
+    reference:
+      "M. O'Neill, Efficiently generating a number in a range (2018), www.pcg-random.org/posts/bounded-rands.html; D. Lemire, Fast random integer generation in an interval (2019), doi:10.1145/3230636",
+    check: check((range, bound) => range % bound),
+    twin: { statement: 'the same with no value favoured: every value has as many words as every other', check: check(() => 0) },
+  };
+}
+
+/** Has every value floor(range / bound) words, but `favoured` of them one more? And is the total variation what follows from that? */
+function favours(method: Bounded, range: number, bound: number, favoured: number): Look {
+  const words = wordsOfValues(method, range, bound);
+  const least = Math.floor(range / bound);
+  const atLeast = words.filter((count) => count === least).length;
+  const oneMore = words.filter((count) => count === least + 1).length;
+  const [all, values, more] = [BigInt(range), BigInt(bound), BigInt(favoured)];
+  const away = words.reduce((sum, count) => sum + abs(BigInt(count) * values - all), 0n);
+  const found = probabilityText(away, 2n * values * all);
+  const claimed = probabilityText(more * (values - more), values * all);
+  if (atLeast === bound - favoured && oneMore === favoured && found === claimed) return { cases: range, counterexample: null };
+  const said = `${method.id} of ${range} words below ${bound}: ${least} words for ${atLeast} of the values and one more for ${oneMore}, total variation ${found}`;
+  return { cases: range, counterexample: `${said}, where it should be ${bound - favoured} and ${favoured}, total variation ${claimed}` };
+}
+
+function abs(x: bigint): bigint {
+  return x < 0n ? -x : x;
+}

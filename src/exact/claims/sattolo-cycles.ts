@@ -1,0 +1,46 @@
+import type { Claim, ClaimScope } from '../../core/claim.js';
+import type { Shuffle } from '../../core/shuffle.js';
+import { survey } from '../../core/survey.js';
+import { factorial } from '../../math/fraction.js';
+import { orderOf } from '../../math/order-rank.js';
+import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
+import { sattolo } from '../../parts/shuffle/sattolo.js';
+import { exactLaw } from '../exact-law.js';
+import type { Law } from '../law.js';
+import { orderText, probabilityText } from './say-law.js';
+import { MOST_WALKED_LEAVES, sizes, sizesText } from './sizes.js';
+
+/** What the one missing value of every index does: all cards change places in one single ring. */
+export function sattoloCycles({ mostCards }: ClaimScope): Claim {
+  const all = sizes(2, mostCards);
+  const check = (shuffle: Shuffle) => () =>
+    survey(all, (n) => {
+      const { law, leaves } = exactLaw(shuffle, n, MOST_WALKED_LEAVES);
+      return { cases: leaves, counterexample: refuted(law) };
+    });
+  return {
+    id: 'sattolo-cycles',
+    title: 'Below itself is one ring',
+    statement: `swapping each card with one strictly below it deals exactly the orders in which all cards change places in one ring, each with probability 1/(n − 1)!, ${sizesText(all)}`,
+    reference:
+      'S. Sattolo, An algorithm to generate a random cyclic permutation, Information Processing Letters 22 (1986) 315–317, doi:10.1016/0020-0190(86)90073-6',
+    check: check(sattolo),
+    twin: { statement: 'the same of Fisher–Yates, in which a card may stay', check: check(fisherYates) },
+  };
+}
+
+/** The first order whose probability is not 1/(n − 1)! where it is one ring and 0 elsewhere. */
+function refuted({ n, denominator, levels, level }: Law): string | null {
+  const rings = factorial(n - 1);
+  const rank = level.findIndex((at, order) => levels[at] * rings !== (isOneRing(orderOf(order, n)) ? denominator : 0n));
+  if (rank < 0) return null;
+  const kind = isOneRing(orderOf(rank, n)) ? 'is one ring' : 'is not one ring';
+  return `of ${n} cards the order ${orderText(rank, n)}, which ${kind}, has probability ${probabilityText(levels[level[rank]], denominator)}`;
+}
+
+/** Do all cards change places in one ring: from the first position to that of its card, and so on, is every position met? */
+function isOneRing(order: readonly number[]): boolean {
+  let met = 1;
+  for (let p = order[0]; p !== 0; p = order[p]) met++;
+  return met === order.length;
+}

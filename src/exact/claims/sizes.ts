@@ -1,0 +1,25 @@
+import type { Shuffle } from '../../core/shuffle.js';
+import { treeSize } from '../exact-law.js';
+
+/** A claim walks no choice tree with more leaves: the whole catalogue of claims is to be checked in seconds. */
+export const MOST_WALKED_LEAVES = 1_000_000;
+
+/** The whole numbers from `least` to `most`, rising; none where `most` is less. */
+export function sizes(least: number, most: number): readonly number[] {
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, k) => least + k);
+}
+
+/**
+ * The sizes of deck from `least` to `most` that the shuffle is defined for and whose choice tree has at most `leaves` leaves.
+ * Where the tree is not known beforehand, every size.
+ */
+export function walkableSizes(shuffle: Shuffle, least: number, most: number, leaves: number = MOST_WALKED_LEAVES): readonly number[] {
+  const isSmall = (n: number): boolean => shuffle.kind === 'adaptive' || treeSize(shuffle.bounds(n)) <= BigInt(leaves);
+  return sizes(Math.max(least, shuffle.leastCards ?? 2), most).filter(isSmall);
+}
+
+/** Such sizes in words, for the end of a statement: `for n = 2 to 7`. */
+export function sizesText(all: readonly number[]): string {
+  if (all.length === 0) return 'for no number of cards';
+  return all.length === 1 ? `for n = ${all[0]}` : `for n = ${all[0]} to ${all[all.length - 1]}`;
+}

@@ -1,0 +1,104 @@
+import type { ForcedDealer } from '../../core/forced.js';
+import type { FunctionProbe } from '../../core/proof.js';
+import type { RecordedInterval } from '../../core/proved-law.js';
+import { firstChoices } from './choices.js';
+import { settleDoubts } from './doubt.js';
+import { firstLevel, nextLevel } from './grow.js';
+import { treeLaw } from './law.js';
+import { usesOf } from './level.js';
+import type { DrawPlan } from './plan.js';
+import { newPlan } from './plan.js';
+import { probeOf } from './probe.js';
+import { checkRepeats, replayLeaves } from './replay.js';
+import type { Runs } from './runs.js';
+import { createRuns } from './runs.js';
+import { sweep } from './sweep.js';
+import type { Level } from './tree.js';
+import { nodesOf } from './tree.js';
+import type { Doubt } from './verify.js';
+import { verifyLevel } from './verify.js';
+
+/** The exact law of a function whose inside cannot be seen, found by dealing it with numbers of our choosing. */
+export interface Explored {
+  readonly n: number;
+  /** Numerators by lexicographic rank of the order, n! of them, over `denominator`, to which they sum. */
+  readonly weights: readonly bigint[];
+  readonly denominator: bigint;
+  /** Boxes of pieces that end in a deck. */
+  readonly leaves: number;
+  /** How many equal strips each number was cut into by the last sweep, each of them met once; 0 without a sweep. */
+  readonly strips: number;
+  /** Whether all leaves are equally likely. */
+  readonly even: boolean;
+  readonly probe: FunctionProbe;
+  /** The pieces of the first leaf, in tree order, that deals the order of this rank; null where none does. */
+  choicesOf(rank: number): readonly RecordedInterval[] | null;
+}
+
+/** How far to go. */
+export interface ExploreOptions {
+  /** Deals; 2 · 10^8 unless told. */
+  readonly mostRuns?: number;
+  /** Leaves of the tree of pieces; 10^7 unless told. */
+  readonly mostLeaves?: number;
+  /**
+   * How many multiples of 2^-53 at each end of [0, 1) are not dealt; 0 unless told, 1024 at most. Some functions round up to a card that does not
+   * exist just below 1, as `floor(u * (n - i) + i)` does: with 16 these can still be explored. It changes no probability.
+   */
+  readonly margin?: number;
+  /**
+   * Deals of the sweep that the whole tree must stand at the end, a power of two up to 2^22; none unless told. Fewer are dealt where deals
+   * draw many numbers.
+   */
+  readonly sweeps?: number;
+  /** Hears after every batch how many deals there were. */
+  readonly onProgress?: (runs: number) => void;
+}
+
+/**
+ * The exact law of the deck that a function of 1 to 8 cards deals, where it uses each number in pieces: as one number goes from 0 to 1, what
+ * it does changes at a few places and nowhere else, and these depend on earlier numbers only through their pieces.
+ *
+ * Level by level, each number is looked at on a grid, with several rows of numbers after it; every change is narrowed down to neighbouring
+ * multiples of 2^-53 and read as a simple fraction where one is near. Then every leaf, a box of pieces, is dealt at corners and points inside,
+ * where it must give the same deck from as many numbers; where it does not, what was overlooked is found and looked for. At the end leaves are
+ * dealt again, and a sweep holds deals with numbers from everywhere against the tree. A piece narrower than a cell of the grid is overlooked where
+ * no such point falls into it; a difference that shows at a few exact values only is taken to have probability 0.
+ *
+ * The law is exact for ideal numbers where all boundaries are simple fractions (`probe.rational`), else to within `probe.error`.
+ * Throws E_UNPROVABLE, with the reason, for a function that is not of this kind; E_USAGE for too many leaves or deals and outside 1 to 8 cards;
+ * E_NONDETERMINISTIC for one that reads something besides its numbers; and what the dealer throws. The dealer is left open.
+ */
+export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}): Promise<Explored> {
+  const { mostRuns = 2e8, mostLeaves = 1e7, margin = 0, sweeps = 0, onProgress = () => {} } = options;
+  const runs = createRuns(dealer, { mostRuns, margin, onProgress });
+  await checkRepeats(runs);
+
+  const levels: Level[] = [await firstLevel(runs)];
+  const plans: DrawPlan[] = [];
+  let strips = 0;
+  for (let doubts: readonly Doubt[] | null = null; doubts === null || doubts.length > 0; ) {
+    await grow(runs, levels, plans, mostLeaves);
+    if (sweeps === 0) break;
+    ({ doubts, strips } = await sweep(runs, levels, sweeps));
+    // What lies above the draw that was overlooked stands; it and all below is worked out again.
+    if (doubts.length > 0) levels.length = (await settleDoubts(runs, plans, doubts)) + 1;
+  }
+  await replayLeaves(runs, levels);
+  const law = treeLaw(levels, runs.orders);
+  return { n: runs.n, ...law, strips, probe: probeOf(runs, levels), choicesOf: firstChoices(levels, runs) };
+}
+
+/** Works out level after level, from the last of `levels` on, until every deal is over. */
+async function grow(runs: Runs, levels: Level[], plans: DrawPlan[], mostLeaves: number): Promise<void> {
+  while (nodesOf(levels[levels.length - 1], false).length > 0) {
+    const depth = levels.length - 1;
+    plans[depth] ??= newPlan(runs);
+    const leaves = levels.reduce((sum, level) => sum + nodesOf(level, true).length, 0);
+    const next = await usesOf(runs, levels, plans[depth], leaves, mostLeaves);
+    levels[depth].next = next;
+    levels.push(await nextLevel(runs, levels, next));
+    const doubts = await verifyLevel(runs, levels, plans[depth]);
+    if (doubts.length > 0) levels.length = (await settleDoubts(runs, plans, doubts)) + 1;
+  }
+}

@@ -1,0 +1,103 @@
+import { AuditError } from '../../core/errors.js';
+import type { ForcedDealer } from '../../core/forced.js';
+import { MOST_RANKED_CARDS, permutations } from '../../math/permutation.js';
+import { drawsWithoutEnd, MOST_DRAWS, tooManyRuns } from './errors.js';
+import { UNIT, WHOLE } from './units.js';
+
+/** Deals in one round trip. */
+const MOST_ROWS = 50_000;
+/** Numbers in one round trip: 8 MB. */
+const MOST_NUMBERS = 2 ** 20;
+/** Numbers a row at first, at most: one deal that draws many must not make all rows long. */
+const MOST_USUAL = 64;
+
+/** Deals in large batches; what a deal did is one whole number, its outcome: numbers drawn · n! + rank of its deck. */
+export interface Runs {
+  readonly n: number;
+  /** n!. */
+  readonly orders: number;
+  /** The smallest and the largest number to deal with, whole units of 2^-53. */
+  readonly lowest: number;
+  readonly highest: number;
+  /** Deals so far. */
+  dealt(): number;
+  /**
+   * The outcomes of `count` deals. Deal r gets the `length` numbers heads[r · length …], then `tail` from its start; all are whole
+   * units of 2^-53. `tail` has at least `MOST_DRAWS` numbers. Throws E_UNPROVABLE for a deal that draws more than `MOST_DRAWS` numbers, and where
+   * the budget is spent; what the dealer throws goes through.
+   */
+  outcomes(count: number, heads: Float64Array, length: number, tail: Float64Array): Promise<Float64Array>;
+  /** Numbers that the deal of this outcome drew. */
+  drawn(outcome: number): number;
+  /** Lexicographic rank of its deck. */
+  rank(outcome: number): number;
+}
+
+/** Limits of the runs, all there: see `ExploreOptions`. */
+export interface RunLimits {
+  readonly mostRuns: number;
+  readonly margin: number;
+  readonly onProgress: (runs: number) => void;
+}
+
+/** Runs of `dealer` within these limits. Throws E_USAGE outside 1 to 8 cards. */
+export function createRuns(dealer: ForcedDealer, { mostRuns, margin, onProgress }: RunLimits): Runs {
+  const { n } = dealer;
+  if (!(Number.isSafeInteger(n) && n >= 1 && n <= MOST_RANKED_CARDS))
+    throw new AuditError('E_USAGE', `counting the choices of a function needs 1 to ${MOST_RANKED_CARDS} cards, got ${n}`);
+  const space = permutations(n);
+  const orders = Number(space.size);
+  let dealt = 0;
+  // Deals mostly draw about as many numbers as the longest before: rows of that width are sent, and wider ones only where they were too short.
+  let usual = 1;
+
+  async function batch(rows: Int32Array, heads: Float64Array, length: number, tail: Float64Array, width: number, out: Float64Array) {
+    const numbers = new Float64Array(rows.length * width);
+    const given = Math.min(length, width);
+    for (let r = 0, at = 0; r < rows.length; r++, at += width) {
+      const from = rows[r] * length;
+      for (let i = 0; i < given; i++) numbers[at + i] = heads[from + i] * UNIT;
+      for (let i = length; i < width; i++) numbers[at + i] = tail[i - length] * UNIT;
+    }
+    if (dealt + rows.length > mostRuns) throw tooManyRuns(mostRuns);
+    const { cells, calls } = await dealer.deal(numbers, width);
+    dealt += rows.length;
+    onProgress(dealt);
+    const unfinished: number[] = [];
+    for (let r = 0; r < rows.length; r++) {
+      if (calls[r] > width) unfinished.push(rows[r]);
+      else {
+        usual = Math.max(usual, Math.min(calls[r], MOST_USUAL));
+        out[rows[r]] = calls[r] * orders + (space.rank?.(cells, r * n) ?? 0);
+      }
+    }
+    return unfinished;
+  }
+
+  async function outcomes(count: number, heads: Float64Array, length: number, tail: Float64Array): Promise<Float64Array> {
+    const out = new Float64Array(count);
+    let rows = Int32Array.from({ length: count }, (_, r) => r);
+    for (let width = Math.max(usual, length); rows.length > 0; width = Math.min(2 * width, MOST_DRAWS)) {
+      const most = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_NUMBERS / width)));
+      const unfinished: number[] = [];
+      for (let at = 0; at < rows.length; at += most) {
+        const left = await batch(rows.subarray(at, at + most), heads, length, tail, width, out);
+        for (const row of left) unfinished.push(row);
+      }
+      if (unfinished.length > 0 && width >= MOST_DRAWS) throw drawsWithoutEnd(tail[MOST_DRAWS - length - 1] * UNIT);
+      rows = Int32Array.from(unfinished);
+    }
+    return out;
+  }
+
+  return {
+    n,
+    orders,
+    lowest: margin,
+    highest: WHOLE - 1 - margin,
+    dealt: () => dealt,
+    outcomes,
+    drawn: (outcome) => Math.floor(outcome / orders),
+    rank: (outcome) => outcome % orders,
+  };
+}

@@ -1,0 +1,40 @@
+import { unrepeatable } from './errors.js';
+import type { Runs } from './runs.js';
+
+/**
+ * What a function does after each of `count` beginnings of `length` numbers: row-major, one outcome for each of `tails`. Two beginnings
+ * with the same row are taken to be the same to it. A deal that is over after its beginning pays no heed to what follows, and is run once.
+ *
+ * Throws E_NONDETERMINISTIC where a deal ends before its beginning does: every beginning but its last number is known to go on.
+ */
+export async function signatures(
+  runs: Runs,
+  count: number,
+  heads: Float64Array,
+  length: number,
+  tails: readonly Float64Array[],
+): Promise<Float64Array> {
+  const width = tails.length;
+  const first = await runs.outcomes(count, heads, length, tails[0]);
+  const rows = new Float64Array(count * width);
+  const open: number[] = [];
+  for (let r = 0; r < count; r++) {
+    const drawn = runs.drawn(first[r]);
+    if (drawn < length) throw unrepeatable(`a deal ended after ${drawn} numbers where it drew ${length} before`);
+    rows.fill(first[r], r * width, (r + 1) * width);
+    if (drawn > length) open.push(r);
+  }
+  const openHeads = new Float64Array(open.length * length);
+  for (let i = 0; i < open.length; i++) openHeads.set(heads.subarray(open[i] * length, (open[i] + 1) * length), i * length);
+  for (let t = 1; t < width && open.length > 0; t++) {
+    const outcomes = await runs.outcomes(open.length, openHeads, length, tails[t]);
+    for (let i = 0; i < open.length; i++) rows[open[i] * width + t] = outcomes[i];
+  }
+  return rows;
+}
+
+/** Whether row i of `a` and row j of `b` are the same; both have rows of `width`. */
+export function sameRow(a: Float64Array, i: number, b: Float64Array, j: number, width: number): boolean {
+  for (let t = 0; t < width; t++) if (a[i * width + t] !== b[j * width + t]) return false;
+  return true;
+}

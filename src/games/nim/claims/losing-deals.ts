@@ -1,0 +1,46 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { nimGrid, positionsOf } from '../nim-grid.js';
+import type { Play } from '../play.js';
+
+/** Largest size of a pile, one less than a power of two, and numbers of piles. */
+const DEALS = [
+  [1, 10],
+  [3, 7],
+  [7, 5],
+  [15, 4],
+] as const;
+
+/** How many deals of piles from 1 up are lost. */
+export function losingDeals(): Claim {
+  const check = (misere: (piles: number) => number) => () =>
+    lookThrough(deals(), ({ most, piles }) => {
+      const normal = (most ** piles + most * (-1) ** piles) / (most + 1);
+      const [found, last] = [lost(piles, most, 'normal'), lost(piles, most, 'misere')];
+      if (found === normal && last === normal + misere(piles)) return null;
+      return `of ${piles} piles of 1 to ${most}, ${found} deals are lost in normal play and ${last} in misère play, and the rule says ${normal} and ${normal + misere(piles)}`;
+    });
+  return {
+    id: 'losing-deals',
+    title: 'How many deals are lost',
+    statement:
+      'of the m^k deals of k piles of 1 to m, m one less than a power of two, (m^k + m(−1)^k)/(m + 1) are lost by the player to move in normal play, and in misère play one more where k is odd and one less where it is even',
+    reference:
+      'The number of zero sums of elements that are not zero, by the Walsh–Hadamard transform; C. L. Bouton (1901), doi:10.2307/1967631',
+    check: check((piles) => (piles % 2 === 1 ? 1 : -1)),
+    twin: { statement: 'the same, with as many lost in misère play as in normal play', check: check(() => 0) },
+  };
+}
+
+function* deals(): Generator<{ readonly most: number; readonly piles: number }> {
+  for (const [most, mostPiles] of DEALS) for (let piles = 1; piles <= mostPiles; piles++) yield { most, piles };
+}
+
+/** Deals without an empty pile that brute force finds lost. */
+function lost(piles: number, most: number, play: Play): number {
+  const grid = nimGrid(piles, most, play);
+  let rank = 0;
+  let count = 0;
+  for (const position of positionsOf(grid)) if (grid.wins[rank++] === 0 && !position.includes(0)) count++;
+  return count;
+}

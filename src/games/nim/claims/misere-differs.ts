@@ -1,0 +1,32 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { nimGrid } from '../nim-grid.js';
+import type { GridPosition } from './grids.js';
+import { gridPositions, gridsText } from './grids.js';
+import { pilesText } from './say.js';
+import type { NimScope } from './scope.js';
+
+/** Where normal and misère play part. */
+export function misereDiffers(scope: NimScope): Claim {
+  const check = (differ: (piles: readonly number[]) => boolean) => () => {
+    let normal = nimGrid(1, 1);
+    return lookThrough(gridPositions(scope, 'misere'), ({ grid, rank, piles }: GridPosition) => {
+      if (rank === 0) normal = nimGrid(grid.piles, grid.most, 'normal');
+      const [last, first] = [grid.wins[rank] === 1, normal.wins[rank] === 1];
+      if ((last !== first) === differ(piles)) return null;
+      const won = (wins: boolean): string => (wins ? 'wins' : 'loses');
+      return `with ${pilesText(piles)} the player to move ${won(first)} in normal play and ${won(last)} in misère play`;
+    });
+  };
+  return {
+    id: 'misere-differs',
+    title: 'Where the two ways of ending part',
+    statement: `normal and misère play have different winners exactly where no pile has 2 or more, so on 2^k positions of k piles, ${gridsText(scope)}`,
+    reference: 'Berlekamp, Conway & Guy, Winning Ways, 2nd ed. (2001), chapter 13: misère Nim',
+    check: check((piles) => piles.every((pile) => pile <= 1)),
+    twin: {
+      statement: 'a nim-sum above 0 wins in misère play too, so that the winners differ only where no stone is left',
+      check: check((piles) => piles.every((pile) => pile === 0)),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { nimGrid, positionsOf } from '../nim-grid.js';
+import { nimSum } from '../nim-sum.js';
+import { pilesText } from './say.js';
+
+/** Why the nim-sum works: nothing keeps it at 0. */
+export function nimSumChanges(): Claim {
+  const check = (sum: (piles: readonly number[]) => number) => () =>
+    lookThrough(movesFromNought(sum), ({ after, piles }) =>
+      sum(after) === 0 ? `from ${pilesText(piles)} the move to ${pilesText(after)} leaves a sum of 0` : null,
+    );
+  return {
+    id: 'nim-sum-changes',
+    title: 'No move keeps the nim-sum',
+    statement: 'every move from a position with nim-sum 0 leaves a nim-sum above 0, for 4 piles of up to 7',
+    reference: 'C. L. Bouton (1901), doi:10.2307/1967631',
+    check: check(nimSum),
+    twin: {
+      statement: 'the same of the remainder by 2 of the number of all stones',
+      check: check((piles) => piles.reduce((total, pile) => total + pile, 0) % 2),
+    },
+  };
+}
+
+/** Every move from a position whose sum is 0. */
+function* movesFromNought(
+  sum: (piles: readonly number[]) => number,
+): Generator<{ readonly piles: readonly number[]; readonly after: readonly number[] }> {
+  for (const piles of positionsOf(nimGrid(4, 7))) {
+    if (sum(piles) !== 0) continue;
+    for (const [pile, size] of piles.entries()) for (let to = 0; to < size; to++) yield { piles, after: piles.with(pile, to) };
+  }
+}

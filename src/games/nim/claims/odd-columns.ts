@@ -1,0 +1,55 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { binaryColumns } from '../binary-columns.js';
+import type { NimGrid } from '../nim-grid.js';
+import { nimGrid, positionsOf } from '../nim-grid.js';
+import { listText, pilesText } from './say.js';
+
+interface Case {
+  readonly grid: NimGrid;
+  readonly rank: number;
+  readonly piles: readonly number[];
+  /** A pile with a 1 in the leftmost odd column. */
+  readonly pile: number;
+  readonly row: string;
+  readonly odd: readonly number[];
+}
+
+/** The recipe in binary columns, and what becomes of it where an odd column is overlooked. */
+export function oddColumns(): Claim {
+  const check = (changed: (odd: readonly number[]) => readonly number[]) => () =>
+    lookThrough(cases(), ({ grid, odd, pile, piles, rank, row }) => {
+      const columns = changed(odd);
+      const to = Number.parseInt([...row].map((digit, i) => (columns.includes(i + 1) ? (digit === '1' ? '0' : '1') : digit)).join(''), 2);
+      const weight = (grid.most + 1) ** pile;
+      if (to < piles[pile] && grid.wins[rank - (piles[pile] - to) * weight] === 0) return null;
+      return `with ${pilesText(piles)} the columns ${listText(odd)} from the left are odd, and changing pile ${pile + 1} to ${to} does not win`;
+    });
+  return {
+    id: 'odd-columns',
+    title: 'Every odd column must be changed',
+    statement:
+      'any pile with a 1 in the leftmost odd column can make the winning move: its digits are changed in all odd columns, for 3 piles of up to 15 and 4 piles of up to 7',
+    reference: 'C. L. Bouton (1901), doi:10.2307/1967631',
+    check: check((odd) => odd),
+    twin: {
+      statement: 'it is enough to change the two leftmost odd columns, as for piles 5, 14, 9 and 5 when column 4 is overlooked',
+      check: check((odd) => odd.slice(0, 2)),
+    },
+  };
+}
+
+function* cases(): Generator<Case> {
+  for (const [count, most] of [
+    [3, 15],
+    [4, 7],
+  ] as const) {
+    const grid = nimGrid(count, most);
+    let rank = 0;
+    for (const piles of positionsOf(grid)) {
+      const { odd, rows } = binaryColumns(piles.map(BigInt));
+      for (const [pile, row] of rows.entries()) if (odd.length > 0 && row[odd[0] - 1] === '1') yield { grid, rank, piles, pile, row, odd };
+      rank++;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { gridPositions, gridsText } from './grids.js';
+import { disagreement, pilesText } from './say.js';
+import type { NimScope } from './scope.js';
+
+/** What the number of all stones tells: one half of the positions is never lost. */
+export function oddTotal(scope: NimScope): Claim {
+  const check = (refutes: (total: number, wins: boolean) => boolean) => () =>
+    lookThrough(gridPositions(scope, 'normal'), ({ grid, piles, rank }) => {
+      const total = piles.reduce((sum, pile) => sum + pile, 0);
+      const wins = grid.wins[rank] === 1;
+      return refutes(total, wins) ? disagreement(`${pilesText(piles)}, ${total} stones,`, wins) : null;
+    });
+  return {
+    id: 'odd-total',
+    title: 'An odd number of stones is never lost',
+    statement: `the player to move wins in normal play wherever the number of all stones is odd, since the last column of the nim-sum is its remainder by 2, ${gridsText(scope)}`,
+    reference: 'C. L. Bouton (1901), doi:10.2307/1967631',
+    check: check((total, wins) => total % 2 === 1 && !wins),
+    twin: { statement: 'the player to move also loses wherever it is even', check: check((total, wins) => (total % 2 === 1) !== wins) },
+  };
+}

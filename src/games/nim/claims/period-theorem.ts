@@ -1,0 +1,47 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { grundyValues } from '../grundy-values.js';
+import type { HeapGame, PeriodTheorem } from '../heap-game.js';
+import { octal } from '../octal.js';
+import { findPeriod } from '../period.js';
+
+/** Values that the period is found in, and values that it is held against. */
+const KNOWN = 60;
+const HELD = 600;
+
+/** What would do where a move leaves one heap; the larger of two heaps need not be so near to the whole. */
+function rash({ theorem }: HeapGame): PeriodTheorem | null {
+  return theorem && { title: 'one period and the longest move', comparisons: (from, period) => theorem.comparisons(from, period) - from };
+}
+
+/** That the theorem about octal games proves what it says, over all short codes. */
+export function periodTheorem(): Claim {
+  const check = (theoremOf: (game: HeapGame) => PeriodTheorem | null) => () =>
+    lookThrough(proved(theoremOf), ({ game, period, values }) => {
+      for (let heap = period.from; heap + period.length <= HELD; heap++) {
+        if (values[heap] !== values[heap + period.length])
+          return `of ${game.id} period ${period.length} from heap ${period.from} on was taken from ${KNOWN} values, but heap ${heap} has the value ${values[heap]} and heap ${heap + period.length} the value ${values[heap + period.length]}`;
+      }
+      return null;
+    });
+  return {
+    id: 'period-theorem',
+    title: 'When a repetition is proved',
+    statement: `of every octal game of up to three digits whose period the theorem proves from the values up to heap ${KNOWN}, the values keep it up to heap ${HELD}`,
+    reference: 'R. K. Guy & C. A. B. Smith (1956), The G-values of various games, doi:10.1017/S0305004100031509',
+    check: check((game) => game.theorem),
+    twin: {
+      statement: 'the same where the repetition goes on for one period and the longest move, and not twice as far as where it began',
+      check: check(rash),
+    },
+  };
+}
+
+function* proved(theoremOf: (game: HeapGame) => PeriodTheorem | null) {
+  for (let code = 1; code < 8 ** 3; code++) {
+    const game = octal(`0.${code.toString(8).padStart(3, '0')}`);
+    const values = grundyValues(game, HELD);
+    const period = findPeriod(values.subarray(0, KNOWN + 1), theoremOf(game));
+    if (period?.proved) yield { game, period, values };
+  }
+}

@@ -1,0 +1,45 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { grundyTable } from '../grundy-table.js';
+import { grundyValues } from '../grundy-values.js';
+import { heapGame } from '../heap-games.js';
+
+const MOST = 5000;
+
+/** Game, period, and the first heap from which on it holds. */
+const KNOWN = [
+  ['kayles', 12, 71],
+  ['dawsons-kayles', 34, 53],
+  ['dawsons-chess', 34, 52],
+  ['subtraction:1,2,3', 4, 0],
+  ['subtraction:1,3,4', 7, 0],
+] as const;
+
+/** The periods that are known, found and proved anew. */
+export function periods(): Claim {
+  const check = (earlier: number) => () =>
+    lookThrough(heaps(earlier), ({ from, heap, id, length, proved, values }) => {
+      if (!proved) return `of ${id} no period ${length} is proved`;
+      if (values[heap] === values[heap + length]) return null;
+      return `of ${id} with period ${length} from heap ${from} on, heap ${heap} has the value ${values[heap]} and heap ${heap + length} the value ${values[heap + length]}`;
+    });
+  return {
+    id: 'periods',
+    title: 'The periods of Kayles and its kin',
+    statement: `the Grundy values repeat: ${KNOWN.map(([id, length, from]) => `${id} every ${length} from heap ${from} on`).join(', ')}; each proved by its theorem and compared up to heap ${MOST.toLocaleString('en')}`,
+    reference: 'R. K. Guy & C. A. B. Smith (1956), The G-values of various games, doi:10.1017/S0305004100031509',
+    check: check(0),
+    twin: { statement: 'the same from one heap earlier on', check: check(1) },
+  };
+}
+
+function* heaps(earlier: number) {
+  for (const [id, length, from] of KNOWN) {
+    const game = heapGame(id);
+    const values = grundyValues(game, MOST);
+    const { period } = grundyTable(game);
+    const proved = period?.proved === true && period.length === length && period.from === from;
+    const start = Math.max(0, from - earlier);
+    for (let heap = start; heap + length <= MOST; heap++) yield { id, length, from: start, proved, heap, values };
+  }
+}

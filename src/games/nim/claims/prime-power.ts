@@ -1,0 +1,43 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { solvePrimePower } from '../prime-power.js';
+import { disagreement } from './say.js';
+
+const MOST = 10_000;
+
+/** The prime-power game, and the reading of its end that turns the winner round. */
+export function primePower(): Claim {
+  const check = (endWins: boolean, first: number) => () => {
+    const wins = byForce(endWins);
+    return lookThrough(numbers(first), (n) => {
+      const { moves, winning } = solvePrimePower(BigInt(n));
+      if (winning !== wins[n]) return disagreement(`the number ${n}`, wins[n]);
+      const wrong = moves.find(({ result }) => wins[Number(result)]);
+      return wrong === undefined ? null : `from ${n} the move to ${wrong.result} is named as winning and loses`;
+    });
+  };
+  return {
+    id: 'prime-power',
+    title: 'Dividing by prime powers is Nim',
+    statement: `where whoever makes the number 1 wins, the player to move wins exactly where the exclusive or of the exponents is not 0, for every number from 1 to ${MOST.toLocaleString('en')}`,
+    reference: 'Nim with the exponents as piles: C. L. Bouton (1901), doi:10.2307/1967631; R. P. Sprague (1935), P. M. Grundy (1939)',
+    check: check(false, 1),
+    twin: { statement: 'the same from 2 on where the player who finds the number 1 has won', check: check(true, 2) },
+  };
+}
+
+function* numbers(first: number): Generator<number> {
+  for (let n = first; n <= MOST; n++) yield n;
+}
+
+/** Who wins from each number, from the moves alone: every divisor that is a prime power, found by trying. */
+function byForce(endWins: boolean): readonly boolean[] {
+  const steps = Array.from({ length: MOST + 1 }, (): number[] => []);
+  for (let prime = 2; prime <= MOST; prime++) {
+    if (steps[prime].length > 0) continue;
+    for (let power = prime; power <= MOST; power *= prime) for (let n = power; n <= MOST; n += power) steps[n].push(power);
+  }
+  const wins = [false, endWins];
+  for (let n = 2; n <= MOST; n++) wins[n] = steps[n].some((step) => !wins[n / step]);
+  return wins;
+}

@@ -1,0 +1,35 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { grundyOf } from '../grundy-of.js';
+import { solveWythoff, wythoffGame } from '../wythoff.js';
+import { disagreement, pilesText } from './say.js';
+
+const MOST = 40;
+
+/** Wythoff's game and the golden ratio. */
+export function wythoff(): Claim {
+  const check = (wins: (a: number, b: number) => boolean) => () => {
+    const known = new Map<string, number>();
+    const value = (pair: readonly [number, number]): number => grundyOf(wythoffGame, pair, known);
+    return lookThrough(pairs(), (pair) => {
+      const outcome = value(pair) !== 0;
+      if (wins(...pair) !== outcome) return disagreement(pilesText(pair), outcome);
+      const named = solveWythoff([BigInt(pair[0]), BigInt(pair[1])]).moves;
+      const found = new Set([...wythoffGame.options(pair)].filter((option) => value(option) === 0).map(String));
+      const same = named.length === found.size && named.every((move) => found.has(String(move)));
+      return same ? null : `with ${pilesText(pair)} ${found.size} positions win, and ${named.length} are named`;
+    });
+  };
+  return {
+    id: 'wythoff',
+    title: 'The golden ratio of Wythoff’s game',
+    statement: `where the same number may also be taken from both piles, the player to move loses exactly at the pairs floor(kφ), floor(kφ) + k, for piles of up to ${MOST}`,
+    reference: 'W. A. Wythoff (1907), A modification of the game of Nim, Nieuw Archief voor Wiskunde 7',
+    check: check((a, b) => solveWythoff([BigInt(a), BigInt(b)]).winning),
+    twin: { statement: 'the player to move loses exactly at equal piles, as in Nim', check: check((a, b) => a !== b) },
+  };
+}
+
+function* pairs(): Generator<readonly [number, number]> {
+  for (let a = 0; a <= MOST; a++) for (let b = 0; b <= MOST; b++) yield [a, b];
+}

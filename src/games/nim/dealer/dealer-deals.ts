@@ -1,0 +1,20 @@
+import type { Shuffle } from '../../../core/shuffle.js';
+import type { Dealer, DealSize } from './dealer.js';
+
+/** The dealer where a shuffle is asked for, so that every generator and bounded method runs it: what it leaves in the deck are the piles. */
+export function dealerDeals(dealer: Dealer, size: DealSize): Shuffle {
+  const { id, reference, seenIn, summary, title } = dealer;
+  return {
+    id,
+    title,
+    summary,
+    reference,
+    ...(seenIn !== undefined && { seenIn }),
+    // Piles are no order of cards.
+    uniform: false,
+    leastCards: 1,
+    kind: 'planned',
+    bounds: () => dealer.bounds(size),
+    apply: (draws, piles) => dealer.apply(draws, piles, size),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Entry, Parameter } from '../../../core/catalogue.js';
+import type { Choices } from '../../../core/shuffle.js';
+
+/** How many piles are dealt, and the most stones that a pile is meant to have. */
+export interface DealSize {
+  readonly piles: number;
+  readonly max: number;
+}
+
+/** Piles dealt independently of each other, all by one law. */
+export interface IndependentPiles {
+  readonly kind: 'independent';
+  /** weights[v]: in how many of the equally likely ways of one pile it has v stones. */
+  weights(max: number): readonly bigint[];
+}
+
+/** Piles that depend on each other: every deal listed, all equally likely. */
+export interface ListedDeals {
+  readonly kind: 'listed';
+  /** How many deals there are. */
+  count(size: DealSize): bigint;
+  /** Each of them once; the array may be used again for the next. */
+  deals(size: DealSize): Iterable<readonly number[]>;
+}
+
+/** Deals the piles of a game of Nim. One file in `src/games/nim/dealer/` exports exactly one. */
+export interface Dealer extends Entry {
+  /** True where every list of piles from 1 to max is equally likely. */
+  readonly uniform: boolean;
+  /** Where such code was met; absent for the correct dealer. */
+  readonly seenIn?: string;
+  readonly law: IndependentPiles | ListedDeals;
+  readonly parameter?: Parameter<Dealer>;
+  /** One bound for each draw of a deal, in order. Throws E_USAGE for a size that it cannot deal. */
+  bounds(size: DealSize): Uint32Array;
+  /** Overwrites `piles`, as many as `size` says, with the stones that the draws give. */
+  apply(draws: Uint32Array, piles: Uint16Array, size: DealSize): void;
+}
+
+/** One deal by choices. */
+export function dealWith(dealer: Dealer, choices: Choices, piles: Uint16Array, size: DealSize): void {
+  dealer.apply(
+    dealer.bounds(size).map((bound) => choices.below(bound)),
+    piles,
+    size,
+  );
+}

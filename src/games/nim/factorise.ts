@@ -1,0 +1,82 @@
+import { AuditError } from '../../core/errors.js';
+import { gcd } from '../../math/fraction.js';
+import { isPrime, PRIMES_KNOWN_BELOW } from './is-prime.js';
+
+/** A prime and how often it divides. */
+export interface PrimePower {
+  readonly prime: bigint;
+  /** From 1. */
+  readonly exponent: number;
+}
+
+/** Below it divisors are tried one by one. */
+const TRIED = 2000n;
+
+/** Products before a greatest common divisor is taken. */
+const BATCH = 64;
+
+/**
+ * The prime powers of n, primes rising; none of 1. Whole n in [1, `PRIMES_KNOWN_BELOW`), E_USAGE outside; a product of two primes of twelve
+ * digits takes a second or two. J. M. Pollard (1975), A Monte Carlo method for factorization, doi:10.1007/BF01933667, as changed by R. P. Brent (1980).
+ */
+export function factorise(n: bigint): readonly PrimePower[] {
+  if (n < 1n || n >= PRIMES_KNOWN_BELOW) {
+    throw new AuditError('E_USAGE', `the number must be a whole number from 1 to ${PRIMES_KNOWN_BELOW - 1n}, got ${n}`, {
+      hint: n === 0n ? 'every number divides 0, so there would be no end' : 'larger numbers could not be told prime for certain',
+    });
+  }
+  const exponents = new Map<bigint, number>();
+  const add = (prime: bigint): void => void exponents.set(prime, (exponents.get(prime) ?? 0) + 1);
+  let rest = n;
+  for (let divisor = 2n; divisor < TRIED && divisor * divisor <= rest; divisor++) {
+    for (; rest % divisor === 0n; rest /= divisor) add(divisor);
+  }
+  const parts = rest === 1n ? [] : [rest];
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    if (isPrime(part)) add(part);
+    else {
+      const divisor = divisorOf(part);
+      parts.push(divisor, part / divisor);
+    }
+  }
+  return [...exponents].map(([prime, exponent]) => ({ prime, exponent })).sort((a, b) => (a.prime < b.prime ? -1 : 1));
+}
+
+/** A divisor of a composite number, neither 1 nor the number. */
+function divisorOf(n: bigint): bigint {
+  for (let step = 1n; ; step++) {
+    const found = walk(n, step);
+    if (found !== n) return found;
+  }
+}
+
+/** One walk x → x² + step: a divisor, or n where the walk closes without one. */
+function walk(n: bigint, step: bigint): bigint {
+  const next = (x: bigint): bigint => (x * x + step) % n;
+  let ahead = 2n;
+  for (let length = 1; ; length *= 2) {
+    const stay = ahead;
+    for (let done = 0; done < length; done += BATCH) {
+      const from = ahead;
+      let product = 1n;
+      const steps = Math.min(BATCH, length - done);
+      for (let i = 0; i < steps; i++) {
+        ahead = next(ahead);
+        product = (product * distance(stay, ahead)) % n;
+      }
+      // A product of 0 holds every divisor at once: the same steps again, one by one.
+      if (gcd(product, n) !== 1n) return firstDivisor(n, stay, from, next);
+    }
+  }
+}
+
+function firstDivisor(n: bigint, stay: bigint, from: bigint, next: (x: bigint) => bigint): bigint {
+  for (let x = next(from); ; x = next(x)) {
+    const shared = gcd(distance(stay, x), n);
+    if (shared !== 1n) return shared;
+  }
+}
+
+function distance(a: bigint, b: bigint): bigint {
+  return a > b ? a - b : b - a;
+}

@@ -1,0 +1,100 @@
+import { fractionValue } from '../../../math/fraction.js';
+import { ratio } from '../../../math/ratio.js';
+import type { Dealer, DealSize } from '../dealer/dealer.js';
+import { uniform } from '../dealer/uniform.js';
+import { eachDeal } from '../player/choice-law.js';
+import { dealLaw, weightVariation } from './deal-law.js';
+
+/** Deals that are gone through one by one at the most. */
+const MOST_DEALS = 250_000;
+
+/** How far a dealer's law is from even piles. Sizes are relative root-mean-square deviations, with piles outside 1 … max counted as the nearest inside. */
+export interface DealerDeviation {
+  /** Of the chances of the sizes of single piles. */
+  readonly piles: number;
+  /** Of the chances of the sizes of two piles, beyond what single piles explain. */
+  readonly pairs: number;
+  /** Total variation of whole deals in [0, 1]; where not `exact`, that of one pile or of the nim-sum, which it is never below. */
+  readonly variation: { readonly value: number; readonly exact: boolean };
+  /** Total variation of the pile that is furthest from even, and of the nim-sum, as fractions. */
+  readonly onePile: string;
+  readonly nimSum: string;
+}
+
+/** The exact deviation of a dealer, its choices being even. Throws E_USAGE as `dealLaw` does. */
+export function dealerDeviation(dealer: Dealer, size: DealSize): DealerDeviation {
+  const { max, piles } = size;
+  const law = dealLaw(dealer, size);
+  const even = dealLaw(uniform, size);
+  const one = even.piles[0];
+  const laws = law.piles.map((weights) => nearest(weights, law.total, max));
+  const relative = laws.map((chances) => chances.map((chance) => chance * max - 1));
+  const squares = relative.map((deviations) => deviations.reduce((sum, deviation) => sum + deviation ** 2, 0) / max);
+  const [onePile] = law.piles.map((weights) => weightVariation(weights, one)).sort((a, b) => fractionValue(b) - fractionValue(a));
+  const nimSum = weightVariation(law.nimSums, even.nimSums);
+  return {
+    piles: Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / piles),
+    pairs: dealer.law.kind === 'independent' ? squares[0] : listedPairs(dealer, size, relative),
+    variation: variationOf(dealer, size) ?? { value: Math.max(fractionValue(onePile), fractionValue(nimSum)), exact: false },
+    onePile,
+    nimSum,
+  };
+}
+
+/** Chances of 1 … max stones; other piles at the nearest of them. */
+function nearest(weights: readonly bigint[], total: bigint, max: number): readonly number[] {
+  const inside = new Array<bigint>(max).fill(0n);
+  weights.forEach((weight, stones) => {
+    inside[Math.min(Math.max(stones, 1), max) - 1] += weight;
+  });
+  return inside.map((weight) => ratio(weight, total));
+}
+
+/** Of deals listed one by one: the root-mean-square over pairs of piles and of sizes. */
+function listedPairs(dealer: Dealer, size: DealSize, relative: readonly (readonly number[])[]): number {
+  const { law } = dealer;
+  const { max, piles } = size;
+  if (law.kind !== 'listed' || piles < 2) return 0;
+  const pairs = (piles * (piles - 1)) / 2;
+  const counts = new Map<number, number>();
+  let deals = 0;
+  for (const deal of law.deals(size)) {
+    deals++;
+    const sizes = deal.map((stones) => Math.min(Math.max(stones, 1), max) - 1);
+    for (let i = 0, pair = 0; i < piles; i++)
+      for (let j = i + 1; j < piles; j++, pair++) {
+        const cell = (pair * max + sizes[i]) * max + sizes[j];
+        counts.set(cell, (counts.get(cell) ?? 0) + 1);
+      }
+  }
+  let squares = 0;
+  for (let i = 0, pair = 0; i < piles; i++)
+    for (let j = i + 1; j < piles; j++, pair++)
+      for (let a = 0; a < max; a++)
+        for (let b = 0; b < max; b++) {
+          const chance = ((counts.get((pair * max + a) * max + b) ?? 0) / deals) * max * max;
+          squares += (chance - 1 - relative[i][a] - relative[j][b]) ** 2;
+        }
+  return Math.sqrt(squares / pairs / max ** 2);
+}
+
+/** Of whole deals, exactly; null where there are too many. */
+function variationOf({ law }: Dealer, size: DealSize): DealerDeviation['variation'] | null {
+  const { max, piles } = size;
+  const even = 1 / max ** piles;
+  const excess = (deal: readonly number[], chance: number): number =>
+    deal.some((stones) => stones < 1 || stones > max) ? chance : Math.max(0, chance - even);
+  let value = 0;
+  if (law.kind === 'listed') {
+    const chance = 1 / Number(law.count(size));
+    for (const deal of law.deals(size)) value += excess(deal, chance);
+    return { value, exact: true };
+  }
+  const weights = law.weights(max);
+  if (weights.length ** piles > MOST_DEALS) return null;
+  const all = weights.reduce((sum, weight) => sum + weight, 0n) ** BigInt(piles);
+  eachDeal(weights, piles, (deal, weight) => {
+    value += excess(deal, ratio(weight, all));
+  });
+  return { value, exact: true };
+}

@@ -1,0 +1,57 @@
+import { gcd } from '../../math/fraction.js';
+import { isWinning } from './is-winning.js';
+import type { Play } from './play.js';
+import { winningMoves } from './winning-moves.js';
+
+/** A probability as a fraction in lowest terms. */
+export type Chance = readonly [numerator: bigint, denominator: bigint];
+
+/** Who is to move: the player who makes no mistake, or the one who moves at random. */
+export type MatchSide = 'perfect' | 'random';
+
+/** A function that gives the exact chance that the perfect player wins from a position, keeping what it has worked out. Piles as for `nimSum`. */
+export type MatchChance = (piles: readonly number[], toMove: MatchSide) => Chance;
+
+/**
+ * Perfect against random play, exactly: the perfect player takes each winning move with the same chance, and where there is none each move, a move
+ * being a pile and its new size; the random player takes each move with the same chance. The number of different positions below the first one
+ * must be small: thousands, not millions.
+ */
+export function matchChance(play: Play): MatchChance {
+  const known = new Map<string, Chance>();
+  const chanceOf: MatchChance = (piles, toMove) => {
+    const left = piles.filter((pile) => pile > 0).sort((a, b) => a - b);
+    const key = `${toMove} ${left.join(' ')}`;
+    const kept = known.get(key);
+    if (kept) return kept;
+    const chance =
+      left.length === 0 ? ended(play, toMove) : mean(movesOf(left, play, toMove).map((after) => chanceOf(after, other(toMove))));
+    known.set(key, chance);
+    return chance;
+  };
+  return chanceOf;
+}
+
+/** Nothing is left: the side that is not to move took the last stone. */
+function ended(play: Play, toMove: MatchSide): Chance {
+  return (toMove === 'random') === (play === 'normal') ? [1n, 1n] : [0n, 1n];
+}
+
+function movesOf(piles: readonly number[], play: Play, toMove: MatchSide): readonly (readonly number[])[] {
+  if (toMove === 'perfect' && isWinning(piles, play)) return winningMoves(piles, play).map(({ pile, to }) => piles.with(pile, to));
+  return piles.flatMap((size, pile) => Array.from({ length: size }, (_, to) => piles.with(pile, to)));
+}
+
+function other(side: MatchSide): MatchSide {
+  return side === 'perfect' ? 'random' : 'perfect';
+}
+
+function mean(chances: readonly Chance[]): Chance {
+  const [numerator, denominator] = chances.reduce(([a, b], [c, d]) => lowest(a * d + c * b, b * d), [0n, 1n]);
+  return lowest(numerator, denominator * BigInt(chances.length));
+}
+
+function lowest(numerator: bigint, denominator: bigint): Chance {
+  const shared = gcd(numerator, denominator);
+  return [numerator / shared, denominator / shared];
+}

@@ -1,0 +1,33 @@
+import { AuditError } from '../../core/errors.js';
+
+/**
+ * The exact law of the nim-sum of `piles` piles dealt independently, each of size s with weight `weights[s]`: the weight of every nim-sum, from
+ * 0 to the next power of two less one; they add up to the sum of the weights to the power `piles`. Weights are whole numbers from 0; equal
+ * ones make the counts of equally likely deals. By the Walsh–Hadamard transform, which turns exclusive or into multiplication: 64 weights and
+ * 8 piles take about a millisecond. Throws E_USAGE for no weights, or a number of piles that is not whole and from 0.
+ */
+export function nimSumLaw(weights: readonly bigint[], piles: number): readonly bigint[] {
+  if (weights.length === 0) throw new AuditError('E_USAGE', 'the law of a nim-sum needs the weight of one size at least, got none');
+  if (!(Number.isSafeInteger(piles) && piles >= 0))
+    throw new AuditError('E_USAGE', `the number of piles must be whole, from 0, got ${piles}`);
+  let cells = 1;
+  while (cells < weights.length) cells *= 2;
+  const law = Array.from({ length: cells }, (_, size) => weights[size] ?? 0n);
+  transform(law);
+  const power = BigInt(piles);
+  for (let i = 0; i < cells; i++) law[i] **= power;
+  transform(law);
+  return law.map((value) => value / BigInt(cells));
+}
+
+function transform(values: bigint[]): void {
+  for (let half = 1; half < values.length; half *= 2) {
+    for (let start = 0; start < values.length; start += 2 * half) {
+      for (let i = start; i < start + half; i++) {
+        const [a, b] = [values[i], values[i + half]];
+        values[i] = a + b;
+        values[i + half] = a - b;
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { AuditError } from '../../core/errors.js';
+
+/**
+ * The nim-sum: the piles added in binary without carrying (exclusive or). Whole numbers in [0, 2^32), any number of piles; 0 for none.
+ * For larger piles there is `solveNim`. Throws E_USAGE outside, since the operator would drop the upper bits without a word.
+ *
+ * C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, doi:10.2307/1967631.
+ */
+export function nimSum(piles: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < piles.length; i++) {
+    const pile = piles[i];
+    if (pile >>> 0 !== pile) throw new AuditError('E_USAGE', `pile ${i + 1} must be a whole number from 0 to 2^32 - 1, got ${pile}`);
+    sum ^= pile;
+  }
+  return sum >>> 0;
+}

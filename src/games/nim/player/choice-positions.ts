@@ -1,0 +1,40 @@
+import type { ChoiceSpace } from '../../../core/nim-space.js';
+import { firstWins } from '../law/nim-sum.js';
+import { evenPlayer, positionFor } from './null-player.js';
+
+/** Positions that are listed one by one at the most. */
+export const MOST_POSITIONS = 250_000;
+
+/** A position that the player to move can win, and what an even choice among its winning moves is. */
+export interface ChoicePosition {
+  /** Index of the position among all lists of piles from 1 to max, the first pile counting most. */
+  readonly rank: number;
+  readonly piles: readonly number[];
+  /** By pile: the chance that an even choice changes this one; in a space of choices a pile has one winning move at most. */
+  readonly chances: readonly number[];
+}
+
+/** Every position of `piles` piles of 1 to `max` that can be won, by rank; all positions are equally likely. */
+export function choicePositions(space: ChoiceSpace, piles: number, max: number): readonly ChoicePosition[] {
+  const even = evenPlayer(space);
+  const found: ChoicePosition[] = [];
+  const position = new Array<number>(piles).fill(1);
+  for (let rank = 0; rank < max ** piles; rank++) {
+    if (rank > 0) for (let i = piles - 1; ++position[i] > max; i--) position[i] = 1;
+    if (!firstWins(position, false)) continue;
+    const own = [...position];
+    const moves = even.weigh(positionFor(even, space, own, max));
+    const all = moves.reduce((sum, { weight }) => sum + weight, 0);
+    const chances = new Array<number>(piles).fill(0);
+    for (const { pile, weight } of moves) chances[pile] += weight / all;
+    found.push({ rank, piles: own, chances });
+  }
+  return found;
+}
+
+/** The stones that pile `pile` is left with where the move wins: the nim-sum of the others. */
+export function winningSize(piles: ArrayLike<number>, at: number, count: number, pile: number): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) if (i !== pile) sum ^= piles[at + i];
+  return sum;
+}

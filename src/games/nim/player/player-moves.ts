@@ -1,0 +1,50 @@
+import type { ChoiceSpace } from '../../../core/nim-space.js';
+import type { Shuffle } from '../../../core/shuffle.js';
+import type { DealSize } from '../dealer/dealer.js';
+import { chooseMove } from './choose-move.js';
+import { positionFor } from './null-player.js';
+import type { Player, WeighedMove } from './player.js';
+
+/** Positions whose moves are kept, so that each is weighed once. */
+const MOST_KEPT = 20_000;
+
+/**
+ * A player where a shuffle is asked for, so that every generator and bounded method runs it: deals piles of 1 to `max` by one choice each, then
+ * chooses its move, and writes the piles before the move, the pile it changes, from 0, and the stones that this then has.
+ */
+export function playerMoves(player: Player, space: ChoiceSpace, { max, piles }: DealSize): Shuffle {
+  const { id, reference, summary, title } = player;
+  const kept: (readonly WeighedMove[] | undefined)[] = [];
+  const keeps = max ** piles <= MOST_KEPT;
+  const deal = new Array<number>(piles).fill(0);
+  let rank = 0;
+  const weigh = (): readonly WeighedMove[] => {
+    const before = kept[rank];
+    if (before) return before;
+    const moves = player.weigh(positionFor(player, space, [...deal], max));
+    if (keeps) kept[rank] = moves;
+    return moves;
+  };
+  const mover: Player = { ...player, weigh };
+  return {
+    id,
+    title,
+    summary,
+    reference,
+    uniform: false,
+    leastCards: piles + 2,
+    kind: 'adaptive',
+    run(choices, cells) {
+      rank = 0;
+      for (let i = 0; i < piles; i++) {
+        const draw = choices.below(max);
+        rank = rank * max + draw;
+        deal[i] = draw + 1;
+        cells[i] = draw + 1;
+      }
+      const { left, pile } = chooseMove(mover, choices, { piles: deal, misere: false });
+      cells[piles] = pile;
+      cells[piles + 1] = left;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { ChoiceSpace } from '../../../core/nim-space.js';
+import { choicePositions, winningSize } from './choice-positions.js';
+import { positionFor } from './null-player.js';
+import type { Player } from './player.js';
+
+/** Whether a player always takes a win that is there: settled position by position, and never by a sample. */
+export interface Strength {
+  readonly holds: boolean;
+  /** Positions that can be won, each of them looked at. */
+  readonly cases: number;
+  /** The first position, by rank, in which it may give the win away; null where there is none. */
+  readonly lapse: readonly number[] | null;
+}
+
+/** Looks at every move that a player may choose in every position of `piles` piles of 1 to `max` stones that can be won in normal play. */
+export function strengthOf(player: Player, space: ChoiceSpace, piles: number, max: number): Strength {
+  const positions = choicePositions(space, piles, max);
+  const lapse = positions.find((position) => {
+    const moves = player.weigh(positionFor(player, space, position.piles, max));
+    return moves.length === 0 || moves.some(({ left, pile }) => left !== winningSize(position.piles, 0, piles, pile));
+  });
+  return { holds: lapse === undefined, cases: positions.length, lapse: lapse?.piles ?? null };
+}

@@ -1,0 +1,120 @@
+import type { Claim, Finding } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import type { Board } from '../board.js';
+import { depthIn } from '../depth-table.js';
+import type { Follower } from '../heuristics/heuristic.js';
+import { manhattan } from '../heuristics/manhattan.js';
+import { byEstimate, type MetBefore } from '../searches/by-estimate.js';
+import type { SearchRequest } from '../searches/search.js';
+import { boardText, depthsOf, EIGHT, FIVE, numberText, solvableBoards } from './boards.js';
+
+const HART =
+  'P. E. Hart, N. J. Nilsson & B. Raphael (1968), A formal basis for the heuristic determination of minimum cost paths, IEEE Transactions SSC 4, 100–107';
+/** A sample of 3 x 3 that every run takes anew: the boards whose number is a multiple of this. */
+const STEP = 1801;
+
+/** A* as it should be, and as it becomes where boards are marked when they are made. */
+export const aStarShortest: Claim = {
+  id: 'a-star-shortest',
+  title: 'A* is shortest',
+  statement: `with the Manhattan distance A* finds a shortest path from every board of 2 x 3 and from one in ${numberText(STEP)} of 3 x 3, if a shorter way to a board replaces a longer one`,
+  reference: HART,
+  check: () => pathsBy({ metBefore: 'reopen' }),
+  twin: {
+    statement: 'a board that was made once need never be looked at again: the paths are shortest all the same',
+    check: () => pathsBy({ metBefore: 'first-way-stays' }),
+  },
+};
+
+/** A closed board may have to be opened again. */
+export const reopening: Claim = {
+  id: 'reopening',
+  title: 'Closed boards are opened again',
+  statement: `even with an estimate that jumps, Manhattan distance on some boards and 0 on the others, A* finds shortest paths from every board of 2 x 3, since it never says too much`,
+  reference: HART,
+  check: () => pathsBy({ metBefore: 'reopen', estimate: patchy, goals: [FIVE] }),
+  twin: {
+    statement: 'a board that was taken once need never be taken again',
+    check: () => pathsBy({ metBefore: 'closed-stays', estimate: patchy, goals: [FIVE] }),
+  },
+};
+
+/** An estimate that says too much. */
+export const tooMuch: Claim = {
+  id: 'three-times-too-much',
+  title: 'An estimate that says too much',
+  statement: `with three times the Manhattan distance the paths of A* are at most three times as long as the shortest, from every board of 2 x 3 and one in ${numberText(STEP)} of 3 x 3`,
+  reference: 'I. Pohl (1970), Heuristic search viewed as path finding in a graph, Artificial Intelligence 1, 193–204',
+  check: () => pathsBy({ metBefore: 'reopen', estimate: threefold, longest: 3 }),
+  twin: {
+    statement: 'with three times the Manhattan distance they are shortest',
+    check: () => pathsBy({ metBefore: 'reopen', estimate: threefold }),
+  },
+};
+
+/** Ties decide how much work it is, not what is found. */
+export const ties: Claim = {
+  id: 'ties',
+  title: 'Which of equals comes first',
+  statement: 'among boards of equal f A* may take the newest or the oldest first: both find shortest paths from every board of 2 x 3',
+  reference: HART,
+  check: () => bothWays((newest, oldest, depth) => newest.path?.length === depth && oldest.path?.length === depth),
+  twin: {
+    statement: 'both expand the same number of boards',
+    check: () => bothWays((newest, oldest) => newest.expanded === oldest.expanded),
+  },
+};
+
+type Estimate = (goal: Board) => Follower;
+
+interface Variant {
+  readonly metBefore: MetBefore;
+  readonly estimate?: Estimate;
+  /** Boards from which these goals can be reached; both by default. */
+  readonly goals?: readonly Board[];
+  /** How many times as long as the shortest a path may be. */
+  readonly longest?: number;
+}
+
+function pathsBy({ estimate = (goal) => manhattan.follow(goal), goals = [FIVE, EIGHT], longest = 1, metBefore }: Variant): Finding {
+  const followers = new Map(goals.map((goal) => [goal, estimate(goal)]));
+  return lookThrough(cases(goals), ({ goal, start }) => {
+    const follower = followers.get(goal) ?? estimate(goal);
+    const { path } = byEstimate(requestOf(start, goal), follower, metBefore);
+    const depth = depthIn(depthsOf(goal), start.cells);
+    const length = path?.length ?? Number.POSITIVE_INFINITY;
+    return length <= longest * depth ? null : `${boardText(start)} is ${depth} moves from the goal, and the path found has ${length}`;
+  });
+}
+
+function* cases(goals: readonly Board[]): Iterable<{ readonly start: Board; readonly goal: Board }> {
+  for (const goal of goals) for (const start of solvableBoards(goal, goal === EIGHT ? STEP : 1)) yield { start, goal };
+}
+
+type Result = ReturnType<typeof byEstimate>;
+
+function bothWays(agree: (newest: Result, oldest: Result, depth: number) => boolean): Finding {
+  const follower = manhattan.follow(FIVE);
+  return lookThrough(solvableBoards(FIVE), (start) => {
+    const newest = byEstimate({ ...requestOf(start, FIVE), ties: 'newest' }, follower);
+    const oldest = byEstimate({ ...requestOf(start, FIVE), ties: 'oldest' }, follower);
+    if (agree(newest, oldest, depthIn(depthsOf(FIVE), start.cells))) return null;
+    const said = ({ expanded, path }: Result): string => `${numberText(expanded)} boards for ${path?.length ?? 0} moves`;
+    return `from ${boardText(start)} the newest first expands ${said(newest)}, the oldest first ${said(oldest)}`;
+  });
+}
+
+function requestOf(start: Board, goal: Board): SearchRequest {
+  return { start, goal, heuristic: manhattan };
+}
+
+/** Manhattan distance where an even tile or the blank is in the second cell, else nothing: never too much, but it can fall by more than a move. */
+function patchy(goal: Board): Follower {
+  const follower = manhattan.follow(goal);
+  return { ...follower, set: (cells) => (cells[1] % 2 === 0 ? follower.set(cells) : 0) };
+}
+
+function threefold(goal: Board): Follower {
+  const follower = manhattan.follow(goal);
+  return { ...follower, set: (cells) => 3 * follower.set(cells) };
+}

@@ -1,0 +1,67 @@
+import type { Claim, Finding } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import type { Board } from '../board.js';
+import { depthIn } from '../depth-table.js';
+import { manhattan } from '../heuristics/manhattan.js';
+import { breadthFirst } from '../searches/breadth-first.js';
+import { depthFirst } from '../searches/depth-first.js';
+import type { Algorithm } from '../searches/search.js';
+import { boardText, depthsOf, EIGHT, EXAMPLE, FIVE, numberText, solvableBoards, stepsFrom } from './boards.js';
+import { compared } from './compared.js';
+
+/** The table of all depths is proved by its neighbours, and breadth first is held to it. */
+export const breadthFirstShortest: Claim = {
+  id: 'breadth-first-shortest',
+  title: 'Breadth first is shortest',
+  statement:
+    'breadth first finds a shortest path from every board of 2 x 3; and on all 181,440 boards of 3 x 3 its depths are right: 0 at the goal alone, elsewhere a neighbour is one nearer and none is two nearer',
+  reference:
+    'E. F. Moore (1959), The shortest path through a maze, Proceedings of an International Symposium on the Theory of Switching, 285–292',
+  check: () => {
+    const depths = lookThrough(solvableBoards(EIGHT), depthFault);
+    const paths = shortest(breadthFirst, solvableBoards(FIVE), FIVE);
+    return depths.holds ? { ...paths, cases: depths.cases + paths.cases } : depths;
+  },
+  twin: { statement: 'depth first finds as short a path as breadth first', check: () => shortest(depthFirst, [EXAMPLE], EIGHT) },
+};
+
+function depthFault(board: Board): string | null {
+  const table = depthsOf(EIGHT);
+  const depth = depthIn(table, board.cells);
+  const least = Math.min(...stepsFrom(board).map(({ cells }) => depthIn(table, cells)));
+  const right = depth === 0 ? board.cells.join() === EIGHT.cells.join() && least === 1 : least === depth - 1;
+  return right ? null : `${boardText(board)} has depth ${depth}, and its nearest neighbour ${least}`;
+}
+
+function shortest(algorithm: Algorithm, boards: Iterable<Board>, goal: Board): Finding {
+  return lookThrough(boards, (start) => {
+    const { path } = algorithm.search({ start, goal, heuristic: manhattan });
+    const depth = depthIn(depthsOf(goal), start.cells);
+    if (path?.length === depth) return null;
+    return `${boardText(start)} is ${depth} moves from the goal, and the path found has ${numberText(path?.length ?? 0)}`;
+  });
+}
+
+/** Greatest depths depend on where the goal has its blank. */
+export const greatestDepth: Claim = {
+  id: 'greatest-depth',
+  title: 'The hardest boards of 3 x 3',
+  statement:
+    'no board of 3 x 3 is more than 31 moves from the goal with the blank in a corner or at an edge, or more than 30 from one with the blank in the middle, and some are as far; looking at every board for each',
+  reference: 'A. Reinefeld (1993), Complete solution of the eight-puzzle and the benefit of node ordering in IDA*, IJCAI-93, 248–253',
+  check: () => depthsAre((cell) => (cell === 4 ? 30 : 31)),
+  twin: { statement: 'the greatest depth is 31 whatever cell the goal has its blank in', check: () => depthsAre(() => 31) },
+};
+
+function depthsAre(greatest: (cell: number) => number): Finding {
+  let boards = 0;
+  for (const cell of [8, 7, 4]) {
+    const cells = [1, 2, 3, 4, 5, 6, 7, 8];
+    cells.splice(cell, 0, 0);
+    const table = depthsOf({ rows: 3, cols: 3, cells: Uint8Array.from(cells) });
+    boards += table.depths.length;
+    if (table.greatest !== greatest(cell))
+      return compared(boards, `with the blank in cell ${cell + 1} of the goal the greatest depth is ${table.greatest}`);
+  }
+  return compared(boards, null);
+}

@@ -1,0 +1,134 @@
+import type { Claim, Finding } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { type Board, cellsOfTiles } from '../board.js';
+import { depthIn } from '../depth-table.js';
+import { linearConflict } from '../heuristics/linear-conflict.js';
+import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
+import { walkingDistance } from '../heuristics/walking-distance.js';
+import { boardText, depthsOf, EIGHT, numberText, solvableBoards, stepsFrom } from './boards.js';
+import { compared } from './compared.js';
+
+const distance = manhattanTo(EIGHT);
+
+/** What every heuristic here promises. */
+export const neverTooMuch: Claim = {
+  id: 'never-too-much',
+  title: 'The estimates never say too much',
+  statement:
+    'the Manhattan distance is at most the distance with linear conflicts, and this and the walking distance are at most the depth, on all 181,440 boards of 3 x 3',
+  reference:
+    'O. Hansson, A. Mayer & M. Yung (1992), Criticizing solutions to relaxed models yields powerful admissible heuristics, Information Sciences 63, 207–227',
+  check: () => {
+    const conflicts = linearConflict.follow(EIGHT);
+    const walking = walkingDistance.follow(EIGHT);
+    return lookThrough(solvableBoards(EIGHT), (board) => {
+      const depth = depthIn(depthsOf(EIGHT), board.cells);
+      const [plain, more, walk] = [distance(board.cells), conflicts.set(board.cells), walking.set(board.cells)];
+      if (plain <= more && more <= depth && walk <= depth) return null;
+      return `${boardText(board)} has depth ${depth}, Manhattan distance ${plain}, ${more} with conflicts, walking distance ${walk}`;
+    });
+  },
+  twin: {
+    statement: 'the Manhattan distance that counts the blank as well is at most the depth',
+    check: () =>
+      lookThrough(solvableBoards(EIGHT), (board) => {
+        const depth = depthIn(depthsOf(EIGHT), board.cells);
+        const counted = distance(board.cells) + blankDistance(board);
+        return counted <= depth ? null : `${boardText(board)} has depth ${depth}, and with the blank the distance is ${counted}`;
+      }),
+  },
+};
+
+/** What a move does to f. */
+export const fNeverFalls: Claim = {
+  id: 'f-never-falls',
+  title: 'f never falls',
+  statement:
+    'with the Manhattan distance every move changes f = g + h by 0 or by 2, never down and never by an odd number, on 3 x 3, all moves',
+  reference: 'J. Pearl (1984), Heuristics: Intelligent Search Strategies for Computer Problem Solving, Addison-Wesley, section 3.1',
+  check: () => changesOfF((change) => change === 0 || change === 2),
+  twin: {
+    statement: 'a move can lower f, as from 45 to children of 42 and 43',
+    check: () => {
+      const { cases, holds } = changesOfF((change) => change >= 0);
+      return compared(cases, holds ? `none of ${numberText(cases)} moves lowers f, and none changes it by an odd number` : null);
+    },
+  },
+};
+
+function changesOfF(allowed: (change: number) => boolean): Finding {
+  return lookThrough(everyStep(), ({ after, board }) => {
+    const change = 1 + distance(after) - distance(board.cells);
+    return allowed(change) ? null : `from ${boardText(board)} to ${boardText({ ...board, cells: after })} f changes by ${change}`;
+  });
+}
+
+function* everyStep(): Iterable<{ readonly board: Board; readonly after: Uint8Array }> {
+  for (const board of solvableBoards(EIGHT)) for (const { cells } of stepsFrom(board)) yield { board, after: cells };
+}
+
+/** The recipe "reduce f, and turn back where all children have more" cannot finish. */
+export const fMustGrow: Claim = {
+  id: 'f-must-grow',
+  title: 'f must grow on nearly every way',
+  statement:
+    'only 2,351 of the 181,440 boards of 3 x 3 are as near as their Manhattan distance says; from every other one each path to the goal has boards whose f is greater than at the start',
+  reference: 'A. Reinefeld (1993), Complete solution of the eight-puzzle and the benefit of node ordering in IDA*, IJCAI-93, 248–253',
+  check: () => {
+    const { depths } = depthsOf(EIGHT);
+    let exact = 0;
+    for (const { cells } of solvableBoards(EIGHT)) if (depthIn(depthsOf(EIGHT), cells) === distance(cells)) exact++;
+    return compared(depths.length, exact === 2351 ? null : `${numberText(exact)} boards are as near as their Manhattan distance says`);
+  },
+  twin: {
+    statement: 'every board can be solved without f ever growing',
+    check: () =>
+      lookThrough(solvableBoards(EIGHT), (board) => {
+        const depth = depthIn(depthsOf(EIGHT), board.cells);
+        const h = distance(board.cells);
+        return depth === h ? null : `${boardText(board)} starts with f = ${h} and ends, ${depth} moves later, with f = ${depth}`;
+      }),
+  },
+};
+
+/** Means over all boards, exactly. */
+export const means: Claim = {
+  id: 'means',
+  title: 'Means over all boards of 3 x 3',
+  statement: 'over the 181,440 boards of 3 x 3 the Manhattan distance has mean 14 exactly, and the depth 249167/11340, about 21.97',
+  reference: 'A. Reinefeld (1993), Complete solution of the eight-puzzle and the benefit of node ordering in IDA*, IJCAI-93, 248–253',
+  check: () => {
+    const [distances, depths, boards] = sums();
+    const right = distances === 14 * boards && depths * 11_340 === 249_167 * boards;
+    return compared(
+      boards,
+      right ? null : `the sums over ${numberText(boards)} boards are ${numberText(distances)} and ${numberText(depths)}`,
+    );
+  },
+  twin: {
+    statement: 'the Manhattan distance has the mean of the depth',
+    check: () => {
+      const [distances, depths, boards] = sums();
+      return compared(
+        boards,
+        distances === depths ? null : `the sums over ${numberText(boards)} boards are ${numberText(distances)} and ${numberText(depths)}`,
+      );
+    },
+  },
+};
+
+function sums(): readonly [distances: number, depths: number, boards: number] {
+  let [distances, depths, boards] = [0, 0, 0];
+  const follower = manhattan.follow(EIGHT);
+  for (const { cells } of solvableBoards(EIGHT)) {
+    distances += follower.set(cells);
+    depths += depthIn(depthsOf(EIGHT), cells);
+    boards++;
+  }
+  return [distances, depths, boards];
+}
+
+function blankDistance({ cells }: Board): number {
+  const at = cellsOfTiles(cells)[0];
+  return Math.abs(Math.floor(at / 3) - 2) + Math.abs((at % 3) - 2);
+}

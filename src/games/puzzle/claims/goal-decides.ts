@@ -1,0 +1,45 @@
+import type { Claim, Finding } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { rankOf } from '../../../math/order-rank.js';
+import { type Board, blankFirstBoard, type Shape } from '../board.js';
+import { inversions } from '../inversions.js';
+import { isSolvable } from '../solvable.js';
+import { boardText, everyArrangement, reachedFrom } from './boards.js';
+
+const SHAPES: readonly Shape[] = [
+  { rows: 2, cols: 2 },
+  { rows: 2, cols: 4 },
+];
+
+/** The goal has a half of its own: a rule without it is a rule for one goal. */
+export const goalDecides: Claim = {
+  id: 'goal-decides',
+  title: 'The goal decides which boards can be solved',
+  statement:
+    'for the goal with the blank first, a board can be solved exactly if it is in the half of that goal, on 2 x 2 and 2 x 4, every arrangement',
+  reference:
+    'R. E. Korf (1985), Depth-first iterative-deepening, Artificial Intelligence 27, 97–109: 100 boards of 4 x 4 for the goal with the blank first',
+  check: () => toldBy((board, goal) => isSolvable(board, goal)),
+  twin: {
+    statement:
+      'on an even number of columns a board can be solved, whatever the goal, exactly if the blank is in an even row from the bottom and the inversions are odd, or in an odd row and they are even',
+    check: () =>
+      toldBy(({ cells, cols, rows }) => (rows - Math.floor(cells.indexOf(0) / cols) + inversions(cells, 0, cells.length)) % 2 === 1),
+  },
+};
+
+function toldBy(rule: (board: Board, goal: Board) => boolean): Finding {
+  return lookThrough(cases(), ({ board, goal, reached }) => {
+    const told = rule(board, goal);
+    if (told === reached) return null;
+    return `${boardText(board)} ${reached ? 'can' : 'cannot'} be turned into ${boardText(goal)}, and the rule says that it ${told ? 'can' : 'cannot'}`;
+  });
+}
+
+function* cases(): Iterable<{ readonly board: Board; readonly goal: Board; readonly reached: boolean }> {
+  for (const shape of SHAPES) {
+    const goal = blankFirstBoard(shape);
+    const reached = reachedFrom(goal);
+    for (const board of everyArrangement(shape)) yield { board, goal, reached: reached[rankOf(board.cells, 0, board.cells.length)] === 1 };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Claim } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { canEndWith } from '../state-text.js';
+import { boardText, EXAMPLE, everyArrangement, SMALL_SHAPES, stepsFrom } from './boards.js';
+import { compared } from './compared.js';
+
+/** The letter behind a state is a tile's direction, and not every letter is possible. */
+export const lastMove: Claim = {
+  id: 'last-move',
+  title: 'The letter of the last move',
+  statement:
+    'after a tile slid left the blank is not in the first column, after right not in the last, after up not in the first row, after down not in the last; on 2 x 2 to 3 x 3, every move of every arrangement',
+  reference:
+    'D. Ratner & M. Warmuth (1990), The (n² − 1)-puzzle and related relocation problems, Journal of Symbolic Computation 10, 111–137',
+  check: () =>
+    lookThrough(moves(), ({ after, move }) =>
+      canEndWith(after, move) ? null : `${boardText(after)} came about by a tile that slid ${move}`,
+    ),
+  twin: {
+    statement: 'the state 123046758L can come about by a tile that slides left',
+    check: () => {
+      // Every way into a board is a way out of it backwards.
+      const ways = stepsFrom(EXAMPLE).map(({ move }) => OPPOSITE[move]);
+      return compared(
+        ways.length,
+        ways.includes('L') ? null : `the ${ways.length} moves that lead to ${boardText(EXAMPLE)} slide a tile ${ways.join(', ')}`,
+      );
+    },
+  },
+};
+
+const OPPOSITE = { U: 'D', D: 'U', L: 'R', R: 'L' } as const;
+
+function* moves(): Iterable<{ readonly after: typeof EXAMPLE; readonly move: 'U' | 'D' | 'L' | 'R' }> {
+  for (const shape of SMALL_SHAPES) {
+    for (const board of everyArrangement(shape)) for (const { cells, move } of stepsFrom(board)) yield { after: { ...shape, cells }, move };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Claim, Finding } from '../../../core/claim.js';
+import { lookThrough } from '../../../core/survey.js';
+import { halfOf } from '../solvable.js';
+import { boardText, EIGHT, everyArrangement, numberText, SMALL_SHAPES, solvableBoards, stepsFrom } from './boards.js';
+import { compared } from './compared.js';
+
+/** Solvable is checked once, at the start. */
+export const movesKeepHalf: Claim = {
+  id: 'moves-keep-half',
+  title: 'No move makes a board unsolvable',
+  statement:
+    'every legal move leads to a board of the same half, so that one look at the start is enough; on 2 x 2 to 3 x 3, every move of every arrangement',
+  reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" Puzzle, American Journal of Mathematics 2, 397–404',
+  check: () =>
+    lookThrough(moves(), ({ after, before }) => {
+      const { cols, rows } = before;
+      if (halfOf(after.cells, 0, rows, cols) === halfOf(before.cells, 0, rows, cols)) return null;
+      return `${boardText(before)} and ${boardText(after)} are one move apart and not of one half`;
+    }),
+  twin: { statement: 'some legal move leads from a board of 3 x 3 that can be solved to one that cannot', check: findUnsolvable },
+};
+
+type Move = { readonly before: typeof EIGHT; readonly after: typeof EIGHT };
+
+function* moves(): Iterable<Move> {
+  for (const shape of SMALL_SHAPES) {
+    for (const before of everyArrangement(shape)) for (const { cells } of stepsFrom(before)) yield { before, after: { ...shape, cells } };
+  }
+}
+
+function findUnsolvable(): Finding {
+  let looked = 0;
+  const half = halfOf(EIGHT.cells, 0, 3, 3);
+  for (const board of solvableBoards(EIGHT)) {
+    for (const { cells } of stepsFrom(board)) {
+      looked++;
+      if (halfOf(cells, 0, 3, 3) !== half) return compared(looked, null);
+    }
+  }
+  return compared(looked, `none of the ${numberText(looked)} moves from boards that can be solved leads to one that cannot`);
+}

@@ -1,0 +1,33 @@
+import { AuditError } from '../../../core/errors.js';
+import { fractionText } from '../../../math/fraction.js';
+import { ratio } from '../../../math/ratio.js';
+
+/** How many of `total` equally likely boards have each value of a number: counts[v] of them the value v, from 0. */
+export interface ExactHistogram {
+  readonly counts: readonly bigint[];
+  readonly total: bigint;
+}
+
+/** A histogram of these counts. Throws E_INTERNAL where they do not sum to `total`: no law is used that lost or gained a board. */
+export function exactHistogram(counts: readonly bigint[], total: bigint): ExactHistogram {
+  const sum = counts.reduce((all, one) => all + one, 0n);
+  if (sum !== total || counts.some((one) => one < 0n))
+    throw new AuditError('E_INTERNAL', `the counts of a law must sum to ${total} boards, got ${sum}`);
+  return { counts, total };
+}
+
+/** The chance of every value, as the nearest doubles. */
+export function chancesOf({ counts, total }: ExactHistogram): Float64Array {
+  return Float64Array.from(counts, (count) => ratio(count, total));
+}
+
+/** Mean and variance in lowest terms. */
+export function momentsOf({ counts, total }: ExactHistogram): { readonly mean: string; readonly variance: string } {
+  let sum = 0n;
+  let squares = 0n;
+  counts.forEach((count, value) => {
+    sum += count * BigInt(value);
+    squares += count * BigInt(value) ** 2n;
+  });
+  return { mean: fractionText(sum, total), variance: fractionText(squares * total - sum * sum, total * total) };
+}

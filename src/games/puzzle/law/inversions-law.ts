@@ -1,0 +1,29 @@
+import { factorial } from '../../../math/fraction.js';
+import { type BoardSize, cellCount, checkBoardSize } from './board-size.js';
+import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
+
+/** How many orders of `tiles` tiles have 0, 1, 2, … inversions: the coefficients of (1)(1 + x)(1 + x + x²)…, MacMahon's numbers. */
+function mahonian(tiles: number): readonly bigint[] {
+  let counts: readonly bigint[] = [1n];
+  for (let k = 2; k <= tiles; k++) {
+    const next = new Array<bigint>(counts.length + k - 1).fill(0n);
+    counts.forEach((count, inversions) => {
+      for (let more = 0; more < k; more++) next[inversions + more] += count;
+    });
+    counts = next;
+  }
+  return counts;
+}
+
+/**
+ * How many solvable boards with the blank in one given cell of row `row` (from 0, the top) have 0, 1, 2, … inversions: every order of the
+ * tiles whose inversions are even, or on a board of even width whose inversions are as odd as the blank's rows above the last.
+ * Throws E_USAGE for a board that has not 2 to 5 rows and columns.
+ */
+export function inversionsLaw(size: BoardSize, row: number): ExactHistogram {
+  checkBoardSize(size);
+  const tiles = cellCount(size) - 1;
+  const parity = size.columns % 2 === 0 ? (size.rows - 1 - row) % 2 : 0;
+  const counts = mahonian(tiles).map((count, inversions) => (inversions % 2 === parity ? count : 0n));
+  return exactHistogram(counts, factorial(tiles) / 2n);
+}

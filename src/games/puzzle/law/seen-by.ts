@@ -1,0 +1,88 @@
+import { type Bin, planBins } from '../../../math/bins.js';
+import { inversionsOf, manhattanOf, tilesHomeOf } from './board-facts.js';
+import type { BoardGraph } from './board-graph.js';
+import { solvableWriter } from './board-index.js';
+import { cellCount } from './board-size.js';
+import { depthTable } from './depth-table.js';
+import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf } from './law-distance.js';
+import { measureAll } from './measure-all.js';
+
+/** How well one statistic sees a law of boards. */
+export interface SeenBy {
+  readonly statistic: 'blank' | 'tile-cell' | 'tiles-home' | 'inversions' | 'manhattan' | 'depth' | 'every-board';
+  readonly degrees: number;
+  /** What each board drawn by the law adds to the noncentrality of the statistic; 0 where it sees nothing however many are drawn. */
+  readonly noncentrality: number;
+}
+
+/** Reads laws of the solvable boards of one size; what depends on the size alone is worked out once. */
+export type Seeing = (law: Float64Array, boards: number) => readonly SeenBy[];
+
+/**
+ * What each statistic of the battery sees in a law of the solvable boards (chances by the numbers of `solvableIndex`, summing to 1), on
+ * boards of at most nine cells. Histograms are read in the bins that an audit of `boards` boards would fix beforehand.
+ */
+export function seeing(graph: BoardGraph): Seeing {
+  const { size } = graph;
+  const n = cellCount(size);
+  const even = new Float64Array(graph.boards).fill(1 / graph.boards);
+  const histograms = [
+    { statistic: 'tiles-home', values: measureAll(graph, tilesHomeOf(size)) },
+    { statistic: 'manhattan', values: measureAll(graph, manhattanOf(size)) },
+    { statistic: 'depth', values: depthTable(graph) },
+  ] as const;
+  const inversions = measureAll(graph, inversionsOf(size));
+  return (law, boards) => [
+    { statistic: 'blank', degrees: n - 1, noncentrality: lawNoncentrality(blankLaw(graph, law), blankLaw(graph, even)) },
+    { statistic: 'tile-cell', degrees: (n - 1) ** 2, noncentrality: tileCellNoncentrality(graph, law) },
+    ...histograms.map(({ statistic, values }): SeenBy => {
+      const [own, expected] = [lawOfValues(law, values), lawOfValues(even, values)];
+      return { statistic, ...binned(own, expected, planBins(expected, boards)) };
+    }),
+    { statistic: 'inversions', ...inversionsByRow(graph, law, even, inversions, boards) },
+    { statistic: 'every-board', degrees: graph.boards - 1, noncentrality: noncentralityOf(law) },
+  ];
+}
+
+/** Degrees and noncentrality of a histogram read in these bins. */
+function binned(law: Float64Array, even: Float64Array, bins: readonly Bin[]): { readonly degrees: number; readonly noncentrality: number } {
+  const pool = (chances: Float64Array): number[] =>
+    bins.map(({ low, high }) => chances.subarray(low, high + 1).reduce((sum, chance) => sum + chance, 0));
+  return { degrees: bins.length - 1, noncentrality: lawNoncentrality(pool(law), pool(even)) };
+}
+
+/** Inversions in a histogram for each row of the blank, bins fixed row by row; the rows' own sums are the blank's and count here too. */
+function inversionsByRow(
+  graph: BoardGraph,
+  law: Float64Array,
+  even: Float64Array,
+  inversions: Uint8Array,
+  boards: number,
+): { readonly degrees: number; readonly noncentrality: number } {
+  const width = graph.size.columns * graph.places;
+  let degrees = -1;
+  let noncentrality = 0;
+  for (let row = 0; row < graph.size.rows; row++) {
+    const part = [law, even].map((chances) =>
+      lawOfValues(chances.subarray(row * width, (row + 1) * width), inversions.subarray(row * width, (row + 1) * width)),
+    );
+    const found = binned(part[0], part[1], planBins(part[1], boards));
+    degrees += found.degrees + 1;
+    noncentrality += found.noncentrality;
+  }
+  return { degrees, noncentrality };
+}
+
+/** (n − 1) Σ (p − 1/n)² over the chances of every tile in every cell. */
+function tileCellNoncentrality(graph: BoardGraph, law: Float64Array): number {
+  const n = cellCount(graph.size);
+  const chances = new Float64Array(n * n);
+  const cells = new Uint16Array(n);
+  const write = solvableWriter(graph.size);
+  for (let board = 0; board < law.length; board++) {
+    if (law[board] === 0) continue;
+    write(board, cells);
+    for (let cell = 0; cell < n; cell++) chances[cells[cell] * n + cell] += law[board];
+  }
+  return (n - 1) * chances.reduce((sum, p) => sum + (p - 1 / n) ** 2, 0);
+}

@@ -1,0 +1,34 @@
+import { factorial } from '../../../math/fraction.js';
+import { blankColour } from './blank-neighbours.js';
+import { type BoardSize, cellCount, checkBoardSize } from './board-size.js';
+import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
+
+function choose(n: number, k: number): bigint {
+  return factorial(n) / (factorial(k) * factorial(n - k));
+}
+
+/**
+ * How many solvable boards have 0, 1, …, n − 1 tiles at home, on any board.
+ *
+ * A board counts 1 for being solvable, −1 otherwise; half of all boards plus half of that sum are the solvable ones. With a set of tiles
+ * kept at home the sum over the rest is a determinant with equal rows, which is 0 as soon as two tiles are left; with one left it is 2
+ * where its home is an odd number of steps from the blank's, for then its exchange with the blank is solvable too, else 0; with none, 1.
+ * Exactly j at home follows by inclusion and exclusion. Throws E_USAGE for a board that has not 2 to 5 rows and columns.
+ */
+export function tilesHomeLaw(size: BoardSize): ExactHistogram {
+  checkBoardSize(size);
+  const n = cellCount(size);
+  const tiles = n - 1;
+  let odd = 0n;
+  for (let cell = 0; cell < tiles; cell++) odd += BigInt(blankColour(size, cell));
+  const signed = (kept: number): bigint => (kept === tiles ? 1n : kept === tiles - 1 ? 2n * odd : 0n);
+  const counts = Array.from({ length: n }, (_, home) => {
+    let sum = 0n;
+    for (let kept = home; kept <= tiles; kept++) {
+      const boards = choose(tiles, kept) * factorial(n - kept) + signed(kept);
+      sum += (kept - home) % 2 === 0 ? choose(kept, home) * boards : -choose(kept, home) * boards;
+    }
+    return sum / 2n;
+  });
+  return exactHistogram(counts, factorial(n) / 2n);
+}

@@ -1,0 +1,62 @@
+import type { Parameter } from '../../../core/catalogue.js';
+import type { Choices } from '../../../core/shuffle.js';
+import { blankNeighbours } from '../law/blank-neighbours.js';
+import { setGoal } from '../law/board-size.js';
+import type { WalkChain } from '../law/walk-chain.js';
+import type { AdaptiveScrambler, Scrambler } from './scrambler.js';
+
+/** Moves of a walk that is named without a number. */
+const USUAL_MOVES = 100;
+
+/** What the text of a random walk's entry needs. */
+export interface AboutWalk {
+  /** `walk`; the moves follow a colon. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly reference: string;
+  readonly seenIn: string;
+  readonly chain: WalkChain;
+}
+
+/** The entry of a walk by its family: `walk` alone makes 100 moves, `walk:50` makes 50. */
+export function walkFamily<T extends Scrambler>(about: AboutWalk, of: (moves: number) => T): T {
+  const parameter: Parameter<T> = { meaning: 'moves', least: 0, most: 1_000_000, of };
+  return { ...of(USUAL_MOVES), id: about.id, title: about.title, parameter };
+}
+
+/** What a walk of a given number of moves says of itself. */
+export function aboutWalk({ chain, ...about }: AboutWalk, moves: number): Omit<AdaptiveScrambler, 'kind' | 'run'> {
+  return {
+    ...about,
+    id: `${about.id}:${moves}`,
+    title: `${about.title}, ${moves === 1 ? '1 move' : `${moves} moves`}`,
+    uniform: false,
+    rule: { kind: 'walk', chain, moves },
+  };
+}
+
+/** A step of a walk that asks as it goes: `blank` and the cell it came from (−1 at first) give the cell it moves to, or itself for no move. */
+export type Stride = (choices: Choices, neighbours: readonly number[], blank: number, before: number) => number;
+
+/** A walk of `moves` steps from the goal, each of them chosen by `stride`. */
+export function walked(about: AboutWalk, moves: number, stride: Stride): AdaptiveScrambler {
+  return {
+    ...aboutWalk(about, moves),
+    kind: 'adaptive',
+    run(choices, cells, size) {
+      const neighbours = blankNeighbours(size);
+      setGoal(cells);
+      let blank = cells.length - 1;
+      let before = -1;
+      for (let k = 0; k < moves; k++) {
+        const to = stride(choices, neighbours[blank], blank, before);
+        if (to === blank) continue;
+        cells[blank] = cells[to];
+        cells[to] = 0;
+        before = blank;
+        blank = to;
+      }
+    },
+  };
+}

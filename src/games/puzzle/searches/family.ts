@@ -1,0 +1,87 @@
+import type { Expansion, Fate, TreeChild } from '../../../core/search-tree.js';
+import { blankOf } from '../board.js';
+import { NO_MOVE, stepsOf, TILE_MOVES } from '../moves.js';
+import type { SearchRequest } from './search.js';
+
+/** One move away from a board. */
+export interface Child {
+  /** Its index in TILE_MOVES. */
+  readonly move: number;
+  readonly cells: Uint8Array;
+}
+
+/** Makes the boards one move away in the order asked for; `came` is the move that led here, whose way back is left out, or NO_MOVE. */
+export function childrenOf({ order, start }: SearchRequest): (cells: Uint8Array, came: number) => readonly Child[] {
+  const steps = stepsOf(start);
+  const moves = (order ?? TILE_MOVES).map((move) => TILE_MOVES.indexOf(move));
+  return (cells, came) => {
+    const blank = blankOf(cells, 0, cells.length);
+    const children: Child[] = [];
+    for (const move of moves) {
+      const from = steps[4 * blank + move];
+      if (from === NO_MOVE || (came !== NO_MOVE && move === (came ^ 1))) continue;
+      const after = Uint8Array.from(cells);
+      after[blank] = after[from];
+      after[from] = 0;
+      children.push({ move, cells: after });
+    }
+    return children;
+  };
+}
+
+/** Tells a listener of expansions, and gives each its number; a search without a listener, or with one that heard enough, pays nothing for it. */
+export class Teller {
+  private listener: SearchRequest['onExpand'];
+  private number = 0;
+  /** Of a board's number in the search, the expansion that it was last taken by. */
+  private readonly taken = new Map<number, number>();
+  private children: TreeChild[] = [];
+
+  constructor(listener: SearchRequest['onExpand']) {
+    this.listener = listener;
+  }
+
+  /** Whether anyone listens. */
+  get listening(): boolean {
+    return this.listener !== undefined;
+  }
+
+  /** A child was made. */
+  child({ cells, move }: Child, g: number, h: number | null, fate: Fate): void {
+    if (this.listener) this.children.push({ move: TILE_MOVES[move], cells: Array.from(cells), g, h, fate });
+  }
+
+  /** All children of a board were made: `id` is its own number in the search, `parent` that of the board it was made from, -1 for none. */
+  expanded(
+    id: number,
+    parent: number,
+    at: Pick<Expansion, 'bound' | 'g' | 'h'> & { readonly cells: Uint8Array; readonly move: number },
+  ): void {
+    if (!this.listener) return;
+    const number = ++this.number;
+    this.taken.set(id, number);
+    const more = this.listener({
+      ...at,
+      number,
+      parent: this.taken.get(parent) ?? null,
+      move: at.move === NO_MOVE ? null : TILE_MOVES[at.move],
+      cells: Array.from(at.cells),
+      children: this.children,
+    });
+    this.children = [];
+    if (!more) {
+      this.listener = undefined;
+      this.taken.clear();
+    }
+  }
+}
+
+/** How often a search says how far it is: every 16,384 boards. */
+export function breathes(generated: number): boolean {
+  return (generated & 16_383) < 4;
+}
+
+/** What a search that keeps boards says of itself. */
+export function keptText(generated: number, kept: number): string {
+  return `${generated.toLocaleString('en')} boards made, ${kept.toLocaleString('en')} kept`;
+}

@@ -1,0 +1,86 @@
+import { type Catalogue, catalogue } from '../../core/catalogue.js';
+import { AuditError } from '../../core/errors.js';
+import type { Expansion, SearchTrace } from '../../core/search-tree.js';
+import type { Board, Shape } from './board.js';
+import type { Heuristic } from './heuristics/heuristic.js';
+import * as heuristicEntries from './heuristics/index.js';
+import * as algorithmEntries from './searches/index.js';
+import type { Algorithm, SearchRequest, SearchResult } from './searches/search.js';
+import { checkSameShape, checkSolvable } from './solvable.js';
+
+/** Every algorithm, by id. */
+export const algorithms: Catalogue<Algorithm> = catalogue('algorithm', algorithmEntries);
+/** Every heuristic, by id. */
+export const heuristics: Catalogue<Heuristic> = catalogue('heuristic', heuristicEntries);
+
+/** What to solve and how; ids are those of the catalogues. */
+export interface ToSolve extends Partial<Omit<SearchRequest, 'heuristic' | 'start' | 'goal'>> {
+  readonly start: Board;
+  readonly goal: Board;
+  readonly algorithm?: string;
+  readonly heuristic?: string;
+  /** Keep this many expansions of the beginning for a trace, at least 1. */
+  readonly trace?: number;
+}
+
+/** What was found, and the beginning of the search where a trace was asked for. */
+export interface Solved {
+  readonly result: SearchResult;
+  readonly trace: SearchTrace | null;
+}
+
+/** The algorithm taken unless told otherwise: A* where all boards can be kept, above that IDA*. */
+export function usualAlgorithm({ cols, rows }: Shape): string {
+  return rows * cols <= 9 ? 'a-star' : 'ida-star';
+}
+
+/** The heuristic taken unless told otherwise. */
+export function usualHeuristic({ cols, rows }: Shape): string {
+  if (rows === 4 && cols === 4) return 'patterns-5-5-5';
+  if (rows * cols <= 9) return 'manhattan';
+  return rows * cols <= 16 ? 'walking-distance' : 'linear-conflict';
+}
+
+/**
+ * Solves a board. Throws E_UNSOLVABLE where the goal cannot be reached, with what shows it; E_UNKNOWN_ID and E_USAGE for names and boards that do
+ * not go together. A search that gave up has no path.
+ */
+export function solve({ algorithm, heuristic, trace, ...asked }: ToSolve): Solved {
+  const { goal, start } = asked;
+  checkSameShape(start, goal);
+  const by = algorithms.get(algorithm ?? usualAlgorithm(start));
+  const estimate = heuristics.get(heuristic ?? usualHeuristic(start));
+  if (!by.estimates && heuristic !== undefined)
+    throw new AuditError('E_USAGE', `${by.id} estimates nothing, got the heuristic ${heuristic}`, {
+      hint: `those that estimate: ${estimating()}`,
+    });
+  const refusal = estimate.refuses(start);
+  if (by.estimates && refusal !== null)
+    throw new AuditError('E_USAGE', `${estimate.id} cannot be used: ${refusal}, got ${start.rows} x ${start.cols}`, {
+      hint: `for this board: ${heuristics.all
+        .filter(({ refuses }) => refuses(start) === null)
+        .map(({ id }) => id)
+        .join(', ')}`,
+    });
+  checkSolvable(start, goal);
+  if (trace === undefined) return { result: by.search({ ...asked, heuristic: estimate }), trace: null };
+  const expansions: Expansion[] = [];
+  const result = by.search({
+    ...asked,
+    heuristic: estimate,
+    onExpand: (expansion) => {
+      expansions.push(expansion);
+      return expansions.length < trace;
+    },
+  });
+  const { rows, cols } = start;
+  const { algorithm: id, expanded, heuristic: used, path } = result;
+  return { result, trace: { rows, cols, goal: Array.from(goal.cells), algorithm: id, heuristic: used, expansions, expanded, path } };
+}
+
+function estimating(): string {
+  return algorithms.all
+    .filter(({ estimates }) => estimates)
+    .map(({ id }) => id)
+    .join(', ');
+}

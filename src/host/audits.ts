@@ -1,0 +1,68 @@
+import type { CalibrationCore, CalibrationPlan } from '../core/calibration.js';
+import type { Evidence, EvidenceCore, Plan } from '../core/evidence.js';
+import type { ClaimsCore, ProofCore } from '../core/proof.js';
+import type { SequentialCore, SequentialPlan } from '../core/sequential.js';
+import type { PipelineOrigin, Subject } from '../core/subject.js';
+import { calibrate as calibrateOn } from '../engine/audit/calibrate.js';
+import type { Running } from '../engine/audit/run-audit.js';
+import { runAudit as runAuditOn } from '../engine/audit/run-audit.js';
+import type { SequentialProgress } from '../engine/audit/run-sequential.js';
+import { runSequential as runSequentialOn } from '../engine/audit/run-sequential.js';
+import type { MadeCalibration } from '../engine/plan/make-calibration.js';
+import { proveClaims as proveClaimsAs } from '../engine/prove/prove-claims.js';
+import type { ProofWish } from '../engine/prove/prove-pipeline.js';
+import { provePipeline as provePipelineAs } from '../engine/prove/prove-pipeline.js';
+import type { Check } from '../engine/verify/check.js';
+import { verifyRecord as verifyRecordOn } from '../engine/verify/verify-record.js';
+import { THIS_MACHINE } from './this-machine.js';
+import { VERSION } from './version.js';
+
+/**
+ * Runs a plan on a subject, on this machine, and returns the digested part of its record. Every deck of a subject of your own (its origin
+ * is 'inline') is checked as it is dealt. Throws what dealing throws: E_SUBJECT_*, E_LOG_*, E_SANDBOX, E_NONDETERMINISTIC.
+ */
+export function runAudit(plan: Plan, subject: Subject, running: Running): Promise<EvidenceCore> {
+  return runAuditOn(plan, subject, running, THIS_MACHINE);
+}
+
+/**
+ * Deals one deck after another, on this machine, and stops at the first with which the evidence against an even shuffle reaches 1/alpha, or at
+ * the most deals planned. The deals are those that an audit of fixed size with the same seed would see. Returns the digested part of the record.
+ */
+export function runSequential(plan: SequentialPlan, subject: Subject, onProgress?: SequentialProgress): Promise<SequentialCore> {
+  return runSequentialOn(plan, subject, THIS_MACHINE, onProgress);
+}
+
+/**
+ * Runs a calibration on this machine: audits even shuffles again and again and holds the rates against what is stated. `recorded` holds the
+ * bytes of the plan's recording, or null where it has none. The number of workers cannot change the answer.
+ */
+export function calibrate(
+  plan: CalibrationPlan,
+  made: Pick<MadeCalibration, 'refused' | 'regions'>,
+  recorded: Uint8Array | null,
+  running: Running,
+): Promise<CalibrationCore> {
+  return calibrateOn(plan, made, recorded, running, THIS_MACHINE);
+}
+
+/**
+ * Checks every claim of the catalogue for decks of up to `n` cards, 4 to 8, each beside its sabotaged twin. The verdict holds where every
+ * claim does and every twin fails.
+ */
+export function proveClaims(n: number, onProgress?: (what: string) => void): ClaimsCore {
+  return proveClaimsAs(VERSION, n, onProgress);
+}
+
+/** Proves what a built-in subject deals, from its parts alone. Throws E_USAGE where a number of cards is out of reach: never samples. */
+export function provePipeline(origin: PipelineOrigin, wish: ProofWish): ProofCore {
+  return provePipelineAs(VERSION, origin, wish);
+}
+
+/**
+ * Checks a record of an audit without trusting anything in it: its digest, its rule, its counts, every number and the verdict, and at last the
+ * deals themselves, dealt again on this machine. `open` finds the subject again.
+ */
+export function verifyRecord(evidence: Evidence, open: () => Promise<Subject>, running: Running): Promise<readonly Check[]> {
+  return verifyRecordOn(evidence, open, running, THIS_MACHINE);
+}

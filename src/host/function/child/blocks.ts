@@ -1,0 +1,74 @@
+import { childId } from '../../../core/function-origin.js';
+import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { Block, ModuleOrigin, NpmOrigin, Subject } from '../../../core/subject.js';
+import { CEASELESS, ChildOneProcess } from './one-process.js';
+import type { ChildTask } from './protocol.js';
+import { ChildSession } from './session.js';
+
+/** How long a deal, or the loading, may take before the child is ended. */
+export const CHILD_TIMEOUT_MS = 10_000;
+
+/** The four words behind `Math.random` in this block: never all zero, which xoshiro128** cannot leave. */
+export function childState(block: Block): readonly number[] {
+  for (let substream = 0; ; substream++) {
+    const words = Array.from(block.key('math-random', 4, substream));
+    if (words.some((word) => word !== 0)) return words;
+  }
+}
+
+/** What a child is told to deal `block` of a subject; `url` is the file its origin was found to be. */
+export function childTask(origin: ModuleOrigin | NpmOrigin, url: string, n: number, block: Block): ChildTask {
+  const state = origin.randomness === 'injected' ? childState(block) : null;
+  const deal = origin.partial && { deal: origin.partial.seen };
+  const board = origin.board && ({ board: true } as const);
+  return { ...childCall(origin, url), n, ...deal, ...board, trials: block.trials, state, record: -1 };
+}
+
+/** What a child is told of a function that was found before: where it is and how it is called. */
+export function childCall(
+  origin: ModuleOrigin | NpmOrigin,
+  url: string,
+): Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'style' | 'isolation' | 'touches'> {
+  return {
+    code: { kind: 'file', url },
+    path: origin.export.split('.'),
+    owned: origin.kind === 'npm',
+    random: origin.call.random,
+    style: { result: origin.call.result, async: origin.call.async },
+    isolation: origin.call.isolation,
+    touches: origin.call.touches ?? [],
+  };
+}
+
+/** The subject of an origin whose code has been found at `url`: every block is dealt by a fresh process, or all by one where it has a generator of its own. */
+export function childBlocks(origin: ModuleOrigin | NpmOrigin, url: string, space: OutcomeSpace, cwd: string, timeoutMs: number): Subject {
+  const id = childId(origin);
+  const deal: Deal = (block, trials, first) =>
+    ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, { id, cwd, first }, space, timeoutMs);
+  return {
+    id,
+    space,
+    origin,
+    replayable: origin.randomness === 'injected',
+    ...(origin.call.stream === 'one'
+      ? together(deal, space.width)
+      : { blocks: 'any', open: (block) => deal(block, block.trials, block.first) }),
+  };
+}
+
+type Deal = (block: Block, trials: number, first: number) => Promise<ChildSession>;
+
+function together(deal: Deal, width: number): Pick<Subject, 'blocks' | 'open' | 'close'> {
+  let one: ChildOneProcess | null = null;
+  return {
+    blocks: 'sequential',
+    open(block) {
+      one ??= new ChildOneProcess(() => deal(block, CEASELESS, 0));
+      return one.stretch(width, block.trials);
+    },
+    close() {
+      one?.close();
+      one = null;
+    },
+  };
+}

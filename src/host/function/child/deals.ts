@@ -1,0 +1,190 @@
+import type { ChildBreach } from './answer.js';
+import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
+import type { ChildChannel } from './channel.js';
+import type { ChildIntrinsics } from './intrinsics.js';
+import { ChildLoan } from './loan.js';
+import type { ChildPick } from './pick.js';
+import type { ChildOrder } from './protocol.js';
+import { CHILD_FRAME, childLate } from './protocol.js';
+import type { ChildPulse } from './pulse.js';
+import type { ChildStream } from './stream.js';
+import type { ChildWatch } from './watch.js';
+
+// Captured before the subject is loaded: it may replace any of them.
+const apply = Reflect.apply;
+const toReversed = Array.prototype.toReversed;
+
+/** Deals after which a process that deals on and on looks whether the language is still as it was. */
+const LOOK_EVERY = 65_536;
+
+/** What the dealing needs beside the task. */
+export interface ChildDealing {
+  readonly subject: ChildPick;
+  /** Given as `random()` too. */
+  readonly random: boolean;
+  readonly channel: ChildChannel;
+  /** The engine's own `Math.random`, or what stands in its place. */
+  readonly draw: () => number;
+  readonly pulse: ChildPulse;
+  readonly watch: ChildWatch;
+  readonly intrinsics: ChildIntrinsics;
+  /** Makes a fresh deck. */
+  readonly fresh: () => unknown;
+}
+
+/** A maker of decks 0 … n − 1, or of solved boards 1 … n − 1 and 0, to be made before the subject is loaded: it copies without asking for an iterator, a setter or a constructor. */
+export function childDecks(n: number, board: boolean = false): () => unknown {
+  const descending = Array.from({ length: n }, (_, i) => (board ? (n - i) % n : n - 1 - i));
+  return () => {
+    const deck: unknown = apply(toReversed, descending, []);
+    return deck;
+  };
+}
+
+/** Deals one block: a fresh deck, one call, every cell copied at once; until the block is done or a rule is broken. */
+export class ChildDeals {
+  readonly #task: ChildOrder;
+  readonly #with: ChildDealing;
+  readonly #stream: ChildStream | null;
+  readonly #answer: ChildAnswer;
+  readonly #loan: ChildLoan;
+  #trial = 0;
+  #deck: unknown = null;
+  #wait: PromiseLike<unknown> | null = null;
+  #over = false;
+  #full = false;
+
+  constructor(task: ChildOrder, dealing: ChildDealing, stream: ChildStream | null) {
+    this.#task = task;
+    this.#with = dealing;
+    this.#stream = stream;
+    this.#answer = new ChildAnswer(task.deal ?? task.n, task.style, task.n);
+    this.#loan = new ChildLoan(dealing.draw);
+  }
+
+  /** Trials dealt so far. */
+  get dealt(): number {
+    return this.#trial;
+  }
+
+  /** Deals on. Answers with what an asynchronous deal is waiting for, or null once the block has ended either way. */
+  run(): PromiseLike<unknown> | null {
+    const { channel, watch, pulse } = this.#with;
+    while (!this.#over) {
+      if (this.#answer.style?.async === true) {
+        // The rest of an asynchronous deal runs where no watch of this process reaches: the parent watches it.
+        pulse.tell(this.#trial);
+        this.#slice();
+        if (watch.over()) this.#send();
+      } else {
+        const came = watch.run(this.#slice);
+        if (!came) return this.#broke(childBreach('E_SUBJECT_TIMEOUT', childLate(this.#task.timeoutMs)));
+        // Here and not while the watch is set: a reader that is slow makes the writing wait.
+        channel.flush();
+      }
+      const wait = this.#wait;
+      this.#wait = null;
+      if (wait) return wait;
+    }
+    return null;
+  }
+
+  /** An asynchronous deal came back. Answers as `run` does. */
+  settled(result: unknown): PromiseLike<unknown> | null {
+    return this.#take(this.#deck, result, true) ? this.run() : null;
+  }
+
+  /** A deal threw. */
+  threw(thrown: unknown): null {
+    return this.#broke(childThrew(thrown));
+  }
+
+  /** What nobody caught ends the process; where it was a refusal, that is said. */
+  uncaught(thrown: unknown): void {
+    const breach = childThrew(thrown);
+    if (breach.code !== 'E_SUBJECT_THROW') this.#broke(breach);
+  }
+
+  #send(): void {
+    this.#with.channel.flush();
+    this.#with.watch.rest();
+  }
+
+  /** Deals until it is time to send, a deal must be waited for, or all is over. */
+  readonly #slice = (): void => {
+    const { subject, random, fresh, watch } = this.#with;
+    const { call } = subject;
+    const self = this.#task.owned ? subject.owner : undefined;
+    while (this.#trial < this.#task.trials) {
+      const deck = fresh();
+      if (this.#task.rewind) this.#stream?.rewind();
+      if (this.#trial === this.#task.record) this.#stream?.record();
+      let result: unknown;
+      let wait: PromiseLike<unknown> | null;
+      try {
+        result = apply(call, self, this.#given(deck, random));
+        wait = childThenable(result) ? result : null;
+      } catch (thrown) {
+        this.threw(thrown);
+        return;
+      }
+      if (wait) {
+        this.#deck = deck;
+        this.#wait = wait;
+        return;
+      }
+      if (!this.#take(deck, result, false) || this.#full || watch.over()) return;
+    }
+    this.#end();
+  };
+
+  #given(deck: unknown, random: boolean): unknown[] {
+    const { deal } = this.#task;
+    if (deal === undefined) return random ? [deck, this.#loan.lend()] : [deck];
+    return random ? [deck, deal, this.#loan.lend()] : [deck, deal];
+  }
+
+  #end(): void {
+    this.#over = true;
+    const { trials } = this.#task;
+    const { result, async } = this.#answer.style ?? { result: 'mutates', async: false };
+    if (this.#tampered()) return;
+    const touches = this.#with.intrinsics.touched([]);
+    this.#with.channel.message(CHILD_FRAME.end, { __proto__: null, trials, result, async, touches });
+  }
+
+  /** Checks a deal's answer and copies its cells; false where a rule was broken. */
+  #take(deck: unknown, result: unknown, async: boolean): boolean {
+    const { channel } = this.#with;
+    const breach = this.#answer.take(deck, result, async, channel.cells, channel.at) ?? this.#loan.breach();
+    if (breach) {
+      this.#broke(breach);
+      return false;
+    }
+    this.#trial++;
+    this.#loan.end();
+    this.#full = channel.commit();
+    // Where the answer had to be waited for, nothing is watched and nothing waits to be sent by another.
+    if (async && this.#full) this.#send();
+    if (this.#stream && this.#trial - 1 === this.#task.record)
+      channel.words(CHILD_FRAME.draws, this.#stream.recorded(), this.#stream.count);
+    return this.#trial % LOOK_EVERY !== 0 || !this.#tampered();
+  }
+
+  /** Whether parts of the language were replaced that its first deals had left alone; says so. */
+  #tampered(): boolean {
+    const { touches } = this.#task;
+    const names = touches === null ? '' : this.#with.intrinsics.touched(touches);
+    if (names === '') return false;
+    this.#over = true;
+    const rule = `must leave the language as its first deals left it, got another ${names}`;
+    this.#with.channel.fault(childBreach('E_SUBJECT_TAMPER', rule), 0);
+    return true;
+  }
+
+  #broke(breach: ChildBreach): null {
+    this.#over = true;
+    this.#with.channel.fault(this.#loan.breach() ?? breach, this.#trial + 1);
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ErrorCode, ErrorPlace } from '../../../core/errors.js';
+import { AuditError } from '../../../core/errors.js';
+import type { ChildFault } from './protocol.js';
+
+/** The folder of the harness's code, as stacks name it. */
+const OWN = new URL('./', import.meta.url).href;
+
+/** Who and where, for messages about a subject. */
+export interface ChildContext {
+  readonly id: string;
+  readonly cwd: string;
+  /** The block's first trial, from 0. */
+  readonly first: number;
+}
+
+/** What to do about faults that most often come from how a function was meant to be called. */
+const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  E_SUBJECT_LENGTH:
+    'the function gets a deck of the numbers 0 to n − 1, and all of them must come back: --n says how many; with --deal it gets k besides, and k of them must come back',
+  E_SUBJECT_TYPE: 'the function gets a deck, and must return it shuffled or shuffle it in place',
+};
+
+const UNLIMITED = '--isolation none deals it with your own rights, where you trust it';
+
+/** A fault the child reported, or one found in what it sent, as the error the user sees. `stderr` may hold the place of a syntax error. */
+export function childFailure(context: ChildContext, fault: ChildFault, stderr: string = ''): AuditError {
+  const { code, rule, position } = fault;
+  const hint = hintOf(context, fault);
+  const trial = fault.trial === 0 ? 0 : context.first + fault.trial;
+  const place = placeIn(fault.syntax ? stderr : fault.stack, fault.syntax, context.cwd);
+  const where = `${trial === 0 ? '' : ` trial ${trial}${position === 0 ? '' : `, position ${position}`}:`}`;
+  const shown = place.file === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`;
+  const at = { ...place, ...(trial === 0 ? {} : { trial }), ...(position === 0 ? {} : { position }) };
+  return new AuditError(code, childText(`${context.id}:${where} ${rule}${shown}`), {
+    ...(hint === '' ? {} : { hint: childText(hint) }),
+    ...(Object.keys(at).length === 0 ? {} : { at }),
+  });
+}
+
+function hintOf({ id }: ChildContext, { code, hint, syntax }: ChildFault): string {
+  if (syntax && /\.[mc]?ts(?:#|$)/.test(id)) return 'npm install --save-dev esbuild, which takes all of TypeScript';
+  if (syntax && /^[./]/.test(id) && !/\.[mc]?js(?:#|$)/.test(id)) return `a program comes after --: shuffle-audit run -- ${id}`;
+  if (hint !== '') return hint;
+  return code === 'E_SANDBOX' ? UNLIMITED : (HINTS[code] ?? '');
+}
+
+/** Text from a subject as one harmless line: control, separator and direction characters are shown by their numbers. */
+export function childText(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (c) => (c === '\n' ? ' ' : `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`));
+}
+
+/** What a subject said on its standard error, without the lines of a stack that mean nothing to the user: those of Node and the harness. */
+export function childSaid(stderr: string): string {
+  const lines = stderr.trim().split('\n');
+  return lines
+    .filter((line) => !/^\s+at /.test(line) || !(line.includes('node:') || line.includes(OWN) || line.includes('/module.mjs')))
+    .join('\n');
+}
+
+function placeIn(text: string, syntax: boolean, cwd: string): ErrorPlace {
+  // Node prints a syntax error as file:line, the line, and a caret under the column.
+  const printed = syntax ? /^((?:file:)?\/.+|[A-Za-z]:\\.+):(\d+)\n.*\n([^\S\n]*)\^/m.exec(text) : null;
+  if (printed && !printed[1].startsWith(OWN))
+    return { file: shorten(printed[1], cwd), line: Number(printed[2]), column: printed[3].length + 1 };
+  for (const frame of text.matchAll(/^\s+at (?:.*\()?((?:file:)?\/.+|[A-Za-z]:\\.+):(\d+):(\d+)\)?$/gm)) {
+    // Neither the harness's own lines nor those of a bundle mean anything to the user.
+    if (!frame[1].startsWith(OWN) && !/\/module\.mjs(?:\?bundled)?$/.test(frame[1])) {
+      return { file: shorten(frame[1], cwd), line: Number(frame[2]), column: Number(frame[3]) };
+    }
+  }
+  return {};
+}
+
+function shorten(file: string, cwd: string): string {
+  const path = file.startsWith('file:') ? fileURLToPath(file) : file;
+  const near = relative(cwd, path);
+  return (near.startsWith('..') ? path : near).replaceAll('\\', '/');
+}

@@ -1,0 +1,133 @@
+import type { ErrorCode } from '../../../core/errors.js';
+import { AuditError } from '../../../core/errors.js';
+import type { Fault } from '../../../core/outcome.js';
+import type { ChildContext } from './failure.js';
+import { childFailure, childSaid, childText } from './failure.js';
+import type { ChildWait } from './frames.js';
+import { ChildFrames } from './frames.js';
+import type { ChildShape } from './message.js';
+import { CHILD_MESSAGE, childMessage } from './message.js';
+import { ChildProcess } from './process.js';
+import type { ChildFault, ChildReady, ChildTask } from './protocol.js';
+import { CHILD_FRAME, CHILD_MAGIC, childLate } from './protocol.js';
+
+const MOST_TEXT = 2 ** 20;
+
+/** How a process ends whose engine gives up, or that the system gave no more memory. */
+const ABORTED = ['signal SIGABRT', 'signal SIGTRAP', 'signal SIGSEGV', 'exit code 134'];
+
+/** The child ends a deal at its deadline itself, and says so; it is ended from here where it could not. */
+const GRACE_MS = 1000;
+
+/** What leads a frame. */
+export interface ChildHead {
+  /** One of CHILD_FRAME, or anything where the bytes are not the harness's own. */
+  readonly kind: number;
+  readonly length: number;
+}
+
+/** A child process and what it says, frame by frame; what goes wrong there becomes the error the user sees. */
+export class ChildLink {
+  /** Decks received so far: the next one is named in errors. */
+  received = 0;
+  readonly #context: ChildContext;
+  readonly #timeoutMs: number;
+  readonly #child: ChildProcess;
+  readonly #frames: ChildFrames;
+  #ready: ChildReady | null = null;
+
+  constructor(entry: string, task: ChildTask, context: ChildContext, timeoutMs: number) {
+    this.#context = context;
+    this.#timeoutMs = timeoutMs;
+    this.#child = new ChildProcess(entry, { ...task, timeoutMs }, context.cwd);
+    this.#frames = new ChildFrames(this.#child, timeoutMs + GRACE_MS);
+  }
+
+  /** What was loaded; null before the child has said so. */
+  get ready(): ChildReady | null {
+    return this.#ready;
+  }
+
+  /** Sends bytes to the request channel; they must not change until the child has answered. */
+  send(bytes: Uint8Array): void {
+    this.#child.requests?.write(bytes);
+  }
+
+  /** Takes the next frame's head, and all of it where it says what was loaded. Throws what the child reports as a fault, or how it ended. */
+  async next(): Promise<ChildHead> {
+    await this.#expect(this.#frames.next());
+    const [lead, length] = this.#frames.header;
+    const kind = lead - CHILD_MAGIC;
+    if (kind === CHILD_FRAME.ready) this.#ready = await this.message(length, CHILD_MESSAGE.ready);
+    if (kind === CHILD_FRAME.fault) throw await this.#broken(await this.message(length, CHILD_MESSAGE.fault));
+    return { kind, length };
+  }
+
+  /** Reads exactly `length` bytes of a frame's body to `into` at `offset`. */
+  async read(into: Uint8Array, offset: number, length: number): Promise<void> {
+    await this.#expect(this.#frames.read(into, offset, length));
+  }
+
+  /** Reads a frame's body, a message of `shape`. */
+  async message<T extends object>(length: number, shape: ChildShape<T>): Promise<T> {
+    if (length > MOST_TEXT) throw this.foreign();
+    const bytes = new Uint8Array(length);
+    await this.read(bytes, 0, length);
+    const message = childMessage(new TextDecoder().decode(bytes), shape);
+    if (!message) throw this.foreign();
+    return message;
+  }
+
+  /** The error of a frame that the harness would not have sent. */
+  foreign(): AuditError {
+    return this.failure(
+      'E_SUBJECT_OUTPUT',
+      'only the harness may write to file descriptor 3, got bytes that are not its own',
+      this.received + 1,
+    );
+  }
+
+  /** An error of this subject; `trial` from 1 in this process, 0 outside any deal, `position` from 1. */
+  failure(code: ErrorCode, rule: string, trial: number, position: number = 0): AuditError {
+    return childFailure(this.#context, { code, rule, trial, position, hint: '', stack: '', syntax: false });
+  }
+
+  /** The error of a deck that is none; `trial` from 1 in this process. */
+  wrongDeck({ rule, message, position }: Fault, trial: number): AuditError {
+    return this.failure(rule === 'duplicate' ? 'E_SUBJECT_DUPLICATE' : 'E_SUBJECT_CARD', message, trial, position + 1);
+  }
+
+  /** Ends the child and everything it started. */
+  close(): void {
+    this.#child.kill();
+  }
+
+  async #expect(waited: Promise<ChildWait>): Promise<void> {
+    const wait = await waited;
+    if (wait === 'bytes') return;
+    const trial = Math.max(this.received, this.#child.dealt) + 1;
+    if (wait === 'timeout') {
+      if (this.#ready) throw this.failure('E_SUBJECT_TIMEOUT', childLate(this.#timeoutMs), trial);
+      throw this.failure('E_SUBJECT_LOAD', `must load within ${this.#timeoutMs} ms, got no end (a top-level await that never settles?)`, 0);
+    }
+    const how = await this.#child.ended();
+    const { failure, stderr } = this.#child;
+    if (failure)
+      throw new AuditError('E_SUBJECT_SPAWN', `${this.#context.id}: a child process must start, got ${failure.message}`, {
+        cause: failure,
+      });
+    if (ABORTED.includes(how) && /out of memory/.test(stderr)) {
+      const rule = 'must keep within the memory it is given, got more asked for';
+      throw this.failure('E_SUBJECT_OOM', rule, this.#ready ? trial : 0);
+    }
+    const words = childSaid(stderr);
+    const said = words === '' ? '' : `, and on its standard error: ${childText(words.slice(-400))}`;
+    const rule = this.#ready ? 'the process must live until every trial is dealt' : 'the process must live while its module loads';
+    throw this.failure('E_SUBJECT_DIED', `${rule}, got ${how}${said}`, this.#ready ? trial : 0);
+  }
+
+  async #broken(fault: ChildFault): Promise<AuditError> {
+    if (fault.syntax) await this.#child.ended();
+    return childFailure(this.#context, fault, this.#child.stderr);
+  }
+}

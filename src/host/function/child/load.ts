@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { AuditError } from '../../../core/errors.js';
+import { MODULE_BUNDLED } from '../module/bundled.js';
+import { npmName } from '../npm/name.js';
+import type { ChildPick } from './pick.js';
+import { childPick } from './pick.js';
+import type { ChildCode, ChildTask } from './protocol.js';
+
+/** The function to deal with, and the address of the file it came from. */
+export interface ChildLoaded extends ChildPick {
+  readonly url: string;
+}
+
+/** Loads the task's code and finds its function. Throws what the module throws, E_INPUT_MISSING for a package not installed, E_SUBJECT_LOAD. */
+export async function childLoad(task: Pick<ChildTask, 'code' | 'path'>): Promise<ChildLoaded> {
+  const url = resolved(task.code);
+  if (url.endsWith(MODULE_BUNDLED)) process.setSourceMapsEnabled(true);
+  const namespace: unknown = await import(url);
+  // A spread would run the subject's iterators.
+  const { call, owner, name } = childPick(namespace, task.path);
+  return { call, owner, name, url };
+}
+
+function resolved(code: ChildCode): string {
+  if (code.kind === 'file') return code.url;
+  const { specifier, parent } = code;
+  const require = createRequire(parent);
+  let why: unknown;
+  try {
+    const url = import.meta.resolve(specifier, parent);
+    if (url.startsWith('file:') && exists(fileURLToPath(url))) return url;
+  } catch (error) {
+    why = error;
+  }
+  // A subpath without its extension, or an export for require only.
+  try {
+    const path = require.resolve(specifier);
+    if (exists(path)) return pathToFileURL(path).href;
+  } catch (error) {
+    why ??= error;
+  }
+  const name = npmName(specifier);
+  const installed = (require.resolve.paths(specifier) ?? []).some((folder) => exists(join(folder, name)));
+  if (!installed)
+    throw new AuditError('E_INPUT_MISSING', `the package "${name}" must be installed, got nothing by that name`, {
+      hint: `npm install ${name}`,
+    });
+  const got = why instanceof Error ? why.message.split('\n', 1)[0] : 'no file';
+  throw new AuditError('E_SUBJECT_LOAD', `the package "${name}" must offer "${specifier}", got: ${got}`);
+}
+
+/** A file that this process may not look at is none: older versions of Node throw there. */
+function exists(path: string): boolean {
+  try {
+    return existsSync(path);
+  } catch {
+    return false;
+  }
+}

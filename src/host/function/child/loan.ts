@@ -1,0 +1,40 @@
+import type { ChildBreach } from './answer.js';
+import { childBreach } from './answer.js';
+
+// Captured before the subject is loaded: it may replace it.
+const NodeError = Error;
+
+const LATE = 'random() was called after the deal it was given for had returned';
+
+/** Lends a function its `random()` for one deal, and notices when it is used after that. */
+export class ChildLoan {
+  readonly #draw: () => number;
+  #deal = 0;
+  #late = false;
+
+  constructor(draw: () => number) {
+    this.#draw = draw;
+  }
+
+  /** A `random()` for the deal that begins; it throws once `end` was called. */
+  lend(): () => number {
+    const deal = this.#deal;
+    return () => {
+      if (this.#deal !== deal) {
+        this.#late = true;
+        throw new NodeError(LATE);
+      }
+      return this.#draw();
+    };
+  }
+
+  /** The deal has returned. */
+  end(): void {
+    this.#deal++;
+  }
+
+  /** What was broken where a `random()` was used after its deal, although the function may have swallowed the error; else null. */
+  breach(): ChildBreach | null {
+    return this.#late ? childBreach('E_RNG_AFTER_RETURN', LATE) : null;
+  }
+}

@@ -1,0 +1,111 @@
+import process from 'node:process';
+import { AuditError } from '../../../core/errors.js';
+import { ChildChannel } from './channel.js';
+import { ChildDeals, childDecks } from './deals.js';
+import { childDescribeThrown, childStack } from './describe.js';
+import { ChildForced } from './forced.js';
+import { childGuard } from './guard.js';
+import { ChildIntrinsics } from './intrinsics.js';
+import type { ChildLoaded } from './load.js';
+import { childLoad } from './load.js';
+import { ChildNumbers } from './numbers.js';
+import { childAsksRandom } from './pick.js';
+import type { ChildOrder } from './protocol.js';
+import { CHILD_FRAME } from './protocol.js';
+import { ChildPulse } from './pulse.js';
+import { childRefusal } from './refusal.js';
+import { ChildRequests } from './requests.js';
+import { ChildStream } from './stream.js';
+import { ChildWatch } from './watch.js';
+
+// Captured before the subject is loaded: it may replace any of them.
+const later = setImmediate;
+const NodeSyntaxError = SyntaxError;
+
+const PULSE_MS = 1000;
+
+await deal(JSON.parse(process.argv[2] ?? '{}') as ChildOrder);
+
+/** The life of a child process. The parent ends it: whatever the subject left running must not decide when. */
+async function deal(task: ChildOrder): Promise<void> {
+  // The subject sees an ordinary command line.
+  process.argv.length = 2;
+  const pulse = new ChildPulse();
+  // Keeps the process while a deal waits, and notices where the parent is gone.
+  setInterval(() => pulse.again(), PULSE_MS);
+  if (task.isolation === 'process') childGuard();
+  const channel = new ChildChannel(task.deal ?? task.n);
+  // A subject that ends its process does not take the decks before it along.
+  process.on('exit', () => channel.flush());
+  const stream = task.state && new ChildStream(task.state);
+  const numbers = task.forced ? new ChildNumbers() : null;
+  const requests = new ChildRequests();
+  const source = numbers ?? stream;
+  const draw = source ? () => source.next() : Math.random;
+  if (source)
+    Object.defineProperty(Math, 'random', {
+      value: { random: () => source.next() }.random,
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
+
+  // Parts of a deal that was broken off may fail with nobody waiting for them; whatever else nobody caught ends the process as ever.
+  if (numbers)
+    process.on('unhandledRejection', (reason) => {
+      if (!numbers.causes(reason)) throw reason;
+    });
+  const fresh = childDecks(task.n, task.board);
+  const watch = new ChildWatch(task.timeoutMs);
+  const intrinsics = new ChildIntrinsics();
+
+  let deals: ChildDeals | null = null;
+  // What nobody caught ends the process; where it was a refusal, that is said first.
+  process.on('uncaughtExceptionMonitor', (thrown) => {
+    if (deals) deals.uncaught(thrown);
+    else if (childRefusal(thrown)) channel.message(CHILD_FRAME.fault, loadFault(thrown));
+  });
+  let subject: ChildLoaded;
+  try {
+    subject = await childLoad(task);
+  } catch (thrown) {
+    channel.message(CHILD_FRAME.fault, loadFault(thrown));
+    // Node says where a syntax error is only as it dies of it.
+    if (thrown instanceof NodeSyntaxError)
+      later(() => {
+        throw thrown;
+      });
+    return;
+  }
+  const random = task.random === 'named' ? childAsksRandom(subject.call, task.deal === undefined ? 1 : 2) : task.random;
+  channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
+
+  const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, fresh };
+  if (numbers) {
+    await new ChildForced(task, dealing, numbers, requests).serve();
+    return;
+  }
+  deals = new ChildDeals(task, dealing, stream);
+  for (let pending = deals.run(); pending !== null; ) {
+    try {
+      pending = deals.settled(await pending);
+    } catch (thrown) {
+      pending = deals.threw(thrown);
+    }
+  }
+}
+
+function loadFault(thrown: unknown): object {
+  const known = thrown instanceof AuditError;
+  const refusal = childRefusal(thrown);
+  return {
+    __proto__: null,
+    code: known ? thrown.code : (refusal?.code ?? 'E_SUBJECT_LOAD'),
+    rule: known ? thrown.message : (refusal?.rule ?? `must load, got ${childDescribeThrown(thrown)}`),
+    trial: 0,
+    position: 0,
+    hint: known ? (thrown.hint ?? '') : '',
+    stack: known ? '' : childStack(thrown),
+    syntax: thrown instanceof NodeSyntaxError,
+  };
+}

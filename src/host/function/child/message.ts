@@ -1,0 +1,38 @@
+import { EXIT_OF } from '../../../core/errors.js';
+import type { ChildEnd, ChildFault, ChildReady } from './protocol.js';
+
+/** How each member of a message is checked. */
+export type ChildShape<T> = { readonly [K in keyof T]-?: (value: unknown) => value is T[K] };
+
+const text = (value: unknown): value is string => typeof value === 'string';
+const flag = (value: unknown): value is boolean => typeof value === 'boolean';
+const count = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+const code = (value: unknown): value is ChildFault['code'] => typeof value === 'string' && Object.hasOwn(EXIT_OF, value);
+const result = (value: unknown): value is ChildEnd['result'] => value === 'returns' || value === 'mutates';
+
+/** The members of each message a child sends, to be checked: a subject can write to the channel too. */
+export const CHILD_MESSAGE: {
+  readonly ready: ChildShape<ChildReady>;
+  readonly end: ChildShape<ChildEnd>;
+  readonly fault: ChildShape<ChildFault>;
+} = {
+  ready: { url: text, export: text, random: flag },
+  end: { trials: count, result, async: flag, touches: text },
+  fault: { code, rule: text, trial: count, position: count, hint: text, stack: text, syntax: flag },
+};
+
+/** A message from its JSON, or null where it is not of that shape. */
+export function childMessage<T extends object>(json: string, shape: ChildShape<T>): T | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return fits(value, shape) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function fits<T extends object>(value: unknown, shape: ChildShape<T>): value is T {
+  if (typeof value !== 'object' || value === null) return false;
+  const members = new Map<string, unknown>(Object.entries(value));
+  return Object.entries<(value: unknown) => boolean>(shape).every(([name, check]) => check(members.get(name)));
+}

@@ -1,0 +1,44 @@
+import { Batch } from '../../../core/outcome.js';
+import type { OutcomeSource } from '../../../core/subject.js';
+import type { ChildSession } from './session.js';
+
+/** More deals than any sample has: the process is ended from outside. */
+export const CEASELESS: number = Number.MAX_SAFE_INTEGER;
+
+/** One process that deals on and on, block after block and sample after sample, handed out in stretches. */
+export class ChildOneProcess {
+  readonly #start: () => Promise<ChildSession>;
+  #session: Promise<ChildSession> | null = null;
+
+  /** `start` starts the process; called when first needed, and again after `close`. */
+  constructor(start: () => Promise<ChildSession>) {
+    this.#start = start;
+  }
+
+  /** The next `trials` deals. Stretches must be read to their end, one after the other. */
+  async stretch(width: number, trials: number): Promise<OutcomeSource> {
+    this.#session ??= this.#start();
+    const session = await this.#session;
+    let left = trials;
+    return {
+      async fill(batch) {
+        batch.length = Math.min(batch.capacity, left);
+        if (batch.length === 0) return;
+        const exact = batch.length === batch.capacity ? batch : new Batch(width, batch.length);
+        await session.fill(exact);
+        if (exact !== batch) batch.cells.set(exact.cells);
+        batch.length = exact.length;
+        left -= batch.length;
+      },
+    };
+  }
+
+  /** Ends the process; the next stretch starts a new one, from the beginning. */
+  close(): void {
+    this.#session?.then(
+      (session) => session.close(),
+      () => undefined,
+    );
+    this.#session = null;
+  }
+}

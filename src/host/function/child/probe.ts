@@ -1,0 +1,82 @@
+import { AuditError } from '../../../core/errors.js';
+import type { OutcomeSpace } from '../../../core/outcome.js';
+import { Batch } from '../../../core/outcome.js';
+import type { Randomness } from '../../../core/subject.js';
+import type { ChildContext } from './failure.js';
+import type { ChildEnd, ChildReady, ChildTask } from './protocol.js';
+import { ChildSession } from './session.js';
+
+const MOST_DEALS = 64;
+const MOST_CELLS = 2 ** 20;
+
+/** n cards in rising order are at most as likely as 1 in n: so many bits of such a chance make it no luck. */
+const SURE_BITS = 30;
+
+/** Fractional digits of the golden ratio, π, e and √2: a state nobody chose. */
+const STATE = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
+
+/** What a first look at a function found. */
+export interface ChildProbe {
+  readonly ready: ChildReady;
+  readonly end: ChildEnd;
+  /** It carries something over from deal to deal, or is dealt live, which hides whether it does: one process must deal the whole sample. */
+  readonly carries: boolean;
+  /** Every deal came in rising order, which of cards dealt in the order of luck none in a billion such looks would. */
+  readonly sorted: boolean;
+}
+
+/**
+ * Deals up to 64 decks to learn how the function behaves. With injected randomness they are dealt twice, by two processes one after
+ * the other: E_NONDETERMINISTIC where they differ; and once with the stream set back before every deal, so that what still varies was
+ * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
+ */
+export async function childProbe(
+  task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'n' | 'deal' | 'board' | 'isolation'>,
+  randomness: Randomness,
+  space: OutcomeSpace,
+  context: ChildContext,
+  timeoutMs: number,
+): Promise<ChildProbe> {
+  const n = task.deal ?? task.n;
+  const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / task.n)));
+  const whole: ChildTask = { ...task, trials, state: randomness === 'injected' ? STATE : null, style: null, touches: null, record: -1 };
+  const first = await look(whole, space, context, timeoutMs);
+  const sorted = trials * Math.log2(n) >= SURE_BITS && rises(first.cells, n);
+  if (randomness === 'live') return { ...first, carries: true, sorted };
+  const again = await look(whole, space, context, timeoutMs);
+  const at = first.cells.findIndex((card, i) => card !== again.cells[i]);
+  if (at >= 0) {
+    const trial = Math.floor(at / n) + 1;
+    throw new AuditError(
+      'E_NONDETERMINISTIC',
+      `${context.id}: the function dealt differently for the same Math.random: it draws from something else (crypto, the clock, state in a file), got two answers to trial ${trial}`,
+      { hint: '--randomness live', at: { trial, position: (at % n) + 1 } },
+    );
+  }
+  const { cells } = await look({ ...whole, rewind: true }, space, context, timeoutMs);
+  return { ...first, carries: varies(cells, n), sorted };
+}
+
+/** Whether in each of the decks, `n` cells each, every card is followed by a higher one. */
+function rises(cells: Uint16Array, n: number): boolean {
+  return cells.every((card, i) => i % n === 0 || card > cells[i - 1]);
+}
+
+/** Whether the decks, `n` cells each, are not all alike. */
+function varies(cells: Uint16Array, n: number): boolean {
+  return cells.some((card, i) => card !== cells[i % n]);
+}
+
+async function look(
+  task: ChildTask,
+  space: OutcomeSpace,
+  context: ChildContext,
+  timeoutMs: number,
+): Promise<Pick<ChildProbe, 'ready' | 'end'> & { readonly cells: Uint16Array }> {
+  const session = await ChildSession.start(task, context, space, timeoutMs);
+  const batch = new Batch(task.deal ?? task.n, task.trials);
+  await session.fill(batch);
+  const { ready, end } = session;
+  if (!ready || !end) throw new AuditError('E_INTERNAL', `${context.id}: a first look must end with its last trial, got neither`);
+  return { ready, end, cells: batch.cells };
+}

@@ -1,0 +1,106 @@
+import type { ErrorCode } from '../../../core/errors.js';
+import type { Isolation } from '../../../core/subject.js';
+
+/** Where the child finds the code: a file, or a package resolved as if imported by a module at `parent`. */
+export type ChildCode =
+  | { readonly kind: 'file'; readonly url: string }
+  | { readonly kind: 'package'; readonly specifier: string; readonly parent: string };
+
+/** Everything a child process is to do. */
+export interface ChildTask {
+  readonly code: ChildCode;
+  /** The path to the function (`['default']`, `['a', 'b']`), or null to find the only one. */
+  readonly path: readonly string[] | null;
+  /** Called with its owner as `this`. */
+  readonly owned: boolean;
+  /** Whether it is given `random()`; 'named' leaves that to the name of its second parameter. */
+  readonly random: boolean | 'named';
+  readonly n: number;
+  /** Where it deals only some of the n cards: how many. It is told so by its second argument, and `random()` is the third. */
+  readonly deal?: number;
+  /** Where it scrambles a sliding puzzle of n cells: it gets the solved board, 1, 2, …, n − 1 and the blank as 0. */
+  readonly board?: true;
+  readonly trials: number;
+  /** The four words of state behind `Math.random`, or null for the engine's own. */
+  readonly state: readonly number[] | null;
+  /** Every deal starts from the same state: what then varies, the function carries over from deal to deal. */
+  readonly rewind?: true;
+  /** How it must behave; null where the first deal decides. */
+  readonly style: { readonly result: 'returns' | 'mutates'; readonly async: boolean } | null;
+  readonly isolation: Isolation;
+  /** Parts of the language it may have replaced, by name; null to find out. */
+  readonly touches: readonly string[] | null;
+  /** The trial, from 0, whose draws are reported; -1 for none. */
+  readonly record: number;
+  /**
+   * Deals what it is asked to on fd 5, with the numbers given there, until it is ended; no trials, state or record then.
+   * A request is two native-endian 32-bit words, runs and width, and runs × width doubles. The answer is a deck for every run and then
+   * one `calls` frame.
+   */
+  readonly forced?: true;
+}
+
+/** Everything a child process is told, as one JSON argument. */
+export interface ChildOrder extends ChildTask {
+  /** For one deal. */
+  readonly timeoutMs: number;
+}
+
+/** The kinds of frame on the result channel (fd 3). A frame is two native-endian 32-bit words, magic + kind and length, then its body. */
+export const CHILD_FRAME = {
+  /** Loaded: `length` bytes of JSON, a ChildReady. */
+  ready: 1,
+  /** `length` decks of n 16-bit cells. */
+  decks: 2,
+  /** The words drawn in the recorded trial: `length` 32-bit words. */
+  draws: 3,
+  /** Broken off: `length` bytes of JSON, a ChildFault. */
+  fault: 4,
+  /** Every trial dealt: `length` bytes of JSON, a ChildEnd. */
+  end: 5,
+  /** A request answered: how many numbers each of its `length` runs asked for, as 32-bit words; width + 1 where it was broken off. */
+  calls: 6,
+} as const;
+
+/** Added to the kind in a frame's first word, so that bytes a subject writes to the channel by accident are not taken for a frame. */
+export const CHILD_MAGIC = 0x5348_4600;
+
+/** The most decks a frame holds. */
+export const CHILD_FRAME_DECKS = 8192;
+
+/** What is said of a deal that did not come back. */
+export function childLate(timeoutMs: number): string {
+  return `a deal must end within ${timeoutMs} ms, got none`;
+}
+
+/** What was loaded. */
+export interface ChildReady {
+  /** The address of the file that was loaded. */
+  readonly url: string;
+  readonly export: string;
+  readonly random: boolean;
+}
+
+/** How the block ended, and how the function was found to behave. */
+export interface ChildEnd {
+  readonly trials: number;
+  readonly result: 'returns' | 'mutates';
+  readonly async: boolean;
+  /** Parts of the language that were replaced, by name, joined by ', '. */
+  readonly touches: string;
+}
+
+/** What went wrong in the child. Its texts may come from the subject and are escaped by whoever prints them. */
+export interface ChildFault {
+  readonly code: ErrorCode;
+  /** The rule and what was got. */
+  readonly rule: string;
+  /** From 1 within this process; 0 outside any deal. */
+  readonly trial: number;
+  /** From 1; 0 where there is none. */
+  readonly position: number;
+  readonly hint: string;
+  readonly stack: string;
+  /** The engine prints where a syntax error is only as the process ends by it: wait for that. */
+  readonly syntax: boolean;
+}

@@ -1,0 +1,64 @@
+import { join, relative } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { AuditError } from '../../../core/errors.js';
+import type { ModuleBundler } from './bundler.js';
+
+interface Failure {
+  readonly text: string;
+  readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
+}
+
+/**
+ * A module and all it imports as one ES module text with its source map inside.
+ * `import.meta.url` stays that of `file`, and so does what `require` resolves from. Throws E_SUBJECT_LOAD on a syntax error.
+ */
+export async function moduleBundle(
+  bundler: ModuleBundler,
+  file: string,
+  id: string,
+  cwd: string,
+  ownAddress: boolean = true,
+): Promise<string> {
+  const url = JSON.stringify(pathToFileURL(file).href);
+  try {
+    const { outputFiles } = await bundler.build({
+      entryPoints: [file],
+      absWorkingDir: cwd,
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'esm',
+      target: `node${process.versions.node}`,
+      logLevel: 'silent',
+      sourcemap: 'inline',
+      sourcesContent: false,
+      sourceRoot: pathToFileURL(join(cwd, '/')).href,
+      define: ownAddress ? { 'import.meta.url': url } : {},
+      // CommonJS inside the bundle asks for Node's own modules by require.
+      banner: { js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(${url});` },
+    });
+    return outputFiles.map(({ text }) => text).join('');
+  } catch (error) {
+    throw asLoadError(error, id, cwd);
+  }
+}
+
+function asLoadError(error: unknown, id: string, cwd: string): AuditError {
+  const failure = firstFailure(error);
+  if (!failure) return new AuditError('E_SUBJECT_LOAD', `${id}: must load, got ${String(error)}`, { cause: error });
+  const { location, text } = failure;
+  if (!location) return new AuditError('E_SUBJECT_LOAD', `${id}: must load, got ${text}`, { cause: error });
+  const file = relative(cwd, join(cwd, location.file)).replaceAll('\\', '/');
+  const place = { file, line: location.line, column: location.column + 1 };
+  return new AuditError('E_SUBJECT_LOAD', `${id}: must load, got ${text} (${file}:${place.line}:${place.column})`, {
+    at: place,
+    cause: error,
+  });
+}
+
+function firstFailure(error: unknown): Failure | undefined {
+  if (typeof error !== 'object' || error === null || !('errors' in error) || !Array.isArray(error.errors)) return undefined;
+  const failures: readonly Failure[] = error.errors;
+  return failures[0];
+}

@@ -1,0 +1,53 @@
+import { AuditError } from '../../../core/errors.js';
+import { childId } from '../../../core/function-origin.js';
+import { Batch } from '../../../core/outcome.js';
+import type { Block, ModuleOrigin, NpmOrigin } from '../../../core/subject.js';
+import { spaceOf } from '../../../engine/subject/space-of.js';
+import { CHILD_TIMEOUT_MS, childTask } from '../child/blocks.js';
+import { ChildSession } from '../child/session.js';
+import { childNumber } from '../child/stream.js';
+import { childCode } from './reopen.js';
+
+/** One deal with everything it drew. */
+export interface FunctionReplay {
+  readonly deck: Uint16Array;
+  /** The raw words, in [0, 2^32), two a number, the high one first. */
+  readonly words: Uint32Array;
+  /** The numbers in [0, 1) the function was given. */
+  readonly numbers: Float64Array;
+}
+
+/**
+ * Deals a block again up to its trial `trialInBlock` (from 0) and tells what that deal drew. Throws E_VERIFY where the code has changed,
+ * E_USAGE for a subject whose randomness was its own.
+ */
+export async function replayFunction(
+  origin: ModuleOrigin | NpmOrigin,
+  n: number,
+  block: Block,
+  trialInBlock: number,
+  cwd: string,
+  timeoutMs: number = CHILD_TIMEOUT_MS,
+): Promise<FunctionReplay> {
+  const id = childId(origin);
+  if (origin.randomness === 'live') throw new AuditError('E_USAGE', `${id}: only injected randomness can be replayed, got live`);
+  if (!(Number.isInteger(trialInBlock) && trialInBlock >= 0 && trialInBlock < block.trials)) {
+    throw new AuditError('E_USAGE', `${id}: a trial of the block must lie in 0 to ${block.trials - 1}, got ${trialInBlock}`);
+  }
+  const url = await childCode(origin, cwd, timeoutMs);
+  // Where one process deals the whole sample, the trial is counted from its beginning.
+  const record = trialInBlock + (origin.call.stream === 'one' ? block.first : 0);
+  const space = spaceOf(origin, n);
+  const { width } = space;
+  const task = { ...childTask(origin, url, n, block), trials: record + 1, record };
+  const session = await ChildSession.start(task, { id, cwd, first: block.first + trialInBlock - record }, space, timeoutMs);
+  const batch = new Batch(width, Math.min(task.trials, 1024));
+  let deck = batch.cells;
+  do {
+    await session.fill(batch);
+    if (batch.length > 0) deck = batch.cells.slice((batch.length - 1) * width, batch.length * width);
+  } while (batch.length > 0);
+  const words = session.draws;
+  const numbers = Float64Array.from({ length: words.length / 2 }, (_, i) => childNumber(words[2 * i], words[2 * i + 1]));
+  return { deck, words, numbers };
+}

@@ -1,0 +1,16 @@
+import type { Subject } from '../../../core/subject.js';
+import { spaceOf } from '../../../engine/subject/space-of.js';
+import { childBlocks } from '../child/blocks.js';
+import type { FunctionRequest } from './function.js';
+import { findFunction } from './function.js';
+
+export type { FunctionRequest } from './function.js';
+
+/**
+ * A user's module or an npm package's export as a subject: loaded and tried in a child process, and every block dealt by a fresh one.
+ * Throws E_USAGE, E_INPUT_MISSING, E_SUBJECT_LOAD, E_NONDETERMINISTIC, and what its first deals break: E_SUBJECT_*.
+ */
+export async function openFunctionSubject(request: FunctionRequest): Promise<Subject> {
+  const { origin, url, timeoutMs } = await findFunction(request);
+  return childBlocks(origin, url, spaceOf(origin, request.n), request.cwd, timeoutMs);
+}

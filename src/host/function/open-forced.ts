@@ -1,0 +1,68 @@
+import { AuditError } from '../../core/errors.js';
+import type { ForcedDealer } from '../../core/forced.js';
+import { childId } from '../../core/function-origin.js';
+import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
+import type { Without } from '../../core/without.js';
+import { checkCards } from '../../engine/subject/check-cards.js';
+import { followsChoices } from '../../engine/subject/follows-choices.js';
+import { childCall } from './child/blocks.js';
+import { ChildForcedSession } from './child/forced-session.js';
+import type { FunctionRequest } from './module/function.js';
+import { findFunction, functionId } from './module/function.js';
+
+/** A function to be dealt with numbers of our choosing; `n` cards is what it is tried with first. */
+export type ForcedRequest = Without<FunctionRequest, 'randomness'>;
+
+/** A function of which every deal follows from the numbers it is given, as far as trying tells. */
+export interface Forced {
+  readonly id: string;
+  readonly origin: ModuleOrigin | NpmOrigin;
+  /** The command that deals it instead. */
+  readonly dealing: string;
+  /**
+   * Starts a process that deals decks of `n` cards, from 1 to 65,536; whoever asks for it closes it. Sixteen deals are tried in two
+   * orders first: E_NONDETERMINISTIC where they differ, or where the code draws as it loads. Throws E_USAGE and E_SUBJECT_* too.
+   */
+  dealer(n: number): Promise<ForcedDealer>;
+}
+
+/**
+ * Opens a user's module or an npm package's export for a proof. Throws what opening it as a subject throws, and E_NONDETERMINISTIC for a
+ * function that keeps something from deal to deal: its deals do not follow from their own choices alone.
+ */
+export async function openForced(request: ForcedRequest): Promise<Forced> {
+  const whole: FunctionRequest = { ...request, randomness: 'injected' };
+  const typed = functionId(whole);
+  const dealing = `shuffle-audit run ${typed}${request.passRandom ? ' --pass-random' : ''}`;
+  const { origin, url, timeoutMs } = await hinted(findFunction(whole), `${dealing} --randomness live`);
+  const keeps = new AuditError(
+    'E_NONDETERMINISTIC',
+    `${typed}: a proof needs every deal to follow from its own choices alone, but it keeps something from deal to deal (a generator of its own, a kept deck, a count)`,
+    { hint: dealing },
+  );
+  if (origin.call.stream === 'one') throw keeps;
+  const id = childId(origin);
+  return {
+    id,
+    origin,
+    dealing,
+    async dealer(n) {
+      checkCards(n);
+      const task = { ...childCall(origin, url), n, trials: 0, state: null, record: -1, forced: true } as const;
+      const dealer = await hinted(ChildForcedSession.start(task, { id, cwd: request.cwd, first: 0 }, timeoutMs), dealing);
+      if (await hinted(followsChoices(dealer), dealing)) return dealer;
+      dealer.close();
+      throw keeps;
+    },
+  };
+}
+
+/** The same, with `hint` where the function does not follow from its choices. */
+async function hinted<T>(opening: Promise<T>, hint: string): Promise<T> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (!(error instanceof AuditError) || error.code !== 'E_NONDETERMINISTIC') throw error;
+    throw new AuditError(error.code, error.message, { hint, ...(error.at && { at: error.at }), cause: error });
+  }
+}

@@ -1,0 +1,31 @@
+import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
+import { blockAt, seedPath } from '../../engine/count/blocks.js';
+import type { Dealt, ReplayedDeal } from '../../engine/replay-deal.js';
+import { checkTrial } from '../../engine/replay-deal.js';
+import { replayFunction } from './module/replay.js';
+
+/** The seed-path label of a function’s injected `Math.random`, and the words of its generator’s state. */
+const FUNCTION_STREAM = 'math-random';
+const FUNCTION_STATE_WORDS = 4;
+
+/** Has a function deal one deck of its block again, and tells the numbers it drew. */
+export async function replayOfFunction(origin: ModuleOrigin | NpmOrigin, plan: Dealt, trial: number, cwd: string): Promise<ReplayedDeal> {
+  checkTrial(plan, trial);
+  const { n, seed, blockSize, trials } = plan;
+  const index = Math.floor((trial - 1) / blockSize);
+  const block = blockAt({ seed, role: 'sample', trials, blockSize }, index);
+  const inBlock = trial - 1 - block.first;
+  const { deck, words, numbers } = await replayFunction(origin, n, block, inBlock, cwd);
+  return {
+    trial,
+    block: index,
+    inBlock: inBlock + 1,
+    seed,
+    path: seedPath('sample', FUNCTION_STREAM, index, 0),
+    state: [...block.key(FUNCTION_STREAM, FUNCTION_STATE_WORDS, 0)],
+    dealSeed: null,
+    draws: [],
+    numbers: [...numbers].map((value, k) => ({ words: [words[2 * k], words[2 * k + 1]] as const, value })),
+    deck: [...deck].map((card) => (origin.board ? card : card + 1)),
+  };
+}

@@ -1,0 +1,119 @@
+import { closeSync, fdatasyncSync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { failed, flushFolder } from '../write-whole.js';
+import type { JournalEntry, JournalHeader, ReadJournal } from './format.js';
+import { encodeEntry, encodeHeader } from './format.js';
+
+const HINT = 'what was dealt before is kept: make room, then give the same command again';
+
+/** A journal's file: made at its first entry, and always whole up to `size`. */
+export class JournalFile {
+  readonly #file: string;
+  readonly #header: JournalHeader;
+  #chain: Buffer | null = null;
+  #size = 0;
+  #handle: number | null = null;
+
+  /** `earlier` is what stands in it; what is torn after that is cut off at the next entry. Null for a file that is begun anew. */
+  constructor(file: string, header: JournalHeader, earlier: ReadJournal | null) {
+    this.#file = file;
+    this.#header = header;
+    if (earlier) [this.#chain, this.#size] = [earlier.chain, earlier.whole];
+  }
+
+  /** Whether anything stands on disk. */
+  get begun(): boolean {
+    return this.#chain !== null;
+  }
+
+  /** Bytes that are whole. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Writes entries after those that stand there, flushed to the disk. Throws E_IO and E_CANNOT_CREATE; what stood there stays whole. */
+  append(entries: readonly JournalEntry[]): void {
+    const handle = this.#handle ?? this.#open();
+    this.#handle = handle;
+    try {
+      for (const entry of entries) {
+        const { bytes, chain } = encodeEntry(this.#chain ?? Buffer.alloc(0), entry);
+        const end = writeAll(handle, bytes, this.#size);
+        fdatasyncSync(handle);
+        [this.#size, this.#chain] = [end, chain];
+      }
+    } catch (cause) {
+      // The room is given back.
+      ftruncateSync(handle, this.#size);
+      throw failed('E_IO', this.#file, cause, HINT);
+    }
+  }
+
+  /** Writes these entries, and nothing else, to a neighbour that takes the file's place. False where that cannot be done. */
+  replace(entries: readonly JournalEntry[]): boolean {
+    const draft = `${this.#file}.${process.pid}.tmp`;
+    let handle: number | null = null;
+    try {
+      handle = openSync(draft, 'w');
+      const header = encodeHeader(this.#header);
+      let [end, chain] = [writeAll(handle, header.bytes, 0), header.chain];
+      for (const entry of entries) {
+        const part = encodeEntry(chain, entry);
+        [end, chain] = [writeAll(handle, part.bytes, end), part.chain];
+      }
+      fsyncSync(handle);
+      renameSync(draft, this.#file);
+      flushFolder(dirname(this.#file));
+      if (this.#handle !== null) closeSync(this.#handle);
+      [this.#handle, this.#size, this.#chain] = [handle, end, chain];
+      return true;
+    } catch {
+      if (handle !== null) closeSync(handle);
+      rmSync(draft, { force: true });
+      return false;
+    }
+  }
+
+  /** Lets go of the file, which stays. */
+  close(): void {
+    if (this.#handle !== null) closeSync(this.#handle);
+    this.#handle = null;
+  }
+
+  #open(): number {
+    const handle = this.#opened(this.begun ? 'r+' : 'w');
+    try {
+      if (this.begun) ftruncateSync(handle, this.#size);
+      else {
+        const { bytes, chain } = encodeHeader(this.#header);
+        [this.#size, this.#chain] = [writeAll(handle, bytes, 0), chain];
+        flushFolder(dirname(this.#file));
+      }
+    } catch (cause) {
+      closeSync(handle);
+      throw failed('E_IO', this.#file, cause, HINT);
+    }
+    return handle;
+  }
+
+  #opened(flags: 'r+' | 'w'): number {
+    try {
+      return openSync(this.#file, flags);
+    } catch (cause) {
+      throw failed('E_CANNOT_CREATE', this.#file, cause, HINT);
+    }
+  }
+}
+
+/** Writes at a place, all of it: a short write returns without an error just before the disk is full. Returns the place after it. */
+function writeAll(handle: number, parts: readonly Buffer[], at: number): number {
+  let end = at;
+  for (const bytes of parts) {
+    for (let written = 0; written < bytes.length; ) {
+      const count = writeSync(handle, bytes, written, bytes.length - written, end);
+      written += count;
+      end += count;
+    }
+  }
+  return end;
+}

@@ -1,0 +1,26 @@
+import type { CalibrationPlan } from '../../core/calibration.js';
+import type { Plan } from '../../core/evidence.js';
+import type { Subject } from '../../core/subject.js';
+import { canonical } from '../../engine/record/canonical.js';
+import { VERSION } from '../version.js';
+import type { JournalHeader } from './format.js';
+
+/** Everything that the deals and counts of an audit follow from, each part by its name: what a journal must agree with to be gone on with. */
+export function journalHeader(plan: Plan, { id, origin }: Pick<Subject, 'id' | 'origin'>): JournalHeader {
+  const code = 'sha256' in origin ? { code: origin.sha256 } : {};
+  return { version: VERSION, subject: id, ...code, ...textsOf(plan), origin: canonical(origin) };
+}
+
+/** The same of a calibration, whose recorded bytes stand in the journal itself. */
+export function calibrationHeader(plan: Omit<CalibrationPlan, 'recording'>): JournalHeader {
+  return { version: VERSION, subject: 'calibration', ...textsOf(plan) };
+}
+
+function textsOf(plan: object): JournalHeader {
+  return Object.fromEntries(Object.entries(plan).map(([name, value]) => [name, typeof value === 'string' ? value : canonical(value)]));
+}
+
+/** Whether what was dealt before can be gone on from: deals of one stream must be dealt again to come to the next one. */
+export function canResume({ blocks, replayable }: Pick<Subject, 'blocks' | 'replayable'>): boolean {
+  return blocks === 'any' || replayable;
+}

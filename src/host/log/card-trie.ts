@@ -1,0 +1,35 @@
+import type { LogVocabulary } from '../../core/log-origin.js';
+import { spellings } from './vocabulary.js';
+
+/**
+ * The spellings of all cards as one table to walk byte by byte: from state s the byte b leads to next[256 s + b], and 0 is nowhere. State 1
+ * is the start. card[s] is the card whose spelling ends in s, or -1.
+ */
+export interface CardTrie {
+  readonly next: Uint16Array;
+  readonly card: Int32Array;
+}
+
+/** The table of a vocabulary. */
+export function cardTrie(vocabulary: LogVocabulary): CardTrie {
+  const utf8 = new TextEncoder();
+  const states: { readonly next: Map<number, number>; card: number }[] = [
+    { next: new Map(), card: -1 },
+    { next: new Map(), card: -1 },
+  ];
+  for (const [text, card] of spellings(vocabulary)) {
+    let state = 1;
+    for (const byte of utf8.encode(text)) {
+      let to = states[state].next.get(byte);
+      if (to === undefined) {
+        to = states.push({ next: new Map(), card: -1 }) - 1;
+        states[state].next.set(byte, to);
+      }
+      state = to;
+    }
+    states[state].card = card;
+  }
+  const next = new Uint16Array(states.length * 256);
+  for (const [s, state] of states.entries()) for (const [byte, to] of state.next) next[s * 256 + byte] = to;
+  return { next, card: Int32Array.from(states, ({ card }) => card) };
+}

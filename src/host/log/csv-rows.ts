@@ -1,0 +1,152 @@
+import type { LogLayout } from '../../core/log-origin.js';
+import type { ByteWindow } from './byte-window.js';
+import { LONGEST_ROW, linesIn } from './byte-window.js';
+import type { TokenReader } from './deck-of-tokens.js';
+import { tokenReader } from './deck-of-tokens.js';
+import { DeckScanner } from './deck-scanner.js';
+import { shown } from './log-error.js';
+import type { LogForm, RowFound, RowReader } from './log-form.js';
+import type { CsvField } from './split-csv-row.js';
+import { splitCsvRow } from './split-csv-row.js';
+import { splitDeck } from './split-deck.js';
+import { WHOLE_NUMBER } from './vocabulary.js';
+
+const QUOTE = 34;
+const LINE_FEED = 10;
+const RETURN = 13;
+const MOST_DIGITS = 15;
+
+type CsvLayout = Extract<LogLayout, { kind: 'csv' }>;
+
+/** Reads decks of CSV rows: plain rows byte by byte, anything else field by field. Both give the same decks. */
+export class CsvRows implements RowReader {
+  id = -1;
+  readonly #layout: CsvLayout;
+  readonly #delimiter: number;
+  readonly #scanner: DeckScanner;
+  readonly #tokens: TokenReader;
+  readonly #pairs: boolean;
+  /** Whether the deck's own separator would end its field, so that only quotes can hold it. */
+  readonly #needsQuote: boolean;
+
+  constructor(form: LogForm, layout: CsvLayout) {
+    this.#layout = layout;
+    this.#delimiter = layout.delimiter === null ? -1 : layout.delimiter.charCodeAt(0);
+    this.#scanner = new DeckScanner(form, layout.separator ?? layout.delimiter ?? '', layout.separator !== null);
+    this.#tokens = tokenReader(form);
+    this.#pairs = form.vocabulary.kind === 'standard';
+    this.#needsQuote = layout.separator !== null && layout.separator === layout.delimiter;
+  }
+
+  next(window: ByteWindow, cells: Uint16Array, into: number): RowFound {
+    const { at, bytes, end } = window;
+    if (at >= end) return 'more';
+    const first = bytes[at];
+    if (first === LINE_FEED || (first === RETURN && bytes[at + 1] === LINE_FEED)) {
+      window.at = at + (first === RETURN ? 2 : 1);
+      window.line++;
+      return 'blank';
+    }
+    const next = this.#plain(bytes, at, cells, into);
+    if (next < 0) return this.#careful(window, cells, into);
+    window.at = next;
+    window.line++;
+    return 'deck';
+  }
+
+  /** A row without anything out of the ordinary: where the next one starts, or -1. Whole lines are at hand, so a line feed is met at last. */
+  #plain(bytes: Uint8Array, at: number, cells: Uint16Array, into: number): number {
+    const { deck, fields, id } = this.#layout;
+    for (let field = 1; field < deck.from; field++) {
+      const end = this.#fieldEnd(bytes, at);
+      if (bytes[end] !== this.#delimiter || (field === id && !this.#number(bytes, at, end))) return -1;
+      at = end + 1;
+    }
+    if (this.#needsQuote && bytes[at] !== QUOTE) return -1;
+    at = this.#scanner.scan(bytes, at, cells, into);
+    if (at < 0) return -1;
+    for (let field = deck.to + 1; field <= fields; field++) {
+      if (bytes[at] !== this.#delimiter) return -1;
+      const end = this.#fieldEnd(bytes, at + 1);
+      if (field === id && !this.#number(bytes, at + 1, end)) return -1;
+      at = end;
+    }
+    if (bytes[at] === RETURN) at++;
+    return bytes[at] === LINE_FEED ? at + 1 : -1;
+  }
+
+  #fieldEnd(bytes: Uint8Array, at: number): number {
+    for (let byte = bytes[at]; byte !== this.#delimiter && byte !== LINE_FEED && byte !== RETURN && byte !== QUOTE; byte = bytes[at]) at++;
+    return at;
+  }
+
+  #number(bytes: Uint8Array, at: number, end: number): boolean {
+    if (end === at || end - at > MOST_DIGITS) return false;
+    let value = 0;
+    for (; at < end; at++) {
+      const digit = bytes[at] - 48;
+      if (digit < 0 || digit > 9) return false;
+      value = value * 10 + digit;
+    }
+    this.id = value;
+    return true;
+  }
+
+  #careful(window: ByteWindow, cells: Uint16Array, into: number): RowFound {
+    const { at, bytes, end } = window;
+    const row = splitCsvRow(bytes, at, end, this.#delimiter);
+    if (row === 'incomplete') {
+      if (!window.ended) return 'more';
+      window.line += linesIn(bytes, at, end);
+      window.at = end;
+      return { code: 'E_LOG_ROW', message: 'a closing quote was expected before the end of the file, got none', offset: 0 };
+    }
+    window.line += linesIn(bytes, at, row.next);
+    window.at = row.next;
+    if (row.next - at > LONGEST_ROW)
+      return { code: 'E_LOG_LINE_TOO_LONG', message: `a row may have up to ${LONGEST_ROW} bytes, got ${row.next - at}`, offset: 0 };
+    return 'fault' in row ? row.fault : this.#deck(row.fields, cells, into);
+  }
+
+  #deck(row: readonly CsvField[], cells: Uint16Array, into: number): RowFound {
+    const { deck, fields, id, separator } = this.#layout;
+    if (separator === null) {
+      const tokens = row.slice(deck.from - 1, row.length - (fields - deck.to));
+      return (
+        this.#idFault(row, id) ??
+        this.#tokens.read(
+          tokens.map(({ text, offset }) => ({ text: text.trim(), offset })),
+          cells,
+          into,
+        ) ??
+        'deck'
+      );
+    }
+    if (row.length !== fields) {
+      const { offset } = row[Math.min(row.length, fields + 1) - 1];
+      return {
+        code: 'E_LOG_COLUMNS',
+        message: `${fields} ${fields === 1 ? 'field was' : 'fields were'} expected, as in the first row, got ${row.length}`,
+        offset,
+      };
+    }
+    const { text, offset } = row[deck.from - 1];
+    return this.#idFault(row, id) ?? this.#tokens.read(splitDeck(text, separator, offset, this.#pairs), cells, into) ?? 'deck';
+  }
+
+  /** Takes the deal's number from its field; what is wrong with it, or null. */
+  #idFault(row: readonly CsvField[], id: number | null): RowFound | null {
+    if (id === null) return null;
+    const field = row[this.#layout.deck.to < id ? id - 1 + row.length - this.#layout.fields : id - 1];
+    if (field === undefined || !WHOLE_NUMBER.test(field.text)) {
+      const got = field === undefined ? 'no such field' : shown(field.text);
+      return {
+        code: 'E_LOG_NUMBER',
+        message: `the number of a deal must be a whole number in digits, got ${got}`,
+        offset: field?.offset ?? 0,
+      };
+    }
+    this.id = Number(field.text);
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import type { LogVocabulary } from '../../core/log-origin.js';
+import type { RowFault } from './log-error.js';
+import { shown } from './log-error.js';
+import type { LogForm } from './log-form.js';
+import type { Token } from './split-deck.js';
+import { likeCard, spellings, vocabularyWords, WHOLE_NUMBER } from './vocabulary.js';
+
+/** Reads decks card by card and says what is wrong where something is. */
+export interface TokenReader {
+  /** Writes the deck's card indices into `cells` from `into`; the fault where it is none. */
+  read(tokens: readonly Token[], cells: Uint16Array, into: number): RowFault | null;
+}
+
+/** A reader of decks that are held to a form. `where` names the fields of a fault: `field 3`, or nothing for a deck in one field. */
+export function tokenReader({ packs, partial, vocabulary, width }: Omit<LogForm, 'layout'>): TokenReader {
+  const indexOf = spellings(vocabulary);
+  const numeric = vocabulary.kind === 'from-0' || vocabulary.kind === 'from-1';
+  const seen = new Int32Array(vocabulary.cards.length);
+  const cardOf = ({ text }: Token): number => {
+    // Leading zeros are the one other way to write a number.
+    const plain = numeric && WHOLE_NUMBER.test(text) ? text.replace(/^0+(?=[0-9])/, '') : text;
+    return indexOf.get(plain) ?? -1;
+  };
+  const faultOf = (token: Token, at: number): RowFault => {
+    const card = `card ${at + 1} of ${width}`;
+    if (numeric && !WHOLE_NUMBER.test(token.text))
+      return { code: 'E_LOG_NUMBER', message: `${card} must be a whole number in digits, got ${shown(token.text)}`, offset: token.offset };
+    return {
+      code: 'E_LOG_CARD',
+      message: `${card} must be one of ${vocabularyWords(vocabulary)}, as in the first deck, got ${shown(token.text)}`,
+      offset: token.offset,
+    };
+  };
+  return {
+    read(tokens, cells, into) {
+      if (tokens.length !== width) return otherSize(tokens, vocabulary, packs, width, partial);
+      seen.fill(0);
+      for (const [at, token] of tokens.entries()) {
+        const card = cardOf(token);
+        if (card < 0) return faultOf(token, at);
+        if (++seen[card] > packs) {
+          const often = packs === 1 ? 'once' : `${packs} times`;
+          const message = `each card must be in the deck ${often}, got ${shown(token.text)} again as card ${at + 1}${partial ? '' : missing(tokens, cardOf, vocabulary, packs)}`;
+          return { code: 'E_LOG_DUPLICATE', message, offset: token.offset };
+        }
+        cells[into + at] = card;
+      }
+      return null;
+    },
+  };
+}
+
+/** Which cards a deck with a card too often lacks, up to three. */
+function missing(tokens: readonly Token[], cardOf: (token: Token) => number, { cards }: LogVocabulary, packs: number): string {
+  const left = new Int32Array(cards.length).fill(packs);
+  for (const token of tokens) {
+    const card = cardOf(token);
+    if (card >= 0) left[card]--;
+  }
+  const lacking = cards.filter((_, card) => left[card] > 0);
+  return lacking.length === 0
+    ? ''
+    : `, while ${lacking.slice(0, 3).join(', ')}${lacking.length > 3 ? ' and others are' : lacking.length > 1 ? ' are' : ' is'} missing`;
+}
+
+/** A row with another number of cards: a deck of that size, where each is a card and none is there too often, else a row cut short or too long. */
+function otherSize(tokens: readonly Token[], vocabulary: LogVocabulary, packs: number, width: number, partial: boolean): RowFault {
+  const counts = new Map<string, number>();
+  for (const { text } of tokens) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const whole =
+    tokens.length >= (partial ? 1 : 2) &&
+    tokens.every(({ text }) => likeCard(text, vocabulary)) &&
+    [...counts.values()].every((count) => count <= packs);
+  const last = tokens[Math.min(tokens.length, width + 1) - 1];
+  const message = `${partial ? 'a row' : 'a deck'} of ${width} cards was expected, as in the first row, got ${tokens.length}`;
+  return whole
+    ? { code: 'E_LOG_MIXED_DECK', message, offset: last.offset, cards: tokens.length }
+    : { code: 'E_LOG_COLUMNS', message, offset: last?.offset ?? 0 };
+}

@@ -1,0 +1,199 @@
+import type { LogFile } from '../../core/log-origin.js';
+import type { Batch } from '../../core/outcome.js';
+import type { ByteWindow } from './byte-window.js';
+import { linesIn, placeIn } from './byte-window.js';
+import { CsvRows } from './csv-rows.js';
+import { DealNumbers } from './deal-numbers.js';
+import { findForm, startsAsJson } from './find-form.js';
+import { JsonRows } from './json-rows.js';
+import type { LogPlace } from './log-bytes.js';
+import type { RowFault } from './log-error.js';
+import { logError, REJECT_HINT } from './log-error.js';
+import type { LogForm, RowReader } from './log-form.js';
+import type { LogSource } from './log-source.js';
+import type { LogWishes } from './log-wishes.js';
+import { chosenSize } from './log-wishes.js';
+import type { OpenLog } from './open-window.js';
+import { openWindow } from './open-window.js';
+import { OtherSizes } from './other-sizes.js';
+import { splitCsvRow } from './split-csv-row.js';
+
+/** Characters of a malformed row that are kept. */
+const MOST_KEPT = 4096;
+const RETURN = 13;
+
+/** A malformed row that was left out. */
+export interface Reject {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly code: string;
+  readonly message: string;
+  /** The row as it stands, cut at 4,096 characters. */
+  readonly row: string;
+}
+
+/** Reads the decks of some files in order, as card indices of the vocabulary. Memory does not grow with the files. */
+export class DeckReader {
+  readonly form: LogForm;
+  readonly rejects: Reject[] = [];
+  readonly sizes: OtherSizes;
+  readonly numbers: DealNumbers | null;
+  /** The files read to their end. */
+  readonly files: LogFile[] = [];
+  /** Rows with anything in them, headers apart. */
+  rows = 0;
+  decks = 0;
+  /** Lines with nothing in them. */
+  blank = 0;
+  /** Rows and blank lines that end in a carriage return and a line feed. */
+  crlf = 0;
+  readonly #places: readonly LogPlace[];
+  readonly #wishes: LogWishes;
+  readonly #rows: RowReader;
+  readonly #json: boolean;
+  readonly #piece: number | undefined;
+  #file = 0;
+  /** What the header of the first file says. */
+  #names: readonly string[] | null = null;
+  #bytes: LogSource;
+  #window: ByteWindow;
+
+  private constructor(places: readonly LogPlace[], wishes: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {
+    this.form = form;
+    this.#places = places;
+    this.#wishes = wishes;
+    this.#bytes = first.bytes;
+    this.#window = first.window;
+    this.#piece = piece;
+    this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
+    this.#json = form.layout.kind === 'ndjson';
+    this.sizes = new OtherSizes(form.width, chosenSize(wishes) !== undefined, form.partial);
+    this.numbers = form.layout.id === null ? null : new DealNumbers(String(form.layout.id));
+  }
+
+  /** Opens the first file and finds how it is written. `piece`: bytes read at once. Throws E_LOG_*, E_INPUT_MISSING, E_PATH. */
+  static async open(places: readonly LogPlace[], wishes: LogWishes, piece?: number): Promise<DeckReader> {
+    const first = await openWindow(places[0], piece);
+    try {
+      const known = first.bytes.table ? { ...wishes, header: true, delimiter: ',' } : wishes;
+      const form = findForm(first.window, places[0].name, known);
+      const reader = new DeckReader(places, wishes, first, form, piece);
+      reader.#skipHeader();
+      return reader;
+    } catch (error) {
+      await first.bytes.close();
+      throw error;
+    }
+  }
+
+  /** Where the row read last stands: the file and how many of its lines are behind the reader. */
+  get place(): { readonly file: string; readonly line: number } {
+    return { file: this.#places[Math.min(this.#file, this.#places.length - 1)].name, line: this.#window.line };
+  }
+
+  /** The number of the deal read last; null where the log has none. */
+  get id(): number | null {
+    return this.numbers === null ? null : this.#rows.id;
+  }
+
+  /** Fills the batch with the next decks, up to its capacity; 0 only after the last row of the last file. Throws E_LOG_*. */
+  fill(batch: Batch): void | Promise<void> {
+    batch.length = 0;
+    if (!this.#take(batch)) return this.#moveOn(batch);
+  }
+
+  async close(): Promise<void> {
+    await this.#bytes.close();
+  }
+
+  /** Reads rows until the batch is full (true) or the window must move (false). */
+  #take(batch: Batch): boolean {
+    const { cells, capacity, width } = batch;
+    const window = this.#window;
+    while (batch.length < capacity) {
+      const from = window.at;
+      const line = window.line;
+      const found = this.#rows.next(window, cells, batch.length * width);
+      if (found !== 'more' && window.bytes[window.at - 2] === RETURN) this.crlf++;
+      if (found === 'deck' && (this.numbers === null || this.numbers.add(this.#rows.id))) {
+        this.rows++;
+        this.decks++;
+        batch.length++;
+      } else if (found === 'more') return false;
+      else if (found === 'blank') this.blank++;
+      else this.#refuse(found === 'deck' ? this.#twice() : found, from, line);
+    }
+    return true;
+  }
+
+  #twice(): RowFault {
+    return { code: 'E_LOG_DUP_ID', message: `each deal must have a number of its own, got ${this.#rows.id} again`, offset: 0 };
+  }
+
+  #refuse(fault: RowFault, from: number, line: number): void {
+    const { bytes, at } = this.#window;
+    const place = placeIn(bytes, from, fault.offset, line);
+    const file = this.#places[this.#file].name;
+    this.rows++;
+    if (this.sizes.take(fault, { file, ...place })) return;
+    const { code, message } = fault;
+    // A survey of sizes ends in an error of its own.
+    if (this.sizes.surveying) return;
+    const row = new TextDecoder()
+      .decode(bytes.subarray(from, at))
+      .replace(/\r?\n$/, '')
+      .slice(0, MOST_KEPT);
+    this.rejects.push({ file, ...place, code, message, row });
+    if (this.rejects.length > this.#wishes.maxRejects) throw logError(code, message, { file, ...place }, REJECT_HINT);
+  }
+
+  async #moveOn(batch: Batch): Promise<void> {
+    do {
+      if (this.#file === this.#places.length) return;
+      if (this.#window.ended && this.#window.at >= this.#window.end) await this.#nextFile();
+      else await this.#window.more();
+    } while (!this.#take(batch));
+  }
+
+  async #nextFile(): Promise<void> {
+    const sealed = this.#bytes.seal();
+    const same = this.files.find(({ sha256 }) => sha256 === sealed.sha256);
+    if (same)
+      throw logError('E_LOG_SAME_FILE', `each file must hold deals of its own, got the same bytes in ${same.file} and ${sealed.file}`, {
+        file: sealed.file,
+      });
+    this.files.push(sealed);
+    await this.#bytes.close();
+    this.#file++;
+    if (this.#file === this.#places.length) {
+      this.sizes.finish(this.decks);
+      return;
+    }
+    const place = this.#places[this.#file];
+    const next = await openWindow(place, this.#piece);
+    this.#bytes = next.bytes;
+    this.#window = next.window;
+    if (next.window.at < next.window.end && startsAsJson(next.window) !== this.#json)
+      throw logError(
+        'E_LOG_FORMAT',
+        `all files must be written alike, got ${this.#json ? 'CSV after JSON' : 'JSON after CSV'} in ${place.name}`,
+        { file: place.name },
+      );
+    this.#skipHeader();
+  }
+
+  /** Steps over the row that names the fields; in a later file only where it is the same, so that no deal is taken for one. */
+  #skipHeader(): void {
+    const { layout } = this.form;
+    if (layout.kind !== 'csv' || !layout.header) return;
+    const { at, bytes, end, line } = this.#window;
+    const row = splitCsvRow(bytes, at, end, layout.delimiter === null ? -1 : layout.delimiter.charCodeAt(0));
+    if (row === 'incomplete' || 'fault' in row) return;
+    const names = row.fields.map(({ text }) => text);
+    this.#names ??= names;
+    if (names.join('\0') !== this.#names.join('\0')) return;
+    this.#window.at = row.next;
+    this.#window.line = line + linesIn(bytes, at, row.next);
+  }
+}

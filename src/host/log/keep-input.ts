@@ -1,0 +1,26 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AuditError } from '../../core/errors.js';
+import type { LogPlace } from './log-bytes.js';
+
+/**
+ * Keeps standard input in a file of its own until the program ends, since a log is read twice and memory must not grow with it.
+ * Throws E_IO where there is no room for it.
+ */
+export async function keepInput(input: Readable): Promise<LogPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'input');
+  try {
+    await pipeline(input, createWriteStream(path, { mode: 0o600 }));
+  } catch (cause) {
+    throw new AuditError('E_IO', `standard input cannot be kept in ${folder}: ${(cause as NodeJS.ErrnoException).code ?? String(cause)}`, {
+      hint: 'set TMPDIR to a folder with room, or write the deals to a file first',
+      cause,
+    });
+  }
+  return { name: '-', path };
+}

@@ -1,0 +1,12 @@
+import type { LogFile } from '../../core/log-origin.js';
+
+/** The unpacked bytes of one file, in order, with the digest of what was read. */
+export interface LogSource {
+  /** Reads on into `into` from `at`, at most `most` bytes; 0 only at the end, and only after the file has proved to be whole and unchanged. */
+  read(into: Uint8Array, at: number, most: number): Promise<number>;
+  /** The file as it was read; known at the end. */
+  seal(): LogFile;
+  /** Present where the bytes were made of a table: CSV with commas, and a first row that names the columns. */
+  readonly table?: true;
+  close(): Promise<void>;
+}

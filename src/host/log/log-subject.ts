@@ -1,0 +1,163 @@
+import { AuditError } from '../../core/errors.js';
+import type { LogOrigin } from '../../core/log-origin.js';
+import type { Batch } from '../../core/outcome.js';
+import { Batch as Decks } from '../../core/outcome.js';
+import { seenOf } from '../../core/partial-of.js';
+import { logId, recordedOf, trialsOf } from '../../core/recorded-log.js';
+import type { Block, Subject } from '../../core/subject.js';
+import { boards } from '../../kinds/board/boards.js';
+import { partialDeals } from '../../math/partial-deals.js';
+import { permutations } from '../../math/permutation.js';
+import type { CardNumberer } from './deal-cards.js';
+import { againstPrevious, cardNumberer } from './deal-cards.js';
+import { DeckReader } from './deck-reader.js';
+import type { LogPlace } from './log-bytes.js';
+import { logError } from './log-error.js';
+import type { ReadLog } from './read-log.js';
+import { sameFiles, wishesOf } from './read-log.js';
+import { cardNumbers } from './start-order.js';
+
+/** Deals of a log, for the audit, and how many there are. */
+export interface LogSubject extends Subject {
+  readonly origin: LogOrigin;
+  readonly trials: number;
+}
+
+/**
+ * The deals of a log that was read once, read again and in order; only the first `trials` where fewer are to be tested. A file that has changed
+ * in between ends in E_LOG_CHANGED before the counts are given out. With `start` 'previous' the outcomes are what turned each deal into the
+ * next, one fewer than there are deals.
+ */
+export function logSubject(
+  { origin, form }: Pick<ReadLog, 'origin' | 'form'>,
+  places: readonly LogPlace[],
+  trials: number = trialsOf(origin),
+): LogSubject {
+  const { width } = form;
+  if (trials < 1) throw new AuditError('E_LOG_EMPTY', `with --start previous a log must hold at least two deals, got ${origin.decks}`);
+  const { vocabulary } = origin;
+  const seen = seenOf(origin, vocabulary.cards.length);
+  let reading: Reading | null = null;
+  return {
+    id: logId(origin),
+    space: origin.board
+      ? boards(origin.board, recordedOf(origin))
+      : seen
+        ? partialDeals(vocabulary.cards.length, seen, recordedOf(origin))
+        : permutations(width, recordedOf(origin)),
+    origin,
+    trials,
+    blocks: 'sequential',
+    replayable: !origin.files.some(({ file }) => file === '-'),
+    async open(block) {
+      if (reading === null || reading.next > block.first) {
+        await reading?.close();
+        reading = await Reading.start(origin, places, block);
+      }
+      const from = reading;
+      await from.skipTo(block.first);
+      let left = block.trials;
+      return {
+        async fill(batch: Batch) {
+          const most = Math.min(batch.capacity, left);
+          await from.fill(batch, most);
+          left -= batch.length;
+          if (batch.length < most) throw changed(origin);
+          if (from.next === trials) await from.finish();
+        },
+      };
+    },
+    close() {
+      const last = reading;
+      reading = null;
+      // Nothing waits for a handle to be given back.
+      void last?.close();
+    },
+  };
+}
+
+function changed({ files }: LogOrigin): AuditError {
+  return logError(
+    'E_LOG_CHANGED',
+    'a log must stay as it is while it is audited, but it has changed',
+    { file: files[0].file },
+    'run again when nothing writes to it',
+  );
+}
+
+/** One pass over the deals. */
+class Reading {
+  /** The outcome that comes next, from 0. */
+  next = 0;
+  readonly #origin: LogOrigin;
+  readonly #reader: DeckReader;
+  readonly #number: CardNumberer;
+  /** Where each card was in the deal before, where deals are taken against it. */
+  readonly #before: Uint16Array | null;
+
+  /** Whether the blank of a board is written as the number of its cells. */
+  readonly #blankIsLast: boolean;
+
+  private constructor(origin: LogOrigin, reader: DeckReader, number: CardNumberer) {
+    this.#origin = origin;
+    this.#reader = reader;
+    this.#number = number;
+    this.#blankIsLast = origin.board !== undefined && origin.vocabulary.kind === 'from-1';
+    this.#before = origin.start === 'previous' ? new Uint16Array(reader.form.width) : null;
+  }
+
+  static async start(origin: LogOrigin, places: readonly LogPlace[], block: Block): Promise<Reading> {
+    const reader = await DeckReader.open(places, wishesOf(origin));
+    const { vocabulary, packs } = origin;
+    const reading = new Reading(origin, reader, cardNumberer(reader.form, cardNumbers(vocabulary, origin.start, packs), block.sharedKey));
+    // The first deal is only what the second one is held against.
+    if (reading.#before) await reading.#read(new Decks(reader.form.width, 1), 1);
+    return reading;
+  }
+
+  async skipTo(first: number): Promise<void> {
+    const batch = new Decks(this.#reader.form.width, 256);
+    while (this.next < first) {
+      await this.fill(batch, Math.min(batch.capacity, first - this.next));
+      if (batch.length === 0) throw changed(this.#origin);
+    }
+  }
+
+  /** The next outcomes, `most` of them, fewer only where the log ends. */
+  async fill(batch: Batch, most: number): Promise<void> {
+    await this.#read(batch, most);
+    this.next += batch.length;
+  }
+
+  /** Reads to the end and compares what was read with what it was. */
+  async finish(): Promise<void> {
+    const rest = new Decks(this.#reader.form.width, 256);
+    do await this.#reader.fill(rest);
+    while (rest.length > 0);
+    if (!sameFiles(this.#reader.files, this.#origin.files)) throw changed(this.#origin);
+  }
+
+  close(): Promise<void> {
+    return this.#reader.close();
+  }
+
+  async #read(batch: Batch, most: number): Promise<void> {
+    const { width } = batch;
+    const limited = most === batch.capacity ? batch : new Decks(width, most);
+    await this.#reader.fill(limited);
+    if (limited !== batch) {
+      batch.cells.set(limited.cells);
+      batch.length = limited.length;
+    }
+    for (let deck = 0; deck < batch.length; deck++) {
+      this.#number(batch.cells, deck * width);
+      if (this.#blankIsLast) blankLast(batch.cells, deck * width, width);
+      if (this.#before) againstPrevious(batch.cells, deck * width, width, this.#before);
+    }
+  }
+}
+
+/** Turns cells 0 … n − 1 that count tiles from 0 and have the blank last into tiles from 1 with the blank as 0. */
+function blankLast(cells: Uint16Array, at: number, width: number): void {
+  for (let i = at; i < at + width; i++) cells[i] = (cells[i] + 1) % width;
+}

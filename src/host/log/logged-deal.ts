@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { AuditError } from '../../core/errors.js';
+import type { LogOrigin } from '../../core/log-origin.js';
+import { Batch } from '../../core/outcome.js';
+import { DeckReader } from './deck-reader.js';
+import { logError } from './log-error.js';
+import { sameFiles, wishesOf } from './read-log.js';
+
+/** One deal of a log: the row it came from. */
+export interface LoggedDeal {
+  /** The outcome asked for, from 1. */
+  readonly trial: number;
+  readonly file: string;
+  /** The line at which the row ends. */
+  readonly line: number;
+  readonly id: number | null;
+  /** As the vocabulary names them, from the first position on. */
+  readonly cards: readonly string[];
+}
+
+/**
+ * Deal `trial` (from 1) of a record's log, read again from the files; they are read to their end, to be sure that they are the same.
+ * With `start` 'previous' it is the later of the two deals. Throws E_VERIFY where a file has changed, E_INPUT_MISSING where it is gone.
+ */
+export async function loggedDeal(origin: LogOrigin, trial: number, cwd: string): Promise<LoggedDeal> {
+  if (origin.files.some(({ file }) => file === '-'))
+    throw new AuditError('E_USAGE', 'deals that came on standard input are not there to be read again');
+  const places = origin.files.map(({ file }) => ({ name: file, path: resolve(cwd, file) }));
+  const reader = await DeckReader.open(places, wishesOf(origin));
+  try {
+    const batch = new Batch(reader.form.width, 1);
+    const wanted = origin.start === 'previous' ? trial + 1 : trial;
+    let found: LoggedDeal | null = null;
+    for (;;) {
+      await reader.fill(batch);
+      if (batch.length === 0) break;
+      if (reader.decks !== wanted) continue;
+      found = { trial, ...reader.place, id: reader.id, cards: Array.from(batch.cells, (card) => origin.vocabulary.cards[card]) };
+    }
+    if (!sameFiles(reader.files, origin.files) || found === null)
+      throw logError('E_VERIFY', `${origin.files[0].file} has changed since the record was made`, { file: origin.files[0].file });
+    return found;
+  } finally {
+    await reader.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import type { LogFile } from '../../core/log-origin.js';
+import { systemReason } from '../../core/system-reason.js';
+import { logError } from './log-error.js';
+import type { LogSource } from './log-source.js';
+
+/** What is known of a file before it is read. Throws E_INPUT_MISSING, and E_PATH for what is no file. */
+export async function statOf(name: string, path: string): Promise<Stats> {
+  let found: Stats;
+  try {
+    found = await stat(path);
+  } catch (cause) {
+    throw logError('E_INPUT_MISSING', `cannot read the log ${name}: ${systemReason(cause)}`, { file: name });
+  }
+  if (found.isFile()) return found;
+  throw logError(
+    'E_PATH',
+    `a log must be a file, got ${found.isDirectory() ? 'a folder' : 'a pipe or device'}: ${name}`,
+    { file: name },
+    found.isDirectory() ? `name its files: ${name.replace(/\/$/, '')}/*.csv` : 'a log is read twice: give it on standard input, as -',
+  );
+}
+
+/** A file as it lies on disk. */
+export class RawFile implements LogSource {
+  readonly name: string;
+  readonly #handle: FileHandle;
+  readonly #before: Stats;
+  readonly #digest = createHash('sha256');
+  bytes = 0;
+  #sealed: LogFile | null = null;
+
+  constructor(name: string, handle: FileHandle, before: Stats) {
+    this.name = name;
+    this.#handle = handle;
+    this.#before = before;
+  }
+
+  async read(into: Uint8Array, at: number, most: number): Promise<number> {
+    const { bytesRead } = await this.#handle.read(into, at, most, this.bytes);
+    if (bytesRead === 0) {
+      await this.#finish();
+      return 0;
+    }
+    this.#digest.update(into.subarray(at, at + bytesRead));
+    this.bytes += bytesRead;
+    return bytesRead;
+  }
+
+  async #finish(): Promise<void> {
+    await this.check();
+    this.#sealed ??= { file: this.name, bytes: this.bytes, sha256: this.#digest.digest('hex') };
+  }
+
+  /** Throws E_LOG_CHANGED where the file, read to its end, is no longer what it was. */
+  async check(): Promise<void> {
+    const { size, mtimeMs } = await this.#handle.stat();
+    if (size !== this.#before.size || size !== this.bytes || mtimeMs !== this.#before.mtimeMs)
+      throw logError(
+        'E_LOG_CHANGED',
+        `${this.name} must stay as it is while it is read, but it has changed`,
+        { file: this.name },
+        'run again when nothing writes to it',
+      );
+  }
+
+  seal(): LogFile {
+    if (!this.#sealed) throw logError('E_INTERNAL', `${this.name} was not read to its end`, { file: this.name });
+    return this.#sealed;
+  }
+
+  close(): Promise<void> {
+    return this.#handle.close();
+  }
+}

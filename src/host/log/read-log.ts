@@ -1,0 +1,129 @@
+import type { LogFile, LogOrigin } from '../../core/log-origin.js';
+import { Batch } from '../../core/outcome.js';
+import type { PartialDeal } from '../../core/partial-deal.js';
+import { logGamma } from '../../math/log-gamma.js';
+import type { Reject } from './deck-reader.js';
+import { DeckReader } from './deck-reader.js';
+import { HandOrder } from './hand-order.js';
+import type { LogPlace } from './log-bytes.js';
+import { logError } from './log-error.js';
+import type { LogForm } from './log-form.js';
+import type { LogWishes } from './log-wishes.js';
+import { RepeatedDecks } from './repeated-decks.js';
+import { cardNumbers } from './start-order.js';
+
+const BATCH = 256;
+
+/** A log as it was read once from end to end: what it is, and the rows that were left out. */
+export interface ReadLog {
+  readonly origin: LogOrigin;
+  readonly form: LogForm;
+  readonly rejects: readonly Reject[];
+  /** Lines with nothing in them, which are no rows. */
+  readonly blank: number;
+  /** Lines that end in CRLF, where others end in LF; 0 where all ends are alike. */
+  readonly crlf: number;
+}
+
+/**
+ * Reads all the files once, so that everything that can be wrong with them is known before anything is counted, and so that the number of
+ * deals is. `onDeals` hears how many decks have been read. Throws E_LOG_*, E_INPUT_MISSING, E_PATH, E_USAGE.
+ */
+export async function readLog(
+  places: readonly LogPlace[],
+  wishes: LogWishes,
+  onDeals: (deals: number) => void = () => undefined,
+): Promise<ReadLog> {
+  const reader = await DeckReader.open(places, wishes);
+  try {
+    const { form } = reader;
+    cardNumbers(form.vocabulary, wishes.start, form.packs);
+    if (wishes.board && form.vocabulary.kind === 'standard')
+      throw logError('E_LOG_CARD', `the cells of a board must hold numbers, got ${form.vocabulary.cards[0]}`, { file: places[0].name });
+    const batch = new Batch(form.width, BATCH);
+    const repeated = new RepeatedDecks(form.width);
+    const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
+    for (;;) {
+      const filled = reader.fill(batch);
+      if (filled) await filled;
+      if (batch.length === 0) break;
+      for (let deck = 0; deck < batch.length; deck++) {
+        repeated.add(batch.cells, deck * form.width);
+        hands?.add(batch.cells, deck * form.width);
+      }
+      onDeals(reader.decks);
+    }
+    checkEnough(reader, places);
+    const partial: PartialDeal | undefined = hands && {
+      seen: form.width,
+      order: hands.order(wishes.partial?.orderUnknown ? 'unknown' : 'kept'),
+    };
+    const origin: LogOrigin = {
+      kind: 'log',
+      files: reader.files,
+      layout: form.layout,
+      vocabulary: form.vocabulary,
+      ...(partial && { partial }),
+      ...(wishes.board && { board: wishes.board }),
+      packs: form.packs,
+      start: wishes.start,
+      rows: reader.rows,
+      decks: reader.decks,
+      rejects: reader.rejects.length,
+      maxRejects: wishes.maxRejects,
+      leftOut: reader.sizes.leftOut(),
+      numbers: reader.numbers?.summary() ?? null,
+      repeated: repeated.count(logOrders(form, partial)),
+    };
+    const { blank, crlf, rejects } = reader;
+    // The last line of a file may have no end at all.
+    const isMixed = crlf < reader.rows + blank - places.length;
+    return { origin, form, rejects, blank, crlf: isMixed ? crlf : 0 };
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Log of the different rows there are: all orders with equal cards, or of hands those in their order or, where that says nothing, without it. */
+function logOrders({ packs, vocabulary: { cards }, width }: LogForm, partial: PartialDeal | undefined): number {
+  if (partial)
+    return logGamma(cards.length + 1) - logGamma(cards.length - width + 1) - (partial.order === 'kept' ? 0 : logGamma(width + 1));
+  return logGamma(width + 1) - cards.length * logGamma(packs + 1);
+}
+
+function checkEnough({ decks }: DeckReader, [{ name }]: readonly LogPlace[]): void {
+  if (decks < 1) throw logError('E_LOG_EMPTY', `a log must hold at least one deal, got none in ${name}`, { file: name });
+}
+
+/** Whether the files are still those of the origin. */
+export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): boolean {
+  return now.length === before.length && now.every(({ sha256 }, i) => sha256 === before[i].sha256);
+}
+
+/** What was asked for when this log was read, to read it again in the same way. */
+export function wishesOf({ board, layout, vocabulary, packs, partial, start, maxRejects, leftOut }: LogOrigin): LogWishes {
+  const width = vocabulary.cards.length * packs;
+  const { kind } = vocabulary;
+  return {
+    packs,
+    start,
+    maxRejects,
+    ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
+    ...((leftOut.length > 0 || partial || board) && { n: width }),
+    ...(board && { board }),
+    ...(partial && {
+      partial: {
+        seen: partial.seen,
+        orderUnknown: partial.order === 'unknown',
+        ...((kind === 'from-0' || kind === 'from-1') && { numbers: kind }),
+      },
+    }),
+    ...(layout.kind === 'csv'
+      ? {
+          header: layout.header,
+          fields: { ...layout.deck, id: layout.id },
+          ...(layout.delimiter !== null && { delimiter: layout.delimiter }),
+        }
+      : { ...(layout.field !== null && { field: layout.field }), ...(layout.id !== null && { id: layout.id }) }),
+  };
+}

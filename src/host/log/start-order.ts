@@ -1,0 +1,25 @@
+import { AuditError } from '../../core/errors.js';
+import type { LogStart, LogVocabulary } from '../../core/log-origin.js';
+import { NEW_DECK_ORDER } from './standard-cards.js';
+
+/**
+ * The number of every card of a vocabulary: its place in the order that each deal starts from, where one is named, else its place in the
+ * natural order. Throws E_USAGE where the order is not one of these cards.
+ */
+export function cardNumbers({ kind, cards }: LogVocabulary, start: LogStart, packs: number): Uint16Array {
+  if (packs > 1 && start !== 'unknown')
+    throw new AuditError(
+      'E_USAGE',
+      `with ${packs} packs it cannot be told which of two equal cards is which, so --start must be unknown, got ${start}`,
+    );
+  if (start !== 'new-deck-order') return Uint16Array.from(cards, (_, i) => i);
+  if (kind !== 'standard' || cards.length !== NEW_DECK_ORDER.length)
+    throw new AuditError(
+      'E_USAGE',
+      `--start new-deck-order is the order of the 52 standard cards, got ${cards.length} cards written as ${kind}`,
+      {
+        hint: 'for other cards use --start natural, and --cards to say what their order is',
+      },
+    );
+  return Uint16Array.from(cards, (card) => NEW_DECK_ORDER.indexOf(card));
+}

@@ -1,0 +1,68 @@
+import type { LogVocabulary } from '../../core/log-origin.js';
+import { shown } from '../log/log-error.js';
+import { findVocabulary, likeCard, spellings, vocabularyWords } from '../log/vocabulary.js';
+import type { ProgramFault } from './failure.js';
+
+/** What to do about a deck of so many cards in place of another number. */
+function lengthHint(cards: number): string {
+  return cards === 1
+    ? `a line holds a whole deck; a program that writes a card a line and ends is heard by: -- sh -c 'while shuf -i 0-51 | paste -sd " " -; do :; done'`
+    : 'the number of cards is set with --n; where only some cards of each deal are written, see: shuffle-audit log --partial';
+}
+
+/** The cards of a program: from 0 or from 1, names, or whatever its first deck turns out to hold where undefined. */
+export type ProgramAlphabet = 'from-0' | 'from-1' | readonly string[] | undefined;
+
+/** Writes a deck of tokens as card numbers, 0 … n − 1, into `cells` from `into`; what is wrong with it, or null. Does not look for repeats. */
+export type TokenTaker = (tokens: readonly string[], cells: Uint16Array, into: number) => ProgramFault | null;
+
+/** How the cards of a deck are written, from the first one of a program. */
+export function programVocabulary(tokens: readonly string[], n: number, alphabet: ProgramAlphabet): LogVocabulary | ProgramFault {
+  if (alphabet === 'from-0' || alphabet === 'from-1') return numbersFrom(alphabet === 'from-0' ? 0 : 1, n);
+  if (tokens.length !== n)
+    return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} cards, got ${tokens.length}`, hint: lengthHint(tokens.length) };
+  const found = findVocabulary(tokens, { packs: 1, ...(alphabet && { alphabet }) });
+  if ('vocabulary' in found) return found.vocabulary;
+  return { code: 'E_SUBJECT_CARD', rule: found.unknown, hint: 'cards of other names are listed with --cards' };
+}
+
+/** The numbers of so many cards. */
+export function numbersFrom(least: 0 | 1, n: number): LogVocabulary {
+  return { kind: least === 0 ? 'from-0' : 'from-1', cards: Array.from({ length: n }, (_, i) => String(least + i)) };
+}
+
+/** What takes decks of this vocabulary. */
+export function tokenTaker(vocabulary: LogVocabulary): TokenTaker {
+  const n = vocabulary.cards.length;
+  const numeric = isNumeric(vocabulary);
+  const indexOf = spellings(vocabulary);
+  return (tokens, cells, into) => {
+    if (tokens.length !== n)
+      return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} cards, got ${tokens.length}`, hint: lengthHint(tokens.length) };
+    for (const [at, text] of tokens.entries()) {
+      const card = indexOf.get(numeric ? text.replace(/^0+(?=[0-9])/, '') : text);
+      if (card === undefined)
+        return { code: 'E_SUBJECT_CARD', rule: `must be one of ${vocabularyWords(vocabulary)}, got ${shown(text)}`, position: at + 1 };
+      cells[into + at] = card;
+    }
+    return null;
+  };
+}
+
+/** Whether cards are numbers. */
+export function isNumeric({ kind }: LogVocabulary): boolean {
+  return kind === 'from-0' || kind === 'from-1';
+}
+
+/** Whether nothing of a line is a card of any kind, so that it is no deck at all. */
+export function isNoDeck(tokens: readonly string[], vocabulary: LogVocabulary | null, alphabet: ProgramAlphabet): boolean {
+  const kinds: readonly LogVocabulary[] =
+    vocabulary !== null
+      ? [vocabulary]
+      : [
+          numbersFrom(0, 2),
+          { kind: 'standard', cards: [] },
+          ...(Array.isArray(alphabet) ? [{ kind: 'alphabet', cards: alphabet } as const] : []),
+        ];
+  return !tokens.some((token) => kinds.some((kind) => likeCard(token, kind)));
+}

@@ -1,0 +1,55 @@
+import type { ProgramFault } from './failure.js';
+import { saidOnStderr, shownBytes } from './failure.js';
+import type { ProgramOutput } from './output.js';
+import type { ProgramProcess } from './process.js';
+
+/** A program that deals on and on may not look at its standard input: it learns of the end when it next writes. */
+const UNASKED_GRACE_MS = 300;
+
+/** What is asked for waits for its input, and must see that there is no more; an interpreter takes a while to end. */
+const GRACE_MS = 2000;
+
+const HELD = 'what it started must not outlive it and hold its output';
+
+/**
+ * Closes the program's standard input and waits for it to end; what is wrong with how it does, or null.
+ *
+ * One that is asked for each deal must write nothing more and end with exit code 0. One that deals on and on may write until it sees the end; where it
+ * does not look at its input, its output is closed too, and then any way of ending is good. Whatever is still there after that has not heard.
+ */
+export async function endingFault(program: ProgramProcess, output: ProgramOutput, asked: boolean): Promise<ProgramFault | null> {
+  program.endInput();
+  const surplus = asked ? await nothingMore(output, program) : null;
+  if (surplus) return surplus;
+  output.drop();
+  if (!(await program.closeWithin(asked ? GRACE_MS : UNASKED_GRACE_MS))) {
+    if (program.hasExited) return stillThere(HELD);
+    if (asked) return stillThere('must end when its standard input is closed');
+    program.output.destroy();
+    if (await program.exitWithin(GRACE_MS)) return null;
+    return stillThere('must end when its standard input and then its output are closed');
+  }
+  if (output.held) return stillThere(HELD);
+  if (program.endedWell) return null;
+  const rule = `must end with exit code 0 after its standard input is closed, got ${program.ending}${saidOnStderr(program.stderr)}`;
+  return { code: 'E_SUBJECT_EXIT', rule };
+}
+
+async function nothingMore(output: ProgramOutput, program: ProgramProcess): Promise<ProgramFault | null> {
+  const bytes = (): ProgramFault => ({
+    code: 'E_SUBJECT_EXTRA_OUTPUT',
+    rule: `must write one line for each request, got more: ${shownBytes(output.waiting)}`,
+  });
+  if (output.waiting.length > 0) return bytes();
+  const came = await Promise.race([output.more(), program.closeWithin(GRACE_MS)]);
+  output.dealt();
+  return came === 'bytes' ? bytes() : null;
+}
+
+function stillThere(rule: string): ProgramFault {
+  return {
+    code: 'E_SUBJECT_IGNORES_EOF',
+    rule: `${rule}, but it was still there`,
+    hint: 'a loop must end where there is no more input, or where a write fails: in a shell, while …; do :; done in place of while :; do …; done',
+  };
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../../core/errors.js';
+import { AuditError } from '../../core/errors.js';
+import { childText } from '../function/child/failure.js';
+
+const MOST_SHOWN = 20;
+const MOST_STDERR = 400;
+
+/** What is wrong with a deck or with how it was handed over. */
+export interface ProgramFault {
+  readonly code: ErrorCode;
+  /** What must be, and what was got. */
+  readonly rule: string;
+  /** From 1, where one card is to blame. */
+  readonly position?: number;
+  readonly hint?: string;
+}
+
+/** A fault of deal `trial`, from 1 since the program was started, as the error the user sees; trial 0 is outside any deal. */
+export function programFailure(id: string, trial: number, { code, rule, position, hint }: ProgramFault): AuditError {
+  const deal = trial === 0 ? '' : ` trial ${trial}${position === undefined ? '' : `, position ${position}`}:`;
+  return new AuditError(code, childText(`${id}:${deal} ${rule}`), {
+    ...(hint !== undefined && { hint }),
+    ...(trial > 0 && { at: { trial, ...(position !== undefined && { position }) } }),
+  });
+}
+
+/** The first bytes that a program wrote, as text: what is no plain character by its number. */
+export function shownBytes(bytes: Uint8Array): string {
+  const shown = [...bytes.subarray(0, MOST_SHOWN)].map((byte) =>
+    byte >= 0x20 && byte < 0x7f ? String.fromCodePoint(byte) : `\\x${byte.toString(16).padStart(2, '0')}`,
+  );
+  return `"${shown.join('')}"${bytes.length > MOST_SHOWN ? ` and ${bytes.length - MOST_SHOWN} bytes more` : ''}`;
+}
+
+/** The end of what a program wrote to its standard error, as part of a sentence; nothing where it wrote nothing. */
+export function saidOnStderr(stderr: string): string {
+  const said = stderr.trim();
+  return said === '' ? '' : `, and on its standard error: ${said.slice(-MOST_STDERR)}`;
+}

@@ -1,0 +1,87 @@
+import type { LogVocabulary } from '../../core/log-origin.js';
+import type { ProgramAlphabet } from './cards.js';
+import { isNoDeck, isNumeric, programVocabulary, tokenTaker } from './cards.js';
+import type { ProgramFault } from './failure.js';
+import { shownBytes } from './failure.js';
+
+const COMMA = 0x2c;
+const SPACE = 0x20;
+const TAB = 0x09;
+const RETURN = 0x0d;
+const ZERO = 0x30;
+
+/** Reads decks of one piece of a program's output each. */
+export interface DeckTaker {
+  /** How cards are written; null before the first deck. */
+  readonly vocabulary: LogVocabulary | null;
+  /** Writes the deck's card numbers, 0 … n − 1, into `cells` from `into`; what is wrong with it, or null. Does not look for repeats. */
+  take(bytes: Uint8Array, cells: Uint16Array, into: number): ProgramFault | null;
+}
+
+/** The text of bytes, or what is wrong with them: no UTF-8, or characters that no text has. */
+export function programText(bytes: Uint8Array): { readonly text: string } | ProgramFault {
+  const rule = (what: string): ProgramFault => ({ code: 'E_SUBJECT_GARBAGE', rule: `must write ${what}, got ${shownBytes(bytes)}` });
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    // A tab may stand between cards.
+    return /[^\P{Cc}\t\r]/u.test(text) ? rule('plain text') : { text };
+  } catch {
+    return rule('text in UTF-8');
+  }
+}
+
+/** Decks as lines: cards with commas or spaces between them, in [ ] or not, the same kind of cards in every line. */
+export function linesOf(n: number, alphabet: ProgramAlphabet, known: LogVocabulary | null): DeckTaker {
+  let vocabulary = known;
+  let tokensOf = known && tokenTaker(known);
+  return {
+    get vocabulary() {
+      return vocabulary;
+    },
+    take(line, cells, into) {
+      if (vocabulary && isNumeric(vocabulary) && numbers(line, vocabulary.kind === 'from-1' ? 1 : 0, cells, into, n)) return null;
+      const decoded = programText(line);
+      if ('code' in decoded) return decoded;
+      const tokens = split(decoded.text);
+      if (isNoDeck(tokens, vocabulary, alphabet))
+        return {
+          code: 'E_SUBJECT_GARBAGE',
+          rule: `must write a deck of ${n} cards in every line, got ${shownBytes(line)}`,
+          hint: 'words for people belong on its standard error; a card a line is no deck a line; cards of other names are listed with --cards',
+        };
+      if (!tokensOf) {
+        const found = programVocabulary(tokens, n, alphabet);
+        if ('code' in found) return found;
+        vocabulary = found;
+        tokensOf = tokenTaker(found);
+      }
+      return tokensOf(tokens, cells, into);
+    },
+  };
+}
+
+/** Two commas in a row have an empty card between them; several spaces are one. */
+function split(line: string): readonly string[] {
+  const [, inner] = /^\s*\[?\s*(.*?)\s*\]?\s*$/s.exec(line) ?? ['', line];
+  return inner === '' ? [] : inner.split(/\s*,\s*|\s+/);
+}
+
+/** The quick way for plain numbers; false where the line is anything else, which the slow way explains. */
+function numbers(line: Uint8Array, least: 0 | 1, cells: Uint16Array, into: number, n: number): boolean {
+  const end = line.length > 0 && line[line.length - 1] === RETURN ? line.length - 1 : line.length;
+  let at = 0;
+  let count = 0;
+  for (;;) {
+    while (at < end && (line[at] === SPACE || line[at] === TAB)) at++;
+    let value = 0;
+    const from = at;
+    for (; at < end && line[at] >= ZERO && line[at] < ZERO + 10; at++) value = value * 10 + line[at] - ZERO;
+    if (at === from || at - from > 5 || count === n || value < least || value - least >= n) return false;
+    cells[into + count++] = value - least;
+    const gap = at;
+    while (at < end && (line[at] === SPACE || line[at] === TAB)) at++;
+    if (at === end) return count === n;
+    if (line[at] === COMMA) at++;
+    else if (at === gap) return false;
+  }
+}

@@ -1,0 +1,101 @@
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import { delimiter, isAbsolute, resolve } from 'node:path';
+import process from 'node:process';
+import { AuditError } from '../../core/errors.js';
+import type { ProgramFile } from '../../core/program-origin.js';
+import { systemReason } from '../../core/system-reason.js';
+import { moduleSha256 } from '../function/module/sha256.js';
+
+const LOOKED_AT = 512;
+
+/** What a user typed after `--`. */
+export interface ProgramWords {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Folder that relative paths are looked for from. */
+  readonly cwd: string;
+}
+
+/** A program found on disk, before anything of it has run. */
+export interface FoundProgram {
+  /** Absolute. */
+  readonly path: string;
+  readonly sha256: string;
+  /** As typed, but files by their absolute path: the program runs in an empty folder. */
+  readonly args: readonly string[];
+  readonly files: readonly ProgramFile[];
+}
+
+/**
+ * Finds a program as a shell would, by its path or on the search path, and the files among its arguments.
+ * Throws E_SUBJECT_SPAWN where there is none that may be run.
+ */
+export function findProgram({ program, args, cwd }: ProgramWords): FoundProgram {
+  const path = pathOf(program, cwd);
+  if (isPlainText(path))
+    throw new AuditError('E_SUBJECT_SPAWN', `${program}: must be a program or begin with #! and its interpreter, got plain text`, {
+      hint: 'name the interpreter before it, as in: -- python3 ./deal.py',
+    });
+  const isFile = args.map((arg) => !arg.startsWith('-') && kindOf(resolve(cwd, arg)) === 'file');
+  return {
+    path,
+    sha256: moduleSha256(path, program),
+    args: args.map((arg, i) => (isFile[i] ? resolve(cwd, arg) : arg)),
+    files: args.filter((_, i) => isFile[i]).map((file) => ({ file, sha256: moduleSha256(resolve(cwd, file), file) })),
+  };
+}
+
+function pathOf(program: string, cwd: string): string {
+  const hint = /\s/.test(program)
+    ? `its words stand apart, without quotes around all of them: -- ${program}`
+    : /[/\\]/.test(program)
+      ? 'is its path right?'
+      : 'a program of this folder begins with ./';
+  const refuse = (got: string, more: string = hint): AuditError =>
+    new AuditError('E_SUBJECT_SPAWN', `${program}: must be a program that can be run, got ${got}`, { hint: more });
+  if (isAbsolute(program) || /[/\\]/.test(program)) {
+    const path = resolve(cwd, program);
+    const kind = kindOf(path);
+    if (kind !== 'file') throw refuse(kind);
+    if (!isExecutable(path)) throw refuse('a file that may not be executed', `chmod +x ${program}, or name its interpreter before it`);
+    return path;
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const found = folders.map((folder) => resolve(folder, program)).find((path) => kindOf(path) === 'file' && isExecutable(path));
+  if (found === undefined) throw refuse('no such name on the search path');
+  return found;
+}
+
+/** The system hands a file that it knows no format of to a shell, which would take its text for commands. */
+function isPlainText(path: string): boolean {
+  const head = Buffer.alloc(LOOKED_AT);
+  let read: number;
+  try {
+    const file = openSync(path, 'r');
+    read = readSync(file, head);
+    closeSync(file);
+  } catch {
+    // It may be run and not be read.
+    return false;
+  }
+  const start = head.subarray(0, read);
+  return !start.includes(0) && start.subarray(0, 2).toString('latin1') !== '#!';
+}
+
+function kindOf(path: string): string {
+  try {
+    const stat = statSync(path);
+    return stat.isFile() ? 'file' : stat.isDirectory() ? 'a folder' : 'no regular file';
+  } catch (error) {
+    return systemReason(error);
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

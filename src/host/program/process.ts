@@ -1,0 +1,159 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Readable, Writable } from 'node:stream';
+import { endDescendants, PROGRAM_MARK } from './descendants.js';
+import type { FoundProgram } from './path.js';
+import { ProgramStderr } from './stderr.js';
+
+const running = new Set<ProgramProcess>();
+
+/**
+ * A program that runs: without a shell, in an empty folder of its own, with the search path as its only environment, as the head of a
+ * process group. It does not keep this process alive.
+ */
+export class ProgramProcess {
+  readonly output: Readable;
+  readonly #input: Writable;
+  readonly #child: ChildProcess;
+  readonly #mark = randomUUID();
+  readonly #folder: string;
+  readonly #stderr = new ProgramStderr();
+  readonly #exited: Promise<void>;
+  readonly #closed: Promise<void>;
+  #failure: Error | undefined;
+
+  constructor({ path, args }: Pick<FoundProgram, 'path' | 'args'>) {
+    this.#folder = mkdtempSync(join(tmpdir(), `shuffle-audit-${process.pid}-`));
+    const child = spawn(path, args, {
+      cwd: this.#folder,
+      shell: false,
+      detached: true,
+      windowsHide: true,
+      env: { ...kept('PATH'), ...kept('SystemRoot'), [PROGRAM_MARK]: this.#mark },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    this.output = child.stdout;
+    this.#input = child.stdin;
+    if (running.size === 0) process.once('exit', killAll);
+    running.add(this);
+    this.#exited = new Promise((settle) => {
+      child.once('exit', () => settle());
+      child.once('error', (error) => {
+        this.#failure = error;
+        settle();
+      });
+    });
+    this.#closed = new Promise((settle) => {
+      child.once('close', () => settle());
+      child.once('error', () => settle());
+    });
+    child.stderr.on('data', (chunk: Buffer) => this.#stderr.add(chunk));
+    // A program may end while it is written to; how it ended says more than that.
+    for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => {});
+    child.unref();
+    for (const stream of [child.stdin, child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
+  }
+
+  /** Why the process could not be started, if so. */
+  get failure(): Error | undefined {
+    return this.#failure;
+  }
+
+  /** What it wrote to its standard error, or the two ends of that. */
+  get stderr(): string {
+    return this.#stderr.text;
+  }
+
+  /** Whether it has ended. What it started may still hold its output. */
+  get hasExited(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null || this.#failure !== undefined;
+  }
+
+  /** Whether it ended by itself and said that all was well. */
+  get endedWell(): boolean {
+    return this.#child.exitCode === 0;
+  }
+
+  /** How it ended, in words: 'exit code 3', 'signal SIGSEGV'. */
+  get ending(): string {
+    const { exitCode, signalCode } = this.#child;
+    if (signalCode !== null) return `signal ${signalCode}`;
+    return exitCode === null ? 'its output closed' : `exit code ${exitCode}`;
+  }
+
+  /** Settles as the process ends. */
+  get exit(): Promise<void> {
+    return this.#exited;
+  }
+
+  /** Waits at most so long for the process to end: true once it has. */
+  exitWithin(milliseconds: number): Promise<boolean> {
+    return within(this.#exited, milliseconds);
+  }
+
+  /** Waits at most so long until it has ended and nobody holds its output any more. */
+  closeWithin(milliseconds: number): Promise<boolean> {
+    return within(this.#closed, milliseconds);
+  }
+
+  /** Writes to its standard input. */
+  send(text: string): void {
+    this.#input.write(text);
+  }
+
+  /** Closes its standard input. */
+  endInput(): void {
+    this.#input.end();
+  }
+
+  /** Ends the process, its group and what else it started, at once; what it wrote before can still be read. */
+  stop(): void {
+    const { pid } = this.#child;
+    if (pid === undefined) return;
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+    endDescendants(this.#mark);
+  }
+
+  /** Stops it and lets go of everything. */
+  close(): void {
+    if (!running.delete(this)) return;
+    if (running.size === 0) process.off('exit', killAll);
+    this.stop();
+    for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) stream?.destroy();
+    try {
+      rmSync(this.#folder, { recursive: true, force: true, maxRetries: 2 });
+    } catch {
+      // A process that is just ending may have written there once more; the system clears its temporary files.
+    }
+  }
+}
+
+function kept(name: string): Record<string, string> {
+  const value = process.env[name];
+  return value === undefined ? {} : { [name]: value };
+}
+
+async function within(event: Promise<void>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((settle) => {
+    timer = setTimeout(settle, milliseconds, false);
+  });
+  const happened = await Promise.race([event.then(() => true), late]);
+  clearTimeout(timer);
+  return happened;
+}
+
+function killAll(): void {
+  for (const program of running) program.close();
+}

@@ -1,0 +1,158 @@
+import { AuditError } from '../../core/errors.js';
+import type { LogVocabulary } from '../../core/log-origin.js';
+import type { Batch, OutcomeSpace } from '../../core/outcome.js';
+import { systemReason } from '../../core/system-reason.js';
+import { shown } from '../log/log-error.js';
+import { endingFault } from './ending.js';
+import type { ProgramFault } from './failure.js';
+import { programFailure, saidOnStderr, shownBytes } from './failure.js';
+import type { ProgramTimes } from './output.js';
+import { MOST_LINE_BYTES, ProgramOutput } from './output.js';
+import type { FoundProgram } from './path.js';
+import { ProgramProcess } from './process.js';
+import type { ProtocolTaker } from './takers.js';
+
+const FLUSH_HINT = 'does the program flush its standard output after every deck? a longer time is given with --timeout';
+
+/** For a program that deals one deck and ends, a shell can start it again and again. */
+const MUST_GO_ON =
+  'it must deal until its standard input is closed; one that deals a deck and ends is started anew by: -- sh -c \'while "$0"; do :; done\' ./dealer; fewer deals are asked for with --trials';
+
+/** One run of a program, from its start to its end; every deck is checked. */
+export class ProgramSession {
+  readonly #id: string;
+  readonly #space: OutcomeSpace;
+  readonly #taker: ProtocolTaker;
+  readonly #times: ProgramTimes;
+  readonly #process: ProgramProcess;
+  readonly #output: ProgramOutput;
+  #trial = 0;
+  #over = false;
+
+  /** Starts the program; what goes wrong from here on is thrown by `fill`. Throws E_SUBJECT_SPAWN. */
+  constructor(id: string, found: FoundProgram, taker: ProtocolTaker, space: OutcomeSpace, times: ProgramTimes) {
+    this.#id = id;
+    this.#space = space;
+    this.#taker = taker;
+    this.#times = times;
+    try {
+      this.#process = new ProgramProcess(found);
+    } catch (error) {
+      throw notStarted(id, error);
+    }
+    this.#output = new ProgramOutput(this.#process, times);
+  }
+
+  /** How cards are written; null before the first deck. */
+  get vocabulary(): LogVocabulary | null {
+    return this.#taker.vocabulary;
+  }
+
+  /** Fills the batch with the next decks, up to `most`. Throws E_SUBJECT_* and ends the program when it does. */
+  async fill(batch: Batch, most: number): Promise<void> {
+    batch.length = 0;
+    try {
+      while (batch.length < most) await this.#deal(batch);
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  /** Tells the program that this was all and sees it end. Throws where it does not end as it must. */
+  async finish(): Promise<void> {
+    if (this.#over) return;
+    try {
+      const fault = await endingFault(this.#process, this.#output, this.#taker.ask !== undefined);
+      if (fault) throw programFailure(this.#id, 0, fault);
+    } finally {
+      this.close();
+    }
+  }
+
+  /** Ends the program and what it started. */
+  close(): void {
+    this.#over = true;
+    this.#output.close();
+    this.#process.close();
+  }
+
+  async #deal(batch: Batch): Promise<void> {
+    const { ask } = this.#taker;
+    if (ask) {
+      this.#refuseMore();
+      this.#process.send(ask(this.#trial + 1));
+    }
+    const at = batch.length * batch.width;
+    const bytes = await this.#bytes();
+    this.#trial++;
+    const fault = this.#taker.take(bytes, batch.cells, at) ?? this.#repeated(batch.cells, at);
+    if (fault) throw programFailure(this.#id, this.#trial, fault);
+    this.#output.dealt();
+    batch.length++;
+  }
+
+  async #bytes(): Promise<Uint8Array> {
+    for (;;) {
+      const bytes = this.#taker.bytes(this.#output);
+      if (typeof bytes !== 'string') return bytes;
+      if (bytes === 'too long') {
+        const rule = `a line must have at most ${MOST_LINE_BYTES} bytes, got more, beginning ${shownBytes(this.#output.waiting)}`;
+        throw programFailure(this.#id, this.#trial + 1, { code: 'E_SUBJECT_LINE_TOO_LONG', rule });
+      }
+      const wait = await this.#output.more();
+      if (wait === 'timeout') throw this.#late(`must be dealt within ${this.#times.timeoutMs} ms`, FLUSH_HINT);
+      if (wait === 'late') {
+        const rule = `all deals must be dealt within ${this.#times.deadlineMs / 1000} s`;
+        throw this.#late(rule, 'a longer time is given with --deadline, fewer deals with --trials');
+      }
+      if (wait === 'ended') throw await this.#died();
+    }
+  }
+
+  #late(rule: string, hint: string): AuditError {
+    const got = this.#output.waiting.length;
+    const what = got === 0 ? 'nothing' : `${got} bytes of an unfinished deck`;
+    return programFailure(this.#id, this.#trial + 1, {
+      code: 'E_SUBJECT_TIMEOUT',
+      rule: `${rule}, got ${what}${saidOnStderr(this.#process.stderr)}`,
+      hint,
+    });
+  }
+
+  async #died(): Promise<AuditError> {
+    const partial = this.#output.waiting.length;
+    // Its exit code may come after the end of its output.
+    await this.#process.exitWithin(1000);
+    const { ending, failure, stderr } = this.#process;
+    if (failure) return notStarted(this.#id, failure);
+    const rest = partial === 0 ? '' : ` and ${partial} bytes of an unfinished deck, ${shownBytes(this.#output.waiting)}`;
+    return programFailure(this.#id, this.#trial + 1, {
+      code: 'E_SUBJECT_DIED',
+      rule: `the program must live until every deck is dealt, got ${ending}${rest}${saidOnStderr(stderr)}`,
+      hint: this.#trial > 0 ? MUST_GO_ON : 'it runs in an empty folder: does it look for a file by a relative path?',
+    });
+  }
+
+  /** Nothing may have come that was not asked for. */
+  #refuseMore(): void {
+    const { waiting } = this.#output;
+    if (waiting.length === 0) return;
+    const rule = `must write one line for each request, got more: ${shownBytes(waiting)}`;
+    throw programFailure(this.#id, this.#trial, { code: 'E_SUBJECT_EXTRA_OUTPUT', rule });
+  }
+
+  #repeated(cells: Uint16Array, at: number): ProgramFault | null {
+    const fault = this.#space.fault(cells, at);
+    if (!fault) return null;
+    const card = shown(this.#taker.vocabulary?.cards[cells[at + fault.position]] ?? '').replaceAll('"', '');
+    return { code: 'E_SUBJECT_DUPLICATE', rule: `must hold every card once, got ${card} again`, position: fault.position + 1 };
+  }
+}
+
+function notStarted(id: string, error: unknown): AuditError {
+  return new AuditError('E_SUBJECT_SPAWN', `${id}: the program must start, got ${systemReason(error)}`, {
+    hint: 'is it a program for this machine, or a script that begins with #! and its interpreter?',
+    cause: error,
+  });
+}

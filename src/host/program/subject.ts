@@ -1,0 +1,153 @@
+import { AuditError } from '../../core/errors.js';
+import type { LogVocabulary } from '../../core/log-origin.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { Batch } from '../../core/outcome.js';
+import type { ProgramOrigin, Protocol } from '../../core/program-origin.js';
+import { programId } from '../../core/program-origin.js';
+import type { Subject } from '../../core/subject.js';
+import { checkCards } from '../../engine/subject/check-cards.js';
+import { permutations } from '../../math/permutation.js';
+import type { ProgramAlphabet } from './cards.js';
+import { seesDescendants } from './descendants.js';
+import { programFailure } from './failure.js';
+import type { ProgramTimes } from './output.js';
+import type { FoundProgram, ProgramWords } from './path.js';
+import { findProgram } from './path.js';
+import { ProgramSession } from './session.js';
+import { protocolTaker } from './takers.js';
+
+/** How long a deal may take. */
+const PROGRAM_TIMEOUT_MS = 10_000;
+
+/** How long all of them may take. */
+export const PROGRAM_DEADLINE_MS = 86_400_000;
+
+/** The most values of a byte. */
+const MOST_BYTE_CARDS = 256;
+
+/** Two starts are alike when they agree on decks that luck would give twice with a chance of 2^-64 at most. */
+const BITS_ALIKE = 64;
+
+/** A program to audit, as a user asks for it. */
+export interface ProgramRequest extends ProgramWords, Partial<ProgramTimes> {
+  readonly n: number;
+  readonly protocol?: Protocol;
+  readonly alphabet?: ProgramAlphabet;
+}
+
+/**
+ * A program in whatever language as a subject. It is started twice to see how it writes cards and whether it deals the same again, and a third run
+ * deals every sample, in order. Throws E_USAGE, E_SUBJECT_SPAWN, and what its first decks break: E_SUBJECT_*.
+ */
+export async function openProgramSubject(request: ProgramRequest): Promise<Subject> {
+  const { program, args, n, protocol = 'lines', alphabet } = request;
+  checkCards(n);
+  if (protocol === 'u8' && n > MOST_BYTE_CARDS)
+    throw new AuditError('E_USAGE', `with --protocol u8 a deck has at most ${MOST_BYTE_CARDS} cards, got ${n}`, { hint: 'use u16le' });
+  if (Array.isArray(alphabet) && alphabet.length !== n)
+    throw new AuditError('E_USAGE', `--cards must name as many cards as --n, ${n}, got ${alphabet.length}`);
+  const id = programId(request);
+  const found = findProgram(request);
+  const space = permutations(n);
+  const times = timesOf(request);
+  const first = await firstDecks(id, found, space, times, protocol, alphabet);
+  const second = await firstDecks(id, found, space, times, protocol, alphabet);
+  const { sha256, files } = found;
+  const origin: ProgramOrigin = {
+    kind: 'program',
+    program,
+    sha256,
+    args,
+    files,
+    protocol,
+    vocabulary: first.vocabulary,
+    starts: first.cells.every((card, i) => card === second.cells[i]) ? 'alike' : 'apart',
+    ends: seesDescendants() ? 'descendants' : 'group',
+  };
+  return programBlocks(origin, found, space, times);
+}
+
+/**
+ * The subject of a record's origin again. Throws E_VERIFY where the program or one of its files has changed since, E_SUBJECT_SPAWN where it is gone.
+ */
+export function reopenProgramSubject(origin: ProgramOrigin, n: number, cwd: string): Subject {
+  const found = findProgram({ program: origin.program, args: origin.args, cwd });
+  same(origin.program, origin.sha256, found.sha256);
+  for (const { file, sha256 } of origin.files) same(file, sha256, found.files.find((one) => one.file === file)?.sha256 ?? 'none');
+  return programBlocks(origin, found, permutations(n), timesOf({}));
+}
+
+function same(id: string, was: string, is: string): void {
+  if (was !== is) throw new AuditError('E_VERIFY', `${id} has changed since the record was made: sha256 was ${was}, is ${is}`);
+}
+
+function timesOf({ timeoutMs = PROGRAM_TIMEOUT_MS, deadlineMs = PROGRAM_DEADLINE_MS }: Partial<ProgramTimes>): ProgramTimes {
+  return { timeoutMs, deadlineMs };
+}
+
+/** The decks that a start begins with, and how their cards are written. */
+async function firstDecks(
+  id: string,
+  found: FoundProgram,
+  space: OutcomeSpace,
+  times: ProgramTimes,
+  protocol: Protocol,
+  alphabet: ProgramAlphabet,
+): Promise<{ readonly vocabulary: LogVocabulary; readonly cells: Uint16Array }> {
+  const session = start(id, found, space, times, protocol, alphabet, null);
+  const bits = space.size.toString(2).length - 1;
+  const batch = new Batch(space.width, Math.ceil(BITS_ALIKE / Math.max(1, bits)));
+  try {
+    await session.fill(batch, batch.capacity);
+    const { vocabulary } = session;
+    if (!vocabulary) throw new AuditError('E_INTERNAL', `${id}: a deck was taken whose cards are not known`);
+    return { vocabulary, cells: batch.cells };
+  } finally {
+    session.close();
+  }
+}
+
+function start(
+  id: string,
+  found: FoundProgram,
+  space: OutcomeSpace,
+  times: ProgramTimes,
+  protocol: Protocol,
+  alphabet: ProgramAlphabet,
+  known: LogVocabulary | null,
+): ProgramSession {
+  const taker = protocolTaker(protocol, space.width, alphabet, known);
+  if ('code' in taker) throw programFailure(id, 0, taker);
+  return new ProgramSession(id, found, taker, space, times);
+}
+
+function programBlocks(origin: ProgramOrigin, found: FoundProgram, space: OutcomeSpace, times: ProgramTimes): Subject {
+  const id = programId(origin);
+  let one: ProgramSession | null = null;
+  return {
+    id,
+    space,
+    origin,
+    replayable: false,
+    blocks: 'sequential',
+    open({ trials }) {
+      one ??= start(id, found, space, times, origin.protocol, undefined, origin.vocabulary);
+      const session = one;
+      let left = trials;
+      return {
+        async fill(batch) {
+          const most = Math.min(batch.capacity, left);
+          await session.fill(batch, most);
+          left -= most;
+        },
+      };
+    },
+    async finish() {
+      await one?.finish();
+    },
+    close() {
+      one?.close();
+      one = null;
+    },
+  };
+}

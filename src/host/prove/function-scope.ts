@@ -1,0 +1,33 @@
+import type { FunctionProbe } from '../../core/proof.js';
+import type { ProvedLaw } from '../../core/proved-law.js';
+import { sizesText } from '../../engine/prove/proof-words.js';
+
+/** How closely a function was looked at, at one number of cards. */
+export interface Swept {
+  /** As in `Explored`. */
+  readonly strips: number;
+  readonly probe: FunctionProbe & { readonly n: number };
+}
+
+/** What the proof of a function covers and what it does not, in whole sentences; `n` cards were asked for. */
+export function functionScope(laws: readonly ProvedLaw[], found: readonly Swept[], n: number): readonly string[] {
+  const everywhere = found.every(({ probe }) => probe.grid.everywhere);
+  const rational = found.every(({ probe }) => probe.rational);
+  const strips = Math.min(...found.map((size) => size.strips));
+  return [
+    'It covers the algorithm with ideal numbers: every call of random() uniform on [0, 1) and independent of the others.',
+    `The orders were worked out for ${sizesText(laws.map((law) => law.n))}, and nothing is said of other decks.`,
+    ...(laws.length < n - 1
+      ? [`More than ${laws.length + 1} cards are out of reach: its choices are too many to count, and a proof never samples.`]
+      : []),
+    `The function is known from outside only. Its numbers were looked at on a grid, every change of behaviour between two points of it was followed to the last bit, and ${strips.toLocaleString('en')} deals or more with numbers from everywhere were held against what had been found. A change that begins and ends within ${(2 / strips).toPrecision(1)} of a number could still be missed, a wider one where it shows only together with certain other numbers, and any within 2^-49 of 0 or 1.`,
+    'That a deal follows from its numbers alone was tried by dealing again, not proved: what a function keeps to itself and brings out only after more calls than were made here would not show.',
+    'Its cards were the whole numbers from 0 on, in order: a function that looks at its cards may deal others differently.',
+    ...(everywhere ? [] : ['The whole grid was looked at on some paths of each depth; on the others what was found there was checked.']),
+    rational
+      ? 'Every place where a number changes what the function does lies within 2^-50 of a simple fraction, and is taken to be that fraction.'
+      : 'Some places where a number changes what the function does are no simple fractions: probabilities are those for numbers of 53 bits, and for ideal ones differ by no more than the stated error.',
+    'The randomness behind random() was not looked at: whether its numbers are ideal is another question.',
+    'The sort and the arithmetic are those of the JavaScript engine this was run on.',
+  ];
+}

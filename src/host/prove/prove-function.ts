@@ -1,0 +1,157 @@
+import { AuditError } from '../../core/errors.js';
+import type { ForcedDealer } from '../../core/forced.js';
+import type { FunctionProbe, ProofCore } from '../../core/proof.js';
+import type { ProvedLaw } from '../../core/proved-law.js';
+import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
+import type { Without } from '../../core/without.js';
+import { provedVerdict, uniformClaim } from '../../engine/prove/proof-words.js';
+import { originIdentity } from '../../engine/subject/origin-identity.js';
+import { differingOrders } from '../../exact/counterexample.js';
+import { MOST_LEAVES } from '../../exact/exact-law.js';
+import type { Explored } from '../../exact/explore/explore.js';
+import { explore } from '../../exact/explore/explore.js';
+import { isUniform, lawOf } from '../../exact/law.js';
+import { lawFacts } from '../../exact/law-facts.js';
+import { factorial, fractionValue } from '../../math/fraction.js';
+import { CHILD_TIMEOUT_MS } from '../function/child/blocks.js';
+import { childCode } from '../function/module/reopen.js';
+import type { Forced, ForcedRequest } from '../function/open-forced.js';
+import { openForced } from '../function/open-forced.js';
+import { requestAgain } from '../function/reopen-anew.js';
+import { VERSION } from '../version.js';
+import type { Swept } from './function-scope.js';
+import { functionScope } from './function-scope.js';
+
+/** A function's choices have to be found before they are counted, which takes many deals a leaf. */
+export const DEFAULT_FUNCTION_CARDS = 6;
+
+/** A law of every order of more cards is not worked out for a function. */
+const MOST_FUNCTION_CARDS = 8;
+
+/**
+ * So many multiples of 2^-53 at either end of [0, 1) are left out: `floor(random() * (n − i) + i)` rounds up to a card that is not there for
+ * the very last of them, which has probability 0 for ideal numbers.
+ */
+const MARGIN = 16;
+
+/** Deals that hold a finished tree against numbers from everywhere: half a second for each number of cards. Waiting for a timer takes as long as a thousand deals. */
+const SWEEPS = 2 ** 19;
+const ASYNC_SWEEPS = 2 ** 13;
+
+/** A function to prove something about. */
+export type FunctionToProve = Without<ForcedRequest, 'n'>;
+
+interface Extent {
+  readonly n: number;
+  /** Refuse where a number of cards has too many choices, rather than end below it. */
+  readonly asked: boolean;
+  readonly onProgress?: (what: string) => void;
+}
+
+/** A number of cards of a function, and what was found of how it draws. */
+interface Probed extends Swept {
+  readonly law: ProvedLaw;
+}
+
+/**
+ * Proves what a function deals with ideal numbers, for 2 to `n` cards, by enumerating its choices in its own process.
+ * Throws what opening it throws, E_UNPROVABLE and E_NONDETERMINISTIC with the reason for a function whose choices cannot be
+ * counted, and E_USAGE where there are too many.
+ */
+export async function proveFunction(request: FunctionToProve, extent: Extent): Promise<ProofCore> {
+  const { n } = extent;
+  if (n > MOST_FUNCTION_CARDS)
+    throw new AuditError('E_USAGE', `the choices of a function are enumerated for at most ${MOST_FUNCTION_CARDS} cards, got ${n}`, {
+      hint: 'a proof for fewer cards says nothing of more; to look at a whole deck, deal it: shuffle-audit run',
+    });
+  return proveForced(await openForced({ ...request, n: 2 }), extent);
+}
+
+/** The same for a recorded function, which must not have changed: E_VERIFY. */
+export async function reproveFunction(origin: ModuleOrigin | NpmOrigin, n: number, cwd: string): Promise<ProofCore> {
+  await childCode(origin, cwd, CHILD_TIMEOUT_MS);
+  return proveFunction(requestAgain(origin, cwd), { n, asked: false });
+}
+
+/** The same of a function that is open already. */
+export async function proveForced(forced: Forced, { n, asked, onProgress = () => undefined }: Extent): Promise<ProofCore> {
+  const { origin } = forced;
+  const found: Probed[] = [];
+  for (let size = 2; size <= n; size++) {
+    onProgress(`${size} cards`);
+    try {
+      found.push(await probed(forced, size, (runs) => onProgress(`${size} cards, ${runs.toLocaleString('en')} calls of the function`)));
+    } catch (error) {
+      if (!(error instanceof AuditError)) throw error;
+      if (error.code !== 'E_USAGE' || asked || found.length === 0) throw ofSize(error, forced, size);
+      break;
+    }
+  }
+  const laws = found.map(({ law }) => law);
+  return {
+    tool: { name: 'shuffle-audit', version: VERSION },
+    plan: { n, sizes: laws.map((law) => law.n), deck: null, mostLeaves: MOST_LEAVES },
+    subject: { id: originIdentity(origin).id, space: 'permutation', origin, replay: 'exact' },
+    claims: laws.map(uniformClaim),
+    proof: { ideal: true, laws, draws: null, deck: null, probes: found.map(({ probe }) => probe), scope: functionScope(laws, found, n) },
+    verdict: provedVerdict(laws),
+  };
+}
+
+async function probed(forced: Forced, n: number, onProgress: (runs: number) => void): Promise<Probed> {
+  const dealer: ForcedDealer = await forced.dealer(n);
+  try {
+    const sweeps = forced.origin.call.async ? ASYNC_SWEEPS : SWEEPS;
+    const explored = await explore(dealer, { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps, onProgress });
+    return { law: lawOfFunction(explored), strips: explored.strips, probe: { n, ...explored.probe } };
+  } finally {
+    dealer.close();
+  }
+}
+
+/** The same error with the function and its number of cards in front, and with commands in place of general advice. */
+function ofSize(error: AuditError, { id, dealing }: Forced, n: number): AuditError {
+  const rule = error.message.startsWith(`${id}:`) ? error.message.slice(id.length + 1).trimStart() : error.message;
+  const hint =
+    error.code === 'E_USAGE' || error.code === 'E_UNPROVABLE'
+      ? `${error.hint === undefined ? '' : `${error.hint}: `}${dealing}`
+      : error.hint;
+  return new AuditError(error.code, `${id} of ${n} cards: ${rule}`, {
+    ...(hint !== undefined && { hint }),
+    ...(error.at && { at: error.at }),
+    cause: error,
+  });
+}
+
+function lawOfFunction(explored: Explored): ProvedLaw {
+  const { n, leaves, even, probe } = explored;
+  const law = lawOf(n, explored.weights, explored.denominator);
+  const facts = lawFacts(law);
+  if (!probe.rational) refuseWithinError(n, probe, facts);
+  return {
+    ...facts,
+    method: {
+      kind: 'enumeration',
+      leaves,
+      tree: String(leaves),
+      statement: even
+        ? 'every way its numbers can fall was dealt once'
+        : 'every way its numbers can fall was dealt once and weighed by how likely it is',
+    },
+    divides: even ? BigInt(leaves) % factorial(n) === 0n : null,
+    counterexample: isUniform(law) ? null : differingOrders(law, explored.choicesOf),
+    tree: null,
+  };
+}
+
+/** Where boundaries are no simple fractions, probabilities are only known to within an error: uneven is proved beyond it, nothing within. */
+function refuseWithinError(n: number, { error }: FunctionProbe, { least, greatest }: Pick<ProvedLaw, 'least' | 'greatest'>): void {
+  const even = 1 / Number(factorial(n));
+  const off = Math.max(even - fractionValue(least ?? '0/1'), fractionValue(greatest ?? '0/1') - even);
+  if (off > error) return;
+  throw new AuditError(
+    'E_UNPROVABLE',
+    `the places where its numbers change what it does must be simple fractions, got others, and its law is uniform only to within ${error}`,
+    { hint: 'this is neither a proof nor a refutation; to look for larger bias, deal it' },
+  );
+}

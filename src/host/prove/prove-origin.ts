@@ -1,0 +1,36 @@
+import type { Proof, ProofCore, ProofPlan } from '../../core/proof.js';
+import type { DealtOrigin } from '../../core/subject.js';
+import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
+import { partsOf } from '../../engine/subject/parts-of.js';
+import { checkFit, pipelineOrigin } from '../../engine/subject/pipeline.js';
+import type { Pipeline } from '../../parts/pipeline.js';
+import { provePipeline } from '../audits.js';
+import type { FunctionToProve } from './prove-function.js';
+import { DEFAULT_FUNCTION_CARDS, proveFunction, reproveFunction } from './prove-function.js';
+
+/** What to prove something about. */
+export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | FunctionToProve;
+
+/** How far a proof is to go, and who hears of its progress. */
+export interface ProofExtent {
+  /** Cards; the subject's own default where undefined, and then as many of them as are within reach. */
+  readonly n: number | undefined;
+  readonly onProgress?: (what: string) => void;
+}
+
+/** Proves what a subject deals. Throws E_USAGE where that is out of reach, and what opening and dealing it throw. */
+export async function proveSubject(subject: ToProve, { n, onProgress }: ProofExtent): Promise<ProofCore> {
+  const progress = onProgress ? { onProgress } : {};
+  if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, asked: n !== undefined, ...progress });
+  checkFit(subject.parts, n ?? DEFAULT_CARDS);
+  return provePipeline(pipelineOrigin(subject.parts), { n: n ?? DEFAULT_CARDS, asked: n !== undefined, ...progress });
+}
+
+/** Proves again what a record proved, from its origin. Functions are looked for from `cwd`; E_VERIFY where their code has changed. */
+export async function proveOrigin(origin: DealtOrigin, plan: ProofPlan, cwd: string): Promise<Proof['core']> {
+  if (origin.kind === 'pipeline') {
+    checkFit(partsOf(origin), plan.n);
+    return provePipeline(origin, { n: plan.n, asked: false });
+  }
+  return reproveFunction(origin, plan.n, cwd);
+}

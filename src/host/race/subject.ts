@@ -1,0 +1,64 @@
+import { AuditError } from '../../core/errors.js';
+import type { RaceOrigin } from '../../core/live-origin.js';
+import { liveId } from '../../core/live-origin.js';
+import type { Batch } from '../../core/outcome.js';
+import type { Block, OutcomeSource, Subject } from '../../core/subject.js';
+import { permutations } from '../../math/permutation.js';
+import { RaceTally } from './tally.js';
+import { RaceThreads } from './threads.js';
+import { raceFailure } from './words.js';
+
+/** Deals that are looked at, at most, to tell the share of broken ones once the first is found. */
+const LOOKED_AT = 16_384;
+
+/** The most cards of a deck here: a card is 16 bits of shared memory. */
+const MOST_CARDS = 65_536;
+
+/**
+ * Two threads that run Fisher–Yates on one shared deck of `n` cards at the same time, with a lock or without. A broken deck is no outcome:
+ * when one is met the race goes on for a while, so that the share of broken deals can be told, and then ends with E_SUBJECT_DUPLICATE.
+ * Where both threads never meet (one core, a small deck) no deck breaks, and the deals are audited as any others.
+ * Throws E_USAGE for a deck that cannot be.
+ */
+export function raceSubject(locked: boolean, n: number): Subject {
+  if (!(Number.isInteger(n) && n >= 2 && n <= MOST_CARDS))
+    throw new AuditError('E_USAGE', `a race needs a deck of 2 to ${MOST_CARDS} cards, got ${n}`);
+  const origin: RaceOrigin = { kind: 'race', locked };
+  return {
+    id: liveId(origin),
+    space: permutations(n),
+    origin,
+    // One race at a time: two would take each other's cores and so meet less often.
+    blocks: 'sequential',
+    replayable: false,
+    open: (block) => openRace(origin, n, block),
+  };
+}
+
+async function openRace(origin: RaceOrigin, n: number, block: Block): Promise<OutcomeSource> {
+  const threads = await RaceThreads.start(n, origin.locked, block);
+  const tally = new RaceTally(n);
+  let left = block.trials;
+  const look = async (decks: number): Promise<Uint16Array> => {
+    const cells = await threads.deal(decks);
+    for (let k = 0; k < decks; k++) tally.add(cells, k * n);
+    left -= decks;
+    return cells;
+  };
+  return {
+    async fill(batch: Batch) {
+      const { broken } = tally;
+      batch.length = 0;
+      const decks = Math.min(batch.capacity, left);
+      if (decks === 0) return;
+      const cells = await look(decks);
+      if (tally.broken > broken) {
+        while (left > 0 && tally.deals < LOOKED_AT) await look(Math.min(batch.capacity, left));
+        throw raceFailure(liveId(origin), tally, block.first);
+      }
+      batch.cells.set(cells);
+      batch.length = decks;
+    },
+    close: () => threads.close(),
+  };
+}

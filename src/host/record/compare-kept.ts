@@ -1,0 +1,47 @@
+import { AuditError } from '../../core/errors.js';
+import type { Evidence, Plan } from '../../core/evidence.js';
+import { isAudit } from '../../core/proof.js';
+import type { PipelineOrigin } from '../../core/subject.js';
+import { canonical } from '../../engine/record/canonical.js';
+import { verifyRecord } from '../audits.js';
+import { VERSION } from '../version.js';
+import { readEvidence } from './read-evidence.js';
+
+/** The record of a cell that was dealt before, or why it is dealt now. */
+export type Earlier =
+  | { readonly kept: Evidence }
+  /** Lower case, what is wrong with the file that lies there; null where none does. */
+  | { readonly kept: null; readonly reason: string | null };
+
+/**
+ * The record in `file`, if it is that of this very cell: read strictly, made by this version, of this plan and subject, its digest right,
+ * and every number and the verdict derived again from its counts. Only whether the deals gave those counts is left to `verify`.
+ */
+export async function earlierCell(file: string, plan: Plan, origin: PipelineOrigin): Promise<Earlier> {
+  const found = readCell(file);
+  if (found.kept === null) return found;
+  const { core } = found.kept;
+  const differs = (reason: string): Earlier => ({ kept: null, reason });
+  if (core.tool.version !== VERSION) return differs(`it was made by version ${core.tool.version}, this is ${VERSION}`);
+  if (canonical(core.subject.origin) !== canonical(origin)) return differs('it is the record of another subject');
+  if (canonical(core.plan) !== canonical(plan)) return differs('it was made with another plan');
+  const checks = await verifyRecord(found.kept, () => Promise.reject(notDealt()), { workers: 1 });
+  const wrong = checks.find(({ id, outcome }) => id !== 'deals' && outcome === 'differs');
+  return wrong ? differs(`it is not what it says: it does not hold that ${wrong.title}`) : found;
+}
+
+function readCell(file: string): Earlier {
+  try {
+    const record = readEvidence(file);
+    return isAudit(record) ? { kept: record } : { kept: null, reason: 'it is not the record of an audit' };
+  } catch (error) {
+    if (!(error instanceof AuditError)) throw error;
+    const absent = error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ENOENT';
+    return { kept: null, reason: absent ? null : error.message };
+  }
+}
+
+/** Stops the one check that would deal everything again, which is what keeping a cell saves. */
+function notDealt(): AuditError {
+  return new AuditError('E_VERIFY', 'the deals of a kept cell are not drawn again');
+}

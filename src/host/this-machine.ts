@@ -1,0 +1,27 @@
+import { setImmediate as letSignalsIn } from 'node:timers/promises';
+import type { AuditedBlock } from '../engine/calibrate/audit-block.js';
+import type { CalibrationBlock } from '../engine/count/calibration-job.js';
+import type { Counts } from '../engine/count/run-block.js';
+import type { Host } from '../engine/host.js';
+import { threadLane } from './threads/lane.js';
+import { VERSION } from './version.js';
+
+/** Milliseconds that dealing in this thread keeps signals waiting. */
+const DEAF_MS = 100;
+
+let heard = performance.now();
+
+/** Node on this machine: lanes are worker threads, and what waits outside are signals. */
+export const THIS_MACHINE: Host = {
+  version: VERSION,
+  breathe: () => letSignalsIn(),
+  breatheNowAndThen() {
+    if (performance.now() - heard < DEAF_MS) return;
+    return letSignalsIn().then(() => {
+      heard = performance.now();
+    });
+  },
+  sampleLane: (job, onDeals) => threadLane<number, Counts>(new URL('./threads/worker.js', import.meta.url), job, onDeals),
+  calibrationLane: (job) =>
+    threadLane<CalibrationBlock, AuditedBlock>(new URL('./threads/calibration-worker.js', import.meta.url), job, () => undefined),
+};

@@ -1,0 +1,58 @@
+import { parentPort, Worker } from 'node:worker_threads';
+import { AuditError } from '../../core/errors.js';
+import type { Lane } from '../../engine/count/lane.js';
+
+/** What a worker thread tells. */
+type FromThread<Answer> =
+  | { readonly kind: 'deals'; readonly deals: number }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** A lane on a worker thread that runs `file` on `data` and there calls `answerOnThread`; `onDeals` hears what it tells of its progress. */
+export function threadLane<Question, Answer>(file: URL, data: unknown, onDeals: (deals: number) => void): Lane<Question, Answer> {
+  const worker = new Worker(file, { workerData: data });
+  let waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | undefined;
+  worker.on('message', (message: FromThread<Answer>) => {
+    if (message.kind === 'deals') onDeals(message.deals);
+    else if (message.kind === 'answer') waiting?.resolve(message.answer);
+    else waiting?.reject(new AuditError('E_INTERNAL', `a worker thread failed: ${message.message}`));
+  });
+  worker.on('error', (error) => waiting?.reject(error));
+  worker.on('exit', (code) => waiting?.reject(new AuditError('E_INTERNAL', `a worker thread ended with code ${code}`)));
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        worker.postMessage(question);
+      }),
+    end: () => worker.terminate(),
+  };
+}
+
+/** Deals between two messages about progress. */
+const TELL_EVERY = 8192;
+
+/** In a worker thread: answers what it is asked, one question at a time. `arrays` names what of an answer is moved and not copied. */
+export function answerOnThread<Question, Answer>(
+  answer: (question: Question, onDeals: (deals: number) => void) => Promise<Answer>,
+  arrays: (answer: Answer) => readonly Float64Array[],
+): void {
+  const post = (message: FromThread<Answer>, moved: readonly Float64Array[] = []): void =>
+    parentPort?.postMessage(
+      message,
+      moved.map(({ buffer }) => buffer as ArrayBuffer),
+    );
+  parentPort?.on('message', (question: Question) => {
+    let untold = 0;
+    const onDeals = (deals: number): void => {
+      untold += deals;
+      if (untold < TELL_EVERY) return;
+      post({ kind: 'deals', deals: untold });
+      untold = 0;
+    };
+    answer(question, onDeals).then(
+      (answered) => post({ kind: 'answer', answer: answered }, arrays(answered)),
+      (error: unknown) => post({ kind: 'failed', message: String(error) }),
+    );
+  });
+}

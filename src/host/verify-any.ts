@@ -1,0 +1,39 @@
+import type { AnyRecord } from '../core/proof.js';
+import { isCalibration, isClaims, isProof, isSequential } from '../core/proof.js';
+import type { Running } from '../engine/audit/run-audit.js';
+import type { Check } from '../engine/verify/check.js';
+import { verifyCalibration } from '../engine/verify/verify-calibration.js';
+import { verifyProof } from '../engine/verify/verify-proof.js';
+import { verifySequential } from '../engine/verify/verify-sequential.js';
+import { proveClaims, verifyRecord } from './audits.js';
+import { reopenAnew } from './function/reopen-anew.js';
+import { proveOrigin } from './prove/prove-origin.js';
+import { readRecording } from './record/recording.js';
+import { THIS_MACHINE } from './this-machine.js';
+import { VERSION } from './version.js';
+
+/**
+ * Checks any record without trusting anything in it: an audit is dealt again, a proof proved again. Functions are looked for
+ * from `cwd`, a recording of random bytes in the folder `beside`, where the record is.
+ * Throws what finding them throws where that says nothing of the record: E_INPUT_MISSING, E_LOAD, E_SUBJECT_SPAWN.
+ */
+export async function verifyAny(record: AnyRecord, cwd: string, running: Running, beside: string = cwd): Promise<readonly Check[]> {
+  if (isCalibration(record))
+    return verifyCalibration(record, (name, bytes) => readRecording(`${beside}/${name}`, bytes), running, THIS_MACHINE);
+  if (isProof(record)) {
+    const { subject, plan } = record.core;
+    return verifyProof(record, () => proveOrigin(subject.origin, plan, cwd), VERSION);
+  }
+  if (isClaims(record)) return verifyProof(record, () => Promise.resolve(proveClaims(record.core.plan.n)), VERSION);
+  if (isSequential(record)) {
+    const { plan, subject } = record.core;
+    return verifySequential(
+      record,
+      () => reopenAnew(subject.origin, plan.n, cwd),
+      THIS_MACHINE,
+      (done) => running.onProgress?.('sample', done, record.core.result.trials),
+    );
+  }
+  const { plan, subject } = record.core;
+  return verifyRecord(record, () => reopenAnew(subject.origin, plan.n, cwd), running);
+}

@@ -1,0 +1,48 @@
+import type { Fault, OutcomeSpace, Recorded } from '../../core/outcome.js';
+import { solvableBoards, solvableIndex } from '../../games/puzzle/law/board-index.js';
+import { type BoardSize, cellCount, checkBoardSize, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/law/board-size.js';
+import { MOST_MANHATTAN_CELLS } from '../../games/puzzle/law/manhattan-law.js';
+import { logGamma } from '../../math/log-gamma.js';
+import { deckFault } from '../../math/permutation.js';
+
+/** The smallest board of which the table of tiles by cells has its usual law. */
+const LEAST_TABLED_CELLS = 6;
+
+/**
+ * The boards of a sliding puzzle as a space of outcomes: cell by cell, row by row, the tile in it, the blank as 0. Even means that every
+ * solvable board is equally likely and no other comes; a board that cannot be solved is an outcome all the same, which `solvable` counts
+ * and every other statistic passes over. A clean verdict rests on that, on the blank, on every tile in every cell, and on how far the boards
+ * are from the goal: by the shortest solution where its law is counted, else by rows and columns where that law is known. On 2 × 2 every
+ * board is counted instead. Throws E_USAGE for a board that has not 2 to 5 rows and columns.
+ */
+export function boards(size: BoardSize, recorded?: Recorded): OutcomeSpace {
+  checkBoardSize(size);
+  const n = cellCount(size);
+  const far = n <= MOST_HELD_CELLS ? ['depth'] : n <= MOST_MANHATTAN_CELLS ? ['manhattan'] : [];
+  return {
+    kind: 'board',
+    id: `board(${sizeText(size)})`,
+    width: n,
+    cards: n,
+    board: { rows: size.rows, columns: size.columns },
+    orderBits: logGamma(n + 1) / Math.LN2 - 1,
+    required: n < LEAST_TABLED_CELLS ? ['solvable', 'every-board'] : ['solvable', 'blank', 'tile-cell', ...far],
+    ...(recorded && { recorded }),
+    size: solvableBoards(size),
+    ...(n <= MOST_HELD_CELLS && { rank: solvableIndex(size) }),
+    fault: boardFault(n),
+  };
+}
+
+/** What is wrong with the cells of a board, if anything: every number from 0 to `n` − 1 stands in one of them. */
+function boardFault(n: number): OutcomeSpace['fault'] {
+  const fault = deckFault(n, n);
+  return (cells, at): Fault | null => {
+    const found = fault(cells, at);
+    if (!found) return null;
+    const tile = cells[at + found.position];
+    const message =
+      found.rule === 'range' ? `holds ${tile}, which is no tile of this board (0, the blank, to ${n - 1})` : `holds ${tile} again`;
+    return { ...found, message };
+  };
+}

@@ -1,0 +1,145 @@
+import type { Bounded } from '../../core/bounded.js';
+import type { KnownLaw } from '../../core/by-law.js';
+import type { Plan } from '../../core/evidence.js';
+import type { BoardShape } from '../../core/outcome.js';
+import { percent } from '../../core/percent.js';
+import { POWER } from '../../core/rules.js';
+import type { Row } from '../../core/statistic.js';
+import type { ScramblerOrigin } from '../../core/subject.js';
+import { scramblers } from '../../games/catalogues.js';
+import { boardGraph } from '../../games/puzzle/law/board-graph.js';
+import { cellCount, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/law/board-size.js';
+import { noncentralityOf, variationOf } from '../../games/puzzle/law/law-distance.js';
+import { scrambleFacts } from '../../games/puzzle/law/scramble-facts.js';
+import { scrambledBoards, solvableChances } from '../../games/puzzle/law/scrambled-boards.js';
+import { type Seeing, seeing } from '../../games/puzzle/law/seen-by.js';
+import { walkLawAt } from '../../games/puzzle/law/walk-law.js';
+import type { Scrambler } from '../../games/puzzle/scrambler/scrambler.js';
+import { LEAST_TRIALS } from '../../math/few-trials.js';
+import { holmLevel, trialsToSee } from '../../math/power.js';
+import { boundeds, prngs } from '../../parts/catalogues.js';
+import { wordRange } from '../../parts/pipeline.js';
+import type { Rows } from '../rows.js';
+
+/** Beyond so many moves the law of every board takes longer than is waited for; it has long been at its limit on boards of nine cells. */
+const MOST_FOLLOWED_MOVES = 2000;
+
+/**
+ * What is known of a scrambler's boards without making one: on boards of at most nine cells the exact law of them all, on larger ones the
+ * total variation where a formula gives it, or a lower bound of it. Null where the bounded method does not make its choices exactly even,
+ * and for walks that are longer than they are followed.
+ *
+ * `size` is the root-mean-square of the relative deviation of the solvable boards' chances; where only a total variation v is known it is
+ * 2 v, the mean of the same deviations without their sign, which it is at least.
+ */
+export function knownBoards(origin: ScramblerOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: Rows): KnownLaw | null {
+  const scrambler = scramblers.get(origin.scrambler);
+  const { board } = origin;
+  const bounded = boundeds.get(origin.bounded);
+  if (!choosesEvenly(scrambler, board, bounded, wordRange({ prng: prngs.get(origin.prng), bounded }))) return null;
+  const exact = boardLaw(scrambler, board);
+  if (!exact) return fromFacts(scrambler, board);
+  const { law } = exact;
+  const solvable = law.reduce((sum, chance) => sum + chance, 0);
+  // What cannot be solved has no part in the even law: all of it is too much.
+  const variation = variationOf(law) + (1 - solvable) / 2;
+  const size = rounded(Math.sqrt(noncentralityOf(law)));
+  return {
+    kind: 'outcomes',
+    size,
+    positions: null,
+    variation: { value: rounded(variation), exact: true },
+    trialsToSee: size === 0 ? null : soonest(law, solvable, board, plan, rows),
+    statement:
+      size === 0
+        ? `with even choices, ${scrambler.id} makes every solvable ${sizeText(board)} board exactly equally often, and no other`
+        : `with even choices, the boards of ${scrambler.id} are off the even law by a total variation of ${fixed(variation)}, and the chances of single boards by ${percent(size)} on average`,
+  };
+}
+
+/** Even laws in doubles come out even but for their rounding. */
+function rounded(value: number): number {
+  return value < 1e-9 ? 0 : value;
+}
+
+function fixed(variation: number): string {
+  return variation >= 0.001 ? variation.toFixed(4) : variation.toExponential(1);
+}
+
+function choosesEvenly({ rule }: Scrambler, board: BoardShape, bounded: Bounded, range: bigint): boolean {
+  const n = cellCount(board);
+  const bounds = rule.kind === 'walk' ? [2, 3, 4, n - 1] : rule.swaps(n).map(({ bound }) => bound);
+  return bounds.every((bound) => bound === 1 || bounded.law(bound, range) === 'uniform');
+}
+
+const kept = new Map<string, { readonly law: Float64Array }>();
+
+/** The chance of every solvable board, by its number, less than 1 together where others come; null where it is not worked out. */
+function boardLaw(scrambler: Scrambler, board: BoardShape): { readonly law: Float64Array } | null {
+  const { id, rule } = scrambler;
+  if (cellCount(board) > MOST_HELD_CELLS || (rule.kind === 'walk' && rule.moves > MOST_FOLLOWED_MOVES)) return null;
+  const key = `${id} ${sizeText(board)}`;
+  const found = kept.get(key) ?? {
+    law: rule.kind === 'walk' ? walkLawAt(boardGraph(board), rule.chain, rule.moves) : solvableChances(scrambledBoards(rule, board)),
+  };
+  kept.set(key, found);
+  return found;
+}
+
+const sight = new Map<string, Seeing>();
+
+/** What the statistics see on boards of a size; the tables behind it are made once. */
+function seeingOn(board: BoardShape): Seeing {
+  const key = sizeText(board);
+  const found = sight.get(key) ?? seeing(boardGraph(board));
+  sight.set(key, found);
+  return found;
+}
+
+/** The fewest boards at which one of the plan's rows sees the law. */
+function soonest(law: Float64Array, solvable: number, board: BoardShape, plan: Pick<Plan, 'alpha' | 'trials'>, rows: Rows): number | null {
+  const fitted = rows();
+  const level = holmLevel(plan.alpha, Math.max(1, fitted.length));
+  // Every statistic but one looks at the solvable boards alone.
+  const among = solvable === 1 || solvable === 0 ? law : law.map((chance) => chance / solvable);
+  const seen = new Map(seeingOn(board)(among, plan.trials).map(({ noncentrality, statistic }) => [statistic as string, noncentrality]));
+  const needed = fitted.map((row) =>
+    row.test === 'solvable' ? unsolvableSeen(1 - solvable) : trialsFor(row, solvable * (seen.get(row.test) ?? 0), level),
+  );
+  const fewest = Math.min(...needed);
+  return Number.isFinite(fewest) ? Math.max(LEAST_TRIALS, fewest) : null;
+}
+
+function trialsFor(row: Row, perTrial: number, level: number): number {
+  // Rounding of an even law shows nothing.
+  return row.degrees > 0 && perTrial > 1e-15 ? trialsToSee(row, perTrial, level) : Number.POSITIVE_INFINITY;
+}
+
+/** The boards of which, 99 times in 100, one at least cannot be solved. */
+function unsolvableSeen(chance: number): number {
+  return chance > 1e-12 ? Math.ceil(Math.log(1 - POWER) / Math.log1p(-Math.min(chance, 1 - 1e-12))) : Number.POSITIVE_INFINITY;
+}
+
+function fromFacts(scrambler: Scrambler, board: BoardShape): KnownLaw | null {
+  const { variation, variationAtLeast } = scrambleFacts(scrambler, board);
+  const value = variation === null ? variationAtLeast : fractionValue(variation);
+  if (value === null) return null;
+  const exact = variation !== null;
+  return {
+    kind: 'outcomes',
+    size: rounded(2 * value),
+    positions: null,
+    variation: { value: rounded(value), exact },
+    trialsToSee: null,
+    statement:
+      exact && value === 0
+        ? `with even choices, ${scrambler.id} makes every solvable ${sizeText(board)} board exactly equally often, and no other`
+        : `with even choices, the boards of ${scrambler.id} are off the even law by a total variation of ${exact ? '' : 'at least '}${fixed(value)}`,
+  };
+}
+
+/** The value of `8/9`. */
+function fractionValue(text: string): number {
+  const [ways, of] = text.split('/').map(Number);
+  return ways / of;
+}

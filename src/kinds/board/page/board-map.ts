@@ -1,0 +1,30 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count, ratio, size } from '../../../page/numbers.js';
+import { say } from '../../../page/phrase.js';
+import { furthestPlace, tileMap } from './facts.js';
+import { smallBoardsSpec } from './small-boards.js';
+import { tileName } from './words.js';
+
+/** Every tile in every cell, one small board a tile. */
+export async function boardMap(core: EvidenceCore): Promise<Markup> {
+  const map = tileMap(core);
+  if (!map)
+    return html`<section><div class="beside"><h2>Tile by cell</h2></div><div class="exhibit"><h3>No map</h3><p class="caption">Tile by cell was not counted in this audit, or next to no board could be solved.</p></div></section>`;
+  const [wide, narrow] = await Promise.all([draw(smallBoardsSpec(map, false)), draw(smallBoardsSpec(map, true))]);
+  const place = furthestPlace(map);
+  const furthest = place
+    ? `Furthest out is ${tileName(place.tile)} in row ${place.row}, column ${place.column}: ${ratio(place.ratio)} times its share.`
+    : `All ${count(map.n ** 2)} deviations are within luck.`;
+  const exhibit = figure({
+    key: 'boards',
+    title: `How often each tile is in each cell, against 1 in ${count(map.n)}`,
+    caption: say`${map.trials} boards that can be solved; one small board a tile, its own cell framed. In each cell the deviation from an even share, in per cent: orange more often, blue less often. Luck alone reaches ±${size(2 * map.luck)} in 19 of 20 cells.`,
+    description: furthest,
+    wide,
+    narrow,
+  });
+  return html`<section><div class="beside"><h2>Tile by cell</h2><p>${furthest} A scrambler that stops too early leaves tiles near home; one that only makes legal moves keeps the blank to cells of one colour.</p></div><div class="exhibit">${exhibit}</div></section>`;
+}

@@ -1,0 +1,32 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup, type Phrase, say, strong } from '../../../page/phrase.js';
+import { depthBarsSpec } from './depth-bars.js';
+import { depthsOf, meanIsRight } from './facts.js';
+import { meanSentence } from './words.js';
+
+/** How many moves the boards are from the goal, against the exact law: the mean, and what it hides. Nothing where depths were not counted. */
+export async function boardMoves(core: EvidenceCore): Promise<Markup | null> {
+  const depths = depthsOf(core);
+  if (!depths) return null;
+  const [wide, narrow] = await Promise.all([draw(depthBarsSpec(depths, false)), draw(depthBarsSpec(depths, true))]);
+  const { boards, law, lawMean, mean, seen, uneven } = depths;
+  const empty = law.reduce((sum, chance, depth) => sum + (seen[depth] === 0 && chance * boards >= 5 ? 1 : 0), 0);
+  const words: Phrase = uneven
+    ? meanIsRight(depths)
+      ? meanSentence(depths)
+      : say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average; even ones are ${lawMean.toFixed(2)}.`
+    : say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average; even ones are ${lawMean.toFixed(2)}. Depth by depth nothing was shown either.`;
+  const missing: Phrase = empty > 0 ? say` ${strong(`${empty} depths`)} that luck would fill never came.` : [];
+  const exhibit = figure({
+    key: 'depths',
+    title: 'How many moves the boards are from the goal',
+    caption: say`Bars: the boards of this audit that can be solved. Line: the exact law, from the shortest solution of every board there is.`,
+    description: `Mean ${mean.toFixed(2)} moves, by the exact law ${lawMean.toFixed(2)}. ${empty > 0 ? `${empty} depths that should be there are empty.` : 'No depth that luck fills is empty.'}`,
+    wide,
+    narrow,
+  });
+  return html`<section><div class="beside"><h2>Moves to the goal</h2><p>${markup(words)}${markup(missing)}</p></div><div class="exhibit">${exhibit}</div></section>`;
+}

@@ -1,0 +1,90 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { BoardShape } from '../../../core/outcome.js';
+import { boardOf } from '../../../core/space-kind.js';
+import { cellCount, MOST_HELD_CELLS } from '../../../games/puzzle/law/board-size.js';
+import { depthLaw } from '../../../games/puzzle/law/depth-law.js';
+import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
+import { furthestCells, mapOf, type PositionMap } from '../../../page/facts/position-map.js';
+import { findings } from '../../../page/facts/results.js';
+
+/** How often each tile is in each cell: row 0 is the blank, row t tile t. */
+export interface TileMap extends PositionMap {
+  readonly board: BoardShape;
+}
+
+/** The table of tiles by cells, or null where the record holds none, or next to no solvable boards. */
+export function tileMap(core: EvidenceCore): TileMap | null {
+  const board = boardOf(core.subject.origin);
+  const map = board ? mapOf(core, 'tile-cell') : null;
+  return board && map && map.trials > 0 ? { ...map, board } : null;
+}
+
+/** A tile (0 for the blank) in a cell, as often as was seen beside an even share, with the interval that holds for all cells at once. */
+export interface TilePlace {
+  readonly tile: number;
+  /** From 1, counted from the top and from the left. */
+  readonly row: number;
+  readonly column: number;
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The cell furthest from its share whose interval excludes it; null where none does. */
+export function furthestPlace(map: TileMap): TilePlace | null {
+  const cell = furthestCells(map, 3).find(({ high, low }) => low > 1 || high < 1);
+  if (!cell) return null;
+  const { columns } = map.board;
+  return {
+    tile: cell.card - 1,
+    row: Math.floor((cell.position - 1) / columns) + 1,
+    column: ((cell.position - 1) % columns) + 1,
+    ratio: cell.ratio,
+    low: cell.low,
+    high: cell.high,
+  };
+}
+
+/** How many moves the boards are from the goal, beside the exact law. */
+export interface Depths {
+  /** Solvable boards. */
+  readonly boards: number;
+  readonly seen: readonly number[];
+  readonly law: Float64Array;
+  readonly mean: number;
+  readonly lawMean: number;
+  /** What luck makes of the mean: its standard deviation with so many even boards. */
+  readonly luck: number;
+  /** Whether the test of depths is one of those that made the verdict. */
+  readonly uneven: boolean;
+}
+
+/** The depths that were counted; null where they were not. */
+export function depthsOf(core: EvidenceCore): Depths | null {
+  const board = boardOf(core.subject.origin);
+  const seen = core.counts['depth']?.values;
+  if (!board || !seen || cellCount(board) > MOST_HELD_CELLS) return null;
+  const boards = seen.reduce((sum, count) => sum + count, 0);
+  if (boards === 0) return null;
+  const law = chancesOf(depthLaw(board));
+  const lawMean = law.reduce((sum, chance, depth) => sum + chance * depth, 0);
+  const variance = law.reduce((sum, chance, depth) => sum + chance * (depth - lawMean) ** 2, 0);
+  return {
+    boards,
+    seen,
+    law,
+    mean: seen.reduce((sum, count, depth) => sum + count * depth, 0) / boards,
+    lawMean,
+    luck: Math.sqrt(variance / boards),
+    uneven: findings(core).some(({ tail, test }) => test === 'depth' && tail === 'upper'),
+  };
+}
+
+/** The mean is this near to right, in standard deviations of luck or as a share of itself, where it is called right. */
+const RIGHT = { deviations: 4, share: 0.005 };
+
+/** Whether the mean alone would show nothing worth a second look. */
+export function meanIsRight({ lawMean, luck, mean }: Depths): boolean {
+  const off = Math.abs(mean - lawMean);
+  return off <= RIGHT.deviations * luck || off <= RIGHT.share * lawMean;
+}

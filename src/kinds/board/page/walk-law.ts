@@ -1,0 +1,47 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { boardGraph } from '../../../games/puzzle/law/board-graph.js';
+import { cellCount, MOST_HELD_CELLS } from '../../../games/puzzle/law/board-size.js';
+import { movesBelow, walkVariations } from '../../../games/puzzle/law/walk-series.js';
+import { chainOf } from '../../../games/puzzle/scrambler/chain-of.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count, size } from '../../../page/numbers.js';
+import { markup, type Phrase, say, strong } from '../../../page/phrase.js';
+import { variationCurveSpec } from './variation-curve.js';
+
+/** The fewest and the most moves that are drawn; a walk that remembers its last move takes longer to follow, and gets there sooner. */
+const LEAST_DRAWN = 100;
+const MOST_DRAWN = { memoryless: 400, 'no-undo': 150 } as const;
+const NEAR = 0.05;
+
+/** The exact law of a walk against its number of moves; nothing for scramblers that make none, and for boards whose states are not all held. */
+export async function walkLaw({ subject: { origin }, known }: EvidenceCore): Promise<Markup | null> {
+  if (origin.kind !== 'scrambler' || cellCount(origin.board) > MOST_HELD_CELLS) return null;
+  const walk = chainOf(origin.scrambler);
+  if (!walk) return null;
+  const most = Math.min(MOST_DRAWN[walk.chain.kind], Math.max(LEAST_DRAWN, 2 * walk.moves));
+  const series = walkVariations(boardGraph(origin.board), walk.chain, most);
+  const near = movesBelow(series, NEAR);
+  const last = series[most];
+  const [wide, narrow] = await Promise.all([
+    draw(variationCurveSpec(series, walk.moves, false)),
+    draw(variationCurveSpec(series, walk.moves, true)),
+  ]);
+  const own: Phrase = known?.variation?.exact
+    ? say`After ${strong(`${count(walk.moves)} moves`)} ${size(known.variation.value)} of all chances lie in the wrong place.`
+    : [];
+  const then: Phrase =
+    near === null
+      ? say` After ${count(most)} moves it is ${size(last)}${last - series[most - 2] > -1e-4 ? ', and more moves hardly change it' : ''}.`
+      : say` Less than 5 % do from ${count(near)} moves on.`;
+  const exhibit = figure({
+    key: 'walk',
+    title: 'How far from even, after so many moves',
+    caption: say`Total variation between the exact law of the boards and the even one. ${walk.moves <= most ? 'The dot is this scrambler.' : `This scrambler, with ${count(walk.moves)} moves, lies to the right of the drawing.`}`,
+    description: `From 100 % after no move to ${size(last)} after ${count(most)}.`,
+    wide,
+    narrow,
+  });
+  return html`<section><div class="beside"><h2>What more moves would do</h2><p>${markup(own)}${markup(then)}</p></div><div class="exhibit">${exhibit}</div></section>`;
+}

@@ -1,0 +1,62 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { BoardShape } from '../../../core/outcome.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { resultOf } from '../../../page/facts/results.js';
+import { count, interval, ratio, size } from '../../../page/numbers.js';
+import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+import { type Depths, depthsOf, furthestPlace, meanIsRight, tileMap } from './facts.js';
+
+/** The headline of a bias of boards, from the rows that show it, strongest first. */
+export function boardHeadline(uneven: readonly RecordedResult[]): string {
+  const has = (id: string): boolean => uneven.some(({ test }) => test === id);
+  if (has('solvable')) return 'not every board can be solved';
+  if (uneven[0]?.test === 'blank') return 'the blank is not in every cell equally often';
+  if (has('tile-cell')) return 'the tiles are not in every cell equally often';
+  return 'the solvable boards are not all equally likely';
+}
+
+/** A tile by its name: the blank is 0. */
+export function tileName(tile: number): string {
+  return tile === 0 ? 'the blank' : `tile ${tile}`;
+}
+
+/** The finding in terms of boards: how many cannot be solved, else the tile that is furthest from its share; null where neither says it. */
+export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
+  const unsolvable = core.counts['solvable']?.values?.[0] ?? 0;
+  if (unsolvable > 0 && found.some(({ test }) => test === 'solvable'))
+    return say`${strong(`${count(unsolvable)} of ${count(core.plan.trials)} boards`)} cannot be solved, whatever moves are made. Of an even scrambler none would be such.`;
+  const map = found.some(({ test }) => test === 'tile-cell' || test === 'blank') ? tileMap(core) : null;
+  const place = map && furthestPlace(map);
+  if (!map || !place) return null;
+  const { column, high, low, ratio: times, row, tile } = place;
+  const name = tileName(tile);
+  const where = `row ${row}, column ${column}`;
+  const subject = name.charAt(0).toUpperCase() + name.slice(1);
+  if (times === 0) return say`${subject} is ${strong('never')} in ${where}: not in one of ${map.trials} boards.`;
+  const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
+  return say`${subject} is in ${where} ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
+}
+
+/** How far the tiles are off, and what the mean number of moves hides. */
+export function boardMore(core: EvidenceCore): readonly Phrase[] {
+  const row = resultOf(core, 'tile-cell');
+  const depths = depthsOf(core);
+  return [
+    ...(row && row.effect.low > 0
+      ? [
+          say`On average a tile’s chances of a cell are off by ${strong(size(row.effect.estimate))}. The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`,
+        ]
+      : []),
+    ...(depths?.uneven && meanIsRight(depths) ? [meanSentence(depths)] : []),
+  ];
+}
+
+/** The lesson of the mean. */
+export function meanSentence({ lawMean, mean }: Depths): Phrase {
+  return say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average, as even ones are (${lawMean.toFixed(2)}): the mean is right, the law is not.`;
+}
+
+/** What the words of the page mean. */
+export function boardTerms({ columns, rows }: BoardShape): Phrase {
+  return say`Row 1 is the top one, column 1 the left one. The solved board reads 1, 2, 3 … ${rows * columns - 1} row by row, the blank last. A scrambler is even where every board that can be solved comes equally often, and no other.`;
+}

@@ -1,0 +1,64 @@
+import type { BoardShape } from '../../../core/outcome.js';
+import type { Fitted, Skipped, Statistic } from '../../../core/statistic.js';
+import { solvableIndex } from '../../../games/puzzle/law/board-index.js';
+import { MOST_HELD_CELLS } from '../../../games/puzzle/law/board-size.js';
+import { depths, searchedDepth, searchedDepthChances } from './laws.js';
+import { boardHistogram, sizeOf } from './solvable-boards.js';
+
+const TEST = 'depth';
+/** Boards of 4 × 4 that are solved for one sample. */
+const MOST_SEARCHED = 600;
+const CELLS_OF_FIFTEEN = 16;
+
+const QUESTION = 'Are the boards as many moves from the goal as luck puts them?';
+
+/**
+ * Counts the moves of the shortest solution of every board and compares the histogram with its exact law, in bins fixed beforehand. The mean
+ * alone shows little: after 1000 legal moves on 3 × 3 it is right to a part in ten thousand, and yet every board of odd depth is missing. Its
+ * size is that of the bins' chances. Boards of at most nine cells are looked up in a table of all; boards of 4 × 4 are solved one by one, some
+ * thirty a second, so that only few of them are looked at.
+ */
+export const depth: Statistic = {
+  id: TEST,
+  title: 'Moves to the goal',
+  summary: 'Counts the moves of the shortest solution and compares the histogram with its exact law.',
+  reference: 'P. D. A. Schofield (1967), Complete solution of the eight-puzzle, Machine Intelligence 1, 125–133; counted breadth first',
+  question: QUESTION,
+  catches: 'puzzle:walk:1000',
+  required: false,
+  fit(space, trials) {
+    const size = sizeOf(space);
+    if (size.rows === 4 && size.columns === 4) return ofFifteen(size, trials);
+    if (space.width > MOST_HELD_CELLS)
+      return {
+        skipped: `needs the law of shortest solutions, which is known up to ${MOST_HELD_CELLS} cells and of 4x4, got ${space.width} cells`,
+      };
+    const { chances, table } = depths(size);
+    return boardHistogram({
+      test: TEST,
+      question: QUESTION,
+      size,
+      law: chances,
+      trials,
+      measure() {
+        const index = solvableIndex(size);
+        return (cells, at) => table[index(cells, at)];
+      },
+    });
+  },
+};
+
+function ofFifteen(size: BoardShape, trials: number): Fitted | Skipped {
+  if (trials > MOST_SEARCHED) return { skipped: `solves at most ${MOST_SEARCHED} boards of 4x4, which takes some seconds, got ${trials}` };
+  return boardHistogram({
+    test: TEST,
+    question: QUESTION,
+    size,
+    law: searchedDepthChances(size),
+    trials,
+    measure() {
+      const depthOf = searchedDepth(size);
+      return (cells, at) => depthOf(cells.subarray(at, at + CELLS_OF_FIFTEEN));
+    },
+  });
+}

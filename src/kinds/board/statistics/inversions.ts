@@ -1,0 +1,37 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { blankCell, inversionsOf } from '../../../games/puzzle/law/board-facts.js';
+import { inversionChances } from './laws.js';
+import { boardHistogram, sizeOf } from './solvable-boards.js';
+
+const TEST = 'inversions';
+const QUESTION = 'Are as many pairs of tiles turned round as luck turns, for each row of the blank?';
+
+/**
+ * Counts the pairs of tiles of which the larger comes first, together with the row of the blank, which decides whether they are even or odd
+ * where the width is even; the law is exact. Bins run on from row to row. Its size is that of the bins' chances.
+ */
+export const inversions: Statistic = {
+  id: TEST,
+  title: 'Pairs of tiles turned round',
+  summary: 'Counts the pairs of tiles that are out of order, for each row of the blank, and compares the histogram with its exact law.',
+  reference: 'P. A. MacMahon (1916), Combinatory Analysis; W. W. Johnson & W. E. Story (1879)',
+  question: QUESTION,
+  catches: 'puzzle:walk:20',
+  required: false,
+  fit(space, trials) {
+    const size = sizeOf(space);
+    const { chances, width } = inversionChances(size);
+    return boardHistogram({
+      test: TEST,
+      question: QUESTION,
+      size,
+      law: chances,
+      trials,
+      measure() {
+        const pairs = inversionsOf(size);
+        const cell = blankCell(size);
+        return (cells, at) => Math.floor(cell(cells, at) / size.columns) * width + pairs(cells, at);
+      },
+    });
+  },
+};

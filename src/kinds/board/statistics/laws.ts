@@ -1,0 +1,53 @@
+import type { BoardShape } from '../../../core/outcome.js';
+import { solvedBoard } from '../../../games/puzzle/board.js';
+import { boardGraph } from '../../../games/puzzle/law/board-graph.js';
+import { sizeText } from '../../../games/puzzle/law/board-size.js';
+import { depthLaw } from '../../../games/puzzle/law/depth-law.js';
+import { depthCounts, depthTable } from '../../../games/puzzle/law/depth-table.js';
+import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
+import { inversionsLaw } from '../../../games/puzzle/law/inversions-law.js';
+import { manhattanLaw } from '../../../games/puzzle/law/manhattan-law.js';
+import { patternSearch } from '../../../games/puzzle/patterns/pattern-search.js';
+import { patternSet } from '../../../games/puzzle/patterns/pattern-set.js';
+
+/** Works something out once for every size: a plan is fitted many times, and some laws take a second. */
+function once<T>(make: (size: BoardShape) => T): (size: BoardShape) => T {
+  const made = new Map<string, T>();
+  return (size) => {
+    const found = made.get(sizeText(size)) ?? make(size);
+    made.set(sizeText(size), found);
+    return found;
+  };
+}
+
+/** The chance of every Manhattan distance of an even solvable board, to 4 × 4. */
+export const manhattanChances: (size: BoardShape) => Float64Array = once((size) => chancesOf(manhattanLaw(size)));
+
+/** The fewest moves to the goal of every solvable board, by its number, and the chance of every depth: boards of at most nine cells. */
+export const depths: (size: BoardShape) => { readonly table: Uint8Array; readonly chances: Float64Array } = once((size) => {
+  const table = depthTable(boardGraph(size));
+  return { table, chances: Float64Array.from(depthCounts(table), (count) => count / table.length) };
+});
+
+/** The chance of every depth of a board of 4 × 4, of which there are too many for a table of all. */
+export const searchedDepthChances: (size: BoardShape) => Float64Array = once((size) => chancesOf(depthLaw(size)));
+
+/** The fewest moves to the goal of one solvable board of 4 × 4, searched for with pattern tables that take half a second to make. */
+export const searchedDepth: (size: BoardShape) => (cells: ArrayLike<number>) => number = once((size) => {
+  const goal = solvedBoard({ rows: size.rows, cols: size.columns });
+  const { search } = patternSearch(patternSet(goal, '5-5-5'));
+  return (cells) => (search(cells).blanks?.length ?? 0) - 1;
+});
+
+/** Chances of the blank's row and the inversions together: row · width + inversions, where width is one more than the most inversions. */
+export const inversionChances: (size: BoardShape) => { readonly width: number; readonly chances: Float64Array } = once((size) => {
+  const rows = Array.from({ length: size.rows }, (_, row) => chancesOf(inversionsLaw(size, row)));
+  const width = Math.max(...rows.map(({ length }) => length));
+  const chances = new Float64Array(size.rows * width);
+  rows.forEach((law, row) => {
+    law.forEach((chance, inversions) => {
+      chances[row * width + inversions] = chance / size.rows;
+    });
+  });
+  return { width, chances };
+});

@@ -1,0 +1,62 @@
+import { AuditError } from '../../../core/errors.js';
+import type { BoardShape, OutcomeSpace } from '../../../core/outcome.js';
+import type { Fitted, Skipped, TestResult } from '../../../core/statistic.js';
+import { type BoardMeasure, solvableOf } from '../../../games/puzzle/law/board-facts.js';
+import { binnedCounts } from '../../../math/binned-counts.js';
+import { testResult } from '../../../math/result.js';
+
+/** Of fewer solvable boards a statistic says nothing: `solvable` has said all there is by then. */
+const LEAST_SOLVABLE = 100;
+
+/** The size of the boards of a space. */
+export function sizeOf({ board, id }: OutcomeSpace): BoardShape {
+  if (!board) throw new AuditError('E_INTERNAL', `statistics of boards need a space of boards, got ${id}`);
+  return board;
+}
+
+/** The answer of a statistic that had next to no solvable boards to look at: nothing seen. */
+export function fewSolvable(test: string, degrees: number, solvable: number): TestResult | null {
+  if (solvable >= LEAST_SOLVABLE) return null;
+  const nothing = { upper: 1, logUpper: 0, lower: 1, logLower: 0 };
+  return testResult(test, 0, degrees, nothing, 'exact', Math.max(1, solvable));
+}
+
+/** What a histogram of boards is made of. */
+interface Parts {
+  readonly test: string;
+  readonly question: string;
+  readonly size: BoardShape;
+  /** law[v] is the chance of value v on an even solvable board; every value that is measured lies within. */
+  readonly law: Float64Array;
+  readonly trials: number;
+  measure(): BoardMeasure;
+}
+
+/**
+ * Counts one whole number of every solvable board and compares the histogram with its exact law, in bins fixed beforehand; degrees =
+ * bins − 1. A solvable board adds Σ (q − p)²/p where the bins' chances are q in place of p: 1 · r², with r the root-mean-square relative
+ * deviation of the bins' own chances, each bin with the weight of its chance. Boards that cannot be solved are passed over.
+ */
+export function boardHistogram({ law, measure, question, size, test, trials }: Parts): Fitted | Skipped {
+  const binned = binnedCounts(law, trials);
+  if (!binned) return { skipped: `needs two bins of five expected boards each, got ${trials} boards` };
+  return {
+    shape: [law.length],
+    rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
+    accumulator() {
+      const counts = new Float64Array(law.length);
+      const valueAt = measure();
+      const isSolvable = solvableOf(size);
+      return {
+        counts,
+        add({ cells, length, width }) {
+          for (let board = 0, at = 0; board < length; board++, at += width) if (isSolvable(cells, at) === 1) counts[valueAt(cells, at)]++;
+        },
+      };
+    },
+    test(counts) {
+      const solvable = counts.reduce((sum, count) => sum + count, 0);
+      return [fewSolvable(test, binned.degrees, solvable) ?? binned.read(test, counts, solvable)];
+    },
+  };
+}

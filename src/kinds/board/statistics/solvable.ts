@@ -1,0 +1,49 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { solvableOf } from '../../../games/puzzle/law/board-facts.js';
+import { LEAST_TRIALS } from '../../../math/few-trials.js';
+import { testResult } from '../../../math/result.js';
+import { sizeOf } from './solvable-boards.js';
+
+const TEST = 'solvable';
+const QUESTION = 'Can every board be solved?';
+
+/**
+ * Counts the boards that cannot be solved. Of an even scrambler none comes, so a single one has a chance of 0, written as the least
+ * positive number; none has the chance 1. Half of all orders cannot be solved: an unchecked shuffle shows it with its first few boards.
+ *
+ * Its size r is the chance of such a board. The value U²/N, for U of them, makes the estimate of r their share. Power and limits are those of a
+ * row with one degree and scale 1, which sees less than this one does: U is above 0 already where r is 5/N.
+ */
+export const solvable: Statistic = {
+  id: TEST,
+  title: 'Boards that cannot be solved',
+  summary: 'Counts the boards from which no moves lead to the goal: half of all orders, of which none may come.',
+  reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" puzzle, American Journal of Mathematics 2, 397–404',
+  question: QUESTION,
+  catches: 'puzzle:unchecked',
+  required: true,
+  fit(space, trials) {
+    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} boards, got ${trials}` };
+    const size = sizeOf(space);
+    return {
+      shape: [2],
+      rows: [{ test: TEST, question: QUESTION, degrees: 1, scale: 1 }],
+      accumulator() {
+        const counts = new Float64Array(2);
+        const isSolvable = solvableOf(size);
+        return {
+          counts,
+          add({ cells, length, width }) {
+            for (let board = 0, at = 0; board < length; board++, at += width) counts[isSolvable(cells, at)]++;
+          },
+        };
+      },
+      test([unsolvable], total) {
+        const none = unsolvable === 0;
+        const log = none ? 0 : Math.log(Number.MIN_VALUE);
+        const tails = { upper: none ? 1 : 0, logUpper: log, lower: 1, logLower: 0 };
+        return [testResult(TEST, unsolvable ** 2 / total, 1, tails, 'exact', total)];
+      },
+    };
+  },
+};

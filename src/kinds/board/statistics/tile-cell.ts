@@ -1,0 +1,55 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { solvableOf } from '../../../games/puzzle/law/board-facts.js';
+import { countTileCells, tileCellValue } from '../../../games/puzzle/law/tile-cell.js';
+import { LEAST_TRIALS } from '../../../math/few-trials.js';
+import { kernelResult } from '../../../math/kernel-result.js';
+import { fewSolvable, sizeOf } from './solvable-boards.js';
+
+const TEST = 'tile-cell';
+const QUESTION = 'Is every tile in every cell equally often?';
+const LEAST_CELLS = 6;
+
+/**
+ * Counts tile t in cell c over all solvable boards, the blank as tile 0: an n × n table, compared with a flat one,
+ * Q = ((n − 1)/N) Σ (O − N/n)², chi-squared on (n − 1)² degrees as for cards by positions: that half of the orders never come leaves the
+ * chances of two tiles in two cells as they are. Its size r is the root-mean-square of the relative deviation of the cells' chances.
+ */
+export const tileCell: Statistic = {
+  id: TEST,
+  title: 'Tile by cell',
+  summary: 'Counts how often each tile, and the blank, is in each cell and compares the table with an even one.',
+  reference:
+    'R. L. Anderson (1959), Use of contingency tables in the analysis of consumer preference studies, Biometrics 15; S. Schach (1979)',
+  question: QUESTION,
+  catches: 'puzzle:walk:20',
+  required: true,
+  fit(space, trials) {
+    const n = space.width;
+    const size = sizeOf(space);
+    if (n < LEAST_CELLS) return { skipped: `needs a board of ${LEAST_CELLS} cells, on which its law is known, got ${n}` };
+    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} boards, got ${trials}` };
+    // E[k³] for k = (n − 1)(agreements − 1), and E[(agreements − 1)³] = 1.
+    const kernel = { degrees: (n - 1) ** 2, cube: (n - 1) ** 3 };
+    return {
+      shape: [n, n],
+      rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale: n - 1 }],
+      accumulator() {
+        const counts = new Float64Array(n * n);
+        const isSolvable = solvableOf(size);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let at = 0; at < length * n; at += n)
+              if (isSolvable(cells, at) === 1) countTileCells(size, cells.subarray(at, at + n), 1, counts);
+          },
+        };
+      },
+      test(counts) {
+        const boards = counts.reduce((sum, count) => sum + count, 0) / n;
+        return [
+          fewSolvable(TEST, kernel.degrees, boards) ?? kernelResult(TEST, tileCellValue(counts, boards), kernel, boards, boards / n, null),
+        ];
+      },
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { digitPlan } from '../../../math/digit-plan.js';
+import { digitResult } from '../../../math/digit-result.js';
+import { DECODERS, scratch } from '../../../math/digits.js';
+import { LEAST_TRIALS } from '../../../math/few-trials.js';
+
+const ID = 'fisher-yates-digits';
+const QUESTIONS: Readonly<Record<string, string>> = {
+  down: 'Is every choice even, if the steps ran from the last card down?',
+  forward: 'Is every choice even, if the steps ran from the first card up?',
+  'inside-out': 'Is every choice even, if the deck was built card by card?',
+};
+
+/**
+ * Reads each deal backwards into the choices that a Fisher–Yates shuffle must have made, in three ways, and compares each
+ * step's choices with an even spread: Q = Σ over steps of Pearson's chi-squared, on n(n − 1)/2 degrees.
+ *
+ * Each decoder is a bijection, so without bias its digits are independent and uniform whatever the algorithm was. Where the algorithm
+ * is the decoder's own, digit i has exactly the law of its draw, so the faulty step is named.
+ */
+export const fisherYatesDigits: Statistic = {
+  id: ID,
+  title: 'The choice of every step',
+  summary: 'Decodes each deal into the choices of a Fisher–Yates shuffle, three ways, and compares each step with an even spread.',
+  reference:
+    'R. A. Fisher & F. Yates (1938); R. Durstenfeld (1964), doi:10.1145/364520.364540; D. E. Knuth, TAOCP vol. 2, 3rd ed., 3.4.2 P',
+  question: 'Is every choice of the shuffle even?',
+  catches: 'stops-early',
+  required: true,
+  needsStart: true,
+  fit(space, trials) {
+    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    const n = space.width;
+    const plans = DECODERS.map((decoder) => ({ decoder, plan: digitPlan(decoder.choices(n)) }));
+    const [{ cells, degrees }] = plans.map(({ plan }) => plan);
+    return {
+      shape: [DECODERS.length, cells],
+      rows: DECODERS.map(({ id }) => ({ test: `${ID}/${id}`, question: QUESTIONS[id], degrees, scale: n - 1 })),
+      accumulator() {
+        const counts = new Float64Array(DECODERS.length * cells);
+        const work = scratch(n);
+        const parts = plans.map(({ decoder, plan }, d) => ({
+          decoder,
+          plan,
+          into: counts.subarray(d * cells, (d + 1) * cells),
+        }));
+        return {
+          counts,
+          add(batch) {
+            for (const { decoder, plan, into } of parts) {
+              for (let deal = 0; deal < batch.length; deal++) {
+                decoder.decode(batch.cells, deal * n, work);
+                plan.add(work.digits, into);
+              }
+            }
+          },
+        };
+      },
+      test(counts, total) {
+        return plans.map(({ decoder, plan }, d) =>
+          digitResult(`${ID}/${decoder.id}`, plan, counts.subarray(d * cells, (d + 1) * cells), total),
+        );
+      },
+    };
+  },
+};

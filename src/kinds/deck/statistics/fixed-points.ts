@@ -1,0 +1,35 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { fixedPointLaw } from '../../../math/rencontres.js';
+import { histogram } from '../../histogram.js';
+
+const TEST = 'fixed-points';
+const QUESTION = 'Do as many cards stay where they were as luck leaves there?';
+
+/**
+ * Counts the deals with 0, 1, 2, … cards in their old position and compares the histogram with the rencontres law,
+ * in bins fixed beforehand; degrees = bins − 1. Sattolo's algorithm leaves none, ever. Its size is that of the chances of those numbers.
+ */
+export const fixedPoints: Statistic = {
+  id: TEST,
+  title: 'Cards that stay',
+  summary: 'Counts the cards left in their old position in each deal and compares the histogram with its exact law.',
+  reference: 'P. R. de Montmort (1708), Essay d’analyse sur les jeux de hazard (rencontres); D. E. Knuth, TAOCP vol. 1, 1.3.3',
+  question: QUESTION,
+  catches: 'sattolo',
+  required: false,
+  needsStart: true,
+  fit({ width: n }, trials) {
+    return histogram({
+      test: TEST,
+      question: QUESTION,
+      values: n + 1,
+      law: fixedPointLaw(n),
+      trials,
+      measure: () => (cells, at) => {
+        let stayed = 0;
+        for (let p = 0; p < n; p++) if (cells[at + p] === p) stayed++;
+        return stayed;
+      },
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { inversionLaw } from '../../../math/inversion-law.js';
+import { lowerAfter } from '../../../math/lower-after.js';
+import { histogram } from '../../histogram.js';
+
+const TEST = 'inversions';
+/** The law has n(n − 1)/2 + 1 chances, each worked out n times. */
+const MOST_CARDS = 1000;
+
+const QUESTION = 'Are as many pairs of cards turned round as luck turns?';
+
+/**
+ * Counts, in each deal, the pairs of cards of which the higher lies first, and compares the histogram with the Mahonian law,
+ * in bins fixed beforehand; degrees = bins − 1. A deck that keeps some of its old order has too few. Its size is that of the chances of the bins.
+ */
+export const inversions: Statistic = {
+  id: TEST,
+  title: 'Pairs turned round',
+  summary: 'Counts the pairs of cards that are out of their old order in each deal and compares the histogram with its exact law.',
+  reference: 'D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 5.1.1; P. A. MacMahon (1916), Combinatory Analysis',
+  question: QUESTION,
+  catches: 'overhand',
+  required: false,
+  needsStart: true,
+  fit({ width: n }, trials) {
+    if (n > MOST_CARDS) return { skipped: `works out its exact law up to ${MOST_CARDS} cards, got ${n}` };
+    return histogram({
+      test: TEST,
+      question: QUESTION,
+      values: (n * (n - 1)) / 2 + 1,
+      law: inversionLaw(n),
+      trials,
+      measure() {
+        const tree = new Uint16Array(n + 1);
+        const lower = new Uint16Array(n);
+        return (cells, at) => {
+          lowerAfter(cells, at, tree, lower);
+          let pairs = 0;
+          for (let p = 0; p < n; p++) pairs += lower[p];
+          return pairs;
+        };
+      },
+    });
+  },
+};

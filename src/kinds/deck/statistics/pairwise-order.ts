@@ -1,0 +1,101 @@
+import type { Row, Statistic, TestResult } from '../../../core/statistic.js';
+import type { Tails } from '../../../math/chi-squared.js';
+import { evenSplitTails } from '../../../math/even-split.js';
+import { LEAST_TRIALS } from '../../../math/few-trials.js';
+import { testResult } from '../../../math/result.js';
+import { statisticTails } from '../../../math/statistic-tails.js';
+
+const ID = 'pairwise-order';
+const MOST_CARDS = 200;
+
+/**
+ * Counts W_xy, the deals in which card x lies before card y, for every pair, and splits S = 2W − N in two. With G_x = Σ_y S_xy,
+ * `rank` is Q = 3 Σ G_x² / (N n(n + 1)), Friedman's test of the cards' mean positions, on n − 1 degrees; `curl` is what no mean position
+ * explains, Q = (3/N) Σ_(x<y) (S_xy − (G_x − G_y)/n)², on (n − 1)(n − 2)/2 degrees. Turning one of two decks round turns the sign of either
+ * kernel, so their third moments are 0 and the plain law holds at few deals. At two cards `rank`, at three `curl`, is a coin.
+ *
+ * Sizes: of `rank` the relative root-mean-square deviation of the position probabilities, as far as it rises or falls evenly from first
+ * position to last: D_ep = u_e (p − (n − 1)/2) adds (n − 1) ‖D‖² for every deal. Of `curl` the root-mean-square, over the n(n − 1)/2
+ * pairs, of the relative deviation r from a half of the chance that one card lies before the other, beyond what mean positions explain;
+ * it adds 3 r² a pair.
+ */
+export const pairwiseOrder: Statistic = {
+  id: ID,
+  title: 'Which of two cards comes first',
+  summary: 'Counts for every pair of cards how often the one lies before the other and compares it with a half.',
+  reference:
+    'M. Friedman (1937), doi:10.1080/01621459.1937.10503522; X. Jiang, L.-H. Lim, Y. Yao & Y. Ye (2011), doi:10.1007/s10107-010-0419-x',
+  question: 'Does either of two cards come first equally often?',
+  catches: 'sattolo',
+  required: false,
+  fit({ width: n }, trials) {
+    if (n > MOST_CARDS) return { skipped: `looks at every pair of up to ${MOST_CARDS} cards, got ${n}` };
+    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    const rows = rowsOf(n);
+    return {
+      shape: [n, n],
+      rows,
+      accumulator() {
+        const counts = new Float64Array(n * n);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, top = 0; deal < length; deal++, top += n) {
+              for (let p = top; p < top + n - 1; p++) {
+                const row = cells[p] * n;
+                for (let q = p + 1; q < top + n; q++) counts[row + cells[q]]++;
+              }
+            }
+          },
+        };
+      },
+      test(counts, total) {
+        const values = valuesOf(counts, n, total);
+        return rows.map((row, r) => resultOf(row, values[r], counts, n, total));
+      },
+    };
+  },
+};
+
+function rowsOf(n: number): readonly Row[] {
+  const rank: Row = {
+    test: `${ID}/rank`,
+    question: 'Does every card lie as far down the deck as any other, on average?',
+    degrees: n - 1,
+    scale: n - 1,
+  };
+  const curl: Row = {
+    test: `${ID}/curl`,
+    question: 'Does either of two cards come first as often as their mean positions say?',
+    degrees: ((n - 1) * (n - 2)) / 2,
+    scale: (3 * n * (n - 1)) / 2,
+  };
+  return n === 2 ? [rank] : [rank, curl];
+}
+
+/** The values of `rank` and `curl`. */
+function valuesOf(counts: Float64Array, n: number, total: number): readonly [number, number] {
+  const leads = new Float64Array(n);
+  for (let x = 0; x < n; x++) for (let y = 0; y < n; y++) leads[x] += counts[x * n + y] - counts[y * n + x];
+  let ranks = 0;
+  let curls = 0;
+  for (let x = 0; x < n; x++) {
+    ranks += leads[x] ** 2;
+    // Times n the deviations are integers.
+    for (let y = x + 1; y < n; y++) curls += (n * (2 * counts[x * n + y] - total) - leads[x] + leads[y]) ** 2;
+  }
+  return [(3 * ranks) / (n * (n + 1)) / total, (3 * curls) / n ** 2 / total];
+}
+
+function resultOf(row: Row, value: number, counts: Float64Array, n: number, total: number): TestResult {
+  const coin = coinOf(row, counts, n);
+  const tails: Tails = coin === null ? statisticTails(value, row.degrees, total) : evenSplitTails(coin, total);
+  return testResult(row.test, value, row.degrees, tails, coin === null ? 'asymptotic' : 'exact', total);
+}
+
+/** Where a row has one degree it is a coin, and this is how often it fell heads; null otherwise. */
+function coinOf({ degrees }: Row, counts: Float64Array, n: number): number | null {
+  if (degrees !== 1) return null;
+  // Of three cards 0, 1, 2, W_01 + W_12 − W_02 is 1 for the orders that an even number of swaps makes and 0 for the others.
+  return n === 2 ? counts[1] : counts[1] + counts[5] - counts[2];
+}

@@ -1,0 +1,52 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { binnedCounts } from '../../../math/binned-counts.js';
+import { HAND, POKER_CARDS, POKER_KINDS, pokerKind, pokerLaw } from '../../../math/poker-hands.js';
+
+const ID = 'poker-hands';
+const SLOTS = Math.floor(POKER_CARDS / HAND);
+const KINDS = POKER_KINDS.length;
+
+/**
+ * Deals ten poker hands of five cards from the top of every deck of 52, positions 1 to 5, 6 to 10 and so on, and compares how often each
+ * place was dealt each kind of hand with the exact chances; kinds with fewer than five expected deals go together.
+ *
+ * Ten hands of one deal depend on each other, so each place is a row with a law of its own. Its size is that of the chances of the kinds.
+ */
+export const pokerHands: Statistic = {
+  id: ID,
+  title: 'Poker hands',
+  summary:
+    'Deals ten hands of five from every deck of 52 cards and compares each place’s pairs, straights and flushes with their exact chances.',
+  reference: 'D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), section 3.3.2 D: the poker test, here with real cards; chances by counting',
+  question: 'Is every kind of poker hand dealt as often as luck deals it?',
+  catches: 'overhand',
+  required: false,
+  fit({ width }, trials) {
+    if (width !== POKER_CARDS) return { skipped: `deals poker hands from ${POKER_CARDS} cards, got ${width}` };
+    const binned = binnedCounts(pokerLaw(), trials);
+    if (!binned) return { skipped: `needs two kinds of hand with five expected deals each, got ${trials} deals` };
+    const tests = Array.from({ length: SLOTS }, (_, slot) => `${ID}/${slot + 1}`);
+    return {
+      shape: [SLOTS, KINDS],
+      adds: { rows: 1 },
+      rows: tests.map((test, slot) => ({
+        test,
+        question: `Is every kind of poker hand dealt as often as luck deals it, in cards ${slot * HAND + 1} to ${(slot + 1) * HAND}?`,
+        degrees: binned.degrees,
+        scale: 1,
+      })),
+      accumulator() {
+        const counts = new Float64Array(SLOTS * KINDS);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, top = 0; deal < length; deal++, top += POKER_CARDS) {
+              for (let slot = 0; slot < SLOTS; slot++) counts[slot * KINDS + pokerKind(cells, top + slot * HAND)]++;
+            }
+          },
+        };
+      },
+      test: (counts, total) => tests.map((test, slot) => binned.read(test, counts.subarray(slot * KINDS, (slot + 1) * KINDS), total)),
+    };
+  },
+};

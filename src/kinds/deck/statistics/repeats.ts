@@ -1,0 +1,140 @@
+import type { Accumulator, Fitted, Row, Statistic } from '../../../core/statistic.js';
+import { decidingPairLogs, equalPairTails } from '../../../math/equal-pairs.js';
+import { LEAST_EXPECTED } from '../../../math/few-trials.js';
+import { fingerprinter } from '../../../math/fingerprint.js';
+import { orderBitsOf } from '../../../math/order-bits.js';
+import { testResult } from '../../../math/result.js';
+import { adjacentPairs } from '../../adjacent-pairs.js';
+
+const ID = 'repeats';
+const ADJACENT = `${ID}/adjacent`;
+const QUESTION = 'Does any deal come again?';
+const ADJACENT_QUESTION = 'Is a deal ever the same as the one before it?';
+
+/** Deals whose fingerprints are kept, 16 bytes each; the birthday test needs every one of them. */
+const MOST_DEALS = 2 ** 24;
+const LEAST_DEALS = 100;
+
+/** Cells of a block's fingerprints before the first one: its equal neighbours. */
+const HEAD = 1;
+
+/**
+ * The birthday test on whole orders: counts the pairs of deals that are equal, N(N − 1)/(2 n!) of them expected, which for a full deck is
+ * none. Sees a generator that is started anew for every deal from few seeds, or that comes round. S equally likely deals give
+ * N(N − 1)/(2S) pairs; where one deal makes most of the pairs, that one is told and not S. The law is Poisson, good while no more than one pair is expected, and the decision goes by
+ * one that counts three equal deals as three pairs at once; beyond that (small decks, many deals) the row is left out. `repeats/adjacent` counts the deals that equal the one before, exactly binomial: a clock that had not moved on.
+ */
+export const repeats: Statistic = {
+  id: ID,
+  title: 'Deals that come again',
+  summary: 'Counts the pairs of deals that are the same from first card to last, which a full deck should never show.',
+  reference:
+    'The birthday problem: D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), 3.3.2 J; Arkin et al. (1999), How we learned to cheat at online poker',
+  question: QUESTION,
+  catches: 'fisher-yates/mt19937/lemire/constant',
+  required: false,
+  ordered: true,
+  fit(space, trials) {
+    const { width: n } = space;
+    if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
+    const orderBits = orderBitsOf(space);
+    // Where every order is counted, and often enough, that says more.
+    const counted = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
+    const rows = rowsOf(orderBits, trials, counted);
+    const orders = 2 ** orderBits;
+    return {
+      shape: [3],
+      rows,
+      accumulator: () => accumulator(n),
+      condense,
+      test: ([pairs, adjacent, most], total) => {
+        const mostFrequent = explains(most, pairs, total, orders) ? { mostFrequent: most } : {};
+        return rows.map((row) => ({ ...resultOf(row, row.test === ID ? pairs : adjacent, total), ...mostFrequent }));
+      },
+    } satisfies Fitted;
+  },
+};
+
+function rowsOf(orderBits: number, trials: number, counted: boolean): readonly Row[] {
+  const pairs = (trials * (trials - 1)) / 2;
+  const row = (test: string, question: string, compared: number): Row => ({
+    test,
+    question,
+    degrees: 0,
+    scale: 0,
+    equalDeals: { pairs: compared, orderBits, all: test === ID },
+  });
+  const adjacent = row(ADJACENT, ADJACENT_QUESTION, adjacentPairs(trials));
+  return counted || trials > MOST_DEALS ? [adjacent] : [row(ID, QUESTION, pairs), adjacent];
+}
+
+/**
+ * Whether the deal that came most often makes most of the equal pairs by itself. Where every deal is the same there is nothing beside it, and
+ * where two cards have two orders one of them always does.
+ */
+function explains(most: number, pairs: number, trials: number, orders: number): boolean {
+  return most > 2 && most < trials && most * (most - 1) > pairs && most > (2 * trials) / orders;
+}
+
+function resultOf({ test, equalDeals }: Row, count: number, trials: number): ReturnType<typeof testResult> {
+  const { all: overlapping, orderBits, pairs } = equalDeals ?? { all: false, orderBits: 0, pairs: 0 };
+  const { atLeast, logAtLeast, atMost, logAtMost } = equalPairTails(count, pairs, orderBits, overlapping);
+  const tails = { upper: atLeast, logUpper: logAtLeast, lower: atMost, logLower: logAtMost };
+  const corrected = overlapping ? decidingPairLogs(count, pairs, orderBits) : null;
+  return testResult(test, count, 0, tails, overlapping ? 'asymptotic' : 'exact', trials, corrected);
+}
+
+/** Keeps the fingerprints of one block's deals behind the number of deals in it that equal the one before. */
+function accumulator(n: number): Accumulator {
+  const fingerprint = fingerprinter(n);
+  const at = { first: -1, second: -1 };
+  let kept = new Float64Array(HEAD + 2 * 4096);
+  let length = HEAD;
+  return {
+    get counts() {
+      return kept.slice(0, length);
+    },
+    add(batch) {
+      if (length + 2 * batch.length > kept.length) {
+        const larger = new Float64Array(2 * kept.length + 2 * batch.length);
+        larger.set(kept.subarray(0, length));
+        kept = larger;
+      }
+      for (let deal = 0; deal < batch.length; deal++) {
+        const { first, second } = at;
+        fingerprint(batch.cells, deal * n, at);
+        if (at.first === first && at.second === second) kept[0]++;
+        kept[length++] = at.first;
+        kept[length++] = at.second;
+      }
+    },
+  };
+}
+
+/**
+ * Equal pairs among all deals, deals that equal the one before, and how often the most frequent deal came (0 of none). Only where first halves agree are
+ * the second ones looked at.
+ */
+function condense(kept: readonly Float64Array[]): Float64Array {
+  const deals = kept.reduce((sum, { length }) => sum + (length - HEAD) / 2, 0);
+  const adjacent = kept.reduce((sum, block) => sum + block[0], 0);
+  const firsts = new Float64Array(deals);
+  let next = 0;
+  for (const block of kept) for (let i = HEAD; i < block.length; i += 2) firsts[next++] = block[i];
+  firsts.sort();
+  const twice = new Map<number, Map<number, number>>();
+  for (let i = 1; i < deals; i++) if (firsts[i] === firsts[i - 1]) twice.set(firsts[i], new Map());
+  let pairs = 0;
+  let most = Math.min(deals, 1);
+  for (const block of twice.size > 0 ? kept : []) {
+    for (let i = HEAD; i < block.length; i += 2) {
+      const seconds = twice.get(block[i]);
+      if (!seconds) continue;
+      const before = seconds.get(block[i + 1]) ?? 0;
+      pairs += before;
+      most = Math.max(most, before + 1);
+      seconds.set(block[i + 1], before + 1);
+    }
+  }
+  return Float64Array.of(pairs, adjacent, most);
+}

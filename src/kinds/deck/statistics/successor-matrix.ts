@@ -1,0 +1,110 @@
+import type { Row, Statistic, TestResult } from '../../../core/statistic.js';
+import { commonNeighbourCube } from '../../../math/common-neighbours.js';
+import { evenSplitTails } from '../../../math/even-split.js';
+import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/few-trials.js';
+import { testResult } from '../../../math/result.js';
+import { statisticTails } from '../../../math/statistic-tails.js';
+import { threeMomentTails } from '../../../math/three-moment.js';
+
+const ID = 'successor-matrix';
+const SYMMETRIC = `${ID}/symmetric`;
+const ANTISYMMETRIC = `${ID}/antisymmetric`;
+const MOST_CARDS = 1000;
+const LEAST_CARDS = 3;
+
+/**
+ * Counts how often card y follows card x, the first card following the last, an n × n table O whose even entry is N/(n − 1), and looks at
+ * its two halves apart: S over pairs x < y of sums, T of differences,
+ *
+ * Q = Σ (O_xy + O_yx − 2N/(n − 1))² (n − 1)/(2N) on n(n − 3)/2 degrees, and Q = Σ (O_xy − O_yx)² (n − 1)(n − 2)/(2nN) on (n − 1)(n − 2)/2.
+ *
+ * The table of one deal is a single ring of cards. Its two halves have different variances and are uncorrelated; Pearson's sum over the
+ * whole calls shuffles without bias biased 17 to 21 times in 100 at the 5 % level. At three cards there is no symmetric row: two rings,
+ * like heads and tails.
+ *
+ * Sizes, root-mean-square over the pairs: of the symmetric row the deviation r of the chance that two cards lie side by side, relative to the
+ * even 2/(n − 1), which adds n r² for every deal; of the other row the difference of the two directions' chances, relative to the same,
+ * which adds (n − 2) r².
+ */
+export const successorMatrix: Statistic = {
+  id: ID,
+  title: 'Which card follows which',
+  summary: 'Counts how often each card follows each other one, around the deck, and compares the table with an even one.',
+  reference:
+    'Covariance of the ring of a uniform permutation, in its symmetric and antisymmetric part; S. Schach (1979) for rank statistics',
+  question: 'Is every card as likely as any other to follow a given one?',
+  catches: 'random-cut',
+  required: false,
+  fit({ width: n }, trials) {
+    if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
+    if (n > MOST_CARDS) return { skipped: `counts every pair of up to ${MOST_CARDS} cards, got ${n}` };
+    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    return {
+      shape: [n, n],
+      adds: { rows: 1, columns: 1 },
+      rows: rowsOf(n),
+      accumulator() {
+        const counts = new Float64Array(n * n);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, at = 0; deal < length; deal++) {
+              let before = cells[at + n - 1];
+              for (let p = 0; p < n; p++, at++) {
+                counts[before * n + cells[at]]++;
+                before = cells[at];
+              }
+            }
+          },
+        };
+      },
+      test(counts, total) {
+        let sums = 0;
+        let differences = 0;
+        for (let x = 0; x < n; x++) {
+          for (let y = x + 1; y < n; y++) {
+            const there = counts[x * n + y];
+            const back = counts[y * n + x];
+            // Times n − 1 the deviations are integers.
+            sums += ((n - 1) * (there + back) - 2 * total) ** 2;
+            differences += (there - back) ** 2;
+          }
+        }
+        const anti = antisymmetric((((n - 1) * (n - 2)) / (2 * n)) * (differences / total), n, total, counts[1]);
+        return n === LEAST_CARDS ? [anti] : [symmetric(sums / (2 * (n - 1)) / total, n, total), anti];
+      },
+    };
+  },
+};
+
+function rowsOf(n: number): readonly Row[] {
+  const symmetricRow: Row = {
+    test: SYMMETRIC,
+    question: 'Do any two cards lie side by side equally often?',
+    degrees: (n * (n - 3)) / 2,
+    scale: n,
+  };
+  const antisymmetricRow: Row = {
+    test: ANTISYMMETRIC,
+    question: 'Of two cards side by side, does either come first equally often?',
+    degrees: ((n - 1) * (n - 2)) / 2,
+    scale: n - 2,
+  };
+  return n === LEAST_CARDS ? [antisymmetricRow] : [symmetricRow, antisymmetricRow];
+}
+
+function symmetric(value: number, n: number, trials: number): TestResult {
+  const degrees = (n * (n - 3)) / 2;
+  if (trials / (n - 1) >= LEAST_EXPECTED) {
+    return testResult(SYMMETRIC, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials);
+  }
+  const { variance, thirdCumulant } = kernelCumulants(trials, degrees, commonNeighbourCube(n));
+  return testResult(SYMMETRIC, value, degrees, threeMomentTails(value, degrees, trials, variance, thirdCumulant), 'calibrated', trials);
+}
+
+/** Turning one of two decks round turns the sign of the kernel, so its third moment is 0 and the plain law holds at few deals too. */
+function antisymmetric(value: number, n: number, trials: number, secondAfterFirst: number): TestResult {
+  const degrees = ((n - 1) * (n - 2)) / 2;
+  if (n === LEAST_CARDS) return testResult(ANTISYMMETRIC, value, degrees, evenSplitTails(secondAfterFirst, trials), 'exact', trials);
+  return testResult(ANTISYMMETRIC, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials);
+}

@@ -1,0 +1,67 @@
+import type { Entry } from '../../../core/catalogue.js';
+import type { Statistic } from '../../../core/statistic.js';
+import { binnedCounts } from '../../../math/binned-counts.js';
+import { groupPairsLaw } from '../../../math/group-pairs-law.js';
+import { hypergeometricLaw } from '../../../math/hypergeometric.js';
+
+/** The 52 standard cards in groups of equal size. */
+interface Groups extends Entry {
+  readonly question: string;
+  readonly catches: string;
+  readonly names: readonly string[];
+  /** The question of the row that counts pairs within groups. */
+  readonly together: string;
+  /** The question of one group's row. */
+  each(name: string): string;
+  groupOf(card: number): number;
+}
+
+const STANDARD = 52;
+
+/** A statistic of partial deals of the standard cards: how many cards of each group are seen, and how many pairs of one group. */
+export function groupStatistic({ each, groupOf, names, together, ...entry }: Groups): Statistic {
+  const { id } = entry;
+  const size = STANDARD / names.length;
+  return {
+    ...entry,
+    required: false,
+    fit({ cards, partial, width: k }, trials) {
+      if (!partial?.standard || cards !== STANDARD) return { skipped: 'needs the 52 standard cards by name' };
+      const one = hypergeometricLaw(STANDARD, size, k);
+      const pairs = groupPairsLaw(names.length, size, k);
+      const ofOne = binnedCounts(one, trials);
+      const ofPairs = binnedCounts(pairs, trials);
+      if (!ofOne) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
+      const tests = names.map((name) => `${id}/${name}`);
+      const values = one.length;
+      const groups = Uint8Array.from({ length: STANDARD }, (_, card) => groupOf(card));
+      return {
+        shape: [names.length * values + pairs.length],
+        rows: [
+          ...tests.map((test, g) => ({ test, question: each(names[g]), degrees: ofOne.degrees, scale: 1 })),
+          ...(ofPairs ? [{ test: `${id}/together`, question: together, degrees: ofPairs.degrees, scale: 1 }] : []),
+        ],
+        accumulator() {
+          const counts = new Float64Array(names.length * values + pairs.length);
+          const met = new Uint8Array(names.length);
+          return {
+            counts,
+            add({ cells, length }) {
+              for (let deal = 0, at = 0; deal < length; deal++) {
+                met.fill(0);
+                let twos = 0;
+                for (const end = at + k; at < end; at++) twos += met[groups[cells[at]]]++;
+                for (let g = 0; g < names.length; g++) counts[g * values + met[g]]++;
+                counts[names.length * values + twos]++;
+              }
+            },
+          };
+        },
+        test: (counts, total) => [
+          ...tests.map((test, g) => ofOne.read(test, counts.subarray(g * values, (g + 1) * values), total)),
+          ...(ofPairs ? [ofPairs.read(`${id}/together`, counts.subarray(names.length * values), total)] : []),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { binnedCounts } from '../../../math/binned-counts.js';
+import { hypergeometricLaw } from '../../../math/hypergeometric.js';
+import { adjacentPairs } from '../../adjacent-pairs.js';
+
+const TEST = 'seen-again';
+const QUESTION = 'Are as many cards of the deal before seen again as luck brings?';
+
+/**
+ * Counts how many of the cards of each deal were seen in the deal before as well and compares the histogram with its hypergeometric law, in
+ * bins fixed beforehand. Whatever the deal before was, the law is the same, so the numbers of successive deals are independent. Sees decks that
+ * were not put together again, and deals that follow from one another. Its size is that of the chances of the bins.
+ */
+export const seenAgain: Statistic = {
+  id: TEST,
+  title: 'Cards seen twice running',
+  summary: 'Counts how many cards of each deal were seen in the deal before and compares the histogram with its exact law.',
+  reference: 'The hypergeometric law: W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed. (1968), II.6',
+  question: QUESTION,
+  catches: 'fisher-yates/mt19937/lemire/constant',
+  required: false,
+  ordered: true,
+  fit({ cards: n, width: k }, trials) {
+    const pairs = adjacentPairs(trials);
+    const law = hypergeometricLaw(n, k, k);
+    const binned = binnedCounts(law, pairs);
+    if (!binned) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
+    return {
+      shape: [law.length],
+      rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
+      accumulator() {
+        const counts = new Float64Array(law.length);
+        // The deal in which each card was seen last, from 1.
+        const last = new Float64Array(n);
+        let now = 0;
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, at = 0; deal < length; deal++) {
+              let again = 0;
+              now++;
+              for (const end = at + k; at < end; at++) {
+                if (last[cells[at]] === now - 1) again++;
+                last[cells[at]] = now;
+              }
+              if (now > 1) counts[again]++;
+            }
+          },
+        };
+      },
+      test: (counts) => [binned.read(TEST, counts, pairs)],
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { chiSquaredTails } from '../../../math/chi-squared.js';
+import { correctedBy } from '../../../math/corrected-tails.js';
+import { evenSplitTails } from '../../../math/even-split.js';
+import { LEAST_TRIALS } from '../../../math/few-trials.js';
+import { kernelResult } from '../../../math/kernel-result.js';
+import { multinomialLaw } from '../../../math/multinomial-tails.js';
+import { testResult } from '../../../math/result.js';
+import { seenCardsKernel } from '../../../math/seen-kernels.js';
+import { statisticTails } from '../../../math/statistic-tails.js';
+
+const TEST = 'seen-cards';
+/** Three counts of fewer deals take so few values that chi-squared misses their levels by a third. */
+const LEAST_OF_THREE = 100;
+const QUESTION = 'Is every card seen equally often?';
+
+/**
+ * Counts c_e, the deals in which card e is seen, and compares them with an even share: Q = n(n − 1)/(N k(n − k)) Σ (c_e − Nk/n)²,
+ * chi-squared on n − 1 degrees. Cards are drawn without replacement, so Pearson's sum must be multiplied by (n − 1)/(n − k).
+ *
+ * Its size r is the root-mean-square of the deviation of the cards' chances of being seen or, where more than half of them are, of being
+ * left out, relative to the even one: (n − 1) κ/(n − κ) r² for every deal, with κ the lesser of k and n − k.
+ */
+export const seenCards: Statistic = {
+  id: TEST,
+  title: 'Which cards are seen',
+  summary: 'Counts how often each card is among those seen and compares the counts with an even share.',
+  reference: 'Covariance of sampling without replacement: W. G. Cochran, Sampling Techniques, 3rd ed. (1977), theorem 2.3',
+  question: QUESTION,
+  catches: 'naive-swap',
+  required: true,
+  fit({ cards: n, width: k }, trials) {
+    const least = n === 3 ? LEAST_OF_THREE : LEAST_TRIALS;
+    if (trials < least) return { skipped: `needs at least ${least} deals, got ${trials}` };
+    const kernel = seenCardsKernel(n, k);
+    const rarer = Math.min(k, n - k);
+    const { degrees } = kernel;
+    return {
+      shape: [n],
+      adds: { rows: k },
+      rows: [{ test: TEST, question: QUESTION, degrees, scale: ((n - 1) * rarer) / (n - rarer) }],
+      accumulator() {
+        const counts = new Float64Array(n);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let at = 0; at < length * k; at++) counts[cells[at]]++;
+          },
+        };
+      },
+      test(counts, total) {
+        let squares = 0;
+        // Times n the deviations are integers.
+        for (const count of counts) squares += (n * count - k * total) ** 2;
+        const value = ((n - 1) / (n * k * (n - k))) * (squares / total);
+        if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
+        if (rarer > 1) {
+          // Σ (c − Nk/n)² goes up in steps of two, since the counts are whole numbers with a fixed sum: half a step covers the point itself.
+          const lower = chiSquaredTails(value + (n * (n - 1)) / (k * (n - k)) / total, degrees);
+          return [kernelResult(TEST, value, kernel, total, (total * rarer) / n, lower)];
+        }
+        // One card seen, or one left out: an ordinary multinomial.
+        const corrected = correctedBy(multinomialLaw(Array<number>(n).fill(1 / n), total), value);
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected)];
+      },
+    };
+  },
+};

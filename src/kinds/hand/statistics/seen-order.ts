@@ -1,0 +1,92 @@
+import { Batch } from '../../../core/outcome.js';
+import type { Fitted, Statistic } from '../../../core/statistic.js';
+import { permutations } from '../../../math/permutation.js';
+
+const ID = 'seen-order';
+
+/** Of three cards the laws of orders hold from this many deals on: of fewer, their counts take too few values. */
+const FEW_CARDS = 3;
+const LEAST_OF_FEW = 150;
+
+/**
+ * The statistics given, on the order of the seen cards alone: each is replaced by its rank among them, so that k cards become an order of 1 to
+ * k, which of even deals is even and says nothing of which cards they are. The laws are those of whole decks of k cards.
+ */
+export function seenOrder(statistics: readonly Statistic[]): Statistic {
+  return {
+    id: ID,
+    title: 'Order of the cards seen',
+    summary: 'Takes only the order in which the seen cards lie, from lowest to highest, and asks the questions of whole decks of it.',
+    reference: 'Ranks of a random arrangement: E. L. Lehmann, Nonparametrics: Statistical Methods Based on Ranks (1975), appendix 1',
+    question: 'Do the cards that are seen lie in every order equally often?',
+    catches: 'sort-keys:1',
+    required: false,
+    fit({ partial, width: k }, trials) {
+      if (partial?.order !== 'kept') return { skipped: 'needs the order in which the cards were dealt, which is not known' };
+      if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };
+      if (k === FEW_CARDS && trials < LEAST_OF_FEW) return { skipped: `needs at least ${LEAST_OF_FEW} deals of ${k} cards, got ${trials}` };
+      const space = permutations(k);
+      const parts = statistics.flatMap((statistic) => {
+        const fitted = statistic.fit(space, trials);
+        return 'skipped' in fitted ? [] : [{ fitted, cells: fitted.shape.reduce((product, side) => product * side, 1) }];
+      });
+      if (parts.length === 0) return { skipped: `needs more deals, got ${trials}` };
+      const ends = parts.map((_, i) => parts.slice(0, i + 1).reduce((sum, { cells }) => sum + cells, 0));
+      return {
+        shape: [ends[ends.length - 1]],
+        rows: parts.flatMap(({ fitted }) =>
+          fitted.rows.map((row) => ({ ...row, test: `${ID}/${row.test}`, question: asked(row.question) })),
+        ),
+        accumulator: () =>
+          accumulator(
+            k,
+            parts.map(({ fitted }) => fitted),
+            ends,
+          ),
+        test: (counts, total) =>
+          parts.flatMap(({ cells, fitted }, i) =>
+            fitted.test(counts.subarray(ends[i] - cells, ends[i]), total).map((result) => ({ ...result, test: `${ID}/${result.test}` })),
+          ),
+      };
+    },
+  };
+}
+
+function asked(question: string): string {
+  return `By rank among the cards seen: ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+}
+
+function accumulator(k: number, parts: readonly Fitted[], ends: readonly number[]): ReturnType<Fitted['accumulator']> {
+  const counts = new Float64Array(ends[ends.length - 1]);
+  const inner = parts.map((part) => part.accumulator());
+  const rising = new Uint16Array(k);
+  let ranks = new Batch(k, 256);
+  return {
+    counts,
+    add({ cells, length }) {
+      if (length > ranks.capacity) ranks = new Batch(k, length);
+      ranks.length = length;
+      for (let deal = 0, at = 0; deal < length; deal++, at += k) {
+        rising.set(cells.subarray(at, at + k));
+        rising.sort();
+        for (let p = at; p < at + k; p++) ranks.cells[p] = placeOf(rising, cells[p]);
+      }
+      for (const [i, part] of inner.entries()) {
+        part.add(ranks);
+        counts.set(part.counts, ends[i - 1] ?? 0);
+      }
+    },
+  };
+}
+
+/** Index of a card that is there, by halving. */
+function placeOf(rising: Uint16Array, card: number): number {
+  let low = 0;
+  let high = rising.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rising[middle] < card) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

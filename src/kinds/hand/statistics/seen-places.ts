@@ -1,0 +1,60 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { LEAST_TRIALS } from '../../../math/few-trials.js';
+import { kernelResult } from '../../../math/kernel-result.js';
+import { seenPlacesKernel } from '../../../math/seen-kernels.js';
+
+const TEST = 'seen-places';
+const QUESTION = 'Does every card that is seen lie in each place equally often?';
+/** The places of two of three cards take so few values that chi-squared misses its levels; `seen-deals` asks as much. */
+const LEAST_CARDS = 4;
+const MOST_CELLS = 4_000_000;
+
+/**
+ * Counts card e in place j of the k that are seen, an n × k table O, and compares each card's places with one another:
+ * Q = ((n − 1)/N) (Σ O_ej² − Σ c_e²/k), with c_e how often card e is seen, chi-squared on (n − 1)(k − 1) degrees.
+ *
+ * The covariance of the table is that of card by position, cut to k positions; together with `seen-cards`, which is uncorrelated, Q is its
+ * whole quadratic form on (n − 1)k degrees. Its size r is the root-mean-square of the chances of a card in a place, relative to
+ * 1/n, beyond how often the card is seen at all: (n − 1)k/n r² for every deal.
+ */
+export const seenPlaces: Statistic = {
+  id: TEST,
+  title: 'Card by place',
+  summary: 'Counts how often each card lies in each of the places that are seen and compares each card’s places with one another.',
+  reference: 'R. L. Anderson (1959), Biometrics 15, for whole orders; cut to k positions by the covariance of a permutation matrix',
+  question: QUESTION,
+  catches: 'naive-swap',
+  required: true,
+  fit({ cards: n, partial, width: k }, trials) {
+    if (partial?.order !== 'kept') return { skipped: 'needs the order in which the cards were dealt, which is not known' };
+    if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };
+    if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
+    if (n * k > MOST_CELLS) return { skipped: `counts up to ${MOST_CELLS} pairs of card and place, got ${n * k}` };
+    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    const kernel = seenPlacesKernel(n, k);
+    return {
+      shape: [n, k],
+      adds: { columns: 1 },
+      rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale: ((n - 1) * k) / n }],
+      accumulator() {
+        const counts = new Float64Array(n * k);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, at = 0; deal < length; deal++) for (let p = 0; p < k; p++, at++) counts[cells[at] * k + p]++;
+          },
+        };
+      },
+      test(counts, total) {
+        let squares = 0;
+        for (let card = 0; card < n; card++) {
+          let seen = 0;
+          for (let p = 0; p < k; p++) seen += counts[card * k + p];
+          // Times k the deviations are integers.
+          for (let p = 0; p < k; p++) squares += (k * counts[card * k + p] - seen) ** 2;
+        }
+        return [kernelResult(TEST, ((n - 1) / k ** 2) * (squares / total), kernel, total, total / n)];
+      },
+    };
+  },
+};

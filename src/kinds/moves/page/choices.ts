@@ -1,0 +1,63 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { NBSP } from '../../../page/numbers.js';
+import { say } from '../../../page/phrase.js';
+import { choiceShares, furthestChoice, type Shares } from '../../nim/facts.js';
+import { lawBarsSpec } from '../../nim/law-bars.js';
+import { stoneRowsSpec } from '../../nim/stone-rows.js';
+
+/** Which pile is changed where several win: by place and by size, and the position in which the choice is furthest from even. */
+export async function choices(core: EvidenceCore): Promise<Markup | null> {
+  const byPlace = choiceShares(core, 'choice-of-pile');
+  const bySize = choiceShares(core, 'choice-of-size');
+  const figures = [
+    ...(byPlace ? [await bars('places', 'Which pile is changed, where several win', byPlace, 'pile, by place')] : []),
+    ...(bySize
+      ? [await bars('ranks', 'How large the pile is that is changed, of those that win', bySize, 'winning pile, the largest first')]
+      : []),
+  ];
+  if (figures.length === 0) return null;
+  const position = await positionFigure(core);
+  return html`<section><div class="beside"><h2>The choice</h2><p>In normal play a position has no winning move or an odd number of them. Where there are several, luck would choose among them evenly.</p></div><div class="exhibit">${figures}${position}</div></section>`;
+}
+
+async function bars(key: string, title: string, shares: Shares, axis: string): Promise<Markup> {
+  const [wide, narrow] = await Promise.all([draw(lawBarsSpec(shares, axis, false)), draw(lawBarsSpec(shares, axis, true))]);
+  const description = shares.seen.map((share, k) => `${k + 1}: ${percent(share)}, even ${percent(shares.law[k])}`).join('; ');
+  return figure({
+    key,
+    title,
+    caption: say`${shares.of} moves with a choice. Bars: what was chosen. Line: an even choice in the same positions.`,
+    description,
+    wide,
+    narrow,
+  });
+}
+
+async function positionFigure(core: EvidenceCore): Promise<Markup | null> {
+  const found = furthestChoice(core);
+  if (!found) return null;
+  const { moves, piles, times } = found;
+  const notes = piles.map((_, pile) => {
+    const move = moves.find((one) => one.pile === pile);
+    return move ? `to ${move.left}: ${percent(move.seen / times)}, even ${percent(move.law)}` : '';
+  });
+  const rows = piles.map((stones, k) => ({ stones, note: notes[k] }));
+  return figure({
+    key: 'position',
+    title: 'The position whose choices are furthest from even',
+    caption: say`It came ${times} times. Each pile as stones and in binary; a column with an odd number of ones gives a one in the nim-sum, and a move wins where it makes all of them even. Beside a pile: what it is changed to, how often, and how often an even choice would.`,
+    description: notes
+      .map((note, k) => (note === '' ? '' : `pile ${k + 1} ${note}`))
+      .filter((note) => note !== '')
+      .join('; '),
+    wide: await draw(stoneRowsSpec(rows, false)),
+    narrow: await draw(stoneRowsSpec(rows, true)),
+  });
+}
+
+function percent(share: number): string {
+  return share === 0 ? 'never' : `${(100 * share).toFixed(1)}${NBSP}%`;
+}

@@ -1,0 +1,19 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { choiceStatistic } from './choice-statistic.js';
+import { choiceViews } from './choice-views.js';
+
+/**
+ * Whether the largest, second largest … of the piles with a winning move is changed, beyond what the position says; equal piles are one
+ * action, and positions in which different numbers of piles are equal are looked at apart. Sees players that prefer a size, and tells an even
+ * choice of piles from one of outcomes.
+ */
+export const choiceOfSize: Statistic = choiceStatistic({
+  id: 'choice-of-size',
+  title: 'How large a pile is chosen',
+  summary: 'Counts whether the largest or a smaller pile is changed where several win and compares the counts with an even choice.',
+  reference: 'The score test: C. R. Rao (1948), Large sample tests of statistical hypotheses, doi:10.1017/S0305004100023987',
+  question: 'Is no winning move preferred for the size of its pile?',
+  catches: 'nim:player/largest-pile',
+  required: true,
+  view: choiceViews['choice-of-size'],
+});

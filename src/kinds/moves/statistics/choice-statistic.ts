@@ -1,0 +1,73 @@
+import type { Entry } from '../../../core/catalogue.js';
+import { nimOf } from '../../../core/nim-of.js';
+import type { ChoiceSpace } from '../../../core/nim-space.js';
+import type { Statistic } from '../../../core/statistic.js';
+import { type ChoicePosition, choicePositions, MOST_POSITIONS, winningSize } from '../../../games/nim/player/choice-positions.js';
+import { LEAST_EXPECTED } from '../../../math/few-trials.js';
+import { latticeResult } from '../../piles/statistics/lattice-result.js';
+import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
+import { type ChoiceTable, type ChoiceView, choiceTable } from './choice-table.js';
+
+/** A question of a player's choices. */
+interface ChoiceQuestion extends Entry {
+  readonly question: string;
+  readonly catches: string;
+  readonly required: boolean;
+  view(position: ChoicePosition): ChoiceView;
+}
+
+/**
+ * A statistic of a player's choices. A cell of an outcome holds the stones of a pile before the move; the last two hold the pile that was
+ * changed, from 0, and what it then has. A move that does not win counts as a position without any of the choices, which no luck does.
+ *
+ * Its size r is the root-mean-square relative deviation of the chances of the actions, each with the weight of its chance, over the deals in
+ * which there is something to choose: share · r² a deal.
+ */
+export function choiceStatistic({ view, ...entry }: ChoiceQuestion): Statistic {
+  const { id, question } = entry;
+  const kept = new Map<string, ChoiceTable | null>();
+  const tableOf = (space: ChoiceSpace, piles: number, max: number): ChoiceTable | null => {
+    const key = `${space} ${piles} ${max}`;
+    const before = kept.get(key);
+    if (before !== undefined) return before;
+    const made = choiceTable(choicePositions(space, piles, max), max ** piles, piles, view);
+    kept.set(key, made);
+    return made;
+  };
+  return {
+    ...entry,
+    fit(outcomes, trials) {
+      const { choice = 'pile', max, piles } = nimOf(outcomes);
+      if (max ** piles > MOST_POSITIONS)
+        return { skipped: `lists every position where there are at most ${MOST_POSITIONS}, and there are ${max ** piles}` };
+      const table = tableOf(choice, piles, max);
+      if (!table) return { skipped: 'needs positions in which there is something to choose, and there are none' };
+      const least = Math.max(LEAST_DEALS, Math.ceil(LEAST_EXPECTED / table.rarest));
+      if (trials < least) return { skipped: `needs at least ${least} deals, ${LEAST_EXPECTED} for the rarest choice, got ${trials}` };
+      const { actionCell, cells, kernel, kindCell, rarest, share } = table;
+      return {
+        shape: [cells],
+        rows: [{ test: id, question, degrees: kernel.degrees, scale: share }],
+        accumulator() {
+          const counts = new Float64Array(cells);
+          return {
+            counts,
+            add({ cells: outcome, length, width }) {
+              for (let deal = 0, at = 0; deal < length; deal++, at += width) {
+                let rank = 0;
+                for (let i = at; i < at + piles; i++) rank = rank * max + outcome[i] - 1;
+                const cell = kindCell[rank];
+                if (cell < 0) continue;
+                counts[cell]++;
+                const pile = outcome[at + piles];
+                const chosen = actionCell[rank * piles + pile];
+                if (chosen >= 0 && outcome[at + piles + 1] === winningSize(outcome, at, piles, pile)) counts[chosen]++;
+              }
+            },
+          };
+        },
+        test: (counts, total) => [latticeResult(id, table.value(counts), kernel, total, total * rarest)],
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { AuditError } from '../../core/errors.js';
+import type { ChoiceSpace } from '../../core/nim-space.js';
+import type { Fault, OutcomeSpace } from '../../core/outcome.js';
+import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
+import type { DealSize } from '../../games/nim/dealer/dealer.js';
+import { choicePositions, MOST_POSITIONS } from '../../games/nim/player/choice-positions.js';
+
+/** Deals that are counted one by one at the most. */
+const MOST_RANKED = 40_320;
+
+/**
+ * The deals of Nim as a space of outcomes: cell i holds the stones of pile i. Even means that every list of piles of 1 to `max` stones is equally likely; piles
+ * of no stone, and larger ones, are outcomes all the same, which `pile-sizes` finds impossible. A clean verdict rests on single piles and on
+ * pairs of them. Throws E_USAGE for fewer than 2 stones, and beyond 100 piles or 65,534 stones.
+ */
+export function nimDeals({ max, piles }: DealSize): OutcomeSpace {
+  checkDealSize({ piles, max });
+  if (max < 2) throw new AuditError('E_USAGE', `the largest pile must have at least 2 stones, or there is one deal only, got ${max}`);
+  const size = BigInt(max) ** BigInt(piles);
+  return {
+    kind: 'piles',
+    id: `piles(${piles} of 1 to ${max})`,
+    width: piles,
+    cards: piles,
+    nim: { piles, max },
+    orderBits: piles * Math.log2(max),
+    required: piles > 1 ? ['pile-sizes', 'pile-pairs'] : ['pile-sizes'],
+    size,
+    ...(size <= MOST_RANKED && {
+      rank: (cells: Uint16Array, at: number) => {
+        let rank = 0;
+        for (let i = at; i < at + piles; i++) rank = rank * max + Math.min(Math.max(cells[i], 1), max) - 1;
+        return rank;
+      },
+    }),
+    fault: () => null,
+  };
+}
+
+/**
+ * The moves of a player of Nim as a space of outcomes: the piles before the move, each 1 to `max` and all lists equally likely, then the pile that is changed, from 0,
+ * and the stones it then has. Even means that every winning move of a position is equally likely, as `choice` counts moves. Throws
+ * E_USAGE beyond 250,000 positions, and where there is never more than one winning move.
+ */
+export function nimMoves({ max, piles }: DealSize, choice: ChoiceSpace): OutcomeSpace {
+  checkDealSize({ piles, max });
+  const positions = max ** piles;
+  if (positions > MOST_POSITIONS)
+    throw new AuditError('E_USAGE', `the positions of a player must be at most ${MOST_POSITIONS}, got ${positions}`, {
+      hint: 'use fewer or smaller piles',
+    });
+  if (!isChoice({ piles, max }, choice))
+    throw new AuditError('E_USAGE', `${piles} piles of 1 to ${max} never leave a choice between winning moves`, {
+      hint: 'use at least 3 piles',
+    });
+  return {
+    kind: 'moves',
+    id: `moves(${piles} of 1 to ${max}, by ${choice})`,
+    width: piles + 2,
+    cards: piles + 2,
+    nim: { piles, max, choice },
+    orderBits: piles * Math.log2(max),
+    required: ['choice-of-pile', ...(max > 1 ? ['choice-of-size'] : [])],
+    size: BigInt(positions),
+    fault: (cells, at) => moveFault(cells, at, piles),
+  };
+}
+
+function isChoice({ max, piles }: DealSize, choice: ChoiceSpace): boolean {
+  if (piles >= 3) return true;
+  return choicePositions(choice, piles, max).some(({ chances }) => chances.filter((chance) => chance > 0).length > 1);
+}
+
+function moveFault(cells: Uint16Array, at: number, piles: number): Fault | null {
+  const pile = cells[at + piles];
+  if (pile >= piles) return { position: piles, rule: 'range', message: `moves in pile ${pile + 1} of ${piles}` };
+  if (cells[at + pile] === cells[at + piles + 1])
+    return { position: piles + 1, rule: 'duplicate', message: `leaves pile ${pile + 1} as it was` };
+  return null;
+}

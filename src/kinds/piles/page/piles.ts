@@ -1,0 +1,79 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { resultOf } from '../../../page/facts/results.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count, NBSP, ratio, size } from '../../../page/numbers.js';
+import { say } from '../../../page/phrase.js';
+import { gameOf, likeliestDeal, nimSumShares, outsidePiles, type Shares, stoneShares } from '../../nim/facts.js';
+import { lawBarsSpec } from '../../nim/law-bars.js';
+import { stoneRowsSpec } from '../../nim/stone-rows.js';
+
+/** How often piles have each number of stones, against an even share; nothing where that was not counted one by one. */
+export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> {
+  const shares = stoneShares(core, null);
+  const game = gameOf(core);
+  if (!shares || !game) return null;
+  const row = resultOf(core, 'pile-sizes/each');
+  const outside = outsidePiles(core);
+  const out = (outside?.none ?? 0) + (outside?.over ?? 0);
+  const words = out > 0 ? `${count(out)} piles are outside 1 to ${count(game.max)}.` : `All piles have 1 to ${count(game.max)} stones.`;
+  const off = row ? ` Pile by pile the chances are off by ${size(row.effect.estimate)} on average.` : '';
+  const exhibit = await barsFigure('stones', 'How many stones the piles have, all piles taken together', shares, 'stones of a pile', words);
+  const apart = shares.uneven ? [] : await pilesApart(core, game.piles);
+  const deal = out > 0 ? null : likeliestDeal(core);
+  const picture = deal ? await dealFigure(deal.piles, deal.ratio) : null;
+  return html`<section><div class="beside"><h2>Stones of the piles</h2><p>${words}${off}</p></div><div class="exhibit">${exhibit}${apart}${picture}</div></section>`;
+}
+
+/** The first pile and the last, where they are uneven although all together are even: what sorting the piles does. */
+async function pilesApart(core: EvidenceCore, piles: number): Promise<readonly Markup[]> {
+  const figures: Markup[] = [];
+  for (const pile of [0, piles - 1]) {
+    const shares = stoneShares(core, pile);
+    if (!shares?.uneven) return [];
+    const even = `${(100 * (shares.law[1] ?? 0)).toFixed(1)}${NBSP}%`;
+    figures.push(
+      await barsFigure(
+        `pile${pile + 1}`,
+        `Pile ${pile + 1} by itself`,
+        shares,
+        'stones of this pile',
+        `One stone comes in ${(100 * (shares.seen[1] ?? 0)).toFixed(1)}${NBSP}% of deals; of even ones in ${even}.`,
+      ),
+    );
+  }
+  return figures;
+}
+
+/** The nim-sums against their exact law, which is what a game is won by, and what hides most. */
+export async function sumsOfPiles(core: EvidenceCore): Promise<Markup | null> {
+  const shares = nimSumShares(core);
+  const row = resultOf(core, 'nim-sum');
+  if (!shares || !row) return null;
+  const lost = `The player to move loses ${ratio(100 * shares.seen[0])} of 100 deals; of even ones ${ratio(100 * shares.law[0])}.`;
+  const exhibit = await barsFigure('sums', 'The nim-sums of the deals', shares, 'nim-sum', lost);
+  const sizes = resultOf(core, 'pile-sizes/each');
+  const lesson =
+    sizes && sizes.effect.low > 0
+      ? ` Here its chances are off by at most ${size(row.effect.high)}, those of single piles by ${size(sizes.effect.estimate)}: no single test is enough.`
+      : '';
+  return html`<section><div class="beside"><h2>Who wins</h2><p>The piles added in binary without carrying. ${lost}${lesson}</p></div><div class="exhibit">${exhibit}</div></section>`;
+}
+
+async function barsFigure(key: string, title: string, shares: Shares, axis: string, description: string): Promise<Markup> {
+  const [wide, narrow] = await Promise.all([draw(lawBarsSpec(shares, axis, false)), draw(lawBarsSpec(shares, axis, true))]);
+  return figure({ key, title, caption: say`Bars: what came. Line: the exact law of even piles.`, description, wide, narrow });
+}
+
+async function dealFigure(piles: readonly number[], times: number): Promise<Markup> {
+  const rows = piles.map((stones) => ({ stones, note: '' }));
+  return figure({
+    key: 'deal',
+    title: `The deal that came most often: ${ratio(times)} times its share`,
+    caption: say`Each pile as stones and in binary; a column with an odd number of ones gives a one in the nim-sum.`,
+    description: `Piles of ${piles.join(', ')}.`,
+    wide: await draw(stoneRowsSpec(rows, false)),
+    narrow: await draw(stoneRowsSpec(rows, true)),
+  });
+}

@@ -1,0 +1,45 @@
+import { nimOf } from '../../../core/nim-of.js';
+import type { Statistic } from '../../../core/statistic.js';
+import { nimSumOf } from '../../../games/nim/law/deal-facts.js';
+import { xorPower } from '../../../games/nim/law/walsh.js';
+import { histogram } from '../../histogram.js';
+import { chancesOf, evenWeights } from './even-weights.js';
+import { keptFor } from './kept.js';
+
+const TEST = 'nim-sum';
+const QUESTION = 'Does every nim-sum come as often as even piles give it?';
+const MOST_STONES = 4095;
+
+const lawOf = keptFor((piles, max) => chancesOf(xorPower(evenWeights(max), piles)));
+
+/**
+ * Counts the nim-sums and compares the histogram with its exact law, an exclusive-or convolution in whole numbers, in bins fixed beforehand;
+ * degrees = bins − 1. Nearly blind to piles one stone too small where max is 2^b − 1: with 0 … 7 all nim-sums are equally likely, and 1 … 7
+ * differs from it by little. Its size is that of the chances of the bins.
+ */
+export const nimSums: Statistic = {
+  id: TEST,
+  title: 'Nim-sum',
+  summary: 'Counts the nim-sums of the deals and compares the histogram with its exact law.',
+  reference: 'C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, doi:10.2307/1967631',
+  question: QUESTION,
+  catches: 'nim:dealer/fixed-total',
+  required: false,
+  fit(space, trials) {
+    const { max, piles } = nimOf(space);
+    if (max > MOST_STONES) return { skipped: `works out its exact law up to ${MOST_STONES} stones a pile, got ${max}` };
+    const law = lawOf(piles, max);
+    // One cell more than nim-sums of piles up to max: for those of larger piles.
+    return histogram({
+      test: TEST,
+      question: QUESTION,
+      values: law.length + 1,
+      law,
+      trials,
+      measure() {
+        const sum = nimSumOf(piles);
+        return (cells, at) => Math.min(sum(cells, at), law.length);
+      },
+    });
+  },
+};

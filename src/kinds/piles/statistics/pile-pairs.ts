@@ -1,0 +1,95 @@
+import { nimOf } from '../../../core/nim-of.js';
+import type { Statistic } from '../../../core/statistic.js';
+import { evenSplitTails } from '../../../math/even-split.js';
+import { testResult } from '../../../math/result.js';
+import { latticeResult } from './lattice-result.js';
+import { LEAST_DEALS } from './least-deals.js';
+import { pileBlocks } from './pile-blocks.js';
+
+const TEST = 'pile-pairs';
+const QUESTION = 'Does what one pile has say nothing about another?';
+
+/** Sizes, or blocks of them, a pile at the most; and cells, all pairs of piles together. */
+const MOST_SIZES = 64;
+const MOST_CELLS = 2 ** 20;
+
+/**
+ * Counts for every two piles how often they have which two numbers of stones, and takes away what single piles explain:
+ * d = O − R p − C q + N p q for a cell of chances p and q with row R and column C, Q = Σ d²/(N p q) over the cells of all pairs, chi-squared on
+ * pairs · (sizes − 1)² degrees: parts of different pairs, and `pile-sizes`, are uncorrelated where piles are even and independent.
+ * Sees piles that are all different, or sorted, which single piles may not show.
+ *
+ * Its size r is the root-mean-square, over all cells, of the relative deviation of their chances beyond what single piles explain: pairs · r²
+ * a deal. The kernel of a pair is u_i u_j with u as in `PileBlocks`, so E[K³] = pairs · E[u³]² + 6 · triples · E[u²]³: a product
+ * of three pairs has a mean only where it is one pair three times, or a triangle.
+ */
+export const pilePairs: Statistic = {
+  id: TEST,
+  title: 'Two piles together',
+  summary: 'Counts for every two piles how often they have which numbers of stones, beyond what each pile shows by itself.',
+  reference: 'K. Pearson (1900); H. O. Lancaster (1951), Complex contingency tables treated by the partition of χ², JRSS B 13',
+  question: QUESTION,
+  catches: 'nim:dealer/without-replacement',
+  required: true,
+  fit(space, trials) {
+    const { max, piles } = nimOf(space);
+    if (piles < 2) return { skipped: 'needs at least 2 piles, got 1' };
+    if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
+    const pairs = (piles * (piles - 1)) / 2;
+    const { blockOf, chances, cube } = pileBlocks(max, Math.min(MOST_SIZES, Math.floor(Math.sqrt(MOST_CELLS / pairs))));
+    const sizes = chances.length;
+    const degrees = pairs * (sizes - 1) ** 2;
+    const triples = (pairs * (piles - 2)) / 3;
+    const kernel = { degrees, cube: pairs * cube ** 2 + 6 * triples * (sizes - 1) ** 3 };
+    const rarest = Math.min(...chances) ** 2;
+    return {
+      shape: [pairs, sizes, sizes],
+      rows: [{ test: TEST, question: QUESTION, degrees, scale: pairs }],
+      accumulator() {
+        const counts = new Float64Array(pairs * sizes * sizes);
+        const blocks = new Uint16Array(piles);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, at = 0; deal < length; deal++) {
+              for (let i = 0; i < piles; i++, at++) blocks[i] = blockOf[Math.min(cells[at], max + 1)];
+              let table = 0;
+              for (let i = 0; i < piles; i++)
+                for (let j = i + 1; j < piles; j++, table += sizes * sizes) counts[table + blocks[i] * sizes + blocks[j]]++;
+            }
+          },
+        };
+      },
+      test(counts, total) {
+        const value = pairValue(counts, chances, total);
+        // Two piles of one or two stones: the only question is how often they are alike.
+        if (degrees === 1) return [testResult(TEST, value, 1, evenSplitTails(counts[0] + counts[3], total), 'exact', total)];
+        return [latticeResult(TEST, value, kernel, total, total * rarest)];
+      },
+    };
+  },
+};
+
+/** Q of tables one after the other, each sizes × sizes. */
+function pairValue(counts: Float64Array, chances: Float64Array, total: number): number {
+  const sizes = chances.length;
+  let value = 0;
+  for (let table = 0; table < counts.length; table += sizes * sizes) {
+    const rows = new Float64Array(sizes);
+    const columns = new Float64Array(sizes);
+    for (let a = 0; a < sizes; a++) {
+      for (let b = 0; b < sizes; b++) {
+        const count = counts[table + a * sizes + b];
+        rows[a] += count;
+        columns[b] += count;
+      }
+    }
+    for (let a = 0; a < sizes; a++) {
+      for (let b = 0; b < sizes; b++) {
+        const [p, q] = [chances[a], chances[b]];
+        value += (counts[table + a * sizes + b] - rows[a] * q - columns[b] * p + total * p * q) ** 2 / (total * p * q);
+      }
+    }
+  }
+  return value;
+}

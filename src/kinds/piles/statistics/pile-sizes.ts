@@ -1,0 +1,119 @@
+import { nimOf } from '../../../core/nim-of.js';
+import type { Statistic, TestResult } from '../../../core/statistic.js';
+import { decidingLogs, pValue } from '../../../core/statistic.js';
+import { evenSplitTails } from '../../../math/even-split.js';
+import { latticeResult } from './lattice-result.js';
+import { LEAST_DEALS } from './least-deals.js';
+import { pileBlocks } from './pile-blocks.js';
+
+const TEST = 'pile-sizes';
+const EACH = `${TEST}/each`;
+const TOGETHER = `${TEST}/together`;
+const QUESTION = 'Does every pile have every number of stones equally often?';
+const TOGETHER_QUESTION = 'Does every number of stones come equally often, all piles taken together?';
+
+/** Piles of more sizes than this are counted in blocks of neighbouring sizes. */
+const MOST_SIZES = 1000;
+/** Cells of the table, all piles together. */
+const MOST_CELLS = 2 ** 17;
+
+/**
+ * Counts the stones of every pile: `each` compares the table of piles by sizes with an even one, chi-squared on piles · (sizes − 1) degrees, as
+ * the piles are independent; `together` adds the piles up. A pile outside 1 … max counts as the nearest size inside, and since luck never
+ * deals one, a single such pile makes both rows as improbable as a number can say.
+ *
+ * Its size r is the root-mean-square, over all sizes of all piles, of the relative deviation of their chances: piles · r² a deal. Of more than
+ * 1,000 sizes it is that of 64 blocks of neighbours. Pearson (1900); the law of few deals by the exact third moment.
+ */
+export const pileSizes: Statistic = {
+  id: TEST,
+  title: 'Stones of every pile',
+  summary: 'Counts how often every pile has every number of stones and compares the table with an even one.',
+  reference: 'K. Pearson (1900), doi:10.1080/14786440009463897',
+  question: QUESTION,
+  catches: 'nim:dealer/off-by-one',
+  required: true,
+  fit(space, trials) {
+    const { max, piles } = nimOf(space);
+    if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
+    const { blockOf, chances, cube } = pileBlocks(max, Math.min(MOST_SIZES, Math.floor(MOST_CELLS / piles)));
+    const sizes = chances.length;
+    // One column more on either side: piles below 1 and above max.
+    const width = sizes + 2;
+    const rows = [
+      { test: EACH, question: QUESTION, degrees: piles * (sizes - 1), scale: piles },
+      ...(piles > 1 ? [{ test: TOGETHER, question: TOGETHER_QUESTION, degrees: sizes - 1, scale: piles }] : []),
+    ];
+    return {
+      shape: [piles, width],
+      rows,
+      accumulator() {
+        const counts = new Float64Array(piles * width);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, at = 0; deal < length; deal++) {
+              for (let i = 0, row = 0; i < piles; i++, at++, row += width) {
+                const stones = cells[at];
+                counts[row + (stones === 0 ? 0 : stones > max ? width - 1 : blockOf[stones] + 1)]++;
+              }
+            }
+          },
+        };
+      },
+      test(counts, total) {
+        const { inside, outside } = withinRange(counts, piles, sizes);
+        const sums = new Float64Array(sizes);
+        inside.forEach((count, cell) => {
+          sums[cell % sizes] += count;
+        });
+        const rarest = Math.min(...chances);
+        const each = { degrees: piles * (sizes - 1), cube: piles * cube };
+        // Piles of one deal are as independent as piles of several: what is added up is a sample of piles · deals.
+        const together = { degrees: sizes - 1, cube };
+        return rows.map(({ test }) => {
+          const all = test === EACH ? total : piles * total;
+          const [cells, kernel] = test === EACH ? [inside, each] : [sums, together];
+          const value = pearson(cells, chances, all);
+          const result = latticeResult(test, value, kernel, all, all * rarest);
+          const coin = max === 2 && cells.length === 2 ? { ...result, ...exactly(evenSplitTails(cells[0], all)) } : result;
+          return { ...(outside > 0 ? impossible(coin) : coin), trials: total };
+        });
+      },
+    };
+  },
+};
+
+/** Σ (O − N p)²/(N p) over rows of cells with these chances, each row of `total`. */
+function pearson(cells: Float64Array, chances: Float64Array, total: number): number {
+  let value = 0;
+  cells.forEach((count, cell) => {
+    const expected = total * chances[cell % chances.length];
+    value += (count - expected) ** 2 / expected;
+  });
+  return value;
+}
+
+/** The table with piles outside 1 … max counted at the nearest end, and how many there were. */
+function withinRange(counts: Float64Array, piles: number, sizes: number): { readonly inside: Float64Array; readonly outside: number } {
+  const inside = new Float64Array(piles * sizes);
+  let outside = 0;
+  for (let i = 0; i < piles; i++) {
+    const row = counts.subarray(i * (sizes + 2), (i + 1) * (sizes + 2));
+    inside.set(row.subarray(1, sizes + 1), i * sizes);
+    inside[i * sizes] += row[0];
+    inside[(i + 1) * sizes - 1] += row[sizes + 1];
+    outside += row[0] + row[sizes + 1];
+  }
+  return { inside, outside };
+}
+
+function exactly({ upper, logUpper, lower, logLower }: ReturnType<typeof evenSplitTails>): Partial<TestResult> {
+  return { p: pValue(upper), logP: logUpper + 0, lowerP: pValue(lower), logLowerP: logLower + 0, grade: 'exact', corrected: null };
+}
+
+/** What luck never does has the chance 0: the least number there is stands for it, or what the counts say where that is less, so that a p-value is never 0. */
+function impossible(result: TestResult): TestResult {
+  const logUpper = Math.min(decidingLogs(result).logP, Math.log(Number.MIN_VALUE));
+  return { ...result, ...exactly({ upper: 0, logUpper, lower: 1, logLower: 0 }) };
+}

@@ -1,0 +1,68 @@
+import { nimOf } from '../../../core/nim-of.js';
+import type { Statistic } from '../../../core/statistic.js';
+import { binnedCounts } from '../../../math/binned-counts.js';
+import { adjacentPairs } from '../../adjacent-pairs.js';
+
+const TEST = 'piles-again';
+const QUESTION = 'Are as many piles as in the deal before as luck brings?';
+
+/**
+ * Counts how many piles of each deal have as many stones as the same pile of the deal before and compares the histogram with its binomial law, in
+ * bins fixed beforehand. Whatever the deal before was, the law is the same, so the numbers of successive deals are independent. Sees deals that
+ * repeat, or follow from one another. Its size is that of the chances of the bins.
+ */
+export const pilesAgain: Statistic = {
+  id: TEST,
+  title: 'Piles twice running',
+  summary: 'Counts how many piles of each deal are as large as in the deal before and compares the histogram with its exact law.',
+  reference: 'The binomial law: W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed. (1968), VI.2',
+  question: QUESTION,
+  catches: 'nim:dealer/uniform/mt19937/lemire/constant',
+  required: false,
+  ordered: true,
+  fit(space, trials) {
+    const { max, piles } = nimOf(space);
+    const pairs = adjacentPairs(trials);
+    const law = matchesLaw(piles, 1 / max);
+    const binned = binnedCounts(law, pairs);
+    if (!binned) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
+    return {
+      shape: [law.length],
+      rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
+      accumulator() {
+        const counts = new Float64Array(law.length);
+        const before = new Uint16Array(piles);
+        let started = false;
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, at = 0; deal < length; deal++) {
+              let again = 0;
+              for (let i = 0; i < piles; i++, at++) {
+                if (before[i] === cells[at]) again++;
+                before[i] = cells[at];
+              }
+              if (started) counts[again]++;
+              started = true;
+            }
+          },
+        };
+      },
+      test: (counts) => [binned.read(TEST, counts, pairs)],
+    };
+  },
+};
+
+/** The binomial law of `piles` trials of one chance, by adding them one by one. */
+function matchesLaw(piles: number, chance: number): Float64Array {
+  let law = Float64Array.of(1);
+  for (let i = 0; i < piles; i++) {
+    const next = new Float64Array(law.length + 1);
+    law.forEach((before, matches) => {
+      next[matches] += before * (1 - chance);
+      next[matches + 1] += before * chance;
+    });
+    law = next;
+  }
+  return law;
+}

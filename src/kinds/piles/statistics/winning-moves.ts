@@ -1,0 +1,39 @@
+import { nimOf } from '../../../core/nim-of.js';
+import type { Statistic } from '../../../core/statistic.js';
+import { winningMovesOf } from '../../../games/nim/law/deal-facts.js';
+import { winningMoveLaw } from '../../../games/nim/law/winning-move-law.js';
+import { histogram } from '../../histogram.js';
+import { chancesOf, evenWeights } from './even-weights.js';
+import { keptFor } from './kept.js';
+
+const TEST = 'winning-moves';
+const QUESTION = 'Are there as many winning moves as even piles give?';
+const MOST_STONES = 4095;
+
+const lawOf = keptFor((piles, max) => chancesOf(winningMoveLaw(evenWeights(max), piles)));
+
+/**
+ * Counts how many winning moves the player to move has, which is 0 or odd, and compares the histogram with its exact law, in bins fixed beforehand;
+ * degrees = bins − 1. Says how hard the games are that are dealt. Its size is that of the chances of the bins.
+ */
+export const winningMoves: Statistic = {
+  id: TEST,
+  title: 'Number of winning moves',
+  summary: 'Counts the winning moves of every deal and compares the histogram with its exact law.',
+  reference: 'C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, doi:10.2307/1967631',
+  question: QUESTION,
+  catches: 'nim:dealer/uniform-multiset',
+  required: false,
+  fit(space, trials) {
+    const { max, piles } = nimOf(space);
+    if (max > MOST_STONES) return { skipped: `works out its exact law up to ${MOST_STONES} stones a pile, got ${max}` };
+    return histogram({
+      test: TEST,
+      question: QUESTION,
+      values: piles + 1,
+      law: lawOf(piles, max),
+      trials,
+      measure: () => winningMovesOf(piles),
+    });
+  },
+};

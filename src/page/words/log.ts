@@ -1,0 +1,143 @@
+import type { LogOrigin, LogStart } from '../../core/log-origin.js';
+import { recordedOf } from '../../core/recorded-log.js';
+import { spaceKindOf } from '../../core/space-kind.js';
+import type { Origin } from '../../core/subject.js';
+import { nounsOf } from '../nouns.js';
+import { count, ordinal } from '../numbers.js';
+import { code, type Phrase, say, strong } from '../phrase.js';
+import { shellWord } from './shell-word.js';
+
+const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing', sorted: 'always sorted, which says nothing' } as const;
+
+/** Stands for the files that a user would add. */
+export const MORE_DEALS = 'MORE-DEALS';
+
+const STARTS: Readonly<Record<LogStart, string>> = {
+  unknown: 'The order of the deck before each shuffle is not known, so tests that need it were left out',
+  natural: 'Each deal is taken to start from the cards in their natural order',
+  'new-deck-order': 'Each deal is taken to start from the order of a new deck',
+  previous: 'Each deal is taken to start as the one before it ended, so what is tested is what turned each deal into the next',
+};
+
+/** What was tested, where it is a log, in some sentences. */
+export function logSentence(origin: LogOrigin): Phrase {
+  const { decks, files, packs, start } = origin;
+  const from: Phrase =
+    files.length === 1
+      ? say`the file ${code(nameOf(files[0].file))}`
+      : say`${count(files.length)} files, the first ${code(nameOf(files[0].file))}`;
+  const several = packs === 1 ? '' : ` Each card is there ${count(packs)} times; equal ones were told apart by lot.`;
+  const { deals } = nounsOf(spaceKindOf(origin));
+  const began = origin.partial || origin.board ? '' : ` ${STARTS[start]}.`;
+  return say`The ${strong(`${count(decks)} ${deals}`)} recorded in ${from}.${began}${several}`;
+}
+
+/** Why an inconclusive log is so, beyond its tests; null where nothing of the kind stands in the way. */
+export function logReservations(origin: LogOrigin): Phrase | null {
+  const { reservations } = recordedOf(origin);
+  if (reservations.length === 0) return null;
+  return say`Whatever the tests find, such a log can show a bias but not that there is none: ${reservations.join('; ')}.`;
+}
+
+/** What a reader must know to find the very deals that were tested, and how they were read. */
+export function logFacts(origin: LogOrigin): readonly (readonly [string, string])[] {
+  const { decks, files, leftOut, numbers, rejects, repeated, rows, start } = origin;
+  return [
+    ...files.map(
+      ({ file, bytes, format, sha256 }) =>
+        ['File', `${nameOf(file)}, ${format ? 'Parquet, ' : ''}${count(bytes)} bytes, sha256:${sha256}`] as const,
+    ),
+    ['Rows', `${count(rows)} rows, ${count(decks)} ${nounsOf(spaceKindOf(origin)).deals}, ${count(rejects)} malformed`],
+    ...leftOut.map(({ cards, rows: others }) => ['Left out', `${count(others)} decks of ${count(cards)} cards`] as const),
+    ['Read as', files[0].format ? tableWords(origin) : layoutWords(origin)],
+    ['Cards', cardWords(origin)],
+    ...(origin.partial
+      ? [['Seen', `${count(origin.partial.seen)} cards of each deal, ${SEEN[origin.partial.order]}`] as const]
+      : origin.board
+        ? []
+        : [['Start', start] as const]),
+    ...(numbers
+      ? [
+          [
+            'Deal numbers',
+            `${numbers.least} to ${numbers.greatest} in field ${numbers.field}, ${numbers.missing === 0 ? 'none missing' : `${count(numbers.missing)} missing in ${count(numbers.gaps)} ${numbers.gaps === 1 ? 'gap' : 'gaps'}`}${numbers.back === 0 ? '' : `, going back ${numbers.back === 1 ? 'once' : `${count(numbers.back)} times`}`}`,
+          ] as const,
+        ]
+      : []),
+    ...(repeated === null ? [] : [['Repeats', count(repeated)] as const]),
+  ];
+}
+
+/** The files and options that make it the same log, as a shell reads them; more deals go where it says so. */
+export function logWords({ board, files, layout, leftOut, packs, partial, start, vocabulary }: LogOrigin): readonly string[] {
+  const deck = layout.kind === 'csv' ? range(layout.deck) : layout.field;
+  return [
+    ...files.map(({ file }) => shellWord(file)),
+    MORE_DEALS,
+    ...(layout.id === null ? [] : [`--id ${shellWord(String(layout.id))}`]),
+    ...(layout.kind === 'csv' && layout.deck.to - layout.deck.from + 1 + (layout.id === null ? 0 : 1) === layout.fields
+      ? []
+      : deck === null
+        ? []
+        : [`--field ${shellWord(deck)}`]),
+    ...(packs === 1 ? [] : [`--packs ${packs}`]),
+    ...(board ? [`--space puzzle:${board.rows}x${board.columns}`] : []),
+    ...(partial
+      ? [
+          '--partial',
+          `--n ${vocabulary.cards.length}`,
+          ...(leftOut.length > 0 ? [`--deal ${partial.seen}`] : []),
+          ...(partial.order === 'unknown' ? ['--order-unknown'] : []),
+        ]
+      : []),
+    ...(partial && vocabulary.kind.startsWith('from-') ? [`--cards ${vocabulary.kind}`] : []),
+    ...(vocabulary.kind === 'alphabet' ? [`--cards ${shellWord(vocabulary.cards.join(','))}`] : []),
+    ...(start === 'unknown' ? [] : [`--start ${start}`]),
+  ];
+}
+
+function range({ from, to }: { readonly from: number; readonly to: number }): string {
+  return from === to ? `${from}` : `${from}-${to}`;
+}
+
+/** Which card of a log has this number, from 1. */
+export function loggedCard({ packs, start, vocabulary }: LogOrigin, card: number): string {
+  if (start === 'previous') return `the ${ordinal(card)} from the top in the deal before`;
+  if (start === 'new-deck-order') return `the ${ordinal(card)} from the top of a new deck`;
+  const name = vocabulary.cards[Math.floor((card - 1) / packs)];
+  return packs === 1 ? `the one written ${name}` : `one of the ${count(packs)} written ${name}`;
+}
+
+/** Whether cards have a place before the shuffle that a reader may look for. */
+export function placesKnown(origin: Origin): boolean {
+  return origin.kind !== 'log' || recordedOf(origin).startKnown;
+}
+
+function nameOf(file: string): string {
+  return file === '-' ? 'standard input' : file;
+}
+
+/** Parquet as it was read: a table of columns, each a field. */
+function tableWords({ layout, partial }: LogOrigin): string {
+  if (layout.kind !== 'csv') return 'a table';
+  const { deck, fields, separator } = layout;
+  const where = separator === null ? `columns ${deck.from} to ${deck.to}` : `column ${deck.from}`;
+  return `a table of ${count(fields)} ${fields === 1 ? 'column' : 'columns'}, ${partial ? 'the cards' : 'the deck'} in ${where}`;
+}
+
+function layoutWords({ layout }: LogOrigin): string {
+  const between = (separator: string | null): string =>
+    separator === '' ? 'card after card' : `cards separated by ${JSON.stringify(separator)}`;
+  if (layout.kind === 'ndjson') {
+    const where = layout.field === null ? 'each line a deck' : `the deck in ${JSON.stringify(layout.field)}`;
+    return `JSON lines, ${where}${layout.separator === null ? '' : `, ${between(layout.separator)}`}`;
+  }
+  const { deck, delimiter, fields, header, separator } = layout;
+  const columns = `${fields === 1 ? 'one field' : `${count(fields)} fields separated by ${JSON.stringify(delimiter)}`}, ${header ? 'a header' : 'no header'}`;
+  return `rows of ${columns}, the deck in ${separator === null ? `fields ${deck.from} to ${deck.to}` : `field ${deck.from}, ${between(separator)}`}`;
+}
+
+function cardWords({ packs, vocabulary: { cards, kind } }: LogOrigin): string {
+  const ways = { 'from-0': 'numbers', 'from-1': 'numbers', standard: 'standard names', alphabet: 'as named' } as const;
+  return `${count(cards.length)} cards, ${ways[kind]} from ${cards[0]} to ${cards[cards.length - 1]}${packs === 1 ? '' : `, each ${count(packs)} times`}`;
+}

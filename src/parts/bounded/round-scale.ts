@@ -1,0 +1,20 @@
+import type { Bounded } from '../../core/bounded.js';
+import { monotoneLaw } from './monotone-law.js';
+import { withWidth } from './with-width.js';
+
+/** Math.round(u * (bound - 1)) with u = word / range: a well-known mistake, the two end values get half a share. */
+export const roundScale: Bounded = withWidth({
+  id: 'round-scale',
+  title: 'Math.round(u * (n - 1))',
+  summary: 'A fraction in [0, 1) times the bound less one, rounded to nearest; the first and last values come half as often.',
+  reference: 'MDN Web Docs, Math.random(), Getting a random integer between two values, inclusive: why not Math.round()',
+  rejects: false,
+  draw(words, bounds, draws) {
+    const { range } = words;
+    for (let k = 0; k < bounds.length; k++) draws[k] = Math.round((words.take() / range) * (bounds[k] - 1));
+  },
+  law(bound, range) {
+    const words = Number(range);
+    return monotoneLaw((word) => Math.round((word / words) * (bound - 1)), range);
+  },
+});

@@ -1,0 +1,15 @@
+import type { Prng } from '../../core/source.js';
+import { wholeCongruence32 } from './whole-congruence32.js';
+
+/** Delphi's `Random`, which is Turbo Pascal's: `Random(k)` is this by the bounded method `multiply-shift`. Its state is `RandSeed`. */
+export const delphi: Prng = wholeCongruence32(
+  {
+    id: 'delphi',
+    title: "Delphi's Random",
+    summary: 'The whole state of the linear congruential generator 134775813 x + 1 mod 2^32, as Turbo Pascal and Delphi have it.',
+    reference:
+      'Borland (1995), Delphi, unit System: RandSeed := RandSeed * $08088405 + 1; its use: Arkin et al. (1999), How we learned to cheat at online poker',
+  },
+  134_775_813,
+  1,
+);

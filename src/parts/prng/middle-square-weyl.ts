@@ -1,0 +1,50 @@
+import type { Prng } from '../../core/source.js';
+import { checkSeed } from './check-seed.js';
+import { highWord } from './high-word.js';
+
+/**
+ * Widynski's middle square with a Weyl sequence. Seed: x, w, s, each low word first; s is made odd.
+ * The period is a multiple of 2^64, that of w, and differs from state to state.
+ */
+export const middleSquareWeyl: Prng = {
+  id: 'middle-square-weyl',
+  title: 'Middle square with a Weyl sequence',
+  summary: "Von Neumann's middle of the square, kept from dying out by a 64-bit counter of odd step.",
+  reference: 'Widynski (2017), Middle-square Weyl sequence RNG, arXiv:1704.00358',
+  range: 2n ** 32n,
+  lowest: 0,
+  wordsPerOutput: 1,
+  // x enters by its square alone, and there are (2^63 + 4) / 3 squares mod 2^64.
+  stateBits: Math.log2((2 ** 63 + 4) / 3) + 64 + 63,
+  period: null,
+  seedWords: 6,
+  create(seed) {
+    checkSeed(middleSquareWeyl, seed);
+    let [keptX, keptX2, keptW, keptW2] = seed;
+    const step = (seed[4] | 1) >>> 0;
+    const step2 = seed[5];
+    return {
+      fill(out) {
+        let x = keptX;
+        let x2 = keptX2;
+        let w = keptW;
+        let w2 = keptW2;
+        for (let i = 0; i < out.length; i++) {
+          const sum = w + step;
+          w = sum >>> 0;
+          w2 = (w2 + step2 + (sum > 0xffff_ffff ? 1 : 0)) >>> 0;
+          const low = (Math.imul(x, x) >>> 0) + w;
+          // The new x with its halves exchanged: what was the high half is the output.
+          x2 = (highWord(x, x) + 2 * Math.imul(x, x2) + w2 + (low > 0xffff_ffff ? 1 : 0)) >>> 0;
+          x = x2;
+          x2 = low >>> 0;
+          out[i] = x;
+        }
+        keptX = x;
+        keptX2 = x2;
+        keptW = w;
+        keptW2 = w2;
+      },
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import type { Prng } from '../../core/source.js';
+import { checkSeed } from './check-seed.js';
+
+/** Web Crypto refuses more than 65,536 bytes a call. */
+const MOST = 65_536 / Uint32Array.BYTES_PER_ELEMENT;
+
+/** The operating system's source, by Web Crypto, so it is the same in a browser. Takes no seed. */
+export const os: Prng = {
+  id: 'os',
+  title: "The operating system's source (Web Crypto)",
+  summary: 'Cryptographic words from the operating system; not reproducible.',
+  reference: 'W3C, Web Cryptography API, Crypto.getRandomValues',
+  range: 2n ** 32n,
+  lowest: 0,
+  wordsPerOutput: 1,
+  stateBits: Number.POSITIVE_INFINITY,
+  period: null,
+  seedWords: 0,
+  live: true,
+  create(seed) {
+    checkSeed(os, seed);
+    return {
+      fill(out) {
+        for (let at = 0; at < out.length; at += MOST) globalThis.crypto.getRandomValues(out.subarray(at, at + MOST));
+      },
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import type { Prng } from '../../core/source.js';
+import { blockSource } from './block-source.js';
+import { checkSeed } from './check-seed.js';
+import { lowWords } from './low-words.js';
+import { wholeSeed } from './whole-seed.js';
+
+/** How many numbers V8 makes at a time. */
+const CACHE = 64;
+
+/**
+ * `Math.random` of V8 (Chromium, Node): a word is floor(2^32 · Math.random()). Not the published xorshift128+: the shifts are 23, 17, 26,
+ * a number is made of s0 alone and not of the sum, and of every 64 numbers made the last is handed out first.
+ * Seed: s0, s1 before the first 64, each low word first. Own seeding: `node --random-seed`, a whole number other than 0, to 64 bits.
+ */
+export const v8Xorshift128plus: Prng = {
+  id: 'v8-xorshift128plus',
+  title: "xorshift128+ as V8's Math.random",
+  summary: 'The top bits of one state word of a 128-bit xorshift generator, made 64 at a time and handed out backwards.',
+  reference:
+    "Guo (2015), There's Math.random(), and then there's Math.random(), v8.dev/blog/math-random; V8, src/numbers/math-random.cc, src/base/utils/random-number-generator.h",
+  range: 2n ** 32n,
+  lowest: 0,
+  wordsPerOutput: 1,
+  stateBits: 128,
+  // The states repeat after 2^128 - 1 steps, and blocks of 64 fall into step with them only after 64 rounds, since that number is odd.
+  period: BigInt(CACHE) * (2n ** 128n - 1n),
+  seedWords: 4,
+  seedBits: 53,
+  forbids: (seed) => seed.every((word) => word === 0),
+  create(seed) {
+    checkSeed(v8Xorshift128plus, seed);
+    const kept = Int32Array.from(seed);
+    return blockSource(CACHE, (out) => {
+      let low0 = kept[0];
+      let high0 = kept[1];
+      let low1 = kept[2];
+      let high1 = kept[3];
+      for (let top = CACHE; top <= out.length; top += CACHE) {
+        for (let i = top - 1; i >= top - CACHE; i--) {
+          let a = low0 ^ (low0 << 23);
+          let b = high0 ^ ((high0 << 23) | (low0 >>> 9));
+          a ^= (a >>> 17) | (b << 15);
+          b ^= b >>> 17;
+          low0 = low1;
+          high0 = high1;
+          low1 = a ^ low0 ^ ((low0 >>> 26) | (high0 << 6));
+          high1 = b ^ high0 ^ (high0 >>> 26);
+          out[i] = high0;
+        }
+      }
+      kept[0] = low0;
+      kept[1] = high0;
+      kept[2] = low1;
+      kept[3] = high1;
+    });
+  },
+  seeded(seed) {
+    const number = wholeSeed('v8-xorshift128plus', seed);
+    return v8Xorshift128plus.create(lowWords((murmur(~number) << 64n) | murmur(number), 4));
+  },
+};
+
+/** The finaliser of MurmurHash3 on the low 64 bits. */
+function murmur(value: bigint): bigint {
+  let h = BigInt.asUintN(64, value);
+  h = BigInt.asUintN(64, (h ^ (h >> 33n)) * 0xff51afd7ed558ccdn);
+  h = BigInt.asUintN(64, (h ^ (h >> 33n)) * 0xc4ceb9fe1a85ec53n);
+  return h ^ (h >> 33n);
+}

@@ -1,0 +1,21 @@
+import type { Seeding } from '../../core/seeding.js';
+
+const DAY_MS = 86_400_000;
+const WORD = 2 ** 32;
+
+/**
+ * The time of day in milliseconds, deals at times that are even over the day: Delphi's `Randomize`. A word and a fifth of it decide,
+ * so that every millisecond is equally likely to one part in 2^37.
+ */
+export const midnightMs: Seeding = {
+  kind: 'every-deal',
+  id: 'midnight-ms',
+  title: 'Milliseconds since midnight',
+  summary: 'The generator is started anew before every deal from the time of day in milliseconds: 86,400,000 seeds.',
+  reference: 'B. Arkin, F. Hill, S. Marks, M. Schmid & T. J. Walls (1999), How we learned to cheat at online poker, Developer.com',
+  seedBits: Math.log2(DAY_MS),
+  seeds:
+    ({ word }) =>
+    () =>
+      Math.floor(((word() + word() / WORD) / WORD) * DAY_MS) % DAY_MS,
+};

@@ -1,0 +1,17 @@
+import type { DealSeeding } from '../../core/seeding.js';
+
+const WORD = 32;
+
+/** Seeds even on [0, 2^bits), drawn anew for every deal; `bits` from 1 to 48. `where` is what such seeds come from, as a noun phrase. */
+export function randomBits(bits: number, where: string, reference: string): DealSeeding {
+  const high = Math.max(0, bits - WORD);
+  return {
+    kind: 'every-deal',
+    id: `random-${bits}`,
+    title: `A random seed of ${bits} bits`,
+    summary: `The generator is started anew before every deal from a random number of ${bits} bits, such as ${where}.`,
+    reference,
+    seedBits: bits,
+    seeds: ({ word }) => (bits <= WORD ? () => word() >>> (WORD - bits) : () => (word() >>> (WORD - high)) * 2 ** WORD + word()),
+  };
+}

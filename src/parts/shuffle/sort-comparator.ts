@@ -1,0 +1,21 @@
+import type { AdaptiveShuffle } from '../../core/shuffle.js';
+
+/**
+ * `array.sort(() => Math.random() - 0.5)`: the engine's own sort, asking a coin instead of comparing.
+ *
+ * Its law is that of the engine's sorting algorithm; the number of choices varies from deal to deal.
+ */
+export const sortComparator: AdaptiveShuffle = {
+  kind: 'adaptive',
+  id: 'sort-comparator',
+  title: 'Sort with a coin for a comparator',
+  summary: "The engine's own sort, told at every comparison by a coin which of two cards comes first.",
+  reference:
+    'R. Weir, Doing the Microsoft Shuffle: Algorithm Fail in Browser Ballot (2010), www.robweir.com/blog/2010/02/microsoft-random-browser-ballot.html',
+  uniform: false,
+  seenIn: "Microsoft's browser choice screen for the European Union, browserchoice.eu, until March 2010",
+  run(choices, deck) {
+    const cards = Array.from(deck).sort(() => (choices.below(2) === 0 ? 1 : -1));
+    deck.set(cards);
+  },
+};

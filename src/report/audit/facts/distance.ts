@@ -1,0 +1,25 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { normalQuantile } from '../../../math/normal.js';
+
+/** The distance (places down, counted round the deck) that comes up furthest from its even share, with an interval that holds for all at once. */
+export interface Distance {
+  readonly places: number;
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The worst cyclic displacement. Under an even shuffle each distance's count has mean and variance equal to the number of deals,
+ * so its ratio has standard deviation 1/√deals; the 99 % interval is normal and simultaneous over all distances.
+ */
+export function worstDistance({ plan, counts }: EvidenceCore): Distance | null {
+  const values = counts['cyclic-displacement']?.values;
+  if (!values) return null;
+  const trials = values.reduce((sum, count) => sum + count, 0) / plan.n;
+  const ratios = values.map((count) => count / trials);
+  const places = ratios.reduce((best, ratio, k) => (Math.abs(ratio - 1) > Math.abs((ratios[best] ?? 1) - 1) ? k : best), 0);
+  const ratio = ratios[places] ?? 1;
+  const margin = Math.abs(normalQuantile(0.005 / plan.n)) / Math.sqrt(trials);
+  return { places, ratio, low: Math.max(0, ratio - margin), high: ratio + margin };
+}

@@ -1,0 +1,58 @@
+import type { Evidence } from '../../core/evidence.js';
+import type { RecordedResult } from '../../core/results.js';
+import { isDeviation } from '../../core/results.js';
+import { answerOf } from '../../page/facts/answer.js';
+import { strongestFirst } from '../../page/facts/results.js';
+import { junitSuite, testCase } from '../../page/junit-suite.js';
+import { html, type Markup } from '../../page/markup.js';
+import { interval, size, sizeUp } from '../../page/numbers.js';
+import { plain } from '../../page/phrase.js';
+import { probability } from '../../page/probability.js';
+import { equalDealsTold, manyUp } from '../../page/words/distinct-deals.js';
+import { verdictWords } from './words/verdict.js';
+
+/**
+ * JUnit XML for continuous integration: the verdict as the first test case, then one a row; a failure where the row is uneven
+ * or too even, skipped where it did not run. An inconclusive verdict is an error, so that it can never look green.
+ */
+export function renderJunit(evidence: Evidence): string {
+  const { core, run } = evidence;
+  const rows = strongestFirst(core.results).map((result) => rowCase(evidence, result));
+  const skipped = core.skipped.map(({ reason, test }) => testCase(core.subject.id, test, html`<skipped message="${reason}"/>`));
+  const failures = core.results.filter((result) => isFinding(evidence, result)).length + (core.verdict.kind === 'biased' ? 1 : 0);
+  const errors = core.verdict.kind === 'inconclusive' ? 1 : 0;
+  return junitSuite(core.subject.id, run, [verdictCase(evidence), ...rows, ...skipped], { failures, errors, skipped: skipped.length });
+}
+
+function verdictCase(evidence: Evidence): Markup {
+  const { core } = evidence;
+  const words = verdictWords(core);
+  const headline = `${words.name} ${plain(words.rest)}`;
+  const body = [words.lead, ...words.more, words.sure].map(plain).join(' ');
+  if (core.verdict.kind === 'biased')
+    return testCase(core.subject.id, 'verdict', html`<failure type="biased" message="${headline}">${body}</failure>`);
+  if (core.verdict.kind === 'inconclusive')
+    return testCase(core.subject.id, 'verdict', html`<error type="inconclusive" message="${headline}">${body}</error>`);
+  return testCase(core.subject.id, 'verdict', html`<system-out>${headline}. ${body}</system-out>`);
+}
+
+function rowCase(evidence: Evidence, result: RecordedResult): Markup {
+  const { logPAdjusted } = result;
+  const answer = answerOf(evidence.core, result).words;
+  const detail = `${result.question} ${answer}: adjusted p ${plain(probability(logPAdjusted))}, ${measured(result)}`;
+  const body = isFinding(evidence, result)
+    ? html`<failure type="${answer}" message="${detail}"/>`
+    : html`<system-out>${detail}</system-out>`;
+  return testCase(evidence.core.subject.id, result.test, body);
+}
+
+function measured(result: RecordedResult): string {
+  if (!isDeviation(result)) return `${equalDealsTold(result.effect)}, seen up to ${manyUp(result.effect.seenUpTo)}`;
+  const { effect, power } = result;
+  return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${sizeUp(power.smallestDetectable)}`;
+}
+
+function isFinding({ core }: Evidence, result: RecordedResult): boolean {
+  const { kind } = answerOf(core, result);
+  return kind === 'uneven' || kind === 'too-even';
+}

@@ -1,0 +1,88 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { DeviationResult } from '../../../core/results.js';
+import { isDeviation } from '../../../core/results.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { areCopies, findings, resultOf, smallestSeen } from '../../../page/facts/results.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { nounsOf } from '../../../page/nouns.js';
+import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
+import { markup, type Phrase, say } from '../../../page/phrase.js';
+import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
+import { resolutionWords } from '../words/resolution.js';
+
+/** The ruler: how small a bias would have been seen, where the result lies, and where well-known mistakes lie. */
+export async function resolution(core: EvidenceCore): Promise<Markup> {
+  const data = rulerData(core);
+  const { plan } = core;
+  const { card } = nounsOf(core.subject.space);
+  const title = `Size of a bias: how far a ${card}’s chances are off, on average`;
+  const below =
+    data.marks.length > 0
+      ? ` Below the axis: ${core.landmarks.length > 0 ? `well-known mistakes at ${count(plan.n)} cards, by exact calculation` : 'what is known of this method, by exact calculation'}.`
+      : '';
+  const outside = data.marks.filter(({ size: s }) => s < 1e-4).map(named);
+  const left = outside.length > 0 ? ` Too small for this axis: ${outside.join('; ')}.` : '';
+  const caption: Phrase = say`Logarithmic.${below} Dashed: the ${asked(plan.detect)} that was asked for.${left}`;
+  const [wide, narrow] = await Promise.all([draw(rulerSpec(data, false)), draw(rulerSpec(data, true))]);
+  return html`<section><div class="beside"><h2>How small a bias would have been seen</h2><p>${markup(resolutionWords(core))}</p></div><div class="exhibit">${figure({ key: 'ruler', title, caption, description: description(data), wide, narrow })}</div></section>`;
+}
+
+function rulerData(core: EvidenceCore): RulerData {
+  const known =
+    core.known && core.known.size > 0
+      ? [
+          {
+            title: `this ${core.known.kind === 'outcomes' ? `${nounsOf(core.subject.space).shuffle}${core.subject.space === 'board' ? ', board by board' : ''}` : 'method'}: ${core.known.variation?.exact === false && core.subject.space === 'board' ? 'at least ' : ''}${size(core.known.size)}`,
+            size: core.known.size,
+            strong: true,
+          },
+        ]
+      : [];
+  return {
+    seen: smallestSeen(core),
+    asked: core.plan.detect,
+    result: rulerResult(core),
+    marks: [...core.landmarks.map((mark) => ({ title: mark.title, size: mark.size, strong: false })), ...known],
+  };
+}
+
+function rulerResult(core: EvidenceCore): RulerResult | null {
+  const found = findings(core);
+  const uneven = found.filter(({ tail }) => tail === 'upper');
+  const [position] = uneven.filter(isDeviation).filter(({ test }) => test === mapTest(core));
+  const shown = position ?? uneven.find(isDeviation);
+  if (shown) return { ...ends(shown), label: `found: ${size(shown.effect.estimate)}${position ? '' : ` by ${shown.test}`}`, beyond: true };
+  const [even] = found.filter(({ tail }) => tail === 'lower');
+  if (even) return { estimate: 0, low: 0, high: 1e-12, label: 'found: more even than luck', beyond: true };
+  const row = areCopies(core) ? null : resultOf(core, mapTest(core));
+  return row
+    ? {
+        ...ends(row),
+        label: row.effect.high > 0 ? `this result: at most ${size(row.effect.high)}` : 'this result: nothing above luck',
+        beyond: false,
+      }
+    : null;
+}
+
+/** The test whose size the ruler shows where it can. */
+function mapTest({ subject }: EvidenceCore): string {
+  return nounsOf(subject.space).map ?? 'position-matrix';
+}
+
+/** "Sattolo, 50.0 %"; the mark of the method itself says its size already. */
+function named(mark: RulerData['marks'][number]): string {
+  return mark.strong ? mark.title : `${mark.title}, ${size(mark.size)}`;
+}
+
+function ends({ effect }: DeviationResult): Pick<RulerResult, 'estimate' | 'low' | 'high'> {
+  return { estimate: effect.estimate, low: effect.low, high: effect.high };
+}
+
+function description({ marks, result, seen }: RulerData): string {
+  const limit = seen === null ? 'No limit is known.' : `A bias of ${sizeUp(seen)} or more would have been seen 99 times in${NBSP}100.`;
+  const names = marks.map(named);
+  return [limit, result ? `${result.label}.` : '', names.length > 0 ? `For comparison: ${names.join('; ')}.` : '']
+    .filter((text) => text !== '')
+    .join(' ');
+}

@@ -1,0 +1,54 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count, size } from '../../../page/numbers.js';
+import { code, markup, say } from '../../../page/phrase.js';
+import { stepBarsSpec } from '../charts/step-bars.js';
+import { stepDotsSpec } from '../charts/step-dots.js';
+import { beyondLuck, type Steps, stepsOf } from '../facts/steps.js';
+import { stepsHeading, stepsWords } from '../words/steps.js';
+
+/** Which step of the shuffle is uneven, and which choices of the worst step. Null where the single choices were not tested: every test says why not. */
+export async function steps(core: EvidenceCore): Promise<Markup | null> {
+  const read = stepsOf(core);
+  if (!read) return absent(core);
+  const biased = core.verdict.kind === 'biased';
+  const [wide, narrow, bars, narrowBars] = await Promise.all([
+    draw(stepDotsSpec(read, biased, false)),
+    draw(stepDotsSpec(read, biased, true)),
+    draw(stepBarsSpec(read.worst, read.trials, biased, false)),
+    draw(stepBarsSpec(read.worst, read.trials, biased, true)),
+  ]);
+  const { worst, decoder, test } = read;
+  const dots = figure({
+    key: 'steps',
+    title: 'How uneven each choice is',
+    caption: say`Read as the ${decoder.title} (${code(test)}). Grey: where luck leaves all steps together 999 times in 1,000.`,
+    description: dotsDescription(read),
+    wide,
+    narrow,
+  });
+  const choices = figure({
+    key: 'choices',
+    title: `${beyondLuck(worst) ? 'The worst step' : 'The step furthest out'}, step ${count(worst.number)}: which card it takes, against an even share`,
+    caption: say`Grey band: where luck keeps 95 of 100 bars.`,
+    description: `Step ${worst.number} has ${worst.choices} choices; their shares range from ${size(Math.min(...worst.deviations))} below to ${size(Math.max(...worst.deviations))} above even.`,
+    wide: bars,
+    narrow: narrowBars,
+  });
+  return html`<section><div class="beside"><h2>${stepsHeading(core, read)}</h2>${stepsWords(core, read).map((phrase) => html`<p>${markup(phrase)}</p>`)}</div><div class="exhibit">${dots}${choices}</div></section>`;
+}
+
+function dotsDescription({ steps: all, worst }: Steps): string {
+  const beyond = all.filter(beyondLuck);
+  const most = `Furthest from luck is step ${worst.number}, uneven by ${size(worst.unevenness)}.`;
+  return beyond.length === 0
+    ? `All ${all.length} steps lie within luck. ${most}`
+    : `${beyond.length} of ${all.length} steps lie beyond luck. ${most}`;
+}
+
+function absent({ counts }: EvidenceCore): Markup | null {
+  if (!counts['fisher-yates-digits']) return null;
+  return html`<section><div class="beside"><h2>Step by step</h2></div><div class="exhibit"><h3>No drawing</h3><p class="caption">The record keeps the counts of the single choices only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.</p></div></section>`;
+}

@@ -1,0 +1,36 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { draw } from '../../../page/charts/draw.js';
+import { figure } from '../../../page/charts/figure.js';
+import { answerOf } from '../../../page/facts/answer.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { say } from '../../../page/phrase.js';
+import { pStripSpec } from '../charts/p-strip.js';
+
+const DOUBTFUL = 0.01;
+
+/** All p-values on one strip. */
+export async function strip(core: EvidenceCore): Promise<Markup> {
+  const { plan, results } = core;
+  const points = results.map((result) => {
+    const { kind } = answerOf(core, result);
+    return { logP: result.logP, logLowerP: result.logLowerP, beyond: kind === 'uneven' || kind === 'too-even' };
+  });
+  const hypotheses = 2 * results.length;
+  const data = { points, logDoubtful: Math.log(DOUBTFUL / hypotheses), logBiased: Math.log(plan.alpha / hypotheses) };
+  const [wide, narrow] = await Promise.all([draw(pStripSpec(data, false)), draw(pStripSpec(data, true))]);
+  const outside = points.filter(({ logP, logLowerP }) => Math.min(logP, logLowerP) < data.logDoubtful).length;
+  const words =
+    outside === 0
+      ? 'All are in the grey, on both sides of a half, where luck puts them.'
+      : `${count(outside)} of ${count(points.length)} have left the grey.`;
+  const shown = figure({
+    key: 'strip',
+    title: 'One dot a test, by how unlikely its result is under luck',
+    caption: say`Powers of ten, both tails.`,
+    description: `${count(outside)} of ${count(points.length)} results lie outside what luck gives.`,
+    wide,
+    narrow,
+  });
+  return html`<section><div class="beside"><h2>All p-values at once</h2><p>Luck keeps p-values in the grey. ${words}</p></div><div class="exhibit">${shown}</div></section>`;
+}

@@ -1,0 +1,57 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { DeviationResult, EqualDealsResult, RecordedResult } from '../../../core/results.js';
+import { isDeviation } from '../../../core/results.js';
+import type { SizeAxis } from '../../../page/charts/scale.js';
+import { answerOf } from '../../../page/facts/answer.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { asked, count, interval, powerOf, size, sizeUp, statistic } from '../../../page/numbers.js';
+import { markup } from '../../../page/phrase.js';
+import { probability } from '../../../page/probability.js';
+import { many, manyUp, oneDeal } from '../../../page/words/distinct-deals.js';
+import { effectBar } from '../charts/effect-bar.js';
+
+/** Below this a p that decides is printed beside the usual one. */
+const WORTH_CORRECTING = 0.001;
+
+/** Below this a lower tail is worth printing. */
+const TOO_EVEN = 0.01;
+
+/** One row of the table of tests; on a phone a labelled block. */
+export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAxis): Markup {
+  const answer = answerOf(core, result);
+  const found = answer.kind === 'uneven' || answer.kind === 'too-even';
+  const even = result.logLowerP < Math.log(TOO_EVEN) ? html` <small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
+  const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
+  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${corrected(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(result, axis, found) : equalDealsCells(result)}</tr>`;
+}
+
+/** The p that decides, where it is another than the usual one and small enough to matter. */
+function corrected({ corrected: logs, logP }: RecordedResult): Markup | null {
+  if (!logs || Math.min(logP, logs.logP) >= Math.log(WORTH_CORRECTING)) return null;
+  return html` <small>decides: ${markup(probability(logs.logP))}</small>`;
+}
+
+function deviationCells({ effect, power }: DeviationResult, axis: SizeAxis, found: boolean): Markup {
+  return html`<td role="cell" class="barcell">${effectBar(axis, effect, power.smallestDetectable, found)}<span class="scale" aria-hidden="true"><span>${asked(axis.low)}</span><span>${asked(Math.sqrt(axis.low * axis.high))}</span><span>${asked(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${sizeUp(power.smallestDetectable)}</td><td role="cell" class="num">${label(`power at ${asked(power.effect)}`)}${powerOf(power.power)}</td>`;
+}
+
+/** A row that counts equal deals has no place on the axis of sizes: its numbers are of deals. */
+function equalDealsCells({ effect, value }: EqualDealsResult): Markup {
+  const met = value === 0 ? 'none met again' : `${count(value)} equal ${value === 1 ? 'pair' : 'pairs'}`;
+  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect)}</td><td role="cell" class="num">${label('seen up to')}${markup([manyUp(effect.seenUpTo).replace('\u00a0deals', '')])}</td><td role="cell" class="num"></td>`;
+}
+
+function differentShort(effect: EqualDealsResult['effect']): Markup {
+  if (effect.name === 'frequent-deal') return markup([oneDeal(effect.times)]);
+  const { estimate, high, low } = effect;
+  if (estimate === null || high === null) return markup([`over ${many(low)} deals`]);
+  return html`${markup([`${many(estimate)} deals`])} <small>(${markup([`${many(low)} to ${many(high)}`])})</small>`;
+}
+
+function label(text: string): Markup {
+  return html`<span class="label">${text} </span>`;
+}
+
+function capital(question: string): string {
+  return question.charAt(0).toUpperCase() + question.slice(1);
+}

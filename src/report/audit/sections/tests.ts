@@ -1,0 +1,51 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { isDeviation } from '../../../core/results.js';
+import { type SizeAxis, sizeAxis } from '../../../page/charts/scale.js';
+import { strongestFirst } from '../../../page/facts/results.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { asked, count, NBSP } from '../../../page/numbers.js';
+import { markup } from '../../../page/phrase.js';
+import { probability } from '../../../page/probability.js';
+import { axisHead } from '../charts/axis-head.js';
+import type { RowGroup } from '../facts/row-groups.js';
+import { rowGroups } from '../facts/row-groups.js';
+import { secondLook } from './second-look.js';
+import { testRow } from './test-row.js';
+
+const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar', 'size', 'seen', 'power'];
+
+/** The table of every test: the required ones first, each group strongest finding first, then what was not run and why. */
+export function tests(core: EvidenceCore): Markup {
+  const { plan, results, skipped } = core;
+  const axis = sizeAxis(
+    results.filter(isDeviation).map(({ power }) => power.smallestDetectable),
+    results.filter(isDeviation).flatMap(({ effect }) => [effect.estimate, effect.high]),
+  );
+  const level = markup(probability(Math.log(plan.alpha)));
+  const heads = [
+    head('Question'),
+    head('Answer'),
+    numeric(html`Statistic<br>(χ²)`),
+    numeric('Degrees'),
+    numeric('p'),
+    numeric('Adjusted p'),
+    html`<th scope="col" role="columnheader">Size of unevenness${axisHead(axis)}</th>`,
+    numeric(html`Size<br>(95${NBSP}% interval)`),
+    numeric('Seen from'),
+    numeric(`Power at ${asked(plan.detect)}`),
+  ];
+  return html`<section class="full"><h2>Every test</h2><h3>Strongest finding first</h3><p class="caption">The bar is the size of the unevenness that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest size this test would have seen in 99 of 100 audits.</p><div class="tests-wrap" role="region" aria-label="Every test" tabindex="0"><table class="tests" role="table"><caption><span class="ear">Every test, required ones first, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${rowGroups(core).map((rows) => group(core, axis, rows))}</table></div>
+<p class="caption after">Adjusted p: Holm over ${count(2 * results.length)} hypotheses (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>${secondLook(core)}</section>`;
+}
+
+function group(core: EvidenceCore, axis: SizeAxis, { meaning, name, results }: RowGroup): Markup {
+  return html`<tbody role="rowgroup"><tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="${COLUMNS.length}"><b>${name}</b> ${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}</th></tr>${strongestFirst(results).map((result) => testRow(core, result, axis))}</tbody>`;
+}
+
+function head(text: string): Markup {
+  return html`<th scope="col" role="columnheader">${text}</th>`;
+}
+
+function numeric(text: string | Markup): Markup {
+  return html`<th scope="col" role="columnheader" class="num">${text}</th>`;
+}

@@ -1,0 +1,108 @@
+import type { Evidence, EvidenceCore } from '../../core/evidence.js';
+import { partialOf } from '../../core/partial-of.js';
+import { isDeviation } from '../../core/results.js';
+import { answerOf } from '../../page/facts/answer.js';
+import { areCopies, smallestSeen, strongestFirst } from '../../page/facts/results.js';
+import { nounsOf } from '../../page/nouns.js';
+import { asked, count, interval, size, sizeUp } from '../../page/numbers.js';
+import { plain } from '../../page/phrase.js';
+import { probability } from '../../page/probability.js';
+import { visible } from '../../page/visible.js';
+import { decidingCommand, decidingHeading } from '../../page/words/command.js';
+import { date } from '../../page/words/date.js';
+import { diagnosisSentence, settingOf } from '../../page/words/diagnosis.js';
+import { dealsTold, manyUp } from '../../page/words/distinct-deals.js';
+import { loggedCard } from '../../page/words/log.js';
+import { cardsWords } from '../../page/words/partial.js';
+import { subjectSentence } from '../../page/words/subject.js';
+import { terminal, wrapped } from '../../page/wrap.js';
+import type { RowGroup } from './facts/row-groups.js';
+import { rowGroups } from './facts/row-groups.js';
+import { leadCell } from './words/biased-lead.js';
+import { reachSentence } from './words/reach.js';
+import { resolutionWords } from './words/resolution.js';
+import { GLYPH, verdictWords } from './words/verdict.js';
+
+/** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
+export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
+  const words = verdictWords(core);
+  const lines = [
+    `${GLYPH[core.verdict.kind]} ${words.name} ${plain(words.rest)}`,
+    '',
+    ...wrapped(words.lead),
+    ...cardWritten(core),
+    ...(partialOf(core.subject.origin)?.order === 'sorted' ? wrapped([SORTED]) : []),
+    ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
+    ...wrapped(words.sure),
+    ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
+  ];
+  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
+  if (deciding) lines.push('', `${decidingHeading(core)}:`, `  ${visible(deciding.join(' '))}`);
+  return terminal(lines);
+}
+
+const SORTED = 'The cards of every deal stand sorted: only which cards are seen was tested, not their order.';
+
+/** Which card of a log the headline speaks of: a file writes its cards otherwise than by their number from 1. */
+function cardWritten(core: EvidenceCore): readonly string[] {
+  const { origin } = core.subject;
+  const cell = core.verdict.kind === 'biased' ? leadCell(core) : null;
+  return cell && origin.kind === 'log' ? wrapped([`Card ${cell.card} is ${loggedCard(origin, cell.card)}.`]) : [];
+}
+
+/** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */
+export function renderText(evidence: Evidence): string {
+  const { core, digest, run } = evidence;
+  const { plan, skipped } = core;
+  const seen = smallestSeen(core);
+  const lines = [
+    ...wrapped([`Shuffle audit of ${core.subject.id}`]),
+    `${cardsWords(core.subject.origin, plan.n)}, ${count(plan.trials)} ${nounsOf(core.subject.space).deals}, ${date(run.startedAt)}`,
+    '',
+    renderSummary(evidence),
+    '',
+    ...wrapped(subjectSentence(core)),
+    ...wrapped([
+      seen === null
+        ? plain(resolutionWords(core))
+        : `Smallest bias that would have been seen 99 times in 100: ${sizeUp(seen)}. Asked for: ${asked(plan.detect)}.`,
+    ]),
+    '',
+    ...rowGroups(core).flatMap((rows) => group(core, rows)),
+    ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
+    ...(skipped.length > 0 ? [''] : []),
+    ...core.claims.flatMap(({ cases, holds, statement }) => [
+      ...wrapped([`Checked case by case: ${statement}. ${holds ? 'Holds' : 'Does not hold'} in ${count(cases)} cases.`]),
+      '',
+    ]),
+    ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
+    ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach, core.subject.space)]), ''] : []),
+    'Check it (RECORD.json is the record this report was made from):',
+    '  npx shuffle-audit verify RECORD.json',
+    ...(core.subject.replay === 'exact' ? ['  npx shuffle-audit replay RECORD.json --trial 1'] : []),
+    `Record ${visible(digest)}`,
+    ...wrapped([`Seed ${plan.seed}`]),
+    ...wrapped(['This report states what was tested and found. It is no certificate.']),
+  ];
+  return `${terminal(lines)}\n`;
+}
+
+function group(core: EvidenceCore, { meaning, name, results }: RowGroup): readonly string[] {
+  const row = (cells: readonly string[]): string => `  ${cells.map((cell, k) => cell.padEnd(WIDTHS[k] ?? 0)).join(' ')}`.trimEnd();
+  const rows = strongestFirst(results).map((result) => {
+    const { logPAdjusted } = result;
+    const test = result.test.replace(PREVIOUS, '');
+    return row([
+      answerOf(core, result).words,
+      visible(test),
+      plain(probability(logPAdjusted)),
+      ...(isDeviation(result)
+        ? [`${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`, sizeUp(result.power.smallestDetectable)]
+        : [dealsTold(result.effect), manyUp(result.effect.seenUpTo).replace('\u00a0deals', '')]),
+    ]);
+  });
+  return [`${name}: ${meaning}`, row(['answer', 'test', 'adjusted p', 'size (95 % interval)', 'seen from']), ...rows, ''];
+}
+
+const WIDTHS = [16, 33, 10, 26, 9];
+const PREVIOUS = /^previous-deal\//;

@@ -1,0 +1,105 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { EqualDealsResult, RecordedResult } from '../../../core/results.js';
+import { isDeviation } from '../../../core/results.js';
+import { boardLead } from '../../../kinds/board/page/words.js';
+import { nimLead } from '../../../kinds/nim/findings.js';
+import { type Cell, furthestCells, positionMap } from '../../../page/facts/position-map.js';
+import { findings } from '../../../page/facts/results.js';
+import type { Nouns } from '../../../page/nouns.js';
+import { nounsOf } from '../../../page/nouns.js';
+import { count, interval, NBSP, ratio, rounded, size } from '../../../page/numbers.js';
+import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+import { aboutDeals, aboutPositions } from '../../../page/words/about.js';
+import { differentDeals } from '../../../page/words/distinct-deals.js';
+import { seenCardSentence } from '../../../page/words/partial.js';
+import { type Distance, worstDistance } from '../facts/distance.js';
+import { cellSentence } from './cell-sentence.js';
+
+/** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
+export function leadCell(core: EvidenceCore): Cell | null {
+  const map = positionMap(core);
+  const [strongest] = findings(core).filter(({ tail }) => tail === 'upper');
+  if (!map || !strongest || aboutDeals(strongest.test)) return null;
+  return furthestCells(map, 3).find(({ low, high }) => low > 1 || high < 1) ?? null;
+}
+
+/** A biased finding in card terms: a cell, else a distance, else the strongest test's own terms. */
+export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase {
+  const nouns = nounsOf(core.subject.space);
+  const uneven = found.filter(({ tail }) => tail === 'upper');
+  if (core.subject.space === 'board') {
+    const lead = boardLead(core, found);
+    if (lead) return lead;
+  }
+  const nim = nimLead(core, found);
+  if (nim) return nim;
+  const cell = leadCell(core);
+  if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
+  const [strongest] = uneven;
+  if (strongest && aboutDeals(strongest.test)) return testSentence(strongest, nouns);
+  const seen = strongest?.test === 'seen-cards' ? seenCardSentence(core) : null;
+  if (seen) return seen;
+  const distance = uneven.some(({ test }) => aboutPositions(test)) ? worstDistance(core) : null;
+  if (distance && (distance.low > 1 || distance.high < 1)) return distanceSentence(distance, core.plan.n);
+  return strongest ? testSentence(strongest, nouns) : evenSentence(found, nouns);
+}
+
+function distanceSentence({ places, ratio: times, low, high }: Distance, n: number): Phrase {
+  const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
+  const far = Math.min(places, n - places);
+  const move =
+    places === 0
+      ? 'Cards stay where they began'
+      : `Cards move ${count(far)} ${far === 1 ? 'place' : 'places'} ${far === places ? 'down' : 'up'}, counted round the deck,`;
+  return say`${move} ${strong(`${ratio(times)} times`)} as often as they should. ${soft(`With luck allowed for, ${bound}.`)}`;
+}
+
+function testSentence(result: RecordedResult, nouns: Nouns): Phrase {
+  const { question } = result;
+  if (!isDeviation(result)) return equalDealsSentence(result, nouns);
+  const { effect } = result;
+  return say`“${sentenceCase(question)}” No: what that test counts is off by ${strong(size(effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(effect.low, effect.high)}.`)}`;
+}
+
+function equalDealsSentence(result: EqualDealsResult, nouns: Nouns): Phrase {
+  const { effect, test, trials, value } = result;
+  if (test === 'repeats/adjacent') {
+    return say`${strong(`${count(value)} of ${count(trials)} ${nouns.deals}`)} were the same as the ${nouns.deal} before them, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
+  }
+  if (effect.name === 'frequent-deal')
+    return say`${strong(`One ${nouns.deal} came ${count(effect.times)} times in ${count(trials)},`)} the same ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
+  if (effect.estimate === 1) return say`${strong(`Every ${nouns.deal} is the same,`)} ${throughout(nouns)}.`;
+  return say`${equalPairs(result, nouns)}. ${evenPairs(effect.expected, nouns)}`;
+}
+
+/** How many pairs of deals were equal and what that speaks for, or the one deal that makes most of them, lower case, without a full stop. */
+export function equalPairs({ effect, trials, value }: EqualDealsResult, nouns: Nouns): Phrase {
+  if (effect.name === 'frequent-deal')
+    return say`${strong(`one ${nouns.deal} came ${count(effect.times)} times in ${count(trials)}`)}, the same ${throughout(nouns)}`;
+  if (effect.estimate === 1) return say`every ${nouns.deal} was the same`;
+  return say`${strong(`${count(value)} ${value === 1 ? 'pair' : 'pairs'} of ${nouns.deals}`)} ${value === 1 ? 'was' : 'were'} the same ${throughout(nouns)}, as if only ${differentDeals(effect)} existed`;
+}
+
+/** How far equal outcomes are equal. */
+function throughout({ cards }: Nouns): string {
+  return cards ? 'from first card to last' : 'throughout';
+}
+
+/** How many equal pairs an even shuffle would give. */
+function evenPairs(expected: number, { shuffle }: Nouns): string {
+  return expected < 0.5
+    ? `An even ${shuffle} would give none.`
+    : `An even ${shuffle} would give about ${rounded(Math.max(1, Math.round(expected)))}.`;
+}
+
+function evenSentence([first]: readonly RecordedResult[], nouns: Nouns): Phrase {
+  if (!first) return [];
+  if (!isDeviation(first))
+    return say`${strong(`Only ${count(first.value)} ${first.value === 1 ? 'pair' : 'pairs'} of ${nouns.deals}`)} ${first.value === 1 ? 'was' : 'were'} the same ${throughout(nouns)}: luck makes ${nouns.deals} come again more often. ${evenPairs(first.effect.expected, nouns)}`;
+  const share = first.value / first.degrees;
+  return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck makes them.'} The test “${sentenceCase(first.question)}” shows it most.`;
+}
+
+function sentenceCase(question: string): string {
+  return question.charAt(0).toUpperCase() + question.slice(1);
+}

@@ -1,0 +1,131 @@
+import type { KnownLaw } from '../../../core/by-law.js';
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { isNim } from '../../../core/nim-origin.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { isDeviation } from '../../../core/results.js';
+import { boardHeadline, boardMore } from '../../../kinds/board/page/words.js';
+import { nimHeadline, nimMore } from '../../../kinds/nim/findings.js';
+import { findings, resultOf } from '../../../page/facts/results.js';
+import type { Nouns } from '../../../page/nouns.js';
+import { nounsOf } from '../../../page/nouns.js';
+import { interval, size } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { sizePhrase } from '../../../page/size-phrase.js';
+import { aboutDeals, aboutPositions } from '../../../page/words/about.js';
+import { partialHeadline } from '../../../page/words/partial.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { biasedLead, equalPairs } from './biased-lead.js';
+import { knownSentence, unevenLaw } from './known.js';
+import { sureOfBias } from './sure-of-bias.js';
+
+const NAME = 'Biased:';
+const POSITIONS = 'the cards do not all have the same chance of every position';
+
+/** The words of a biased verdict. */
+export function biasedWords(core: EvidenceCore): VerdictWords {
+  const found = findings(core);
+  if (found.length === 0) return knownWords(core);
+  const uneven = found.filter(({ tail }) => tail === 'upper');
+  return {
+    name: NAME,
+    rest: [headline(core, uneven)],
+    lead: biasedLead(core, found),
+    more: [...more(core, uneven), ...besides(uneven, nounsOf(core.subject.space))],
+    sure: sureOfBias(core, found),
+  };
+}
+
+function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {
+  return {
+    name: NAME,
+    rest: [
+      known?.kind === 'outcomes'
+        ? nounsOf(subject.space).uneven
+        : known?.kind === 'positions'
+          ? POSITIONS
+          : 'the choices are not all equally likely',
+    ],
+    lead: known ? knownSentence(known, plan.detect, subject.space) : say`The exact law of this shuffle is uneven.`,
+    more: [
+      say`The ${plan.trials} ${nounsOf(subject.space).deals} alone do not show it. It follows from the method${nounsOf(subject.space).cards ? ', without dealing a card' : ''}.`,
+    ],
+    sure: say`It is calculated, not estimated: certain as far as the generator’s words are even.`,
+  };
+}
+
+function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string {
+  if (uneven.length === 0) return 'the counts are too even to be luck';
+  // Strongest first: where deals hang together most of all, what else looks uneven may follow from that.
+  const [strongest] = uneven;
+  if (strongest && !isDeviation(strongest))
+    return strongest.effect.name === 'frequent-deal' ? 'one deal comes far too often' : 'whole deals come again';
+  if (strongest && aboutDeals(strongest.test)) return 'a deal depends on the deals before it';
+  const nim = nimHeadline(core, uneven);
+  if (nim) return nim;
+  const partial = strongest ? partialHeadline(strongest.test) : null;
+  if (partial) return partial;
+  if (core.subject.space === 'board') return boardHeadline(uneven);
+  if (uneven.some(({ test }) => aboutPositions(test))) return POSITIONS;
+  return nounsOf(core.subject.space).uneven;
+}
+
+/** Whole deals that came again are worth a sentence even where something else stands out more. */
+function besides([strongest, ...others]: readonly RecordedResult[], nouns: Nouns): readonly Phrase[] {
+  if (!strongest || aboutDeals(strongest.test)) return [];
+  return others
+    .filter(({ test }) => test === 'repeats')
+    .map((result) => (isDeviation(result) ? [] : say`Besides, ${equalPairs(result, nouns)}.`));
+}
+
+function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
+  if (kind === 'positions') return say`By exact calculation, without dealing, it is ${sizePhrase(exact)}.`;
+  const choices = say`the choices are uneven by ${sizePhrase(exact)}`;
+  return positions === null
+    ? say`By exact calculation, without dealing, ${choices}.`
+    : say`By exact calculation, without dealing, ${choices}, and the chances of the positions by ${sizePhrase(positions)}.`;
+}
+
+function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[] {
+  const law = unevenLaw(core);
+  const exact = law ? [law.kind === 'outcomes' ? knownSentence(law, core.plan.detect, core.subject.space) : exactSentence(law)] : [];
+  const row = resultOf(core, 'position-matrix');
+  if (uneven.length === 0) {
+    return [
+      say`Deals that are arranged, stratified or drawn without replacement scatter less than luck. That is a dependence between deals, not a flaw of one deal.`,
+      ...exact,
+    ];
+  }
+  if (row && uneven.includes(row)) {
+    return [
+      say`On average a card’s chances are off by ${strong(size(row.effect.estimate))}. The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`,
+      ...exact,
+    ];
+  }
+  if (!row)
+    return [
+      ...(core.subject.space === 'board' ? boardMore(core) : isNim(core.subject.origin) ? nimMore(core) : seenMore(core, uneven)),
+      ...exact,
+    ];
+  const elsewhere =
+    row.effect.high > 0
+      ? say`Card by position the chances are off by at most ${size(row.effect.high)} on average. What was found shows elsewhere.`
+      : say`Card by position nothing stands above luck. What was found shows elsewhere.`;
+  return [elsewhere, ...exact];
+}
+
+/** Of partial deals: how far the chances of the cards are off, and what else a sentence in card terms leaves out. */
+function seenMore(core: EvidenceCore, [strongest]: readonly RecordedResult[]): readonly Phrase[] {
+  const row = resultOf(core, 'seen-cards');
+  if (!row || !strongest) return [];
+  if (row === strongest) {
+    return [
+      say`On average a card’s chances of being seen are off by ${strong(size(row.effect.estimate))}. The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`,
+    ];
+  }
+  if (strongest.test === 'seen-places') {
+    return [
+      say`Where the order of the cards that are dealt does not matter, ask again with --order-unknown: then only which cards are seen is tested.`,
+    ];
+  }
+  return [];
+}

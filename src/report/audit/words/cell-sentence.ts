@@ -1,0 +1,31 @@
+import type { Cell } from '../../../page/facts/position-map.js';
+import { count, ratio } from '../../../page/numbers.js';
+import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+
+/** Decks up to this size say "24.6 times in 100 deals", larger ones "once in 37 deals". */
+const SMALL_DECK = 10;
+
+/** What happens to one card in one position, with luck allowed for. The interval must exclude an even share. */
+export function cellSentence({ card, position, count: seen, ratio: times, low, high }: Cell, n: number, trials: number): Phrase {
+  if (seen === 0) {
+    return say`Card ${card} ${strong('never')} lands in position ${position}: not once in ${trials} deals, where an even shuffle puts it there once in ${n}. ${soft(`With luck allowed for, at most ${ratio(high)} times as often as it should.`)}`;
+  }
+  if (seen === trials) {
+    return say`Card ${card} lands in position ${position} ${strong('every time')}: in each of ${trials} deals instead of once in ${n}.`;
+  }
+  const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
+  const often = frequency(trials / seen, n);
+  return say`Card ${card} lands ${strong(`${ratio(times)} times`)} as often as it should in position ${position}: ${often} instead of ${n <= SMALL_DECK ? String(Number((100 / n).toFixed(1))) : `once in ${count(n)}`}. ${soft(`With luck allowed for, ${bound}.`)}`;
+}
+
+function frequency(every: number, n: number): string {
+  if (n <= SMALL_DECK) return `${(100 / every).toFixed(1)} times in 100 deals`;
+  return `once in ${tellApart(every, n)} deals`;
+}
+
+/** As few digits as show the difference from once in `n`. */
+function tellApart(every: number, n: number): string {
+  if (every >= SMALL_DECK && Math.round(every) !== n) return count(Math.round(every));
+  const digits = [1, 2, 3, 4].map((decimals) => every.toFixed(decimals));
+  return digits.find((text) => Number(text) !== n) ?? every.toFixed(5);
+}

@@ -1,0 +1,52 @@
+import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
+import { normalQuantile } from '../../../math/normal.js';
+import { furthestUp, positionMap } from '../../../page/facts/position-map.js';
+import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { sizePhrase } from '../../../page/size-phrase.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { knownSentence, unevenLaw } from './known.js';
+import { twoCardsSentence } from './two-cards.js';
+
+/** Below this deck size the cells depend on each other too much for the usual largest of many. */
+const LEAST_CARDS = 5;
+
+/** The words of a no-bias-found verdict: what would have been seen, never that nothing is there. */
+export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind: 'no-bias-found' }>): VerdictWords {
+  const { plan } = core;
+  const seen = sizeUp(verdict.smallestDetectable);
+  const exact = unevenLaw(core);
+  return {
+    ...(exact && exact.size >= verdict.smallestDetectable
+      ? { name: `No bias of ${asked(plan.detect)} found,`, rest: say`but a known one of ${sizePhrase(exact.size)}` }
+      : {
+          name: 'No bias found,',
+          rest: exact ? say`down to ${seen}, beside a known one of ${sizePhrase(exact.size)}` : say`down to ${seen}`,
+        }),
+    lead: say`Had the chances been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
+    more: [twoCardsSentence(core), ...(exact ? [knownSentence(exact, plan.detect, core.subject.space)] : []), furthest(core)].filter(
+      (phrase) => phrase.length > 0,
+    ),
+    sure: sure(core),
+  };
+}
+
+function times(power: number): string {
+  return `${count(Math.floor(power * 100 + 1e-9))} times in${NBSP}100`;
+}
+
+function furthest(core: EvidenceCore): Phrase {
+  const map = positionMap(core);
+  if (!map || map.n < LEAST_CARDS) return [];
+  const cell = furthestUp(map);
+  const luck = 1 + map.luck * normalQuantile(0.5 ** (1 / map.n ** 2));
+  return say`Of the ${map.n ** 2} pairs of card and position, the furthest up is card ${cell.card} in position ${cell.position}, at ${ratio(cell.ratio)} times its share. Luck alone makes the furthest about ${ratio(luck)}.`;
+}
+
+function sure({ confirmation, plan, results }: EvidenceCore): Phrase {
+  const required = results.filter((result) => result.required).length;
+  const again = confirmation
+    ? `${confirmation.flagged.length === 1 ? 'One test' : `${count(confirmation.flagged.length)} tests`} looked doubtful at first; ${count(confirmation.trials)} fresh deals did not show it again. `
+    : '';
+  return say`All ${required} required tests exclude a bias of ${asked(plan.detect)}. ${again}Smaller ones, and kinds not tested, remain possible.`;
+}

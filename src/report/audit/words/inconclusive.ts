@@ -1,0 +1,152 @@
+import type { Guard } from '../../../core/by-law.js';
+import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
+import { spaceKindOf } from '../../../core/space-kind.js';
+import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
+import { areCopies, smallestSeen } from '../../../page/facts/results.js';
+import { nounsOf } from '../../../page/nouns.js';
+import { asked, count, NBSP, rounded, sizeUp } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { logReservations } from '../../../page/words/log.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { knownSentence, unevenLaw } from './known.js';
+import { twoCardsSentence } from './two-cards.js';
+
+type Inconclusive = Extract<Verdict, { kind: 'inconclusive' }>;
+
+const NAME = 'Cannot tell:';
+const NEITHER = 'This is neither a good result nor a bad one.';
+
+/** The words of an inconclusive verdict: why, what would have been seen, and what would decide it. */
+export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): VerdictWords {
+  const law = unevenLaw(core);
+  const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect, core.subject.space)] : [])].filter(
+    (phrase) => phrase.length > 0,
+  );
+  const words = { name: NAME, more };
+  if (areCopies(core)) return { name: NAME, more: [], ...copies(verdict) };
+  const fresh = withoutFresh(core);
+  if (fresh.length > 0) return { ...words, ...noFreshDeals(core, fresh) };
+  const answers = core.results.map((result) => answerOf(core, result).kind);
+  const few = verdict.trialsNeeded !== null && verdict.trialsNeeded > core.plan.trials;
+  const { origin } = core.subject;
+  const held = origin.kind === 'log' ? logReservations(origin) : null;
+  if (held) return { ...words, ...reserved(core, verdict, held) };
+  if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(core, verdict) };
+  if (verdict.smallestDetectable === null || answers.includes('too-few')) return { ...words, ...tooFew(core, verdict) };
+  if (answers.includes('doubtful') && !core.confirmation) return { ...words, ...doubtful(core) };
+  if (answers.includes('open')) return { ...words, ...open(core, verdict) };
+  return { ...words, rest: [verdict.reason], lead: say`The record gives the reason: ${verdict.reason}.`, sure: say`${NEITHER}` };
+}
+
+type Rest = Pick<VerdictWords, 'rest' | 'lead' | 'sure'>;
+
+function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
+  const { deals } = nounsOf(core.subject.space);
+  const { detect, trials } = core.plan;
+  const seen = smallestSeen(core);
+  const needed = verdict.trialsNeeded;
+  const reliable =
+    seen === null
+      ? say`So few ${deals} show no bias reliably.`
+      : say`So few ${deals} show a bias reliably only if it is ${strong(`${sizeUp(seen)} or more`)}.`;
+  const more =
+    needed === null
+      ? []
+      : say` To see ${asked(detect)}, about ${strong(`${rounded(needed)}${NBSP}${deals}`)} are needed, ${factor(needed / trials)} as many.`;
+  return {
+    rest: say`${trials}${NBSP}${deals} are too few`,
+    lead: [
+      ...reliable,
+      ...more,
+      ...(startMissing(core)
+        ? [
+            ' Besides, nobody has said with --start what order the deck had before each shuffle; without it no number of deals shows that there is no bias.',
+          ]
+        : []),
+    ],
+    sure: say`No test found anything, but a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
+  };
+}
+
+function copies({ reason }: Inconclusive): Rest {
+  return {
+    rest: ['the generator repeats itself within this audit'],
+    lead: say`Deals that are copies of one another cannot be counted as if each had been dealt anew: ${reason}.`,
+    sure: say`More deals would only be more copies. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
+  };
+}
+
+function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
+  const { deals } = nounsOf(subject.space);
+  const more =
+    trialsNeeded === null
+      ? []
+      : say` And about ${strong(`${rounded(trialsNeeded)}${NBSP}${deals}`)} would be needed to see ${asked(plan.detect)}.`;
+  return {
+    rest: ['the log leaves open what it does not hold'],
+    lead: [...held, ...more],
+    sure: say`No test that ran found a bias beyond doubt. ${NEITHER}`,
+  };
+}
+
+function startMissing({ subject: { origin } }: EvidenceCore): boolean {
+  return origin.kind === 'log' && origin.start === 'unknown' && spaceKindOf(origin) === 'permutation';
+}
+
+function leftOut(core: EvidenceCore, { reason }: Inconclusive): Rest {
+  const start = startMissing(core)
+    ? ' They need to know the order of the deck before each shuffle; whoever knows it can say so with --start.'
+    : '';
+  return {
+    rest: ['not every required test was run'],
+    lead: say`Only all required tests together can say how small a bias would have been seen. Here ${reason}.${start}`,
+    sure: say`No test that ran found a bias beyond doubt. ${NEITHER}`,
+  };
+}
+
+function doubtful(core: EvidenceCore): Rest {
+  return {
+    rest: [
+      `${doubtfulTests(core)}, and ${core.subject.origin.kind === 'log' ? 'a recording has no fresh deals' : core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`,
+    ],
+    lead: seldom(core),
+    sure: say`Only fresh ${nounsOf(core.subject.space).deals} can decide. ${NEITHER}`,
+  };
+}
+
+function noFreshDeals(core: EvidenceCore, fresh: readonly Guard[]): Rest {
+  return {
+    rest: [`${doubtfulTests(core)}, and the generator has no fresh deals to decide it`],
+    lead: seldom(core),
+    sure: say`Only fresh ${nounsOf(core.subject.space).deals} can decide, and none can be drawn: ${fresh.map(({ statement }) => statement).join('; ')}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
+  };
+}
+
+function seldom({ subject }: EvidenceCore): Phrase {
+  return say`An even ${nounsOf(subject.space).shuffle} gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`;
+}
+
+function doubtfulTests(core: EvidenceCore): string {
+  const tests = core.results.filter((result) => answerOf(core, result).kind === 'doubtful');
+  return tests.length === 1 ? 'one test is doubtful' : `${count(tests.length)} tests are doubtful`;
+}
+
+function open(core: EvidenceCore, verdict: Inconclusive): Rest {
+  const { deals, shuffle } = nounsOf(core.subject.space);
+  const { detect } = core.plan;
+  const tests = core.results.filter((result) => answerOf(core, result).kind === 'open');
+  const needed =
+    verdict.trialsNeeded === null ? [] : say` About ${strong(`${rounded(verdict.trialsNeeded)}${NBSP}${deals}`)} would settle it.`;
+  return {
+    rest: say`a bias of ${asked(detect)} is neither seen nor excluded`,
+    lead: [
+      ...say`There were ${deals} enough, and ${tests.length === 1 ? 'one required test' : `${count(tests.length)} required tests`} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
+      ...needed,
+    ],
+    sure: say`A ${shuffle} without any bias ends here in about 1 of${NBSP}100 audits. ${NEITHER}`,
+  };
+}
+
+function factor(times: number): string {
+  return times < 10 ? `${times.toFixed(1)} times` : `${count(Math.round(times))} times`;
+}

@@ -1,0 +1,53 @@
+import type { KnownLaw } from '../../../core/by-law.js';
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { SpaceKind } from '../../../core/outcome.js';
+import { nounsOf } from '../../../page/nouns.js';
+import { asked, rounded } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { scientific, sizePhrase } from '../../../page/size-phrase.js';
+
+/** What the exact law says where it is even: only the generator's words are left to test. */
+const EVEN_BY_LAW: Phrase = say`As long as the generator’s words are even, every choice of this method is exactly even. What the generator makes of it is for the deals to show.`;
+
+/** The exact law where it is uneven, or null. */
+export function unevenLaw({ known }: EvidenceCore): KnownLaw | null {
+  return known && known.size > 0 ? known : null;
+}
+
+/** What the exact law says, beside the size asked for and the deals that would show it. */
+export function knownSentence(law: KnownLaw, detect: number, space: SpaceKind = 'permutation'): Phrase {
+  const { kind, size: exact, positions, trialsToSee } = law;
+  if (kind === 'outcomes') return outcomesSentence(law, space);
+  const what = kind === 'choices' ? 'The choices are uneven' : 'A card’s chances are off';
+  if (exact === 0) return EVEN_BY_LAW;
+  const beside = `It is ${exact > detect ? 'above' : exact < detect ? 'below' : 'just'} the ${asked(detect)} asked for`;
+  const deals: Phrase =
+    trialsToSee === null
+      ? ['.']
+      : say`; to see it by dealing takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} deals.`;
+  const places: Phrase =
+    kind === 'choices' && positions !== null && positions > 0 ? say`, and a card’s chances of a position by ${sizePhrase(positions)}` : [];
+  return say`${what} by ${strong(sizePhrase(exact))} on average, exactly${places}. ${beside}${deals}`;
+}
+
+/** How much of the chances lies elsewhere than it should: every outcome is meant, one by one. */
+function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw, space: SpaceKind): Phrase {
+  const { deals, even } = nounsOf(space);
+  if (exact === 0)
+    return say`As long as the generator’s words are even, every ${even} is exactly equally likely. What the generator makes of it is for the ${deals} to show.`;
+  const share = variation?.value ?? 0;
+  const seen: Phrase =
+    trialsToSee === null
+      ? []
+      : say` To see it takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} ${deals} with the tests of this audit.`;
+  if (variation?.exact === false)
+    return say`${strong(say`At least ${sizePhrase(share)}`)} of all chances lie in the wrong place (total variation from the even law).${seen}`;
+  return say`${strong(sizePhrase(share))} of all chances lie in the wrong place, exactly: so much of them would have to move to make every ${even} equally likely (total variation).${offBy(exact, space)}${seen}`;
+}
+
+/** What the size of a law is the size of. */
+function offBy(exact: number, space: SpaceKind): Phrase {
+  if (space === 'piles') return say` Single piles, or pairs of them, have chances that are off by ${sizePhrase(exact)} on average.`;
+  if (space === 'moves') return say` Where there is a choice, its chances are off by ${sizePhrase(exact)} on average.`;
+  return say` Board by board the chances are off by ${sizePhrase(exact)} on average.`;
+}

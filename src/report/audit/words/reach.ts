@@ -1,0 +1,27 @@
+import type { Reach } from '../../../core/by-law.js';
+import type { SpaceKind } from '../../../core/outcome.js';
+import { nounsOf } from '../../../page/nouns.js';
+import { count } from '../../../page/numbers.js';
+
+/** Below this many bits a number of starts is said in full. */
+const SAID_IN_FULL = 40;
+
+/** How much of all orders the first deal after a start can be, in a sentence. */
+export function reachSentence({ bits, by, orderBits }: Reach, kind: SpaceKind = 'permutation'): string {
+  const { cards, deal: one, make: deal, whole: order, wholes: many } = nounsOf(kind);
+  const starts = bits < SAID_IN_FULL ? count(Math.round(2 ** bits)) : `2^${short(bits)}`;
+  const from =
+    by === 'seeds'
+      ? `Started anew for every ${one} from ${bits === 0 ? 'one seed' : `one of ${starts} seeds`}, it can ${deal} at most ${bits === 0 ? `one ${order}` : `${starts} ${many}`}`
+      : `The generator can start in ${starts} states, so that the first ${one} after a start is one of at most ${starts}${cards ? ' orders' : ''}`;
+  const share = orderBits - bits;
+  if (share <= 0) {
+    const orders = orderBits < SAID_IN_FULL ? count(Math.round(2 ** orderBits)) : `2^${short(orderBits)}`;
+    return `${by === 'seeds' ? `There are ${starts} seeds` : `The generator can start in ${starts} states`}, and ${orders} ${many}: so many starts put no ${order} out of reach.`;
+  }
+  return `${from}, of 2^${short(orderBits)} there are: all but one in 2^${short(Math.floor(share * 10) / 10)} can never ${cards ? 'be dealt' : 'come'}${by === 'seeds' ? '' : ' then'}.`;
+}
+
+function short(bits: number): string {
+  return bits >= 1000 ? count(Math.round(bits)) : bits.toFixed(1).replace(/\.0$/, '');
+}

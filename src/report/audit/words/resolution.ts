@@ -1,0 +1,47 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { isDeviation } from '../../../core/results.js';
+import { areCopies, findings, resultOf, smallestSeen } from '../../../page/facts/results.js';
+import { nounsOf } from '../../../page/nouns.js';
+import { count, sizeUp } from '../../../page/numbers.js';
+import { type Phrase, say } from '../../../page/phrase.js';
+
+/** A found size at least this many times the limit lies far above it. */
+const FAR = 3;
+
+/** What the ruler says, beside it. */
+export function resolutionWords(core: EvidenceCore): Phrase {
+  const seen = smallestSeen(core);
+  const { plan, verdict } = core;
+  const { deals } = nounsOf(core.subject.space);
+  if (areCopies(core)) return say`Not stated: many of these deals are copies of others, and copies show nothing more.`;
+  if (seen === null) return say`Without every required test no limit can be given.`;
+  if (verdict.kind === 'biased') return biased(core, seen);
+  const right = core.landmarks.filter((mark) => mark.size >= seen).length;
+  const all = core.landmarks.length;
+  const mistakes =
+    all === 0
+      ? ''
+      : ` Of ${count(all)} well-known mistakes, ${right === all ? 'all' : count(right)} would have shown${verdict.kind === 'inconclusive' ? ' even so' : ''}.`;
+  if (verdict.kind === 'no-bias-found') return say`The result lies left of the limit, where a bias cannot be told from luck.${mistakes}`;
+  return say`${plan.trials} ${deals} see a bias reliably from ${sizeUp(seen)} on.${mistakes}`;
+}
+
+function biased(core: EvidenceCore, seen: number): Phrase {
+  const found = findings(core);
+  const trials = core.plan.trials;
+  const { deals, map } = nounsOf(core.subject.space);
+  if (found.length === 0) {
+    return say`${trials} ${deals} see a bias reliably from ${sizeUp(seen)} on. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
+  }
+  if (found.every(({ tail }) => tail === 'lower'))
+    return say`A size cannot be given: the counts lie closer to an even share than luck lets them.`;
+  const uneven = found.filter(({ tail }) => tail === 'upper');
+  const row = map === null ? null : resultOf(core, map);
+  const shown = row && uneven.includes(row) ? row : uneven.find(isDeviation);
+  if (!shown) return say`What was found is no matter of size: whole deals came again.`;
+  const times = shown.effect.estimate / shown.power.smallestDetectable;
+  if (times >= FAR) return say`Found far above the limit of what ${trials} ${deals} can show.`;
+  return times >= 1
+    ? say`Found above the limit of what ${trials} ${deals} can show.`
+    : say`Found near the limit of what ${trials} ${deals} can show.`;
+}

@@ -1,0 +1,35 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { count, size } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { beyondLuck, type Steps } from '../facts/steps.js';
+
+/** The heading beside the steps. */
+export function stepsHeading({ verdict }: EvidenceCore, { steps }: Steps): string {
+  return verdict.kind === 'biased' && steps.some((step) => step.unevenness > step.high) ? 'Which step is wrong' : 'Step by step';
+}
+
+/** What the steps show. */
+export function stepsWords(core: EvidenceCore, { steps, trials }: Steps): readonly Phrase[] {
+  const what = say`A correct shuffle of ${core.plan.n} cards makes ${steps.length} ${steps.length === 1 ? 'choice' : 'choices, each even over the cards not yet placed'}. Each deal is read backwards into the choices that produce it.`;
+  return [what, finding(core, steps, trials)];
+}
+
+function finding({ verdict }: EvidenceCore, steps: Steps['steps'], trials: number): Phrase {
+  const beyond = steps.filter(beyondLuck);
+  const uneven = beyond.filter((step) => step.unevenness > step.high);
+  if (beyond.length === 0) {
+    const widest = Math.max(...steps.map(({ high }) => high));
+    return verdict.kind === 'inconclusive'
+      ? say`${strong('The band is wide')} because there are few deals: with ${trials} a step could be off by ${size(widest)} and stay inside.`
+      : say`${strong('No step stands out.')}`;
+  }
+  if (uneven.length === 0)
+    return say`${strong(`${count(beyond.length)} of ${count(steps.length)} steps are too even.`)} They lie below what luck leaves.`;
+  const [first] = uneven;
+  const many = `${count(uneven.length)} of ${count(steps.length)} steps`;
+  if (verdict.kind !== 'biased')
+    return say`${strong(`${many} left the band.`)} That alone is no finding: the rule for the verdict looks at all steps together.`;
+  if (uneven.length === 1 && first)
+    return say`${strong(`Step ${count(first.number)} alone is uneven.`)} Where the fault is one wrong step, one dot stands out, as here.`;
+  return say`${strong(`${many} are uneven.`)} Where the fault is one wrong step, one dot stands out; here it is ${uneven.length > steps.length / 2 ? 'the rule for most steps' : 'several'}.`;
+}

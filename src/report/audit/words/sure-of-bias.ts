@@ -1,0 +1,32 @@
+import { brokenGuards } from '../../../core/by-law.js';
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { nounsOf } from '../../../page/nouns.js';
+import { count } from '../../../page/numbers.js';
+import { type Phrase, say } from '../../../page/phrase.js';
+import { onceIn } from '../../../page/probability.js';
+
+/** How sure a biased verdict is: how seldom an even shuffle would look like this, and how many tests agree. */
+export function sureOfBias(
+  { confirmation, guards, plan, results, subject, verdict }: EvidenceCore,
+  found: readonly RecordedResult[],
+): Phrase {
+  const { cards, deals, shuffle } = nounsOf(subject.space);
+  const [first] = found;
+  if (!first) return [];
+  const agree = `${count(found.length)} of ${count(results.length)} ${found.length === 1 ? 'test says' : 'tests say'} so.`;
+  const broken = brokenGuards(guards);
+  const unread =
+    broken.length > 0
+      ? ` The others are not read, because they take deals to be independent: ${broken.map(({ statement }) => statement).join('; ')}.`
+      : '';
+  const law =
+    verdict.kind === 'biased' && verdict.because.includes('known-law')
+      ? ` So does the exact law of the ${cards ? 'method' : shuffle}.`
+      : '';
+  if (first.logPAdjusted < Math.log(plan.alpha)) {
+    return say`An even ${shuffle} would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${unread}${law}`;
+  }
+  const fresh = confirmation ? count(confirmation.trials) : '';
+  return say`The first ${deals} looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule is set for 2 of a million audits of an even ${shuffle}.${law}`;
+}

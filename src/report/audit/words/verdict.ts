@@ -1,0 +1,15 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { biasedWords } from './biased.js';
+import { cleanWords } from './clean.js';
+import { inconclusiveWords } from './inconclusive.js';
+
+/** The glyph that stands for a verdict wherever colour alone would have to. */
+export const GLYPH = { biased: '■', 'no-bias-found': '○', inconclusive: '◐' } as const;
+
+/** The verdict in the four slots every report fills. */
+export function verdictWords(core: EvidenceCore): VerdictWords {
+  const { verdict } = core;
+  if (verdict.kind === 'biased') return biasedWords(core);
+  return verdict.kind === 'no-bias-found' ? cleanWords(core, verdict) : inconclusiveWords(core, verdict);
+}

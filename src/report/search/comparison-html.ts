@@ -1,0 +1,116 @@
+import { figure } from '../../page/charts/figure.js';
+import { html, type Markup } from '../../page/markup.js';
+import { count } from '../../page/numbers.js';
+import { page } from '../../page/page.js';
+import { type Phrase, say, strong } from '../../page/phrase.js';
+import { PROOF } from '../../page/style/document.js';
+import { sheet } from '../../page/style/sheet.js';
+import { heroOf } from '../proof/sections/hero.js';
+import { PUZZLE } from './style.js';
+import { wayDrawing } from './way-drawing.js';
+
+/** What one search took. */
+export interface ComparedSearch {
+  readonly algorithm: string;
+  readonly heuristic: string | null;
+  /** Null where it gave up. */
+  readonly moves: number | null;
+  /** Moves beyond the shortest path; null where that is not known. */
+  readonly excess: number | null;
+  readonly expanded: number;
+  readonly generated: number;
+  readonly kept: number;
+  readonly bytes: number;
+  readonly elapsedMs: number;
+  /** What the algorithm does, a sentence. */
+  readonly summary: string;
+}
+
+/** Searches of one board, side by side. */
+export interface Comparison {
+  readonly rows: number;
+  readonly cols: number;
+  readonly start: readonly number[];
+  readonly goal: readonly number[];
+  /** Boards after which each search gave up. */
+  readonly limit: number;
+  readonly compared: readonly ComparedSearch[];
+}
+
+/** A comparison as one self-contained HTML page, a pure function of it. */
+export function renderComparisonHtml(comparison: Comparison): string {
+  const { cols, compared, limit, rows } = comparison;
+  const size = `${rows} x ${cols}`;
+  const shortest = compared.filter(({ excess }) => excess === 0).length;
+  return page({
+    title: 'Searches of the sliding puzzle side by side',
+    style: `${sheet(`shuffle-audit · puzzle · ${size} · ${compared.length} searches`)}\n${PROOF.trim()}\n${PUZZLE.trim()}`,
+    look: 'clean',
+    meta: html`<header class="meta top"><span><b>Comparison</b> of searches</span><span>${size}</span><span>${count(compared.length)} searches</span><span>up to ${count(limit)} boards each</span></header>`,
+    body: [
+      heroOf(
+        '○',
+        {
+          name: `${count(shortest)} of ${count(compared.length)} searches`,
+          rest: say`found a shortest path`,
+          lead: lead(compared),
+          more: [],
+        },
+        [
+          [
+            'Words used',
+            say`Made: boards looked at, those met before or cut off included. Kept: the most boards held at once. Memory: of these boards and of the estimate’s tables.`,
+          ],
+          [
+            'What depends on what',
+            say`Numbers of boards depend on the order in which moves are tried, and times on the machine. The length of a shortest path does not.`,
+          ],
+        ],
+      ),
+      boardsSection(comparison),
+      tableSection(compared),
+      summariesSection(compared),
+    ],
+    foot: html`This page compares searches of one board. Another board may put them in another order.`,
+  });
+}
+
+function lead(compared: readonly ComparedSearch[]): Phrase {
+  const done = compared.filter(({ excess }) => excess === 0);
+  const [least] = [...done].sort((a, b) => a.generated - b.generated);
+  const most = Math.max(...compared.map(({ moves }) => moves ?? 0));
+  if (!least) return say`None of them came to an end that is known to be shortest.`;
+  const worst = most > (least.moves ?? 0) ? say` The longest path found has ${most} moves.` : say``;
+  return say`A shortest path has ${strong(count(least.moves ?? 0))} moves. Of the searches that found one, ${nameOf(least)} made the fewest boards: ${strong(count(least.generated))}.${worst}`;
+}
+
+function nameOf({ algorithm, heuristic }: ComparedSearch): string {
+  return heuristic === null ? algorithm : `${algorithm} with ${heuristic}`;
+}
+
+function boardsSection({ cols, goal, rows, start }: Comparison): Markup {
+  const drawn = (cells: readonly number[], key: string, title: string): Markup =>
+    figure({
+      key,
+      title,
+      caption: say`The blank is grey.`,
+      description: `${title}: ${cells.join(' ')}`,
+      wide: wayDrawing([cells], '', rows, cols, 360),
+    });
+  return html`<section><div class="beside"><h2>The board</h2></div><div class="exhibit two">${drawn(start, 'start', 'Start')}${drawn(goal, 'goal', 'Goal')}</div></section>`;
+}
+
+function tableSection(compared: readonly ComparedSearch[]): Markup {
+  const rows = [...compared]
+    .sort((a, b) => a.generated - b.generated)
+    .map(
+      ({ algorithm, bytes, elapsedMs, excess, expanded, generated, heuristic, kept, moves }) =>
+        html`<tr><th scope="row" class="text">${algorithm}</th><td class="text">${heuristic ?? '–'}</td><td>${moves === null ? 'gave up' : count(moves)}</td><td>${excess === null ? '–' : excess === 0 ? 'yes' : `${count(excess)} too long`}</td><td>${count(expanded)}</td><td>${count(generated)}</td><td>${count(kept)}</td><td>${count(Math.ceil(bytes / 1000))}</td><td>${count(elapsedMs)}</td></tr>`,
+    );
+  return html`<section class="full"><h2>Side by side</h2><div class="wrap" tabindex="0" role="region" aria-label="Searches side by side"><table class="matrix"><caption>The fewest boards made first.</caption><thead><tr><th scope="col" class="text">algorithm</th><th scope="col" class="text">heuristic</th><th scope="col">moves</th><th scope="col">shortest</th><th scope="col">expanded</th><th scope="col">made</th><th scope="col">kept</th><th scope="col">memory, KB</th><th scope="col">time, ms</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+}
+
+function summariesSection(compared: readonly ComparedSearch[]): Markup {
+  const summaries = new Map(compared.map(({ algorithm, summary }) => [algorithm, summary]));
+  return html`<section><div class="beside"><h2>What each does</h2></div><div class="exhibit"><dl class="facts">${[...summaries].map(([id, summary]) => html`<dt><code>${id}</code></dt><dd>${summary}</dd>`)}</dl></div></section>`;
+}

@@ -1,0 +1,110 @@
+import type { Expansion, SearchTrace } from '../../core/search-tree.js';
+import { figure } from '../../page/charts/figure.js';
+import { html, type Markup } from '../../page/markup.js';
+import { count } from '../../page/numbers.js';
+import { page } from '../../page/page.js';
+import { code, type Phrase, say, strong } from '../../page/phrase.js';
+import { PROOF } from '../../page/style/document.js';
+import { sheet } from '../../page/style/sheet.js';
+import { heroOf } from '../proof/sections/hero.js';
+import { PUZZLE } from './style.js';
+import { deepestFor, narrowTree, wideTree } from './tree-drawing.js';
+import { treeOf } from './tree-layout.js';
+import { wayBoards } from './way-boards.js';
+import { wayDrawing } from './way-drawing.js';
+
+const WIDE = 828;
+const NARROW = 360;
+
+/**
+ * The beginning of a search as one self-contained HTML page: the path, the tree as far as it was kept, its numbers in a table. A pure function of
+ * the trace; `start` are the cells searched from.
+ */
+export function renderSearchHtml(trace: SearchTrace, start: readonly number[]): string {
+  const { algorithm, cols, expanded, path, rows } = trace;
+  const moves = path === null ? 'no path' : `${count(path.length)} ${path.length === 1 ? 'move' : 'moves'}`;
+  const size = `${rows} x ${cols}`;
+  return page({
+    title: `Solved in ${moves}: a search of the sliding puzzle`,
+    style: `${sheet(`shuffle-audit · puzzle · ${size} · ${algorithm}`)}\n${PROOF.trim()}\n${PUZZLE.trim()}`,
+    look: path === null ? 'unsure' : 'clean',
+    meta: html`<header class="meta top"><span><b>Search</b> of the sliding puzzle</span><span>${size}</span><span>${algorithm}</span><span>${count(expanded)} boards expanded</span></header>`,
+    body: [
+      heroOf(
+        path === null ? '◐' : '○',
+        { name: path === null ? 'Given up' : 'Solved', rest: say`in ${moves}`, lead: lead(trace), more: [] },
+        [
+          [
+            'How to read it',
+            say`f = g + h: g are the moves made, h are those estimated to be left. Each letter and each word of a direction is where the tile slides.`,
+          ],
+        ],
+      ),
+      waySection(trace, start),
+      treeSection(trace),
+      tableSection(trace),
+    ],
+    foot: html`This page shows how one search went. It says nothing of other boards.`,
+  });
+}
+
+function lead({ algorithm, expanded, heuristic, path }: SearchTrace): Phrase {
+  const by: Phrase = heuristic === null ? say`${code(algorithm)}` : say`${code(algorithm)} with ${code(heuristic)}`;
+  const found =
+    path === null ? say` found no path before it gave up` : path === '' ? say` had nothing to do` : say` found the path ${code(path)}`;
+  return say`${by}${found}. It expanded ${strong(count(expanded))} ${expanded === 1 ? 'board' : 'boards'}.`;
+}
+
+function waySection({ cols, path, rows }: SearchTrace, start: readonly number[]): Markup | null {
+  if (path === null) return null;
+  const boards = wayBoards(start, path, cols);
+  const drawn = figure({
+    key: 'way',
+    title: 'From the start to the goal',
+    caption: say`The tile that moved is tinted.`,
+    description: `Start ${start.join(' ')}; then tiles slide ${[...path].join(', ') || 'nowhere'}.`,
+    wide: wayDrawing(boards, path, rows, cols, WIDE),
+    narrow: wayDrawing(boards, path, rows, cols, NARROW),
+  });
+  return html`<section><div class="beside"><h2>The path</h2><p>Each board is one move from the one before.</p></div><div class="exhibit">${drawn}</div></section>`;
+}
+
+function treeSection(trace: SearchTrace): Markup | null {
+  const { cols, expanded, expansions, rows } = trace;
+  const root = treeOf(trace, deepestFor(cols));
+  if (root === null) return null;
+  const bound = expansions.at(-1)?.bound ?? null;
+  const shown = expansions.length < expanded ? `the first ${count(expansions.length)} of ${count(expanded)} expansions` : 'every expansion';
+  const round = bound === null ? '' : ` Of the rounds the last one among these is drawn, up to f = ${bound}.`;
+  const drawn = figure({
+    key: 'search',
+    title: 'The tree of the search',
+    caption: say`${shown.charAt(0).toUpperCase()}${shown.slice(1)}, as deep as there is room; boards that were met before are left out.${round} The strong line is the path found.`,
+    description: `The tree begins with ${root.children.length} boards one move from the start; the table below has its numbers.`,
+    wide: wideTree(root, rows, cols),
+    narrow: narrowTree(root, rows, cols),
+  });
+  return html`<section class="full"><h2>Which boards were looked at</h2>${drawn}</section>`;
+}
+
+function tableSection({ cols, expansions }: SearchTrace): Markup {
+  const rows = expansions.map(
+    ({ bound, cells, children, g, h, move, number, parent }) =>
+      html`<tr><th scope="row">${number}</th><td class="text">${boardText(cells, cols)}</td><td class="text">${move === null ? 'start' : `${move} from ${parent ?? ''}`}</td><td class="text">${fText(g, h)}</td><td>${bound ?? '–'}</td><td class="text">${childrenText(children)}</td></tr>`,
+  );
+  return html`<section class="full"><h2>In numbers</h2><div class="wrap" tabindex="0" role="region" aria-label="Expansions"><table class="matrix"><caption>The expansions in their order. Of each board one move away: the letter, f or g, and what became of it.</caption><thead><tr><th scope="col">taken</th><th scope="col" class="text">board</th><th scope="col" class="text">made by</th><th scope="col" class="text">f = g + h</th><th scope="col">bound</th><th scope="col" class="text">boards made</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+}
+
+const FATES = { kept: '', known: ' met before', shorter: ' shorter', cut: ' cut off' } as const;
+
+function childrenText(children: Expansion['children']): string {
+  return children.map(({ fate, g, h, move }) => `${move} ${h === null ? g : g + h}${FATES[fate]}`).join(', ');
+}
+
+function fText(g: number, h: number | null): string {
+  return h === null ? `g ${g}` : `${g + h} = ${g} + ${h}`;
+}
+
+function boardText(cells: readonly number[], cols: number): string {
+  return Array.from({ length: cells.length / cols }, (_, row) => cells.slice(row * cols, (row + 1) * cols).join(' ')).join(' / ');
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { seedGuess } from '../../../src/engine/diagnose/seed-guess.js';
+import { distinctDeals } from '../../../src/math/distinct-deals.js';
+
+/** What is recorded after so many equal pairs among all pairs of `deals` deals. */
+const guess = (deals: number, count: number) =>
+  seedGuess(distinctDeals({ pairs: (deals * (deals - 1)) / 2, orderBits: 225, all: true }, count, 1e-8));
+
+describe('where few different deals come from', () => {
+  it('is a seed of 16 bits where the pairs say so', () => {
+    expect(guess(20_000, Math.round(20_000 ** 2 / 2 / 2 ** 16))).toMatchObject({ source: 'a seed of 16 bits' });
+  });
+
+  it('is the milliseconds of a day, and not 2^24 or 2^31', () => {
+    expect(guess(1_000_000, Math.round(1e12 / 2 / 86_400_000))).toMatchObject({ source: 'the milliseconds of a day' });
+  });
+
+  it('is a seed of 32 bits where 2^31 is as near, which is met less often', () => {
+    expect(guess(130_000, 2)).toMatchObject({ source: 'a seed of 32 bits' });
+    expect(guess(4_000_000, Math.round(8e12 / 2 ** 31))).toMatchObject({ source: 'a seed of 31 bits' });
+  });
+
+  it('is not said where nothing known, or more than one thing, gives so many', () => {
+    expect(guess(20_000, Math.round(20_000 ** 2 / 2 / 50_000))?.source).toBeNull();
+    // from 2^26.3 to 2^33.3: the milliseconds of a day as well as 32 bits
+    expect(guess(30_000, 1)?.source).toBeNull();
+  });
+
+  it('is nothing where no deal came again', () => expect(guess(300, 0)).toBeNull());
+});

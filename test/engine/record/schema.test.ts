@@ -1,0 +1,120 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import type { Evidence } from '../../../src/core/evidence.js';
+import { SCHEMA } from '../../../src/core/evidence.js';
+import type { ClaimsProof, Proof } from '../../../src/core/proof.js';
+import { isAudit, isClaims, isProof } from '../../../src/core/proof.js';
+import { digestOf } from '../../../src/engine/record/digest.js';
+import { evidenceText } from '../../../src/engine/record/evidence-text.js';
+import { evidenceJsonSchema, evidenceSchema, schemaFor } from '../../../src/engine/record/schema.js';
+import { proveClaims, provePipeline } from '../../../src/host/audits.js';
+import { parseEvidence } from '../../../src/host/record/read-evidence.js';
+import { pipelineOf } from '../../support/pipeline-of.js';
+import { recordOf } from '../../support/record-of.js';
+
+const ajv = new Ajv2020.default({ strict: false, validateFormats: false });
+const valid = ajv.compile(evidenceJsonSchema());
+const record = await recordOf(pipelineOf('naive-swap', 4), { seed: 'schema', trials: 500 });
+
+/** The record with one value at `path` replaced, or removed where `value` is undefined. */
+function changed(path: string, value: unknown, whole: unknown = record): unknown {
+  const copy = JSON.parse(JSON.stringify(whole)) as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<Record<string, unknown>>((tree, key) => tree[key] as Record<string, unknown>, copy);
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else parent[last] = value;
+  return copy;
+}
+
+describe('evidence schema', () => {
+  it('accepts a real record, as zod and as JSON Schema', () => {
+    expect(evidenceSchema.safeParse(record).success).toBe(true);
+    expect(valid(record)).toBe(true);
+  });
+
+  it.each([
+    ['core.results.0.p', 0],
+    ['core.results.0.p', 1.5],
+    ['core.results.0.p', null],
+    ['core.results.0.unknown', 1],
+    ['core.plan.trials', 0],
+    ['core.plan.trials', 2.5],
+    ['core.plan.seed', 7],
+    ['core.verdict.kind', 'fair'],
+    ['core.subject.origin.kind', 'rumour'],
+    ['core.counts.position-matrix.sha256', 'abc'],
+    ['core.counts.position-matrix.values.0', -1],
+    ['digest', 'sha256:00'],
+    ['schema', 'shuffle-audit/evidence/2'],
+    ['extra', 1],
+    ['core.verdict', undefined],
+    ['run', undefined],
+  ])('refuses %s = %j in both forms', (path, value) => {
+    const lie = changed(path, value);
+    expect(evidenceSchema.safeParse(lie).success).toBe(false);
+    expect(valid(lie)).toBe(false);
+  });
+
+  it('describes exactly the fields of the type', () => {
+    const keys = Object.keys(record satisfies Evidence).sort();
+    const kinds = (evidenceJsonSchema() as { anyOf: readonly { properties: object }[] }).anyOf;
+    for (const { properties } of kinds) expect(Object.keys(properties).sort()).toEqual(keys);
+  });
+});
+
+describe('the schema of a proof', () => {
+  const run = record.run;
+  const proofs: readonly Proof[] = ['fisher-yates', 'naive-swap', 'riffle:3', 'sort-comparator'].map((shuffle) => {
+    const origin = { kind: 'pipeline', shuffle, prng: 'xoshiro128ss', bounded: 'modulo:8', seeding: 'continuous' } as const;
+    const core = provePipeline(origin, { n: 4, asked: true });
+    return { schema: SCHEMA, core, digest: digestOf(core), run };
+  });
+  const core = proveClaims(4);
+  const claims: ClaimsProof = { schema: SCHEMA, core, digest: digestOf(core), run };
+
+  it('accepts real proofs, as zod and as JSON Schema, and reads them back as what they are', () => {
+    for (const proof of [...proofs, claims]) {
+      expect(schemaFor(proof).safeParse(proof).error).toBeUndefined();
+      expect(valid(proof)).toBe(true);
+      expect(parseEvidence(evidenceText(proof), 'r.json')).toEqual(proof);
+    }
+    expect([proofs[0], claims, record].map((one) => [isProof(one), isClaims(one), isAudit(one)])).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
+  });
+
+  it.each([
+    ['core.proof.laws.0.least', '1/0'],
+    ['core.proof.laws.0.least', '-1/2'],
+    ['core.proof.laws.0.least', 0.5],
+    ['core.proof.laws.0.reached', '1e3'],
+    ['core.proof.laws.0.method.kind', 'sampling'],
+    ['core.proof.laws.0.n', 1],
+    ['core.proof.laws', []],
+    ['core.proof.draws.withinLimit', 'yes'],
+    ['core.proof.unknown', 1],
+    ['core.plan.sizes', []],
+    ['core.verdict.kind', 'fair'],
+    ['core.subject.replay', 'none'],
+    ['core.counts', {}],
+    ['digest', undefined],
+  ])('refuses a proof whose %s is %j in both forms', (path, value) => {
+    const lie = changed(path, value, proofs[1]);
+    expect(schemaFor(lie).safeParse(lie).success).toBe(false);
+    expect(valid(lie)).toBe(false);
+  });
+
+  it.each([
+    ['core.claims.0.twin', undefined],
+    ['core.claims.0.twin.holds', 'no'],
+    ['core.claims.0.cases', -1],
+    ['core.verdict.kind', 'biased'],
+  ])('refuses claims whose %s is %j in both forms', (path, value) => {
+    const lie = changed(path, value, claims);
+    expect(schemaFor(lie).safeParse(lie).success).toBe(false);
+    expect(valid(lie)).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { puzzleClaims } from '../../../src/games/puzzle/claims/all-claims.js';
+
+/** These look at every arrangement and take seconds; the program's own suite runs `puzzle verify`, which checks them. */
+const LONG = ['solvable-by-width', 'moves-keep-half', 'last-move', 'half-of-all', 'breadth-first-shortest'];
+
+/** Every way a sentence departs from the record's convention. */
+function faults(sentence: string): readonly string[] {
+  return [
+    ...(/^[A-Z]/.test(sentence) ? ['begins with a capital'] : []),
+    ...(sentence.endsWith('.') ? ['ends with a full stop'] : []),
+    ...(/\n|undefined|NaN|\[object/.test(sentence) ? ['holds what is not for people'] : []),
+    ...(sentence.trim() === '' ? ['is empty'] : []),
+  ];
+}
+
+const CLAIMS = puzzleClaims().map((claim) => [claim.id, claim] as const);
+
+it.each(CLAIMS.filter(([id]) => !LONG.includes(id)))('the claim %s holds in every case', (_, claim) => {
+  const { cases, counterexample, holds } = claim.check();
+  expect([holds, counterexample]).toEqual([true, null]);
+  expect(cases).toBeGreaterThan(0);
+});
+
+describe.each(CLAIMS)('the claim %s', (_, claim) => {
+  it('has a wrong twin, which is refuted by numbers', () => {
+    const { cases, counterexample, holds } = claim.twin.check();
+    expect(holds).toBe(false);
+    expect(cases).toBeGreaterThan(0);
+    expect(counterexample).toMatch(/\d/);
+    expect([claim.statement, claim.twin.statement, counterexample ?? ''].flatMap(faults)).toEqual([]);
+  });
+
+  it('names where it comes from', () => {
+    expect(claim.reference).toMatch(/\b(?:18|19|20)\d\d\b/);
+    expect(claim.twin.statement).not.toBe(claim.statement);
+  });
+});
+
+it('claims have ids of their own, in kebab-case', () => {
+  const ids = puzzleClaims().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(id))).toEqual([]);
+});

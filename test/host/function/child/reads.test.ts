@@ -1,0 +1,89 @@
+import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { childReads, distinctReads } from '../../../../src/host/function/child/reads.js';
+import { openFunctionSubject } from '../../../../src/host/function/module/subject.js';
+import { npmParent } from '../../../../src/host/function/npm/parent.js';
+import { blockOf, deal, failure, folderOf } from '../blocks.js';
+
+const read = (cwd: string, file: string): readonly string[] =>
+  childReads({ kind: 'file', url: pathToFileURL(join(cwd, file)).href }, cwd).filter((path) => path.startsWith(cwd));
+
+const loading = (what: string): string =>
+  `import { readFileSync } from 'node:fs'; readFileSync(new URL(${JSON.stringify(what)}, import.meta.url)); export default (deck) => deck;`;
+
+const opened = (cwd: string, file: string): ReturnType<typeof openFunctionSubject> =>
+  openFunctionSubject({ kind: 'module', file, n: 4, randomness: 'injected', cwd });
+
+describe('childReads', () => {
+  it('is the package a file belongs to, without what is hidden, and the packages on its way up', () => {
+    const cwd = realpathSync(folderOf({ 'package.json': '{"name":"mine"}', '.env': '', 'data.json': '', 'src/deep/shuffle.js': '' }));
+    const beside = ['data.json', 'package.json', 'src/*', 'node_modules/*'];
+    const upward = ['src/package.json', 'src/node_modules/*', 'src/deep/package.json', 'src/deep/node_modules/*'];
+    expect(read(cwd, 'src/deep/shuffle.js').toSorted()).toEqual([...beside, ...upward].map((path) => join(cwd, path)).toSorted());
+  });
+
+  it('is nothing that a link in the package leads to elsewhere, and what it leads to within', () => {
+    const cwd = realpathSync(folderOf({ 'mine/package.json': '{"name":"mine"}', 'mine/src/shuffle.js': '', 'secret/key': '', key: '' }));
+    symlinkSync(join(cwd, 'secret'), join(cwd, 'mine/out'), 'junction');
+    symlinkSync(join(cwd, 'key'), join(cwd, 'mine/key'));
+    symlinkSync(join(cwd, 'mine/src'), join(cwd, 'mine/in'), 'junction');
+    const reads = read(cwd, 'mine/src/shuffle.js');
+    expect(['out/*', 'key', 'in/*'].map((path) => reads.includes(join(cwd, 'mine', path)))).toEqual([false, false, true]);
+  });
+
+  it('is its own folder where no manifest has a name', () => {
+    const cwd = realpathSync(folderOf({ 'a/shuffle.js': '', 'b/other.js': '' }));
+    const reads = read(cwd, 'a/shuffle.js');
+    expect([reads.includes(join(cwd, 'a', 'shuffle.js')), reads.some((path) => path.startsWith(join(cwd, 'b')))]).toEqual([true, false]);
+  });
+
+  it('of a package is what packages are resolved from, and the folder itself only where that is the package', () => {
+    const cwd = realpathSync(folderOf({ 'package.json': '{"name":"mine"}', 'index.js': '' }));
+    const of = (specifier: string): readonly string[] => childReads({ kind: 'package', specifier, parent: npmParent(cwd) }, cwd);
+    expect([of('lodash').includes(join(cwd, 'index.js')), of('mine/sub').includes(join(cwd, 'index.js'))]).toEqual([false, true]);
+    expect(of('lodash')).toContain(join(cwd, 'node_modules', '*'));
+  });
+
+  it('follows a link among the packages, with a scope and without', () => {
+    const cwd = realpathSync(folderOf({ 'app/index.js': '', 'lib/one/index.js': '', 'lib/two/index.js': '' }));
+    mkdirSync(join(cwd, 'app/node_modules/@scope'), { recursive: true });
+    symlinkSync(join(cwd, 'lib/one'), join(cwd, 'app/node_modules/one'), 'junction');
+    symlinkSync(join(cwd, 'lib/two'), join(cwd, 'app/node_modules/@scope/two'), 'junction');
+    expect(read(cwd, 'app/index.js')).toEqual(expect.arrayContaining([join(cwd, 'lib/one/index.js'), join(cwd, 'lib/two/index.js')]));
+  });
+});
+
+describe('distinctReads', () => {
+  it('names nothing twice, not even by way of a folder', () => {
+    const all = ['a/x.js', 'a/*', 'a/*', 'a/b/*', 'ab', 'c/y.js', 'c/y.js'].map((path) => path.replaceAll('/', join('/', '')));
+    expect(distinctReads(all)).toEqual(['a/*', 'ab', 'c/y.js'].map((path) => path.replaceAll('/', join('/', ''))));
+  });
+});
+
+describe('an isolated function', () => {
+  it('reads a file of its own package, and nothing hidden there', async () => {
+    const cwd = folderOf({
+      'package.json': '{"name":"mine"}',
+      'data.json': '{}',
+      '.env': 'KEY=1',
+      'src/good.mjs': loading('../data.json'),
+      'src/bad.mjs': loading('../.env'),
+    });
+    expect(await deal(await opened(cwd, './src/good.mjs'), blockOf('own', 0, 3))).toHaveLength(3);
+    expect((await failure(opened(cwd, './src/bad.mjs'))).message).toMatch(
+      /^\.\/src\/bad\.mjs: must not read files outside its own folder, got an attempt to read .+\.env \(src\/bad\.mjs:1:\d+\)$/,
+    );
+  });
+
+  it('in TypeScript reads beside its source as well', async () => {
+    const cwd = folderOf({ 'data.json': '{}', 'good.ts': loading('./data.json') });
+    expect(await deal(await opened(cwd, './good.ts'), blockOf('typed', 0, 3))).toHaveLength(3);
+  });
+
+  it.each(['a folder, with "signs"', 'star * and $HOME'])('may lie in %s', async (name) => {
+    const cwd = join(folderOf({ [`${name}/shuffle.mjs`]: loading('./shuffle.mjs') }), name);
+    expect(await deal(await opened(cwd, './shuffle.mjs'), blockOf('name', 0, 3))).toHaveLength(3);
+  });
+});

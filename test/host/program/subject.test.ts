@@ -1,0 +1,174 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ProgramOrigin, Protocol } from '../../../src/core/program-origin.js';
+import type { Subject } from '../../../src/core/subject.js';
+import { makePlan } from '../../../src/engine/plan/make-plan.js';
+import { runAudit } from '../../../src/host/audits.js';
+import { NEW_DECK_ORDER, STANDARD_CARDS } from '../../../src/host/log/standard-cards.js';
+import { numbersFrom } from '../../../src/host/program/cards.js';
+import { linesOf } from '../../../src/host/program/lines.js';
+import { openProgramSubject, reopenProgramSubject } from '../../../src/host/program/subject.js';
+import { blockOf, deal, failure, folderOf } from '../function/blocks.js';
+import { answering, dealAll, openScript, turning } from './programs.js';
+
+/** Opens a program that writes these bytes again and again. */
+function openWriter(bytes: string | readonly number[], opening: Parameters<typeof openScript>[1] = {}): Promise<Subject> {
+  const octal = [...Buffer.from(typeof bytes === 'string' ? bytes : Uint8Array.from(bytes))].map(
+    (byte) => `\\${byte.toString(8).padStart(3, '0')}`,
+  );
+  return openProgramSubject({ program: 'sh', n: 4, cwd: '.', ...opening, args: ['-c', `while printf '${octal.join('')}'; do :; done`] });
+}
+
+const originOf = async (text: string, opening: Parameters<typeof openScript>[1] = {}): Promise<ProgramOrigin> => {
+  const { origin } = await openScript(text, opening);
+  if (origin.kind !== 'program') throw new Error('no program');
+  return origin;
+};
+
+describe('a program', () => {
+  it('deals every block and sample from one start, in order, and again from the beginning after close', async () => {
+    const subject = await openScript(turning(''));
+    const turned = (k: number): number[] => [0, 1, 2, 3].map((p) => (p + k) % 4);
+    expect(await deal(subject, blockOf('one', 0, 3))).toEqual([1, 2, 3].map(turned));
+    expect(await deal(subject, blockOf('two', 1, 2), 1)).toEqual([4, 5].map(turned));
+    await subject.finish?.();
+    subject.close?.();
+    expect(await dealAll(subject, 2)).toEqual([1, 2].map(turned));
+    expect(subject).toMatchObject({ blocks: 'sequential', replayable: false });
+  });
+
+  it.each<[string, string | readonly number[], Protocol, number[]]>([
+    ['numbers from 0 with spaces', '2 0 1 3\n', 'lines', [2, 0, 1, 3]],
+    ['numbers from 1 with commas', '3, 1,2 ,4\n', 'lines', [2, 0, 1, 3]],
+    ['brackets, tabs, leading zeros and CRLF', '[02,\t00, 01, 03 ]\r\n', 'lines', [2, 0, 1, 3]],
+    ['standard names, whatever their spelling', '3♠ AS  2♠\ufe0f 4s\n', 'lines', [2, 0, 1, 3]],
+    ['bytes from 0', [2, 0, 1, 3], 'u8', [2, 0, 1, 3]],
+    ['bytes from 1', [3, 1, 2, 4], 'u8', [2, 0, 1, 3]],
+    ['two bytes a card', [2, 0, 0, 0, 1, 0, 3, 0], 'u16le', [2, 0, 1, 3]],
+  ])('may write %s', async (_, bytes, protocol, deck) => {
+    expect(await dealAll(await openWriter(bytes, { protocol }), 3)).toEqual([deck, deck, deck]);
+  });
+
+  it('may write any names that --cards lists, in the order that each deal starts from', async () => {
+    const names = { alphabet: ['ace', 'two', 'joker'], n: 3 };
+    expect(await dealAll(await openWriter('joker ace two\n', names), 1)).toEqual([[2, 0, 1]]);
+    const wrong = await failure(openWriter('joker ace king\n', names));
+    expect(wrong).toMatchObject({ code: 'E_SUBJECT_CARD', message: expect.stringMatching(/a card of --cards was expected, got "king"$/) });
+    expect((await failure(openWriter('joker ace two\n', { ...names, n: 4 }))).message).toBe(
+      '--cards must name as many cards as --n, 4, got 3',
+    );
+    const boxed = { alphabet: NEW_DECK_ORDER, n: 52 };
+    expect((await dealAll(await openWriter(`${STANDARD_CARDS.join(' ')}\n`, boxed), 1))[0]?.slice(12, 15)).toEqual([12, 51, 50]);
+  });
+
+  it('is sent what it is to shuffle, numbers or names, and answers in kind', async () => {
+    const request = { protocol: 'request' } as const;
+    expect(await dealAll(await openScript(answering(''), request), 2)).toEqual([
+      [1, 2, 3, 0],
+      [1, 2, 3, 0],
+    ]);
+    const checks = "if (deck.join() !== 'AS,2S,3S,4S') process.exit(1);";
+    const named = await openScript(answering(checks), { ...request, alphabet: STANDARD_CARDS.slice(0, 4) });
+    expect(await dealAll(named, 1)).toEqual([[1, 2, 3, 0]]);
+    const one = await openScript(answering('if (deck[0] !== 1) process.exit(1);'), { ...request, alphabet: 'from-1' });
+    expect(await dealAll(one, 1)).toEqual([[1, 2, 3, 0]]);
+    const texts = await failure(openScript(answering('deck.forEach((card, i) => (deck[i] = String(card)));'), request));
+    expect(texts).toMatchObject({ code: 'E_SUBJECT_CARD', at: { trial: 1, position: 1 } });
+    expect((await failure(openScript(answering('say(deck); continue;'), request))).code).toBe('E_SUBJECT_TYPE');
+  });
+
+  it.each([
+    ['0 1 2\n', 'E_SUBJECT_LENGTH', 'trial 1: must deal 4 cards, got 3'],
+    ['0 1 2 3 4\n', 'E_SUBJECT_LENGTH', 'trial 1: must deal 4 cards, got 5'],
+    ['0 1 2 3\n0 1 2 4\n', 'E_SUBJECT_CARD', 'trial 2, position 4: must be one of numbers from 0 to 3, got "4"'],
+    ['0 1 2 3\n0 1 2 1e0\n', 'E_SUBJECT_CARD', 'trial 2, position 4: must be one of numbers from 0 to 3, got "1e0"'],
+    ['0 1 2 3\n0,1,,2,3\n', 'E_SUBJECT_LENGTH', 'trial 2: must deal 4 cards, got 5'],
+    ['0 1 2 3\n3 1 2 3\n', 'E_SUBJECT_DUPLICATE', 'trial 2, position 4: must hold every card once, got 3 again'],
+    ['1 2 3 4\n4 1 2 4\n', 'E_SUBJECT_DUPLICATE', 'trial 2, position 4: must hold every card once, got 4 again'],
+    ['1 2 3 4\n0 1 2 3\n', 'E_SUBJECT_CARD', 'trial 2, position 1: must be one of numbers from 1 to 4, got "0"'],
+    ['\n', 'E_SUBJECT_GARBAGE', 'trial 1: must write a deck of 4 cards in every line, got ""'],
+    ['3 1 1 0\n', 'E_SUBJECT_CARD', 'trial 1: the numbers 0 to 3 or 1 to 4, each once, were expected in a deck of 4'],
+  ])('that writes %s ends in %s', async (bytes, code, message) => {
+    const error = await failure(openWriter(bytes).then((subject) => dealAll(subject, 2)));
+    expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
+  });
+
+  it('that writes a card a line is told that a line holds a deck, and one that writes hands where they are read', async () => {
+    const hint = async (bytes: string): Promise<string | undefined> => (await failure(openWriter(bytes))).hint;
+    expect(await hint('3\n0\n1\n2\n')).toMatch(/^a line holds a whole deck; .* paste -sd/);
+    expect(await hint('3 0\n')).toMatch(/^the number of cards is set with --n; .* log --partial$/);
+    expect(await hint('Hello\n')).toContain('words for people belong on its standard error');
+  });
+
+  it('is held to cards that a byte can hold', async () => {
+    const wrong = await failure(openWriter([0, 1, 2, 3, 0, 1, 2, 4], { protocol: 'u8' }).then((subject) => dealAll(subject, 2)));
+    expect(wrong.message).toContain('trial 2, position 4: must be a number from 0 to 3, got 4');
+    const many = openProgramSubject({ program: 'true', args: [], cwd: '.', protocol: 'u8', n: 257 });
+    expect((await failure(many)).message).toBe('with --protocol u8 a deck has at most 256 cards, got 257');
+  });
+
+  it('runs in an empty folder with no environment but the search path, and its files are found all the same', async () => {
+    const look = `import { readdirSync, readFileSync } from 'node:fs';
+      const names = Object.keys(process.env).filter((name) => name !== 'PATH' && name !== 'SystemRoot' && name !== 'SHUFFLE_AUDIT_PROGRAM');
+      if (readdirSync('.').length > 0 || names.length > 0) process.exit(1);
+      process.stdout.write(readFileSync(process.argv[2], 'utf8'));`;
+    const cwd = folderOf({ 'look.mjs': look, 'deck.txt': '1 0\n0 1\n'.repeat(40) });
+    const subject = await openProgramSubject({ program: process.execPath, args: ['look.mjs', 'deck.txt', 'no-file'], cwd, n: 2 });
+    expect(await dealAll(subject, 2)).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    const { origin } = subject;
+    if (origin.kind !== 'program') throw new Error('no program');
+    expect(origin.args).toEqual(['look.mjs', 'deck.txt', 'no-file']);
+    expect(origin.files.map(({ file }) => file)).toEqual(['look.mjs', 'deck.txt']);
+    // A record's program must be what it was, its script too.
+    expect(await dealAll(reopenProgramSubject(origin, 2, cwd), 2)).toHaveLength(2);
+    writeFileSync(join(cwd, 'deck.txt'), '0 1\n');
+    expect(() => reopenProgramSubject(origin, 2, cwd)).toThrow('deck.txt has changed since the record was made');
+  });
+
+  it('that deals the same after every start is told from one that does not', async () => {
+    expect((await originOf(turning(''))).starts).toBe('alike');
+    const own = turning("write(Array.from({ length: n }, (_, p) => p).sort(() => Math.random() - 0.5).join(' ') + '\\n'); continue;");
+    expect((await originOf(own.replace('const n = 4', 'const n = 40'), { n: 40 })).starts).toBe('apart');
+  });
+
+  it('that does not end as it must gives no verdict', async () => {
+    const subject = await openScript(turning('', 'process.exit(5);'));
+    const plan = makePlan(subject.space, { seed: 'ends badly', trials: 300 });
+    expect(await failure(runAudit(plan, subject, { workers: 1 }))).toMatchObject({ code: 'E_SUBJECT_EXIT' });
+  });
+});
+
+describe('a line of numbers', () => {
+  it('is read the same way, quickly or card by card', () => {
+    const quick = linesOf(5, undefined, numbersFrom(0, 5));
+    const slow = linesOf(5, ['0', '1', '2', '3', '4'], null);
+    const utf8 = new TextEncoder();
+    let state = 12_345;
+    const luck = (bound: number): number => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return (state >>> 16) % bound;
+    };
+    const pieces = ['0', '1', '2', '3', '4', '5', '04', ' ', ' ', ',', ', ', '\t', '-', '[', ']', '\r', 'x'];
+    slow.take(utf8.encode('0 1 2 3 4'), new Uint16Array(5), 0);
+    let taken = 0;
+    for (let k = 0; k < 20_000; k++) {
+      const plain = k % 2 === 0;
+      const line = plain
+        ? Array.from({ length: 5 }, () => `${luck(5)}`).join([' ', ',', ', ', '\t'][luck(4)])
+        : Array.from({ length: 9 }, () => pieces[luck(pieces.length)]).join('');
+      const [a, b] = [new Uint16Array(5), new Uint16Array(5)];
+      const fault = quick.take(utf8.encode(line), a, 0);
+      const other = slow.take(utf8.encode(line.replaceAll(/0+(?=[0-9])/g, '')), b, 0);
+      expect(fault === null, line).toBe(other === null);
+      if (fault === null) {
+        expect([...a], line).toEqual([...b]);
+        taken++;
+      }
+    }
+    expect(taken).toBeGreaterThan(10_000);
+  });
+});

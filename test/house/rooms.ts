@@ -1,0 +1,100 @@
+/** What one room of src/ may lean on. A room is a folder of src/; `index` and `cli` stand for src/index.ts and src/cli.ts as well. */
+export interface Room {
+  /** What is in it, in a few words. */
+  readonly holds: string;
+  /** Rooms it may import, its own always; '*' is every room. A room that is named and never imported is a fault. */
+  readonly imports: readonly string[] | '*';
+  /** Packages it may import; '*' is every one. One that is named and never imported is a fault. */
+  readonly libraries: readonly string[] | '*';
+  /** May it touch `node:`, Node's globals and a clock? Without it the room runs in a browser. */
+  readonly node: boolean;
+}
+
+/** Who may import whom, from the ground up: the table of ARCHITECTURE.md is made from this. */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  core: { holds: 'types and the few functions that all share', imports: [], libraries: [], node: false },
+  math: {
+    holds: 'numerics: tails, quantiles, intervals, power, laws of orders',
+    imports: ['core'],
+    libraries: [],
+    node: false,
+  },
+  page: {
+    holds: 'how sentences, numbers, charts, styles and sections are made',
+    imports: ['core', 'math'],
+    libraries: ['vega', 'vega-lite', '@noble/hashes'],
+    node: false,
+  },
+  parts: {
+    holds: 'the four catalogues a built-in subject is put together of',
+    imports: ['core'],
+    libraries: ['pure-rand', 'seedrandom'],
+    node: false,
+  },
+  games: {
+    holds: 'Nim and the sliding puzzle: rules, solvers, makers, laws, claims',
+    imports: ['core', 'math'],
+    libraries: [],
+    node: false,
+  },
+  kinds: {
+    holds: 'a folder a kind of outcome: statistics, exact law, words, sections',
+    imports: ['core', 'math', 'page', 'parts', 'games'],
+    libraries: ['vega-lite'],
+    node: false,
+  },
+  exact: {
+    holds: 'choice trees, laws as fractions, exploration of functions, claims',
+    imports: ['core', 'math', 'parts'],
+    libraries: [],
+    node: false,
+  },
+  engine: {
+    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record: an audit without its machine',
+    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact'],
+    libraries: ['@noble/hashes', 'zod'],
+    node: false,
+  },
+  report: {
+    holds: 'a folder a page: audit, proof, compare, sequential, calibration, search',
+    imports: ['core', 'math', 'page', 'kinds'],
+    libraries: ['@noble/hashes', 'simple-statistics', 'vega-lite'],
+    node: false,
+  },
+  host: {
+    holds: 'all that touches Node: functions, programs, races, logs, threads, journals, files',
+    imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine'],
+    libraries: ['zod'],
+    node: true,
+  },
+  testing: {
+    holds: 'audits inside the tests of other projects',
+    imports: ['core', 'math', 'page', 'engine', 'report', 'host'],
+    libraries: [],
+    node: false,
+  },
+  cli: { holds: 'argv → command', imports: '*', libraries: '*', node: true },
+  index: { holds: 'the public API: re-exports', imports: '*', libraries: [], node: true },
+};
+
+/** Folders whose index.ts lists the entries of a catalogue; entries never import each other. */
+export const CATALOGUES: readonly string[] = [
+  'parts/prng',
+  'parts/seeding',
+  'parts/bounded',
+  'parts/shuffle',
+  'games/nim/dealer',
+  'games/nim/player',
+  'games/puzzle/heuristics',
+  'games/puzzle/scrambler',
+  'games/puzzle/searches',
+  'exact/claims',
+  'kinds/deck/statistics',
+  'kinds/hand/statistics',
+  'kinds/board/statistics',
+  'kinds/piles/statistics',
+  'kinds/moves/statistics',
+];
+
+/** Folders and files in which `Math.random` may be said: the generator of that name, and where a subject's own is replaced. */
+export const SAYS_MATH_RANDOM: readonly string[] = ['parts/prng/math-random.ts', 'host/function/child/', 'host/lend-random.ts'];

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { Batch } from '../../../src/core/outcome.js';
+import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic.js';
+import { merge } from '../../../src/core/statistic.js';
+import { statistics } from '../../../src/engine/statistics.js';
+import { permutations } from '../../../src/math/permutation.js';
+import { deal } from '../../support/deal.js';
+
+function fitted(statistic: Statistic, n: number, trials: number): Fitted {
+  const fit = statistic.fit(permutations(n), trials);
+  if ('skipped' in fit) throw new Error(fit.skipped);
+  return fit;
+}
+
+/** Cards that every statistic but those of a whole deck can look at. */
+const FEW_CARDS = 5;
+const WHOLE_DECK = 52;
+
+/** The smallest deck, from `atLeast` cards on, that the statistic itself agrees to look at with so many deals. */
+function smallestDeck(statistic: Statistic, trials: number, atLeast = FEW_CARDS): number {
+  for (let n = atLeast; n <= WHOLE_DECK; n++) if (!('skipped' in statistic.fit(permutations(n), trials))) return n;
+  throw new Error(`${statistic.id} looks at no deck of up to ${WHOLE_DECK} cards`);
+}
+
+/** The counts of a sample that one accumulator saw whole. */
+function countsOf(fit: Fitted, { counts }: Accumulator): Float64Array {
+  return fit.condense ? fit.condense([counts]) : counts;
+}
+
+const part = (batch: Batch, from: number, to: number): Batch => {
+  const piece = new Batch(batch.width, to - from);
+  piece.cells.set(batch.cells.subarray(from * batch.width, to * batch.width));
+  piece.length = to - from;
+  return piece;
+};
+
+describe.each(statistics.all.map((statistic) => [statistic.id, statistic] as const))('statistic %s', (id, statistic) => {
+  // An ordered statistic has one accumulator a block: see ordered.test.ts.
+  it.skipIf(statistic.ordered)('gives the same counts whole as in parts, whatever the order of merging', () => {
+    const n = smallestDeck(statistic, 3000);
+    const batch = deal('naive-swap', n, 3000, 'merge');
+    const fit = fitted(statistic, n, 3000);
+    const whole = fit.accumulator();
+    whole.add(batch);
+    const [a, b, c] = [fit.accumulator(), fit.accumulator(), fit.accumulator()];
+    a.add(part(batch, 0, 1));
+    b.add(part(batch, 1, 1700));
+    c.add(part(batch, 1700, 3000));
+    merge(c.counts, a.counts);
+    merge(c.counts, b.counts);
+    expect(c.counts).toEqual(whole.counts);
+    expect(whole.counts.length).toBe(fit.shape.reduce((product, side) => product * side, 1));
+  });
+
+  it.skipIf(statistic.ordered)('counts exact integers whose sum is a multiple of the deals', () => {
+    const n = smallestDeck(statistic, 3000);
+    const fit = fitted(statistic, n, 3000);
+    const accumulator = fit.accumulator();
+    accumulator.add(deal('fisher-yates', n, 3000, 'sum'));
+    const sum = accumulator.counts.reduce((total, count) => total + count, 0);
+    expect(accumulator.counts.every(Number.isInteger)).toBe(true);
+    expect(sum % 3000).toBe(0);
+  });
+
+  it(`flags ${statistic.catches} and not fisher-yates`, () => {
+    const n = smallestDeck(statistic, 5000);
+    const logPs = (shuffle: string): number => {
+      const fit = fitted(statistic, n, 5000);
+      const accumulator = fit.accumulator();
+      accumulator.add(deal(shuffle, n, 5000, `catch ${id}`));
+      return Math.min(...fit.test(countsOf(fit, accumulator), 5000).map(({ logP }) => logP));
+    };
+    expect(logPs(statistic.catches)).toBeLessThan(Math.log(1e-9));
+    expect(logPs('fisher-yates')).toBeGreaterThan(Math.log(1e-4));
+  });
+
+  it('answers its rows in order, and none is 0 or NaN even for decks that never move', () => {
+    const n = smallestDeck(statistic, 500, 4);
+    const fit = fitted(statistic, n, 500);
+    const accumulator = fit.accumulator();
+    const still = new Batch(n, 500);
+    for (let at = 0; at < n * 500; at++) still.cells[at] = at % n;
+    still.length = 500;
+    accumulator.add(still);
+    const results = fit.test(countsOf(fit, accumulator), 500);
+    expect(results.map(({ test }) => test)).toEqual(fit.rows.map(({ test }) => test));
+    for (const { p, logP, lowerP, logLowerP } of results) {
+      expect(p).toBeGreaterThan(0);
+      expect(lowerP).toBeGreaterThan(0);
+      expect(logP).toBeLessThan(Math.log(1e-9));
+      expect(logLowerP).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('refuses too few deals, saying what is needed and what was got', () => {
+    const fit = statistic.fit(permutations(smallestDeck(statistic, 3000)), 3);
+    expect('skipped' in fit && fit.skipped).toMatch(/needs .*, got 3( deals)?$/);
+  });
+});

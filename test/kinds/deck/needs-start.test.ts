@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Batch } from '../../../src/core/outcome.js';
+import type { Statistic } from '../../../src/core/statistic.js';
+import { statistics } from '../../../src/engine/statistics.js';
+import { permutations } from '../../../src/math/permutation.js';
+import { deal } from '../../support/deal.js';
+
+const CARDS = 7;
+const DEALS = 30_000;
+
+/** The values of a statistic on naive swaps whose cards were renamed: card c is called names[c]. */
+function values(statistic: Statistic, names: readonly number[]): readonly number[] {
+  const dealt = deal('naive-swap', CARDS, DEALS, 'needs-start');
+  const renamed = new Batch(CARDS, DEALS);
+  renamed.length = DEALS;
+  renamed.cells.set(dealt.cells.map((card) => names[card]));
+  const fitted = statistic.fit(permutations(CARDS), DEALS);
+  if ('skipped' in fitted) throw new Error(fitted.skipped);
+  const accumulator = fitted.accumulator();
+  accumulator.add(renamed);
+  const counts = fitted.condense?.([accumulator.counts]) ?? accumulator.counts;
+  return fitted.test(counts, DEALS).map(({ value }) => value);
+}
+
+/** Those that can be asked of so few cards. */
+const asked = statistics.all.filter((statistic) => !('skipped' in statistic.fit(permutations(CARDS), DEALS)));
+
+describe('whether a statistic needs to know the order before the shuffle', () => {
+  it.each(asked.map((statistic) => [statistic.id, statistic] as const))('%s', (_id, statistic) => {
+    const plain = values(statistic, [0, 1, 2, 3, 4, 5, 6]);
+    const renamed = values(statistic, [3, 5, 0, 6, 2, 4, 1]);
+    const same = plain.every((value, row) => Math.abs(value - renamed[row]) <= 1e-9 * value);
+    expect(same).toBe(statistic.needsStart === undefined);
+  });
+});

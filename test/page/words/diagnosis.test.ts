@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnosis, StepFault } from '../../../src/core/diagnosis.js';
+import type { Verdict } from '../../../src/core/evidence.js';
+import { findings } from '../../../src/page/facts/results.js';
+import { plain } from '../../../src/page/phrase.js';
+import { type DiagnosisSetting, diagnosisFootnote, diagnosisSentence, settingOf } from '../../../src/page/words/diagnosis.js';
+import { record } from '../../report/records.js';
+
+const mistake = (id: string) => ({ id, title: id, summary: `${id}.` });
+const found: Diagnosis = {
+  best: [mistake('sattolo')],
+  closest: mistake('sattolo'),
+  next: mistake('round-index'),
+  logOdds: Math.log(18_000),
+  distance: 2600,
+  expected: 2601,
+  even: false,
+  compared: 14,
+  steps: null,
+  seed: null,
+};
+const said = (change: Partial<Diagnosis>, around: Partial<DiagnosisSetting> = {}): string =>
+  plain(diagnosisSentence({ ...found, ...change }, { n: 52, betweenDeals: false, dealsTold: false, ...around })).replaceAll('\u00a0', ' ');
+
+describe('the sentence of a diagnosis', () => {
+  it('names the mistake and its odds', () => {
+    expect(said({})).toBe('Of the known mistakes sattolo fits best: the odds are 18,000 to 1 against the next of 14, round-index.');
+    expect(said({ logOdds: 1 })).toContain('2.7 to 1');
+    expect(said({ logOdds: 260 })).toContain('10^112 to 1');
+    expect(said({ next: null, logOdds: null })).toBe('Of the known mistakes sattolo fits best.');
+  });
+
+  it('puts mistakes with one law together', () => {
+    expect(said({ best: [mistake('sattolo'), mistake('sattolo-forward')] })).toMatch(
+      /^Of the known mistakes sattolo or sattolo-forward, which look alike here, fits? best/,
+    );
+  });
+
+  it('says that none fits, and where else to look', () => {
+    expect(said({ best: [] })).toMatch(/^None of the 14 known mistakes compared explains it: even the closest, sattolo,/);
+    expect(said({ best: [], even: true })).toMatch(/compared explains it: what is uneven here is not what any of them leads to\.$/);
+    expect(diagnosisFootnote({ ...found, best: [] })).toContain('not in the catalogue');
+    expect(diagnosisFootnote(found)).toContain('not a proof of the cause');
+  });
+
+  it('says how few deals there seem to be, and what gives so many', () => {
+    const seed = { deals: 65_432, low: 64_100, high: 66_800, source: 'a seed of 16 bits' };
+    expect(said({ best: [], seed })).toBe(
+      'The deals repeat as if only about 65,500 different ones existed, between 64,100 and 66,800, as many as a seed of 16 bits gives.',
+    );
+    expect(said({ best: [], seed: { ...seed, source: null } })).toBe(
+      'The deals repeat as if only about 65,500 different ones existed, between 64,100 and 66,800.',
+    );
+  });
+
+  it('says so where the mistake lies between deals, and not within one', () => {
+    const between = 'All of them are mistakes within one deal; this one is between deals.';
+    for (const even of [true, false])
+      expect(said({ best: [], even }, { betweenDeals: true })).toBe(`None of the 14 known mistakes compared explains it. ${between}`);
+    expect(said({}, { betweenDeals: true })).not.toContain(between);
+  });
+
+  it('says a number of deals once, large ones as powers of two', () => {
+    const seed = { deals: 3.7e9, low: 1_016_572_251, high: 30_322_607_982, source: 'a seed of 32 bits' };
+    expect(said({ best: [], seed })).toBe(
+      'The deals repeat as if only about 2^31.8 different ones existed, between 2^29.9 and 2^34.8, as many as a seed of 32 bits gives.',
+    );
+    expect(said({ best: [], seed }, { dealsTold: true })).toBe('There seem to be as many different deals as a seed of 32 bits gives.');
+    const day = { ...seed, source: 'the milliseconds of a day' };
+    expect(said({ best: [], seed: day }, { dealsTold: true })).toMatch(/as the milliseconds of a day give\.$/);
+    expect(said({ best: [], seed: { ...seed, source: null } }, { dealsTold: true })).toMatch(/look at what the shuffle is seeded with\.$/);
+    expect(said({ best: [], seed: { deals: 3, low: 3, high: 3.01, source: null } })).toMatch(/only about 3 different ones existed\.$/);
+  });
+
+  it('says that every deal is the same in plain words', () => {
+    const seed = { deals: 1, low: 0.99, high: 1.01, source: null };
+    const positions = Array.from({ length: 51 }, (_, k) => k + 2);
+    const steps = { decoder: 'down', pattern: 'stuck', positions, stays: false, width: null } as const;
+    for (const dealsTold of [true, false])
+      expect(said({ best: [], seed, steps }, { dealsTold })).toBe(
+        'Every deal is the same, as if every deal began with the same seed. All 51 steps always make the same choice.',
+      );
+    expect(said({ best: [], steps: { ...steps, stays: true } })).toBe(
+      'The deck comes back as it was given, as where a copy is shuffled and not returned.',
+    );
+  });
+
+  it('says what the steps show, beside a mistake or in place of one', () => {
+    const steps = { decoder: 'down', pattern: 'never-own', positions: [], stays: false, width: null } as const;
+    const read = 'Read as the choices of a shuffle from the last position down, ';
+    expect(said({ steps })).toMatch(new RegExp(`round-index\\. ${read}no step ever leaves its card where it is\\.$`));
+    expect(said({ best: [], steps })).toBe(`${read}no step ever leaves its card where it is.`);
+    const shown = (change: Partial<StepFault>): string => said({ best: [], steps: { ...steps, ...change } }).slice(read.length);
+    expect(shown({ pattern: 'stuck', positions: [2], stays: true })).toBe('the step for position 2 never moves its card, as if left out.');
+    expect(shown({ pattern: 'stuck', positions: [2, 3], stays: true })).toBe(
+      '2 steps, that for position 2 among them, never move their cards, as if left out.',
+    );
+    expect(shown({ pattern: 'stuck', positions: [13] })).toBe('the step for position 13 always makes the same choice.');
+    expect(shown({ pattern: 'never-first' })).toBe('no step ever chooses position 1.');
+    expect(shown({ pattern: 'half-ends' })).toBe('the first and the last choice of every step come half as often as the others.');
+    expect(shown({ pattern: 'low-values', width: 8 })).toBe(
+      'the lowest choices of every step come too often, as the remainders of 8-bit numbers do.',
+    );
+  });
+});
+
+describe('the setting of a diagnosis', () => {
+  const { core } = record('naive-swap-52');
+  /** The same record with its strongest finding under another name. */
+  const led = (test: string) => {
+    const [first, ...others] = findings(core);
+    if (!first) throw new Error('nothing was found');
+    const results = [{ ...first, test }, ...others];
+    return settingOf({ ...core, results, verdict: { ...core.verdict, because: results.map((row) => row.test) } as Verdict });
+  };
+
+  it('is within one deal where the strongest finding is', () => {
+    expect(led('position-matrix')).toEqual({ n: 52, betweenDeals: false, dealsTold: true });
+  });
+
+  it('is between deals where the strongest finding is, and only the one about equal deals has told how many there are', () => {
+    expect(led('repeats')).toEqual({ n: 52, betweenDeals: true, dealsTold: true });
+    expect(led('previous-deal/positions')).toEqual({ n: 52, betweenDeals: true, dealsTold: false });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { ModuleOrigin } from '../../../src/core/subject.js';
+import { plain } from '../../../src/page/phrase.js';
+import { subjectSentence } from '../../../src/page/words/subject.js';
+import { altered, record } from '../../report/records.js';
+
+const module: ModuleOrigin = {
+  kind: 'module',
+  file: './deal.js',
+  export: 'deal',
+  sha256: '00',
+  call: { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' },
+  randomness: 'injected',
+};
+
+const sentence = (origin: ModuleOrigin): string => {
+  const { core } = record('sattolo-5');
+  return plain(subjectSentence(altered('sattolo-5', { subject: { ...core.subject, origin } }).core));
+};
+
+describe('what was tested', () => {
+  test('names every part of a built-in subject', () => {
+    expect(plain(subjectSentence(record('modulo-8-5').core))).toBe(
+      'The built-in shuffle fisher-yates, fed by the generator xoshiro128ss. Its words become choices by the method modulo:8.',
+    );
+    expect(plain(subjectSentence(record('fisher-yates-52').core))).toMatch(
+      /by the method lemire, which keeps every choice exactly even\.$/,
+    );
+  });
+
+  test('says whose randomness fed a function', () => {
+    expect(sentence(module)).toBe(
+      'The function deal of the file ./deal.js, fed by the seeded stream of this audit in place of Math.random.',
+    );
+    expect(sentence({ ...module, randomness: 'live' })).toContain('fed by whatever randomness it takes itself, dealt by one process.');
+    expect(sentence({ ...module, call: { ...module.call, stream: 'one', isolation: 'process' } })).toContain(
+      'it carries something over from deal to deal, so one process dealt them all.',
+    );
+  });
+
+  test('says where a function ran without limits, and what it replaced', () => {
+    expect(sentence({ ...module, call: { ...module.call, isolation: 'none' } })).toBe(
+      `${sentence(module)} It ran without limits (--isolation none).`,
+    );
+    const touches = ['Math.floor', 'a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    expect(sentence({ ...module, call: { ...module.call, touches } })).toBe(
+      `${sentence(module)} It replaced parts of the language that other code relies on: Math.floor, a, b, c, d, e and 2 more. Every deck was checked and counted out of its reach.`,
+    );
+  });
+});

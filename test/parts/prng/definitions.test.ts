@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Prng } from '../../../src/core/source.js';
+import { highWord } from '../../../src/parts/prng/high-word.js';
+import * as entries from '../../../src/parts/prng/index.js';
+import { mismatch, vectorsOf } from './reference.js';
+
+const U64 = (value: bigint): bigint => BigInt.asUintN(64, value);
+const ONES = 0xffff_ffff;
+
+function take(prng: Prng, seed: readonly number[], count: number): number[] {
+  const words = new Uint32Array(count);
+  prng.create(Uint32Array.from(seed)).fill(words);
+  return [...words];
+}
+
+/** The words of a generator of 64-bit outputs written in big integers. */
+const halves = (next: () => bigint, outputs: number): number[] =>
+  Array.from({ length: outputs }, next).flatMap((output) => [Number(BigInt.asUintN(32, output)), Number(output >> 32n)]);
+
+const rotate64 = (x: bigint, by: bigint): bigint => U64((x << by) | (x >> (64n - by)));
+
+// The words of other programs stand in the fixtures; here every carry is met, from states that no program was asked for.
+describe('the definition in big integers, from states full of carries, gives the words of', () => {
+  it('java48 and drand48, which ignore what is above 48 bits', () => {
+    for (const prng of [entries.java48, entries.drand48]) {
+      let x = 2n ** 48n - 1n;
+      const expected = Array.from({ length: 3000 }, () => {
+        x = BigInt.asUintN(48, x * 0x5deece66dn + 11n);
+        return Number(x >> 16n);
+      });
+      expect(take(prng, [ONES, 0xffff], 3000)).toEqual(expected);
+      expect(take(prng, [ONES, ONES], 3000)).toEqual(expected);
+    }
+  });
+
+  it('splitmix64', () => {
+    let x = 2n ** 64n - 1n;
+    const next = (): bigint => {
+      x = U64(x + 0x9e3779b97f4a7c15n);
+      const y = U64((x ^ (x >> 30n)) * 0xbf58476d1ce4e5b9n);
+      const z = U64((y ^ (y >> 27n)) * 0x94d049bb133111ebn);
+      return z ^ (z >> 31n);
+    };
+    expect(take(entries.splitmix64, [ONES, ONES], 6000)).toEqual(halves(next, 3000));
+  });
+
+  it('xorshift64s', () => {
+    let x = 2n ** 64n - 1n;
+    const next = (): bigint => {
+      x ^= x >> 12n;
+      x = U64(x ^ (x << 25n));
+      x ^= x >> 27n;
+      return U64(x * 2_685_821_657_736_338_717n);
+    };
+    expect(take(entries.xorshift64s, [ONES, ONES], 6000)).toEqual(halves(next, 3000));
+  });
+
+  it('xoshiro256ss', () => {
+    const s = [2n ** 64n - 1n, 2n ** 64n - 1n, 1n, 2n ** 63n];
+    const next = (): bigint => {
+      const output = U64(rotate64(U64(s[1] * 5n), 7n) * 9n);
+      const shifted = U64(s[1] << 17n);
+      s[2] ^= s[0];
+      s[3] ^= s[1];
+      s[1] ^= s[2];
+      s[0] ^= s[3];
+      s[2] ^= shifted;
+      s[3] = rotate64(s[3], 45n);
+      return output;
+    };
+    expect(take(entries.xoshiro256ss, [ONES, ONES, ONES, ONES, 1, 0, 0, 2 ** 31], 6000)).toEqual(halves(next, 3000));
+  });
+
+  it('pcg64', () => {
+    let x = 2n ** 128n - 1n;
+    const next = (): bigint => {
+      x = BigInt.asUintN(128, x * 47_026_247_687_942_121_848_144_207_491_837_523_525n + (2n ** 128n - 1n));
+      return rotate64((x >> 64n) ^ U64(x), 64n - (x >> 122n));
+    };
+    expect(take(entries.pcg64, [ONES, ONES, ONES, ONES, ONES - 1, ONES, ONES, ONES], 6000)).toEqual(halves(next, 3000));
+  });
+
+  it('middle-square-weyl, which knows x by its square alone', () => {
+    let x = 2n ** 64n - 1n;
+    let w = 2n ** 64n - 1n;
+    const expected = Array.from({ length: 3000 }, () => {
+      w = U64(w + (2n ** 64n - 1n));
+      x = rotate64(U64(x * x + w), 32n);
+      return Number(BigInt.asUintN(32, x));
+    });
+    const rest = [ONES, ONES, ONES - 1, ONES];
+    expect(take(entries.middleSquareWeyl, [ONES, ONES, ...rest], 3000)).toEqual(expected);
+    expect(take(entries.middleSquareWeyl, [1, 0, ...rest], 3000)).toEqual(expected);
+  });
+
+  it('philox4x32, whose counter is one number of 128 bits', () => {
+    const next = take(entries.philox4x32, [5, 6, 0, 0, 7, 0], 8);
+    for (const [low, high] of [
+      [ONES, 6],
+      [ONES - 1, 6],
+    ]) {
+      const seen = take(entries.philox4x32, [5, 6, low, ONES, high, 0], 16);
+      const carried = (ONES - low + 1) * 4;
+      expect(seen.slice(carried, carried + 8)).toEqual(next);
+    }
+  });
+});
+
+describe('V8', () => {
+  /** The numbers in the order they are made, as floor(2^32 u). */
+  function made(seed: readonly bigint[], count: number): number[] {
+    let [a, b] = seed;
+    return Array.from({ length: count }, () => {
+      let t = a;
+      a = b;
+      t = U64(t ^ (t << 23n));
+      t ^= t >> 17n;
+      t ^= b ^ (b >> 26n);
+      b = t;
+      return Number(a >> 32n);
+    });
+  }
+
+  it('hands out every 64 numbers made from the last to the first', () => {
+    const order = made([3n, 5n], 6400);
+    const expected = order.map((_, i) => order[i - (i % 64) + 63 - (i % 64)]);
+    expect(take(entries.v8Xorshift128plus, [3, 0, 5, 0], 6400)).toEqual(expected);
+  });
+
+  it('is not taken for a generator that hands them out in the order they are made', () => {
+    const [vector] = vectorsOf('v8-xorshift128plus');
+    const lie: Prng = {
+      ...entries.v8Xorshift128plus,
+      create: ([a, b, c, d]) => ({
+        fill: (out) => out.set(made([(BigInt(b) << 32n) | BigInt(a), (BigInt(d) << 32n) | BigInt(c)], out.length)),
+      }),
+    };
+    const start = vector.alsoStart?.[0];
+    expect(mismatch(entries.v8Xorshift128plus, vector, start)).toBeNull();
+    expect(mismatch(lie, vector, start)).toMatch(/^output 1 is/);
+  });
+});
+
+describe('highWord', () => {
+  it('is the high half of every product, signed words taken as unsigned', () => {
+    const words = [0, 1, 2, 0xffff, 0x1_0000, 0x1_0001, 0x7fff_ffff, 0x8000_0000, 0xfffe_ffff, 0xffff_0000, ONES];
+    for (let i = 0; i < 40; i++) words.push((Math.imul(i, 0x9e37_79b9) ^ (i << 27)) >>> 0);
+    for (const a of words) {
+      for (const b of words) {
+        const expected = Number((BigInt(a) * BigInt(b)) >> 32n);
+        expect([highWord(a, b), highWord(a | 0, b | 0)], `${a} * ${b}`).toEqual([expected, expected]);
+      }
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import { mersenne } from 'pure-rand/generator/mersenne';
+import { xorshift128plusFromState } from 'pure-rand/generator/xorshift128plus';
+import { afterEach, describe, expect, it } from 'vitest';
+import { catalogue } from '../../../src/core/catalogue.js';
+import type { BitSource, Prng } from '../../../src/core/source.js';
+import * as entries from '../../../src/parts/prng/index.js';
+
+function take(source: BitSource, count: number): number[] {
+  const words = new Uint32Array(count);
+  source.fill(words);
+  return [...words];
+}
+
+describe('what the catalogue says of its states', () => {
+  it('ansi-c, ansi-c-type0, msvc and congruential32 never see the top bit of their seed: 31 bits of state', () => {
+    for (const prng of [entries.ansiC, entries.ansiCType0, entries.msvc, entries.congruential32]) {
+      expect(take(prng.create(Uint32Array.of(12_345)), 2000)).toEqual(take(prng.create(Uint32Array.of(12_345 + 2 ** 31)), 2000));
+      expect(take(prng.create(Uint32Array.of(12_345)), 2000)).not.toEqual(take(prng.create(Uint32Array.of(12_345 + 2 ** 30)), 2000));
+    }
+  });
+
+  it('mt19937 never uses 31 bits of mt[0], forbids the rest all zero, and starts with mt[0] alone', () => {
+    const seed = Uint32Array.from({ length: 624 }, (_, i) => Math.imul(i + 1, 0x9e37_79b9));
+    const other = seed.slice();
+    other[0] ^= 0x7fff_ffff;
+    expect(take(entries.mt19937.create(other), 2000)).toEqual(take(entries.mt19937.create(seed), 2000));
+    const low = new Uint32Array(624);
+    low[0] = 0x7fff_ffff;
+    expect(() => entries.mt19937.create(low)).toThrow('mt19937: a stream must not start in a state it cannot leave, got 7fffffff 00000000');
+    low[0] = 0x8000_0000;
+    expect(new Set(take(entries.mt19937.create(low), 5000)).size).toBeGreaterThan(2);
+  });
+
+  it('mt19937 started from the state of init_genrand is its own seeding', () => {
+    const state = new Uint32Array(624);
+    state[0] = 4357;
+    for (let i = 1; i < 624; i++) state[i] = Math.imul(1_812_433_253, state[i - 1] ^ (state[i - 1] >>> 30)) + i;
+    const library = mersenne(4357);
+    const expected = Array.from({ length: 3000 }, () => library.next() >>> 0);
+    expect(take(entries.mt19937.create(state), 3000)).toEqual(expected);
+    expect(take(entries.mt19937.seeded?.(4357n) ?? { fill: () => undefined }, 3000)).toEqual(expected);
+  });
+
+  it('xorshift128plus gives the low words of the same generator in another library', () => {
+    const library = xorshift128plusFromState([0x1234_5678, 0x9abc_def0 | 0, 0x0f1e_2d3c, 0x4b5a_6978]);
+    const words = take(entries.xorshift128plus.create(Uint32Array.of(0x9abc_def0, 0x1234_5678, 0x4b5a_6978, 0x0f1e_2d3c)), 4000);
+    expect(words.filter((_, i) => i % 2 === 0)).toEqual(Array.from({ length: 2000 }, () => library.next() >>> 0));
+  });
+
+  it('minstd takes its seed modulo 2^31 - 1 and forbids what that makes 0', () => {
+    for (const prng of [entries.minstd, entries.minstd0]) {
+      expect(take(prng.create(Uint32Array.of(5)), 100)).toEqual(take(prng.create(Uint32Array.of(5 + (2 ** 31 - 1))), 100));
+      for (const word of [0, 2 ** 31 - 1, 2 ** 32 - 2]) expect(prng.forbids?.(Uint32Array.of(word))).toBe(true);
+      expect(take(prng.seeded?.(0n) ?? prng.create(Uint32Array.of(2)), 100)).toEqual(take(prng.create(Uint32Array.of(1)), 100));
+    }
+  });
+
+  it('minstd equals the same congruence in big integers', () => {
+    for (const [prng, multiplier] of [
+      [entries.minstd, 48_271n],
+      [entries.minstd0, 16_807n],
+    ] as const) {
+      let x = 2_147_483_646n;
+      const expected = Array.from({ length: 5000 }, () => {
+        x = (x * multiplier) % (2n ** 31n - 1n);
+        return Number(x) - 1;
+      });
+      expect(take(prng.create(Uint32Array.of(2_147_483_646)), 5000)).toEqual(expected);
+    }
+  });
+
+  it('pcg32 equals its definition in big integers, for increments with every carry', () => {
+    const seed = Uint32Array.of(0xffff_ffff, 0xffff_ffff, 0xffff_fffe, 0xffff_ffff);
+    let state = 2n ** 64n - 1n;
+    const expected = Array.from({ length: 5000 }, () => {
+      const shifted = Number(BigInt.asUintN(32, ((state >> 18n) ^ state) >> 27n));
+      const turn = Number(state >> 59n);
+      state = BigInt.asUintN(64, state * 6_364_136_223_846_793_005n + (2n ** 64n - 1n));
+      return ((shifted >>> turn) | (shifted << (-turn & 31))) >>> 0;
+    });
+    expect(take(entries.pcg32.create(seed), 5000)).toEqual(expected);
+  });
+
+  it('text generators are given their seed words as hex', () => {
+    for (const prng of [entries.arc4, entries.alea, entries.xor4096]) {
+      const seed = Uint32Array.from({ length: prng.seedWords }, (_, i) => i * 0x0101_0101);
+      const text = [...seed].map((word) => `0000000${word.toString(16)}`.slice(-8)).join('');
+      expect(take(prng.create(seed), 100)).toEqual(take(prng.seeded?.(text) ?? { fill: () => undefined }, 100));
+    }
+  });
+
+  it('a change of any one seed word changes the stream of every generator', () => {
+    // All but the Mersenne Twisters, which never use some bits of their first word.
+    for (const prng of catalogue<Prng>('prng', entries).all.filter(({ seedWords }) => seedWords > 1 && seedWords < 600)) {
+      const seed = Uint32Array.from({ length: prng.seedWords }, (_, i) => Math.imul(i + 1, 0x9e37_79b9));
+      const streams = new Set([take(prng.create(seed), 20).join()]);
+      for (let i = 0; i < seed.length; i++) {
+        const other = seed.slice();
+        other[i] ^= 0x10;
+        streams.add(take(prng.create(other), 20).join());
+      }
+      expect(streams.size, prng.id).toBe(seed.length + 1);
+    }
+  });
+
+  it('a seeding that takes numbers refuses other text', () => {
+    expect(() => entries.mt19937.seeded?.('seven')).toThrow('mt19937: a seed must be a whole number, got "seven"');
+    expect(take(entries.mt19937.seeded?.('7') ?? { fill: () => undefined }, 10)).toEqual(
+      take(entries.mt19937.seeded?.(7n) ?? { fill: () => undefined }, 10),
+    );
+  });
+});
+
+describe('alea', () => {
+  const multiplier = 2_091_639n;
+  const modulus = multiplier * 2n ** 96n - 1n;
+
+  function power(base: bigint, exponent: bigint, m: bigint): bigint {
+    let result = 1n;
+    let square = base % m;
+    for (let e = exponent; e > 0n; e >>= 1n) {
+      if (e & 1n) result = (result * square) % m;
+      square = (square * square) % m;
+    }
+    return result;
+  }
+
+  /** Miller and Rabin's test to the first twelve prime bases. */
+  function isProbablePrime(n: bigint): boolean {
+    let odd = n - 1n;
+    let twos = 0;
+    for (; odd % 2n === 0n; odd /= 2n) twos++;
+    return [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n].every((base) => {
+      let x = power(base, odd, n);
+      if (x === 1n || x === n - 1n) return true;
+      for (let i = 1; i < twos; i++) {
+        x = (x * x) % n;
+        if (x === n - 1n) return true;
+      }
+      return false;
+    });
+  }
+
+  it('is multiplication with carry: word + 2^32 carry = 2091639 times the word three before + the last carry', () => {
+    const words = take(entries.alea.create(Uint32Array.of(1, 2, 3, 4)), 5000).map(BigInt);
+    let carry = BigInt.asUintN(32, words[3] - multiplier * words[0]);
+    for (let i = 3; i < words.length; i++) {
+      const sum = multiplier * words[i - 3] + carry;
+      expect(BigInt.asUintN(32, sum)).toBe(words[i]);
+      carry = sum >> 32n;
+    }
+    expect(carry).toBeLessThan(multiplier);
+  });
+
+  it('has the period that two primes give it', () => {
+    const half = (modulus - 1n) / 2n;
+    expect(isProbablePrime(modulus) && isProbablePrime(half)).toBe(true);
+    expect(isProbablePrime(modulus + 2n) && isProbablePrime(half + 1n)).toBe(false);
+    expect(power(2n ** 32n, half, modulus)).toBe(1n);
+    expect(entries.alea.period).toBe(half);
+  });
+});
+
+describe('the live sources', () => {
+  const engine = Math.random;
+  afterEach(() => {
+    Math.random = engine;
+  });
+
+  it('math-random scales what Math.random answers at the time of the call', () => {
+    const source = entries.mathRandom.create(new Uint32Array(0));
+    const answers = [0, 0.5, 1 - 2 ** -53, 2 ** -32, 2 ** -33];
+    Math.random = () => answers.shift() ?? 0;
+    expect(take(source, 5)).toEqual([0, 2 ** 31, 2 ** 32 - 1, 1, 0]);
+  });
+
+  it('os fills more than Web Crypto gives at once, to the last word', () => {
+    const words = take(entries.os.create(new Uint32Array(0)), 40_000);
+    // 500 words all zero have a chance of 2^-16000.
+    for (let at = 0; at < words.length; at += 500) expect(words.slice(at, at + 500).some((word) => word !== 0)).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { renderHtml } from '../../../src/report/audit/html.js';
+import { needs } from '../../support/tools.js';
+import { browser, CLEAN, closeBrowser, folder, look } from '../look.js';
+import { record } from '../records.js';
+
+const NAMES = ['naive-swap-52', 'fisher-yates-52', 'modulo-8-5'] as const;
+afterAll(closeBrowser);
+
+describe('in a browser', () => {
+  for (const name of NAMES) {
+    test(`${name} is accessible, quiet and fits, by day and night, on desk and phone`, async () => {
+      needs('chromium');
+      const html = await renderHtml(record(name));
+      for (const width of [1280, 390]) {
+        for (const scheme of ['light', 'dark'] as const) expect(await look(html, width, scheme), `${width} ${scheme}`).toEqual(CLEAN);
+      }
+    });
+  }
+
+  test('a page with faults is seen to have them', async () => {
+    needs('chromium');
+    const html = await renderHtml(record('modulo-8-5'));
+    const broken = html
+      .replace('<h1>', '<img src="missing.png"><p class="soft">')
+      .replace('</h1>', '</p>')
+      .replace('max-width:1168px', 'min-width:2000px');
+    const seen = await look(broken, 390, 'light');
+    expect(seen.violations.join(' ')).toContain('image-alt');
+    expect(seen.requests).toBeGreaterThan(1);
+    expect(seen.overflow).toBeGreaterThan(0);
+  });
+
+  test('its policy lets its own style in and nothing else', async () => {
+    const context = await (await browser()).newContext();
+    try {
+      const page = await context.newPage();
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      const file = join(folder, 'policy.html');
+      writeFileSync(file, await renderHtml(record('modulo-8-5')));
+      await page.goto(pathToFileURL(file).href);
+      expect(await page.evaluate('getComputedStyle(document.querySelector(".page")).maxWidth')).toBe('1168px');
+      expect(messages).toEqual([]);
+      await page.evaluate('document.body.insertAdjacentHTML("beforeend", "<p id=x style=color:red>x</p>")');
+      expect(messages.join(' ')).toContain('Content Security Policy');
+    } finally {
+      await context.close();
+    }
+  });
+
+  test.each([...NAMES, 'sattolo-5'] as const)('%s has verdict, ruler and map on the first printed page', async (name) => {
+    const context = await (await browser()).newContext();
+    try {
+      const page = await context.newPage();
+      const file = join(folder, 'print.html');
+      writeFileSync(file, await renderHtml(record(name)));
+      await page.goto(pathToFileURL(file).href);
+      await page.setViewportSize({ width: 680, height: 1017 });
+      await page.emulateMedia({ media: 'print' });
+      const bottom = await page.evaluate<number>('document.querySelector("svg.map").getBoundingClientRect().bottom');
+      // A4 less the margins of 12 and 16 mm
+      expect(bottom).toBeLessThan(((297 - 28) / 25.4) * 96);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(680);
+    } finally {
+      await context.close();
+    }
+  });
+});

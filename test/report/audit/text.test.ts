@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { renderSummary, renderText } from '../../../src/report/audit/text.js';
+import { altered, RECORDS, record } from '../records.js';
+
+describe('the text report', () => {
+  test.each(RECORDS)('of %s keeps to 100 columns and plain characters', (name) => {
+    for (const line of renderText(record(name)).split('\n')) {
+      expect(line.length).toBeLessThanOrEqual(line.includes('npx ') ? 140 : 100);
+      expect(line).toBe(line.trimEnd());
+      expect(line).not.toMatch(/[\u00a0\p{Cc}]/u);
+    }
+  });
+
+  test('begins with the verdict, names every test and says how to check it', () => {
+    const evidence = record('naive-swap-52');
+    const text = renderText(evidence);
+    expect(text).toContain('■ Biased: the cards do not all have the same chance of every position');
+    for (const { test: id } of evidence.core.results)
+      expect(text).toMatch(new RegExp(`^  \\S.* ${id.replace('previous-deal/', '')} `, 'm'));
+    expect(text).toContain('npx shuffle-audit verify RECORD.json');
+    expect(text).toContain(evidence.digest);
+  });
+
+  test('is the same twice, and says nothing it must not', () => {
+    for (const name of RECORDS) {
+      expect(renderText(record(name))).toBe(renderText(record(name)));
+      expect(renderText(record(name))).not.toMatch(/\bfair|\bpassed|NaN|undefined/i);
+    }
+  });
+
+  test('shows hidden characters of a subject', () => {
+    const { core } = record('sattolo-5');
+    const text = renderText(altered('sattolo-5', { subject: { ...core.subject, id: 'a\u202eb\u001b[31m' } }));
+    expect(text).toContain('a\\u{202e}b\\u{1b}[31m');
+  });
+});
+
+test('the summary of an inconclusive audit ends with the command that decides', () => {
+  expect(renderSummary(record('modulo-8-5'))).toMatch(
+    /To decide it:\n {2}npx shuffle-audit run fisher-yates\/xoshiro128ss\/modulo:8 --n 5 --detect 0\.01$/,
+  );
+});
