@@ -1,5 +1,5 @@
 import type { ClosedForm } from '../core/shuffle.js';
-import { nextOrder } from '../math/order-rank.js';
+import { nextOrder } from '../math/orders/order-rank.js';
 import { eulerian } from './eulerian.js';
 import type { Law } from './law.js';
 import { lawOf } from './law.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../core/errors.js';
-import { nextOrder, orderOf, rankOf } from '../math/order-rank.js';
+import { nextOrder, orderOf, rankOf } from '../math/orders/order-rank.js';
 import type { Law } from './law.js';
 import { lawOf, weightOf, weightsOf } from './law.js';
 

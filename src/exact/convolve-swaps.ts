@@ -1,6 +1,6 @@
 import type { PlannedShuffle, SwapStep } from '../core/shuffle.js';
 import { factorial } from '../math/fraction.js';
-import { orderOf, rankOf } from '../math/order-rank.js';
+import { orderOf, rankOf } from '../math/orders/order-rank.js';
 import type { DrawLaws } from './draw-laws.js';
 import type { Law } from './law.js';
 import { lawOf } from './law.js';

@@ -1,7 +1,7 @@
 import type { Counterexample, LawExample, RecordedChoice } from '../core/proved-law.js';
 import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import { fractionText } from '../math/fraction.js';
-import { orderOf } from '../math/order-rank.js';
+import { orderOf } from '../math/orders/order-rank.js';
 import type { ClassLaw } from './closed-form-law.js';
 import { dealRank } from './deal-rank.js';
 import type { DrawLaws } from './draw-laws.js';

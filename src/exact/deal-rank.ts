@@ -1,6 +1,6 @@
 import type { Choices, Shuffle } from '../core/shuffle.js';
 import { reset, runWith } from '../core/shuffle.js';
-import { rankOf } from '../math/order-rank.js';
+import { rankOf } from '../math/orders/order-rank.js';
 
 /** One deal of a fresh deck of `n` cards, as the lexicographic index of the order it leaves. The deck is reused from call to call. */
 export function dealRank(shuffle: Shuffle, n: number): (choices: Choices) => number {

@@ -2,7 +2,7 @@ import { AuditError } from '../core/errors.js';
 import type { AdaptiveShuffle, PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import { reset } from '../core/shuffle.js';
 import { factorial, gcd } from '../math/fraction.js';
-import { rankOf } from '../math/order-rank.js';
+import { rankOf } from '../math/orders/order-rank.js';
 import { dealRank } from './deal-rank.js';
 import type { DrawLaws } from './draw-laws.js';
 import { IDEAL } from './draw-laws.js';

@@ -1,6 +1,6 @@
 import type { ProvedLaw } from '../core/proved-law.js';
 import { factorial, fractionText } from '../math/fraction.js';
-import { nextOrder } from '../math/order-rank.js';
+import { nextOrder } from '../math/orders/order-rank.js';
 import type { ClassLaw } from './closed-form-law.js';
 import type { Law } from './law.js';
 import { multiplicities } from './law.js';

@@ -1,8 +1,8 @@
 import type { Detection, ProvedDeck } from '../core/proved-deck.js';
 import type { SwapStep } from '../core/shuffle.js';
 import { swapTarget } from '../core/shuffle.js';
-import { noncentralityForPower } from '../math/noncentrality.js';
 import { ratio } from '../math/ratio.js';
+import { noncentralityForPower } from '../math/tails/noncentrality.js';
 import type { DrawLaws } from './draw-laws.js';
 import { exactPositions } from './exact-positions.js';
 import { stepWeights } from './step-weights.js';

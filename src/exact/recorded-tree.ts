@@ -1,6 +1,6 @@
 import type { RecordedLeaf, RecordedTree } from '../core/proved-law.js';
 import type { Shuffle } from '../core/shuffle.js';
-import { orderOf } from '../math/order-rank.js';
+import { orderOf } from '../math/orders/order-rank.js';
 import { dealRank } from './deal-rank.js';
 import { enumerate } from './enumerate.js';
 

@@ -1,5 +1,5 @@
 import type { Fitted, Skipped } from '../core/statistic.js';
-import { binnedCounts } from '../math/binned-counts.js';
+import { binnedCounts } from '../math/pearson/binned-counts.js';
 
 /** Reads one number off the deck that starts at `at`: a whole number in [0, the number of values). */
 export type Measure = (cells: Uint16Array, at: number) => number;

@@ -11,7 +11,7 @@ import type { ChildCallable } from '../host/function/child/pick.js';
 import { childAsksRandom } from '../host/function/child/pick.js';
 import { borrowRandom, liveRandom } from '../host/lend-random.js';
 import { VERSION } from '../host/version.js';
-import { permutations } from '../math/permutation.js';
+import { permutations } from '../math/orders/permutation.js';
 import type { Inside } from './deal-inside.js';
 import { InsideDealer } from './deal-inside.js';
 import { dealSample, SampleNumbers, tryTwice } from './deal-sample.js';

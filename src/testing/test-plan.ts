@@ -2,7 +2,7 @@ import type { Plan } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import { fitPlan, trialsNeeded } from '../engine/decide/conclude.js';
 import { CHOSEN, makePlan } from '../engine/plan/make-plan.js';
-import { holmLevel, smallestDetectable } from '../math/power.js';
+import { holmLevel, smallestDetectable } from '../math/tails/power.js';
 import type { TestWishes } from './test-options.js';
 
 /** Cards that are dealt by default, over all deals: 20,000 decks of 52. */

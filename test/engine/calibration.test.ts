@@ -8,8 +8,8 @@ import { judge } from '../../src/engine/calibrate/judge.js';
 import { makeCalibration } from '../../src/engine/plan/make-calibration.js';
 import { statistics } from '../../src/engine/statistics.js';
 import { calibrate } from '../../src/host/audits.js';
-import { chiSquaredTails } from '../../src/math/chi-squared.js';
-import { testResult } from '../../src/math/result.js';
+import { testResult } from '../../src/math/pearson/result.js';
+import { chiSquaredTails } from '../../src/math/tails/chi-squared.js';
 import { makeBlock } from '../support/make-block.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 

@@ -11,7 +11,7 @@ import type { DrawLaws } from '../../src/exact/draw-laws.js';
 import { treeSize } from '../../src/exact/exact-law.js';
 import type { Law } from '../../src/exact/law.js';
 import { THIS_MACHINE } from '../../src/host/this-machine.js';
-import { orderOf } from '../../src/math/order-rank.js';
+import { orderOf } from '../../src/math/orders/order-rank.js';
 import { ratio } from '../../src/math/ratio.js';
 
 /** What one statistic counts on average in `total` deals of a mistake, or has counted in so many that were dealt to find out. */

@@ -10,7 +10,7 @@ import type { Counts } from '../../src/engine/count/run-block.js';
 import { fitPlan } from '../../src/engine/decide/conclude.js';
 import { testsOf } from '../../src/engine/plan/make-plan.js';
 import { THIS_MACHINE } from '../../src/host/this-machine.js';
-import { holmLevel } from '../../src/math/power.js';
+import { holmLevel } from '../../src/math/tails/power.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import type { Foretold, ForetoldRow } from './foretell.js';
 import { foretell } from './foretell.js';

@@ -1,6 +1,6 @@
 import type { Law } from '../../src/exact/law.js';
 import { weightsOf } from '../../src/exact/law.js';
-import { orderOf } from '../../src/math/order-rank.js';
+import { orderOf } from '../../src/math/orders/order-rank.js';
 
 /** The orders that a law deals, their cards joined by spaces, with their numerators. */
 export function entriesOf(law: Law): ReadonlyMap<string, bigint> {

@@ -2,7 +2,7 @@ import type { OutcomeSpace } from '../../src/core/outcome.js';
 import { Batch } from '../../src/core/outcome.js';
 import type { Statistic } from '../../src/core/statistic.js';
 import { decidingLogs } from '../../src/core/statistic.js';
-import { clopperPearson } from '../../src/math/clopper-pearson.js';
+import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
 
 /** Even outcomes of a space of Nim, and how many audits of how many of them are made. */
 export interface NimLevels {

@@ -2,8 +2,8 @@ import { Batch } from '../../src/core/outcome.js';
 import type { PartialDeal } from '../../src/core/partial-deal.js';
 import { decidingLogs } from '../../src/core/statistic.js';
 import { partialStatistics } from '../../src/engine/statistics.js';
-import { clopperPearson } from '../../src/math/clopper-pearson.js';
-import { partialDeals } from '../../src/math/partial-deals.js';
+import { partialDeals } from '../../src/math/hands/partial-deals.js';
+import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
 import { dealFirst, seen } from './hands-of.js';
 
 /** A size of partial deals, and how many audits of how many deals are made of it. */

@@ -10,7 +10,7 @@ import { planCells } from '../../engine/plan/compare-plan.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { VERSION } from '../../host/version.js';
 import { writeWhole } from '../../host/write-whole.js';
-import { permutations } from '../../math/permutation.js';
+import { permutations } from '../../math/orders/permutation.js';
 import { shellWord } from '../../page/words/command.js';
 import type { ComparedCell } from '../../report/compare/facts/cell.js';
 import { comparedCell } from '../../report/compare/facts/cell.js';

@@ -1,5 +1,5 @@
 import type { CalibratedSize, CalibrationCore, CalibrationPlan } from '../../core/calibration.js';
-import { permutations } from '../../math/permutation.js';
+import { permutations } from '../../math/orders/permutation.js';
 import { assessSize } from '../calibrate/assess-size.js';
 import { judge } from '../calibrate/judge.js';
 import { drawCalibration } from '../count/draw-calibration.js';

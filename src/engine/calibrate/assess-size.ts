@@ -9,10 +9,10 @@ import type {
 } from '../../core/calibration.js';
 import type { Grade, Row } from '../../core/statistic.js';
 import { merge } from '../../core/statistic.js';
-import { binomialTails } from '../../math/binomial.js';
-import { clopperPearson } from '../../math/clopper-pearson.js';
-import { coinSize } from '../../math/coin-size.js';
-import { kolmogorovTail } from '../../math/kolmogorov.js';
+import { binomialTails } from '../../math/tails/binomial.js';
+import { clopperPearson } from '../../math/tails/clopper-pearson.js';
+import { coinSize } from '../../math/tails/coin-size.js';
+import { kolmogorovTail } from '../../math/tails/kolmogorov.js';
 import type { AuditedBlock } from './audit-block.js';
 import type { RowTally } from './tally.js';
 import { BINS, rowOf } from './tally.js';

@@ -1,5 +1,5 @@
 import type { CalibratedSize, CalibrationPlan } from '../../core/calibration.js';
-import { binomialTails } from '../../math/binomial.js';
+import { binomialTails } from '../../math/tails/binomial.js';
 
 /** So many times as often as it may reject: what a calibration must be able to see. */
 const TIMES = 2;

@@ -1,6 +1,6 @@
 import type { CalibratedRegion, CalibrationCore, CalibrationSize, CalibrationWish } from '../../core/calibration.js';
 import type { Statistic } from '../../core/statistic.js';
-import { permutations } from '../../math/permutation.js';
+import { permutations } from '../../math/orders/permutation.js';
 import { leastTrials } from './least-trials.js';
 
 /** Beyond this many deals the least size of a statistic is not dealt 1,000 times over: every order of seven cards needs 25,200. */

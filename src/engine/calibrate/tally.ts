@@ -1,6 +1,6 @@
 import type { TestResult } from '../../core/statistic.js';
 import { pValue } from '../../core/statistic.js';
-import { evenSplitTails } from '../../math/even-split.js';
+import { evenSplitTails } from '../../math/tails/even-split.js';
 
 /** Equal stretches of [0, 1] in which upper p-values are counted; the levels 0.05, 0.01 and 0.001 end with a whole one. */
 export const BINS = 2000;

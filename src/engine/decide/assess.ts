@@ -1,9 +1,9 @@
 import type { Effect, RecordedResult } from '../../core/results.js';
 import type { Row, TestResult } from '../../core/statistic.js';
 import { decidingLogs } from '../../core/statistic.js';
-import { equalDealsEffect } from '../../math/distinct-deals.js';
-import { noncentralityLowerBound, noncentralityUpperBound } from '../../math/noncentrality.js';
-import { holmLevel, powerAt, smallestDetectable } from '../../math/power.js';
+import { equalDealsEffect } from '../../math/pairs/distinct-deals.js';
+import { noncentralityLowerBound, noncentralityUpperBound } from '../../math/tails/noncentrality.js';
+import { holmLevel, powerAt, smallestDetectable } from '../../math/tails/power.js';
 import { holm } from './holm.js';
 
 /** One side of a 95 % interval. */

@@ -5,7 +5,7 @@ import type { Recorded } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import type { RecordedResult } from '../../core/results.js';
 import { ALPHA_CONFIRM, ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from '../../core/rules.js';
-import { noncentralChiSquaredTails } from '../../math/noncentral-chi-squared.js';
+import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squared.js';
 import type { PlannedRow } from './assess.js';
 
 /** The rows that count equal deals. */

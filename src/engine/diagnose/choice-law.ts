@@ -1,9 +1,9 @@
 import type { Bounded } from '../../core/bounded.js';
 import type { SwapStep } from '../../core/shuffle.js';
 import { stepLaw } from '../../exact/step-law.js';
-import { digitPlan } from '../../math/digit-plan.js';
-import type { Decoder } from '../../math/digits.js';
-import { DECODERS } from '../../math/digits.js';
+import { digitPlan } from '../../math/digits/digit-plan.js';
+import type { Decoder } from '../../math/digits/digits.js';
+import { DECODERS } from '../../math/digits/digits.js';
 
 /** The exact chances of every choice of every step, as one of the decoders reads them off a deal. */
 export interface ChoiceLaw {

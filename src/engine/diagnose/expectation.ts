@@ -1,4 +1,4 @@
-import type { Decoder } from '../../math/digits.js';
+import type { Decoder } from '../../math/digits/digits.js';
 
 /** What a known mistake leads to in one thing that is counted, as exact chances. */
 export type Expectation =

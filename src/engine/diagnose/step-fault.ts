@@ -1,7 +1,7 @@
 import type { StepFault } from '../../core/diagnosis.js';
-import { digitPlan } from '../../math/digit-plan.js';
-import type { Decoder } from '../../math/digits.js';
-import { DECODERS } from '../../math/digits.js';
+import { digitPlan } from '../../math/digits/digit-plan.js';
+import type { Decoder } from '../../math/digits/digits.js';
+import { DECODERS } from '../../math/digits/digits.js';
 import { stuckLaw } from './choice-law.js';
 import type { Seen, Suspect } from './expectation.js';
 import { CLEAR, fitting, LEVEL } from './explain.js';

@@ -1,7 +1,7 @@
-import { planBins } from '../../math/bins.js';
-import { digitPlan } from '../../math/digit-plan.js';
-import { DECODERS } from '../../math/digits.js';
-import { logGamma } from '../../math/log-gamma.js';
+import { digitPlan } from '../../math/digits/digit-plan.js';
+import { DECODERS } from '../../math/digits/digits.js';
+import { planBins } from '../../math/pearson/bins.js';
+import { logGamma } from '../../math/primitives/log-gamma.js';
 import type { Expectation, Seen } from './expectation.js';
 
 /** How well one expectation agrees with what was counted. */

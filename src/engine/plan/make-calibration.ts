@@ -3,7 +3,7 @@ import { AuditError } from '../../core/errors.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { Statistic } from '../../core/statistic.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
-import { permutations } from '../../math/permutation.js';
+import { permutations } from '../../math/orders/permutation.js';
 import { prngs } from '../../parts/catalogues.js';
 import { recordingBytes } from '../calibrate/allotment.js';
 import type { Sizes } from '../calibrate/sizes.js';

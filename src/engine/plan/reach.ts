@@ -1,5 +1,5 @@
 import type { Reach } from '../../core/by-law.js';
-import { logGamma } from '../../math/log-gamma.js';
+import { logGamma } from '../../math/primitives/log-gamma.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Row } from '../../core/statistic.js';
-import { holmLevel, trialsToSee } from '../../math/power.js';
+import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 
 /** The rows that a number of deals allows, and which of them are required. */
 export type RowsAt = (trials: number) => { readonly rows: readonly Row[]; readonly required: readonly Row[] };

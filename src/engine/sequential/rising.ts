@@ -1,4 +1,4 @@
-import { descentLaw } from '../../math/descent-law.js';
+import { descentLaw } from '../../math/orders/descent-law.js';
 import type { EvidenceProcess } from './evidence-process.js';
 import { Multinomial } from './multinomial.js';
 

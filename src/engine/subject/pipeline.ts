@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { Batch } from '../../core/outcome.js';
 import type { OutcomeSource, PipelineOrigin, Subject } from '../../core/subject.js';
-import { permutations } from '../../math/permutation.js';
+import { permutations } from '../../math/orders/permutation.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { wordRange } from '../../parts/pipeline.js';
 import type { Dealer } from './dealer.js';

@@ -5,8 +5,8 @@ import { boardOf } from '../../core/space-kind.js';
 import type { Origin } from '../../core/subject.js';
 import { boards } from '../../kinds/board/boards.js';
 import { nimDeals, nimMoves } from '../../kinds/nim/spaces.js';
-import { partialDeals } from '../../math/partial-deals.js';
-import { permutations } from '../../math/permutation.js';
+import { partialDeals } from '../../math/hands/partial-deals.js';
+import { permutations } from '../../math/orders/permutation.js';
 
 /** The set that the outcomes of `n` cards from this origin live in, with what is known of them where they were recorded. */
 export function spaceOf(origin: Origin, n: number): OutcomeSpace {

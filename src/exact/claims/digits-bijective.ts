@@ -4,7 +4,7 @@ import { reset, runWith } from '../../core/shuffle.js';
 import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
 import { factorial } from '../../math/fraction.js';
-import { rankOf } from '../../math/order-rank.js';
+import { rankOf } from '../../math/orders/order-rank.js';
 import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
 import { fisherYatesForward } from '../../parts/shuffle/fisher-yates-forward.js';
 import { insideOut } from '../../parts/shuffle/inside-out.js';

@@ -2,7 +2,7 @@ import type { Claim, ClaimScope } from '../../core/claim.js';
 import type { Shuffle } from '../../core/shuffle.js';
 import { survey } from '../../core/survey.js';
 import { factorial } from '../../math/fraction.js';
-import { orderOf } from '../../math/order-rank.js';
+import { orderOf } from '../../math/orders/order-rank.js';
 import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
 import { sattolo } from '../../parts/shuffle/sattolo.js';
 import { exactLaw } from '../exact-law.js';

@@ -1,5 +1,5 @@
 import { factorial, fractionText } from '../../math/fraction.js';
-import { orderOf } from '../../math/order-rank.js';
+import { orderOf } from '../../math/orders/order-rank.js';
 import type { Law } from '../law.js';
 import { isUniform, weightOf } from '../law.js';
 

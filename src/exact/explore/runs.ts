@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import type { ForcedDealer } from '../../core/forced.js';
-import { MOST_RANKED_CARDS, permutations } from '../../math/permutation.js';
+import { MOST_RANKED_CARDS, permutations } from '../../math/orders/permutation.js';
 import { drawsWithoutEnd, MOST_DRAWS, tooManyRuns } from './errors.js';
 import { UNIT, WHOLE } from './units.js';
 

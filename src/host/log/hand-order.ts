@@ -1,5 +1,5 @@
 import type { PartialDeal } from '../../core/partial-deal.js';
-import { logGamma } from '../../math/log-gamma.js';
+import { logGamma } from '../../math/primitives/log-gamma.js';
 
 /** Decks of more cards are only looked at for rows in the order of the cards themselves. */
 const MOST_CARDS = 1000;

@@ -1,7 +1,7 @@
 import type { LogFile, LogOrigin } from '../../core/log-origin.js';
 import { Batch } from '../../core/outcome.js';
 import type { PartialDeal } from '../../core/partial-deal.js';
-import { logGamma } from '../../math/log-gamma.js';
+import { logGamma } from '../../math/primitives/log-gamma.js';
 import type { Reject } from './deck-reader.js';
 import { DeckReader } from './deck-reader.js';
 import { HandOrder } from './hand-order.js';

@@ -6,7 +6,7 @@ import type { ProgramOrigin, Protocol } from '../../core/program-origin.js';
 import { programId } from '../../core/program-origin.js';
 import type { Subject } from '../../core/subject.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
-import { permutations } from '../../math/permutation.js';
+import { permutations } from '../../math/orders/permutation.js';
 import type { ProgramAlphabet } from './cards.js';
 import { seesDescendants } from './descendants.js';
 import { programFailure } from './failure.js';

@@ -3,7 +3,7 @@ import type { RaceOrigin } from '../../core/live-origin.js';
 import { liveId } from '../../core/live-origin.js';
 import type { Batch } from '../../core/outcome.js';
 import type { Block, OutcomeSource, Subject } from '../../core/subject.js';
-import { permutations } from '../../math/permutation.js';
+import { permutations } from '../../math/orders/permutation.js';
 import { RaceTally } from './tally.js';
 import { RaceThreads } from './threads.js';
 import { raceFailure } from './words.js';

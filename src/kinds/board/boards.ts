@@ -2,8 +2,8 @@ import type { Fault, OutcomeSpace, Recorded } from '../../core/outcome.js';
 import { solvableBoards, solvableIndex } from '../../games/puzzle/law/board-index.js';
 import { type BoardSize, cellCount, checkBoardSize, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/law/board-size.js';
 import { MOST_MANHATTAN_CELLS } from '../../games/puzzle/law/manhattan-law.js';
-import { logGamma } from '../../math/log-gamma.js';
-import { deckFault } from '../../math/permutation.js';
+import { deckFault } from '../../math/orders/permutation.js';
+import { logGamma } from '../../math/primitives/log-gamma.js';
 
 /** The smallest board of which the table of tiles by cells has its usual law. */
 const LEAST_TABLED_CELLS = 6;

@@ -15,8 +15,8 @@ import { scrambledBoards, solvableChances } from '../../games/puzzle/law/scrambl
 import { type Seeing, seeing } from '../../games/puzzle/law/seen-by.js';
 import { walkLawAt } from '../../games/puzzle/law/walk-law.js';
 import type { Scrambler } from '../../games/puzzle/scrambler/scrambler.js';
-import { LEAST_TRIALS } from '../../math/few-trials.js';
-import { holmLevel, trialsToSee } from '../../math/power.js';
+import { LEAST_TRIALS } from '../../math/pearson/few-trials.js';
+import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { boundeds, prngs } from '../../parts/catalogues.js';
 import { wordRange } from '../../parts/pipeline.js';
 import type { Rows } from '../rows.js';

@@ -7,7 +7,7 @@ import type { RecordedClaim } from '../../core/recorded-claim.js';
 import { nimDealers, nimPlayers } from '../../games/catalogues.js';
 import { dealerDeviation } from '../../games/nim/law/dealer-deviation.js';
 import { strengthOf } from '../../games/nim/player/strength.js';
-import { holmLevel, trialsToSee } from '../../math/power.js';
+import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { boundeds, prngs } from '../../parts/catalogues.js';
 import { wordRange } from '../../parts/pipeline.js';
 import { choiceBounds, choiceDeviation, choiceVariation } from '../moves/choice-deviation.js';

@@ -3,8 +3,8 @@ import { brokenFreshGuards } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { DeviationResult, RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
-import { noncentralChiSquaredTails } from '../../math/noncentral-chi-squared.js';
-import { noncentralityForPower } from '../../math/noncentrality.js';
+import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squared.js';
+import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { asked } from '../numbers.js';
 import { areCopies } from './results.js';
 

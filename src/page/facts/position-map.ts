@@ -1,5 +1,5 @@
 import type { EvidenceCore } from '../../core/evidence.js';
-import { clopperPearson } from '../../math/clopper-pearson.js';
+import { clopperPearson } from '../../math/tails/clopper-pearson.js';
 
 /** All intervals of cells hold at once with this confidence. */
 const SIMULTANEOUS = 0.99;

@@ -1,6 +1,6 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { partialOf } from '../../core/partial-of.js';
-import { clopperPearson } from '../../math/clopper-pearson.js';
+import { clopperPearson } from '../../math/tails/clopper-pearson.js';
 
 /** The intervals of all cards hold at once with this confidence. */
 const SIMULTANEOUS = 0.99;

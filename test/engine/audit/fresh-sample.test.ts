@@ -9,7 +9,7 @@ import { audit } from '../../../src/engine/decide/audit.js';
 import { fitPlan } from '../../../src/engine/decide/conclude.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit, verifyRecord } from '../../../src/host/audits.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderSummary } from '../../../src/report/audit/text.js';
 import { pipelineOf } from '../../support/pipeline-of.js';

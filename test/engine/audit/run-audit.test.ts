@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { runAudit } from '../../../src/host/audits.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';
 

@@ -8,7 +8,7 @@ import { replayPipeline } from '../../../src/engine/replay-deal.js';
 import { runSequential } from '../../../src/host/audits.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { verifyAny } from '../../../src/host/verify-any.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { sequentialWords } from '../../../src/report/sequential/words/verdict.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { recordOf } from '../../support/record-of.js';
 
 const cwd = fileURLToPath(new URL('../../../fixtures/subjects/', import.meta.url));

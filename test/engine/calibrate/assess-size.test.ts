@@ -6,7 +6,7 @@ import { pValue } from '../../../src/core/statistic.js';
 import { assessSize } from '../../../src/engine/calibrate/assess-size.js';
 import { judge } from '../../../src/engine/calibrate/judge.js';
 import { blockTally } from '../../../src/engine/calibrate/tally.js';
-import { binomialTails } from '../../../src/math/binomial.js';
+import { binomialTails } from '../../../src/math/tails/binomial.js';
 
 const AUDITS = 1000;
 const plan: CalibrationPlan = {

@@ -3,7 +3,7 @@ import type { Statistic } from '../../../src/core/statistic.js';
 import { leastTrials } from '../../../src/engine/calibrate/least-trials.js';
 import { sizesOf } from '../../../src/engine/calibrate/sizes.js';
 import { statistics } from '../../../src/engine/statistics.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 
 describe('leastTrials', () => {
   it.each(statistics.all.map((statistic) => [statistic.id, statistic] as const))(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TestResult } from '../../../src/core/statistic.js';
 import { merge, pValue } from '../../../src/core/statistic.js';
 import { BINS, blockTally, LEVELS, ROW_CELLS, rowOf } from '../../../src/engine/calibrate/tally.js';
-import { evenSplitTails } from '../../../src/math/even-split.js';
-import { testResult } from '../../../src/math/result.js';
+import { testResult } from '../../../src/math/pearson/result.js';
+import { evenSplitTails } from '../../../src/math/tails/even-split.js';
 
 function result(p: number, lowerP: number, more: Partial<TestResult> = {}): TestResult {
   const made: TestResult = {

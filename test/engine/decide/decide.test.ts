@@ -4,8 +4,8 @@ import type { PlannedRow } from '../../../src/engine/decide/assess.js';
 import { assess } from '../../../src/engine/decide/assess.js';
 import type { Grounds } from '../../../src/engine/decide/decide.js';
 import { confirmed, decide, doubtful } from '../../../src/engine/decide/decide.js';
-import { chiSquaredQuantile, chiSquaredTails, chiSquaredUpperQuantile } from '../../../src/math/chi-squared.js';
-import { testResult } from '../../../src/math/result.js';
+import { testResult } from '../../../src/math/pearson/result.js';
+import { chiSquaredQuantile, chiSquaredTails, chiSquaredUpperQuantile } from '../../../src/math/tails/chi-squared.js';
 
 const ROWS: readonly PlannedRow[] = [
   { test: 'position-matrix', question: '?', degrees: 2601, scale: 51, required: true },

@@ -6,7 +6,7 @@ import type { Expectation, Seen, Suspect } from '../../../src/engine/diagnose/ex
 import { explain } from '../../../src/engine/diagnose/explain.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
 import { statistics } from '../../../src/engine/statistics.js';
-import { noncentralityForPower } from '../../../src/math/noncentrality.js';
+import { noncentralityForPower } from '../../../src/math/tails/noncentrality.js';
 import { makeBlock } from '../../support/make-block.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedGuess } from '../../../src/engine/diagnose/seed-guess.js';
-import { distinctDeals } from '../../../src/math/distinct-deals.js';
+import { distinctDeals } from '../../../src/math/pairs/distinct-deals.js';
 
 /** What is recorded after so many equal pairs among all pairs of `deals` deals. */
 const guess = (deals: number, count: number) =>

@@ -7,10 +7,10 @@ import { statistics } from '../../../src/engine/statistics.js';
 import { drawLaws } from '../../../src/exact/draw-laws.js';
 import { exactLaw, MOST_LEAVES, treeSize } from '../../../src/exact/exact-law.js';
 import { type Law, weightOf } from '../../../src/exact/law.js';
-import { digitPlan } from '../../../src/math/digit-plan.js';
-import { DECODERS } from '../../../src/math/digits.js';
-import { orderOf } from '../../../src/math/order-rank.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { digitPlan } from '../../../src/math/digits/digit-plan.js';
+import { DECODERS } from '../../../src/math/digits/digits.js';
+import { orderOf } from '../../../src/math/orders/order-rank.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { ratio } from '../../../src/math/ratio.js';
 import { boundeds, shuffles } from '../../../src/parts/catalogues.js';
 

@@ -3,8 +3,8 @@ import type { Batch } from '../../../src/core/outcome.js';
 import type { EvidenceProcess } from '../../../src/engine/sequential/evidence-process.js';
 import { Mix } from '../../../src/engine/sequential/mix.js';
 import { USUAL_PROCESSES } from '../../../src/engine/sequential/processes.js';
-import { binomialTails } from '../../../src/math/binomial.js';
-import { chiSquaredTails } from '../../../src/math/chi-squared.js';
+import { binomialTails } from '../../../src/math/tails/binomial.js';
+import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 import { deal } from '../../support/deal.js';
 
 /** Runs of an even shuffle of `n` cards, `trials` deals each, in which the evidence ever reached each of `lines`. */

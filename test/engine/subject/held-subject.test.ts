@@ -3,7 +3,7 @@ import type { Batch } from '../../../src/core/outcome.js';
 import type { Subject } from '../../../src/core/subject.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../../src/host/audits.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { failure } from '../../host/function/blocks.js';
 
 const TRIALS = 70_000;

@@ -6,8 +6,8 @@ import { Batch } from '../../../src/core/outcome.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
 import { statisticsOf } from '../../../src/engine/statistics.js';
 import { verifyRecord } from '../../../src/host/audits.js';
-import { partialDeals } from '../../../src/math/partial-deals.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { partialDeals } from '../../../src/math/hands/partial-deals.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf, sealed } from '../../support/record-of.js';
 

@@ -1,6 +1,6 @@
 import { AuditError } from '../../../src/core/errors.js';
 import type { ForcedDealer } from '../../../src/core/forced.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 
 /** A shuffle as a program has it: it changes the deck in place, or returns another. */
 export type PlainShuffle = (deck: number[], random: () => number) => readonly number[] | undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Explored } from '../../../src/exact/explore/explore.js';
 import { explore } from '../../../src/exact/explore/explore.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { readFixture } from '../../support/read-fixture.js';
 import type { PlainShuffle } from './dealer.js';
 import { dealerOf } from './dealer.js';

@@ -12,7 +12,7 @@ import { childEntry } from '../../../src/host/function/child/entry.js';
 import type { ChildTask } from '../../../src/host/function/child/protocol.js';
 import type { Forced } from '../../../src/host/function/open-forced.js';
 import { openForced } from '../../../src/host/function/open-forced.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { downward, EXAMPLES, failure, folderOf } from './blocks.js';
 import { gone, isAlive } from './is-alive.js';
 

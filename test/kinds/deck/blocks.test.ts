@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fisherYatesDigits, lehmerDigits, positionMatrix } from '../../../src/kinds/deck/statistics/index.js';
-import { blocksOf, blockValue } from '../../../src/math/block-positions.js';
-import { digitPlan } from '../../../src/math/digit-plan.js';
-import { digitValue } from '../../../src/math/digit-result.js';
-import { orderOf } from '../../../src/math/order-rank.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { digitPlan } from '../../../src/math/digits/digit-plan.js';
+import { digitValue } from '../../../src/math/digits/digit-result.js';
+import { orderOf } from '../../../src/math/orders/order-rank.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
+import { blocksOf, blockValue } from '../../../src/math/pearson/block-positions.js';
 import { deal } from '../../support/deal.js';
 import { readFixture } from '../../support/read-fixture.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Batch } from '../../../src/core/outcome.js';
 import type { Row, TestResult } from '../../../src/core/statistic.js';
 import { statistics } from '../../../src/engine/statistics.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';
 
 /** Of `trials` tosses: the exact chance of a split at least, and at most, as uneven as `heads`, counted in whole numbers. */

@@ -3,7 +3,7 @@ import { Batch } from '../../../src/core/outcome.js';
 import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
 import { statistics } from '../../../src/engine/statistics.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';
 
 function fitted(statistic: Statistic, n: number, trials: number): Fitted {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, Statistic } from '../../../src/core/statistic.js';
 import { statistics } from '../../../src/engine/statistics.js';
-import { logEqualPairs } from '../../../src/math/clustered-pairs.js';
-import { distinctDeals } from '../../../src/math/distinct-deals.js';
-import { equalPairTails } from '../../../src/math/equal-pairs.js';
-import { fingerprinter } from '../../../src/math/fingerprint.js';
-import { orderOf } from '../../../src/math/order-rank.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { fingerprinter } from '../../../src/math/orders/fingerprint.js';
+import { orderOf } from '../../../src/math/orders/order-rank.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
+import { logEqualPairs } from '../../../src/math/pairs/clustered-pairs.js';
+import { distinctDeals } from '../../../src/math/pairs/distinct-deals.js';
+import { equalPairTails } from '../../../src/math/pairs/equal-pairs.js';
 import { deal } from '../../support/deal.js';
 import { readFixture } from '../../support/read-fixture.js';
 

@@ -3,8 +3,8 @@ import { Batch } from '../../../src/core/outcome.js';
 import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
 import { partialStatistics, requiredIn, statisticsOf } from '../../../src/engine/statistics.js';
-import { partialDeals } from '../../../src/math/partial-deals.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { partialDeals } from '../../../src/math/hands/partial-deals.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { batchOf, dealFirst, seen } from '../../support/hands-of.js';
 
 const TRIALS = 6000;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Fitted } from '../../../src/core/statistic.js';
 import { partialStatistics } from '../../../src/engine/statistics.js';
-import { groupPairsLaw } from '../../../src/math/group-pairs-law.js';
-import { hypergeometricLaw } from '../../../src/math/hypergeometric.js';
-import { orderBitsOf } from '../../../src/math/order-bits.js';
-import { partialDeals } from '../../../src/math/partial-deals.js';
-import { seenCardsKernel, seenPairsKernel, seenPlacesKernel } from '../../../src/math/seen-kernels.js';
+import { groupPairsLaw } from '../../../src/math/hands/group-pairs-law.js';
+import { hypergeometricLaw } from '../../../src/math/hands/hypergeometric.js';
+import { partialDeals } from '../../../src/math/hands/partial-deals.js';
+import { seenCardsKernel, seenPairsKernel, seenPlacesKernel } from '../../../src/math/hands/seen-kernels.js';
+import { orderBitsOf } from '../../../src/math/orders/order-bits.js';
 import { batchOf, handsOf, seen } from '../../support/hands-of.js';
 
 const SIZES = [

@@ -8,7 +8,7 @@ import { replayPipeline } from '../../../src/engine/replay-deal.js';
 import { seededOn, seedsOf } from '../../../src/engine/subject/dealer.js';
 import { partsOf } from '../../../src/engine/subject/parts-of.js';
 import { pipeline } from '../../../src/engine/subject/pipeline.js';
-import { permutations } from '../../../src/math/permutation.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { lemire } from '../../../src/parts/bounded/index.js';
 import { seedings, shuffles } from '../../../src/parts/catalogues.js';
 import { mt19937 } from '../../../src/parts/prng/index.js';

@@ -4,7 +4,7 @@ import { type Choices, reset, runWith, type Shuffle } from '../../../src/core/sh
 import type { DealtOrigin } from '../../../src/core/subject.js';
 import { provePipeline } from '../../../src/host/audits.js';
 import { factorial, fractionOf, fractionText, fractionValue } from '../../../src/math/fraction.js';
-import { nextOrder } from '../../../src/math/order-rank.js';
+import { nextOrder } from '../../../src/math/orders/order-rank.js';
 import { fisherYatesForward } from '../../../src/parts/shuffle/fisher-yates-forward.js';
 import { naiveSwap } from '../../../src/parts/shuffle/naive-swap.js';
 import { sattolo } from '../../../src/parts/shuffle/sattolo.js';

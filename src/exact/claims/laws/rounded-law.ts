@@ -1,5 +1,5 @@
 import { survey } from '../../../core/survey.js';
-import { nextOrder } from '../../../math/order-rank.js';
+import { nextOrder } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';
 import { lawOf } from '../../law.js';

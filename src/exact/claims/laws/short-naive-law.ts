@@ -1,5 +1,5 @@
 import { survey } from '../../../core/survey.js';
-import { orderOf } from '../../../math/order-rank.js';
+import { orderOf } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';
 import { orderText, probabilityText } from '../say-law.js';
 import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';

@@ -1,4 +1,4 @@
-import { nextOrder, orderOf, rankOf } from '../../../math/order-rank.js';
+import { nextOrder, orderOf, rankOf } from '../../../math/orders/order-rank.js';
 import { type Board, boardOf, type Shape, solvedBoard } from '../board.js';
 import { type DepthTable, depthTable } from '../depth-table.js';
 import { NO_MOVE, stepsOf, TILE_MOVES, type TileMove } from '../moves.js';

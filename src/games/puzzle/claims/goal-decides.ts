@@ -1,6 +1,6 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
-import { rankOf } from '../../../math/order-rank.js';
+import { rankOf } from '../../../math/orders/order-rank.js';
 import { type Board, blankFirstBoard, type Shape } from '../board.js';
 import { inversions } from '../inversions.js';
 import { isSolvable } from '../solvable.js';

@@ -1,6 +1,6 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
-import { rankOf } from '../../../math/order-rank.js';
+import { rankOf } from '../../../math/orders/order-rank.js';
 import { type Shape, solvedBoard } from '../board.js';
 import { halfOf } from '../solvable.js';
 import { boardText, everyArrangement, reachedFrom, SMALL_SHAPES } from './boards.js';

@@ -1,5 +1,5 @@
 import { factorial } from '../../../math/fraction.js';
-import { orderOf } from '../../../math/order-rank.js';
+import { orderOf } from '../../../math/orders/order-rank.js';
 import { blankNeighbours } from './blank-neighbours.js';
 import { tileOrderIndex } from './board-index.js';
 import { type BoardSize, cellCount, checkHeldSize } from './board-size.js';

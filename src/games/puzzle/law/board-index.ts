@@ -1,5 +1,5 @@
 import { factorial } from '../../../math/fraction.js';
-import { orderOf } from '../../../math/order-rank.js';
+import { orderOf } from '../../../math/orders/order-rank.js';
 import { type BoardMeasure, solvableOf } from './board-facts.js';
 import { type BoardSize, cellCount, checkHeldSize } from './board-size.js';
 

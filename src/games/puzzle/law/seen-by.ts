@@ -1,4 +1,4 @@
-import { type Bin, planBins } from '../../../math/bins.js';
+import { type Bin, planBins } from '../../../math/pearson/bins.js';
 import { inversionsOf, manhattanOf, tilesHomeOf } from './board-facts.js';
 import type { BoardGraph } from './board-graph.js';
 import { solvableWriter } from './board-index.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import { kernelCumulants } from '../../../math/few-trials.js';
+import { kernelCumulants } from '../../../math/pearson/few-trials.js';
 import { type BoardSize, cellCount, checkBoardSize, sizeText } from './board-size.js';
 
 /** The law of the statistic of the table "which tile in which cell", the blank included, over even solvable boards. */

@@ -1,7 +1,7 @@
 import { AuditError } from '../../../core/errors.js';
 import type { ForcedAnswers, ForcedDealer } from '../../../core/forced.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
-import { permutations } from '../../../math/permutation.js';
+import { permutations } from '../../../math/orders/permutation.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
 import { ChildLink } from './link.js';

@@ -3,7 +3,7 @@ import { AuditError } from '../../../core/errors.js';
 import { Batch } from '../../../core/outcome.js';
 import type { ModuleOrigin, NpmOrigin, Subject } from '../../../core/subject.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
-import { permutations } from '../../../math/permutation.js';
+import { permutations } from '../../../math/orders/permutation.js';
 import { CHILD_TIMEOUT_MS, childBlocks } from '../child/blocks.js';
 import { ChildSession } from '../child/session.js';
 import { npmParent } from '../npm/parent.js';

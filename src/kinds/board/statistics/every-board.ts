@@ -1,11 +1,11 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { MOST_HELD_CELLS } from '../../../games/puzzle/law/board-size.js';
 import { fullSpaceCounts } from '../../../games/puzzle/law/full-space.js';
-import { correctedBy } from '../../../math/corrected-tails.js';
-import { LEAST_EXPECTED } from '../../../math/few-trials.js';
-import { multinomialLaw } from '../../../math/multinomial-tails.js';
-import { testResult } from '../../../math/result.js';
-import { statisticTails } from '../../../math/statistic-tails.js';
+import { correctedBy } from '../../../math/pearson/corrected-tails.js';
+import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
+import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { fewSolvable, sizeOf } from './solvable-boards.js';
 
 const TEST = 'every-board';

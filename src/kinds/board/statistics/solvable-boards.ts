@@ -2,8 +2,8 @@ import { AuditError } from '../../../core/errors.js';
 import type { BoardShape, OutcomeSpace } from '../../../core/outcome.js';
 import type { Fitted, Skipped, TestResult } from '../../../core/statistic.js';
 import { type BoardMeasure, solvableOf } from '../../../games/puzzle/law/board-facts.js';
-import { binnedCounts } from '../../../math/binned-counts.js';
-import { testResult } from '../../../math/result.js';
+import { binnedCounts } from '../../../math/pearson/binned-counts.js';
+import { testResult } from '../../../math/pearson/result.js';
 
 /** Of fewer solvable boards a statistic says nothing: `solvable` has said all there is by then. */
 const LEAST_SOLVABLE = 100;

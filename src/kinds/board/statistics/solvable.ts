@@ -1,7 +1,7 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { solvableOf } from '../../../games/puzzle/law/board-facts.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
-import { testResult } from '../../../math/result.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { testResult } from '../../../math/pearson/result.js';
 import { sizeOf } from './solvable-boards.js';
 
 const TEST = 'solvable';

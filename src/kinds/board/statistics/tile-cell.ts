@@ -1,8 +1,8 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { solvableOf } from '../../../games/puzzle/law/board-facts.js';
 import { countTileCells, tileCellValue } from '../../../games/puzzle/law/tile-cell.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
-import { kernelResult } from '../../../math/kernel-result.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { kernelResult } from '../../../math/pearson/kernel-result.js';
 import { fewSolvable, sizeOf } from './solvable-boards.js';
 
 const TEST = 'tile-cell';

@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { countCycles } from '../../../math/count-cycles.js';
-import { cycleLaw } from '../../../math/cycle-law.js';
+import { countCycles } from '../../../math/orders/count-cycles.js';
+import { cycleLaw } from '../../../math/orders/cycle-law.js';
 import { histogram } from '../../histogram.js';
 
 const TEST = 'cycles';

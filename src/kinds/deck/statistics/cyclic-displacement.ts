@@ -1,10 +1,10 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { correctedBy, heldBack } from '../../../math/corrected-tails.js';
-import { evenSplitTails } from '../../../math/even-split.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
-import { multinomialLaw } from '../../../math/multinomial-tails.js';
-import { testResult } from '../../../math/result.js';
-import { statisticTails } from '../../../math/statistic-tails.js';
+import { correctedBy, heldBack } from '../../../math/pearson/corrected-tails.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const TEST = 'cyclic-displacement';
 const QUESTION = 'Does a card move every distance equally often?';

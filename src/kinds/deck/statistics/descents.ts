@@ -1,5 +1,5 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { descentLaw } from '../../../math/descent-law.js';
+import { descentLaw } from '../../../math/orders/descent-law.js';
 import { histogram } from '../../histogram.js';
 
 const TEST = 'descents';

@@ -1,8 +1,8 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { digitPlan } from '../../../math/digit-plan.js';
-import { digitResult } from '../../../math/digit-result.js';
-import { DECODERS, scratch } from '../../../math/digits.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
+import { digitPlan } from '../../../math/digits/digit-plan.js';
+import { digitResult } from '../../../math/digits/digit-result.js';
+import { DECODERS, scratch } from '../../../math/digits/digits.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 
 const ID = 'fisher-yates-digits';
 const QUESTIONS: Readonly<Record<string, string>> = {

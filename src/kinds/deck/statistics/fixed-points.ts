@@ -1,5 +1,5 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { fixedPointLaw } from '../../../math/rencontres.js';
+import { fixedPointLaw } from '../../../math/orders/rencontres.js';
 import { histogram } from '../../histogram.js';
 
 const TEST = 'fixed-points';

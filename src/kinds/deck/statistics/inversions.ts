@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { inversionLaw } from '../../../math/inversion-law.js';
-import { lowerAfter } from '../../../math/lower-after.js';
+import { lowerAfter } from '../../../math/digits/lower-after.js';
+import { inversionLaw } from '../../../math/orders/inversion-law.js';
 import { histogram } from '../../histogram.js';
 
 const TEST = 'inversions';

@@ -1,8 +1,8 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { digitPlan } from '../../../math/digit-plan.js';
-import { digitResult } from '../../../math/digit-result.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
-import { lowerAfter } from '../../../math/lower-after.js';
+import { digitPlan } from '../../../math/digits/digit-plan.js';
+import { digitResult } from '../../../math/digits/digit-result.js';
+import { lowerAfter } from '../../../math/digits/lower-after.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 
 const TEST = 'lehmer-digits';
 const QUESTION = 'Is every position as likely to have few lower cards after it as many?';

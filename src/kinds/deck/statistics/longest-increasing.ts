@@ -1,5 +1,5 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { longestIncreasingLaw, MOST_SHAPED_CARDS } from '../../../math/longest-increasing-law.js';
+import { longestIncreasingLaw, MOST_SHAPED_CARDS } from '../../../math/orders/longest-increasing-law.js';
 import { histogram, type Measure } from '../../histogram.js';
 
 const TEST = 'longest-increasing';

@@ -1,9 +1,9 @@
 import type { Row, Statistic, TestResult } from '../../../core/statistic.js';
-import type { Tails } from '../../../math/chi-squared.js';
-import { evenSplitTails } from '../../../math/even-split.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
-import { testResult } from '../../../math/result.js';
-import { statisticTails } from '../../../math/statistic-tails.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import type { Tails } from '../../../math/tails/chi-squared.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const ID = 'pairwise-order';
 const MOST_CARDS = 200;

@@ -1,8 +1,8 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { countCycles } from '../../../math/count-cycles.js';
-import { evenSplitTails } from '../../../math/even-split.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
-import { testResult } from '../../../math/result.js';
+import { countCycles } from '../../../math/orders/count-cycles.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const TEST = 'parity';
 const QUESTION = 'Do as many deals take an even number of swaps as an odd one?';

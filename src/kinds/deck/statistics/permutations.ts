@@ -1,11 +1,11 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { correctedBy } from '../../../math/corrected-tails.js';
-import { evenSplitTails } from '../../../math/even-split.js';
-import { LEAST_EXPECTED } from '../../../math/few-trials.js';
-import { multinomialLaw } from '../../../math/multinomial-tails.js';
-import { MOST_RANKED_CARDS } from '../../../math/permutation.js';
-import { testResult } from '../../../math/result.js';
-import { statisticTails } from '../../../math/statistic-tails.js';
+import { MOST_RANKED_CARDS } from '../../../math/orders/permutation.js';
+import { correctedBy } from '../../../math/pearson/corrected-tails.js';
+import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
+import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const TEST = 'permutations';
 const QUESTION = 'Does every complete order come equally often?';

@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { binnedCounts } from '../../../math/binned-counts.js';
-import { HAND, POKER_CARDS, POKER_KINDS, pokerKind, pokerLaw } from '../../../math/poker-hands.js';
+import { HAND, POKER_CARDS, POKER_KINDS, pokerKind, pokerLaw } from '../../../math/hands/poker-hands.js';
+import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 
 const ID = 'poker-hands';
 const SLOTS = Math.floor(POKER_CARDS / HAND);

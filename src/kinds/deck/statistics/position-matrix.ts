@@ -1,11 +1,11 @@
 import type { Fitted, Statistic } from '../../../core/statistic.js';
-import { blocksOf, blockValue } from '../../../math/block-positions.js';
-import { logTails } from '../../../math/corrected-tails.js';
-import { evenSplitTails } from '../../../math/even-split.js';
-import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/few-trials.js';
-import { testResult } from '../../../math/result.js';
-import { statisticTails } from '../../../math/statistic-tails.js';
-import { threeMomentTails } from '../../../math/three-moment.js';
+import { blocksOf, blockValue } from '../../../math/pearson/block-positions.js';
+import { logTails } from '../../../math/pearson/corrected-tails.js';
+import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { threeMomentTails } from '../../../math/pearson/three-moment.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 /** Decks of more cards than this are counted in blocks of neighbouring cards and neighbouring positions. */
 const MOST_CELLED_CARDS = 1000;

@@ -1,9 +1,9 @@
 import type { Accumulator, Fitted, Row, Statistic } from '../../../core/statistic.js';
-import { decidingPairLogs, equalPairTails } from '../../../math/equal-pairs.js';
-import { LEAST_EXPECTED } from '../../../math/few-trials.js';
-import { fingerprinter } from '../../../math/fingerprint.js';
-import { orderBitsOf } from '../../../math/order-bits.js';
-import { testResult } from '../../../math/result.js';
+import { fingerprinter } from '../../../math/orders/fingerprint.js';
+import { orderBitsOf } from '../../../math/orders/order-bits.js';
+import { decidingPairLogs, equalPairTails } from '../../../math/pairs/equal-pairs.js';
+import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
+import { testResult } from '../../../math/pearson/result.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
 
 const ID = 'repeats';

@@ -1,10 +1,10 @@
 import type { Row, Statistic, TestResult } from '../../../core/statistic.js';
-import { commonNeighbourCube } from '../../../math/common-neighbours.js';
-import { evenSplitTails } from '../../../math/even-split.js';
-import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/few-trials.js';
-import { testResult } from '../../../math/result.js';
-import { statisticTails } from '../../../math/statistic-tails.js';
-import { threeMomentTails } from '../../../math/three-moment.js';
+import { commonNeighbourCube } from '../../../math/orders/common-neighbours.js';
+import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { threeMomentTails } from '../../../math/pearson/three-moment.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const ID = 'successor-matrix';
 const SYMMETRIC = `${ID}/symmetric`;

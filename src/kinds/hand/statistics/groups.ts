@@ -1,8 +1,8 @@
 import type { Entry } from '../../../core/catalogue.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { binnedCounts } from '../../../math/binned-counts.js';
-import { groupPairsLaw } from '../../../math/group-pairs-law.js';
-import { hypergeometricLaw } from '../../../math/hypergeometric.js';
+import { groupPairsLaw } from '../../../math/hands/group-pairs-law.js';
+import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
+import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 
 /** The 52 standard cards in groups of equal size. */
 interface Groups extends Entry {

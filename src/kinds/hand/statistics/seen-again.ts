@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { binnedCounts } from '../../../math/binned-counts.js';
-import { hypergeometricLaw } from '../../../math/hypergeometric.js';
+import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
+import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
 
 const TEST = 'seen-again';

@@ -1,13 +1,13 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { chiSquaredTails } from '../../../math/chi-squared.js';
-import { correctedBy } from '../../../math/corrected-tails.js';
-import { evenSplitTails } from '../../../math/even-split.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
-import { kernelResult } from '../../../math/kernel-result.js';
-import { multinomialLaw } from '../../../math/multinomial-tails.js';
-import { testResult } from '../../../math/result.js';
-import { seenCardsKernel } from '../../../math/seen-kernels.js';
-import { statisticTails } from '../../../math/statistic-tails.js';
+import { seenCardsKernel } from '../../../math/hands/seen-kernels.js';
+import { correctedBy } from '../../../math/pearson/corrected-tails.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { kernelResult } from '../../../math/pearson/kernel-result.js';
+import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { chiSquaredTails } from '../../../math/tails/chi-squared.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const TEST = 'seen-cards';
 /** Three counts of fewer deals take so few values that chi-squared misses their levels by a third. */

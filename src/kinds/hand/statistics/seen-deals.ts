@@ -1,10 +1,10 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { correctedBy } from '../../../math/corrected-tails.js';
-import { evenSplitTails } from '../../../math/even-split.js';
-import { LEAST_EXPECTED } from '../../../math/few-trials.js';
-import { multinomialLaw } from '../../../math/multinomial-tails.js';
-import { testResult } from '../../../math/result.js';
-import { statisticTails } from '../../../math/statistic-tails.js';
+import { correctedBy } from '../../../math/pearson/corrected-tails.js';
+import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
+import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const TEST = 'seen-deals';
 /** Three counts of fewer deals take so few values that chi-squared misses their levels by a third. */

@@ -1,6 +1,6 @@
 import { Batch } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
-import { permutations } from '../../../math/permutation.js';
+import { permutations } from '../../../math/orders/permutation.js';
 
 const ID = 'seen-order';
 

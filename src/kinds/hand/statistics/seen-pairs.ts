@@ -1,7 +1,7 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
-import { kernelResult } from '../../../math/kernel-result.js';
-import { pairVariance, seenPairsKernel } from '../../../math/seen-kernels.js';
+import { pairVariance, seenPairsKernel } from '../../../math/hands/seen-kernels.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { kernelResult } from '../../../math/pearson/kernel-result.js';
 
 const TEST = 'seen-pairs';
 const QUESTION = 'Are any two cards seen together equally often?';

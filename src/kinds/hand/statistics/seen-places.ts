@@ -1,7 +1,7 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { LEAST_TRIALS } from '../../../math/few-trials.js';
-import { kernelResult } from '../../../math/kernel-result.js';
-import { seenPlacesKernel } from '../../../math/seen-kernels.js';
+import { seenPlacesKernel } from '../../../math/hands/seen-kernels.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { kernelResult } from '../../../math/pearson/kernel-result.js';
 
 const TEST = 'seen-places';
 const QUESTION = 'Does every card that is seen lie in each place equally often?';

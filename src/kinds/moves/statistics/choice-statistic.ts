@@ -3,7 +3,7 @@ import { nimOf } from '../../../core/nim-of.js';
 import type { ChoiceSpace } from '../../../core/nim-space.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { type ChoicePosition, choicePositions, MOST_POSITIONS, winningSize } from '../../../games/nim/player/choice-positions.js';
-import { LEAST_EXPECTED } from '../../../math/few-trials.js';
+import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { latticeResult } from '../../piles/statistics/lattice-result.js';
 import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
 import { type ChoiceTable, type ChoiceView, choiceTable } from './choice-table.js';

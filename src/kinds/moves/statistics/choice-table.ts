@@ -1,5 +1,5 @@
 import type { ChoicePosition } from '../../../games/nim/player/choice-positions.js';
-import type { SeenKernel } from '../../../math/seen-kernels.js';
+import type { SeenKernel } from '../../../math/hands/seen-kernels.js';
 import { cholesky, whiten } from './whitening.js';
 
 /** How one statistic reads a choice: which block of cells the position belongs to, and which of the block's actions changing a pile is. */

@@ -1,7 +1,7 @@
 import type { TestResult } from '../../../core/statistic.js';
-import { kernelResult } from '../../../math/kernel-result.js';
-import type { SeenKernel } from '../../../math/seen-kernels.js';
-import { statisticTails } from '../../../math/statistic-tails.js';
+import type { SeenKernel } from '../../../math/hands/seen-kernels.js';
+import { kernelResult } from '../../../math/pearson/kernel-result.js';
+import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 
 /** Up to so many degrees the lattice of whole counts shows in the tail of too even counts. */
 const FEW_DEGREES = 4;

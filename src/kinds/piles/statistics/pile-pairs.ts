@@ -1,7 +1,7 @@
 import { nimOf } from '../../../core/nim-of.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { evenSplitTails } from '../../../math/even-split.js';
-import { testResult } from '../../../math/result.js';
+import { testResult } from '../../../math/pearson/result.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 import { latticeResult } from './lattice-result.js';
 import { LEAST_DEALS } from './least-deals.js';
 import { pileBlocks } from './pile-blocks.js';

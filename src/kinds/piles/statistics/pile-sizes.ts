@@ -1,7 +1,7 @@
 import { nimOf } from '../../../core/nim-of.js';
 import type { Statistic, TestResult } from '../../../core/statistic.js';
 import { decidingLogs, pValue } from '../../../core/statistic.js';
-import { evenSplitTails } from '../../../math/even-split.js';
+import { evenSplitTails } from '../../../math/tails/even-split.js';
 import { latticeResult } from './lattice-result.js';
 import { LEAST_DEALS } from './least-deals.js';
 import { pileBlocks } from './pile-blocks.js';

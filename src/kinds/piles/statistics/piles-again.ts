@@ -1,6 +1,6 @@
 import { nimOf } from '../../../core/nim-of.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { binnedCounts } from '../../../math/binned-counts.js';
+import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
 
 const TEST = 'piles-again';

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { normalQuantile } from '../../../math/normal.js';
+import { normalQuantile } from '../../../math/tails/normal.js';
 import { boxes, type Plane, rules, texts } from '../../../page/charts/layers.js';
 import { chart, type Frame } from '../../../page/charts/spec.js';
 import { percentTick, ticksTo, wholeTicks } from '../../../page/charts/ticks.js';

@@ -1,5 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { normalQuantile } from '../../../math/normal.js';
+import { normalQuantile } from '../../../math/tails/normal.js';
 
 /** The distance (places down, counted round the deck) that comes up furthest from its even share, with an interval that holds for all at once. */
 export interface Distance {

@@ -1,5 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { chiSquaredTails, chiSquaredUpperQuantile } from '../../../math/chi-squared.js';
+import { chiSquaredTails, chiSquaredUpperQuantile } from '../../../math/tails/chi-squared.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { DECODERS, type Decoder } from './decoders.js';
 

@@ -1,4 +1,4 @@
-import { normalTails } from '../../../math/normal.js';
+import { normalTails } from '../../../math/tails/normal.js';
 import { cellsBeyond, furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, NBSP, ratio, signed, size } from '../../../page/numbers.js';

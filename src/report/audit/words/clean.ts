@@ -1,5 +1,5 @@
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
-import { normalQuantile } from '../../../math/normal.js';
+import { normalQuantile } from '../../../math/tails/normal.js';
 import { furthestUp, positionMap } from '../../../page/facts/position-map.js';
 import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';

@@ -17,7 +17,7 @@ import { fullSpaceCounts, fullSpaceValue } from '../../../../src/games/puzzle/la
 import { inversionsLaw } from '../../../../src/games/puzzle/law/inversions-law.js';
 import { manhattanLaw } from '../../../../src/games/puzzle/law/manhattan-law.js';
 import { tilesHomeLaw } from '../../../../src/games/puzzle/law/tiles-home-law.js';
-import { orderOf } from '../../../../src/math/order-rank.js';
+import { orderOf } from '../../../../src/math/orders/order-rank.js';
 import { readFixture } from '../../../support/read-fixture.js';
 
 interface Histogram {

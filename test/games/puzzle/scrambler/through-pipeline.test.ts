@@ -8,8 +8,8 @@ import { scrambledBoards, solvableChances } from '../../../../src/games/puzzle/l
 import { walkLawAt } from '../../../../src/games/puzzle/law/walk-law.js';
 import * as entries from '../../../../src/games/puzzle/scrambler/index.js';
 import { type Scrambler, scrambleWith } from '../../../../src/games/puzzle/scrambler/scrambler.js';
-import { binomialTails } from '../../../../src/math/binomial.js';
-import { chiSquaredTails } from '../../../../src/math/chi-squared.js';
+import { binomialTails } from '../../../../src/math/tails/binomial.js';
+import { chiSquaredTails } from '../../../../src/math/tails/chi-squared.js';
 import { lemire } from '../../../../src/parts/bounded/lemire.js';
 import { xoshiro128ss } from '../../../../src/parts/prng/xoshiro128ss.js';
 

@@ -1,0 +1,86 @@
+import { AuditError } from '../../core/errors.js';
+import type { OutcomeSpace, Recorded } from '../../core/outcome.js';
+import type { SeenCards } from '../../core/partial-deal.js';
+import { deckFault } from '../orders/permutation.js';
+
+/** The most different deals that are counted one by one. */
+const MOST_RANKED = 40_320;
+
+/** The largest deck for which that is done: the table behind it grows with the square. */
+const MOST_RANKED_CARDS = 300;
+
+/** The smallest deck whose cards are looked at place by place; of a smaller one every deal is. */
+const LEAST_PLACED = 4;
+
+/** The smallest deck whose pairs of cards are looked at. */
+const LEAST_PAIRED = 5;
+
+/** The largest deck whose pairs of cards a clean verdict rests on; beyond it they would ask for more deals than anybody has. */
+const MOST_REQUIRED_PAIRED = 60;
+
+/**
+ * Deals of which `seen` of `n` cards are seen, numbered 0 … n − 1: cell p holds the card seen at place p or, where order says nothing, the
+ * cards stand in rising order. A clean verdict rests on which cards are seen, on their places where these mean anything, and on which two
+ * are seen together. Throws E_USAGE unless 1 ≤ seen < n.
+ */
+export function partialDeals(n: number, partial: SeenCards, recorded?: Recorded): OutcomeSpace {
+  const { order, seen: k } = partial;
+  if (!(Number.isInteger(k) && k >= 1 && k < n))
+    throw new AuditError('E_USAGE', `of ${n} cards from 1 to ${n - 1} may be seen, got ${k}`, {
+      hint: 'where all of them are seen, it is a whole deal',
+    });
+  const ordered = order === 'kept';
+  const ways = ordered ? arrangements(n, k) : arrangements(n, k) / arrangements(k, k);
+  return {
+    kind: 'partial',
+    id: ordered ? `partial(${k} of ${n})` : `partial(${k} of ${n}, order unknown)`,
+    width: k,
+    cards: n,
+    partial,
+    ...(recorded && { recorded }),
+    required: [
+      'seen-cards',
+      ...(ordered && k > 1 ? [n < LEAST_PLACED ? 'seen-deals' : 'seen-places'] : []),
+      // Of four cards two and two go together in three ways, which single cards do not tell apart.
+      ...(k > 1 && k < n - 1 && n < LEAST_PAIRED ? ['seen-deals'] : []),
+      ...(k > 1 && k < n - 1 && n >= LEAST_PAIRED && n <= MOST_REQUIRED_PAIRED ? ['seen-pairs'] : []),
+    ],
+    size: ways,
+    ...(ways <= MOST_RANKED && n <= MOST_RANKED_CARDS && { rank: ordered ? arrangementRank(n, k) : handRank(n, k) }),
+    fault: deckFault(n, k),
+  };
+}
+
+/** n!/(n − k)!, exactly. */
+function arrangements(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let i = 0; i < k; i++) ways *= BigInt(n - i);
+  return ways;
+}
+
+/** Index in [0, n!/(n − k)!) of an arrangement, lexicographic. */
+function arrangementRank(n: number, k: number): (cells: Uint16Array, at: number) => number {
+  return (cells, at) => {
+    let index = 0;
+    for (let i = 0; i < k; i++) {
+      let smaller = cells[at + i];
+      for (let j = 0; j < i; j++) if (cells[at + j] < cells[at + i]) smaller--;
+      index = index * (n - i) + smaller;
+    }
+    return index;
+  };
+}
+
+/** Index in [0, C(n, k)) of cards in rising order: Σ C(card, place), the combinatorial number system. */
+function handRank(n: number, k: number): (cells: Uint16Array, at: number) => number {
+  const below = new Float64Array((n + 1) * (k + 1));
+  for (let m = 0; m <= n; m++) {
+    for (let j = 0; j <= Math.min(m, k); j++)
+      below[m * (k + 1) + j] = j === 0 ? 1 : below[(m - 1) * (k + 1) + j - 1] + (j < m ? below[(m - 1) * (k + 1) + j] : 0);
+  }
+  return (cells, at) => {
+    let index = 0;
+    for (let i = 0; i < k; i++) index += below[cells[at + i] * (k + 1) + i + 1];
+    return index;
+  };
+}

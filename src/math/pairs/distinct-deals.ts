@@ -1,0 +1,69 @@
+import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
+import { POWER } from '../../core/rules.js';
+import type { EqualDeals, TestResult } from '../../core/statistic.js';
+import { poissonTails } from '../tails/poisson.js';
+import { decidingPairLogs, equalPairTails } from './equal-pairs.js';
+
+/** One side of a 95 % interval. */
+const ONE_SIDED = 0.975;
+
+/**
+ * How many equally likely deals `count` equal pairs speak for: pairs/count, with the exact interval of a Poisson count, and up to how many
+ * the row would have seen at `level` 99 times in 100. F. Garwood (1936), Fiducial limits for the Poisson distribution, Biometrika 28:437.
+ */
+export function distinctDeals(compared: EqualDeals, count: number, level: number): DistinctDeals {
+  const { orderBits, pairs } = compared;
+  const fewest = needed(compared, level);
+  const least = count === 0 ? null : meanWith((mean) => poissonTails(count, mean).atLeast, 1 - ONE_SIDED);
+  const most = meanWith((mean) => 1 - poissonTails(count, mean).atMost, ONE_SIDED);
+  return {
+    name: 'distinct-deals',
+    expected: pairs * 2 ** -orderBits,
+    estimate: count === 0 ? null : pairs / count,
+    low: pairs / most,
+    high: least === null ? null : pairs / least,
+    seenUpTo: pairs / meanWith((mean) => poissonTails(fewest, mean).atLeast, POWER),
+  };
+}
+
+/** What a row that counts equal deals has for a size. */
+export function equalDealsEffect(
+  compared: EqualDeals,
+  { mostFrequent, value }: Pick<TestResult, 'mostFrequent' | 'value'>,
+  level: number,
+): EqualDealsResult['effect'] {
+  const distinct = distinctDeals(compared, value, level);
+  return mostFrequent === undefined
+    ? distinct
+    : { name: 'frequent-deal', expected: distinct.expected, times: mostFrequent, seenUpTo: distinct.seenUpTo };
+}
+
+/** The fewest equal pairs that an even shuffle shows with a chance below `level`: doubled until there, then bisected. */
+function needed({ all, orderBits, pairs }: EqualDeals, level: number): number {
+  const logOf = (count: number): number =>
+    all ? decidingPairLogs(count, pairs, orderBits).logP : equalPairTails(count, pairs, orderBits, false).logAtLeast;
+  const suffices = (count: number): boolean => logOf(count) < Math.log(level);
+  let enough = 1;
+  while (!suffices(enough)) enough *= 2;
+  let few = enough / 2;
+  while (enough - few > 1) {
+    const middle = Math.floor((few + enough) / 2);
+    if (suffices(middle)) enough = middle;
+    else few = middle;
+  }
+  return enough;
+}
+
+/** The mean at which a chance that grows with it reaches `wanted`, by bisection to the last bit or so. */
+function meanWith(chance: (mean: number) => number, wanted: number): number {
+  let high = 1;
+  while (chance(high) < wanted) high *= 2;
+  let low = 0;
+  for (let step = 0; step < 200 && low < high; step++) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) break;
+    if (chance(middle) < wanted) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,59 @@
+import type { LogTails } from '../../core/statistic.js';
+import { shiftedGammaTails } from '../pearson/shifted-gamma.js';
+import { logGamma } from '../primitives/log-gamma.js';
+import { binomialTails } from '../tails/binomial.js';
+import type { CountTails } from '../tails/count-tails.js';
+import { poissonTails } from '../tails/poisson.js';
+import { logEqualPairs } from './clustered-pairs.js';
+import { logManyEqualPairs } from './many-equal-pairs.js';
+
+/** Below this natural log, chances are worked with as logs alone: a double holds nothing smaller than exp(−745). */
+const LEAST_LOG = -600;
+
+/** Above this mean number of equal pairs, bounds decide that hold whatever deals come how often. */
+const MOST_FEW = 1;
+
+/** Where deals that come three times make the law of the pairs more skewed than Poisson by more than this part, the law with its own skewness is read. */
+const MOST_SKEWED = 0.05;
+
+/**
+ * P(X ≥ k) and P(X ≤ k) for the number X of equal pairs among `pairs` pairs of which each is equal with the chance 2^−orderBits.
+ * Binomial where the pairs are independent; where they overlap (the birthday problem) Poisson, or where deals that come
+ * three times matter a gamma law with the exact mean, variance and third cumulant of X, read half a pair off.
+ */
+export function equalPairTails(k: number, pairs: number, orderBits: number, overlapping: boolean): CountTails {
+  const logChance = -orderBits * Math.LN2;
+  const logMean = Math.log(pairs) + logChance;
+  if (overlapping && 2 * dealsOf(pairs) * Math.exp(logChance) > MOST_SKEWED) return manyPairTails(k, pairs, Math.exp(logChance));
+  if (logMean > LEAST_LOG && logChance > LEAST_LOG) {
+    return overlapping ? poissonTails(k, Math.exp(logMean)) : binomialTails(k, pairs, Math.exp(logChance));
+  }
+  // The first term is all there is: the next is smaller by a factor below exp(−600).
+  const logAtLeast = k === 0 ? 0 : k * logMean - logGamma(k + 1);
+  return { atLeast: Math.exp(logAtLeast), logAtLeast, atMost: 1, logAtMost: 0 };
+}
+
+/** Two pairs with a deal in common are independent, so the variance is that of independent pairs; three deals make a triangle of pairs. */
+function manyPairTails(k: number, pairs: number, chance: number): CountTails {
+  const deals = dealsOf(pairs);
+  const mean = pairs * chance;
+  const triangles = (deals * (deals - 1) * (deals - 2)) / 6;
+  const third = mean * (1 - chance) * (1 - 2 * chance) + 6 * triangles * chance ** 2 * (1 - chance);
+  const { logUpper, upper } = shiftedGammaTails(k - 0.5, mean, mean * (1 - chance), third);
+  const { logLower, lower } = shiftedGammaTails(k + 0.5, mean, mean * (1 - chance), third);
+  return { atLeast: upper, logAtLeast: logUpper, atMost: lower, logAtMost: logLower };
+}
+
+/**
+ * Natural logs of chances that are never smaller than those of so many equal pairs, or more, and of so many, or fewer, among all pairs of the
+ * deals: what is decided by.
+ */
+export function decidingPairLogs(k: number, pairs: number, orderBits: number): LogTails {
+  if (Math.log2(pairs) - orderBits > Math.log2(MOST_FEW)) return logManyEqualPairs(k, dealsOf(pairs), Math.round(2 ** orderBits));
+  return { logP: logEqualPairs(k, dealsOf(pairs), orderBits), logLowerP: equalPairTails(k, pairs, orderBits, true).logAtMost };
+}
+
+/** How many deals have so many pairs. */
+function dealsOf(pairs: number): number {
+  return Math.round((1 + Math.sqrt(1 + 8 * pairs)) / 2);
+}

@@ -1,0 +1,48 @@
+import type { TestResult } from '../../core/statistic.js';
+import { evenSplitTails } from '../tails/even-split.js';
+import { planBins } from './bins.js';
+import { correctedBy } from './corrected-tails.js';
+import { multinomialLaw } from './multinomial-tails.js';
+import { testResult } from './result.js';
+import { statisticTails } from './statistic-tails.js';
+
+/** A law in bins fixed beforehand, ready to be held against counts of its values. */
+export interface BinnedCounts {
+  /** Bins less one. */
+  readonly degrees: number;
+  /** Pearson's statistic of the bins: `counts` of every value, counts of values beyond the law's end in the last bin. */
+  read(test: string, counts: Float64Array, total: number): TestResult;
+}
+
+/**
+ * Bins of `law` (law[v] is the chance of value v) for `trials` deals; null where no two bins of five expected deals each can be made.
+ *
+ * The bins are an ordinary multinomial. Bins of five expected deals are far more skewed than chi-squared, so
+ * the decision goes by `multinomialLaw`.
+ */
+export function binnedCounts(law: Float64Array, trials: number): BinnedCounts | null {
+  const bins = planBins(law, trials);
+  if (bins.length < 2) return null;
+  const chances = bins.map(({ probability }) => probability);
+  const degrees = bins.length - 1;
+  const isCoin = bins.length === 2 && Math.abs(chances[0] - 0.5) < 1e-12;
+  return {
+    degrees,
+    read(test, counts, total) {
+      const binned = bins.map((bin, b) => {
+        let seen = 0;
+        const high = b === bins.length - 1 ? counts.length - 1 : bin.high;
+        for (let k = bin.low; k <= high; k++) seen += counts[k];
+        return seen;
+      });
+      let value = 0;
+      chances.forEach((chance, b) => {
+        const expected = total * chance;
+        value += (binned[b] - expected) ** 2 / expected;
+      });
+      if (isCoin) return testResult(test, value, degrees, evenSplitTails(binned[0], total), 'exact', total);
+      const corrected = correctedBy(multinomialLaw(chances, total), value);
+      return testResult(test, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected);
+    },
+  };
+}

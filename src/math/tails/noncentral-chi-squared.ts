@@ -1,0 +1,54 @@
+import { demand } from '../demand.js';
+import { monotoneRoot } from '../primitives/monotone-root.js';
+import { chiSquaredQuantile, chiSquaredTails } from './chi-squared.js';
+import { logNoncentralLower, logNoncentralUpper } from './noncentral-sums.js';
+import { tailGap } from './tail-gap.js';
+import { type Tails, tailsFromLower, tailsFromUpper } from './tails.js';
+
+/** Below this product of noncentrality and value, the mixture's second term moves no digit of the first. */
+const NO_MIXTURE = 1e-30;
+
+/** Where the search for a quantile begins if its guess underflows. */
+const TINY = 1e-290;
+
+/**
+ * Tails of the noncentral chi-squared law with real `degrees` > 0 and `noncentrality` ≥ 0 at x ≥ 0.
+ *
+ * The Poisson mixture of central tails, in logs, over the terms that count: about 18 √noncentrality of them. For degrees from 0.5 to 1e7
+ * and noncentrality up to 1e7, tails from 1e-300 on have relative error below 1e-12, logs beyond ±1 below 2e-14, smaller logs below 1e-12;
+ * measured in noncentral-chi-squared.test.ts. Throws `E_INTERNAL` outside the domain.
+ */
+export function noncentralChiSquaredTails(x: number, degrees: number, noncentrality: number): Tails {
+  const isSize = noncentrality >= 0 && noncentrality < Infinity;
+  demand(isSize, 'E_INTERNAL', 'noncentral chi-squared: noncentrality must be a number, zero or more', noncentrality);
+  demand(degrees > 0 && degrees < Infinity, 'E_INTERNAL', 'noncentral chi-squared: degrees of freedom must be a positive number', degrees);
+  demand(x >= 0, 'E_INTERNAL', 'noncentral chi-squared: value must be zero or more', x);
+  const isUpper = x > degrees + noncentrality;
+  if (x === Infinity || noncentrality * x < NO_MIXTURE * Math.min(1, degrees)) {
+    const central = chiSquaredTails(x, degrees);
+    return isUpper ? central : tailsFromLower(central.logLower - noncentrality / 2);
+  }
+  return isUpper
+    ? tailsFromUpper(logNoncentralUpper(degrees / 2, x / 2, noncentrality / 2))
+    : tailsFromLower(logNoncentralLower(degrees / 2, x / 2, noncentrality / 2));
+}
+
+/**
+ * The x below which the noncentral chi-squared law has probability p, in (0, 1).
+ *
+ * Relative error below 1e-12 where x is above 1e-290; measured in noncentral-chi-squared.test.ts. Throws `E_PROBABILITY` or `E_INTERNAL`
+ * outside the domain.
+ */
+export function noncentralChiSquaredQuantile(p: number, degrees: number, noncentrality: number): number {
+  demand(p > 0 && p < 1, 'E_PROBABILITY', 'noncentral chi-squared quantile: probability must lie strictly between 0 and 1', p);
+  if (noncentrality === 0) return chiSquaredQuantile(p, degrees);
+  const gap = tailGap(p, 1 - p);
+  const f = (logX: number): number => gap(noncentralChiSquaredTails(Math.exp(logX), degrees, noncentrality));
+  // Patnaik (1949): a stretched central law with the same mean and variance.
+  const stretch = (degrees + 2 * noncentrality) / (degrees + noncentrality);
+  const guess = Math.log(Math.max(TINY, stretch * chiSquaredQuantile(p, (degrees + noncentrality) / stretch)));
+  const isBelow = f(guess) < 0;
+  let reach = 1e-3;
+  while (f(guess + (isBelow ? reach : -reach)) < 0 === isBelow) reach *= 4;
+  return Math.exp(monotoneRoot(f, guess, guess + (isBelow ? reach : -reach)));
+}

@@ -1,0 +1,75 @@
+import { logPoissonMass } from '../primitives/log-poisson-mass.js';
+import { unimodalEdges } from '../primitives/unimodal-edges.js';
+import { gammaTails } from './gamma-tails.js';
+
+/** So many terms follow each other by recurrence before the next is computed afresh, so that rounding cannot pile up over thousands. */
+const BLOCK = 256;
+
+/** Near the j where the terms of either sum are greatest: the mode of the Poisson weights, moved to where the point x is likely. */
+function guessPeak(a: number, x: number, mean: number): number {
+  return Math.floor((Math.sqrt(a * a + 4 * mean * x) - a) / 2);
+}
+
+/** A central tail of shape a + j at x: its log, and the tail as a multiple of its mass. */
+interface Term {
+  readonly log: number;
+  readonly ratio: number;
+}
+
+/**
+ * Rounding a + j can cost the tail 1e-12 when j is in the millions, so the log is carried over to the unrounded shape: by
+ * Q(a + 1, x) − Q(a, x) = mass its slope in the shape is near 1/ratio for the upper tail, −1/ratio for the lower one.
+ */
+function centralTerm(a: number, j: number, x: number, side: 'logUpper' | 'logLower'): Term {
+  const shape = a + j;
+  const lost = a > j ? j - (shape - a) : a - (shape - j);
+  const log = gammaTails(shape, x)[side];
+  const ratio = Math.exp(log - logPoissonMass(shape, x));
+  return { log: log + (side === 'logUpper' ? lost : -lost) / ratio, ratio };
+}
+
+/**
+ * log Σ_j Poisson(j; mean) Q(a + j, x): the upper tail of the noncentral chi-squared law at 2x, with 2a degrees and noncentrality 2 mean.
+ *
+ * Climbs by Q(a + 1, x) = Q(a, x) + x^a e^−x/Γ(a + 1), in which nothing cancels.
+ */
+export function logNoncentralUpper(a: number, x: number, mean: number): number {
+  const logTerm = (j: number): number => logPoissonMass(j, mean) + centralTerm(a, j, x, 'logUpper').log;
+  const { first, peak, last } = unimodalEdges(logTerm, guessPeak(a, x, mean));
+  const top = logTerm(peak);
+  let sum = 0;
+  for (let from = first; from <= last; from += BLOCK) {
+    const end = Math.min(from + BLOCK - 1, last);
+    let term = Math.exp(logTerm(from) - top);
+    let { ratio } = centralTerm(a, from, x, 'logUpper');
+    for (let j = from; j <= end; j++) {
+      sum += term;
+      term *= (mean / (j + 1)) * (1 + 1 / ratio);
+      ratio = ((ratio + 1) * (a + j + 1)) / x;
+    }
+  }
+  return top + Math.log(sum);
+}
+
+/**
+ * log Σ_j Poisson(j; mean) P(a + j, x): the lower tail of the same law.
+ *
+ * Descends by P(a, x) = P(a + 1, x) + x^a e^−x/Γ(a + 1), in which nothing cancels.
+ */
+export function logNoncentralLower(a: number, x: number, mean: number): number {
+  const logTerm = (j: number): number => logPoissonMass(j, mean) + centralTerm(a, j, x, 'logLower').log;
+  const { first, peak, last } = unimodalEdges(logTerm, guessPeak(a, x, mean));
+  const top = logTerm(peak);
+  let sum = 0;
+  for (let from = last; from >= first; from -= BLOCK) {
+    const end = Math.max(from - BLOCK + 1, first);
+    let term = Math.exp(logTerm(from) - top);
+    let { ratio } = centralTerm(a, from, x, 'logLower');
+    for (let j = from; j >= end; j--) {
+      sum += term;
+      term *= (j / mean) * (1 + (a + j) / (x * ratio));
+      ratio = 1 + (ratio * x) / (a + j);
+    }
+  }
+  return top + Math.log(sum);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { logManyEqualPairs } from '../../../src/math/pairs/many-equal-pairs.js';
+
+/** P(X = k) of the number of equal pairs among N deals of S orders, exactly: one order after another takes j of the deals left. */
+function exactLaw(trials: number, orders: number): readonly number[] {
+  const choose = (n: number, k: number): number => {
+    let value = 1;
+    for (let i = 1; i <= k; i++) value = (value * (n - k + i)) / i;
+    return value;
+  };
+  // ways[n][x]: ways in which the orders so far take n deals with x pairs, over S^n.
+  let ways = new Map<string, number>([['0,0', 1]]);
+  for (let order = 0; order < orders; order++) {
+    const next = new Map<string, number>();
+    for (const [key, value] of ways) {
+      const [n, x] = key.split(',').map(Number);
+      for (let j = 0; n + j <= trials; j++) {
+        const to = `${n + j},${x + (j * (j - 1)) / 2}`;
+        next.set(to, (next.get(to) ?? 0) + value * choose(trials - n, j) * orders ** -j);
+      }
+    }
+    ways = next;
+  }
+  const law: number[] = [];
+  for (const [key, value] of ways) {
+    const [n, x] = key.split(',').map(Number);
+    if (n === trials) law[x] = (law[x] ?? 0) + value;
+  }
+  return Array.from(law, (chance) => chance ?? 0);
+}
+
+describe('the bound on the chance of many equal pairs', () => {
+  it.each([
+    [12, 6],
+    [20, 12],
+    [30, 24],
+    [24, 60],
+  ])('of %i deals of %i orders is never below the exact chance, and has two fifths of its digits far out', (trials, orders) => {
+    const law = exactLaw(trials, orders);
+    expect(law.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
+    for (let k = 0; k < law.length; k++) {
+      const above = law.slice(k).reduce((sum, chance) => sum + chance, 0);
+      const below = law.slice(0, k + 1).reduce((sum, chance) => sum + chance, 0);
+      const { logLowerP, logP } = logManyEqualPairs(k, trials, orders);
+      if (above > 1e-300) expect(logP).toBeGreaterThanOrEqual(Math.log(above) - 1e-9);
+      if (below > 1e-300) expect(logLowerP).toBeGreaterThanOrEqual(Math.log(below) - 1e-9);
+      if (above < 1e-4 && above > 1e-12) expect(logP).toBeLessThan(0.4 * Math.log(above));
+    }
+  });
+
+  it('says of 17,175 pairs among 167,850 deals of ten cards what they are, and of 3,900 nothing', () => {
+    expect(logManyEqualPairs(17_175, 167_850, 3_628_800).logP).toBeLessThan(-500);
+    expect(logManyEqualPairs(3900, 167_850, 3_628_800).logP).toBeGreaterThan(Math.log(0.3));
+  });
+
+  it('takes one deal that came 400 times for what it is, whatever the others did', () => {
+    expect(logManyEqualPairs(2033 + 79_800, 121_198, 3_628_800).logP).toBeLessThan(Math.log(1e-12));
+  });
+
+  it('is quick, and holds, with many deals of few orders', () => {
+    const mean = (16e6 * (16e6 - 1)) / 2 / 362_880;
+    const spread = Math.sqrt(mean);
+    expect(logManyEqualPairs(mean + 6 * spread, 16e6, 362_880).logP).toBeLessThan(-5);
+    expect(logManyEqualPairs(mean + 6 * spread, 16e6, 362_880).logP).toBeGreaterThan(-20);
+    expect(logManyEqualPairs(mean - 6 * spread, 16e6, 362_880).logLowerP).toBeLessThan(-5);
+    expect(logManyEqualPairs(mean, 16e6, 362_880).logP).toBeGreaterThan(-1e-6);
+  });
+});
