@@ -40,7 +40,7 @@ export interface BoardShape {
 /**
  * What an outcome is. 'permutation': a whole deck. 'partial': some cards of every deal. 'board': a board of a sliding puzzle.
  * 'piles': a deal of Nim. 'moves': a deal of Nim and a player's move in it. Which statistics,
- * batteries and words belong to a kind stands in one table each: `engine/statistics.ts`, `engine/plan/batteries.ts`, `page/nouns.ts`, `report/audit/page-parts.ts`.
+ * batteries and words belong to a kind stands in one table each: `kinds/statistics.ts`, `page/nouns.ts`, `report/audit/page-parts.ts`.
  */
 export type SpaceKind = 'permutation' | 'partial' | 'board' | 'piles' | 'moves';
 

@@ -104,12 +104,17 @@ export interface Skipped {
   readonly skipped: string;
 }
 
+/** Which statistics run together, by cost: the required ones alone, those that cost little beside them too, all. */
+export type BatteryId = 'quick' | 'standard' | 'deep';
+
 /** One question about a shuffle. One file in `src/kinds/deck/statistics/` exports exactly one. */
 export interface Statistic extends Entry {
   /** In plain words, ending in a question mark; printed in every report. */
   readonly question: string;
   /** A built-in subject this must flag, as its parts (`sattolo`, `fisher-yates/mt19937/lemire/random-16`); the contract suite fails if it stops doing so. */
   readonly catches: string;
+  /** The cheapest battery that holds it; the dearer ones hold it too. */
+  readonly battery: BatteryId;
   /** True where deals are seen in their order: one accumulator counts one block whole, and only deals of one block are compared. */
   readonly ordered?: true;
   /** One of those that alone can carry a clean verdict; all of them must. */

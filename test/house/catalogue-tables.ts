@@ -1,9 +1,9 @@
 import type { Entry } from '../../src/core/catalogue.js';
-import { BATTERIES } from '../../src/engine/plan/batteries.js';
-import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../src/engine/statistics.js';
+import { BATTERIES, batteryTests } from '../../src/engine/plan/batteries.js';
 import { pipelineId } from '../../src/engine/subject/pipeline.js';
 import { PRESETS } from '../../src/engine/subject/presets.js';
 import { nimDealers, nimPlayers, scramblers } from '../../src/games/catalogues.js';
+import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../src/kinds/statistics.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 import { ROOMS } from './rooms.js';
 
@@ -23,7 +23,10 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   batteries: () =>
     table(
       ['battery', 'what it asks', 'tests'],
-      BATTERIES.map(({ id, summary, tests }) => [code(id), summary, tests === 'all' ? 'all' : tests.map(code).join(', ')]),
+      BATTERIES.map(({ id, summary }) => {
+        const tests = batteryTests(id, 'permutation');
+        return [code(id), summary, tests.length === statistics.all.length ? 'all' : tests.map(code).join(', ')];
+      }),
     ),
   statistics: () =>
     table(
@@ -32,7 +35,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         code(id),
         required ? `${question} *(required)*` : question,
         summary,
-        BATTERIES.filter(({ tests }) => tests === 'all' || tests.includes(id))
+        BATTERIES.filter((battery) => batteryTests(battery.id, 'permutation').includes(id))
           .map((battery) => battery.id)
           .join(', '),
         reference,

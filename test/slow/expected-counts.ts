@@ -5,12 +5,12 @@ import type { Subject } from '../../src/core/subject.js';
 import { drawCounts } from '../../src/engine/audit/run-audit.js';
 import { fitPlan } from '../../src/engine/decide/conclude.js';
 import { makePlan, testsOf } from '../../src/engine/plan/make-plan.js';
-import { statistics } from '../../src/engine/statistics.js';
 import { classLaw } from '../../src/exact/closed-form-law.js';
 import type { DrawLaws } from '../../src/exact/draw-laws.js';
 import { treeSize } from '../../src/exact/exact-law.js';
 import type { Law } from '../../src/exact/law.js';
 import { THIS_MACHINE } from '../../src/host/this-machine.js';
+import { statistics } from '../../src/kinds/statistics.js';
 import { orderOf } from '../../src/math/orders/order-rank.js';
 import { ratio } from '../../src/math/ratio.js';
 

@@ -1,7 +1,7 @@
 import { Batch } from '../../src/core/outcome.js';
 import type { PartialDeal } from '../../src/core/partial-deal.js';
 import { decidingLogs } from '../../src/core/statistic.js';
-import { partialStatistics } from '../../src/engine/statistics.js';
+import { partialStatistics } from '../../src/kinds/statistics.js';
 import { partialDeals } from '../../src/math/hands/partial-deals.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
 import { dealFirst, seen } from './hands-of.js';

@@ -1,63 +1,36 @@
 import type { SpaceKind } from '../../core/outcome.js';
+import type { BatteryId, Statistic } from '../../core/statistic.js';
+import { statisticsOf } from '../../kinds/statistics.js';
 
-/** Which statistics run together, by cost; ids of the statistic catalogue. */
+/** Statistics that run together, by cost: every statistic says which is the cheapest that holds it. */
 export interface Battery {
-  readonly id: string;
+  readonly id: BatteryId;
   readonly summary: string;
-  /** Of whole decks: 'all', or the ids. */
-  readonly tests: 'all' | readonly string[];
-  /** Of every other kind of outcome. */
-  readonly others: Readonly<Record<Exclude<SpaceKind, 'permutation'>, 'all' | readonly string[]>>;
 }
 
-/** The tests that a battery names for outcomes of a kind. */
-export function batteryTests({ others, tests }: Battery, kind: SpaceKind): 'all' | readonly string[] {
-  return kind === 'permutation' ? tests : others[kind];
-}
-
-/** The batteries, cheapest first. Every one holds all the required statistics, without which no verdict is clean. */
+/** The batteries, cheapest first: each holds all of those before. Every one holds all the required statistics, without which no verdict is clean. */
 export const BATTERIES: readonly Battery[] = [
-  {
-    id: 'quick',
-    summary: 'the required statistics alone: every one that a clean verdict rests on',
-    tests: ['position-matrix', 'cyclic-displacement', 'fisher-yates-digits'],
-    others: {
-      partial: ['seen-cards', 'seen-pairs', 'seen-places'],
-      board: ['blank', 'depth', 'manhattan', 'solvable', 'tile-cell'],
-      piles: ['pile-pairs', 'pile-sizes'],
-      moves: ['choice-of-pile', 'choice-of-size'],
-    },
-  },
+  { id: 'quick', summary: 'the required statistics alone: every one that a clean verdict rests on' },
   {
     id: 'standard',
     summary: 'the required statistics, neighbours, cycles and runs, deals that come again, and each deal against the one before',
-    tests: [
-      'cycles',
-      'cyclic-displacement',
-      'descents',
-      'fisher-yates-digits',
-      'fixed-points',
-      'neighbour-gap',
-      'parity',
-      'permutations',
-      'position-matrix',
-      'previous-deal',
-      'repeats',
-      'rising-sequences',
-      'successor-matrix',
-    ],
-    others: {
-      partial: 'all',
-      piles: 'all',
-      moves: 'all',
-      board: ['blank', 'depth', 'inversions', 'manhattan', 'repeats', 'solvable', 'tile-cell', 'tiles-home'],
-    },
   },
   {
     id: 'deep',
     summary:
       'every statistic of the catalogue that the deck and the number of deals allow: all pairs of cards, inversions and poker hands too',
-    tests: 'all',
-    others: { partial: 'all', board: 'all', piles: 'all', moves: 'all' },
   },
 ];
+
+/** The battery of a plan where none is named. */
+export const DEFAULT_BATTERY: BatteryId = 'standard';
+
+/** The ids of the tests that a battery holds for outcomes of a kind, in the order in which a plan records them. */
+export function batteryTests(battery: BatteryId, kind: SpaceKind): readonly string[] {
+  const reach = BATTERIES.findIndex(({ id }) => id === battery);
+  const within = ({ battery: own }: Statistic): boolean => BATTERIES.findIndex(({ id }) => id === own) <= reach;
+  const held = statisticsOf({ kind }).all.filter(within);
+  // Records of quick audits have always named what needs no order before the shuffle first; a plan's order is part of its record.
+  const ordered = reach === 0 ? [...held.filter(({ needsStart }) => !needsStart), ...held.filter(({ needsStart }) => needsStart)] : held;
+  return ordered.map(({ id }) => id);
+}

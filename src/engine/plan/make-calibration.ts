@@ -3,13 +3,13 @@ import { AuditError } from '../../core/errors.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { Statistic } from '../../core/statistic.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
+import { statistics } from '../../kinds/statistics.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { prngs } from '../../parts/catalogues.js';
 import { recordingBytes } from '../calibrate/allotment.js';
 import type { Sizes } from '../calibrate/sizes.js';
 import { sizesOf } from '../calibrate/sizes.js';
 import { LEVELS } from '../calibrate/tally.js';
-import { statistics } from '../statistics.js';
 
 /** What a user decides about a calibration; everything absent takes its default. */
 export interface CalibrationWishes {

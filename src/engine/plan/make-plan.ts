@@ -6,9 +6,9 @@ import type { OutcomeSpace } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR, DEFAULT_DETECT } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
+import { statisticsOf } from '../../kinds/statistics.js';
 import { trialsNeeded } from '../decide/conclude.js';
-import { statisticsOf } from '../statistics.js';
-import { BATTERIES, batteryTests } from './batteries.js';
+import { BATTERIES, batteryTests, DEFAULT_BATTERY } from './batteries.js';
 
 /** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
 export const MOST_TRIALS = 1e12;
@@ -30,7 +30,7 @@ export interface Wishes {
  * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see.
  */
 export function makePlan(space: OutcomeSpace, wishes: Wishes): Plan {
-  const battery = wishes.tests ? CHOSEN : (wishes.battery ?? 'standard');
+  const battery = wishes.tests ? CHOSEN : (wishes.battery ?? DEFAULT_BATTERY);
   const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statisticsOf(space).get(id).id))] : testsOf(battery, space);
   const detect = wishes.detect ?? DEFAULT_DETECT;
   const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, space), detect);
@@ -66,6 +66,5 @@ export function testsOf(id: string, space: Pick<OutcomeSpace, 'kind' | 'required
     const names = BATTERIES.map((entry) => entry.id);
     throw new AuditError('E_UNKNOWN_ID', `no battery is called "${id}"`, { hint: `nearest: ${nearest(id, names).join(', ')}` });
   }
-  const tests = batteryTests(battery, space.kind);
-  return tests === 'all' ? statisticsOf(space).all.map((entry) => entry.id) : [...new Set([...tests, ...(space.required ?? [])])];
+  return [...new Set([...batteryTests(battery.id, space.kind), ...(space.required ?? [])])];
 }

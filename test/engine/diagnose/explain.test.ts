@@ -5,7 +5,7 @@ import type { Subject } from '../../../src/core/subject.js';
 import type { Expectation, Seen, Suspect } from '../../../src/engine/diagnose/expectation.js';
 import { explain } from '../../../src/engine/diagnose/explain.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
-import { statistics } from '../../../src/engine/statistics.js';
+import { statistics } from '../../../src/kinds/statistics.js';
 import { noncentralityForPower } from '../../../src/math/tails/noncentrality.js';
 import { makeBlock } from '../../support/make-block.js';
 import { pipelineOf } from '../../support/pipeline-of.js';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, Statistic, TestResult } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
-import { boardStatistics, requiredIn, statisticsOf } from '../../../src/engine/statistics.js';
 import { boards } from '../../../src/kinds/board/boards.js';
+import { boardStatistics, requiredIn, statisticsOf } from '../../../src/kinds/statistics.js';
 import { boardsOf, shapeOf } from './boards-of.js';
 
 const SIZES = ['2x2', '2x3', '3x3', '3x4', '4x4', '5x5'];

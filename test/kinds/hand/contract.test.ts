@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
-import { partialStatistics, requiredIn, statisticsOf } from '../../../src/engine/statistics.js';
+import { partialStatistics, requiredIn, statisticsOf } from '../../../src/kinds/statistics.js';
 import { partialDeals } from '../../../src/math/hands/partial-deals.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { batchOf, dealFirst, seen } from '../../support/hands-of.js';

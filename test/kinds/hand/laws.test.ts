@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fitted } from '../../../src/core/statistic.js';
-import { partialStatistics } from '../../../src/engine/statistics.js';
+import { partialStatistics } from '../../../src/kinds/statistics.js';
 import { groupPairsLaw } from '../../../src/math/hands/group-pairs-law.js';
 import { hypergeometricLaw } from '../../../src/math/hands/hypergeometric.js';
 import { partialDeals } from '../../../src/math/hands/partial-deals.js';

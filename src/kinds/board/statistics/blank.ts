@@ -16,6 +16,7 @@ export const blank: Statistic = {
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897',
   question: QUESTION,
   catches: 'puzzle:blank-fixed',
+  battery: 'quick',
   required: true,
   fit(space, trials) {
     const size = sizeOf(space);

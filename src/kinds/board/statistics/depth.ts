@@ -25,6 +25,7 @@ export const depth: Statistic = {
   reference: 'P. D. A. Schofield (1967), Complete solution of the eight-puzzle, Machine Intelligence 1, 125–133; counted breadth first',
   question: QUESTION,
   catches: 'puzzle:walk:1000',
+  battery: 'quick',
   required: false,
   fit(space, trials) {
     const size = sizeOf(space);

@@ -22,6 +22,7 @@ export const everyBoard: Statistic = {
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897',
   question: QUESTION,
   catches: 'puzzle:walk-propose:50',
+  battery: 'deep',
   required: false,
   fit(space, trials) {
     const size = sizeOf(space);

@@ -17,6 +17,7 @@ export const inversions: Statistic = {
   reference: 'P. A. MacMahon (1916), Combinatory Analysis; W. W. Johnson & W. E. Story (1879)',
   question: QUESTION,
   catches: 'puzzle:walk:20',
+  battery: 'standard',
   required: false,
   fit(space, trials) {
     const size = sizeOf(space);

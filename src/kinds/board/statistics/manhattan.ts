@@ -19,6 +19,7 @@ export const manhattan: Statistic = {
     'R. E. Korf (1985), Depth-first iterative-deepening, Artificial Intelligence 27, 97–109; law by dynamic programming over cells',
   question: QUESTION,
   catches: 'puzzle:walk:20',
+  battery: 'quick',
   required: false,
   fit(space, trials) {
     const size = sizeOf(space);

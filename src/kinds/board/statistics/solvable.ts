@@ -21,6 +21,7 @@ export const solvable: Statistic = {
   reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" puzzle, American Journal of Mathematics 2, 397–404',
   question: QUESTION,
   catches: 'puzzle:unchecked',
+  battery: 'quick',
   required: true,
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} boards, got ${trials}` };

@@ -22,6 +22,7 @@ export const tileCell: Statistic = {
     'R. L. Anderson (1959), Use of contingency tables in the analysis of consumer preference studies, Biometrics 15; S. Schach (1979)',
   question: QUESTION,
   catches: 'puzzle:walk:20',
+  battery: 'quick',
   required: true,
   fit(space, trials) {
     const n = space.width;

@@ -19,6 +19,7 @@ export const tilesHome: Statistic = {
     'P. R. de Montmort (1708), Essay d’analyse sur les jeux de hazard (rencontres); by inclusion and exclusion over solvable boards',
   question: QUESTION,
   catches: 'puzzle:sattolo',
+  battery: 'standard',
   required: false,
   fit(space, trials) {
     const size = sizeOf(space);

@@ -17,6 +17,7 @@ export const cycles: Statistic = {
   reference: 'D. E. Knuth, TAOCP vol. 1, 3rd ed. (1997), sections 1.2.10 and 1.3.3: Stirling numbers of the first kind',
   question: QUESTION,
   catches: 'sattolo',
+  battery: 'standard',
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {

@@ -27,6 +27,7 @@ export const cyclicDisplacement: Statistic = {
     'Linear rank statistics on permutation matrices: S. Schach (1979); the covariance (1/(n−1)) C⊗C of a uniform permutation matrix',
   question: QUESTION,
   catches: 'sattolo',
+  battery: 'quick',
   required: true,
   needsStart: true,
   fit(space, trials) {

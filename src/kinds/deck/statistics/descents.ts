@@ -17,6 +17,7 @@ export const descents: Statistic = {
   reference: 'D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 5.1.3: Eulerian numbers',
   question: QUESTION,
   catches: 'sort-keys:4',
+  battery: 'standard',
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {

@@ -26,6 +26,7 @@ export const fisherYatesDigits: Statistic = {
     'R. A. Fisher & F. Yates (1938); R. Durstenfeld (1964), doi:10.1145/364520.364540; D. E. Knuth, TAOCP vol. 2, 3rd ed., 3.4.2 P',
   question: 'Is every choice of the shuffle even?',
   catches: 'stops-early',
+  battery: 'quick',
   required: true,
   needsStart: true,
   fit(space, trials) {

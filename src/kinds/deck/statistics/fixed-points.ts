@@ -16,6 +16,7 @@ export const fixedPoints: Statistic = {
   reference: 'P. R. de Montmort (1708), Essay d’analyse sur les jeux de hazard (rencontres); D. E. Knuth, TAOCP vol. 1, 1.3.3',
   question: QUESTION,
   catches: 'sattolo',
+  battery: 'standard',
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {

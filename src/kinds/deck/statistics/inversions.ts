@@ -20,6 +20,7 @@ export const inversions: Statistic = {
   reference: 'D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 5.1.1; P. A. MacMahon (1916), Combinatory Analysis',
   question: QUESTION,
   catches: 'overhand',
+  battery: 'deep',
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {

@@ -21,6 +21,7 @@ export const lehmerDigits: Statistic = {
   reference: 'D. H. Lehmer (1960), Teaching combinatorial tricks to a computer; D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), 5.1.1',
   question: QUESTION,
   catches: 'naive-swap',
+  battery: 'deep',
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {

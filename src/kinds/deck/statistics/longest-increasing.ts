@@ -17,6 +17,7 @@ export const longestIncreasing: Statistic = {
     'C. Schensted (1961), doi:10.4153/CJM-1961-015-3; J. S. Frame, G. de B. Robinson & R. M. Thrall (1954), doi:10.4153/CJM-1954-030-1',
   question: QUESTION,
   catches: 'sort-comparator',
+  battery: 'deep',
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {

@@ -32,6 +32,7 @@ export const neighbourGap: Statistic = {
   reference: 'The successor matrix of the inverse deck, summed along its diagonals; D. Bayer & P. Diaconis (1992) for what riffles leave',
   question: QUESTION,
   catches: 'overhand',
+  battery: 'standard',
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {

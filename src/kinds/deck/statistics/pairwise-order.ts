@@ -27,6 +27,7 @@ export const pairwiseOrder: Statistic = {
     'M. Friedman (1937), doi:10.1080/01621459.1937.10503522; X. Jiang, L.-H. Lim, Y. Yao & Y. Ye (2011), doi:10.1007/s10107-010-0419-x',
   question: 'Does either of two cards come first equally often?',
   catches: 'sattolo',
+  battery: 'deep',
   required: false,
   fit({ width: n }, trials) {
     if (n > MOST_CARDS) return { skipped: `looks at every pair of up to ${MOST_CARDS} cards, got ${n}` };

@@ -20,6 +20,7 @@ export const parity: Statistic = {
   reference: 'D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 5.1.1: even and odd permutations',
   question: QUESTION,
   catches: 'sattolo',
+  battery: 'standard',
   required: false,
   fit({ width: n }, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };

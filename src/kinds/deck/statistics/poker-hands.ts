@@ -20,6 +20,7 @@ export const pokerHands: Statistic = {
   reference: 'D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), section 3.3.2 D: the poker test, here with real cards; chances by counting',
   question: 'Is every kind of poker hand dealt as often as luck deals it?',
   catches: 'overhand',
+  battery: 'deep',
   required: false,
   fit({ width }, trials) {
     if (width !== POKER_CARDS) return { skipped: `deals poker hands from ${POKER_CARDS} cards, got ${width}` };

@@ -35,6 +35,7 @@ export const positionMatrix: Statistic = {
     'R. L. Anderson (1959), Use of contingency tables in the analysis of consumer preference studies, Biometrics 15; S. Schach (1979)',
   question: QUESTION,
   catches: 'naive-swap',
+  battery: 'quick',
   required: true,
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };

@@ -18,6 +18,7 @@ export function previousDeal(statistics: readonly Statistic[]): Statistic {
       'P. Diaconis (1988), Group representations in probability and statistics, chapter 3; I. J. Good (1953), doi:10.1017/S030500410002836X',
     question: 'Does a deal tell anything of the next?',
     catches: 'fisher-yates/sine/multiply-shift/counter',
+    battery: 'standard',
     required: false,
     ordered: true,
     fit(space, trials) {

@@ -32,6 +32,7 @@ export const repeats: Statistic = {
     'The birthday problem: D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), 3.3.2 J; Arkin et al. (1999), How we learned to cheat at online poker',
   question: QUESTION,
   catches: 'fisher-yates/mt19937/lemire/constant',
+  battery: 'standard',
   required: false,
   ordered: true,
   fit(space, trials) {

@@ -18,6 +18,7 @@ export const risingSequences: Statistic = {
     'D. Bayer & P. Diaconis (1992), Trailing the dovetail shuffle to its lair, Ann. Appl. Probab. 2:294, doi:10.1214/aoap/1177005705',
   question: QUESTION,
   catches: 'riffle:2',
+  battery: 'standard',
   required: false,
   needsStart: true,
   fit({ width: n }, trials) {

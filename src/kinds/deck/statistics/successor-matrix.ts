@@ -34,6 +34,7 @@ export const successorMatrix: Statistic = {
     'Covariance of the ring of a uniform permutation, in its symmetric and antisymmetric part; S. Schach (1979) for rank statistics',
   question: 'Is every card as likely as any other to follow a given one?',
   catches: 'random-cut',
+  battery: 'standard',
   required: false,
   fit({ width: n }, trials) {
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };

@@ -24,6 +24,7 @@ export function groupStatistic({ each, groupOf, names, together, ...entry }: Gro
   const size = STANDARD / names.length;
   return {
     ...entry,
+    battery: 'standard',
     required: false,
     fit({ cards, partial, width: k }, trials) {
       if (!partial?.standard || cards !== STANDARD) return { skipped: 'needs the 52 standard cards by name' };

@@ -18,6 +18,7 @@ export const seenAgain: Statistic = {
   reference: 'The hypergeometric law: W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed. (1968), II.6',
   question: QUESTION,
   catches: 'fisher-yates/mt19937/lemire/constant',
+  battery: 'standard',
   required: false,
   ordered: true,
   fit({ cards: n, width: k }, trials) {

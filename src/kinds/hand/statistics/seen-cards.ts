@@ -28,6 +28,7 @@ export const seenCards: Statistic = {
   reference: 'Covariance of sampling without replacement: W. G. Cochran, Sampling Techniques, 3rd ed. (1977), theorem 2.3',
   question: QUESTION,
   catches: 'naive-swap',
+  battery: 'quick',
   required: true,
   fit({ cards: n, width: k }, trials) {
     const least = n === 3 ? LEAST_OF_THREE : LEAST_TRIALS;

@@ -22,6 +22,7 @@ export const seenDeals: Statistic = {
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897; as the permutation test in D. E. Knuth, TAOCP vol. 2, 3rd ed., 3.3.2 P',
   question: QUESTION,
   catches: 'naive-swap',
+  battery: 'standard',
   required: false,
   fit({ rank, size, width }, trials) {
     if (!rank) return { skipped: 'counts every different deal one by one, and there are too many of them' };

@@ -20,6 +20,7 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
     reference: 'Ranks of a random arrangement: E. L. Lehmann, Nonparametrics: Statistical Methods Based on Ranks (1975), appendix 1',
     question: 'Do the cards that are seen lie in every order equally often?',
     catches: 'sort-keys:1',
+    battery: 'standard',
     required: false,
     fit({ partial, width: k }, trials) {
       if (partial?.order !== 'kept') return { skipped: 'needs the order in which the cards were dealt, which is not known' };

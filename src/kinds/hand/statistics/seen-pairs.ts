@@ -25,6 +25,7 @@ export const seenPairs: Statistic = {
   reference: 'P. Delsarte (1973), An algebraic approach to the association schemes of coding theory, section 4.2: the Johnson scheme',
   question: QUESTION,
   catches: 'random-cut',
+  battery: 'quick',
   required: true,
   fit({ cards: n, width: k }, trials) {
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };

@@ -24,6 +24,7 @@ export const seenPlaces: Statistic = {
   reference: 'R. L. Anderson (1959), Biometrics 15, for whole orders; cut to k positions by the covariance of a permutation matrix',
   question: QUESTION,
   catches: 'naive-swap',
+  battery: 'quick',
   required: true,
   fit({ cards: n, partial, width: k }, trials) {
     if (partial?.order !== 'kept') return { skipped: 'needs the order in which the cards were dealt, which is not known' };

@@ -13,6 +13,7 @@ export const choiceOfMove: Statistic = choiceStatistic({
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897',
   question: 'Is every winning move of every position chosen equally often?',
   catches: 'nim:player/last-pile',
+  battery: 'standard',
   required: false,
   view: choiceViews['choice-of-move'],
 });

@@ -10,6 +10,7 @@ export const choiceOfPile: Statistic = choiceStatistic({
   reference: 'The score test: C. R. Rao (1948), Large sample tests of statistical hypotheses, doi:10.1017/S0305004100023987',
   question: 'Is no winning move preferred for the place of its pile?',
   catches: 'nim:player/first-pile',
+  battery: 'quick',
   required: true,
   view: choiceViews['choice-of-pile'],
 });

@@ -14,6 +14,7 @@ export const choiceOfSize: Statistic = choiceStatistic({
   reference: 'The score test: C. R. Rao (1948), Large sample tests of statistical hypotheses, doi:10.1017/S0305004100023987',
   question: 'Is no winning move preferred for the size of its pile?',
   catches: 'nim:player/largest-pile',
+  battery: 'quick',
   required: true,
   view: choiceViews['choice-of-size'],
 });

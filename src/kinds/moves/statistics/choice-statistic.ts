@@ -1,4 +1,3 @@
-import type { Entry } from '../../../core/catalogue.js';
 import { nimOf } from '../../../core/nim-of.js';
 import type { ChoiceSpace } from '../../../core/nim-space.js';
 import type { Statistic } from '../../../core/statistic.js';
@@ -9,10 +8,7 @@ import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
 import { type ChoiceTable, type ChoiceView, choiceTable } from './choice-table.js';
 
 /** A question of a player's choices. */
-interface ChoiceQuestion extends Entry {
-  readonly question: string;
-  readonly catches: string;
-  readonly required: boolean;
+interface ChoiceQuestion extends Omit<Statistic, 'fit'> {
   view(position: ChoicePosition): ChoiceView;
 }
 

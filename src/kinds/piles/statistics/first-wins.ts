@@ -26,6 +26,7 @@ export const firstWins: Statistic = {
   reference: 'C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, doi:10.2307/1967631',
   question: QUESTION,
   catches: 'nim:dealer/without-replacement',
+  battery: 'standard',
   required: false,
   fit(space, trials) {
     const { max, piles } = nimOf(space);

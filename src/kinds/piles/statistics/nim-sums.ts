@@ -24,6 +24,7 @@ export const nimSums: Statistic = {
   reference: 'C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, doi:10.2307/1967631',
   question: QUESTION,
   catches: 'nim:dealer/fixed-total',
+  battery: 'standard',
   required: false,
   fit(space, trials) {
     const { max, piles } = nimOf(space);

@@ -30,6 +30,7 @@ export const pilePairs: Statistic = {
   reference: 'K. Pearson (1900); H. O. Lancaster (1951), Complex contingency tables treated by the partition of χ², JRSS B 13',
   question: QUESTION,
   catches: 'nim:dealer/without-replacement',
+  battery: 'quick',
   required: true,
   fit(space, trials) {
     const { max, piles } = nimOf(space);

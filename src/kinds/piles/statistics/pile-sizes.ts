@@ -32,6 +32,7 @@ export const pileSizes: Statistic = {
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897',
   question: QUESTION,
   catches: 'nim:dealer/off-by-one',
+  battery: 'quick',
   required: true,
   fit(space, trials) {
     const { max, piles } = nimOf(space);

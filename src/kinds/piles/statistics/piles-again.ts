@@ -18,6 +18,7 @@ export const pilesAgain: Statistic = {
   reference: 'The binomial law: W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed. (1968), VI.2',
   question: QUESTION,
   catches: 'nim:dealer/uniform/mt19937/lemire/constant',
+  battery: 'standard',
   required: false,
   ordered: true,
   fit(space, trials) {

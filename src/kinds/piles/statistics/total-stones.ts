@@ -33,6 +33,7 @@ export const totalStones: Statistic = {
   reference: 'W. Feller (1968), An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed., section XI.7: sums of dice',
   question: QUESTION,
   catches: 'nim:dealer/fixed-total',
+  battery: 'standard',
   required: false,
   fit(space, trials) {
     const { max, piles } = nimOf(space);

@@ -24,6 +24,7 @@ export const wholeDeals: Statistic = {
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897; as the serial test in D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), 3.3.2 B',
   question: QUESTION,
   catches: 'nim:dealer/uniform-multiset',
+  battery: 'standard',
   required: false,
   fit(space, trials) {
     const { max, piles } = nimOf(space);

@@ -2,13 +2,13 @@ import type { Catalogue } from '../core/catalogue.js';
 import { catalogue } from '../core/catalogue.js';
 import type { OutcomeSpace, SpaceKind } from '../core/outcome.js';
 import type { Statistic } from '../core/statistic.js';
-import * as boardEntries from '../kinds/board/statistics/index.js';
-import * as entries from '../kinds/deck/statistics/index.js';
-import { previousDeal } from '../kinds/deck/statistics/previous-deal.js';
-import * as partialEntries from '../kinds/hand/statistics/index.js';
-import { seenOrder } from '../kinds/hand/statistics/seen-order.js';
-import * as choiceEntries from '../kinds/moves/statistics/index.js';
-import * as pileEntries from '../kinds/piles/statistics/index.js';
+import * as boardEntries from './board/statistics/index.js';
+import * as entries from './deck/statistics/index.js';
+import { previousDeal } from './deck/statistics/previous-deal.js';
+import * as partialEntries from './hand/statistics/index.js';
+import { seenOrder } from './hand/statistics/seen-order.js';
+import * as choiceEntries from './moves/statistics/index.js';
+import * as pileEntries from './piles/statistics/index.js';
 
 /**
  * What is asked of each deal against the one before: all that can be asked of an order that is not a deck of cards, but for the three whose

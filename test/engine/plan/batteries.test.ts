@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { SpaceKind } from '../../../src/core/outcome.js';
+import { BATTERIES, batteryTests } from '../../../src/engine/plan/batteries.js';
+import { statisticsOf } from '../../../src/kinds/statistics.js';
+
+/** The batteries as records have them; where one is not named it holds every statistic of the kind. A record that names one of these names its tests in this order. */
+const RECORDED: Readonly<Record<SpaceKind, Readonly<Record<string, readonly string[]>>>> = {
+  permutation: {
+    quick: ['position-matrix', 'cyclic-displacement', 'fisher-yates-digits'],
+    standard: [
+      'cycles',
+      'cyclic-displacement',
+      'descents',
+      'fisher-yates-digits',
+      'fixed-points',
+      'neighbour-gap',
+      'parity',
+      'permutations',
+      'position-matrix',
+      'previous-deal',
+      'repeats',
+      'rising-sequences',
+      'successor-matrix',
+    ],
+  },
+  partial: { quick: ['seen-cards', 'seen-pairs', 'seen-places'] },
+  board: {
+    quick: ['blank', 'depth', 'manhattan', 'solvable', 'tile-cell'],
+    standard: ['blank', 'depth', 'inversions', 'manhattan', 'repeats', 'solvable', 'tile-cell', 'tiles-home'],
+  },
+  piles: { quick: ['pile-pairs', 'pile-sizes'] },
+  moves: { quick: ['choice-of-pile', 'choice-of-size'] },
+};
+
+describe('the batteries', () => {
+  const kinds = Object.keys(RECORDED) as SpaceKind[];
+
+  it.each(kinds)('of %s hold the tests that records name, in their order', (kind) => {
+    const all = statisticsOf({ kind }).all.map(({ id }) => id);
+    const expected = BATTERIES.map(({ id }) => RECORDED[kind][id] ?? all);
+    expect(BATTERIES.map(({ id }) => batteryTests(id, kind))).toEqual(expected);
+  });
+
+  it.each(kinds)('of %s all hold what a clean verdict rests on', (kind) => {
+    const missing = statisticsOf({ kind }).all.filter(({ id, required }) => required && !batteryTests('quick', kind).includes(id));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+});
