@@ -1,6 +1,5 @@
 import type { ClosedForm } from '../core/shuffle.js';
 import { nextOrder } from '../math/orders/order-rank.js';
-import { eulerian } from './eulerian.js';
 import type { Law } from './law.js';
 import { lawOf } from './law.js';
 
@@ -40,4 +39,13 @@ function risingSequences(order: Uint16Array): number {
   const place = new Uint16Array(order.length);
   for (let p = 0; p < order.length; p++) place[order[p]] = p;
   return 1 + descents(place);
+}
+
+/** How many orders of `n` cards have k descents, for k = 0 … n − 1: the Eulerian numbers, by A(m, k) = (k + 1) A(m − 1, k) + (m − k) A(m − 1, k − 1). */
+function eulerian(n: number): readonly bigint[] {
+  let row = [1n];
+  for (let m = 2; m <= n; m++) {
+    row = Array.from({ length: m }, (_, k) => BigInt(k + 1) * (row[k] ?? 0n) + BigInt(m - k) * (row[k - 1] ?? 0n));
+  }
+  return row;
 }

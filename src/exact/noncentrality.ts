@@ -1,7 +1,7 @@
 import type { Bounded } from '../core/bounded.js';
+import { AuditError } from '../core/errors.js';
 import type { Shuffle } from '../core/shuffle.js';
 import { choiceUnevenness } from './choice-unevenness.js';
-import { positionDeviation } from './position-deviation.js';
 import { positionLaw } from './position-law.js';
 
 /** Step matrices cost n³; beyond this many cards no position law is worked out. */
@@ -24,6 +24,20 @@ export function exactNoncentrality(shuffle: Shuffle, bounded: Bounded, range: bi
   if (!shuffle.swaps || n > MOST_CARDS_BY_LAW) return { choices, positions: null, displacement: null };
   const law = positionLaw(shuffle, bounded, range, n);
   return { choices, positions: (n - 1) * positionDeviation(law, n) ** 2, displacement: displacementNoncentrality(law, n) };
+}
+
+/**
+ * ‖P − 1/n‖, the root of the sum of squares of a position law's deviations from 1/n: the relative root-mean-square deviation
+ * of the n² position probabilities. The noncentrality a deal of the position test is (n − 1) times its square.
+ * `law` is what `positionLaw` gives for `n` cards. Throws E_INTERNAL where its length is not n².
+ */
+export function positionDeviation(law: Float64Array, n: number): number {
+  if (law.length !== n * n) throw new AuditError('E_INTERNAL', `a position law of ${n} cards has ${n * n} cells, got ${law.length}`);
+  return Math.hypot(...rowNorms(law, n));
+}
+
+function rowNorms(law: Float64Array, n: number): number[] {
+  return Array.from({ length: n }, (_, card) => Math.hypot(...law.subarray(card * n, (card + 1) * n)));
 }
 
 function displacementNoncentrality(law: Float64Array, n: number): number {

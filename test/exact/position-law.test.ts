@@ -5,7 +5,7 @@ import { catalogue } from '../../src/core/catalogue.js';
 import type { Choices, PlannedShuffle, Shuffle } from '../../src/core/shuffle.js';
 import { enumerate } from '../../src/exact/enumerate.js';
 import { exactLaw } from '../../src/exact/exact-law.js';
-import { positionDeviation } from '../../src/exact/position-deviation.js';
+import { positionDeviation } from '../../src/exact/noncentrality.js';
 import { positionLaw } from '../../src/exact/position-law.js';
 import { ratio } from '../../src/math/ratio.js';
 import * as entries from '../../src/parts/shuffle/index.js';

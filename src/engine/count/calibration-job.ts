@@ -1,4 +1,5 @@
 import type { CalibrationPlan } from '../../core/calibration.js';
+import { AuditError } from '../../core/errors.js';
 import type { Prng } from '../../core/source.js';
 import type { Block, OutcomeSource } from '../../core/subject.js';
 import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
@@ -10,7 +11,6 @@ import type { Fit } from '../fit.js';
 import type { PathStep } from '../seeds/seed-path.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
 import { pipeline } from '../subject/pipeline.js';
-import { recordedSource } from './recorded-source.js';
 
 /** One calibration to deal, as plain data: crosses to a worker thread as it stands, its bytes in shared memory. */
 export interface CalibrationJob {
@@ -66,6 +66,23 @@ function generator(plan: CalibrationPlan, recorded: Uint8Array | null, { block, 
   if (id !== 'os' || recorded === null) return prngs.get(id);
   const [from, to] = stretchOf(plan, audits, size, block);
   return recordedSource(recorded, from, to, wordBytes(plan.sizes[size].n));
+}
+
+/** The operating system's source as recorded: the bytes from `from` to `to`, as words of one or two bytes (the low one first). */
+function recordedSource(bytes: Uint8Array, from: number, to: number, wordBytes: 1 | 2): Prng {
+  return {
+    ...prngs.get('os'),
+    range: 256n ** BigInt(wordBytes),
+    create() {
+      let at = from;
+      return {
+        fill(out) {
+          if (at + out.length * wordBytes > to) throw new AuditError('E_INTERNAL', `the recorded bytes ${from} to ${to} are used up`);
+          for (let i = 0; i < out.length; i++, at += wordBytes) out[i] = wordBytes === 1 ? bytes[at] : bytes[at] | (bytes[at + 1] << 8);
+        },
+      };
+    },
+  };
 }
 
 /** A block's own seed path: role, cards, deals, generator, block, substream. */

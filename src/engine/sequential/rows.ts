@@ -1,7 +1,7 @@
 import type { EvidenceProcess } from './evidence-process.js';
 import { logMeanExp } from './log-mean-exp.js';
+import { PSEUDO_COUNTS } from './log-products.js';
 import { Multinomial } from './multinomial.js';
-import { PSEUDO_COUNTS } from './pseudo-counts.js';
 
 /** One bet a card on where it lands, each a multinomial of `n` even cells; the mean over all cards. */
 export function rows(n: number): EvidenceProcess {

@@ -1,4 +1,16 @@
-import { exactProduct } from './exact-product.js';
+const SPLITTER = 2 ** 27 + 1;
+
+/** The product a·b as an unrounded sum `high` + `low` (Dekker 1971, doi:10.1007/BF01397083), for |a|, |b| below 1e290 and no underflow. */
+export function exactProduct(a: number, b: number): { readonly high: number; readonly low: number } {
+  const high = a * b;
+  const aBig = a * SPLITTER;
+  const aHigh = aBig - (aBig - a);
+  const aLow = a - aHigh;
+  const bBig = b * SPLITTER;
+  const bHigh = bBig - (bBig - b);
+  const bLow = b - bHigh;
+  return { high, low: aLow * bLow - (high - aHigh * bHigh - aLow * bHigh - aHigh * bLow) };
+}
 
 /** k − np to full precision, from whichever of p and q = 1 − p is the smaller and so carries all its digits. */
 export function excessOverMean(k: number, trials: number, p: number, q: number): number {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactProduct } from '../../../src/math/primitives/exact-product.js';
+import { exactProduct } from '../../../src/math/primitives/excess-over-mean.js';
 
 describe('exactProduct', () => {
   it('is the product of whole numbers to the last digit', () => {
