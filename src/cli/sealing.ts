@@ -20,6 +20,28 @@ export interface Sealing {
 /**
  * Starts the clock of a record: call it before the audit, and `seal(core, workers)` after it, for the record to render and its text to write to
  * a file. The time, the machine and `workers` stand beside the digested core.
+ *
+ * @example
+ * ```ts
+ * import { boundeds, makePlan, pipeline, prngs, renderText, runAudit, seedings, shuffles, startSealing } from 'shuffle-audit';
+ *
+ * const parts = {
+ *   shuffle: shuffles.get('naive-swap'),
+ *   prng: prngs.get('xoshiro128ss'),
+ *   bounded: boundeds.get('lemire'),
+ *   seeding: seedings.get('continuous'),
+ * };
+ * const subject = pipeline(parts, 5);
+ * const sealing = startSealing();
+ * const core = await runAudit(makePlan(subject.space, { seed: 'example', trials: 5000 }), subject, { workers: 1 });
+ * const { record, text } = sealing.seal(core, 1);
+ * console.log(JSON.parse(text).digest === record.digest);
+ * console.log(renderText(record).split('\n')[3]);
+ *
+ * // prints:
+ * // true
+ * // ■ Biased: the cards do not all have the same chance of every position
+ * ```
  */
 export function startSealing(): Sealing {
   const startedAt = new Date().toISOString();

@@ -54,7 +54,22 @@ export function checkTrial(plan: Dealt, trial: number): void {
   }
 }
 
-/** Derives one deal of a built-in pipeline again from the seed: words, draws, swaps and the deck. Nothing stored is printed. */
+/**
+ * Derives one deal of a built-in pipeline again from the seed: words, draws, swaps and the deck. Nothing stored is printed.
+ *
+ * @example
+ * ```ts
+ * import { replayPipeline } from 'shuffle-audit';
+ *
+ * const parts = { shuffle: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' };
+ * const plan = { n: 5, seed: 'example', trials: 1000, blockSize: 65_536 };
+ * const { deck, draws } = replayPipeline({ kind: 'pipeline', ...parts }, plan, 7);
+ * console.log(`${draws.length} choices, then the deck ${deck.join(' ')}`);
+ *
+ * // prints:
+ * // 4 choices, then the deck 5 2 4 3 1
+ * ```
+ */
 export function replayPipeline(origin: BuiltInOrigin, plan: Dealt, trial: number): ReplayedDeal {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;

@@ -38,6 +38,17 @@ export function treeSize(bounds: Uint32Array): bigint {
  *
  * Throws E_USAGE for a number of cards that it cannot be worked out for, and where there are more than `limit` leaves (a planned shuffle
  * is refused before it starts); E_NONDETERMINISTIC where the shuffle reads something besides its choices.
+ *
+ * @example
+ * ```ts
+ * import { exactLaw, shuffles } from 'shuffle-audit';
+ *
+ * const { law } = exactLaw(shuffles.get('naive-swap'), 3);
+ * console.log(Array.from(law.level, (level) => `${law.levels[level]}/${law.denominator}`).join(' '));
+ *
+ * // prints:
+ * // 4/27 5/27 5/27 5/27 4/27 4/27
+ * ```
  */
 export function exactLaw(shuffle: Shuffle, n: number, limit: number = MOST_LEAVES, draws: DrawLaws = IDEAL): Enumerated {
   const least = shuffle.leastCards ?? 2;

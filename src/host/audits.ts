@@ -20,6 +20,25 @@ import { VERSION } from './version.js';
 /**
  * Runs a plan on a subject, on this machine, and returns the digested part of its record. Every deck of a subject of your own (its origin
  * is 'inline') is checked as it is dealt. Throws what dealing throws: E_SUBJECT_*, E_LOG_*, E_SANDBOX, E_NONDETERMINISTIC.
+ *
+ * @example
+ * ```ts
+ * import { boundeds, makePlan, pipeline, prngs, runAudit, seedings, shuffles } from 'shuffle-audit';
+ *
+ * const parts = {
+ *   shuffle: shuffles.get('naive-swap'),
+ *   prng: prngs.get('xoshiro128ss'),
+ *   bounded: boundeds.get('lemire'),
+ *   seeding: seedings.get('continuous'),
+ * };
+ * const subject = pipeline(parts, 5);
+ * const plan = makePlan(subject.space, { seed: 'example', trials: 5000 });
+ * const { verdict } = await runAudit(plan, subject, { workers: 1 });
+ * console.log(verdict.kind);
+ *
+ * // prints:
+ * // biased
+ * ```
  */
 export function runAudit(plan: Plan, subject: Subject, running: Running): Promise<EvidenceCore> {
   return runAuditOn(plan, subject, running, THIS_MACHINE);

@@ -16,6 +16,26 @@ import { VERSION } from './version.js';
  * Checks any record without trusting anything in it: an audit is dealt again, a proof proved again. Functions are looked for
  * from `cwd`, a recording of random bytes in the folder `beside`, where the record is.
  * Throws what finding them throws where that says nothing of the record: E_INPUT_MISSING, E_LOAD, E_SUBJECT_SPAWN.
+ *
+ * @example
+ * ```ts
+ * import { boundeds, makePlan, pipeline, prngs, runAudit, seedings, shuffles, startSealing, verifyAny } from 'shuffle-audit';
+ *
+ * const parts = {
+ *   shuffle: shuffles.get('fisher-yates'),
+ *   prng: prngs.get('xoshiro128ss'),
+ *   bounded: boundeds.get('lemire'),
+ *   seeding: seedings.get('continuous'),
+ * };
+ * const subject = pipeline(parts, 5);
+ * const sealing = startSealing();
+ * const core = await runAudit(makePlan(subject.space, { seed: 'example', trials: 5000 }), subject, { workers: 1 });
+ * const checks = await verifyAny(sealing.seal(core, 1).record, process.cwd(), { workers: 1 });
+ * console.log(checks.every(({ outcome }) => outcome === 'holds'));
+ *
+ * // prints:
+ * // true
+ * ```
  */
 export async function verifyAny(record: AnyRecord, cwd: string, running: Running, beside: string = cwd): Promise<readonly Check[]> {
   if (isCalibration(record))

@@ -38,6 +38,17 @@ export interface ShuffleAudit {
  *
  * Throws E_USAGE for options that cannot be, E_SUBJECT_* where a deal throws, loses or doubles a card or is no deck (with the deal and the
  * position), and E_NONDETERMINISTIC where the same numbers do not give the same deals.
+ *
+ * @example
+ * ```ts
+ * import { auditShuffle } from 'shuffle-audit';
+ *
+ * const { verdict } = auditShuffle((deck) => deck.sort(() => Math.random() - 0.5), { n: 8, trials: 2000 });
+ * console.log(verdict.kind);
+ *
+ * // prints:
+ * // biased
+ * ```
  */
 export function auditShuffle(
   shuffle: (deck: number[], random: () => number) => PromiseLike<unknown>,

@@ -115,7 +115,7 @@ function signatureOf(text: string, declaration: SyntaxNode, name: string): strin
     .replace(/;$/, '');
 }
 
-/** The doc comment that ends where the statement starts, in one line. */
+/** The doc comment that ends where the statement starts, in one line; what stands from its first tag on, such as an example, is left out. */
 function docBefore(text: string, at: number): string {
   const before = text.slice(0, at).trimEnd();
   const from = before.lastIndexOf('/**');
@@ -123,6 +123,7 @@ function docBefore(text: string, at: number): string {
   return before
     .slice(from + 3, -2)
     .replaceAll(/^\s*\* ?/gm, '')
+    .replace(/^@[\s\S]*/m, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -35,7 +35,7 @@ describe('what the package exports', () => {
       ['index.ts', "export type { A } from './core/a.js';\nexport { b, c, D, e } from './core/a.js';\n"],
       [
         'core/a.ts',
-        '/** An a. */\nexport interface A {}\n/**\n * Two of\n * them.\n */\nexport async function b(\n  x: number,\n): Promise<A> {\n  return {};\n}\n/** One. */\nexport const c: number = 1;\n/** A class. */\nexport class D {}\nexport function e(): void {}\n',
+        '/** An a. */\nexport interface A {}\n/**\n * Two of\n * them.\n */\nexport async function b(\n  x: number,\n): Promise<A> {\n  return {};\n}\n/** One. */\nexport const c: number = 1;\n/**\n * A class.\n *\n * @example\n * ```ts\n * new D();\n * ```\n */\nexport class D {}\nexport function e(): void {}\n',
       ],
     ]);
     expect(apiEntries(tree).map(({ name, signature, doc }) => [name, signature, doc])).toEqual([

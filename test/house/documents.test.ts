@@ -8,7 +8,8 @@ import { readDocument, readersFolder, sessionFaults, typeFaults } from './docume
 import { linkFaults } from './link-faults.js';
 import { fences, links } from './markdown.js';
 import { matchesLine, mismatch } from './session.js';
-import { PROJECT } from './source-tree.js';
+import { examplesDocument, sourceExamples } from './source-examples.js';
+import { PROJECT, readTree } from './source-tree.js';
 
 const DOCUMENTS = ['README.md', 'CATALOGUES.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
@@ -173,6 +174,21 @@ describe.each(DOCUMENTS)('%s', (name) => {
     const folder = reader(text, await builtPackage());
     expect([...(await sessionFaults(text, folder)), ...typeFaults(text, folder)]).toEqual([]);
   }, 180_000);
+});
+
+describe('the examples in the sources', () => {
+  it('are well typed against the package', async () => {
+    const text = examplesDocument(sourceExamples(readTree()));
+    expect(typeFaults(text, reader(text, await builtPackage()))).toEqual([]);
+  }, 180_000);
+
+  it('are caught where they are not', () => {
+    const doc = ['/**', ' * @example', ' * ```ts', " * import { plan } from 'shuffle-audit';", ' * plan(true);', ' * ```', ' */'].join(
+      '\n',
+    );
+    const text = examplesDocument(sourceExamples(new Map([['core/a.ts', `${doc}\nexport function plan(): void {}\n`]])));
+    expect(typeFaults(text, reader(text, PACKAGE))).toEqual([expect.stringMatching(/^example-of-plan.ts\(3,6\).*TS2345/)]);
+  });
 });
 
 describe('README.md', () => {

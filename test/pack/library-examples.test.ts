@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkFaults } from '../house/link-faults.js';
 import { mismatch } from '../house/session.js';
-import { PROJECT } from '../house/source-tree.js';
+import { sourceExamples } from '../house/source-examples.js';
+import { PROJECT, readTree } from '../house/source-tree.js';
 import { builtPackage } from '../support/checkout.js';
 import { needs } from '../support/tools.js';
 
@@ -53,6 +54,19 @@ describe('an example of the library', () => {
     expect(stderr).toBe('');
     expect(fault(readFileSync(join(EXAMPLES, name), 'utf8'), stdout)).toBeNull();
   });
+
+  it.each(sourceExamples(readTree()).map(({ lines, name }) => [name, lines] as const))(
+    'in the doc comment of %s runs, and prints what it says',
+    async (name, lines) => {
+      const file = `example-of-${name}.js`;
+      const text = `${lines.join('\n')}\n`;
+      writeFileSync(join(folder, file), text);
+      const { error, stdout, stderr } = await run(file);
+      expect(error, stderr).toBeNull();
+      expect(stderr).toBe('');
+      expect(fault(text, stdout)).toBeNull();
+    },
+  );
 
   it('that lies is caught, and so is one that says nothing', () => {
     const text = 'console.log(1);\n\n// prints:\n// 1\n// … deals\n';

@@ -28,6 +28,17 @@ export interface Wishes {
 /**
  * Fixes everything before the first deal. Without `trials`, as many as every required test needs to see `detect` 99 times in 100.
  * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see.
+ *
+ * @example
+ * ```ts
+ * import { makePlan, permutations } from 'shuffle-audit';
+ *
+ * const plan = makePlan(permutations(52), { seed: 'any text', detect: 0.01 });
+ * console.log(`${plan.trials} deals show a bias of 1 % 99 times in 100`);
+ *
+ * // prints:
+ * // 121198 deals show a bias of 1 % 99 times in 100
+ * ```
  */
 export function makePlan(space: OutcomeSpace, wishes: Wishes): Plan {
   const battery = wishes.tests ? CHOSEN : (wishes.battery ?? DEFAULT_BATTERY);

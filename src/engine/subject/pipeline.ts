@@ -11,6 +11,22 @@ import { dealerOf, isOneStream } from './dealer.js';
  * The built-in subject: seeding × generator × bounded method × shuffle at `n` cards.
  * Throws E_USAGE where the parts do not fit: more bits asked for than a word has, a rejection method below its bound, or a generator that
  * cannot be seeded anew for every deal.
+ *
+ * @example
+ * ```ts
+ * import { boundeds, pipeline, prngs, seedings, shuffles } from 'shuffle-audit';
+ *
+ * const parts = {
+ *   shuffle: shuffles.get('sattolo'),
+ *   prng: prngs.get('mt19937'),
+ *   bounded: boundeds.get('modulo'),
+ *   seeding: seedings.get('continuous'),
+ * };
+ * console.log(pipeline(parts, 52).id);
+ *
+ * // prints:
+ * // sattolo/mt19937/modulo/continuous
+ * ```
  */
 export function pipeline(parts: Pipeline, n: number): Subject {
   checkFit(parts, n);

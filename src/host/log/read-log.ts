@@ -28,6 +28,18 @@ export interface ReadLog {
 /**
  * Reads all the files once, so that everything that can be wrong with them is known before anything is counted, and so that the number of
  * deals is. `onDeals` hears how many decks have been read. Throws E_LOG_*, E_INPUT_MISSING, E_PATH, E_USAGE.
+ *
+ * @example
+ * ```ts
+ * import { findFiles, logSubject, readLog } from 'shuffle-audit';
+ *
+ * const files = findFiles(['./deals.csv'], import.meta.dirname);
+ * const log = await readLog(files, { packs: 1, maxRejects: 0, start: 'natural' });
+ * console.log(`${log.origin.decks} decks of ${logSubject(log, files).space.width} cards`);
+ *
+ * // prints:
+ * // 40 decks of 5 cards
+ * ```
  */
 export async function readLog(
   places: readonly LogPlace[],

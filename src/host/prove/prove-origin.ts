@@ -18,7 +18,26 @@ export interface ProofExtent {
   readonly onProgress?: (what: string) => void;
 }
 
-/** Proves what a subject deals. Throws E_USAGE where that is out of reach, and what opening and dealing it throw. */
+/**
+ * Proves what a subject deals. Throws E_USAGE where that is out of reach, and what opening and dealing it throw.
+ *
+ * @example
+ * ```ts
+ * import { boundeds, prngs, proveSubject, seedings, shuffles } from 'shuffle-audit';
+ *
+ * const parts = {
+ *   shuffle: shuffles.get('naive-swap'),
+ *   prng: prngs.get('xoshiro128ss'),
+ *   bounded: boundeds.get('lemire'),
+ *   seeding: seedings.get('continuous'),
+ * };
+ * const { verdict } = await proveSubject({ kind: 'pipeline', parts }, { n: 4 });
+ * console.log(`${verdict.kind}: ${verdict.statement}`);
+ *
+ * // prints:
+ * // fails: uneven for 3 and 4 cards
+ * ```
+ */
 export async function proveSubject(subject: ToProve, { n, onProgress }: ProofExtent): Promise<ProofCore> {
   const progress = onProgress ? { onProgress } : {};
   if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, asked: n !== undefined, ...progress });

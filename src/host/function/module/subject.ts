@@ -9,6 +9,18 @@ export type { FunctionRequest } from './function.js';
 /**
  * A user's module or an npm package's export as a subject: loaded and tried in a child process, and every block dealt by a fresh one.
  * Throws E_USAGE, E_INPUT_MISSING, E_SUBJECT_LOAD, E_NONDETERMINISTIC, and what its first deals break: E_SUBJECT_*.
+ *
+ * @example
+ * ```ts
+ * import { openFunctionSubject } from 'shuffle-audit';
+ *
+ * const cwd = import.meta.dirname;
+ * const subject = await openFunctionSubject({ kind: 'module', file: './shuffle.js', n: 52, randomness: 'injected', cwd });
+ * console.log(`${subject.id}: ${subject.space.width} cards`);
+ *
+ * // prints:
+ * // ./shuffle.js#shuffle: 52 cards
+ * ```
  */
 export async function openFunctionSubject(request: FunctionRequest): Promise<Subject> {
   const { origin, url, timeoutMs } = await findFunction(request);
