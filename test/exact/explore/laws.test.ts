@@ -88,10 +88,10 @@ function expectFigures(found: Explored, law: Figures): void {
   if (law.probs !== undefined) expectLaw(found, law.probs);
 }
 
-const { algorithms } = readFixture<{ algorithms: { name: string; results: Figures[] }[] }>('stats/exact_shuffles.json');
-const lawOf = (name: string, n: number): Figures => {
-  const law = algorithms.find((one) => one.name === name)?.results.find((one) => one.n === n);
-  if (law === undefined) throw new Error(`no law of ${name} with ${n} cards`);
+const referenceLaws = <T>(id: string): readonly T[] => readFixture<{ laws: readonly T[] }>(`shuffle/${id}.json`).laws;
+const lawOf = (id: string, n: number): Figures => {
+  const law = referenceLaws<Figures>(id).find((one) => one.n === n);
+  if (law === undefined) throw new Error(`no law of ${id} with ${n} cards`);
   return law;
 };
 
@@ -100,10 +100,10 @@ const rounding = downward((random, i) => Math.round(random() * i));
 
 describe('explore gives the exact law that another program worked out:', () => {
   const cases: readonly (readonly [string, string, PlainShuffle])[] = [
-    ['downward Fisher–Yates', 'fy_down', correct],
-    ['naive swap', 'naive_swap_all', naive],
+    ['downward Fisher–Yates', 'fisher-yates', correct],
+    ['naive swap', 'naive-swap', naive],
     ['Sattolo', 'sattolo', sattolo],
-    ['downward with Math.round', 'down_round', rounding],
+    ['downward with Math.round', 'round-index', rounding],
   ];
   for (const [title, name, shuffle] of cases)
     it.each([2, 3, 4, 5, 6])(`${title} of %i cards`, async (n) => {
@@ -112,7 +112,7 @@ describe('explore gives the exact law that another program worked out:', () => {
       expect(found.probe).toMatchObject({ rational: true, error: 0, tolerance: 2 ** -50 });
     });
 
-  const comparators = readFixture<{ results: Law[] }>('stats/randsort_node20.json').results;
+  const comparators = referenceLaws<Law>('sort-comparator');
   // The engine that ran the fixture and this one sort short arrays alike; the numbers of leaves would show it if not.
   it.each(comparators)('sort with a coin for a comparator, $n cards', async ({ n, leaves, max_comparisons, probs, position_matrix }) => {
     const found = await explore(dealerOf((deck, random) => deck.sort(() => random() - 0.5), n));
@@ -123,8 +123,8 @@ describe('explore gives the exact law that another program worked out:', () => {
 
   it('and a law that is not its own is told from it', async () => {
     const found = await explore(dealerOf(naive, 4));
-    expect(() => expectFigures(found, lawOf('fy_down', 4))).toThrow();
-    expect(() => expectLaw(found, lawOf('down_round', 4).probs ?? {})).toThrow();
+    expect(() => expectFigures(found, lawOf('fisher-yates', 4))).toThrow();
+    expect(() => expectLaw(found, lawOf('round-index', 4).probs ?? {})).toThrow();
     expect(() => expectPositions(found, lawOf('sattolo', 4).position_matrix)).toThrow();
   });
 });

@@ -140,10 +140,10 @@ describe('the proof of a function', () => {
   });
 
   it('of a random comparator is the law of the engine’s own sort', async () => {
-    const { results } = readFixture<{ results: readonly { n: number; tv: string; leaves: number }[] }>('stats/randsort_node20.json');
+    const { laws } = readFixture<{ laws: readonly { n: number; tv: string; leaves: number }[] }>('shuffle/sort-comparator.json');
     const core = await proveFunction({ kind: 'module', file: './coin.mjs', cwd }, { n: 4, asked: true });
     expect(core.proof.laws.slice(1).map(({ n, totalVariation, method }) => ({ n, tv: totalVariation, leaves: method.leaves }))).toEqual(
-      results.filter(({ n }) => n === 3 || n === 4).map(({ n, tv, leaves }) => ({ n, tv, leaves })),
+      laws.filter(({ n }) => n === 3 || n === 4).map(({ n, tv, leaves }) => ({ n, tv, leaves })),
     );
     for (const { counterexample } of core.proof.laws.slice(1)) expect(counterexample?.often.choices?.length).toBeGreaterThan(1);
   });

@@ -85,9 +85,9 @@ export function dealFault(shuffle: Shuffle, n: number, choices: Choices & { read
   return same(swapped, deck) ? null : 'the swaps deal otherwise';
 }
 
-/** Whether what `uniform` says is what the exact laws of 2 to `most` cards say. */
-export function uniformClaimHolds(shuffle: Shuffle, most: number): boolean {
-  let uniform = true;
-  for (let n = 2; n <= most; n++) uniform &&= isUniform(exactLaw(shuffle, n).law);
-  return uniform === shuffle.uniform;
+/** Where what `uniform` says is not what the exact laws of 2 to `most` cards say. */
+export function uniformClaimFaults(shuffle: Shuffle, most: number): string[] {
+  const uneven = Array.from({ length: most - 1 }, (_, k) => k + 2).filter((n) => !isUniform(exactLaw(shuffle, n).law));
+  if (shuffle.uniform) return uneven.map((n) => `${shuffle.id} says it is uniform, and is not at ${n} cards`);
+  return uneven.length > 0 ? [] : [`${shuffle.id} says it is not uniform, and is up to ${most} cards`];
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fisherYates } from '../../../src/parts/shuffle/fisher-yates.js';
+import { readFixture } from '../../support/read-fixture.js';
 import { newDeck } from './checks.js';
 
 interface Deal {
@@ -9,9 +9,7 @@ interface Deal {
   readonly deck: readonly number[];
 }
 
-const { decks }: { decks: readonly Deal[] } = JSON.parse(
-  readFileSync(new URL('../../../fixtures/shuffle/java-collections-shuffle.json', import.meta.url), 'utf8'),
-);
+const { decks } = readFixture<{ decks: readonly Deal[] }>('shuffle/decks/java-collections-shuffle.json');
 
 /** java.util.Random.nextInt(bound), after its documentation. */
 function javaNextInt(seed: number): (bound: number) => number {
