@@ -13,12 +13,14 @@ describe('the page that says at how many deals each mistake is found', () => {
     else expect(readFileSync(PAGE, 'utf8'), 'run: npm run tables').toBe(powerPage());
   });
 
-  it.each(CARDS)('has a cell for every mistake of the catalogues at %i cards: npm run test:slow', (n) => {
-    expect(Object.keys(columnOf(n)).sort()).toEqual(MISTAKES.map(nameOf).sort());
+  // A new mistake is shown as not dealt yet, until the slow suite has dealt it.
+  it.each(CARDS)('has no cell at %i cards of a mistake that is gone', (n) => {
+    const names = new Set(MISTAKES.map(nameOf));
+    expect(Object.keys(columnOf(n)).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it.each(CARDS)('shows every mistake of %i cards found as often as foretold', (n) => {
-    for (const [name, cell] of Object.entries(columnOf(n)))
-      if (cell.kind === 'seen') expect(cell.found, name).toBeGreaterThanOrEqual(LEAST_FOUND);
+    const rare = Object.entries(columnOf(n)).filter(([, cell]) => cell.kind === 'seen' && cell.found < LEAST_FOUND);
+    expect(rare).toEqual([]);
   });
 });

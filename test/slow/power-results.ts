@@ -30,7 +30,7 @@ export function powerPage(): string {
   const columns = CARDS.map(columnOf);
   const rows = MISTAKES.map(nameOf).map((name) => ({
     name,
-    cells: columns.map((column) => column[name] ?? { kind: 'impossible' as const, reason: 'not dealt yet' }),
+    cells: columns.map((column) => column[name] ?? { kind: 'not-dealt' as const }),
   }));
   return powerTable(CARDS, rows, { samples: SAMPLES, leastFound: LEAST_FOUND, mostDeals: MOST_DEALS, mostEstimated: MOST_ESTIMATED });
 }
