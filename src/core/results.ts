@@ -1,4 +1,4 @@
-import type { Grade, LogTails } from './statistic.js';
+import type { Grade } from './statistic.js';
 
 /** A size with its 95 % interval, as relative root-mean-square deviation (0.01 = 1 %). */
 export interface Effect {
@@ -41,24 +41,28 @@ export interface RowPower {
   readonly smallestDetectable: number;
 }
 
-/** What every row of the results records. */
-interface RecordedRow {
-  readonly test: string;
-  readonly question: string;
-  readonly value: number;
-  readonly degrees: number;
+/** Both tails of one law at the value seen, as recorded: probabilities in (0, 1] and their natural logs. */
+export interface RecordedTails {
   readonly p: number;
   readonly logP: number;
   readonly lowerP: number;
   readonly logLowerP: number;
-  /** The lesser of the two tails after Holm over all rows and both tails, by the corrected law where there is one. */
+}
+
+/** What every row of the results records. Its p-values are those of the law that decides, and `grade` is that law's. */
+interface RecordedRow extends RecordedTails {
+  readonly test: string;
+  readonly question: string;
+  readonly value: number;
+  readonly degrees: number;
+  /** The lesser of the two tails after Holm over all rows and both tails. */
   readonly pAdjusted: number;
   readonly logPAdjusted: number;
   /** The tail `pAdjusted` belongs to. */
   readonly tail: 'upper' | 'lower';
   readonly grade: Grade;
-  /** Logs of both tails by the law that decides, where the usual one is too light far out; else null. */
-  readonly corrected: LogTails | null;
+  /** What the statistic's usual law gives, where another one decides; else null. */
+  readonly plain: RecordedTails | null;
   readonly trials: number;
   readonly required: boolean;
 }

@@ -12,7 +12,10 @@ export function pValue(x: number): PValue {
   return Math.max(x, Number.MIN_VALUE) as PValue;
 }
 
-/** How far a p-value itself can be trusted. */
+/**
+ * How far a p-value itself can be trusted. `exact`: the law of the statistic itself. `asymptotic`: the law it has with many deals. `calibrated`: a
+ * law for few deals, of exact moments or with every small bin taken by itself, or a bound; it is held against exact laws in the tests.
+ */
 export type Grade = 'exact' | 'asymptotic' | 'calibrated';
 
 /** One row of the results: one statistic with one null law. Known before a single deal. */
@@ -39,24 +42,25 @@ export interface EqualDeals {
   readonly all: boolean;
 }
 
-/** What one row says of one sample, before any decision. */
-export interface TestResult {
-  readonly test: string;
-  readonly value: number;
-  readonly degrees: number;
+/** Both tails of one law at the value seen, each with its natural log. */
+export interface TailPs {
   /** Upper tail: too uneven. */
   readonly p: PValue;
   readonly logP: number;
   /** Lower tail: too even. */
   readonly lowerP: PValue;
   readonly logLowerP: number;
+}
+
+/** What one row says of one sample, before any decision. Its p-values are those of the law that decides, and `grade` is that law's. */
+export interface TestResult extends TailPs {
+  readonly test: string;
+  readonly value: number;
+  readonly degrees: number;
   readonly grade: Grade;
   readonly trials: number;
-  /**
-   * Natural logs of both tails by a law that can be trusted further out, where the statistic's usual law, which the p-values above follow, is
-   * too light there: the decision goes by these. Null where the usual law will do.
-   */
-  readonly corrected: LogTails | null;
+  /** What the statistic's usual law gives, where that is too light far out and another one decides; null where the usual law decides. */
+  readonly plain: TailPs | null;
   /** Present in a row that counts equal deals where one deal makes most of the equal pairs by itself, but not all: how often that one came. */
   readonly mostFrequent?: number;
 }
@@ -65,11 +69,6 @@ export interface TestResult {
 export interface LogTails {
   readonly logP: number;
   readonly logLowerP: number;
-}
-
-/** The logs that decide. */
-export function decidingLogs(result: Pick<TestResult, 'logP' | 'logLowerP' | 'corrected'>): LogTails {
-  return result.corrected ?? result;
 }
 
 /** Exact integers only. Merging two blocks is elementwise addition, unless `Fitted.condense` says otherwise, so workers and restarts cannot change an answer. */

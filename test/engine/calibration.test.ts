@@ -41,11 +41,11 @@ interface Miss {
 }
 
 /**
- * Where a rate may be lower: a row whose p-values take few values, or whose law is a bound on purpose; and anywhere at the fewest deals.
+ * Where a rate may be lower: a row whose p-values take few values; and anywhere at the fewest deals.
  * Nowhere may it be higher.
  */
-function mayBeLower({ grade, law }: CalibratedRow, usual: boolean): boolean {
-  return !usual || law === 'steps' || grade === 'calibrated';
+function mayBeLower({ law }: CalibratedRow, usual: boolean): boolean {
+  return !usual || law === 'steps';
 }
 
 function missesOf({ calibration, plan }: CalibrationCore): readonly Miss[] {

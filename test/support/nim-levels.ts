@@ -1,7 +1,6 @@
 import type { OutcomeSpace } from '../../src/core/outcome.js';
 import { Batch } from '../../src/core/outcome.js';
 import type { Statistic } from '../../src/core/statistic.js';
-import { decidingLogs } from '../../src/core/statistic.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
 
 /** Even outcomes of a space of Nim, and how many audits of how many of them are made. */
@@ -36,7 +35,7 @@ export function nimRatesTooHigh(
       const accumulator = fit.accumulator();
       accumulator.add(one);
       for (const result of fit.test(accumulator.counts, deals)) {
-        const { logLowerP, logP } = decidingLogs(result);
+        const { logLowerP, logP } = result;
         for (const [tail, log] of [
           ['uneven', logP],
           ['even', logLowerP],

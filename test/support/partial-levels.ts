@@ -1,6 +1,5 @@
 import { Batch } from '../../src/core/outcome.js';
 import type { PartialDeal } from '../../src/core/partial-deal.js';
-import { decidingLogs } from '../../src/core/statistic.js';
 import { partialStatistics } from '../../src/kinds/statistics.js';
 import { partialDeals } from '../../src/math/hands/partial-deals.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
@@ -39,7 +38,7 @@ export function ratesTooHigh(
       const accumulator = fit.accumulator();
       accumulator.add(one);
       for (const result of fit.test(fit.condense ? fit.condense([accumulator.counts]) : accumulator.counts, deals)) {
-        const { logLowerP, logP } = decidingLogs(result);
+        const { logLowerP, logP } = result;
         for (const [tail, log] of [
           ['uneven', logP],
           ['even', logLowerP],

@@ -1,5 +1,4 @@
 import type { TestResult } from '../../core/statistic.js';
-import { pValue } from '../../core/statistic.js';
 import { evenSplitTails } from '../../math/tails/even-split.js';
 
 /** Equal stretches of [0, 1] in which upper p-values are counted; the levels 0.05, 0.01 and 0.001 end with a whole one. */
@@ -49,7 +48,7 @@ export function blockTally(rows: number, audits: number): BlockTally {
     add(results) {
       results.forEach((result, row) => {
         const at = row * ROW_CELLS;
-        const { p, lowerP } = deciding(result);
+        const { p, lowerP } = result;
         cells[at + binOf(p)]++;
         LEVELS.forEach((level, k) => {
           if (lowerP < level) cells[at + LOWER + k]++;
@@ -66,11 +65,6 @@ export function blockTally(rows: number, audits: number): BlockTally {
       return cells;
     },
   };
-}
-
-/** The p-values that the decision goes by. */
-function deciding({ corrected, lowerP, p }: TestResult): Pick<TestResult, 'p' | 'lowerP'> {
-  return corrected ? { p: pValue(Math.exp(corrected.logP)), lowerP: pValue(Math.exp(corrected.logLowerP)) } : { p, lowerP };
 }
 
 /** The bin k with k/BINS ≤ p < (k + 1)/BINS, as doubles, so that p under a level is p in a bin below it. */

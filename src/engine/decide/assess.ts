@@ -1,6 +1,5 @@
 import type { Effect, RecordedResult } from '../../core/results.js';
 import type { Row, TestResult } from '../../core/statistic.js';
-import { decidingLogs } from '../../core/statistic.js';
 import { equalDealsEffect } from '../../math/pairs/distinct-deals.js';
 import { noncentralityLowerBound, noncentralityUpperBound } from '../../math/tails/noncentrality.js';
 import { holmLevel, powerAt, smallestDetectable } from '../../math/tails/power.js';
@@ -19,7 +18,7 @@ export interface PlannedRow extends Row {
  * `rows` and `results` are in the same order. Pure: `verify` recomputes the same numbers from the counts.
  */
 export function assess(rows: readonly PlannedRow[], results: readonly TestResult[], detect: number, alpha: number): RecordedResult[] {
-  const adjusted = holm(results.map(decidingLogs).flatMap(({ logP, logLowerP }) => [logP, logLowerP]));
+  const adjusted = holm(results.flatMap(({ logP, logLowerP }) => [logP, logLowerP]));
   const level = holmLevel(alpha, rows.length);
   return results.map((result, i) => {
     const row = rows[i];
@@ -40,7 +39,7 @@ export function assess(rows: readonly PlannedRow[], results: readonly TestResult
       logPAdjusted,
       tail,
       grade: result.grade,
-      corrected: result.corrected,
+      plain: result.plain,
       trials: result.trials,
       required: row.required,
     };

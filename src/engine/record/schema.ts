@@ -14,20 +14,19 @@ const probability = z.number().gt(0).max(1);
 const logProbability = z.number().max(0);
 const tail = z.enum(['upper', 'lower']);
 
+const tails = { p: probability, logP: logProbability, lowerP: probability, logLowerP: logProbability };
+
 const row = {
   test: z.string().min(1),
   question: z.string().min(1),
   value: z.number().min(0),
   degrees: z.int().min(0),
-  p: probability,
-  logP: logProbability,
-  lowerP: probability,
-  logLowerP: logProbability,
+  ...tails,
   pAdjusted: probability,
   logPAdjusted: logProbability,
   tail,
   grade: z.enum(['exact', 'asymptotic', 'calibrated']),
-  corrected: z.strictObject({ logP: logProbability, logLowerP: logProbability }).nullable(),
+  plain: z.strictObject(tails).nullable(),
   trials: z.int().min(1),
   required: z.boolean(),
 };

@@ -1,5 +1,5 @@
 import type { TestResult } from '../../core/statistic.js';
-import { logTails } from '../pearson/corrected-tails.js';
+import { calibratedTails } from '../pearson/corrected-tails.js';
 import { kernelCumulants, LEAST_EXPECTED } from '../pearson/few-trials.js';
 import { testResult } from '../pearson/result.js';
 import { statisticTails } from '../pearson/statistic-tails.js';
@@ -25,7 +25,7 @@ export function digitResult(test: string, plan: DigitPlan, counts: Float64Array,
   const { degrees } = plan;
   const { tails, grade } = read(value, degrees, n, trials, counts[0]);
   const few = n > 2 && trials / n < PLENTY && degrees === (n * (n - 1)) / 2;
-  return testResult(test, value, degrees, tails, grade, trials, few ? logTails(digitsTails(value, n, trials)) : null);
+  return testResult(test, value, degrees, tails, grade, trials, few ? calibratedTails(digitsTails(value, n, trials)) : null);
 }
 
 /** Q alone: Σ over steps of Pearson's chi-squared. */

@@ -41,8 +41,8 @@ export function binnedCounts(law: Float64Array, trials: number): BinnedCounts | 
         value += (binned[b] - expected) ** 2 / expected;
       });
       if (isCoin) return testResult(test, value, degrees, evenSplitTails(binned[0], total), 'exact', total);
-      const corrected = correctedBy(multinomialLaw(chances, total), value);
-      return testResult(test, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected);
+      const deciding = correctedBy(multinomialLaw(chances, total), value);
+      return testResult(test, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LogTails } from '../../core/statistic.js';
+import type { Grade, LogTails } from '../../core/statistic.js';
 import type { Tails } from '../tails/tails.js';
 import type { MultinomialLaw } from './multinomial-tails.js';
 
@@ -6,19 +6,25 @@ import type { MultinomialLaw } from './multinomial-tails.js';
  * one in a thousand: too little to call anything biased. */
 const FLOOR = Math.log(1.001e-3);
 
-/** The logs of both tails. */
-export function logTails({ logLower, logUpper }: Pick<Tails, 'logLower' | 'logUpper'>): LogTails {
-  return { logP: logUpper, logLowerP: logLower };
+/** The tails that decide where the usual law is too light far out, and the grade of their law. */
+export interface DecidingTails extends LogTails {
+  readonly grade: Grade;
+}
+
+/** The tails of a law for few deals, as those that decide. */
+export function calibratedTails({ logLower, logUpper }: Pick<Tails, 'logLower' | 'logUpper'>): DecidingTails {
+  return { logP: logUpper, logLowerP: logLower, grade: 'calibrated' };
 }
 
 /** What the multinomial law makes of a value; null where chi-squared will do. */
-export function correctedBy(law: MultinomialLaw, value: number): LogTails | null {
-  return law.grade === 'asymptotic' ? null : logTails(law.tails(value));
+export function correctedBy(law: MultinomialLaw, value: number): DecidingTails | null {
+  return law.grade === 'asymptotic' ? null : calibratedTails(law.tails(value));
 }
 
-/** The same, held above one in a thousand where there are fewer than `decidesFrom` deals. */
-export function heldBack(tails: LogTails | null, usual: Tails, trials: number, decidesFrom: number): LogTails | null {
+/** The same, held above one in a thousand where there are fewer than `decidesFrom` deals; null where the usual law decides as it is. */
+export function heldBack(tails: DecidingTails | null, usual: Tails, trials: number, decidesFrom: number): DecidingTails | null {
   if (trials >= decidesFrom) return tails;
-  const { logP, logLowerP } = tails ?? logTails(usual);
-  return { logP: Math.max(logP, FLOOR), logLowerP: Math.max(logLowerP, FLOOR) };
+  const { grade, logLowerP, logP } = tails ?? { logP: usual.logUpper, logLowerP: usual.logLower, grade: 'asymptotic' };
+  if (!tails && Math.min(logP, logLowerP) >= FLOOR) return null;
+  return { logP: Math.max(logP, FLOOR), logLowerP: Math.max(logLowerP, FLOOR), grade };
 }

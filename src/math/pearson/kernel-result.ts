@@ -1,7 +1,7 @@
 import type { TestResult } from '../../core/statistic.js';
 import type { SeenKernel } from '../hands/seen-kernels.js';
 import type { Tails } from '../tails/tails.js';
-import { logTails } from './corrected-tails.js';
+import { calibratedTails } from './corrected-tails.js';
 import { kernelCumulants, LEAST_EXPECTED } from './few-trials.js';
 import { testResult } from './result.js';
 import { statisticTails } from './statistic-tails.js';
@@ -32,6 +32,6 @@ export function kernelResult(
     ...(lower && { lower: lower.lower, logLower: lower.logLower }),
   };
   if (expected < LEAST_EXPECTED) return testResult(test, value, degrees, few, 'calibrated', trials);
-  const corrected = expected < PLENTY || (lower && expected < NEARLY_NORMAL) ? logTails(few) : null;
-  return testResult(test, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials, corrected);
+  const deciding = expected < PLENTY || (lower && expected < NEARLY_NORMAL) ? calibratedTails(few) : null;
+  return testResult(test, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials, deciding);
 }

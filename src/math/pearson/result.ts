@@ -1,31 +1,30 @@
-import type { Grade, LogTails, TestResult } from '../../core/statistic.js';
+import type { Grade, TailPs, TestResult } from '../../core/statistic.js';
 import { pValue } from '../../core/statistic.js';
 import type { Tails } from '../tails/chi-squared.js';
+import type { DecidingTails } from './corrected-tails.js';
 
 /**
- * One row's answer from its value and tails; `corrected` by the law that decides, where it is another. Throws E_PROBABILITY where a tail is
- * not a probability.
+ * One row's answer from its value and the tails of its usual law, of grade `usual`; `deciding`: the law that decides, where it is another. Throws
+ * E_PROBABILITY where a tail is not a probability.
  */
 export function testResult(
   test: string,
   value: number,
   degrees: number,
   tails: Tails,
-  grade: Grade,
+  usual: Grade,
   trials: number,
-  corrected: LogTails | null = null,
+  deciding: DecidingTails | null = null,
 ): TestResult {
-  return {
-    test,
-    value,
-    degrees,
-    p: pValue(tails.upper),
-    // Adding 0 turns −0 into 0: a record read back from JSON holds only the latter.
-    logP: tails.logUpper + 0,
-    lowerP: pValue(tails.lower),
-    logLowerP: tails.logLower + 0,
-    grade,
-    trials,
-    corrected: corrected && { logP: corrected.logP + 0, logLowerP: corrected.logLowerP + 0 },
-  };
+  const plain = tailPs(tails);
+  if (!deciding) return { test, value, degrees, ...plain, grade: usual, trials, plain: null };
+  const { grade, logLowerP, logP } = deciding;
+  const decides = tailPs({ upper: Math.exp(logP), logUpper: logP, lower: Math.exp(logLowerP), logLower: logLowerP });
+  return { test, value, degrees, ...decides, grade, trials, plain };
+}
+
+/** Tails as p-values with their logs. Throws E_PROBABILITY where a tail is not a probability. */
+export function tailPs({ upper, logUpper, lower, logLower }: Tails): TailPs {
+  // Adding 0 turns −0 into 0: a record read back from JSON holds only the latter.
+  return { p: pValue(upper), logP: logUpper + 0, lowerP: pValue(lower), logLowerP: logLower + 0 };
 }

@@ -40,7 +40,7 @@ function assessed(p: (u: number) => number, grade: Grade = 'asymptotic'): Calibr
       logLowerP: Math.log1p(-upper),
       grade,
       trials: 100,
-      corrected: null,
+      plain: null,
     };
     tally.add([made]);
   }

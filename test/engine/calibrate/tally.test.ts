@@ -16,7 +16,7 @@ function result(p: number, lowerP: number, more: Partial<TestResult> = {}): Test
     logLowerP: Math.log(lowerP),
     grade: 'asymptotic',
     trials: 100,
-    corrected: null,
+    plain: null,
   };
   return { ...made, ...more };
 }

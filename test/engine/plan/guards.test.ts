@@ -109,7 +109,7 @@ describe('the guards of an experiment', () => {
       logPAdjusted: -206,
       tail: 'upper',
       grade: 'asymptotic',
-      corrected: null,
+      plain: null,
       trials: 1e6,
       required: true,
       effect: { name: 'rms-relative-deviation', estimate: 0.01, low: 0.009, high: 0.011 },

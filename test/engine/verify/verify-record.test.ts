@@ -35,6 +35,16 @@ describe('verify', () => {
     expect(await paths(lie)).toContain('core.results.0.p');
   });
 
+  it('sees what the usual law gives forged, and left out, its digest recomputed', async () => {
+    const at = honest.core.results.findIndex(({ plain }) => plain !== null);
+    expect(at).toBeGreaterThanOrEqual(0);
+    const told = (plain: EvidenceCore['results'][number]['plain']): Evidence =>
+      forged((core) => ({ ...core, results: core.results.map((row, i) => (i === at ? { ...row, plain } : row)) }));
+    expect(await paths(told(null))).toContain(`core.results.${at}.plain`);
+    const { plain } = honest.core.results[at];
+    expect(await paths(told(plain && { ...plain, p: plain.p / 2 }))).toContain(`core.results.${at}.plain.p`);
+  });
+
   it('sees a verdict that does not follow, its digest recomputed', async () => {
     const lie = forged((core) => ({ ...core, verdict: { kind: 'no-bias-found', smallestDetectable: 0.01, power: 0.99 } }));
     expect(await paths(lie)).toContain('core.verdict.kind');

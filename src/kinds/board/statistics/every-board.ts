@@ -46,8 +46,8 @@ export const everyBoard: Statistic = {
         let squares = 0;
         for (const count of counts) squares += (boards * count - total) ** 2;
         const value = squares / boards / total;
-        const corrected = correctedBy(multinomialLaw(Array<number>(boards).fill(1 / boards), total), value);
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected)];
+        const deciding = correctedBy(multinomialLaw(Array<number>(boards).fill(1 / boards), total), value);
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
       },
     };
   },

@@ -62,8 +62,8 @@ export const cyclicDisplacement: Statistic = {
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0] / 2, total), 'exact', total)];
         // The n counts have nearly the law of so many cards falling into n equal bins, each expecting one a deal.
         const usual = statisticTails(value, degrees, total);
-        const corrected = correctedBy(multinomialLaw(Array<number>(n).fill(1 / n), n * total), value);
-        return [testResult(TEST, value, degrees, usual, 'asymptotic', total, heldBack(corrected, usual, total, decidesFrom))];
+        const deciding = correctedBy(multinomialLaw(Array<number>(n).fill(1 / n), n * total), value);
+        return [testResult(TEST, value, degrees, usual, 'asymptotic', total, heldBack(deciding, usual, total, decidesFrom))];
       },
     };
   },

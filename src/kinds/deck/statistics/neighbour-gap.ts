@@ -72,8 +72,8 @@ export const neighbourGap: Statistic = {
         const value = sums / (4 * n * (n - 1)) / total + (((n - 1) * (n - 2)) / (4 * n * n)) * (differences / total);
         if (n === LEAST_CARDS) return [testResult(TEST, value, degrees, evenSplitTails(counts[1] / n, total), 'exact', total)];
         const usual = statisticTails(value, degrees, total);
-        const corrected = heldBack(correctedBy(lawOf(n, total), value), usual, total, decidesFrom);
-        return [testResult(TEST, value, degrees, usual, 'asymptotic', total, corrected)];
+        const deciding = heldBack(correctedBy(lawOf(n, total), value), usual, total, decidesFrom);
+        return [testResult(TEST, value, degrees, usual, 'asymptotic', total, deciding)];
       },
     };
   },

@@ -1,6 +1,6 @@
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { blocksOf, blockValue } from '../../../math/pearson/block-positions.js';
-import { logTails } from '../../../math/pearson/corrected-tails.js';
+import { calibratedTails } from '../../../math/pearson/corrected-tails.js';
 import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
@@ -65,8 +65,8 @@ export const positionMatrix: Statistic = {
         const { variance, thirdCumulant } = kernelCumulants(total, degrees, (n - 1) ** 3);
         const few = threeMomentTails(value, degrees, total, variance, thirdCumulant);
         if (total / n < LEAST_EXPECTED) return [testResult(TEST, value, degrees, few, 'calibrated', total)];
-        const corrected = total / n < PLENTY ? logTails(few) : null;
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected)];
+        const deciding = total / n < PLENTY ? calibratedTails(few) : null;
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
       },
     };
   },

@@ -81,8 +81,8 @@ function resultOf({ test, equalDeals }: Row, count: number, trials: number): Ret
   const { all: overlapping, orderBits, pairs } = equalDeals ?? { all: false, orderBits: 0, pairs: 0 };
   const { atLeast, logAtLeast, atMost, logAtMost } = equalPairTails(count, pairs, orderBits, overlapping);
   const tails = { upper: atLeast, logUpper: logAtLeast, lower: atMost, logLower: logAtMost };
-  const corrected = overlapping ? decidingPairLogs(count, pairs, orderBits) : null;
-  return testResult(test, count, 0, tails, overlapping ? 'asymptotic' : 'exact', trials, corrected);
+  const deciding = overlapping ? { ...decidingPairLogs(count, pairs, orderBits), grade: 'calibrated' as const } : null;
+  return testResult(test, count, 0, tails, overlapping ? 'asymptotic' : 'exact', trials, deciding);
 }
 
 /** Keeps the fingerprints of one block's deals behind the number of deals in it that equal the one before. */

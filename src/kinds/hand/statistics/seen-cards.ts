@@ -61,8 +61,8 @@ export const seenCards: Statistic = {
           return [kernelResult(TEST, value, kernel, total, (total * rarer) / n, lower)];
         }
         // One card seen, or one left out: an ordinary multinomial.
-        const corrected = correctedBy(multinomialLaw(Array<number>(n).fill(1 / n), total), value);
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected)];
+        const deciding = correctedBy(multinomialLaw(Array<number>(n).fill(1 / n), total), value);
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
       },
     };
   },

@@ -48,8 +48,8 @@ export const seenDeals: Statistic = {
         for (const count of counts) squares += (cells * count - total) ** 2;
         const value = squares / cells / total;
         if (cells === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
-        const corrected = correctedBy(multinomialLaw(Array<number>(cells).fill(1 / cells), total), value);
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected)];
+        const deciding = correctedBy(multinomialLaw(Array<number>(cells).fill(1 / cells), total), value);
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
       },
     };
   },

@@ -1,6 +1,6 @@
 import { nimOf } from '../../../core/nim-of.js';
 import type { Statistic, TestResult } from '../../../core/statistic.js';
-import { decidingLogs, pValue } from '../../../core/statistic.js';
+import { tailPs } from '../../../math/pearson/result.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import { latticeResult } from './lattice-result.js';
 import { LEAST_DEALS } from './least-deals.js';
@@ -109,12 +109,12 @@ function withinRange(counts: Float64Array, piles: number, sizes: number): { read
   return { inside, outside };
 }
 
-function exactly({ upper, logUpper, lower, logLower }: ReturnType<typeof evenSplitTails>): Partial<TestResult> {
-  return { p: pValue(upper), logP: logUpper + 0, lowerP: pValue(lower), logLowerP: logLower + 0, grade: 'exact', corrected: null };
+function exactly(tails: ReturnType<typeof evenSplitTails>): Partial<TestResult> {
+  return { ...tailPs(tails), grade: 'exact', plain: null };
 }
 
 /** What luck never does has the chance 0: the least number there is stands for it, or what the counts say where that is less, so that a p-value is never 0. */
 function impossible(result: TestResult): TestResult {
-  const logUpper = Math.min(decidingLogs(result).logP, Math.log(Number.MIN_VALUE));
+  const logUpper = Math.min(result.logP, Math.log(Number.MIN_VALUE));
   return { ...result, ...exactly({ upper: 0, logUpper, lower: 1, logLower: 0 }) };
 }

@@ -54,8 +54,8 @@ export const wholeDeals: Statistic = {
         for (const count of counts) squares += (deals * count - total) ** 2;
         const value = squares / deals / total;
         if (deals === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
-        const corrected = correctedBy(multinomialLaw(Array<number>(deals).fill(1 / deals), total), value);
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, corrected)];
+        const deciding = correctedBy(multinomialLaw(Array<number>(deals).fill(1 / deals), total), value);
+        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
       },
     };
   },

@@ -10,8 +10,8 @@ import { probability } from '../../../page/probability.js';
 import { many, manyUp, oneDeal } from '../../../page/words/distinct-deals.js';
 import { effectBar } from '../charts/effect-bar.js';
 
-/** Below this a p that decides is printed beside the usual one. */
-const WORTH_CORRECTING = 0.001;
+/** Where one of the two is below this, the usual law's p is printed beside the one that decides. */
+const WORTH_COMPARING = 0.001;
 
 /** Below this a lower tail is worth printing. */
 const TOO_EVEN = 0.01;
@@ -22,13 +22,13 @@ export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAx
   const found = answer.kind === 'uneven' || answer.kind === 'too-even';
   const even = result.logLowerP < Math.log(TOO_EVEN) ? html` <small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
   const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
-  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${corrected(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(result, axis, found) : equalDealsCells(result)}</tr>`;
+  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(result, axis, found) : equalDealsCells(result)}</tr>`;
 }
 
-/** The p that decides, where it is another than the usual one and small enough to matter. */
-function corrected({ corrected: logs, logP }: RecordedResult): Markup | null {
-  if (!logs || Math.min(logP, logs.logP) >= Math.log(WORTH_CORRECTING)) return null;
-  return html` <small>decides: ${markup(probability(logs.logP))}</small>`;
+/** The usual law's p, where another law decides and one of the two is small enough to matter. */
+function usual({ plain, logP }: RecordedResult): Markup | null {
+  if (!plain || Math.min(logP, plain.logP) >= Math.log(WORTH_COMPARING)) return null;
+  return html` <small>by the usual law ${markup(probability(plain.logP))}</small>`;
 }
 
 function deviationCells({ effect, power }: DeviationResult, axis: SizeAxis, found: boolean): Markup {
