@@ -29,11 +29,11 @@ export function childLaunch(entry: string, { isolation, code }: ChildTask, cwd: 
   return { program, given, env: kept('SystemRoot') };
 }
 
-/** The harness: the modules beside the entry, what they import from `core`, and the manifest that says how to read them. */
+/** The harness: the modules of functions, what they import from `core`, and the manifest that says how to read them. */
 function ownFiles(entry: string): readonly string[] {
   const folder = dirname(entry);
-  const above = dirname(folder);
-  return [join(folder, '*'), join(above, 'core', '*'), join(above, 'package.json'), join(dirname(above), 'package.json')];
+  const rooms = join(folder, '..', '..', '..');
+  return [join(folder, '..', '*'), join(rooms, 'core', '*'), join(rooms, 'package.json'), join(rooms, '..', 'package.json')];
 }
 
 function kept(...names: readonly string[]): Record<string, string> {
