@@ -106,6 +106,33 @@ export interface Skipped {
 /** Which statistics run together, by cost: the required ones alone, those that cost little beside them too, all. */
 export type BatteryId = 'quick' | 'standard' | 'deep';
 
+/**
+ * What the counts of a statistic are of, where others than the statistic read them: pages draw them, a diagnosis weighs them, exact laws
+ * foretell them. 'positions': cards by positions, row-major. 'tiles': tiles by cells, row-major. 'displacements': cards by places moved round
+ * the deck. 'choices': the choices of every step, decoder by decoder. 'successors': cards by the card that follows, round the deck, row-major. 'descents', 'rising-sequences': deals by
+ * their number of them. 'seen': the deals in which each card is seen.
+ */
+export type Counted = 'positions' | 'tiles' | 'displacements' | 'choices' | 'successors' | 'descents' | 'rising-sequences' | 'seen';
+
+/** What a page says first of a bias that a row shows. */
+export interface Headline {
+  /** The rest of “Biased: …”, lower case, without a full stop. */
+  readonly says: string;
+  /** Of several rows beyond luck the headline of the highest rank is said, of one rank that of the strongest row. 0 where absent. */
+  readonly rank?: number;
+  /** True where it is said only if its row is the strongest of all: what it says may follow from what another row shows more clearly. */
+  readonly strongestOnly?: true;
+  /** True where it says which card lies in which position: the lead may then be a card, or a distance that cards move. */
+  readonly ofPositions?: true;
+}
+
+/** Rows that a page shows together. */
+export interface RowGroupName {
+  readonly name: string;
+  /** What the group is, lower case, without a full stop. */
+  readonly meaning: string;
+}
+
 /** One question about a shuffle. One file in `src/kinds/deck/statistics/` exports exactly one. */
 export interface Statistic extends Entry {
   /** In plain words, ending in a question mark; printed in every report. */
@@ -123,6 +150,21 @@ export interface Statistic extends Entry {
    * nothing, as in a table of cards by positions.
    */
   readonly needsStart?: true;
+  /** What its counts are of, where others read them. No two statistics of a kind count the same. */
+  readonly counts?: Counted;
+  /** What a bias comes to that one of its rows shows. Absent where the kind's own headline says it. */
+  readonly headline?: Headline;
+  /** The same of single rows, by what follows the slash in their ids. */
+  readonly headlines?: Readonly<Record<string, Headline>>;
+  /** True where it looks at one deal after another, and not at what a single deal looks like. */
+  readonly betweenDeals?: true;
+  /** The id of its row whose size says how many different deals there seem to be: the one that compares all pairs of deals. */
+  readonly distinctDeals?: string;
+  /**
+   * Present where its rows ask the questions of other statistics again, of something else than the deals: they are shown as a group, count as
+   * one test in a comparison, and are left out where an audit must be short.
+   */
+  readonly group?: RowGroupName;
   /** Checks the preconditions before a single deal is drawn. */
   fit(space: OutcomeSpace, trials: number): Fitted | Skipped;
 }

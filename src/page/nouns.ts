@@ -10,8 +10,6 @@ export interface Nouns {
   readonly position: string;
   /** What makes outcomes. */
   readonly shuffle: string;
-  /** The test whose counts the map shows: what lies where. Null where there is none. */
-  readonly map: string | null;
   /** One complete outcome, and several, where how many there are is spoken of; and the word for making one. */
   readonly whole: string;
   readonly wholes: string;
@@ -38,8 +36,8 @@ const CARDS = {
 } as const;
 
 const NOUNS: Readonly<Record<SpaceKind, Nouns>> = {
-  permutation: { ...CARDS, map: 'position-matrix', uneven: 'the orders of the cards are not all equally likely' },
-  partial: { ...CARDS, map: null, uneven: 'what is seen of the deals is not all equally likely' },
+  permutation: { ...CARDS, uneven: 'the orders of the cards are not all equally likely' },
+  partial: { ...CARDS, uneven: 'what is seen of the deals is not all equally likely' },
   board: {
     deal: 'board',
     deals: 'boards',
@@ -51,7 +49,6 @@ const NOUNS: Readonly<Record<SpaceKind, Nouns>> = {
     make: 'make',
     even: 'solvable board',
     cards: false,
-    map: 'tile-cell',
     uneven: 'the solvable boards are not all equally likely',
   },
   piles: {
@@ -65,7 +62,7 @@ const NOUNS: Readonly<Record<SpaceKind, Nouns>> = {
     make: 'deal',
     even: 'list of piles',
     cards: false,
-    map: null,
+
     uneven: 'the deals of piles are not all equally likely',
   },
   moves: {
@@ -79,7 +76,7 @@ const NOUNS: Readonly<Record<SpaceKind, Nouns>> = {
     make: 'meet',
     even: 'winning move of a position',
     cards: false,
-    map: null,
+
     uneven: 'the winning moves are not all equally likely',
   },
 };

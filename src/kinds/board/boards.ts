@@ -4,6 +4,7 @@ import { type BoardSize, cellCount, checkBoardSize, MOST_HELD_CELLS, sizeText } 
 import { MOST_MANHATTAN_CELLS } from '../../games/puzzle/law/manhattan-law.js';
 import { deckFault } from '../../math/orders/permutation.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
+import { blank, depth, everyBoard, manhattan, solvable, tileCell } from './statistics/index.js';
 
 /** The smallest board of which the table of tiles by cells has its usual law. */
 const LEAST_TABLED_CELLS = 6;
@@ -18,7 +19,7 @@ const LEAST_TABLED_CELLS = 6;
 export function boards(size: BoardSize, recorded?: Recorded): OutcomeSpace {
   checkBoardSize(size);
   const n = cellCount(size);
-  const far = n <= MOST_HELD_CELLS ? ['depth'] : n <= MOST_MANHATTAN_CELLS ? ['manhattan'] : [];
+  const far = n <= MOST_HELD_CELLS ? [depth.id] : n <= MOST_MANHATTAN_CELLS ? [manhattan.id] : [];
   return {
     kind: 'board',
     id: `board(${sizeText(size)})`,
@@ -26,7 +27,7 @@ export function boards(size: BoardSize, recorded?: Recorded): OutcomeSpace {
     cards: n,
     board: { rows: size.rows, columns: size.columns },
     orderBits: logGamma(n + 1) / Math.LN2 - 1,
-    required: n < LEAST_TABLED_CELLS ? ['solvable', 'every-board'] : ['solvable', 'blank', 'tile-cell', ...far],
+    required: n < LEAST_TABLED_CELLS ? [solvable.id, everyBoard.id] : [solvable.id, blank.id, tileCell.id, ...far],
     ...(recorded && { recorded }),
     size: solvableBoards(size),
     ...(n <= MOST_HELD_CELLS && { rank: solvableIndex(size) }),

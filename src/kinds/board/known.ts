@@ -20,6 +20,7 @@ import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { boundeds, prngs } from '../../parts/catalogues.js';
 import { wordRange } from '../../parts/pipeline.js';
 import type { Rows } from '../rows.js';
+import { solvable as solvableBoards } from './statistics/solvable.js';
 
 /** Beyond so many moves the law of every board takes longer than is waited for; it has long been at its limit on boards of nine cells. */
 const MOST_FOLLOWED_MOVES = 2000;
@@ -104,7 +105,7 @@ function soonest(law: Float64Array, solvable: number, board: BoardShape, plan: P
   const among = solvable === 1 || solvable === 0 ? law : law.map((chance) => chance / solvable);
   const seen = new Map(seeingOn(board)(among, plan.trials).map(({ noncentrality, statistic }) => [statistic as string, noncentrality]));
   const needed = fitted.map((row) =>
-    row.test === 'solvable' ? unsolvableSeen(1 - solvable) : trialsFor(row, solvable * (seen.get(row.test) ?? 0), level),
+    row.test === solvableBoards.id ? unsolvableSeen(1 - solvable) : trialsFor(row, solvable * (seen.get(row.test) ?? 0), level),
   );
   const fewest = Math.min(...needed);
   return Number.isFinite(fewest) ? Math.max(LEAST_TRIALS, fewest) : null;

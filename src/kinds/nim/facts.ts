@@ -1,10 +1,15 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isNim, type NimOrigin } from '../../core/nim-origin.js';
+import type { Statistic } from '../../core/statistic.js';
 import { xorPower } from '../../games/nim/law/walsh.js';
 import { choicePositions } from '../../games/nim/player/choice-positions.js';
+import { choiceOfMove } from '../moves/statistics/choice-of-move.js';
+import type { ChoiceStatistic } from '../moves/statistics/choice-statistic.js';
 import { type ChoiceTable, choiceTable } from '../moves/statistics/choice-table.js';
-import { choiceViews } from '../moves/statistics/choice-views.js';
 import { chancesOf, evenWeights } from '../piles/statistics/even-weights.js';
+import { nimSums } from '../piles/statistics/nim-sums.js';
+import { ALL_PILES, EACH_PILE, pileSizes } from '../piles/statistics/pile-sizes.js';
+import { wholeDeals } from '../piles/statistics/whole-deals.js';
 
 /** Shares of values from `first` on, as they came and as they should be. */
 export interface Shares {
@@ -31,7 +36,7 @@ export function gameOf(core: EvidenceCore): NimOrigin | null {
  */
 export function stoneShares(core: EvidenceCore, pile: number | null): Shares | null {
   const game = gameOf(core);
-  const counts = core.counts['pile-sizes'];
+  const counts = core.counts[pileSizes.id];
   const width = counts?.shape[1] ?? 0;
   if (!game || !counts?.values || width !== game.max + 2 || game.max > MOST_BARS) return null;
   const of = pile === null ? counts.sum : counts.sum / game.piles;
@@ -45,13 +50,13 @@ export function stoneShares(core: EvidenceCore, pile: number | null): Shares | n
     seen: seen.slice(0, values),
     law: Array.from({ length: values }, (_, stones) => (stones >= 1 && stones <= game.max ? 1 / game.max : 0)),
     of,
-    uneven: madeBy(core, pile === null ? 'pile-sizes/together' : 'pile-sizes/each'),
+    uneven: madeBy(core, pile === null ? ALL_PILES : EACH_PILE),
   };
 }
 
 /** Piles outside 1 … max: how many had no stone, and how many too many. */
 export function outsidePiles(core: EvidenceCore): { readonly none: number; readonly over: number; readonly piles: number } | null {
-  const counts = core.counts['pile-sizes'];
+  const counts = core.counts[pileSizes.id];
   if (!counts?.values) return null;
   const [piles, width] = counts.shape;
   let [none, over] = [0, 0];
@@ -65,19 +70,19 @@ export function outsidePiles(core: EvidenceCore): { readonly none: number; reado
 /** The nim-sums beside their exact law; null where they were not counted, or are too many. */
 export function nimSumShares(core: EvidenceCore): Shares | null {
   const game = gameOf(core);
-  const counts = core.counts['nim-sum'];
+  const counts = core.counts[nimSums.id];
   if (!game || !counts?.values || counts.values.length > MOST_BARS + 1) return null;
   const law = [...chancesOf(xorPower(evenWeights(game.max), game.piles))];
   const seen = counts.values.map((count) => count / counts.sum);
   const over = (seen.at(-1) ?? 0) > 0;
-  return { first: 0, seen: over ? seen : seen.slice(0, -1), law: over ? [...law, 0] : law, of: counts.sum, uneven: made(core, 'nim-sum') };
+  return { first: 0, seen: over ? seen : seen.slice(0, -1), law: over ? [...law, 0] : law, of: counts.sum, uneven: made(core, nimSums) };
 }
 
 /** Which pile was chosen where several win, by place or by size from the largest; null where that was not counted. */
-export function choiceShares(core: EvidenceCore, test: 'choice-of-pile' | 'choice-of-size'): Shares | null {
+export function choiceShares(core: EvidenceCore, choice: ChoiceStatistic): Shares | null {
   const game = gameOf(core);
-  const values = core.counts[test]?.values;
-  const table = game?.kind === 'nim-player' ? tableOf(game, test) : null;
+  const values = core.counts[choice.id]?.values;
+  const table = game?.kind === 'nim-player' ? tableOf(game, choice) : null;
   if (!values || !table) return null;
   const counts = Float64Array.from(values);
   const positions = table.kinds.reduce((sum, cell) => sum + counts[cell], 0);
@@ -90,7 +95,7 @@ export function choiceShares(core: EvidenceCore, test: 'choice-of-pile' | 'choic
       law[action] = (law[action] ?? 0) + mean / positions;
     });
   }
-  return { first: 1, seen, law, of: positions, uneven: made(core, test) };
+  return { first: 1, seen, law, of: positions, uneven: made(core, choice) };
 }
 
 /** A position with what came of it: the one that is furthest from an even choice. */
@@ -104,9 +109,9 @@ export interface ChosenPosition {
 /** The position whose choices are furthest from even ones by chi-squared; null where moves were not counted one by one. */
 export function furthestChoice(core: EvidenceCore): ChosenPosition | null {
   const game = gameOf(core);
-  const values = core.counts['choice-of-move']?.values;
+  const values = core.counts[choiceOfMove.id]?.values;
   if (!values || game?.kind !== 'nim-player') return null;
-  const table = tableOf(game, 'choice-of-move');
+  const table = tableOf(game, choiceOfMove);
   if (!table) return null;
   let worst: ChosenPosition | null = null;
   let most = -1;
@@ -137,20 +142,20 @@ export function furthestChoice(core: EvidenceCore): ChosenPosition | null {
 /** The deal that came most often, of a game whose deals were all counted and found uneven; null for others. */
 export function likeliestDeal(core: EvidenceCore): { readonly piles: readonly number[]; readonly ratio: number } | null {
   const game = gameOf(core);
-  const counts = core.counts['whole-deals'];
-  if (!game || !counts?.values || counts.sum === 0 || !made(core, 'whole-deals')) return null;
+  const counts = core.counts[wholeDeals.id];
+  if (!game || !counts?.values || counts.sum === 0 || !made(core, wholeDeals)) return null;
   const values = counts.values;
   const best = values.reduce((at, count, rank) => (count > values[at] ? rank : at), 0);
   const piles = Array.from({ length: game.piles }, (_, i) => (Math.floor(best / game.max ** (game.piles - 1 - i)) % game.max) + 1);
   return { piles, ratio: (values[best] * values.length) / counts.sum };
 }
 
-function tableOf({ choice, max, piles }: NimOrigin & { readonly kind: 'nim-player' }, test: keyof typeof choiceViews): ChoiceTable | null {
-  return choiceTable(choicePositions(choice, piles, max), max ** piles, piles, choiceViews[test]);
+function tableOf({ choice, max, piles }: NimOrigin & { readonly kind: 'nim-player' }, { view }: ChoiceStatistic): ChoiceTable | null {
+  return choiceTable(choicePositions(choice, piles, max), max ** piles, piles, view);
 }
 
-function made(core: EvidenceCore, test: string): boolean {
-  return core.results.some((row) => row.test.split('/')[0] === test && madeBy(core, row.test));
+function made(core: EvidenceCore, { id }: Statistic): boolean {
+  return core.results.some((row) => row.test.split('/')[0] === id && madeBy(core, row.test));
 }
 
 /** Whether a row is one of those that made a verdict of bias. */

@@ -2,20 +2,21 @@ import type { EvidenceCore } from '../../core/evidence.js';
 import { isNim } from '../../core/nim-origin.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
+import type { Statistic } from '../../core/statistic.js';
 import { resultOf } from '../../page/facts/results.js';
 import { count, interval, ratio, size } from '../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../page/phrase.js';
+import { choiceOfPile } from '../moves/statistics/choice-of-pile.js';
+import { choiceOfSize } from '../moves/statistics/choice-of-size.js';
+import type { ChoiceStatistic } from '../moves/statistics/choice-statistic.js';
+import { nimSums } from '../piles/statistics/nim-sums.js';
+import { pilePairs } from '../piles/statistics/pile-pairs.js';
+import { EACH_PILE, pileSizes } from '../piles/statistics/pile-sizes.js';
 import { choiceShares, gameOf, outsidePiles } from './facts.js';
 
-/** The headline of a bias of piles or moves, from the rows that show it; null where none of them is one of Nim. */
-export function nimHeadline({ claims, subject }: EvidenceCore, uneven: readonly RecordedResult[]): string | null {
-  if (!isNim(subject.origin)) return null;
-  if (claims.some(({ holds }) => !holds)) return 'moves that do not win are played';
-  const has = (id: string): boolean => uneven.some(({ test }) => test.split('/')[0] === id);
-  if (has('pile-sizes')) return 'the piles do not have every number of stones equally often';
-  if (has('pile-pairs')) return 'the piles depend on each other';
-  const choice = strongestChoice(uneven);
-  return choice && `some winning moves are preferred for the ${choice === 'choice-of-pile' ? 'place' : 'size'} of their pile`;
+/** The headline of a player who gives wins away, whatever else is uneven; null for others. */
+export function nimHeadline({ claims, subject }: EvidenceCore): string | null {
+  return isNim(subject.origin) && claims.some(({ holds }) => !holds) ? 'moves that do not win are played' : null;
 }
 
 /** A test counts as nearly blind where it is off by less than this share of what another shows. */
@@ -24,37 +25,39 @@ const BLIND = 0.1;
 /** The finding in terms of the game; null where no test of single piles, pairs or choices shows it. */
 export function nimLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
   if (!gameOf(core)) return null;
-  const has = (id: string): boolean => found.some(({ tail, test }) => tail === 'upper' && test.split('/')[0] === id);
+  const has = ({ id }: Statistic): boolean => found.some(({ tail, test }) => tail === 'upper' && test.split('/')[0] === id);
   const outside = outsidePiles(core);
-  if (has('pile-sizes') && outside && outside.none + outside.over > 0) {
+  if (has(pileSizes) && outside && outside.none + outside.over > 0) {
     const parts = [
       ...(outside.none > 0 ? [`${count(outside.none)} have no stone`] : []),
       ...(outside.over > 0 ? [`${count(outside.over)} have more than ${count(gameOf(core)?.max ?? 0)}`] : []),
     ];
     return say`Of ${outside.piles} piles ${strong(parts.join(' and '))}. Of an even dealer none would.`;
   }
-  const sizes = resultOf(core, 'pile-sizes/each');
-  const pairs = resultOf(core, 'pile-pairs');
-  if (has('pile-sizes') && sizes)
+  const sizes = resultOf(core, EACH_PILE);
+  const pairs = resultOf(core, pilePairs.id);
+  if (has(pileSizes) && sizes)
     return say`On average a pile’s chances of a number of stones are off by ${strong(size(sizes.effect.estimate))}. ${soft(`The 95 % interval is ${interval(sizes.effect.low, sizes.effect.high)}.`)}`;
-  if (has('pile-pairs') && pairs)
+  if (has(pilePairs) && pairs)
     return say`Every pile by itself is even, as far as was seen, but what one has says something about another: chances of two piles together are off by ${strong(size(pairs.effect.estimate))} on average. ${soft(`The 95 % interval is ${interval(pairs.effect.low, pairs.effect.high)}.`)}`;
   const choice = strongestChoice(found);
   return choice && choiceLead(core, choice);
 }
 
 /** By what the choice is most clearly uneven; null where neither row shows it. */
-function strongestChoice(strongestFirst: readonly RecordedResult[]): 'choice-of-pile' | 'choice-of-size' | null {
-  for (const { tail, test } of strongestFirst)
-    if (tail === 'upper' && (test === 'choice-of-pile' || test === 'choice-of-size')) return test;
+function strongestChoice(strongestFirst: readonly RecordedResult[]): ChoiceStatistic | null {
+  for (const { tail, test } of strongestFirst) {
+    const choice = [choiceOfPile, choiceOfSize].find(({ id }) => id === test);
+    if (tail === 'upper' && choice) return choice;
+  }
   return null;
 }
 
-function choiceLead(core: EvidenceCore, choice: 'choice-of-pile' | 'choice-of-size'): Phrase | null {
+function choiceLead(core: EvidenceCore, choice: ChoiceStatistic): Phrase | null {
   const shares = choiceShares(core, choice);
   if (!shares) return null;
-  const byPlace = choice === 'choice-of-pile';
-  const row = resultOf(core, choice);
+  const byPlace = choice === choiceOfPile;
+  const row = resultOf(core, choice.id);
   const times = shares.seen.map((share, k) => share / shares.law[k]);
   const most = times.reduce((at, value, k) => (value > times[at] ? k : at), 0);
   // Where equal piles are taken for one, the largest is chosen too often here and too seldom there: no single share tells it.
@@ -72,9 +75,9 @@ function choiceLead(core: EvidenceCore, choice: 'choice-of-pile' | 'choice-of-si
 
 /** What the other tests make of it: no single one is enough. */
 export function nimMore(core: EvidenceCore): readonly Phrase[] {
-  const sizes = resultOf(core, 'pile-sizes/each');
-  const pairs = resultOf(core, 'pile-pairs');
-  const sums = resultOf(core, 'nim-sum');
+  const sizes = resultOf(core, EACH_PILE);
+  const pairs = resultOf(core, pilePairs.id);
+  const sums = resultOf(core, nimSums.id);
   const lost = core.claims.filter(({ holds }) => !holds);
   const shown = sizes && isDeviation(sizes) ? sizes.effect : null;
   return [

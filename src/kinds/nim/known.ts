@@ -11,7 +11,9 @@ import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { boundeds, prngs } from '../../parts/catalogues.js';
 import { wordRange } from '../../parts/pipeline.js';
 import { choiceBounds, choiceDeviation, choiceVariation } from '../moves/choice-deviation.js';
-import { choiceViews } from '../moves/statistics/choice-views.js';
+import * as choices from '../moves/statistics/index.js';
+import { pilePairs } from '../piles/statistics/pile-pairs.js';
+import { EACH_PILE } from '../piles/statistics/pile-sizes.js';
 import type { Rows } from '../rows.js';
 
 /** What a subject of Nim says without a single deal: its exact law, and of a player whether it ever gives a win away. */
@@ -35,8 +37,8 @@ function knownDealer(origin: NimDealerOrigin, plan: Pick<Plan, 'alpha' | 'trials
   const found = dealerDeviation(dealer, origin);
   const size = rounded(Math.max(found.piles, found.pairs));
   const noncentrality = (test: string): number => {
-    if (test.startsWith('pile-sizes/')) return test.endsWith('/each') ? piles * found.piles ** 2 : 0;
-    return test === 'pile-pairs' ? ((piles * (piles - 1)) / 2) * found.pairs ** 2 : 0;
+    if (test === EACH_PILE) return piles * found.piles ** 2;
+    return test === pilePairs.id ? ((piles * (piles - 1)) / 2) * found.pairs ** 2 : 0;
   };
   const { exact, value } = found.variation;
   return {
@@ -60,7 +62,7 @@ function knownPlayer(origin: NimPlayerOrigin, plan: Pick<Plan, 'alpha' | 'trials
   const { choice, max, piles } = origin;
   if (!drawsEvenly(origin, choiceBounds(player, choice, piles, max))) return null;
   const deviations = new Map(
-    Object.entries(choiceViews).map(([test, view]) => [test, choiceDeviation(player, choice, piles, max, view)] as const),
+    Object.values(choices).map(({ id, view }) => [id, choiceDeviation(player, choice, piles, max, view)] as const),
   );
   const size = rounded(Math.max(...[...deviations.values()].map((deviation) => deviation?.size ?? 0)));
   const value = rounded(choiceVariation(player, choice, piles, max));

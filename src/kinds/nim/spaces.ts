@@ -4,6 +4,10 @@ import type { Fault, OutcomeSpace } from '../../core/outcome.js';
 import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
 import type { DealSize } from '../../games/nim/dealer/dealer.js';
 import { choicePositions, MOST_POSITIONS } from '../../games/nim/player/choice-positions.js';
+import { choiceOfPile } from '../moves/statistics/choice-of-pile.js';
+import { choiceOfSize } from '../moves/statistics/choice-of-size.js';
+import { pilePairs } from '../piles/statistics/pile-pairs.js';
+import { pileSizes } from '../piles/statistics/pile-sizes.js';
 
 /** Deals that are counted one by one at the most. */
 const MOST_RANKED = 40_320;
@@ -24,7 +28,7 @@ export function nimDeals({ max, piles }: DealSize): OutcomeSpace {
     cards: piles,
     nim: { piles, max },
     orderBits: piles * Math.log2(max),
-    required: piles > 1 ? ['pile-sizes', 'pile-pairs'] : ['pile-sizes'],
+    required: piles > 1 ? [pileSizes.id, pilePairs.id] : [pileSizes.id],
     size,
     ...(size <= MOST_RANKED && {
       rank: (cells: Uint16Array, at: number) => {
@@ -60,7 +64,7 @@ export function nimMoves({ max, piles }: DealSize, choice: ChoiceSpace): Outcome
     cards: piles + 2,
     nim: { piles, max, choice },
     orderBits: piles * Math.log2(max),
-    required: ['choice-of-pile', ...(max > 1 ? ['choice-of-size'] : [])],
+    required: [choiceOfPile.id, ...(max > 1 ? [choiceOfSize.id] : [])],
     size: BigInt(positions),
     fault: (cells, at) => moveFault(cells, at, piles),
   };

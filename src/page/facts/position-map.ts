@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../core/evidence.js';
+import type { RecordedCounts } from '../../core/evidence.js';
 import { clopperPearson } from '../../math/tails/clopper-pearson.js';
 
 /** All intervals of cells hold at once with this confidence. */
@@ -27,16 +27,9 @@ export interface PositionMap {
   readonly luck: number;
 }
 
-/** The position matrix as deviations, or null where the record holds no counts of single cards. */
-export function positionMap(core: EvidenceCore): PositionMap | null {
-  return mapOf(core, 'position-matrix');
-}
-
-/** The counts of a test that asks what lies where, as deviations; null where the record holds none of single cells. */
-export function mapOf({ plan, counts }: EvidenceCore, test: string): PositionMap | null {
-  const recorded = counts[test];
+/** The counts of a test that asks what lies where, of `n` cards, as deviations; null where there are none of single cells. */
+export function mapOf(n: number, recorded: RecordedCounts | null): PositionMap | null {
   const values = recorded?.values;
-  const { n } = plan;
   if (!values || recorded.shape[0] !== n) return null;
   // Row sums, not the plan, so that any record whose rows are whole deals is drawn right.
   const trials = values.slice(0, n).reduce((sum, count) => sum + count, 0);

@@ -36,12 +36,3 @@ export function smallestSeen(core: EvidenceCore): number | null {
     .map(({ power }) => power.smallestDetectable);
   return sizes.length > 0 ? Math.max(...sizes) : null;
 }
-
-/**
- * How far two cards in two positions would have to be off, relatively, for the position test to see it 99 times in 100: such a
- * block of ±e has w² = 4(n − 1)e²/n² where a spread-out size r has (n − 1)r². Above 1 no such bias can be seen. Null without that test.
- */
-export function twoCards(core: EvidenceCore): number | null {
-  const row = areCopies(core) ? null : resultOf(core, 'position-matrix');
-  return row ? (row.power.smallestDetectable * core.plan.n) / 2 : null;
-}

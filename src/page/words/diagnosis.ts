@@ -1,9 +1,6 @@
 import type { Diagnosis, SeedGuess, StepFault } from '../../core/diagnosis.js';
-import type { EvidenceCore } from '../../core/evidence.js';
-import { findings } from '../facts/results.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
-import { aboutDeals } from './about.js';
 import { many } from './distinct-deals.js';
 
 /** Odds are written out up to a million to one. */
@@ -17,14 +14,6 @@ export interface DiagnosisSetting {
   readonly betweenDeals: boolean;
   /** Whether the report has said before how many different deals there seem to be. */
   readonly dealsTold: boolean;
-}
-
-/** The setting of an audit’s report, whose lead is about its strongest finding. */
-export function settingOf(core: EvidenceCore): DiagnosisSetting {
-  const strongest = findings(core).find(({ tail }) => tail === 'upper');
-  const betweenDeals = strongest !== undefined && aboutDeals(strongest.test);
-  // Equal deals are the lead or, after one about single deals, told beside it.
-  return { n: core.plan.n, betweenDeals, dealsTold: !betweenDeals || strongest.test === 'repeats' };
 }
 
 /** Which known mistake fits what was counted, and with what odds, or that none does; how few deals there seem to be; what the steps show. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { pooled } from '../../../src/page/facts/pooled.js';
-import { cellsBeyond, furthestCells, furthestUp, type PositionMap, positionMap } from '../../../src/page/facts/position-map.js';
+import { cellsBeyond, furthestCells, furthestUp, type PositionMap } from '../../../src/page/facts/position-map.js';
 import { shape } from '../../../src/page/facts/shape.js';
 import { descriptive } from '../../../src/report/audit/facts/descriptive.js';
 import { altered, record } from '../../report/records.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { twoCards } from '../../../src/kinds/deck/page/positions.js';
 import { answerOf } from '../../../src/page/facts/answer.js';
-import { findings, resultOf, smallestSeen, strongestFirst, twoCards } from '../../../src/page/facts/results.js';
+import { findings, resultOf, smallestSeen, strongestFirst } from '../../../src/page/facts/results.js';
 import { DECODERS } from '../../../src/report/audit/facts/decoders.js';
 import { worstDistance } from '../../../src/report/audit/facts/distance.js';
 import { beyondLuck, stepsOf } from '../../../src/report/audit/facts/steps.js';

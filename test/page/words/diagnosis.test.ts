@@ -3,7 +3,8 @@ import type { Diagnosis, StepFault } from '../../../src/core/diagnosis.js';
 import type { Verdict } from '../../../src/core/evidence.js';
 import { findings } from '../../../src/page/facts/results.js';
 import { plain } from '../../../src/page/phrase.js';
-import { type DiagnosisSetting, diagnosisFootnote, diagnosisSentence, settingOf } from '../../../src/page/words/diagnosis.js';
+import { type DiagnosisSetting, diagnosisFootnote, diagnosisSentence } from '../../../src/page/words/diagnosis.js';
+import { settingOf } from '../../../src/report/audit/words/diagnosis-setting.js';
 import { record } from '../../report/records.js';
 
 const mistake = (id: string) => ({ id, title: id, summary: `${id}.` });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { deviationHistogramSpec } from '../../../src/page/charts/deviation-histogram.js';
 import { draw } from '../../../src/page/charts/draw.js';
 import { mergeBoxes } from '../../../src/page/charts/merge-boxes.js';
 import { classOf, colourEnd, positionMapSpec } from '../../../src/page/charts/position-map.js';
 import { along, sizeAxis } from '../../../src/page/charts/scale.js';
 import { pooled } from '../../../src/page/facts/pooled.js';
-import { positionMap } from '../../../src/page/facts/position-map.js';
 import { effectBar } from '../../../src/report/audit/charts/effect-bar.js';
 import { pStripSpec, signedPower } from '../../../src/report/audit/charts/p-strip.js';
 import { type RulerData, rulerSpec } from '../../../src/report/audit/charts/ruler.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { positionMap } from '../../../src/page/facts/position-map.js';
+import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
 import { smallMap } from '../../../src/report/compare/facts/small-map.js';
 import { renderCompareHtml } from '../../../src/report/compare/html.js';

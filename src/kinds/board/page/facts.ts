@@ -6,6 +6,8 @@ import { depthLaw } from '../../../games/puzzle/law/depth-law.js';
 import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
 import { furthestCells, mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { findings } from '../../../page/facts/results.js';
+import { depth } from '../statistics/depth.js';
+import { tileCell } from '../statistics/tile-cell.js';
 
 /** How often each tile is in each cell: row 0 is the blank, row t tile t. */
 export interface TileMap extends PositionMap {
@@ -15,7 +17,7 @@ export interface TileMap extends PositionMap {
 /** The table of tiles by cells, or null where the record holds none, or next to no solvable boards. */
 export function tileMap(core: EvidenceCore): TileMap | null {
   const board = boardOf(core.subject.origin);
-  const map = board ? mapOf(core, 'tile-cell') : null;
+  const map = board ? mapOf(core.plan.n, core.counts[tileCell.id] ?? null) : null;
   return board && map && map.trials > 0 ? { ...map, board } : null;
 }
 
@@ -62,7 +64,7 @@ export interface Depths {
 /** The depths that were counted; null where they were not. */
 export function depthsOf(core: EvidenceCore): Depths | null {
   const board = boardOf(core.subject.origin);
-  const seen = core.counts['depth']?.values;
+  const seen = core.counts[depth.id]?.values;
   if (!board || !seen || cellCount(board) > MOST_HELD_CELLS) return null;
   const boards = seen.reduce((sum, count) => sum + count, 0);
   if (boards === 0) return null;
@@ -76,7 +78,7 @@ export function depthsOf(core: EvidenceCore): Depths | null {
     mean: seen.reduce((sum, count, depth) => sum + count * depth, 0) / boards,
     lawMean,
     luck: Math.sqrt(variance / boards),
-    uneven: findings(core).some(({ tail, test }) => test === 'depth' && tail === 'upper'),
+    uneven: findings(core).some(({ tail, test }) => test === depth.id && tail === 'upper'),
   };
 }
 

@@ -4,16 +4,10 @@ import type { RecordedResult } from '../../../core/results.js';
 import { resultOf } from '../../../page/facts/results.js';
 import { count, interval, ratio, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+import { blank } from '../statistics/blank.js';
+import { solvable } from '../statistics/solvable.js';
+import { tileCell } from '../statistics/tile-cell.js';
 import { type Depths, depthsOf, furthestPlace, meanIsRight, tileMap } from './facts.js';
-
-/** The headline of a bias of boards, from the rows that show it, strongest first. */
-export function boardHeadline(uneven: readonly RecordedResult[]): string {
-  const has = (id: string): boolean => uneven.some(({ test }) => test === id);
-  if (has('solvable')) return 'not every board can be solved';
-  if (uneven[0]?.test === 'blank') return 'the blank is not in every cell equally often';
-  if (has('tile-cell')) return 'the tiles are not in every cell equally often';
-  return 'the solvable boards are not all equally likely';
-}
 
 /** A tile by its name: the blank is 0. */
 export function tileName(tile: number): string {
@@ -22,10 +16,10 @@ export function tileName(tile: number): string {
 
 /** The finding in terms of boards: how many cannot be solved, else the tile that is furthest from its share; null where neither says it. */
 export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
-  const unsolvable = core.counts['solvable']?.values?.[0] ?? 0;
-  if (unsolvable > 0 && found.some(({ test }) => test === 'solvable'))
+  const unsolvable = core.counts[solvable.id]?.values?.[0] ?? 0;
+  if (unsolvable > 0 && found.some(({ test }) => test === solvable.id))
     return say`${strong(`${count(unsolvable)} of ${count(core.plan.trials)} boards`)} cannot be solved, whatever moves are made. Of an even scrambler none would be such.`;
-  const map = found.some(({ test }) => test === 'tile-cell' || test === 'blank') ? tileMap(core) : null;
+  const map = found.some(({ test }) => test === tileCell.id || test === blank.id) ? tileMap(core) : null;
   const place = map && furthestPlace(map);
   if (!map || !place) return null;
   const { column, high, low, ratio: times, row, tile } = place;
@@ -39,7 +33,7 @@ export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]):
 
 /** How far the tiles are off, and what the mean number of moves hides. */
 export function boardMore(core: EvidenceCore): readonly Phrase[] {
-  const row = resultOf(core, 'tile-cell');
+  const row = resultOf(core, tileCell.id);
   const depths = depthsOf(core);
   return [
     ...(row && row.effect.low > 0

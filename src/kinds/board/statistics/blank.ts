@@ -18,6 +18,7 @@ export const blank: Statistic = {
   catches: 'puzzle:blank-fixed',
   battery: 'quick',
   required: true,
+  headline: { says: 'the blank is not in every cell equally often', rank: 1, strongestOnly: true },
   fit(space, trials) {
     const size = sizeOf(space);
     const law = new Float64Array(space.width).fill(1 / space.width);

@@ -23,6 +23,7 @@ export const solvable: Statistic = {
   catches: 'puzzle:unchecked',
   battery: 'quick',
   required: true,
+  headline: { says: 'not every board can be solved', rank: 2 },
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} boards, got ${trials}` };
     const size = sizeOf(space);

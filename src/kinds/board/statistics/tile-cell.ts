@@ -24,6 +24,8 @@ export const tileCell: Statistic = {
   catches: 'puzzle:walk:20',
   battery: 'quick',
   required: true,
+  counts: 'tiles',
+  headline: { says: 'the tiles are not in every cell equally often' },
   fit(space, trials) {
     const n = space.width;
     const size = sizeOf(space);

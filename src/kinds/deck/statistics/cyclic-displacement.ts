@@ -5,6 +5,7 @@ import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
+import { unevenPositions } from './uneven-positions.js';
 
 const TEST = 'cyclic-displacement';
 const QUESTION = 'Does a card move every distance equally often?';
@@ -29,6 +30,8 @@ export const cyclicDisplacement: Statistic = {
   catches: 'sattolo',
   battery: 'quick',
   required: true,
+  counts: 'displacements',
+  headline: unevenPositions,
   needsStart: true,
   fit(space, trials) {
     const n = space.width;

@@ -19,6 +19,7 @@ export const descents: Statistic = {
   catches: 'sort-keys:4',
   battery: 'standard',
   required: false,
+  counts: 'descents',
   needsStart: true,
   fit({ width: n }, trials) {
     return histogram({

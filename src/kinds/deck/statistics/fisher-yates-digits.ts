@@ -28,6 +28,7 @@ export const fisherYatesDigits: Statistic = {
   catches: 'stops-early',
   battery: 'quick',
   required: true,
+  counts: 'choices',
   needsStart: true,
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };

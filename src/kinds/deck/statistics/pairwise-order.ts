@@ -4,6 +4,7 @@ import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import type { Tails } from '../../../math/tails/chi-squared.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
+import { unevenPositions } from './uneven-positions.js';
 
 const ID = 'pairwise-order';
 const MOST_CARDS = 200;
@@ -29,6 +30,7 @@ export const pairwiseOrder: Statistic = {
   catches: 'sattolo',
   battery: 'deep',
   required: false,
+  headlines: { rank: unevenPositions },
   fit({ width: n }, trials) {
     if (n > MOST_CARDS) return { skipped: `looks at every pair of up to ${MOST_CARDS} cards, got ${n}` };
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };

@@ -6,6 +6,7 @@ import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { threeMomentTails } from '../../../math/pearson/three-moment.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
+import { unevenPositions } from './uneven-positions.js';
 
 /** Decks of more cards than this are counted in blocks of neighbouring cards and neighbouring positions. */
 const MOST_CELLED_CARDS = 1000;
@@ -37,6 +38,8 @@ export const positionMatrix: Statistic = {
   catches: 'naive-swap',
   battery: 'quick',
   required: true,
+  counts: 'positions',
+  headline: unevenPositions,
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     const n = space.width;

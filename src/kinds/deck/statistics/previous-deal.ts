@@ -1,6 +1,7 @@
 import { Batch } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
+import { dependentDeals } from '../../dependent-deals.js';
 
 const ID = 'previous-deal';
 
@@ -20,6 +21,9 @@ export function previousDeal(statistics: readonly Statistic[]): Statistic {
     catches: 'fisher-yates/sine/multiply-shift/counter',
     battery: 'standard',
     required: false,
+    betweenDeals: true,
+    headline: dependentDeals,
+    group: { name: 'Each deal against the one before', meaning: `what turned the one into the other (${ID}/…)` },
     ordered: true,
     fit(space, trials) {
       const pairs = adjacentPairs(trials);

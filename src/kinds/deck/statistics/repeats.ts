@@ -34,6 +34,8 @@ export const repeats: Statistic = {
   catches: 'fisher-yates/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
+  betweenDeals: true,
+  distinctDeals: ID,
   ordered: true,
   fit(space, trials) {
     const { width: n } = space;

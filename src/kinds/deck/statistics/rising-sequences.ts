@@ -20,6 +20,7 @@ export const risingSequences: Statistic = {
   catches: 'riffle:2',
   battery: 'standard',
   required: false,
+  counts: 'rising-sequences',
   needsStart: true,
   fit({ width: n }, trials) {
     return histogram({

@@ -36,6 +36,7 @@ export const successorMatrix: Statistic = {
   catches: 'random-cut',
   battery: 'standard',
   required: false,
+  counts: 'successors',
   fit({ width: n }, trials) {
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
     if (n > MOST_CARDS) return { skipped: `counts every pair of up to ${MOST_CARDS} cards, got ${n}` };

@@ -1,15 +1,15 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { furthestSeen, seenCards } from '../../../page/facts/seen-card.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, ratio } from '../../../page/numbers.js';
 import { loggedCard } from '../../../page/words/log.js';
+import { furthestSeen, seenMost } from './seen-card.js';
 
 /** Cards that are listed. */
 const MOST = 8;
 
 /** Of partial deals: the cards that are seen furthest from their even share. Nothing for whole deals, or where none were counted. */
 export function seen(core: EvidenceCore): Markup | null {
-  const cards = seenCards(core, MOST);
+  const cards = seenMost(core, MOST);
   if (cards.length === 0) return null;
   const { origin } = core.subject;
   const named = (card: number): string => (origin.kind === 'log' ? `${count(card)}, ${loggedCard(origin, card)}` : count(card));

@@ -3,6 +3,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { groupPairsLaw } from '../../../math/hands/group-pairs-law.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
+import { seenTogether } from './seen-together.js';
 
 /** The 52 standard cards in groups of equal size. */
 interface Groups extends Entry {
@@ -26,6 +27,7 @@ export function groupStatistic({ each, groupOf, names, together, ...entry }: Gro
     ...entry,
     battery: 'standard',
     required: false,
+    headlines: { together: seenTogether },
     fit({ cards, partial, width: k }, trials) {
       if (!partial?.standard || cards !== STANDARD) return { skipped: 'needs the 52 standard cards by name' };
       const one = hypergeometricLaw(STANDARD, size, k);

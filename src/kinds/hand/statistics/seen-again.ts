@@ -2,6 +2,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
+import { dependentDeals } from '../../dependent-deals.js';
 
 const TEST = 'seen-again';
 const QUESTION = 'Are as many cards of the deal before seen again as luck brings?';
@@ -20,6 +21,8 @@ export const seenAgain: Statistic = {
   catches: 'fisher-yates/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
+  betweenDeals: true,
+  headline: dependentDeals,
   ordered: true,
   fit({ cards: n, width: k }, trials) {
     const pairs = adjacentPairs(trials);

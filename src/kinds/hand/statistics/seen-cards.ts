@@ -30,6 +30,8 @@ export const seenCards: Statistic = {
   catches: 'naive-swap',
   battery: 'quick',
   required: true,
+  counts: 'seen',
+  headline: { says: 'some cards are seen more often than others', strongestOnly: true },
   fit({ cards: n, width: k }, trials) {
     const least = n === 3 ? LEAST_OF_THREE : LEAST_TRIALS;
     if (trials < least) return { skipped: `needs at least ${least} deals, got ${trials}` };

@@ -1,6 +1,7 @@
 import { Batch } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { permutations } from '../../../math/orders/permutation.js';
+import { unevenOrder } from './uneven-order.js';
 
 const ID = 'seen-order';
 
@@ -22,6 +23,7 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
     catches: 'sort-keys:1',
     battery: 'standard',
     required: false,
+    headline: unevenOrder,
     fit({ partial, width: k }, trials) {
       if (partial?.order !== 'kept') return { skipped: 'needs the order in which the cards were dealt, which is not known' };
       if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };

@@ -2,6 +2,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { pairVariance, seenPairsKernel } from '../../../math/hands/seen-kernels.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
+import { seenTogether } from './seen-together.js';
 
 const TEST = 'seen-pairs';
 const QUESTION = 'Are any two cards seen together equally often?';
@@ -27,6 +28,7 @@ export const seenPairs: Statistic = {
   catches: 'random-cut',
   battery: 'quick',
   required: true,
+  headline: seenTogether,
   fit({ cards: n, width: k }, trials) {
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
     if (n > MOST_CARDS) return { skipped: `counts every pair of up to ${MOST_CARDS} cards, got ${n}` };

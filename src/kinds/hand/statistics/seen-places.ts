@@ -2,6 +2,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { seenPlacesKernel } from '../../../math/hands/seen-kernels.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
+import { unevenOrder } from './uneven-order.js';
 
 const TEST = 'seen-places';
 const QUESTION = 'Does every card that is seen lie in each place equally often?';
@@ -26,6 +27,7 @@ export const seenPlaces: Statistic = {
   catches: 'naive-swap',
   battery: 'quick',
   required: true,
+  headline: unevenOrder,
   fit({ cards: n, partial, width: k }, trials) {
     if (partial?.order !== 'kept') return { skipped: 'needs the order in which the cards were dealt, which is not known' };
     if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };

@@ -7,11 +7,13 @@ import { say } from '../../../page/phrase.js';
 import { choiceShares, furthestChoice, type Shares } from '../../nim/facts.js';
 import { lawBarsSpec } from '../../nim/law-bars.js';
 import { stoneRowsSpec } from '../../nim/stone-rows.js';
+import { choiceOfPile } from '../statistics/choice-of-pile.js';
+import { choiceOfSize } from '../statistics/choice-of-size.js';
 
 /** Which pile is changed where several win: by place and by size, and the position in which the choice is furthest from even. */
 export async function choices(core: EvidenceCore): Promise<Markup | null> {
-  const byPlace = choiceShares(core, 'choice-of-pile');
-  const bySize = choiceShares(core, 'choice-of-size');
+  const byPlace = choiceShares(core, choiceOfPile);
+  const bySize = choiceShares(core, choiceOfSize);
   const figures = [
     ...(byPlace ? [await bars('places', 'Which pile is changed, where several win', byPlace, 'pile, by place')] : []),
     ...(bySize

@@ -1,12 +1,10 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { choiceStatistic } from './choice-statistic.js';
-import { choiceViews } from './choice-views.js';
+import { type ChoiceStatistic, choiceStatistic } from './choice-statistic.js';
 
 /**
  * Every winning move of every position by itself: Pearson's chi-squared of each position, added up. Sees every departure from an even choice
  * there is, but slowly where there are many positions.
  */
-export const choiceOfMove: Statistic = choiceStatistic({
+export const choiceOfMove: ChoiceStatistic = choiceStatistic({
   id: 'choice-of-move',
   title: 'Every move of every position',
   summary: 'Counts every winning move of every position by itself and compares the counts with an even choice in each.',
@@ -15,5 +13,8 @@ export const choiceOfMove: Statistic = choiceStatistic({
   catches: 'nim:player/last-pile',
   battery: 'standard',
   required: false,
-  view: choiceViews['choice-of-move'],
+  view({ chances, rank }) {
+    let action = 0;
+    return { block: String(rank), actions: chances.map((chance) => (chance > 0 ? action++ : -1)) };
+  },
 });

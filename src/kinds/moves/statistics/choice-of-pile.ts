@@ -1,9 +1,7 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { choiceStatistic } from './choice-statistic.js';
-import { choiceViews } from './choice-views.js';
+import { type ChoiceStatistic, choiceStatistic } from './choice-statistic.js';
 
 /** Which pile is changed, the first, the second …, beyond what the position says. Sees players that look through the piles in order. */
-export const choiceOfPile: Statistic = choiceStatistic({
+export const choiceOfPile: ChoiceStatistic = choiceStatistic({
   id: 'choice-of-pile',
   title: 'Which pile is chosen',
   summary: 'Counts which pile the player changes where several win and compares the counts with an even choice in each position.',
@@ -12,5 +10,10 @@ export const choiceOfPile: Statistic = choiceStatistic({
   catches: 'nim:player/first-pile',
   battery: 'quick',
   required: true,
-  view: choiceViews['choice-of-pile'],
+  headline: { says: 'some winning moves are preferred for the place of their pile' },
+  // A position with one winning move only says nothing; every other one tells all piles apart.
+  view: ({ chances }) => ({
+    block: 'all',
+    actions: chances.filter((chance) => chance > 0).length > 1 ? chances.map((_, pile) => pile) : chances.map(() => -1),
+  }),
 });

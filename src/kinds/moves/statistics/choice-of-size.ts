@@ -1,13 +1,11 @@
-import type { Statistic } from '../../../core/statistic.js';
-import { choiceStatistic } from './choice-statistic.js';
-import { choiceViews } from './choice-views.js';
+import { type ChoiceStatistic, choiceStatistic } from './choice-statistic.js';
 
 /**
  * Whether the largest, second largest … of the piles with a winning move is changed, beyond what the position says; equal piles are one
  * action, and positions in which different numbers of piles are equal are looked at apart. Sees players that prefer a size, and tells an even
  * choice of piles from one of outcomes.
  */
-export const choiceOfSize: Statistic = choiceStatistic({
+export const choiceOfSize: ChoiceStatistic = choiceStatistic({
   id: 'choice-of-size',
   title: 'How large a pile is chosen',
   summary: 'Counts whether the largest or a smaller pile is changed where several win and compares the counts with an even choice.',
@@ -16,5 +14,13 @@ export const choiceOfSize: Statistic = choiceStatistic({
   catches: 'nim:player/largest-pile',
   battery: 'quick',
   required: true,
-  view: choiceViews['choice-of-size'],
+  headline: { says: 'some winning moves are preferred for the size of their pile' },
+  view({ chances, piles }) {
+    const sizes = piles.filter((_, pile) => chances[pile] > 0).sort((a, b) => b - a);
+    const different = [...new Set(sizes)];
+    return {
+      block: different.map((size) => sizes.filter((other) => other === size).length).join(' '),
+      actions: piles.map((size, pile) => (chances[pile] > 0 ? different.indexOf(size) : -1)),
+    };
+  },
 });

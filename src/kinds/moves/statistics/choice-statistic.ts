@@ -8,7 +8,8 @@ import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
 import { type ChoiceTable, type ChoiceView, choiceTable } from './choice-table.js';
 
 /** A question of a player's choices. */
-interface ChoiceQuestion extends Omit<Statistic, 'fit'> {
+export interface ChoiceStatistic extends Statistic {
+  /** How it looks at a position: what of the position the choice may depend on, and which choices it tells apart. */
   view(position: ChoicePosition): ChoiceView;
 }
 
@@ -19,8 +20,8 @@ interface ChoiceQuestion extends Omit<Statistic, 'fit'> {
  * Its size r is the root-mean-square relative deviation of the chances of the actions, each with the weight of its chance, over the deals in
  * which there is something to choose: share · r² a deal.
  */
-export function choiceStatistic({ view, ...entry }: ChoiceQuestion): Statistic {
-  const { id, question } = entry;
+export function choiceStatistic(entry: Omit<ChoiceStatistic, 'fit'>): ChoiceStatistic {
+  const { id, question, view } = entry;
   const kept = new Map<string, ChoiceTable | null>();
   const tableOf = (space: ChoiceSpace, piles: number, max: number): ChoiceTable | null => {
     const key = `${space} ${piles} ${max}`;

@@ -8,13 +8,15 @@ import { say } from '../../../page/phrase.js';
 import { gameOf, likeliestDeal, nimSumShares, outsidePiles, type Shares, stoneShares } from '../../nim/facts.js';
 import { lawBarsSpec } from '../../nim/law-bars.js';
 import { stoneRowsSpec } from '../../nim/stone-rows.js';
+import { nimSums } from '../statistics/nim-sums.js';
+import { EACH_PILE } from '../statistics/pile-sizes.js';
 
 /** How often piles have each number of stones, against an even share; nothing where that was not counted one by one. */
 export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> {
   const shares = stoneShares(core, null);
   const game = gameOf(core);
   if (!shares || !game) return null;
-  const row = resultOf(core, 'pile-sizes/each');
+  const row = resultOf(core, EACH_PILE);
   const outside = outsidePiles(core);
   const out = (outside?.none ?? 0) + (outside?.over ?? 0);
   const words = out > 0 ? `${count(out)} piles are outside 1 to ${count(game.max)}.` : `All piles have 1 to ${count(game.max)} stones.`;
@@ -49,11 +51,11 @@ async function pilesApart(core: EvidenceCore, piles: number): Promise<readonly M
 /** The nim-sums against their exact law, which is what a game is won by, and what hides most. */
 export async function sumsOfPiles(core: EvidenceCore): Promise<Markup | null> {
   const shares = nimSumShares(core);
-  const row = resultOf(core, 'nim-sum');
+  const row = resultOf(core, nimSums.id);
   if (!shares || !row) return null;
   const lost = `The player to move loses ${ratio(100 * shares.seen[0])} of 100 deals; of even ones ${ratio(100 * shares.law[0])}.`;
   const exhibit = await barsFigure('sums', 'The nim-sums of the deals', shares, 'nim-sum', lost);
-  const sizes = resultOf(core, 'pile-sizes/each');
+  const sizes = resultOf(core, EACH_PILE);
   const lesson =
     sizes && sizes.effect.low > 0
       ? ` Here its chances are off by at most ${size(row.effect.high)}, those of single piles by ${size(sizes.effect.estimate)}: no single test is enough.`

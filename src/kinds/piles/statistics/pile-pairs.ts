@@ -32,6 +32,7 @@ export const pilePairs: Statistic = {
   catches: 'nim:dealer/without-replacement',
   battery: 'quick',
   required: true,
+  headline: { says: 'the piles depend on each other' },
   fit(space, trials) {
     const { max, piles } = nimOf(space);
     if (piles < 2) return { skipped: 'needs at least 2 piles, got 1' };

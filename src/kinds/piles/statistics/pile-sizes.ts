@@ -7,8 +7,10 @@ import { LEAST_DEALS } from './least-deals.js';
 import { pileBlocks } from './pile-blocks.js';
 
 const TEST = 'pile-sizes';
-const EACH = `${TEST}/each`;
-const TOGETHER = `${TEST}/together`;
+/** The row of every pile by itself. */
+export const EACH_PILE: string = `${TEST}/each`;
+/** The row of all piles taken together. */
+export const ALL_PILES: string = `${TEST}/together`;
 const QUESTION = 'Does every pile have every number of stones equally often?';
 const TOGETHER_QUESTION = 'Does every number of stones come equally often, all piles taken together?';
 
@@ -34,6 +36,7 @@ export const pileSizes: Statistic = {
   catches: 'nim:dealer/off-by-one',
   battery: 'quick',
   required: true,
+  headline: { says: 'the piles do not have every number of stones equally often', rank: 1 },
   fit(space, trials) {
     const { max, piles } = nimOf(space);
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
@@ -42,8 +45,8 @@ export const pileSizes: Statistic = {
     // One column more on either side: piles below 1 and above max.
     const width = sizes + 2;
     const rows = [
-      { test: EACH, question: QUESTION, degrees: piles * (sizes - 1), scale: piles },
-      ...(piles > 1 ? [{ test: TOGETHER, question: TOGETHER_QUESTION, degrees: sizes - 1, scale: piles }] : []),
+      { test: EACH_PILE, question: QUESTION, degrees: piles * (sizes - 1), scale: piles },
+      ...(piles > 1 ? [{ test: ALL_PILES, question: TOGETHER_QUESTION, degrees: sizes - 1, scale: piles }] : []),
     ];
     return {
       shape: [piles, width],
@@ -73,8 +76,8 @@ export const pileSizes: Statistic = {
         // Piles of one deal are as independent as piles of several: what is added up is a sample of piles · deals.
         const together = { degrees: sizes - 1, cube };
         return rows.map(({ test }) => {
-          const all = test === EACH ? total : piles * total;
-          const [cells, kernel] = test === EACH ? [inside, each] : [sums, together];
+          const all = test === EACH_PILE ? total : piles * total;
+          const [cells, kernel] = test === EACH_PILE ? [inside, each] : [sums, together];
           const value = pearson(cells, chances, all);
           const result = latticeResult(test, value, kernel, all, all * rarest);
           const coin = max === 2 && cells.length === 2 ? { ...result, ...exactly(evenSplitTails(cells[0], all)) } : result;

@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { countsOf } from '../../../kinds/declared.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
 
 /** The distance (places down, counted round the deck) that comes up furthest from its even share, with an interval that holds for all at once. */
@@ -13,8 +14,8 @@ export interface Distance {
  * The worst cyclic displacement. Under an even shuffle each distance's count has mean and variance equal to the number of deals,
  * so its ratio has standard deviation 1/√deals; the 99 % interval is normal and simultaneous over all distances.
  */
-export function worstDistance({ plan, counts }: EvidenceCore): Distance | null {
-  const values = counts['cyclic-displacement']?.values;
+export function worstDistance({ counts, plan, subject }: EvidenceCore): Distance | null {
+  const values = countsOf({ counts, subject }, 'displacements')?.values;
   if (!values) return null;
   const trials = values.reduce((sum, count) => sum + count, 0) / plan.n;
   const ratios = values.map((count) => count / trials);

@@ -1,20 +1,20 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
+import type { RowGroupName } from '../../../core/statistic.js';
+import { statisticOf } from '../../../kinds/declared.js';
+import { statisticsOf } from '../../../kinds/statistics.js';
 import { nounsOf } from '../../../page/nouns.js';
 
-/** What the rows of the statistic that compares each deal with the one before begin with. */
-const PREVIOUS = 'previous-deal/';
-
 /** Rows that are shown together, under a name and what it means. */
-export interface RowGroup {
-  readonly name: string;
-  readonly meaning: string;
+export interface RowGroup extends RowGroupName {
   readonly results: readonly RecordedResult[];
 }
 
 /** The rows in the groups that every form of a report shows them in; empty groups are left out. */
 export function rowGroups({ results, subject }: Pick<EvidenceCore, 'results' | 'subject'>): readonly RowGroup[] {
-  const isPrevious = ({ test }: RecordedResult): boolean => test.startsWith(PREVIOUS);
+  const kind = subject.space;
+  const groupOf = ({ test }: RecordedResult): RowGroupName | null => statisticOf(kind, test)?.group ?? null;
+  const further = results.filter(({ required }) => !required);
   const groups: readonly RowGroup[] = [
     {
       name: 'Required',
@@ -23,14 +23,12 @@ export function rowGroups({ results, subject }: Pick<EvidenceCore, 'results' | '
     },
     {
       name: 'Further tests',
-      meaning: `they can find bias; they cannot clear a ${nounsOf(subject.space).shuffle}`,
-      results: results.filter((result) => !result.required && !isPrevious(result)),
+      meaning: `they can find bias; they cannot clear a ${nounsOf(kind).shuffle}`,
+      results: further.filter((result) => groupOf(result) === null),
     },
-    {
-      name: 'Each deal against the one before',
-      meaning: 'what turned the one into the other (previous-deal/…)',
-      results: results.filter((result) => !result.required && isPrevious(result)),
-    },
+    ...statisticsOf({ kind }).all.flatMap(({ group }) =>
+      group ? [{ ...group, results: further.filter((result) => groupOf(result) === group) }] : [],
+    ),
   ];
   return groups.filter((group) => group.results.length > 0);
 }

@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { countsOf, testCounting } from '../../../kinds/declared.js';
 import { chiSquaredTails, chiSquaredUpperQuantile } from '../../../math/tails/chi-squared.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { DECODERS, type Decoder } from './decoders.js';
@@ -34,9 +35,10 @@ export interface Steps {
 
 /** The steps of the decoder with the strongest finding, or null where the record holds no counts of them. */
 export function stepsOf(core: EvidenceCore): Steps | null {
-  const values = core.counts['fisher-yates-digits']?.values;
-  const [strongest] = strongestFirst(core.results.filter(({ test }) => test.startsWith('fisher-yates-digits/')));
-  const index = DECODERS.findIndex(({ id }) => strongest?.test === `fisher-yates-digits/${id}`);
+  const counted = testCounting(core.subject.space, 'choices');
+  const values = countsOf(core, 'choices')?.values;
+  const [strongest] = strongestFirst(core.results.filter(({ test }) => test.startsWith(`${counted}/`)));
+  const index = DECODERS.findIndex(({ id }) => strongest?.test === `${counted}/${id}`);
   const decoder = DECODERS[index];
   if (!values || !strongest || !decoder) return null;
   const { n } = core.plan;

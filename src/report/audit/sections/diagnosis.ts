@@ -2,7 +2,8 @@ import type { Diagnosis } from '../../../core/diagnosis.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup } from '../../../page/phrase.js';
-import { diagnosisFootnote, diagnosisSentence, settingOf } from '../../../page/words/diagnosis.js';
+import { diagnosisFootnote, diagnosisSentence } from '../../../page/words/diagnosis.js';
+import { settingOf } from '../words/diagnosis-setting.js';
 
 /** Which known mistake explains the bias; nothing where none was looked for. */
 export function diagnosis(core: EvidenceCore): Markup | null {

@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { furthestUp, positionMap } from '../../../page/facts/position-map.js';
-import { furthestSeen } from '../../../page/facts/seen-card.js';
+import { positionMap } from '../../../kinds/deck/page/positions.js';
+import { furthestSeen } from '../../../kinds/hand/page/seen-card.js';
+import { furthestUp } from '../../../page/facts/position-map.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup } from '../../../page/phrase.js';
 import { commandBlock } from '../../../page/sections/command-block.js';

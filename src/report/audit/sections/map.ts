@@ -1,10 +1,12 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { positionMap } from '../../../kinds/deck/page/positions.js';
+import { countsOf } from '../../../kinds/declared.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
 import { draw } from '../../../page/charts/draw.js';
 import { svg } from '../../../page/charts/figure.js';
 import { letter, positionMapSpec } from '../../../page/charts/position-map.js';
 import { pooled } from '../../../page/facts/pooled.js';
-import { type PositionMap, positionMap } from '../../../page/facts/position-map.js';
+import type { PositionMap } from '../../../page/facts/position-map.js';
 import { type Note, shape } from '../../../page/facts/shape.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, ratio } from '../../../page/numbers.js';
@@ -44,7 +46,7 @@ function spreadWords(whole: PositionMap): string {
 
 function absent(core: EvidenceCore): Markup {
   const cells = core.plan.n ** 2;
-  const recorded = core.counts['position-matrix'];
+  const recorded = countsOf(core, 'positions');
   const why = recorded
     ? `The record keeps the counts of the ${count(cells)} pairs of card and position only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.`
     : 'Card by position was not among the tests of this audit.';

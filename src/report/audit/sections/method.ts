@@ -1,5 +1,6 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { SpaceKind } from '../../../core/outcome.js';
+import { statisticOf } from '../../../kinds/declared.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { nounsOf } from '../../../page/nouns.js';
 import { asked, NBSP } from '../../../page/numbers.js';
@@ -23,12 +24,14 @@ function unseen({ tests }: EvidenceCore['plan'], kind: SpaceKind): string {
     return 'How the player moves in other games, in misère play or where nothing can be won, and whether a move depends on earlier ones.';
   if (kind === 'board')
     return 'Whether one board depends on the one before it, and kinds of unevenness that no test here counts, such as three tiles that keep together.';
-  const has = (id: string): boolean => tests.includes(id);
-  if (has('seen-cards'))
+  const asked = tests.map((id) => statisticOf(kind, id));
+  if (asked.some((statistic) => statistic?.counts === 'seen'))
     return 'Anything about the cards that were not seen, and kinds of unevenness that no test here counts, such as three cards that are seen together.';
-  const deals = has('previous-deal')
+  const deals = asked.some((statistic) => statistic?.betweenDeals && statistic.group)
     ? 'Whether a deal depends on one further back than the deal before it'
     : 'Whether one deal depends on the deal before it';
-  const kinds = has('successor-matrix') ? 'such as three cards that keep together' : 'such as which card follows which';
+  const kinds = asked.some((statistic) => statistic?.counts === 'successors')
+    ? 'such as three cards that keep together'
+    : 'such as which card follows which';
   return `${deals}, and kinds of unevenness that no test here counts, ${kinds}.`;
 }

@@ -1,9 +1,10 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { DeviationResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
+import { mappedResult } from '../../../kinds/declared.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { areCopies, findings, resultOf, smallestSeen } from '../../../page/facts/results.js';
+import { areCopies, findings, smallestSeen } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { nounsOf } from '../../../page/nouns.js';
 import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
@@ -50,12 +51,12 @@ function rulerData(core: EvidenceCore): RulerData {
 function rulerResult(core: EvidenceCore): RulerResult | null {
   const found = findings(core);
   const uneven = found.filter(({ tail }) => tail === 'upper');
-  const [position] = uneven.filter(isDeviation).filter(({ test }) => test === mapTest(core));
+  const [position] = uneven.filter(isDeviation).filter((result) => result === mappedResult(core));
   const shown = position ?? uneven.find(isDeviation);
   if (shown) return { ...ends(shown), label: `found: ${size(shown.effect.estimate)}${position ? '' : ` by ${shown.test}`}`, beyond: true };
   const [even] = found.filter(({ tail }) => tail === 'lower');
   if (even) return { estimate: 0, low: 0, high: 1e-12, label: 'found: more even than luck', beyond: true };
-  const row = areCopies(core) ? null : resultOf(core, mapTest(core));
+  const row = areCopies(core) ? null : mappedResult(core);
   return row
     ? {
         ...ends(row),
@@ -63,11 +64,6 @@ function rulerResult(core: EvidenceCore): RulerResult | null {
         beyond: false,
       }
     : null;
-}
-
-/** The test whose size the ruler shows where it can. */
-function mapTest({ subject }: EvidenceCore): string {
-  return nounsOf(subject.space).map ?? 'position-matrix';
 }
 
 /** "Sattolo, 50.0 %"; the mark of the method itself says its size already. */

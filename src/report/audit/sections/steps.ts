@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { countsOf } from '../../../kinds/declared.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -48,7 +49,7 @@ function dotsDescription({ steps: all, worst }: Steps): string {
     : `${beyond.length} of ${all.length} steps lie beyond luck. ${most}`;
 }
 
-function absent({ counts }: EvidenceCore): Markup | null {
-  if (!counts['fisher-yates-digits']) return null;
+function absent(core: EvidenceCore): Markup | null {
+  if (!countsOf(core, 'choices')) return null;
   return html`<section><div class="beside"><h2>Step by step</h2></div><div class="exhibit"><h3>No drawing</h3><p class="caption">The record keeps the counts of the single choices only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.</p></div></section>`;
 }

@@ -2,16 +2,17 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import type { EqualDealsResult, RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { boardLead } from '../../../kinds/board/page/words.js';
+import { positionMap } from '../../../kinds/deck/page/positions.js';
+import { headlineOf, isBetweenDeals, statisticOf, tellsDistinctDeals } from '../../../kinds/declared.js';
+import { seenCardSentence } from '../../../kinds/hand/page/words.js';
 import { nimLead } from '../../../kinds/nim/findings.js';
-import { type Cell, furthestCells, positionMap } from '../../../page/facts/position-map.js';
+import { type Cell, furthestCells } from '../../../page/facts/position-map.js';
 import { findings } from '../../../page/facts/results.js';
 import type { Nouns } from '../../../page/nouns.js';
 import { nounsOf } from '../../../page/nouns.js';
 import { count, interval, NBSP, ratio, rounded, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
-import { aboutDeals, aboutPositions } from '../../../page/words/about.js';
 import { differentDeals } from '../../../page/words/distinct-deals.js';
-import { seenCardSentence } from '../../../page/words/partial.js';
 import { type Distance, worstDistance } from '../facts/distance.js';
 import { cellSentence } from './cell-sentence.js';
 
@@ -19,15 +20,16 @@ import { cellSentence } from './cell-sentence.js';
 export function leadCell(core: EvidenceCore): Cell | null {
   const map = positionMap(core);
   const [strongest] = findings(core).filter(({ tail }) => tail === 'upper');
-  if (!map || !strongest || aboutDeals(strongest.test)) return null;
+  if (!map || !strongest || isBetweenDeals(core.subject.space, strongest.test)) return null;
   return furthestCells(map, 3).find(({ low, high }) => low > 1 || high < 1) ?? null;
 }
 
 /** A biased finding in card terms: a cell, else a distance, else the strongest test's own terms. */
 export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase {
-  const nouns = nounsOf(core.subject.space);
+  const kind = core.subject.space;
+  const nouns = nounsOf(kind);
   const uneven = found.filter(({ tail }) => tail === 'upper');
-  if (core.subject.space === 'board') {
+  if (kind === 'board') {
     const lead = boardLead(core, found);
     if (lead) return lead;
   }
@@ -36,12 +38,12 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
   const cell = leadCell(core);
   if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
   const [strongest] = uneven;
-  if (strongest && aboutDeals(strongest.test)) return testSentence(strongest, nouns);
-  const seen = strongest?.test === 'seen-cards' ? seenCardSentence(core) : null;
+  if (strongest && isBetweenDeals(kind, strongest.test)) return testSentence(strongest, core);
+  const seen = strongest && statisticOf(kind, strongest.test)?.counts === 'seen' ? seenCardSentence(core) : null;
   if (seen) return seen;
-  const distance = uneven.some(({ test }) => aboutPositions(test)) ? worstDistance(core) : null;
+  const distance = uneven.some(({ test }) => headlineOf(kind, test)?.ofPositions) ? worstDistance(core) : null;
   if (distance && (distance.low > 1 || distance.high < 1)) return distanceSentence(distance, core.plan.n);
-  return strongest ? testSentence(strongest, nouns) : evenSentence(found, nouns);
+  return strongest ? testSentence(strongest, core) : evenSentence(found, nouns);
 }
 
 function distanceSentence({ places, ratio: times, low, high }: Distance, n: number): Phrase {
@@ -54,16 +56,17 @@ function distanceSentence({ places, ratio: times, low, high }: Distance, n: numb
   return say`${move} ${strong(`${ratio(times)} times`)} as often as they should. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
-function testSentence(result: RecordedResult, nouns: Nouns): Phrase {
+function testSentence(result: RecordedResult, core: EvidenceCore): Phrase {
   const { question } = result;
-  if (!isDeviation(result)) return equalDealsSentence(result, nouns);
+  if (!isDeviation(result)) return equalDealsSentence(result, core);
   const { effect } = result;
   return say`“${sentenceCase(question)}” No: what that test counts is off by ${strong(size(effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(effect.low, effect.high)}.`)}`;
 }
 
-function equalDealsSentence(result: EqualDealsResult, nouns: Nouns): Phrase {
+function equalDealsSentence(result: EqualDealsResult, { subject }: EvidenceCore): Phrase {
+  const nouns = nounsOf(subject.space);
   const { effect, test, trials, value } = result;
-  if (test === 'repeats/adjacent') {
+  if (!tellsDistinctDeals(subject.space, test)) {
     return say`${strong(`${count(value)} of ${count(trials)} ${nouns.deals}`)} were the same as the ${nouns.deal} before them, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
   }
   if (effect.name === 'frequent-deal')

@@ -3,23 +3,22 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { isNim } from '../../../core/nim-origin.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
-import { boardHeadline, boardMore } from '../../../kinds/board/page/words.js';
+import { boardMore } from '../../../kinds/board/page/words.js';
+import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
+import { headlineAmong, isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
+import { seenMore } from '../../../kinds/hand/page/words.js';
 import { nimHeadline, nimMore } from '../../../kinds/nim/findings.js';
-import { findings, resultOf } from '../../../page/facts/results.js';
-import type { Nouns } from '../../../page/nouns.js';
+import { findings } from '../../../page/facts/results.js';
 import { nounsOf } from '../../../page/nouns.js';
 import { interval, size } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
-import { aboutDeals, aboutPositions } from '../../../page/words/about.js';
-import { partialHeadline } from '../../../page/words/partial.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { sureOfBias } from './sure-of-bias.js';
 
 const NAME = 'Biased:';
-const POSITIONS = 'the cards do not all have the same chance of every position';
 
 /** The words of a biased verdict. */
 export function biasedWords(core: EvidenceCore): VerdictWords {
@@ -30,7 +29,7 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
     name: NAME,
     rest: [headline(core, uneven)],
     lead: biasedLead(core, found),
-    more: [...more(core, uneven), ...besides(uneven, nounsOf(core.subject.space))],
+    more: [...more(core, uneven), ...besides(uneven, core)],
     sure: sureOfBias(core, found),
   };
 }
@@ -42,7 +41,7 @@ function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {
       known?.kind === 'outcomes'
         ? nounsOf(subject.space).uneven
         : known?.kind === 'positions'
-          ? POSITIONS
+          ? unevenPositions.says
           : 'the choices are not all equally likely',
     ],
     lead: known ? knownSentence(known, plan.detect, subject.space) : say`The exact law of this shuffle is uneven.`,
@@ -59,22 +58,16 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
   const [strongest] = uneven;
   if (strongest && !isDeviation(strongest))
     return strongest.effect.name === 'frequent-deal' ? 'one deal comes far too often' : 'whole deals come again';
-  if (strongest && aboutDeals(strongest.test)) return 'a deal depends on the deals before it';
-  const nim = nimHeadline(core, uneven);
-  if (nim) return nim;
-  const partial = strongest ? partialHeadline(strongest.test) : null;
-  if (partial) return partial;
-  if (core.subject.space === 'board') return boardHeadline(uneven);
-  if (uneven.some(({ test }) => aboutPositions(test))) return POSITIONS;
-  return nounsOf(core.subject.space).uneven;
+  const { space } = core.subject;
+  return nimHeadline(core) ?? headlineAmong(space, uneven)?.says ?? nounsOf(space).uneven;
 }
 
 /** Whole deals that came again are worth a sentence even where something else stands out more. */
-function besides([strongest, ...others]: readonly RecordedResult[], nouns: Nouns): readonly Phrase[] {
-  if (!strongest || aboutDeals(strongest.test)) return [];
+function besides([strongest, ...others]: readonly RecordedResult[], { subject: { space } }: EvidenceCore): readonly Phrase[] {
+  if (!strongest || isBetweenDeals(space, strongest.test)) return [];
   return others
-    .filter(({ test }) => test === 'repeats')
-    .map((result) => (isDeviation(result) ? [] : say`Besides, ${equalPairs(result, nouns)}.`));
+    .filter(({ test }) => tellsDistinctDeals(space, test))
+    .map((result) => (isDeviation(result) ? [] : say`Besides, ${equalPairs(result, nounsOf(space))}.`));
 }
 
 function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
@@ -88,7 +81,7 @@ function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
 function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[] {
   const law = unevenLaw(core);
   const exact = law ? [law.kind === 'outcomes' ? knownSentence(law, core.plan.detect, core.subject.space) : exactSentence(law)] : [];
-  const row = resultOf(core, 'position-matrix');
+  const row = resultCounting(core, 'positions');
   if (uneven.length === 0) {
     return [
       say`Deals that are arranged, stratified or drawn without replacement scatter less than luck. That is a dependence between deals, not a flaw of one deal.`,
@@ -111,21 +104,4 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
       ? say`Card by position the chances are off by at most ${size(row.effect.high)} on average. What was found shows elsewhere.`
       : say`Card by position nothing stands above luck. What was found shows elsewhere.`;
   return [elsewhere, ...exact];
-}
-
-/** Of partial deals: how far the chances of the cards are off, and what else a sentence in card terms leaves out. */
-function seenMore(core: EvidenceCore, [strongest]: readonly RecordedResult[]): readonly Phrase[] {
-  const row = resultOf(core, 'seen-cards');
-  if (!row || !strongest) return [];
-  if (row === strongest) {
-    return [
-      say`On average a card’s chances of being seen are off by ${strong(size(row.effect.estimate))}. The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`,
-    ];
-  }
-  if (strongest.test === 'seen-places') {
-    return [
-      say`Where the order of the cards that are dealt does not matter, ask again with --order-unknown: then only which cards are seen is tested.`,
-    ];
-  }
-  return [];
 }

@@ -1,6 +1,7 @@
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
+import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
-import { furthestUp, positionMap } from '../../../page/facts/position-map.js';
+import { furthestUp } from '../../../page/facts/position-map.js';
 import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';

@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { isDeviation } from '../../../core/results.js';
-import { areCopies, findings, resultOf, smallestSeen } from '../../../page/facts/results.js';
+import { mappedResult } from '../../../kinds/declared.js';
+import { areCopies, findings, smallestSeen } from '../../../page/facts/results.js';
 import { nounsOf } from '../../../page/nouns.js';
 import { count, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
@@ -29,14 +30,14 @@ export function resolutionWords(core: EvidenceCore): Phrase {
 function biased(core: EvidenceCore, seen: number): Phrase {
   const found = findings(core);
   const trials = core.plan.trials;
-  const { deals, map } = nounsOf(core.subject.space);
+  const { deals } = nounsOf(core.subject.space);
   if (found.length === 0) {
     return say`${trials} ${deals} see a bias reliably from ${sizeUp(seen)} on. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
   }
   if (found.every(({ tail }) => tail === 'lower'))
     return say`A size cannot be given: the counts lie closer to an even share than luck lets them.`;
   const uneven = found.filter(({ tail }) => tail === 'upper');
-  const row = map === null ? null : resultOf(core, map);
+  const row = mappedResult(core);
   const shown = row && uneven.includes(row) ? row : uneven.find(isDeviation);
   if (!shown) return say`What was found is no matter of size: whole deals came again.`;
   const times = shown.effect.estimate / shown.power.smallestDetectable;

@@ -1,5 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { twoCards } from '../../../page/facts/results.js';
+import { twoCards } from '../../../kinds/deck/page/positions.js';
 import { sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 

@@ -1,3 +1,4 @@
+import { statisticOf } from '../../../kinds/declared.js';
 import type { ComparedCell, Finding } from './cell.js';
 import type { Grid } from './grid.js';
 import { rowName } from './grid.js';
@@ -45,18 +46,18 @@ export function catchesOf(grid: Grid): Catches {
   return { tests, caught };
 }
 
-/** Deals held against the one before are one test here, by the strongest of its rows; strongest first. */
+/** A group of rows is one test here, by the strongest of them; strongest first. */
 function pooled(found: readonly Finding[]): readonly Finding[] {
   const strongest = new Map<string, Finding>();
   for (const { logP, test } of found) {
-    const name = test.startsWith(`${PREVIOUS_DEAL}/`) ? PREVIOUS_DEAL : test;
+    // Comparisons are of whole decks.
+    const statistic = statisticOf('permutation', test);
+    const name = statistic?.group ? statistic.id : test;
     const before = strongest.get(name);
     if (!before || logP < before.logP) strongest.set(name, { test: name, logP });
   }
   return [...strongest.values()];
 }
-
-const PREVIOUS_DEAL = 'previous-deal';
 
 function caughtOf(name: string, biased: readonly ComparedCell[]): Caught {
   const byTest = new Map<string, Catch>();

@@ -2,8 +2,9 @@ import type { Evidence, EvidenceCore, Plan, Verdict } from '../../../core/eviden
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import type { PipelineOrigin } from '../../../core/subject.js';
-import { positionMap } from '../../../page/facts/position-map.js';
-import { findings, resultOf, smallestSeen, strongestFirst } from '../../../page/facts/results.js';
+import { positionMap } from '../../../kinds/deck/page/positions.js';
+import { resultCounting, statisticOf } from '../../../kinds/declared.js';
+import { findings, smallestSeen, strongestFirst } from '../../../page/facts/results.js';
 import { type SmallMap, smallMap } from './small-map.js';
 
 /** A test that was beyond the line in one cell. */
@@ -80,17 +81,19 @@ function findingOf({ test, logPAdjusted }: RecordedResult): Finding {
 
 /** The size by position alone: sizes of different tests are relative to different things, and the map beside the number shows positions. */
 function offBy(core: EvidenceCore, found: readonly RecordedResult[]): number | null {
-  const position = found.find(({ test }) => test === POSITIONS);
+  const position = found.find(({ test }) => isOfPositions(core, test));
   if (position && isDeviation(position) && position.tail === 'upper') return position.effect.estimate;
   return found.length === 0 ? (core.known?.size ?? null) : null;
 }
 
-const POSITIONS = 'position-matrix';
+function isOfPositions({ subject }: EvidenceCore, test: string): boolean {
+  return statisticOf(subject.space, test)?.counts === 'positions';
+}
 
 function elsewhere(core: EvidenceCore, found: readonly RecordedResult[]): Elsewhere | null {
   const [strongest] = found;
-  if (!strongest || found.some(({ tail, test }) => test === POSITIONS && tail === 'upper')) return null;
-  const position = resultOf(core, POSITIONS);
+  if (!strongest || found.some(({ tail, test }) => isOfPositions(core, test) && tail === 'upper')) return null;
+  const position = resultCounting(core, 'positions');
   return { atMost: position && isDeviation(position) ? position.effect.high : null, test: strongest.test };
 }
 

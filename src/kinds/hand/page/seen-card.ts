@@ -1,6 +1,7 @@
-import type { EvidenceCore } from '../../core/evidence.js';
-import { partialOf } from '../../core/partial-of.js';
-import { clopperPearson } from '../../math/tails/clopper-pearson.js';
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { partialOf } from '../../../core/partial-of.js';
+import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
+import { seenCards } from '../statistics/seen-cards.js';
 
 /** The intervals of all cards hold at once with this confidence. */
 const SIMULTANEOUS = 0.99;
@@ -15,8 +16,8 @@ export interface SeenCard {
 }
 
 /** The cards whose shares of the deals lie furthest from the even one, furthest first; none for whole deals. */
-export function seenCards({ counts, plan, subject }: EvidenceCore, most: number): readonly SeenCard[] {
-  const values = counts['seen-cards']?.values;
+export function seenMost({ counts, plan, subject }: EvidenceCore, most: number): readonly SeenCard[] {
+  const values = counts[seenCards.id]?.values;
   const partial = partialOf(subject.origin);
   if (!values || !partial) return [];
   const { n, trials } = plan;
@@ -32,6 +33,6 @@ export function seenCards({ counts, plan, subject }: EvidenceCore, most: number)
 
 /** The furthest of them; null where its interval holds the even share. */
 export function furthestSeen(core: EvidenceCore): SeenCard | null {
-  const [first] = seenCards(core, 1);
+  const [first] = seenMost(core, 1);
   return first && (first.low > 1 || first.high < 1) ? first : null;
 }

@@ -1,0 +1,34 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { resultOf } from '../../../page/facts/results.js';
+import { interval, ratio, size } from '../../../page/numbers.js';
+import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+import { seenCards } from '../statistics/seen-cards.js';
+import { seenPlaces } from '../statistics/seen-places.js';
+import { furthestSeen } from './seen-card.js';
+
+/** The card that is seen too often or too seldom, in a sentence; null where none stands out. */
+export function seenCardSentence(core: EvidenceCore): Phrase | null {
+  const found = furthestSeen(core);
+  if (!found) return null;
+  const { card, high, low, ratio: times } = found;
+  const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
+  return say`Card ${card} is seen ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
+}
+
+/** Of partial deals: how far the chances of the cards are off, and what else a sentence in card terms leaves out. */
+export function seenMore(core: EvidenceCore, [strongest]: readonly RecordedResult[]): readonly Phrase[] {
+  const row = resultOf(core, seenCards.id);
+  if (!row || !strongest) return [];
+  if (row === strongest) {
+    return [
+      say`On average a card’s chances of being seen are off by ${strong(size(row.effect.estimate))}. The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`,
+    ];
+  }
+  if (strongest.test === seenPlaces.id) {
+    return [
+      say`Where the order of the cards that are dealt does not matter, ask again with --order-unknown: then only which cards are seen is tested.`,
+    ];
+  }
+  return [];
+}
