@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { SpaceKind } from '../../src/core/outcome.js';
+import { headlineAmong, isBetweenDeals, statisticOf, tellsDistinctDeals, testCounting } from '../../src/kinds/declared.js';
+import { statisticsOf } from '../../src/kinds/statistics.js';
+
+const KINDS: readonly SpaceKind[] = ['permutation', 'partial', 'board', 'piles', 'moves'];
+
+const headline = (kind: SpaceKind, ...tests: string[]): string | undefined =>
+  headlineAmong(
+    kind,
+    tests.map((test) => ({ test })),
+  )?.says;
+
+describe('what statistics declare', () => {
+  it.each(KINDS)('is counted by one statistic of %s at most', (kind) => {
+    const counted = statisticsOf({ kind }).all.flatMap(({ counts }) => counts ?? []);
+    expect(counted).toEqual([...new Set(counted)]);
+  });
+
+  it.each(KINDS)('as headlines of %s is the rest of a sentence', (kind) => {
+    const said = statisticsOf({ kind }).all.flatMap(({ headline: own, headlines = {} }) => [
+      ...(own ? [own] : []),
+      ...Object.values(headlines),
+    ]);
+    expect(said.filter(({ says }) => !/^[a-z].*[^.]$/.test(says))).toEqual([]);
+  });
+
+  it('is found by the statistic’s id and by a row’s', () => {
+    expect(statisticOf('permutation', 'fisher-yates-digits/down')?.id).toBe('fisher-yates-digits');
+    expect(statisticOf('permutation', 'seen-cards')).toBeNull();
+    expect(testCounting('permutation', 'positions')).toBe('position-matrix');
+    expect(testCounting('partial', 'positions')).toBeNull();
+  });
+
+  it('tells rows between deals from rows of one deal, and the row that says how many deals there are', () => {
+    expect(['repeats/adjacent', 'previous-deal/cycles', 'cycles'].map((test) => isBetweenDeals('permutation', test))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(['repeats', 'repeats/adjacent', 'cycles'].map((test) => tellsDistinctDeals('permutation', test))).toEqual([true, false, false]);
+  });
+});
+
+describe('the headline of several rows', () => {
+  it.each<[SpaceKind, string[], string | undefined]>([
+    ['permutation', ['cycles'], undefined],
+    ['permutation', ['cycles', 'position-matrix'], 'the cards do not all have the same chance of every position'],
+    ['permutation', ['pairwise-order/curl', 'pairwise-order/rank'], 'the cards do not all have the same chance of every position'],
+    ['permutation', ['previous-deal/cycles', 'position-matrix'], 'a deal depends on the deals before it'],
+    ['permutation', ['cycles', 'previous-deal/cycles'], undefined],
+    ['partial', ['seen-suits/together', 'seen-cards'], 'some cards are seen together more often than others'],
+    ['partial', ['seen-suits/spades', 'seen-cards'], undefined],
+    ['board', ['blank', 'solvable'], 'not every board can be solved'],
+    ['board', ['blank', 'tile-cell'], 'the blank is not in every cell equally often'],
+    ['board', ['depth', 'blank', 'tile-cell'], 'the tiles are not in every cell equally often'],
+    ['piles', ['pile-pairs', 'pile-sizes/each'], 'the piles do not have every number of stones equally often'],
+    ['moves', ['choice-of-move', 'choice-of-size', 'choice-of-pile'], 'some winning moves are preferred for the size of their pile'],
+  ])('of %s, %s', (kind, tests, said) => {
+    expect(headline(kind, ...tests)).toBe(said);
+  });
+});
