@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import type { ChildTask } from './protocol.js';
 import { childReads, distinctReads } from './reads.js';
 import { childTools } from './tools.js';
@@ -29,11 +30,16 @@ export function childLaunch(entry: string, { isolation, code }: ChildTask, cwd: 
   return { program, given, env: kept('SystemRoot') };
 }
 
-/** The harness: the modules of functions, what they import from `core`, and the manifest that says how to read them. */
+/** Where the harness is built; where this runs from its sources, the entry is a bundle of all of it in a folder of its own. */
+const BUILT = dirname(fileURLToPath(import.meta.url));
+
+/** The harness: the modules beside the entry, what they import from other folders, and the manifests that say how to read them. */
 function ownFiles(entry: string): readonly string[] {
   const folder = dirname(entry);
+  const own = [join(folder, '*'), join(folder, '..', 'package.json')];
+  if (folder !== BUILT) return own;
   const rooms = join(folder, '..', '..', '..');
-  return [join(folder, '..', '*'), join(rooms, 'core', '*'), join(rooms, 'package.json'), join(rooms, '..', 'package.json')];
+  return [...own, join(folder, '..', '*'), join(rooms, 'core', '*'), join(rooms, 'package.json'), join(rooms, '..', 'package.json')];
 }
 
 function kept(...names: readonly string[]): Record<string, string> {
