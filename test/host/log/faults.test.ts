@@ -8,7 +8,9 @@ import { logSubject } from '../../../src/host/log/log-subject.js';
 import { readLog } from '../../../src/host/log/read-log.js';
 import { faults } from '../../faults/fault.js';
 import { makeBlock } from '../../support/make-block.js';
-import { failure, folder, outcomesOf, place, read, WISHES } from './logs.js';
+import { failure, folder, outcomesOf, ownFolder, place, read, WISHES } from './logs.js';
+
+ownFolder();
 
 const GOOD = '0,1,2,3\n3,2,1,0\n';
 const utf16 = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le');

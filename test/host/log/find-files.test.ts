@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findFiles } from '../../../src/host/log/find-files.js';
-import { folder, place } from './logs.js';
+import { folder, ownFolder, place } from './logs.js';
+
+ownFolder();
 
 for (const inside of ['a', 'a/b', '.hidden']) mkdirSync(join(folder, inside), { recursive: true });
 for (const name of [

@@ -16,7 +16,9 @@ import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { makeBlock } from '../../support/make-block.js';
 import { recordOf, sealed } from '../../support/record-of.js';
-import { failure, fixture, folder, outcomesOf, place, WISHES } from './logs.js';
+import { failure, fixture, folder, outcomesOf, ownFolder, place, WISHES } from './logs.js';
+
+ownFolder();
 
 async function open(logs: readonly LogPlace[], wishes: Partial<LogWishes> = {}): Promise<LogSubject> {
   return logSubject(await readLog(logs, { ...WISHES, ...wishes }), logs);

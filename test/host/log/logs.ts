@@ -11,9 +11,15 @@ import type { LogWishes } from '../../../src/host/log/log-wishes.js';
 import type { ReadLog } from '../../../src/host/log/read-log.js';
 import { readLog } from '../../../src/host/log/read-log.js';
 
-/** The folder that the logs of one suite are written to. */
-export const folder: string = mkdtempSync(join(tmpdir(), 'shuffle-audit-log-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** The folder that the logs of the running suite are written to. */
+export let folder = '';
+
+/** Makes that folder, until the suite ends. Every suite calls it once: suites share a process. */
+export function ownFolder(): void {
+  const own = mkdtempSync(join(tmpdir(), 'shuffle-audit-log-'));
+  folder = own;
+  afterAll(() => rmSync(own, { recursive: true, force: true }));
+}
 
 export const WISHES: LogWishes = { packs: 1, start: 'unknown', maxRejects: 0 };
 

@@ -10,7 +10,9 @@ import { RawFile } from '../../../src/host/log/raw-file.js';
 import { readLog } from '../../../src/host/log/read-log.js';
 import { faults } from '../../faults/fault.js';
 import { skip } from '../../support/tools.js';
-import { decksOf, failure, fixture, folder, place, read, WISHES } from './logs.js';
+import { decksOf, failure, fixture, folder, ownFolder, place, read, WISHES } from './logs.js';
+
+ownFolder();
 
 /** DuckDB as installed here; without it the test is skipped. */
 async function duckdb(): Promise<ParquetReader> {

@@ -9,7 +9,9 @@ import { STANDARD_CARDS } from '../../../src/host/log/standard-cards.js';
 import { renderSummary, renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';
 import { recordOf } from '../../support/record-of.js';
-import { decksOf, failure, place, read, WISHES } from './logs.js';
+import { decksOf, failure, ownFolder, place, read, WISHES } from './logs.js';
+
+ownFolder();
 
 const PARTIAL: PartialWishes = { orderUnknown: false };
 const partial = (more: object = {}): object => ({ partial: { ...PARTIAL, ...more } });

@@ -9,7 +9,9 @@ import { DeckScanner } from '../../../src/host/log/deck-scanner.js';
 import { readLog } from '../../../src/host/log/read-log.js';
 import { splitDeck } from '../../../src/host/log/split-deck.js';
 import { STANDARD_CARDS, spellingsOf } from '../../../src/host/log/standard-cards.js';
-import { decksOf, failure, fixture, place, read, WISHES } from './logs.js';
+import { decksOf, failure, fixture, ownFolder, place, read, WISHES } from './logs.js';
+
+ownFolder();
 
 const bytesOf = (name: string): Buffer => readFileSync(fixture(name).path);
 

@@ -7,7 +7,9 @@ import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';
 import { recordOf } from '../../support/record-of.js';
-import { place, read } from './logs.js';
+import { ownFolder, place, read } from './logs.js';
+
+ownFolder();
 
 /** Rows of five numbers from 0, each with the number of its deal before it; the deals of `without` are missing. */
 function rows(spec: string, deals: number, without: readonly number[] = []): string {
