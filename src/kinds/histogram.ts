@@ -1,8 +1,25 @@
 import type { Fitted, Skipped } from '../core/statistic.js';
 import { binnedCounts } from '../math/pearson/binned-counts.js';
 
-/** Reads one number off the deck that starts at `at`: a whole number in [0, the number of values). */
+/** Reads one number off the outcome that starts at `at`: a whole number in [0, the number of values), or −1 where it is passed over. */
 export type Measure = (cells: Uint16Array, at: number) => number;
+
+/** Counts one whole number in [0, `values`) of every outcome; `measure` makes a measure with scratch space of its own, so that blocks do not share it. */
+export function counting(values: number, measure: () => Measure): Fitted['accumulator'] {
+  return () => {
+    const counts = new Float64Array(values);
+    const valueAt = measure();
+    return {
+      counts,
+      add({ cells, length, width }) {
+        for (let deal = 0, at = 0; deal < length; deal++, at += width) {
+          const value = valueAt(cells, at);
+          if (value >= 0) counts[value]++;
+        }
+      },
+    };
+  };
+}
 
 /** What a histogram is made of. */
 interface Parts {
@@ -13,7 +30,7 @@ interface Parts {
   /** law[v] is the chance of value v; values beyond its end have next to none. */
   readonly law: Float64Array;
   readonly trials: number;
-  /** A measure with scratch space of its own, so that blocks do not share it. */
+  /** Makes a measure that passes no deal over. */
   measure(): Measure;
 }
 
@@ -30,16 +47,7 @@ export function histogram({ test, question, values, law, trials, measure }: Part
     shape: [values],
     adds: { rows: 1 },
     rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
-    accumulator() {
-      const counts = new Float64Array(values);
-      const valueAt = measure();
-      return {
-        counts,
-        add({ cells, length, width }) {
-          for (let deal = 0, at = 0; deal < length; deal++, at += width) counts[valueAt(cells, at)]++;
-        },
-      };
-    },
+    accumulator: counting(values, measure),
     test: (counts, total) => [binned.read(test, counts, total)],
   };
 }

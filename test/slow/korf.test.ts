@@ -19,7 +19,7 @@ interface Korf {
   }[];
 }
 
-const SHAPE = { rows: 4, cols: 4 };
+const SHAPE = { rows: 4, columns: 4 };
 const { instances } = readFixture<Korf>('games/puzzle/korf100.json');
 const lengths = (way: { readonly blanks: readonly number[] | null }): number => (way.blanks?.length ?? 0) - 1;
 

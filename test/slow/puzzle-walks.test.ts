@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boardGraph } from '../../src/games/puzzle/law/board-graph.js';
-import { depthTable } from '../../src/games/puzzle/law/depth-table.js';
+import { solvedBoard } from '../../src/games/puzzle/board.js';
+import { boardGraph } from '../../src/games/puzzle/board-graph.js';
+import { depthTable } from '../../src/games/puzzle/depth-table.js';
 import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf, variationOf } from '../../src/games/puzzle/law/law-distance.js';
 import { pairLaws } from '../../src/games/puzzle/law/pair-walk.js';
 import { type SeenBy, seeing } from '../../src/games/puzzle/law/seen-by.js';
@@ -71,7 +72,7 @@ describe('the law of a walk on 3 × 3', () => {
 
 describe('what the statistics see in a walk on 3 × 3', () => {
   const look = seeing(boardGraph(size));
-  const depths = depthTable(boardGraph(size));
+  const { depths } = depthTable(solvedBoard(size));
   // the reference pools depths from both ends until each bin of 1000 boards has five; an audit's bins pool inside as well
   const { bins } = readFixture<{ eight: Record<string, { bins: [number, number][] }> }>('games/laws/puzzle_chi2_bins.json').eight['1000'];
   const pooled = (law: Float64Array): number[] => {

@@ -133,7 +133,7 @@ function parameterOf(parameter: Parameter<unknown> | undefined): Record<string, 
 }
 
 function boardsOf({ refuses }: Heuristic): string {
-  return [3, 4, 5].map((side) => (refuses({ rows: side, cols: side }) === null ? 'yes' : 'no')).join(', ');
+  return [3, 4, 5].map((side) => (refuses({ rows: side, columns: side }) === null ? 'yes' : 'no')).join(', ');
 }
 
 function powerOfTwo(period: bigint): string {

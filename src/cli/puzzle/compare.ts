@@ -28,7 +28,7 @@ export async function comparePuzzle({ goal, start }: Position, values: Values): 
   const compared = await beside({ kind: 'compare', start, goal, ways, limit }, isOn(values, 'quiet'));
   const told = {
     rows: start.rows,
-    cols: start.cols,
+    cols: start.columns,
     start: Array.from(start.cells),
     goal: Array.from(goal.cells),
     limit,

@@ -1,8 +1,9 @@
 import { AuditError } from '../../core/errors.js';
+import type { BoardShape } from '../../core/outcome.js';
 import { Words } from '../../core/source.js';
 import { deriveWords, rootOf } from '../../engine/seeds/seed-path.js';
 import { choicesFrom } from '../../engine/subject/dealer.js';
-import { type Board, blankFirstBoard, type Shape, solvedBoard } from '../../games/puzzle/board.js';
+import { type Board, blankFirstBoard, solvedBoard } from '../../games/puzzle/board.js';
 import { randomBoard } from '../../games/puzzle/random-board.js';
 import { readBoard, readShape } from '../../games/puzzle/read-board.js';
 import type { Moved } from '../../games/puzzle/state-text.js';
@@ -13,7 +14,7 @@ import { textOf } from '../command.js';
 import { drawSeed } from '../draw-seed.js';
 import type { Position } from './task.js';
 
-const USUAL: Shape = { rows: 3, cols: 3 };
+const USUAL: BoardShape = { rows: 3, columns: 3 };
 
 /** The board of the command and its goal; without a board one is drawn from `--seed`, which is told to `onSeed` where it was drawn too. */
 export function positionOf(values: Values, onSeed: (seed: string) => void): Position {
@@ -39,7 +40,7 @@ export function wordsOf(values: Values): readonly string[] {
   return Array.isArray(words) ? words.map(String) : [];
 }
 
-function goalOf(values: Values, shape: Shape): Board {
+function goalOf(values: Values, shape: BoardShape): Board {
   const text = textOf(values, 'goal') ?? 'blank-last';
   if (text === 'blank-last') return solvedBoard(shape);
   if (text === 'blank-first') return blankFirstBoard(shape);

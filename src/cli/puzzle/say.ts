@@ -33,7 +33,7 @@ export function pathText(path: TilePath, moved: Moved): string {
 export function solvableLines(start: Board, goal: Board): readonly string[] {
   const { goalInversions, goalRowFromBottom, inversions, rowFromBottom } = solvability(start, goal);
   const rule =
-    start.cols % 2 === 1
+    start.columns % 2 === 1
       ? say`with an odd number of columns only the inversions count, and the goal has ${goalInversions}: both are ${parity(inversions)}`
       : say`with an even number of columns they are added up, and the goal has ${goalInversions} + ${goalRowFromBottom}: both are ${parity(inversions + rowFromBottom)}`;
   return wrapped(

@@ -60,10 +60,10 @@ export async function solvePuzzle({ goal, moved, start }: Position, values: Valu
 /** What programs get. */
 function toldOf(start: Board, goal: Board, result: SearchResult): object {
   const { path } = result;
-  const { rows, cols } = start;
+  const { rows, columns } = start;
   return {
     rows,
-    cols,
+    cols: columns,
     start: Array.from(start.cells),
     goal: Array.from(goal.cells),
     solvability: solvability(start, goal),

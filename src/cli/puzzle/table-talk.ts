@@ -76,7 +76,7 @@ export class TableTalk {
   }
 
   private slideTile(tile: number): readonly string[] {
-    const { cells, cols } = this.board;
+    const { cells, columns } = this.board;
     const from = cells.indexOf(tile);
     const blank = blankOf(cells, 0, cells.length);
     if (tile === 0 || from < 0) return [`tile ${tile} is not on this board`];
@@ -86,7 +86,7 @@ export class TableTalk {
         .includes(from)
     )
       return [`tile ${tile} is not beside the blank`];
-    return this.slide([TILE_MOVES[moveBetween(from, blank, cols)]]);
+    return this.slide([TILE_MOVES[moveBetween(from, blank, columns)]]);
   }
 
   private undo(): readonly string[] {

@@ -1,33 +1,23 @@
 import { AuditError } from '../../core/errors.js';
-
-/** The sides of a board: each from 2 to 5 cells. */
-export interface Shape {
-  readonly rows: number;
-  readonly cols: number;
-}
+import type { BoardShape } from '../../core/outcome.js';
+import { cellCount, checkBoardSize } from './board-size.js';
 
 /**
- * A board of the sliding puzzle. `cells` holds the tiles row by row from the top left: each of 0 … rows·cols − 1 once, 0 for the blank.
+ * A board of the sliding puzzle. `cells` holds the tiles row by row from the top left: each of 0 … rows·columns − 1 once, 0 for the blank.
  * Nothing in this folder writes to the cells of a board it was given.
  */
-export interface Board extends Shape {
+export interface Board extends BoardShape {
   readonly cells: Uint8Array;
 }
 
-/** The shortest and the longest side of a board. */
-export const LEAST_SIDE = 2;
-/** See `LEAST_SIDE`. */
-export const MOST_SIDE = 5;
+/** Reads one whole number off the board whose first cell is `cells[at]`; boards of one batch stand one after the other. */
+export type BoardMeasure = (cells: ArrayLike<number>, at: number) => number;
 
 /** A board of these cells, row by row. Throws E_USAGE where a side is not from 2 to 5 or the cells are not each of 0 … n − 1 once. */
-export function boardOf({ cols, rows }: Shape, cells: ArrayLike<number>): Board {
-  for (const side of [rows, cols]) {
-    if (!(Number.isSafeInteger(side) && side >= LEAST_SIDE && side <= MOST_SIDE)) {
-      throw new AuditError('E_USAGE', `a board needs sides from ${LEAST_SIDE} to ${MOST_SIDE} cells, got ${rows} x ${cols}`);
-    }
-  }
-  checkTiles(rows * cols, cells);
-  return { rows, cols, cells: Uint8Array.from(cells) };
+export function boardOf(size: BoardShape, cells: ArrayLike<number>): Board {
+  checkBoardSize(size);
+  checkTiles(cellCount(size), cells);
+  return { rows: size.rows, columns: size.columns, cells: Uint8Array.from(cells) };
 }
 
 function checkTiles(n: number, cells: ArrayLike<number>): void {
@@ -49,20 +39,25 @@ function checkTiles(n: number, cells: ArrayLike<number>): void {
   }
 }
 
-/** The usual goal: 1, 2, 3 … row by row and the blank last. */
-export function solvedBoard({ cols, rows }: Shape): Board {
-  const n = rows * cols;
-  return boardOf(
-    { rows, cols },
-    Array.from({ length: n }, (_, cell) => (cell + 1) % n),
-  );
+/** Writes the usual goal into `cells`: 1, 2, 3 … row by row and the blank last. */
+export function setGoal(cells: Uint8Array | Uint16Array): void {
+  for (let cell = 0; cell < cells.length; cell++) cells[cell] = cell + 1;
+  cells[cells.length - 1] = 0;
+}
+
+/** The usual goal as a board: 1, 2, 3 … row by row and the blank last. Throws E_USAGE for sides that no board has. */
+export function solvedBoard(size: BoardShape): Board {
+  checkBoardSize(size);
+  const cells = new Uint8Array(cellCount(size));
+  setGoal(cells);
+  return boardOf(size, cells);
 }
 
 /** The goal with the blank in the first cell, then 1, 2, 3 …: the one of Korf's instances. */
-export function blankFirstBoard({ cols, rows }: Shape): Board {
+export function blankFirstBoard(size: BoardShape): Board {
   return boardOf(
-    { rows, cols },
-    Array.from({ length: rows * cols }, (_, cell) => cell),
+    size,
+    Array.from({ length: cellCount(size) }, (_, cell) => cell),
   );
 }
 

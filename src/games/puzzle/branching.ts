@@ -1,4 +1,4 @@
-import type { Shape } from './board.js';
+import type { BoardShape } from '../../core/outcome.js';
 import { NO_MOVE, stepsOf } from './moves.js';
 
 const ROUNDS = 20_000;
@@ -10,7 +10,7 @@ const ENOUGH = 1e-14;
  *
  * Source: S. Edelkamp & R. E. Korf (1998), The branching factor of regular search spaces, AAAI-98, 299–304.
  */
-export function branchingFactor(shape: Shape): number {
+export function branchingFactor(shape: BoardShape): number {
   const steps = stepsOf(shape);
   let paths = new Float64Array(steps.length).fill(1);
   let before = 0;

@@ -1,4 +1,4 @@
-export type { Board, Shape } from './board.js';
+export type { Board } from './board.js';
 export { blankFirstBoard, blankOf, boardOf, solvedBoard } from './board.js';
 export { boardLines } from './board-lines.js';
 export { branchingFactor } from './branching.js';
@@ -19,7 +19,7 @@ export type { PatternSet } from './patterns/pattern-set.js';
 export { patternSet } from './patterns/pattern-set.js';
 export { randomBoard } from './random-board.js';
 export type { Unrank } from './rank.js';
-export { boardsOf, rankOfBoard, unranker } from './rank.js';
+export { rankedBoards, rankOfBoard, unranker } from './rank.js';
 export { readBoard, readShape } from './read-board.js';
 export type { Algorithm, SearchRequest, SearchResult } from './searches/search.js';
 export type { Solvability } from './solvable.js';

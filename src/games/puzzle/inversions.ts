@@ -1,16 +1,17 @@
+import { ones } from '../../math/primitives/ones.js';
+
 /**
  * The pairs of tiles of which the larger comes first, row by row, in cells[at … at + n); the blank (0) is not counted. From 0 to
- * (n − 1)(n − 2)/2. O(n²), for any array of cells.
+ * (n − 1)(n − 2)/2. The tiles met so far are the bits of a word, so a look at each cell is enough; for tiles up to 31.
  */
 export function inversions(cells: ArrayLike<number>, at: number, n: number): number {
+  let met = 0;
   let found = 0;
-  for (let i = at; i < at + n - 1; i++) {
+  for (let i = at; i < at + n; i++) {
     const tile = cells[i];
     if (tile === 0) continue;
-    for (let j = i + 1; j < at + n; j++) {
-      const later = cells[j];
-      if (later !== 0 && later < tile) found++;
-    }
+    found += ones(met >>> tile);
+    met |= 1 << tile;
   }
   return found;
 }

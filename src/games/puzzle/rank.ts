@@ -1,5 +1,9 @@
 import { AuditError } from '../../core/errors.js';
-import type { Board, Shape } from './board.js';
+import type { BoardShape } from '../../core/outcome.js';
+import { factorial } from '../../math/fraction.js';
+import { ones } from '../../math/primitives/ones.js';
+import type { Board } from './board.js';
+import { cellCount } from './board-size.js';
 import { halfOf } from './solvable.js';
 
 /** The most cells whose boards are numbered: 10!/2 = 1,814,400 boards. */
@@ -8,53 +12,66 @@ const MOST_RANKED_CELLS = 10;
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880, 3_628_800];
 
 /**
- * The number of a board among the boards of its half, in [0, n!/2), from cells[at … at + n): by the blank's cell, then by the order of the tiles
- * without the blank, lexicographically. Two neighbours of that order differ by the exchange of the last two tiles, so one of each
- * pair is in each half, and a pair has one number. For up to 10 cells. O(n²).
+ * The number of a board among all arrangements, in [0, n!), from cells[at … at + n): the blank's cell times (n − 1)!, and the place of the
+ * tiles without the blank in the lexicographic order. For up to 10 cells. The tiles still to come are the bits of a word.
  */
-export function rankOfBoard(cells: ArrayLike<number>, at: number, n: number): number {
-  let rank = 0;
+export function indexOfBoard(cells: ArrayLike<number>, at: number, n: number): number {
+  let toCome = 2 ** n - 2;
+  let index = 0;
   let blank = 0;
   let left = n - 1;
-  for (let i = 0; i < n; i++) {
-    const tile = cells[at + i];
+  for (let cell = 0; cell < n; cell++) {
+    const tile = cells[at + cell];
     if (tile === 0) {
-      blank = i;
+      blank = cell;
       continue;
     }
-    let smaller = 0;
-    for (let j = i + 1; j < n; j++) {
-      const later = cells[at + j];
-      if (later < tile && later !== 0) smaller++;
-    }
-    rank = rank * left + smaller;
-    left--;
+    const bit = 1 << tile;
+    index = index * left-- + ones(toCome & (bit - 1));
+    toCome ^= bit;
   }
-  return (blank * FACTORIALS[n - 1] + rank) >>> 1;
+  return blank * FACTORIALS[n - 1] + index;
 }
 
-/** How many boards there are in each half: n!/2. Throws E_USAGE for more than 10 cells. */
-export function boardsOf({ cols, rows }: Shape): number {
-  const n = rows * cols;
-  if (n > MOST_RANKED_CELLS) throw new AuditError('E_USAGE', `boards are numbered up to ${MOST_RANKED_CELLS} cells, got ${rows} x ${cols}`);
+/**
+ * The number of a board among the boards of its half, in [0, n!/2): half its number among all. Two neighbours of that order differ by the
+ * exchange of the last two tiles, so one of each pair is in each half, and a pair has one number. For up to 10 cells.
+ */
+export function rankOfBoard(cells: ArrayLike<number>, at: number, n: number): number {
+  return indexOfBoard(cells, at, n) >>> 1;
+}
+
+/** How many boards there are in each half, of any size: n!/2. */
+export function solvableBoards(size: BoardShape): bigint {
+  return factorial(cellCount(size)) / 2n;
+}
+
+/** The same as a number, for boards that are numbered. Throws E_USAGE for more than 10 cells. */
+export function rankedBoards(size: BoardShape): number {
+  const n = cellCount(size);
+  if (n > MOST_RANKED_CELLS)
+    throw new AuditError('E_USAGE', `boards are numbered up to ${MOST_RANKED_CELLS} cells, got ${size.rows} x ${size.columns}`);
   return FACTORIALS[n] / 2;
 }
 
-/** Writes the board of this number, in the same half as a goal, to cells[at … at + n), and returns the blank's cell: the inverse of `rankOfBoard`. */
-export type Unrank = (rank: number, cells: Uint8Array, at: number) => number;
+/**
+ * Writes the board of this number, in the same half as a goal, to cells[at … at + n), and returns the blank's cell: the inverse of
+ * `rankOfBoard`.
+ */
+export type Unrank = (rank: number, cells: Uint8Array | Uint16Array, at: number) => number;
 
 /** Makes `Unrank` for a goal. Throws E_USAGE for more than 10 cells. O(n²) a board, nothing made anew. */
 export function unranker(goal: Board): Unrank {
-  boardsOf(goal);
-  const { cols, rows } = goal;
-  const n = rows * cols;
-  const half = halfOf(goal.cells, 0, rows, cols);
+  rankedBoards(goal);
+  const { columns, rows } = goal;
+  const n = rows * columns;
+  const half = halfOf(goal.cells, 0, rows, columns);
   const digits = new Uint8Array(n);
   return (rank, cells, at) => {
     let left = 2 * rank;
     const blank = Math.floor(left / FACTORIALS[n - 1]);
     left -= blank * FACTORIALS[n - 1];
-    let turns = cols % 2 === 0 ? Math.floor(blank / cols) : 0;
+    let turns = columns % 2 === 0 ? Math.floor(blank / columns) : 0;
     for (let i = n - 2; i >= 0; i--) {
       const radix = n - 1 - i;
       digits[i] = left % radix;

@@ -1,5 +1,7 @@
 import { AuditError } from '../../core/errors.js';
-import { boardOf, LEAST_SIDE, MOST_SIDE, type Shape } from './board.js';
+import type { BoardShape } from '../../core/outcome.js';
+import { boardOf } from './board.js';
+import { LEAST_SIDE, MOST_SIDE } from './board-size.js';
 import { type Moved, readState, type State } from './state-text.js';
 
 const EXAMPLE = 'for example "1 2 3 0 4 6 7 5 8", or 123046758; rows may be parted by / or line ends';
@@ -8,7 +10,7 @@ const EXAMPLE = 'for example "1 2 3 0 4 6 7 5 8", or 123046758; rows may be part
  * Reads a board as people write it: numbers with spaces or commas, rows parted by `/`, `;`, `|` or line ends, or a state such as '123046758L'.
  * 0, _ or . is the blank. Without `shape` and without parted rows the board is square. Throws E_USAGE, saying what is missing or twice.
  */
-export function readBoard(text: string, shape?: Shape, moved: Moved = 'tile'): State {
+export function readBoard(text: string, shape?: BoardShape, moved: Moved = 'tile'): State {
   const trimmed = text.trim();
   if (trimmed === '') throw new AuditError('E_USAGE', 'a board needs its tiles, got nothing', { hint: EXAMPLE });
   if (/^[0-9a-o]{4,}[UDLR]?$/.test(trimmed)) return readState(trimmed, shape, moved);
@@ -20,9 +22,9 @@ export function readBoard(text: string, shape?: Shape, moved: Moved = 'tile'): S
     });
   }
   const cells = rows.flat();
-  const written = rows.length > 1 ? { rows: rows.length, cols: rows[0].length } : null;
-  if (shape && written && (shape.rows !== written.rows || shape.cols !== written.cols)) {
-    throw new AuditError('E_USAGE', `the board must be ${shape.rows} x ${shape.cols}, got ${written.rows} x ${written.cols}`);
+  const written = rows.length > 1 ? { rows: rows.length, columns: rows[0].length } : null;
+  if (shape && written && (shape.rows !== written.rows || shape.columns !== written.columns)) {
+    throw new AuditError('E_USAGE', `the board must be ${shape.rows} x ${shape.columns}, got ${written.rows} x ${written.columns}`);
   }
   return { board: boardOf(shape ?? written ?? squareOf(cells.length), cells), last: null };
 }
@@ -39,9 +41,9 @@ function tilesOf(row: string, text: string): readonly number[] {
     });
 }
 
-function squareOf(cells: number): Shape {
+function squareOf(cells: number): BoardShape {
   const side = Math.sqrt(cells);
-  if (Number.isInteger(side)) return { rows: side, cols: side };
+  if (Number.isInteger(side)) return { rows: side, columns: side };
   const sides = [2, 3, 4, 5].filter((rows) => cells % rows === 0 && cells / rows >= LEAST_SIDE && cells / rows <= MOST_SIDE);
   throw new AuditError('E_USAGE', `the board must be a rectangle, got ${cells} ${cells === 1 ? 'cell' : 'cells'} without its sides`, {
     hint: sides.length > 0 ? `say which: ${sides.map((rows) => `--size ${rows}x${cells / rows}`).join(' or ')}` : EXAMPLE,
@@ -49,11 +51,11 @@ function squareOf(cells: number): Shape {
 }
 
 /** Reads the sides of a board: '3x4' is 3 rows of 4. Throws E_USAGE. */
-export function readShape(text: string): Shape {
-  const [, rows, cols] = /^([0-9])\s*[x×*]\s*([0-9])$/i.exec(text.trim()) ?? [];
-  const shape = { rows: Number(rows), cols: Number(cols) };
+export function readShape(text: string): BoardShape {
+  const [, rows, columns] = /^([0-9])\s*[x×*]\s*([0-9])$/i.exec(text.trim()) ?? [];
+  const shape = { rows: Number(rows), columns: Number(columns) };
   const inRange = (side: number): boolean => side >= LEAST_SIDE && side <= MOST_SIDE;
-  if (!inRange(shape.rows) || !inRange(shape.cols))
+  if (!inRange(shape.rows) || !inRange(shape.columns))
     throw new AuditError('E_USAGE', `the sides of a board are two numbers from ${LEAST_SIDE} to ${MOST_SIDE}, rows first, got "${text}"`, {
       hint: 'for example 3x3 or 2x4',
     });

@@ -1,4 +1,5 @@
 import { AuditError } from '../../core/errors.js';
+import type { BoardShape } from '../../core/outcome.js';
 import type { Board } from './board.js';
 import { blankOf, sameCells } from './board.js';
 import { inversions } from './inversions.js';
@@ -6,21 +7,28 @@ import { inversions } from './inversions.js';
 /**
  * Which of the two halves of all arrangements a board belongs to: 0 or 1. On an odd width it is the parity of the inversions; on an even
  * width that of the inversions and the blank's row together. The WIDTH decides, not the number of cells nor the height: a tile that moves up
- * or down passes cols − 1 others. Every legal move keeps it, and every board of a half can be reached from every other.
+ * or down passes columns − 1 others. Every legal move keeps it, and every board of a half can be reached from every other.
  *
  * Source: W. W. Johnson & W. E. Story (1879), Notes on the "15" Puzzle, American Journal of Mathematics 2, 397–404.
  */
-export function halfOf(cells: ArrayLike<number>, at: number, rows: number, cols: number): 0 | 1 {
-  const n = rows * cols;
+export function halfOf(cells: ArrayLike<number>, at: number, rows: number, columns: number): 0 | 1 {
+  const n = rows * columns;
   const turns = inversions(cells, at, n);
-  const row = cols % 2 === 0 ? Math.floor(blankOf(cells, at, n) / cols) : 0;
+  const row = columns % 2 === 0 ? Math.floor(blankOf(cells, at, n) / columns) : 0;
   return (turns + row) % 2 === 0 ? 0 : 1;
+}
+
+/** Tells of boards that stand in one array, each by the place of its first cell, whether the usual goal can be reached from them. */
+export function solvableOf({ columns, rows }: BoardShape): (cells: ArrayLike<number>, at: number) => boolean {
+  // The usual goal has no inversions, and its blank in the last row.
+  const goal = columns % 2 === 0 ? (rows - 1) % 2 : 0;
+  return (cells, at) => halfOf(cells, at, rows, columns) === goal;
 }
 
 /** Whether one board can be turned into the other by legal moves: any goal, any width. Throws E_USAGE where they differ in shape. */
 export function isSolvable(board: Board, goal: Board): boolean {
   checkSameShape(board, goal);
-  return halfOf(board.cells, 0, board.rows, board.cols) === halfOf(goal.cells, 0, goal.rows, goal.cols);
+  return halfOf(board.cells, 0, board.rows, board.columns) === halfOf(goal.cells, 0, goal.rows, goal.columns);
 }
 
 /** What decides whether a board is solvable. Rows count from 1, from the bottom as the texts do. */
@@ -36,9 +44,9 @@ export interface Solvability {
 
 /** The numbers behind `isSolvable`, for people. */
 export function solvability(board: Board, goal: Board): Solvability {
-  const [of, ofGoal] = [board, goal].map(({ cells, cols, rows }) => ({
+  const [of, ofGoal] = [board, goal].map(({ cells, columns, rows }) => ({
     inversions: inversions(cells, 0, cells.length),
-    row: rows - Math.floor(blankOf(cells, 0, cells.length) / cols),
+    row: rows - Math.floor(blankOf(cells, 0, cells.length) / columns),
   }));
   const [first, second] = Array.from(board.cells).filter((tile) => tile !== 0);
   return {
@@ -60,22 +68,22 @@ export function checkSolvable(board: Board, goal: Board): void {
   throw new AuditError('E_UNSOLVABLE', unsolvableText(board, facts), { hint });
 }
 
-function unsolvableText({ cols }: Board, facts: Solvability): string {
+function unsolvableText({ columns }: Board, facts: Solvability): string {
   const { goalInversions, goalRowFromBottom, inversions: turns, rowFromBottom } = facts;
-  if (cols % 2 === 1) {
+  if (columns % 2 === 1) {
     const needed = goalInversions % 2 === 0 ? 'even' : 'odd';
-    return `the goal cannot be reached: on ${cols} columns it needs an ${needed} number of inversions, got ${turns}, with the blank in row ${rowFromBottom} from the bottom`;
+    return `the goal cannot be reached: on ${columns} columns it needs an ${needed} number of inversions, got ${turns}, with the blank in row ${rowFromBottom} from the bottom`;
   }
   const needed = (goalInversions + goalRowFromBottom) % 2 === 0 ? 'even' : 'odd';
-  return `the goal cannot be reached: on ${cols} columns inversions and the blank's row from the bottom must add up to an ${needed} number, got ${turns} + ${rowFromBottom}`;
+  return `the goal cannot be reached: on ${columns} columns inversions and the blank's row from the bottom must add up to an ${needed} number, got ${turns} + ${rowFromBottom}`;
 }
 
 /** Throws E_USAGE where two boards differ in shape. */
 export function checkSameShape(board: Board, goal: Board): void {
-  if (board.rows !== goal.rows || board.cols !== goal.cols) {
+  if (board.rows !== goal.rows || board.columns !== goal.columns) {
     throw new AuditError(
       'E_USAGE',
-      `board and goal need the same sides, got ${board.rows} x ${board.cols} and ${goal.rows} x ${goal.cols}`,
+      `board and goal need the same sides, got ${board.rows} x ${board.columns} and ${goal.rows} x ${goal.columns}`,
     );
   }
 }

@@ -1,7 +1,8 @@
 import { type Catalogue, catalogue } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
+import type { BoardShape } from '../../core/outcome.js';
 import type { Expansion, SearchTrace } from '../../core/search-tree.js';
-import type { Board, Shape } from './board.js';
+import type { Board } from './board.js';
 import type { Heuristic } from './heuristics/heuristic.js';
 import * as heuristicEntries from './heuristics/index.js';
 import * as algorithmEntries from './searches/index.js';
@@ -30,15 +31,15 @@ export interface Solved {
 }
 
 /** The algorithm taken unless told otherwise: A* where all boards can be kept, above that IDA*. */
-export function usualAlgorithm({ cols, rows }: Shape): string {
-  return rows * cols <= 9 ? 'a-star' : 'ida-star';
+export function usualAlgorithm({ columns, rows }: BoardShape): string {
+  return rows * columns <= 9 ? 'a-star' : 'ida-star';
 }
 
 /** The heuristic taken unless told otherwise. */
-export function usualHeuristic({ cols, rows }: Shape): string {
-  if (rows === 4 && cols === 4) return 'patterns-5-5-5';
-  if (rows * cols <= 9) return 'manhattan';
-  return rows * cols <= 16 ? 'walking-distance' : 'linear-conflict';
+export function usualHeuristic({ columns, rows }: BoardShape): string {
+  if (rows === 4 && columns === 4) return 'patterns-5-5-5';
+  if (rows * columns <= 9) return 'manhattan';
+  return rows * columns <= 16 ? 'walking-distance' : 'linear-conflict';
 }
 
 /**
@@ -56,7 +57,7 @@ export function solve({ algorithm, heuristic, trace, ...asked }: ToSolve): Solve
     });
   const refusal = estimate.refuses(start);
   if (by.estimates && refusal !== null)
-    throw new AuditError('E_USAGE', `${estimate.id} cannot be used: ${refusal}, got ${start.rows} x ${start.cols}`, {
+    throw new AuditError('E_USAGE', `${estimate.id} cannot be used: ${refusal}, got ${start.rows} x ${start.columns}`, {
       hint: `for this board: ${heuristics.all
         .filter(({ refuses }) => refuses(start) === null)
         .map(({ id }) => id)
@@ -73,9 +74,12 @@ export function solve({ algorithm, heuristic, trace, ...asked }: ToSolve): Solve
       return expansions.length < trace;
     },
   });
-  const { rows, cols } = start;
+  const { rows, columns } = start;
   const { algorithm: id, expanded, heuristic: used, path } = result;
-  return { result, trace: { rows, cols, goal: Array.from(goal.cells), algorithm: id, heuristic: used, expansions, expanded, path } };
+  return {
+    result,
+    trace: { rows, cols: columns, goal: Array.from(goal.cells), algorithm: id, heuristic: used, expansions, expanded, path },
+  };
 }
 
 function estimating(): string {

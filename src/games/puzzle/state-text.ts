@@ -1,5 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import { type Board, blankOf, boardOf, type Shape } from './board.js';
+import type { BoardShape } from '../../core/outcome.js';
+import { type Board, blankOf, boardOf } from './board.js';
 import type { TileMove } from './moves.js';
 import { opposite } from './path.js';
 
@@ -28,7 +29,7 @@ export function stateText({ board, last }: State): string {
  * is meant; what is returned is always the tile's move. Throws E_USAGE for what is no board, and where a side of the board shows that the
  * letter cannot have been the last move, as in '123046758L': after a tile slid left, the blank is not in the first column.
  */
-export function readState(text: string, shape?: Shape, moved: Moved = 'tile'): State {
+export function readState(text: string, shape?: BoardShape, moved: Moved = 'tile'): State {
   const [, tiles = '', letter] = /^([0-9a-o]+)([UDLR])?$/.exec(text.trim()) ?? [];
   if (tiles === '') {
     throw new AuditError('E_USAGE', `a state is its tiles, one character each, and the letter of the last move, got "${text}"`, {
@@ -42,7 +43,7 @@ export function readState(text: string, shape?: Shape, moved: Moved = 'tile'): S
     });
   }
   const board = boardOf(
-    shape ?? { rows: side, cols: side },
+    shape ?? { rows: side, columns: side },
     Array.from(tiles, (digit) => DIGITS.indexOf(digit)),
   );
   if (letter === undefined) return { board, last: null };
@@ -65,10 +66,10 @@ function checkLast(board: Board, last: TileMove, text: string, moved: Moved): vo
 }
 
 /** Whether a board can have come about by a tile's move in this direction. */
-export function canEndWith({ cells, cols, rows }: Board, last: TileMove): boolean {
+export function canEndWith({ cells, columns, rows }: Board, last: TileMove): boolean {
   const blank = blankOf(cells, 0, cells.length);
-  const [row, col] = [Math.floor(blank / cols), blank % cols];
+  const [row, col] = [Math.floor(blank / columns), blank % columns];
   if (last === 'U') return row > 0;
   if (last === 'D') return row < rows - 1;
-  return last === 'L' ? col > 0 : col < cols - 1;
+  return last === 'L' ? col > 0 : col < columns - 1;
 }

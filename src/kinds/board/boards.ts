@@ -1,9 +1,11 @@
-import type { Fault, OutcomeSpace, Recorded } from '../../core/outcome.js';
-import { solvableBoards, solvableIndex } from '../../games/puzzle/law/board-index.js';
-import { type BoardSize, cellCount, checkBoardSize, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/law/board-size.js';
+import type { BoardShape, Fault, OutcomeSpace, Recorded } from '../../core/outcome.js';
+import { cellCount, checkBoardSize, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/board-size.js';
 import { MOST_MANHATTAN_CELLS } from '../../games/puzzle/law/manhattan-law.js';
+import { rankOfBoard, solvableBoards } from '../../games/puzzle/rank.js';
+import { solvableOf } from '../../games/puzzle/solvable.js';
 import { deckFault } from '../../math/orders/permutation.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
+
 import { blank, depth, everyBoard, manhattan, solvable, tileCell } from './statistics/index.js';
 
 /** The smallest board of which the table of tiles by cells has its usual law. */
@@ -16,7 +18,7 @@ const LEAST_TABLED_CELLS = 6;
  * are from the goal: by the shortest solution where its law is counted, else by rows and columns where that law is known. On 2 × 2 every
  * board is counted instead. Throws E_USAGE for a board that has not 2 to 5 rows and columns.
  */
-export function boards(size: BoardSize, recorded?: Recorded): OutcomeSpace {
+export function boards(size: BoardShape, recorded?: Recorded): OutcomeSpace {
   checkBoardSize(size);
   const n = cellCount(size);
   const far = n <= MOST_HELD_CELLS ? [depth.id] : n <= MOST_MANHATTAN_CELLS ? [manhattan.id] : [];
@@ -30,9 +32,16 @@ export function boards(size: BoardSize, recorded?: Recorded): OutcomeSpace {
     required: n < LEAST_TABLED_CELLS ? [solvable.id, everyBoard.id] : [solvable.id, blank.id, tileCell.id, ...far],
     ...(recorded && { recorded }),
     size: solvableBoards(size),
-    ...(n <= MOST_HELD_CELLS && { rank: solvableIndex(size) }),
+    ...(n <= MOST_HELD_CELLS && { rank: solvableRank(size) }),
     fault: boardFault(n),
   };
+}
+
+/** Numbers the solvable boards from 0 to n!/2 − 1, and gives −1 for a board that is not solvable. */
+function solvableRank(size: BoardShape): (cells: ArrayLike<number>, at: number) => number {
+  const n = cellCount(size);
+  const isSolvable = solvableOf(size);
+  return (cells, at) => (isSolvable(cells, at) ? rankOfBoard(cells, at, n) : -1);
 }
 
 /** What is wrong with the cells of a board, if anything: every number from 0 to `n` − 1 stands in one of them. */

@@ -4,6 +4,9 @@ export const LEAST_TRIALS = 10;
 /** Below this expected count the plain chi-squared tail is too light; the three-moment law takes over. */
 export const LEAST_EXPECTED = 5;
 
+/** Three counts of fewer deals than this take so few values that chi-squared misses their levels by a third. */
+export const LEAST_OF_THREE = 100;
+
 /**
  * Variance and third cumulant, exact at every N, of Q = (1/N) Σ k(a_s, a_t) over all ordered pairs of N independent uniform deals,
  * where k is the kernel of a projection on `degrees` dimensions and `kernelCube` = E[k(a, b)³] for independent a, b.

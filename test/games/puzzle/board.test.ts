@@ -18,9 +18,9 @@ describe('a board', () => {
     ['1 2 3 / 4 5 0', 2, 3],
     ['123456789abcdef0', 4, 4],
     ['1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 0', 5, 5],
-  ])('is read from %j', (text, rows, cols) => {
+  ])('is read from %j', (text, rows, columns) => {
     const { board, last } = readBoard(text);
-    expect([board.rows, board.cols, last]).toEqual([rows, cols, null]);
+    expect([board.rows, board.columns, last]).toEqual([rows, columns, null]);
     expect(readBoard(boardLines(board).join('/')).board).toEqual(board);
     expect(readState(stateText({ board, last }), board)).toEqual({ board, last });
   });
@@ -43,18 +43,18 @@ describe('a board', () => {
   });
 
   it('needs the sides that were asked for', () => {
-    expect(() => readBoard('1 2 / 3 0', { rows: 3, cols: 3 })).toThrow('the board must be 3 x 3, got 2 x 2');
-    expect(() => readBoard('1 2 3 0', { rows: 3, cols: 3 })).toThrow('the board needs 9 cells, got 4');
-    expect(readBoard('1 2 3 4 5 0', { rows: 3, cols: 2 }).board).toMatchObject({ rows: 3, cols: 2 });
-    expect(() => boardOf({ rows: 6, cols: 2 }, [])).toThrow('a board needs sides from 2 to 5 cells, got 6 x 2');
-    expect(readShape('2x4')).toEqual({ rows: 2, cols: 4 });
+    expect(() => readBoard('1 2 / 3 0', { rows: 3, columns: 3 })).toThrow('the board must be 3 x 3, got 2 x 2');
+    expect(() => readBoard('1 2 3 0', { rows: 3, columns: 3 })).toThrow('the board needs 9 cells, got 4');
+    expect(readBoard('1 2 3 4 5 0', { rows: 3, columns: 2 }).board).toMatchObject({ rows: 3, columns: 2 });
+    expect(() => boardOf({ rows: 6, columns: 2 }, [])).toThrow('a board needs sides from 2 to 5 cells, got 6 x 2');
+    expect(readShape('2x4')).toEqual({ rows: 2, columns: 4 });
     for (const text of ['3', '1x3', '3x6', '3by3', ''])
       expect(() => readShape(text)).toThrow(`the sides of a board are two numbers from 2 to 5, rows first, got "${text}"`);
   });
 
   it('has its goals', () => {
-    expect(boardLines(solvedBoard({ rows: 2, cols: 3 }))).toEqual(['1 2 3', '4 5 .']);
-    expect(boardLines(blankFirstBoard({ rows: 4, cols: 3 }))).toEqual([' .  1  2', ' 3  4  5', ' 6  7  8', ' 9 10 11']);
+    expect(boardLines(solvedBoard({ rows: 2, columns: 3 }))).toEqual(['1 2 3', '4 5 .']);
+    expect(boardLines(blankFirstBoard({ rows: 4, columns: 3 }))).toEqual([' .  1  2', ' 3  4  5', ' 6  7  8', ' 9 10 11']);
   });
 });
 

@@ -3,7 +3,7 @@ import { boardOf, solvedBoard } from '../../../src/games/puzzle/board.js';
 import { depthIn, depthTable } from '../../../src/games/puzzle/depth-table.js';
 import { manhattanTo } from '../../../src/games/puzzle/heuristics/manhattan.js';
 import { inversions } from '../../../src/games/puzzle/inversions.js';
-import { boardsOf, rankOfBoard, unranker } from '../../../src/games/puzzle/rank.js';
+import { rankedBoards, rankOfBoard, unranker } from '../../../src/games/puzzle/rank.js';
 import { halfOf } from '../../../src/games/puzzle/solvable.js';
 import { readFixture } from '../../support/read-fixture.js';
 import { depthsFrom, everyBoard } from './every-board.js';
@@ -36,21 +36,21 @@ describe('the numbers of boards', () => {
     [2, 3],
     [3, 2],
     [2, 4],
-  ])('go through each half of %i x %i once, for either half', (rows, cols) => {
-    const n = rows * cols;
-    const goal = solvedBoard({ rows, cols });
+  ])('go through each half of %i x %i once, for either half', (rows, columns) => {
+    const n = rows * columns;
+    const goal = solvedBoard({ rows, columns });
     const other = boardOf(goal, [2, 1, ...Array.from(goal.cells).slice(2)]);
     for (const of of [goal, other]) {
       const unrank = unranker(of);
       const cells = new Uint8Array(n + 3);
       const met = new Set<string>();
       const wrong: number[] = [];
-      const boards = boardsOf(goal);
+      const boards = rankedBoards(goal);
       for (let rank = 0; rank < boards; rank++) {
         const blank = unrank(rank, cells, 2);
         met.add(cells.join());
-        const half = halfOf(cells, 2, rows, cols);
-        if (cells[2 + blank] !== 0 || rankOfBoard(cells, 2, n) !== rank || half !== halfOf(of.cells, 0, rows, cols)) wrong.push(rank);
+        const half = halfOf(cells, 2, rows, columns);
+        if (cells[2 + blank] !== 0 || rankOfBoard(cells, 2, n) !== rank || half !== halfOf(of.cells, 0, rows, columns)) wrong.push(rank);
       }
       expect(wrong).toEqual([]);
       expect(met.size).toBe(boards);
@@ -58,7 +58,7 @@ describe('the numbers of boards', () => {
   });
 
   it('are refused above ten cells', () => {
-    expect(() => depthTable(solvedBoard({ rows: 3, cols: 4 }))).toThrow('boards are numbered up to 10 cells, got 3 x 4');
+    expect(() => depthTable(solvedBoard({ rows: 3, columns: 4 }))).toThrow('boards are numbered up to 10 cells, got 3 x 4');
   });
 });
 
@@ -66,7 +66,7 @@ describe('the table of depths', () => {
   it.each(Object.entries(readFixture<Record<string, Depths>>('games/puzzle/depths.json')))(
     '%s has the counts worked out elsewhere',
     (_, expected) => {
-      const table = depthTable(boardOf(expected, expected.goal));
+      const table = depthTable(boardOf({ rows: expected.rows, columns: expected.cols }, expected.goal));
       expect(table.counts).toEqual(expected.depth_counts);
       expect(table.greatest).toBe(expected.max_depth);
       expect(table.depths).toHaveLength(expected.states);
@@ -74,7 +74,7 @@ describe('the table of depths', () => {
   );
 
   it('agrees with a plain search board by board, and knows the boards that cannot be reached', () => {
-    const goal = boardOf({ rows: 3, cols: 2 }, [4, 1, 0, 5, 2, 3]);
+    const goal = boardOf({ rows: 3, columns: 2 }, [4, 1, 0, 5, 2, 3]);
     const table = depthTable(goal);
     const depths = depthsFrom(goal);
     for (const { cells } of everyBoard(goal)) expect(depthIn(table, cells)).toBe(depths.get(cells.join()) ?? -1);
@@ -82,7 +82,7 @@ describe('the table of depths', () => {
 
   it('is the table of 3 x 3: 181,440 boards, two of them 31 moves away, 2,351 as far as Manhattan says', () => {
     const facts = readFixture<Facts>('games/puzzle/eight-facts.json');
-    const goal = solvedBoard({ rows: 3, cols: 3 });
+    const goal = solvedBoard({ rows: 3, columns: 3 });
     const table = depthTable(goal);
     const unrank = unranker(goal);
     const manhattan = manhattanTo(goal);

@@ -1,4 +1,5 @@
-import type { Board, Shape } from '../../../src/games/puzzle/board.js';
+import type { BoardShape } from '../../../src/core/outcome.js';
+import type { Board } from '../../../src/games/puzzle/board.js';
 import { boardOf } from '../../../src/games/puzzle/board.js';
 
 /** Every arrangement of 0 … n − 1, by plain recursion. */
@@ -8,14 +9,16 @@ function arrangements(n: number): number[][] {
 }
 
 /** The boards one move away, by looking for neighbours of the blank on the grid: no line of the product's tables of moves. */
-function beside({ cells, cols, rows }: Board): Board[] {
+function beside({ cells, columns, rows }: Board): Board[] {
   const blank = cells.indexOf(0);
   return Array.from(cells, (_, cell) => cell)
-    .filter((cell) => Math.abs((cell % cols) - (blank % cols)) + Math.abs(Math.floor(cell / cols) - Math.floor(blank / cols)) === 1)
+    .filter(
+      (cell) => Math.abs((cell % columns) - (blank % columns)) + Math.abs(Math.floor(cell / columns) - Math.floor(blank / columns)) === 1,
+    )
     .map((cell) => {
       const after = Array.from(cells);
       [after[blank], after[cell]] = [after[cell], 0];
-      return boardOf({ rows, cols }, after);
+      return boardOf({ rows, columns }, after);
     });
 }
 
@@ -34,6 +37,6 @@ export function depthsFrom(start: Board): Map<string, number> {
 }
 
 /** Every board of a shape, solvable or not. */
-export function everyBoard(shape: Shape): Board[] {
-  return arrangements(shape.rows * shape.cols).map((cells) => boardOf(shape, cells));
+export function everyBoard(shape: BoardShape): Board[] {
+  return arrangements(shape.rows * shape.columns).map((cells) => boardOf(shape, cells));
 }

@@ -11,11 +11,11 @@ import { stepsOf } from '../../../src/games/puzzle/moves.js';
 import { unranker } from '../../../src/games/puzzle/rank.js';
 
 const GOALS: readonly (readonly [string, Board])[] = [
-  ['3 x 3', solvedBoard({ rows: 3, cols: 3 })],
-  ['3 x 2 with the blank in the middle', boardOf({ rows: 3, cols: 2 }, [1, 2, 0, 3, 4, 5])],
-  ['2 x 4', solvedBoard({ rows: 2, cols: 4 })],
-  ['4 x 2, blank first', blankFirstBoard({ rows: 4, cols: 2 })],
-  ['2 x 3', solvedBoard({ rows: 2, cols: 3 })],
+  ['3 x 3', solvedBoard({ rows: 3, columns: 3 })],
+  ['3 x 2 with the blank in the middle', boardOf({ rows: 3, columns: 2 }, [1, 2, 0, 3, 4, 5])],
+  ['2 x 4', solvedBoard({ rows: 2, columns: 4 })],
+  ['4 x 2, blank first', blankFirstBoard({ rows: 4, columns: 2 })],
+  ['2 x 3', solvedBoard({ rows: 2, columns: 3 })],
 ];
 
 /** Boards at which an estimate says more than the depth, says 0 away from the goal, or changes by more than 1 with a move. */
@@ -74,7 +74,7 @@ describe('the check of estimates', () => {
 
 describe('linear conflicts', () => {
   it('cost two moves for every tile that must leave its line', () => {
-    const goal = solvedBoard({ rows: 3, cols: 3 });
+    const goal = solvedBoard({ rows: 3, columns: 3 });
     const extra = (cells: readonly number[]): number => linearConflict.follow(goal).set(cells) - manhattan.follow(goal).set(cells);
     expect(extra([1, 2, 3, 4, 5, 6, 7, 8, 0])).toBe(0);
     expect(extra([2, 1, 3, 4, 5, 6, 7, 8, 0])).toBe(2);
@@ -90,8 +90,8 @@ describe('walking distance', () => {
   });
 
   it('is refused where its tables would be too large', () => {
-    expect(walkingDistance.refuses({ rows: 4, cols: 5 })).toBe('its tables are for up to 16 cells');
-    expect(walkingDistance.refuses({ rows: 5, cols: 3 })).toBeNull();
+    expect(walkingDistance.refuses({ rows: 4, columns: 5 })).toBe('its tables are for up to 16 cells');
+    expect(walkingDistance.refuses({ rows: 5, columns: 3 })).toBeNull();
   });
 });
 
@@ -101,6 +101,6 @@ describe('the branching factor', () => {
     [4, 2.1304, 5e-5],
     [5, 2.3676, 5e-5],
   ])('of the board with side %i is the one of Edelkamp and Korf', (side, expected, within) => {
-    expect(Math.abs(branchingFactor({ rows: side, cols: side }) - expected)).toBeLessThan(within);
+    expect(Math.abs(branchingFactor({ rows: side, columns: side }) - expected)).toBeLessThan(within);
   });
 });

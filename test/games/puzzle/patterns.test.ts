@@ -20,18 +20,18 @@ const codeOf = (cells: readonly number[]): number => cells.reduce((code, cell, k
  * The least moves of a group's tiles for every place, by relaxing every state of tiles and blank again and again until nothing changes: a move of
  * another tile costs nothing. Key: the cells of the tiles; the best over where the blank is.
  */
-function plainTable(rows: number, cols: number, group: readonly number[], blank: number): Map<string, number> {
+function plainTable(rows: number, columns: number, group: readonly number[], blank: number): Map<string, number> {
   const beside = (a: number, b: number): boolean =>
-    Math.abs((a % cols) - (b % cols)) + Math.abs(Math.floor(a / cols) - Math.floor(b / cols)) === 1;
+    Math.abs((a % columns) - (b % columns)) + Math.abs(Math.floor(a / columns) - Math.floor(b / columns)) === 1;
   const costs = new Map<string, number>([[[...group, blank].join(), 0]]);
-  const all = places(rows * cols, group.length + 1);
+  const all = places(rows * columns, group.length + 1);
   for (let changed = true; changed; ) {
     changed = false;
     for (const state of all) {
       const cost = costs.get(state.join());
       if (cost === undefined) continue;
       const hole = state[group.length];
-      for (let to = 0; to < rows * cols; to++) {
+      for (let to = 0; to < rows * columns; to++) {
         if (!beside(hole, to)) continue;
         const tile = state.slice(0, -1).indexOf(to);
         const after = state.map((cell, k) => (k === tile ? hole : k === group.length ? to : cell));
@@ -74,12 +74,12 @@ describe('a pattern table', () => {
     [3, 2, [0, 3, 1], 4],
     [2, 3, [5, 1, 2, 4], 0],
     [2, 4, [1, 4, 6], 7],
-  ])('of %i x %i for the tiles %j is the one found by plain relaxation', (rows, cols, group, blank) => {
-    const index = patternIndex(rows * cols, [group.length]);
+  ])('of %i x %i for the tiles %j is the one found by plain relaxation', (rows, columns, group, blank) => {
+    const index = patternIndex(rows * columns, [group.length]);
     const moves = new Uint8Array(index.size);
-    fillPatternTable(moves, index, { blank, g: 0, group, shape: { rows, cols } });
-    const plain = plainTable(rows, cols, group, blank);
-    const wrong = places(rows * cols, group.length).filter(
+    fillPatternTable(moves, index, { blank, g: 0, group, shape: { rows, columns } });
+    const plain = plainTable(rows, columns, group, blank);
+    const wrong = places(rows * columns, group.length).filter(
       (cells) => moves[index.entryOf(codeOf(cells))] !== (plain.get(cells.join()) ?? 255),
     );
     expect(wrong).toEqual([]);
@@ -87,6 +87,6 @@ describe('a pattern table', () => {
   });
 
   it('is refused for other boards than 4 x 4 where it is a published set', () => {
-    expect(() => patternSet(solvedBoard({ rows: 3, cols: 4 }), '5-5-5')).toThrow('the tables 5-5-5 are for boards of 4 x 4, got 3 x 4');
+    expect(() => patternSet(solvedBoard({ rows: 3, columns: 4 }), '5-5-5')).toThrow('the tables 5-5-5 are for boards of 4 x 4, got 3 x 4');
   });
 });

@@ -11,7 +11,7 @@ import { byEstimate } from '../../../src/games/puzzle/searches/by-estimate.js';
 import { algorithms, heuristics, solve, usualAlgorithm, usualHeuristic } from '../../../src/games/puzzle/solve.js';
 import { readFixture } from '../../support/read-fixture.js';
 
-const EIGHT = solvedBoard({ rows: 3, cols: 3 });
+const EIGHT = solvedBoard({ rows: 3, columns: 3 });
 const EXAMPLE = readBoard('1 2 3 0 4 6 7 5 8').board;
 
 /** Every `step`-th board that can be solved. */
@@ -27,7 +27,7 @@ function boards(goal: Board, step: number): Board[] {
 
 describe.each(algorithms.all.map((algorithm) => [algorithm.id, algorithm] as const))('%s', (id, { estimates, shortest }) => {
   it('solves every board of 2 x 3, by a shortest path if it says so', () => {
-    const goal = boardOf({ rows: 2, cols: 3 }, [1, 2, 3, 4, 0, 5]);
+    const goal = boardOf({ rows: 2, columns: 3 }, [1, 2, 3, 4, 0, 5]);
     const table = depthTable(goal);
     let longer = 0;
     for (const start of boards(goal, id === 'iterative-deepening' ? 9 : 1)) {
@@ -130,7 +130,7 @@ describe('A*', () => {
 
 describe('when to stop', () => {
   it('with the Manhattan distance the goal is made by a shortest path as soon as it is made, since its neighbours say 1', () => {
-    const goal = solvedBoard({ rows: 2, cols: 3 });
+    const goal = solvedBoard({ rows: 2, columns: 3 });
     const table = depthTable(goal);
     for (const start of boards(goal, 7)) {
       const { trace } = solve({ start, goal, trace: 10_000 });
@@ -198,9 +198,9 @@ describe('solve', () => {
 
   it('has something usual for every shape', () => {
     for (const rows of [2, 3, 4, 5]) {
-      for (const cols of [2, 3, 4, 5]) {
-        expect(algorithms.get(usualAlgorithm({ rows, cols })).shortest).toBe(true);
-        expect(heuristics.get(usualHeuristic({ rows, cols })).refuses({ rows, cols })).toBeNull();
+      for (const columns of [2, 3, 4, 5]) {
+        expect(algorithms.get(usualAlgorithm({ rows, columns })).shortest).toBe(true);
+        expect(heuristics.get(usualHeuristic({ rows, columns })).refuses({ rows, columns })).toBeNull();
       }
     }
   });
@@ -212,7 +212,7 @@ describe('IDA* by pattern tables', () => {
     readonly instances: readonly { readonly id: number; readonly initial: readonly number[]; readonly optimal: number }[];
   }
   const { goal: goalCells, instances } = readFixture<Korf>('games/puzzle/korf100.json');
-  const shape = { rows: 4, cols: 4 };
+  const shape = { rows: 4, columns: 4 };
 
   it('solves one of Korf’s boards for its own goal, turned for the usual one, and for a goal in the middle', () => {
     const [easiest] = [...instances].sort((a, b) => a.optimal - b.optimal);

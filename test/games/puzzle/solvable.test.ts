@@ -14,10 +14,10 @@ describe('whether a board can be solved', () => {
     [2, 2],
     [2, 3],
     [3, 2],
-  ])('is told for every board of %i x %i and every goal', (rows, cols) => {
-    const all = everyBoard({ rows, cols });
+  ])('is told for every board of %i x %i and every goal', (rows, columns) => {
+    const all = everyBoard({ rows, columns });
     // Boards that can be turned into each other can be solved for the same goals: two goals tell all.
-    const goal = solvedBoard({ rows, cols });
+    const goal = solvedBoard({ rows, columns });
     const other = all.find(({ cells }) => !depthsFrom(goal).has(cells.join()));
     expect(other).toBeDefined();
     for (const one of [goal, other ?? goal]) {
@@ -28,30 +28,30 @@ describe('whether a board can be solved', () => {
   });
 
   it('is told for the boards of 2 x 4, where the rule of the height would be wrong', () => {
-    const shape = { rows: 2, cols: 4 };
+    const shape = { rows: 2, columns: 4 };
     const boards = [...depthsFrom(solvedBoard(shape)).keys()].map((text) => boardOf(shape, text.split(',').map(Number)));
     expect(boards).toHaveLength(20_160);
     expect(boards.filter((board) => !isSolvable(board, solvedBoard(shape)))).toEqual([]);
-    const reached = depthsFrom(solvedBoard({ rows: 2, cols: 3 }));
-    const goalHalf = halfOf(solvedBoard({ rows: 2, cols: 3 }).cells, 0, 3, 2);
-    const wrong = everyBoard({ rows: 2, cols: 3 }).filter(
+    const reached = depthsFrom(solvedBoard({ rows: 2, columns: 3 }));
+    const goalHalf = halfOf(solvedBoard({ rows: 2, columns: 3 }).cells, 0, 3, 2);
+    const wrong = everyBoard({ rows: 2, columns: 3 }).filter(
       ({ cells }) => (halfOf(cells, 0, 3, 2) === goalHalf) !== reached.has(cells.join()),
     );
     expect(wrong.length).toBeGreaterThan(0);
   });
 
   it("goes by the goal: all of Korf's boards can be solved for theirs and none for the usual one", () => {
-    const shape = { rows: 4, cols: 4 };
+    const shape = { rows: 4, columns: 4 };
     for (const { initial, initial_for_blank_last_goal: turned } of readFixture<Korf>('games/puzzle/korf100.json').instances) {
       expect(isSolvable(boardOf(shape, initial), blankFirstBoard(shape))).toBe(true);
       expect(isSolvable(boardOf(shape, initial), solvedBoard(shape))).toBe(false);
       expect(isSolvable(boardOf(shape, turned), solvedBoard(shape))).toBe(true);
     }
-    expect(isSolvable(blankFirstBoard({ rows: 3, cols: 3 }), solvedBoard({ rows: 3, cols: 3 }))).toBe(true);
+    expect(isSolvable(blankFirstBoard({ rows: 3, columns: 3 }), solvedBoard({ rows: 3, columns: 3 }))).toBe(true);
   });
 
   it('is explained by the numbers of the texts', () => {
-    const goal = solvedBoard({ rows: 3, cols: 3 });
+    const goal = solvedBoard({ rows: 3, columns: 3 });
     expect(solvability(readBoard('123046758').board, goal)).toMatchObject({ solvable: true, inversions: 2, rowFromBottom: 2 });
     const fifteen = readBoard('2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 0').board;
     expect(solvability(fifteen, solvedBoard(fifteen))).toMatchObject({ solvable: false, inversions: 1, rowFromBottom: 1 });
@@ -73,7 +73,7 @@ describe('whether a board can be solved', () => {
     expect(refusal('2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 0')).toThrow(
       "the goal cannot be reached: on 4 columns inversions and the blank's row from the bottom must add up to an odd number, got 1 + 1",
     );
-    expect(() => isSolvable(solvedBoard({ rows: 2, cols: 3 }), solvedBoard({ rows: 3, cols: 2 }))).toThrow(
+    expect(() => isSolvable(solvedBoard({ rows: 2, columns: 3 }), solvedBoard({ rows: 3, columns: 2 }))).toThrow(
       'board and goal need the same sides, got 2 x 3 and 3 x 2',
     );
   });

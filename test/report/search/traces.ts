@@ -21,7 +21,7 @@ export function comparison(text: string, limit: number): Comparison {
   const compared = compareWays(start, goal, waysFor(start, null), { clock: () => (now += 7), limit });
   return {
     rows: start.rows,
-    cols: start.cols,
+    cols: start.columns,
     start: Array.from(start.cells),
     goal: Array.from(goal.cells),
     limit,

@@ -1,12 +1,12 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
-import { depthIn } from '../depth-table.js';
+import { depthIn, depthTable } from '../depth-table.js';
 import type { Follower } from '../heuristics/heuristic.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { byEstimate, type MetBefore } from '../searches/by-estimate.js';
 import type { SearchRequest } from '../searches/search.js';
-import { boardText, depthsOf, EIGHT, FIVE, numberText, solvableBoards } from './boards.js';
+import { boardText, EIGHT, everySolvable, FIVE, numberText } from './boards.js';
 
 const HART =
   'P. E. Hart, N. J. Nilsson & B. Raphael (1968), A formal basis for the heuristic determination of minimum cost paths, IEEE Transactions SSC 4, 100–107';
@@ -81,24 +81,24 @@ function pathsBy({ estimate = (goal) => manhattan.follow(goal), goals = [FIVE, E
   return lookThrough(cases(goals), ({ goal, start }) => {
     const follower = followers.get(goal) ?? estimate(goal);
     const { path } = byEstimate(requestOf(start, goal), follower, metBefore);
-    const depth = depthIn(depthsOf(goal), start.cells);
+    const depth = depthIn(depthTable(goal), start.cells);
     const length = path?.length ?? Number.POSITIVE_INFINITY;
     return length <= longest * depth ? null : `${boardText(start)} is ${depth} moves from the goal, and the path found has ${length}`;
   });
 }
 
 function* cases(goals: readonly Board[]): Iterable<{ readonly start: Board; readonly goal: Board }> {
-  for (const goal of goals) for (const start of solvableBoards(goal, goal === EIGHT ? STEP : 1)) yield { start, goal };
+  for (const goal of goals) for (const start of everySolvable(goal, goal === EIGHT ? STEP : 1)) yield { start, goal };
 }
 
 type Result = ReturnType<typeof byEstimate>;
 
 function bothWays(agree: (newest: Result, oldest: Result, depth: number) => boolean): Finding {
   const follower = manhattan.follow(FIVE);
-  return lookThrough(solvableBoards(FIVE), (start) => {
+  return lookThrough(everySolvable(FIVE), (start) => {
     const newest = byEstimate({ ...requestOf(start, FIVE), ties: 'newest' }, follower);
     const oldest = byEstimate({ ...requestOf(start, FIVE), ties: 'oldest' }, follower);
-    if (agree(newest, oldest, depthIn(depthsOf(FIVE), start.cells))) return null;
+    if (agree(newest, oldest, depthIn(depthTable(FIVE), start.cells))) return null;
     const said = ({ expanded, path }: Result): string => `${numberText(expanded)} boards for ${path?.length ?? 0} moves`;
     return `from ${boardText(start)} the newest first expands ${said(newest)}, the oldest first ${said(oldest)}`;
   });

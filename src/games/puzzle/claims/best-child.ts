@@ -3,7 +3,7 @@ import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
 import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
 import { bestFirst } from '../searches/best-first.js';
-import { boardText, FIVE, type Step, solvableBoards, stepsFrom } from './boards.js';
+import { boardText, everySolvable, FIVE, type Step, stepsFrom } from './boards.js';
 
 /** What the texts call A*. */
 export const bestChild: Claim = {
@@ -13,7 +13,7 @@ export const bestChild: Claim = {
     'always on to the best child, and back to the nearest board with a child left where none is new, finds a path from every board of 2 x 3',
   reference: 'J. Pearl (1984), Heuristics: Intelligent Search Strategies for Computer Problem Solving, Addison-Wesley, section 2.2',
   check: () =>
-    lookThrough(solvableBoards(FIVE), (start) => {
+    lookThrough(everySolvable(FIVE), (start) => {
       const { path } = bestFirst.search({ start, goal: FIVE, heuristic: manhattan });
       return path === null ? `from ${boardText(start)} no path was found` : null;
     }),
@@ -23,7 +23,7 @@ export const bestChild: Claim = {
 /** Never back: on to the child with the least estimate that has not been visited, the first of equals. */
 function keepingOne(): Finding {
   const distance = manhattanTo(FIVE);
-  return lookThrough(solvableBoards(FIVE), (start) => {
+  return lookThrough(everySolvable(FIVE), (start) => {
     const visited = new Set<string>();
     let board: Board | undefined = start;
     while (board !== undefined && board.cells.join() !== FIVE.cells.join()) {

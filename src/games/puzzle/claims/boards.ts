@@ -1,23 +1,23 @@
+import type { BoardShape } from '../../../core/outcome.js';
 import { nextOrder, orderOf, rankOf } from '../../../math/orders/order-rank.js';
-import { type Board, boardOf, type Shape, solvedBoard } from '../board.js';
-import { type DepthTable, depthTable } from '../depth-table.js';
+import { type Board, boardOf, solvedBoard } from '../board.js';
 import { NO_MOVE, stepsOf, TILE_MOVES, type TileMove } from '../moves.js';
-import { boardsOf, unranker } from '../rank.js';
+import { rankedBoards, unranker } from '../rank.js';
 
 /** The shapes small enough to look at every arrangement: 24, 720, 720, 40,320, 40,320 and 362,880 of them. */
-export const SMALL_SHAPES: readonly Shape[] = [
-  { rows: 2, cols: 2 },
-  { rows: 2, cols: 3 },
-  { rows: 3, cols: 2 },
-  { rows: 2, cols: 4 },
-  { rows: 4, cols: 2 },
-  { rows: 3, cols: 3 },
+export const SMALL_SHAPES: readonly BoardShape[] = [
+  { rows: 2, columns: 2 },
+  { rows: 2, columns: 3 },
+  { rows: 3, columns: 2 },
+  { rows: 2, columns: 4 },
+  { rows: 4, columns: 2 },
+  { rows: 3, columns: 3 },
 ];
 
 /** 3 x 3 with the blank last. */
-export const EIGHT: Board = solvedBoard({ rows: 3, cols: 3 });
+export const EIGHT: Board = solvedBoard({ rows: 3, columns: 3 });
 /** 2 x 3 with the blank last. */
-export const FIVE: Board = solvedBoard({ rows: 2, cols: 3 });
+export const FIVE: Board = solvedBoard({ rows: 2, columns: 3 });
 
 /** The texts' example, three moves from the goal. */
 export const EXAMPLE: Board = boardOf(EIGHT, [1, 2, 3, 0, 4, 6, 7, 5, 8]);
@@ -29,8 +29,8 @@ export interface Step {
 }
 
 /** Every board one move away, with the move. */
-export function stepsFrom({ cells, cols, rows }: Board): readonly Step[] {
-  const steps = stepsOf({ rows, cols });
+export function stepsFrom({ cells, columns, rows }: Board): readonly Step[] {
+  const steps = stepsOf({ rows, columns });
   const blank = cells.indexOf(0);
   return TILE_MOVES.flatMap((move, k) => {
     const from = steps[4 * blank + k];
@@ -43,20 +43,20 @@ export function stepsFrom({ cells, cols, rows }: Board): readonly Step[] {
 }
 
 /** Every arrangement of a shape, whether it can be solved or not. */
-export function* everyArrangement(shape: Shape): Iterable<Board> {
-  const order = Uint16Array.from({ length: shape.rows * shape.cols }, (_, k) => k);
-  do yield { rows: shape.rows, cols: shape.cols, cells: Uint8Array.from(order) };
+export function* everyArrangement(shape: BoardShape): Iterable<Board> {
+  const order = Uint16Array.from({ length: shape.rows * shape.columns }, (_, k) => k);
+  do yield { rows: shape.rows, columns: shape.columns, cells: Uint8Array.from(order) };
   while (nextOrder(order));
 }
 
 /** Every `step`-th board from which the goal can be reached. */
-export function* solvableBoards(goal: Board, step = 1): Iterable<Board> {
+export function* everySolvable(goal: Board, step = 1): Iterable<Board> {
   const unrank = unranker(goal);
-  const boards = boardsOf(goal);
+  const boards = rankedBoards(goal);
   for (let rank = 0; rank < boards; rank += step) {
     const cells = new Uint8Array(goal.cells.length);
     unrank(rank, cells, 0);
-    yield { rows: goal.rows, cols: goal.cols, cells };
+    yield { rows: goal.rows, columns: goal.columns, cells };
   }
 }
 
@@ -66,7 +66,7 @@ export function* solvableBoards(goal: Board, step = 1): Iterable<Board> {
  */
 export function reachedFrom(goal: Board): Uint8Array {
   const n = goal.cells.length;
-  const reached = new Uint8Array(2 * boardsOf(goal));
+  const reached = new Uint8Array(2 * rankedBoards(goal));
   const queue = [rankOf(goal.cells, 0, n)];
   reached[queue[0]] = 1;
   for (let k = 0; k < queue.length; k++) {
@@ -80,19 +80,11 @@ export function reachedFrom(goal: Board): Uint8Array {
   return reached;
 }
 
-const TABLES = new Map<string, DepthTable>();
-
-/** The depths of all boards from a goal; worked out once. */
-export function depthsOf(goal: Board): DepthTable {
-  const key = goal.cells.join();
-  const table = TABLES.get(key) ?? depthTable(goal);
-  TABLES.set(key, table);
-  return table;
-}
-
 /** A board in a sentence: '1 2 3 / 0 4 6 / 7 5 8'. */
-export function boardText({ cells, cols }: Board): string {
-  const rows = Array.from({ length: cells.length / cols }, (_, row) => Array.from(cells.subarray(row * cols, (row + 1) * cols)).join(' '));
+export function boardText({ cells, columns }: Board): string {
+  const rows = Array.from({ length: cells.length / columns }, (_, row) =>
+    Array.from(cells.subarray(row * columns, (row + 1) * columns)).join(' '),
+  );
   return rows.join(' / ');
 }
 

@@ -1,7 +1,7 @@
 import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
 import { branchingFactor } from '../branching.js';
-import { boardText, EIGHT, solvableBoards, stepsFrom } from './boards.js';
+import { boardText, EIGHT, everySolvable, stepsFrom } from './boards.js';
 import { compared } from './compared.js';
 
 /** How many ways on there are. */
@@ -13,7 +13,7 @@ export const branching: Claim = {
   reference: 'S. Edelkamp & R. E. Korf (1998), The branching factor of regular search spaces, AAAI-98, 299–304',
   check: () => {
     let [boards, moves, most] = [0, 0, 0];
-    for (const board of solvableBoards(EIGHT)) {
+    for (const board of everySolvable(EIGHT)) {
       const ways = stepsFrom(board).length;
       boards++;
       moves += ways;
@@ -26,7 +26,7 @@ export const branching: Claim = {
   twin: {
     statement: 'every board has 4 moves',
     check: () =>
-      lookThrough(solvableBoards(EIGHT), (board) => {
+      lookThrough(everySolvable(EIGHT), (board) => {
         const ways = stepsFrom(board).length;
         return ways === 4 ? null : `${boardText(board)} has ${ways} moves`;
       }),

@@ -1,12 +1,12 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
-import { depthIn } from '../depth-table.js';
+import { depthIn, depthTable } from '../depth-table.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { breadthFirst } from '../searches/breadth-first.js';
 import { depthFirst } from '../searches/depth-first.js';
 import type { Algorithm } from '../searches/search.js';
-import { boardText, depthsOf, EIGHT, EXAMPLE, FIVE, numberText, solvableBoards, stepsFrom } from './boards.js';
+import { boardText, EIGHT, EXAMPLE, everySolvable, FIVE, numberText, stepsFrom } from './boards.js';
 import { compared } from './compared.js';
 
 /** The table of all depths is proved by its neighbours, and breadth first is held to it. */
@@ -18,15 +18,15 @@ export const breadthFirstShortest: Claim = {
   reference:
     'E. F. Moore (1959), The shortest path through a maze, Proceedings of an International Symposium on the Theory of Switching, 285–292',
   check: () => {
-    const depths = lookThrough(solvableBoards(EIGHT), depthFault);
-    const paths = shortest(breadthFirst, solvableBoards(FIVE), FIVE);
+    const depths = lookThrough(everySolvable(EIGHT), depthFault);
+    const paths = shortest(breadthFirst, everySolvable(FIVE), FIVE);
     return depths.holds ? { ...paths, cases: depths.cases + paths.cases } : depths;
   },
   twin: { statement: 'depth first finds as short a path as breadth first', check: () => shortest(depthFirst, [EXAMPLE], EIGHT) },
 };
 
 function depthFault(board: Board): string | null {
-  const table = depthsOf(EIGHT);
+  const table = depthTable(EIGHT);
   const depth = depthIn(table, board.cells);
   const least = Math.min(...stepsFrom(board).map(({ cells }) => depthIn(table, cells)));
   const right = depth === 0 ? board.cells.join() === EIGHT.cells.join() && least === 1 : least === depth - 1;
@@ -36,7 +36,7 @@ function depthFault(board: Board): string | null {
 function shortest(algorithm: Algorithm, boards: Iterable<Board>, goal: Board): Finding {
   return lookThrough(boards, (start) => {
     const { path } = algorithm.search({ start, goal, heuristic: manhattan });
-    const depth = depthIn(depthsOf(goal), start.cells);
+    const depth = depthIn(depthTable(goal), start.cells);
     if (path?.length === depth) return null;
     return `${boardText(start)} is ${depth} moves from the goal, and the path found has ${numberText(path?.length ?? 0)}`;
   });
@@ -58,7 +58,7 @@ function depthsAre(greatest: (cell: number) => number): Finding {
   for (const cell of [8, 7, 4]) {
     const cells = [1, 2, 3, 4, 5, 6, 7, 8];
     cells.splice(cell, 0, 0);
-    const table = depthsOf({ rows: 3, cols: 3, cells: Uint8Array.from(cells) });
+    const table = depthTable({ rows: 3, columns: 3, cells: Uint8Array.from(cells) });
     boards += table.depths.length;
     if (table.greatest !== greatest(cell))
       return compared(boards, `with the blank in cell ${cell + 1} of the goal the greatest depth is ${table.greatest}`);

@@ -1,11 +1,11 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
-import { depthIn } from '../depth-table.js';
+import { depthIn, depthTable } from '../depth-table.js';
 import { manhattan } from '../heuristics/manhattan.js';
 import { idaStar } from '../searches/ida-star.js';
 import { iterativeDeepening } from '../searches/iterative-deepening.js';
 import type { SearchResult } from '../searches/search.js';
-import { boardText, depthsOf, FIVE, numberText, solvableBoards } from './boards.js';
+import { boardText, everySolvable, FIVE, numberText } from './boards.js';
 
 const KORF = 'R. E. Korf (1985), Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27, 97–109';
 /** The farthest boards take iterative deepening tens of thousands of boards each: every third is enough. */
@@ -35,10 +35,10 @@ export const deepeningSavesMemory: Claim = {
 };
 
 function both(right: (blind: SearchResult, ida: SearchResult, depth: number) => boolean): Finding {
-  return lookThrough(solvableBoards(FIVE, STEP), (start) => {
+  return lookThrough(everySolvable(FIVE, STEP), (start) => {
     const asked = { start, goal: FIVE, heuristic: manhattan };
     const [blind, ida] = [iterativeDeepening.search(asked), idaStar.search(asked)];
-    const depth = depthIn(depthsOf(FIVE), start.cells);
+    const depth = depthIn(depthTable(FIVE), start.cells);
     if (right(blind, ida, depth)) return null;
     return `from ${boardText(start)}, ${depth} moves from the goal, iterative deepening makes ${numberText(blind.generated)} boards and keeps ${blind.kept}, IDA* makes ${numberText(ida.generated)}`;
   });

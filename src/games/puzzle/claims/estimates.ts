@@ -1,11 +1,11 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
 import { type Board, cellsOfTiles } from '../board.js';
-import { depthIn } from '../depth-table.js';
+import { depthIn, depthTable } from '../depth-table.js';
 import { linearConflict } from '../heuristics/linear-conflict.js';
 import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
 import { walkingDistance } from '../heuristics/walking-distance.js';
-import { boardText, depthsOf, EIGHT, numberText, solvableBoards, stepsFrom } from './boards.js';
+import { boardText, EIGHT, everySolvable, numberText, stepsFrom } from './boards.js';
 import { compared } from './compared.js';
 
 const distance = manhattanTo(EIGHT);
@@ -21,8 +21,8 @@ export const neverTooMuch: Claim = {
   check: () => {
     const conflicts = linearConflict.follow(EIGHT);
     const walking = walkingDistance.follow(EIGHT);
-    return lookThrough(solvableBoards(EIGHT), (board) => {
-      const depth = depthIn(depthsOf(EIGHT), board.cells);
+    return lookThrough(everySolvable(EIGHT), (board) => {
+      const depth = depthIn(depthTable(EIGHT), board.cells);
       const [plain, more, walk] = [distance(board.cells), conflicts.set(board.cells), walking.set(board.cells)];
       if (plain <= more && more <= depth && walk <= depth) return null;
       return `${boardText(board)} has depth ${depth}, Manhattan distance ${plain}, ${more} with conflicts, walking distance ${walk}`;
@@ -31,8 +31,8 @@ export const neverTooMuch: Claim = {
   twin: {
     statement: 'the Manhattan distance that counts the blank as well is at most the depth',
     check: () =>
-      lookThrough(solvableBoards(EIGHT), (board) => {
-        const depth = depthIn(depthsOf(EIGHT), board.cells);
+      lookThrough(everySolvable(EIGHT), (board) => {
+        const depth = depthIn(depthTable(EIGHT), board.cells);
         const counted = distance(board.cells) + blankDistance(board);
         return counted <= depth ? null : `${boardText(board)} has depth ${depth}, and with the blank the distance is ${counted}`;
       }),
@@ -64,7 +64,7 @@ function changesOfF(allowed: (change: number) => boolean): Finding {
 }
 
 function* everyStep(): Iterable<{ readonly board: Board; readonly after: Uint8Array }> {
-  for (const board of solvableBoards(EIGHT)) for (const { cells } of stepsFrom(board)) yield { board, after: cells };
+  for (const board of everySolvable(EIGHT)) for (const { cells } of stepsFrom(board)) yield { board, after: cells };
 }
 
 /** The recipe "reduce f, and turn back where all children have more" cannot finish. */
@@ -75,16 +75,16 @@ export const fMustGrow: Claim = {
     'only 2,351 of the 181,440 boards of 3 x 3 are as near as their Manhattan distance says; from every other one each path to the goal has boards whose f is greater than at the start',
   reference: 'A. Reinefeld (1993), Complete solution of the eight-puzzle and the benefit of node ordering in IDA*, IJCAI-93, 248–253',
   check: () => {
-    const { depths } = depthsOf(EIGHT);
+    const { depths } = depthTable(EIGHT);
     let exact = 0;
-    for (const { cells } of solvableBoards(EIGHT)) if (depthIn(depthsOf(EIGHT), cells) === distance(cells)) exact++;
+    for (const { cells } of everySolvable(EIGHT)) if (depthIn(depthTable(EIGHT), cells) === distance(cells)) exact++;
     return compared(depths.length, exact === 2351 ? null : `${numberText(exact)} boards are as near as their Manhattan distance says`);
   },
   twin: {
     statement: 'every board can be solved without f ever growing',
     check: () =>
-      lookThrough(solvableBoards(EIGHT), (board) => {
-        const depth = depthIn(depthsOf(EIGHT), board.cells);
+      lookThrough(everySolvable(EIGHT), (board) => {
+        const depth = depthIn(depthTable(EIGHT), board.cells);
         const h = distance(board.cells);
         return depth === h ? null : `${boardText(board)} starts with f = ${h} and ends, ${depth} moves later, with f = ${depth}`;
       }),
@@ -120,9 +120,9 @@ export const means: Claim = {
 function sums(): readonly [distances: number, depths: number, boards: number] {
   let [distances, depths, boards] = [0, 0, 0];
   const follower = manhattan.follow(EIGHT);
-  for (const { cells } of solvableBoards(EIGHT)) {
+  for (const { cells } of everySolvable(EIGHT)) {
     distances += follower.set(cells);
-    depths += depthIn(depthsOf(EIGHT), cells);
+    depths += depthIn(depthTable(EIGHT), cells);
     boards++;
   }
   return [distances, depths, boards];

@@ -1,14 +1,15 @@
 import type { Claim, Finding } from '../../../core/claim.js';
+import type { BoardShape } from '../../../core/outcome.js';
 import { lookThrough } from '../../../core/survey.js';
 import { rankOf } from '../../../math/orders/order-rank.js';
-import { type Board, blankFirstBoard, type Shape } from '../board.js';
+import { type Board, blankFirstBoard } from '../board.js';
 import { inversions } from '../inversions.js';
 import { isSolvable } from '../solvable.js';
 import { boardText, everyArrangement, reachedFrom } from './boards.js';
 
-const SHAPES: readonly Shape[] = [
-  { rows: 2, cols: 2 },
-  { rows: 2, cols: 4 },
+const SHAPES: readonly BoardShape[] = [
+  { rows: 2, columns: 2 },
+  { rows: 2, columns: 4 },
 ];
 
 /** The goal has a half of its own: a rule without it is a rule for one goal. */
@@ -24,7 +25,7 @@ export const goalDecides: Claim = {
     statement:
       'on an even number of columns a board can be solved, whatever the goal, exactly if the blank is in an even row from the bottom and the inversions are odd, or in an odd row and they are even',
     check: () =>
-      toldBy(({ cells, cols, rows }) => (rows - Math.floor(cells.indexOf(0) / cols) + inversions(cells, 0, cells.length)) % 2 === 1),
+      toldBy(({ cells, columns, rows }) => (rows - Math.floor(cells.indexOf(0) / columns) + inversions(cells, 0, cells.length)) % 2 === 1),
   },
 };
 

@@ -18,7 +18,7 @@ export const halfOfAll: Claim = {
 function reaching(share: number): Finding {
   return lookThrough(SMALL_SHAPES, (shape) => {
     const reached = reachedFrom(solvedBoard(shape)).reduce((sum, one) => sum + one, 0);
-    const all = Number(factorial(shape.rows * shape.cols));
-    return reached * share === all ? null : `on ${shape.rows} x ${shape.cols}, ${numberText(reached)} of ${numberText(all)} are reached`;
+    const all = Number(factorial(shape.rows * shape.columns));
+    return reached * share === all ? null : `on ${shape.rows} x ${shape.columns}, ${numberText(reached)} of ${numberText(all)} are reached`;
   });
 }

@@ -1,7 +1,7 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
 import { halfOf } from '../solvable.js';
-import { boardText, EIGHT, everyArrangement, numberText, SMALL_SHAPES, solvableBoards, stepsFrom } from './boards.js';
+import { boardText, EIGHT, everyArrangement, everySolvable, numberText, SMALL_SHAPES, stepsFrom } from './boards.js';
 import { compared } from './compared.js';
 
 /** Solvable is checked once, at the start. */
@@ -13,8 +13,8 @@ export const movesKeepHalf: Claim = {
   reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" Puzzle, American Journal of Mathematics 2, 397–404',
   check: () =>
     lookThrough(moves(), ({ after, before }) => {
-      const { cols, rows } = before;
-      if (halfOf(after.cells, 0, rows, cols) === halfOf(before.cells, 0, rows, cols)) return null;
+      const { columns, rows } = before;
+      if (halfOf(after.cells, 0, rows, columns) === halfOf(before.cells, 0, rows, columns)) return null;
       return `${boardText(before)} and ${boardText(after)} are one move apart and not of one half`;
     }),
   twin: { statement: 'some legal move leads from a board of 3 x 3 that can be solved to one that cannot', check: findUnsolvable },
@@ -31,7 +31,7 @@ function* moves(): Iterable<Move> {
 function findUnsolvable(): Finding {
   let looked = 0;
   const half = halfOf(EIGHT.cells, 0, 3, 3);
-  for (const board of solvableBoards(EIGHT)) {
+  for (const board of everySolvable(EIGHT)) {
     for (const { cells } of stepsFrom(board)) {
       looked++;
       if (halfOf(cells, 0, 3, 3) !== half) return compared(looked, null);

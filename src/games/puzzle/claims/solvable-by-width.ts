@@ -1,7 +1,8 @@
 import type { Claim, Finding } from '../../../core/claim.js';
+import type { BoardShape } from '../../../core/outcome.js';
 import { lookThrough } from '../../../core/survey.js';
 import { rankOf } from '../../../math/orders/order-rank.js';
-import { type Shape, solvedBoard } from '../board.js';
+import { solvedBoard } from '../board.js';
 import { halfOf } from '../solvable.js';
 import { boardText, everyArrangement, reachedFrom, SMALL_SHAPES } from './boards.js';
 
@@ -12,14 +13,14 @@ export const solvableByWidth: Claim = {
   statement:
     'on an odd number of columns a board can be solved exactly if its inversions are even or odd as the goal’s are; on an even number, if inversions and the blank’s row together are; on 2 x 2, 2 x 3, 3 x 2, 2 x 4, 4 x 2 and 3 x 3, every arrangement',
   reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" Puzzle, American Journal of Mathematics 2, 397–404',
-  check: () => byRule(({ cols }) => cols),
+  check: () => byRule(({ columns }) => columns),
   twin: {
     statement: 'the same rule with the number of rows in place of the number of columns tells it',
     check: () => byRule(({ rows }) => rows),
   },
 };
 
-function byRule(width: (shape: Shape) => number): Finding {
+function byRule(width: (shape: BoardShape) => number): Finding {
   return lookThrough(cases(), ({ board, reached, shape }) => {
     const half = (cells: ArrayLike<number>): number => parityOf(cells, shape, width(shape));
     const told = half(board.cells) === half(solvedBoard(shape).cells);
@@ -28,7 +29,7 @@ function byRule(width: (shape: Shape) => number): Finding {
   });
 }
 
-function* cases(): Iterable<{ readonly board: ReturnType<typeof solvedBoard>; readonly reached: boolean; readonly shape: Shape }> {
+function* cases(): Iterable<{ readonly board: ReturnType<typeof solvedBoard>; readonly reached: boolean; readonly shape: BoardShape }> {
   for (const shape of SMALL_SHAPES) {
     const reached = reachedFrom(solvedBoard(shape));
     for (const board of everyArrangement(shape)) yield { board, shape, reached: reached[rankOf(board.cells, 0, board.cells.length)] === 1 };
@@ -36,9 +37,9 @@ function* cases(): Iterable<{ readonly board: ReturnType<typeof solvedBoard>; re
 }
 
 /** The half by the rule for a width of this parity; the blank's row is counted on the board as it is. */
-function parityOf(cells: ArrayLike<number>, { cols, rows }: Shape, width: number): number {
-  if (width % 2 === cols % 2) return halfOf(cells, 0, rows, cols);
-  const row = Math.floor(Array.from(cells).indexOf(0) / cols);
-  const own = halfOf(cells, 0, rows, cols);
+function parityOf(cells: ArrayLike<number>, { columns, rows }: BoardShape, width: number): number {
+  if (width % 2 === columns % 2) return halfOf(cells, 0, rows, columns);
+  const row = Math.floor(Array.from(cells).indexOf(0) / columns);
+  const own = halfOf(cells, 0, rows, columns);
   return (own + row) % 2;
 }

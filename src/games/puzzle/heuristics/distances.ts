@@ -1,17 +1,14 @@
 import type { Board } from '../board.js';
 import { cellsOfTiles } from '../board.js';
+import { cellCount, cellDistance } from '../board-size.js';
 
 /** distances[tile · n + cell]: rows and columns between a cell and the tile's goal; 0 for the blank, which is not counted. */
-export function distancesTo({ cells, cols, rows }: Board): Uint8Array {
-  const n = rows * cols;
-  const goals = cellsOfTiles(cells);
+export function distancesTo(board: Board): Uint8Array {
+  const n = cellCount(board);
+  const goals = cellsOfTiles(board.cells);
   const distances = new Uint8Array(n * n);
-  for (let tile = 1; tile < n; tile++) {
-    for (let cell = 0; cell < n; cell++) {
-      const goal = goals[tile];
-      distances[tile * n + cell] = Math.abs(Math.floor(cell / cols) - Math.floor(goal / cols)) + Math.abs((cell % cols) - (goal % cols));
-    }
-  }
+  for (let tile = 1; tile < n; tile++)
+    for (let cell = 0; cell < n; cell++) distances[tile * n + cell] = cellDistance(board, cell, goals[tile]);
   return distances;
 }
 

@@ -1,5 +1,6 @@
 import type { Entry } from '../../../core/catalogue.js';
-import type { Board, Shape } from '../board.js';
+import type { BoardShape } from '../../../core/outcome.js';
+import type { Board } from '../board.js';
 import type { PartitionId } from '../patterns/partitions.js';
 
 /** Estimates the moves that are left, and follows a board as its tiles move. */
@@ -15,7 +16,7 @@ export interface Follower {
 /** A way to estimate the moves that are left. Every one here never says too much (is admissible), so that A* and IDA* find shortest paths. */
 export interface Heuristic extends Entry {
   /** Null for the boards that it can be used on, else why not: lower case, no full stop. */
-  refuses(shape: Shape): string | null;
+  refuses(shape: BoardShape): string | null;
   /** Makes its tables for a goal. */
   follow(goal: Board, onProgress?: (what: string) => void): Follower;
   /** The partition, where it is a set of pattern tables: IDA* has a quick form for these. */

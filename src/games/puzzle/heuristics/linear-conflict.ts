@@ -52,23 +52,23 @@ interface Lines {
   across(from: number, to: number): readonly [number, number];
 }
 
-function linesOf({ cells: goalCells, cols, rows }: Board): Lines {
+function linesOf({ cells: goalCells, columns, rows }: Board): Lines {
   const goals = cellsOfTiles(goalCells);
-  const longest = Math.max(rows, cols);
+  const longest = Math.max(rows, columns);
   const conflicts = conflictTable(longest);
   /** Of a line and a tile: 0 for a stranger, else 1 + the place in the line where it belongs. */
   const placeIn = (line: number, tile: number): number => {
     if (tile === 0) return 0;
-    const [row, col] = [Math.floor(goals[tile] / cols), goals[tile] % cols];
+    const [row, col] = [Math.floor(goals[tile] / columns), goals[tile] % columns];
     if (line < rows) return row === line ? col + 1 : 0;
     return col === line - rows ? row + 1 : 0;
   };
-  const count = rows + cols;
+  const count = rows + columns;
   const places = Array.from({ length: count }, (_, line) => Uint8Array.from(goals, (_goal, tile) => placeIn(line, tile)));
   const cellsOf = Array.from({ length: count }, (_, line) =>
     line < rows
-      ? Array.from({ length: cols }, (_c, k) => line * cols + k)
-      : Array.from({ length: rows }, (_r, k) => k * cols + line - rows),
+      ? Array.from({ length: columns }, (_c, k) => line * columns + k)
+      : Array.from({ length: rows }, (_r, k) => k * columns + line - rows),
   );
   return {
     count,
@@ -79,8 +79,8 @@ function linesOf({ cells: goalCells, cols, rows }: Board): Lines {
       return 2 * conflicts[code];
     },
     across(from, to) {
-      const vertical = Math.abs(from - to) === cols;
-      return vertical ? [Math.floor(from / cols), Math.floor(to / cols)] : [rows + (from % cols), rows + (to % cols)];
+      const vertical = Math.abs(from - to) === columns;
+      return vertical ? [Math.floor(from / columns), Math.floor(to / columns)] : [rows + (from % columns), rows + (to % columns)];
     },
   };
 }

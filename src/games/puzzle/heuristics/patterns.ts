@@ -11,7 +11,7 @@ export function patterns(partition: PartitionId): Heuristic {
     summary: `The tiles in groups of ${partition.split('-').join(', ')}; of each group the least moves of its own tiles, worked out beforehand for every place they can be in, and added up; seen in the mirror as well, and the larger is taken.`,
     reference: 'R. E. Korf & A. Felner (2002), Disjoint pattern database heuristics, Artificial Intelligence 134, 9–22',
     partition,
-    refuses: ({ cols, rows }) => (rows === 4 && cols === 4 ? null : 'its tables are for boards of 4 x 4'),
+    refuses: ({ columns, rows }) => (rows === 4 && columns === 4 ? null : 'its tables are for boards of 4 x 4'),
     follow(goal, onProgress) {
       const set = patternSet(goal, partition, onProgress);
       const { estimate } = patternSearch(set);

@@ -16,30 +16,30 @@ export const walkingDistance: Heuristic = {
   summary:
     'The least moves up and down while tiles may change columns freely, and the least moves left and right while they may change rows freely, added up.',
   reference: "Ken'ichiro Takahashi (takaken), inventor; described in English in: Sliding Tile Puzzle Corner, Walking Distance",
-  refuses: ({ cols, rows }) => (rows * cols <= MOST_CELLS ? null : `its tables are for up to ${MOST_CELLS} cells`),
+  refuses: ({ columns, rows }) => (rows * columns <= MOST_CELLS ? null : `its tables are for up to ${MOST_CELLS} cells`),
   follow(goal, onProgress = () => undefined) {
     return follower(goal, onProgress);
   },
 };
 
 function follower(goal: Board, onProgress: (what: string) => void): Follower {
-  const { cells: goalCells, cols, rows } = goal;
+  const { cells: goalCells, columns, rows } = goal;
   const goals = cellsOfTiles(goalCells);
-  const goalRows = goals.map((cell) => Math.floor(cell / cols));
-  const goalCols = goals.map((cell) => cell % cols);
-  const upDown = walkTable(rows, cols, goalRows[0], (states) => onProgress(`rows: ${states.toLocaleString('en')} entries`));
-  const leftRight = walkTable(cols, rows, goalCols[0], (states) => onProgress(`columns: ${states.toLocaleString('en')} entries`));
+  const goalRows = goals.map((cell) => Math.floor(cell / columns));
+  const goalCols = goals.map((cell) => cell % columns);
+  const upDown = walkTable(rows, columns, goalRows[0], (states) => onProgress(`rows: ${states.toLocaleString('en')} entries`));
+  const leftRight = walkTable(columns, rows, goalCols[0], (states) => onProgress(`columns: ${states.toLocaleString('en')} entries`));
   let row = 0;
   let col = 0;
   return {
     bytes: upDown.bytes + leftRight.bytes,
     set(cells) {
-      row = find(upDown, cells, (cell) => Math.floor(cell / cols), goalRows);
-      col = find(leftRight, cells, (cell) => cell % cols, goalCols);
+      row = find(upDown, cells, (cell) => Math.floor(cell / columns), goalRows);
+      col = find(leftRight, cells, (cell) => cell % columns, goalCols);
       return upDown.depths[row] + leftRight.depths[col];
     },
     move(tile, from, to) {
-      if (to === from - cols || to === from + cols) row = upDown.next(row, from < to ? -1 : 1, goalRows[tile]);
+      if (to === from - columns || to === from + columns) row = upDown.next(row, from < to ? -1 : 1, goalRows[tile]);
       else col = leftRight.next(col, from < to ? -1 : 1, goalCols[tile]);
       return upDown.depths[row] + leftRight.depths[col];
     },

@@ -1,5 +1,4 @@
 import { AuditError } from '../../../core/errors.js';
-import { fractionText } from '../../../math/fraction.js';
 import { ratio } from '../../../math/ratio.js';
 
 /** How many of `total` equally likely boards have each value of a number: counts[v] of them the value v, from 0. */
@@ -19,15 +18,4 @@ export function exactHistogram(counts: readonly bigint[], total: bigint): ExactH
 /** The chance of every value, as the nearest doubles. */
 export function chancesOf({ counts, total }: ExactHistogram): Float64Array {
   return Float64Array.from(counts, (count) => ratio(count, total));
-}
-
-/** Mean and variance in lowest terms. */
-export function momentsOf({ counts, total }: ExactHistogram): { readonly mean: string; readonly variance: string } {
-  let sum = 0n;
-  let squares = 0n;
-  counts.forEach((count, value) => {
-    sum += count * BigInt(value);
-    squares += count * BigInt(value) ** 2n;
-  });
-  return { mean: fractionText(sum, total), variance: fractionText(squares * total - sum * sum, total * total) };
 }

@@ -1,5 +1,6 @@
+import type { BoardShape } from '../../../core/outcome.js';
 import { factorial } from '../../../math/fraction.js';
-import { type BoardSize, cellCount, checkBoardSize } from './board-size.js';
+import { cellCount, checkBoardSize } from '../board-size.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
 
 /** How many orders of `tiles` tiles have 0, 1, 2, … inversions: the coefficients of (1)(1 + x)(1 + x + x²)…, MacMahon's numbers. */
@@ -20,7 +21,7 @@ function mahonian(tiles: number): readonly bigint[] {
  * tiles whose inversions are even, or on a board of even width whose inversions are as odd as the blank's rows above the last.
  * Throws E_USAGE for a board that has not 2 to 5 rows and columns.
  */
-export function inversionsLaw(size: BoardSize, row: number): ExactHistogram {
+export function inversionsLaw(size: BoardShape, row: number): ExactHistogram {
   checkBoardSize(size);
   const tiles = cellCount(size) - 1;
   const parity = size.columns % 2 === 0 ? (size.rows - 1 - row) % 2 : 0;

@@ -1,20 +1,10 @@
-import { blankColour } from './blank-neighbours.js';
-import type { BoardGraph } from './board-graph.js';
+import type { BoardGraph } from '../board-graph.js';
 
 /** Total variation between a law of all solvable boards and the even one: half of Σ |p − 1/boards|, in [0, 1). */
 export function variationOf(law: Float64Array): number {
   const even = 1 / law.length;
   let sum = 0;
   for (const p of law) sum += Math.abs(p - even);
-  return sum / 2;
-}
-
-/** Total variation from the even law of the boards that are an even (0) or odd (1) number of moves from the goal. */
-export function variationInClass(graph: BoardGraph, law: Float64Array, parity: 0 | 1): number {
-  const inClass = graph.moves.map((_, blank) => blankColour(graph.size, blank) === parity);
-  const even = 1 / (inClass.filter((one) => one).length * graph.places);
-  let sum = 0;
-  for (let b = 0; b < law.length; b++) sum += Math.abs(law[b] - (inClass[Math.floor(b / graph.places)] ? even : 0));
   return sum / 2;
 }
 
@@ -40,13 +30,6 @@ export function blankLaw(graph: BoardGraph, law: Float64Array): Float64Array {
   const chances = new Float64Array(graph.moves.length);
   for (let b = 0; b < law.length; b++) chances[Math.floor(b / graph.places)] += law[b];
   return chances;
-}
-
-/** Half of Σ |p − q| over two laws of the same values. */
-export function lawVariation(p: ArrayLike<number>, q: ArrayLike<number>): number {
-  let sum = 0;
-  for (let v = 0; v < p.length; v++) sum += Math.abs(p[v] - q[v]);
-  return sum / 2;
 }
 
 /** What one trial under `p` adds to Pearson's statistic against `q`: Σ (p − q)²/q; values with q = 0 must have p = 0. */

@@ -1,8 +1,7 @@
 import { AuditError } from '../../../core/errors.js';
+import type { BoardShape } from '../../../core/outcome.js';
 import { factorial } from '../../../math/fraction.js';
-import { blankColour } from './blank-neighbours.js';
-import { cellDistance } from './board-facts.js';
-import { type BoardSize, cellCount, checkBoardSize, sizeText } from './board-size.js';
+import { blankColour, cellCount, cellDistance, checkBoardSize, sizeText } from '../board-size.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
 
 /** Beyond 16 cells there are too many sets of cells, and the counts leave the whole numbers of a double. */
@@ -13,7 +12,7 @@ export const MOST_MANHATTAN_CELLS = 16;
  * all boards, and again with the sign of the order and of the blank's cell; half of the sum are the solvable ones. 2^16 sets for 4 × 4.
  * Every count is at most 16! = 2.1e13, so doubles hold them exactly. Throws E_USAGE for larger boards.
  */
-export function manhattanLaw(size: BoardSize): ExactHistogram {
+export function manhattanLaw(size: BoardShape): ExactHistogram {
   checkBoardSize(size);
   const n = cellCount(size);
   if (n > MOST_MANHATTAN_CELLS)
@@ -56,7 +55,7 @@ export function manhattanLaw(size: BoardSize): ExactHistogram {
 }
 
 /** Each tile at the farthest cell from its home: more than any board has. */
-function mostDistance(size: BoardSize): number {
+function mostDistance(size: BoardShape): number {
   const n = cellCount(size);
   let sum = 0;
   for (let home = 0; home < n - 1; home++) {

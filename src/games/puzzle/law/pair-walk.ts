@@ -1,8 +1,8 @@
 import { AuditError } from '../../../core/errors.js';
+import type { BoardShape } from '../../../core/outcome.js';
 import { ratio } from '../../../math/ratio.js';
-import { blankNeighbours } from './blank-neighbours.js';
-import { cellDistance } from './board-facts.js';
-import { type BoardSize, cellCount, checkBoardSize } from './board-size.js';
+import { cellCount, checkBoardSize } from '../board-size.js';
+import { blankNeighbours } from '../moves.js';
 import type { WalkChain } from './walk-chain.js';
 
 /** Moves that pairs are followed for at the most: some ten seconds on 5 × 5. */
@@ -22,7 +22,7 @@ export interface PairLaws {
  * blank takes its place, so each tile's pairs are a chain of their own of n(n − 1) states. In doubles, off by 8 · moves · 2^-53 at the
  * most. Throws E_USAGE for boards that have not 2 to 5 rows and columns, and beyond 10,000 moves.
  */
-export function pairLaws(size: BoardSize, chain: WalkChain, moves: number): PairLaws {
+export function pairLaws(size: BoardShape, chain: WalkChain, moves: number): PairLaws {
   checkBoardSize(size);
   if (moves > MOST_PAIR_MOVES)
     throw new AuditError('E_USAGE', `the law of the blank with each tile needs at most ${MOST_PAIR_MOVES} moves, got ${moves}`);
@@ -71,43 +71,12 @@ function pairLaw(neighbours: readonly (readonly number[])[], chain: WalkChain, m
   return held.reduce((sum, law) => sum.map((p, i) => p + law[i]));
 }
 
-/** Where a single tile is: cells[c] is the chance of cell c. */
-export function tileLaw(pairs: Float64Array): Float64Array {
-  const n = Math.sqrt(pairs.length);
-  const cells = new Float64Array(n);
-  pairs.forEach((p, i) => {
-    cells[i % n] += p;
-  });
-  return cells;
-}
-
-/** The expected Manhattan distance: exact, since a mean of a sum needs the law of each tile alone. */
-export function expectedManhattan(size: BoardSize, { tiles }: PairLaws): number {
-  let sum = 0;
-  tiles.forEach((pairs, home) => {
-    tileLaw(pairs).forEach((p, cell) => {
-      sum += p * cellDistance(size, cell, home);
-    });
-  });
-  return sum;
-}
-
-/** The expected number of tiles in their goal cells. */
-export function expectedHome({ tiles }: PairLaws): number {
-  return tiles.reduce((sum, pairs, home) => sum + tileLaw(pairs)[home], 0);
-}
-
 /**
  * A lower bound of the total variation between the walk's law and the even law of the solvable boards: no law of a part of the board
  * differs more than the law of the whole. The greatest over the tiles of the variation of (blank, tile), which is even on n(n − 1) pairs
  * where the board is.
  */
-export function pairVariation(size: BoardSize, chain: WalkChain, moves: number): number {
-  return greatestPairVariation(pairLaws(size, chain, moves));
-}
-
-/** The same from laws at hand. */
-export function greatestPairVariation({ tiles }: PairLaws): number {
+export function pairVariation({ tiles }: PairLaws): number {
   return tiles.reduce((most, pairs) => Math.max(most, variationOfPairs(pairs)), 0);
 }
 

@@ -1,10 +1,10 @@
+import type { BoardShape } from '../../../core/outcome.js';
 import { swapTarget } from '../../../core/shuffle.js';
 import { fractionText } from '../../../math/fraction.js';
 import { ratio } from '../../../math/ratio.js';
+import { blankColour, cellCount, checkBoardSize } from '../board-size.js';
 import type { Scrambler, ShuffleRule } from '../scrambler/scrambler.js';
-import { blankColour } from './blank-neighbours.js';
-import { type BoardSize, cellCount, checkBoardSize } from './board-size.js';
-import { MOST_PAIR_MOVES, pairVariation } from './pair-walk.js';
+import { MOST_PAIR_MOVES, pairLaws, pairVariation } from './pair-walk.js';
 
 /** What is known exactly of a scrambler on any board, held or not. Fractions in lowest terms. */
 export interface ScrambleFacts {
@@ -20,12 +20,16 @@ export interface ScrambleFacts {
 }
 
 /** The exact facts of a scrambler on a board of 2 to 5 rows and columns. Throws E_USAGE for others. */
-export function scrambleFacts(scrambler: Scrambler, size: BoardSize): ScrambleFacts {
+export function scrambleFacts(scrambler: Scrambler, size: BoardShape): ScrambleFacts {
   checkBoardSize(size);
   const { rule } = scrambler;
   if (rule.kind === 'walk') {
     const { chain, moves } = rule;
-    return { solvable: '1/1', variation: null, variationAtLeast: moves > MOST_PAIR_MOVES ? null : pairVariation(size, chain, moves) };
+    return {
+      solvable: '1/1',
+      variation: null,
+      variationAtLeast: moves > MOST_PAIR_MOVES ? null : pairVariation(pairLaws(size, chain, moves)),
+    };
   }
   const { blank, total } = mended(rule, size);
   const solvable = blank.reduce((sum, { solvable: one }) => sum + one, 0n);
@@ -46,7 +50,7 @@ interface BlankWays {
 }
 
 /** Where the blank is and whether the board is solvable, before anything is mended: both follow from the blank's cell and the sign. */
-function blankAndSolvable(rule: ShuffleRule, size: BoardSize): { readonly blank: readonly BlankWays[]; readonly total: bigint } {
+function blankAndSolvable(rule: ShuffleRule, size: BoardShape): { readonly blank: readonly BlankWays[]; readonly total: bigint } {
   const n = cellCount(size);
   // signs[sign][cell]: an even (0) or odd (1) number of real swaps, with the blank in that cell.
   let signs = [0, 1].map(() => new Array<bigint>(n).fill(0n));
@@ -72,7 +76,7 @@ function blankAndSolvable(rule: ShuffleRule, size: BoardSize): { readonly blank:
 }
 
 /** The same after mending. Only the exchange of cells can leave a board unsolvable: with the blank in one of them, where it moves. */
-function mended(rule: ShuffleRule, size: BoardSize): { readonly blank: readonly BlankWays[]; readonly total: bigint } {
+function mended(rule: ShuffleRule, size: BoardShape): { readonly blank: readonly BlankWays[]; readonly total: bigint } {
   const { blank, total } = blankAndSolvable(rule, size);
   if (rule.mend === 'nothing') return { blank, total };
   const noLonger = (solvable: bigint): BlankWays => ({ solvable, unsolvable: 0n });

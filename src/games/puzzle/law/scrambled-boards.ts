@@ -1,16 +1,16 @@
+import type { BoardShape } from '../../../core/outcome.js';
 import type { SwapStep } from '../../../core/shuffle.js';
 import { swapTarget } from '../../../core/shuffle.js';
-import { factorial, fractionText } from '../../../math/fraction.js';
+import { boardOf, solvedBoard } from '../board.js';
+import { cellCount, checkHeldSize, sizeText } from '../board-size.js';
+import { indexOfBoard, rankedBoards, unranker } from '../rank.js';
 import { mendBoard } from '../scrambler/mend-board.js';
 import type { Mend, ShuffleRule } from '../scrambler/scrambler.js';
-import { solvableOf } from './board-facts.js';
-import { boardIndex, boardWriter } from './board-index.js';
-import { type BoardSize, cellCount, checkHeldSize, goalBoard, sizeText } from './board-size.js';
 
 /** The law of a shuffled board, as whole numbers. */
 export interface ScrambledBoards {
-  readonly size: BoardSize;
-  /** In how many of the `total` equally likely ways every board comes, by its number in `boardIndex`; boards that are not solvable too. */
+  readonly size: BoardShape;
+  /** In how many of the `total` equally likely ways every board comes, by its number in `indexOfBoard`; boards that are not solvable too. */
   readonly ways: Float64Array;
   /** The sum of all ways: the product of the bounds, without what was drawn again. At most 9^9, so all of it is exact in a double. */
   readonly total: number;
@@ -18,7 +18,7 @@ export interface ScrambledBoards {
   readonly solvable: Uint8Array;
 }
 
-/** Every board of a size by its number in `boardIndex`. */
+/** Every board of a size by its number in `indexOfBoard`. */
 interface BoardList {
   /** cells[board · n + cell]. */
   readonly cells: Uint8Array;
@@ -27,27 +27,38 @@ interface BoardList {
 
 const listed = new Map<string, BoardList>();
 
-function boardList(size: BoardSize): BoardList {
+function boardList(size: BoardShape): BoardList {
   const known = listed.get(sizeText(size));
   if (known) return known;
   const n = cellCount(size);
-  const boards = Number(factorial(n));
-  const list = { cells: new Uint8Array(boards * n), solvable: new Uint8Array(boards) };
-  const cells = new Uint16Array(n);
-  const isSolvable = solvableOf(size);
-  const write = boardWriter(size);
-  for (let b = 0; b < boards; b++) {
-    write(b, cells);
-    list.cells.set(cells, b * n);
-    list.solvable[b] = isSolvable(cells, 0);
-  }
+  const solved = solvedBoard(size);
+  // Tiles 1 and 2 exchanged: a board of the half that cannot be solved.
+  const halves = [
+    boardOf(
+      size,
+      solved.cells.map((tile) => (tile === 1 ? 2 : tile === 2 ? 1 : tile)),
+    ),
+    solved,
+  ];
+  const half = rankedBoards(size);
+  const list = { cells: new Uint8Array(2 * half * n), solvable: new Uint8Array(2 * half) };
+  const cells = new Uint8Array(n);
+  halves.forEach((goal, solvable) => {
+    const unrank = unranker(goal);
+    for (let rank = 0; rank < half; rank++) {
+      unrank(rank, cells, 0);
+      const board = indexOfBoard(cells, 0, n);
+      list.cells.set(cells, board * n);
+      list.solvable[board] = solvable;
+    }
+  });
   listed.set(sizeText(size), list);
   return list;
 }
 
 /** The law after every board that has ways was changed: `change` adds the ways of the boards that come of `cells` to `next`. */
 function carried(
-  size: BoardSize,
+  size: BoardShape,
   ways: Float64Array,
   change: (board: number, cells: Uint16Array, next: Float64Array) => void,
 ): Float64Array {
@@ -67,17 +78,17 @@ function carried(
  * The exact law of a scrambler that shuffles by swaps, on boards of at most nine cells: the boards are carried from swap to swap, so that
  * 9^9 equally likely lists of draws take nine steps. Throws E_USAGE for larger boards.
  */
-export function scrambledBoards(rule: ShuffleRule, size: BoardSize): ScrambledBoards {
+export function scrambledBoards(rule: ShuffleRule, size: BoardShape): ScrambledBoards {
   checkHeldSize(size);
   const { solvable } = boardList(size);
-  const index = boardIndex(size);
+  const n = cellCount(size);
   let ways: Float64Array = new Float64Array(solvable.length);
-  ways[index(goalBoard(size), 0)] = 1;
-  for (const step of rule.swaps(cellCount(size))) {
+  ways[indexOfBoard(solvedBoard(size).cells, 0, n)] = 1;
+  for (const step of rule.swaps(n)) {
     const before = ways;
     ways = carried(size, before, (board, cells, next) => {
       spread(step, cells, () => {
-        next[index(cells, 0)] += before[board];
+        next[indexOfBoard(cells, 0, n)] += before[board];
       });
     });
   }
@@ -85,12 +96,12 @@ export function scrambledBoards(rule: ShuffleRule, size: BoardSize): ScrambledBo
 }
 
 /** The law after boards that are not solvable were mended; those to be drawn again are left out of ways and total. */
-export function mendedBoards({ size, ways, solvable }: ScrambledBoards, mend: Mend): ScrambledBoards {
-  const index = boardIndex(size);
+function mendedBoards({ size, ways, solvable }: ScrambledBoards, mend: Mend): ScrambledBoards {
+  const n = cellCount(size);
   const after = carried(size, ways, (board, cells, next) => {
     if (solvable[board] === 0 && mend === 'draw-again') return;
     mendBoard(mend, cells, size);
-    next[index(cells, 0)] += ways[board];
+    next[indexOfBoard(cells, 0, n)] += ways[board];
   });
   return { size, ways: after, total: sum(after), solvable };
 }
@@ -113,35 +124,7 @@ function spread(step: SwapStep, cells: Uint16Array, visit: () => void): void {
   }
 }
 
-/** The chance that such a board can be solved, in lowest terms. */
-export function chanceSolvable({ ways, total, solvable }: ScrambledBoards): string {
-  return fractionText(BigInt(sum(ways.filter((_, b) => solvable[b] === 1))), BigInt(total));
-}
-
-/** Total variation, in lowest terms, from the even law of the solvable boards, or of all n! boards. */
-export function scrambledVariation({ ways, total, solvable }: ScrambledBoards, among: 'solvable' | 'all'): string {
-  const boards = among === 'all' ? ways.length : ways.length / 2;
-  const tally = new Map<number, number>();
-  for (let b = 0; b < ways.length; b++) if (among === 'all' || solvable[b] === 1) tally.set(ways[b], (tally.get(ways[b]) ?? 0) + 1);
-  // What the even law has more than this one; what this one has more elsewhere is as much.
-  let lacks = 0n;
-  for (const [one, times] of tally) {
-    const lack = BigInt(total) - BigInt(one) * BigInt(boards);
-    if (lack > 0n) lacks += lack * BigInt(times);
-  }
-  return fractionText(lacks, BigInt(total) * BigInt(boards));
-}
-
-/** The chance of every cell to hold the blank, in lowest terms. */
-export function scrambledBlank({ ways, total, size }: ScrambledBoards): readonly string[] {
-  const n = cellCount(size);
-  const orders = ways.length / n;
-  return Array.from({ length: n }, (_, cell) => {
-    return fractionText(BigInt(sum(ways.subarray(cell * orders, (cell + 1) * orders))), BigInt(total));
-  });
-}
-
-/** The chance of every solvable board by its number in `solvableIndex`; less than 1 together where others are dealt. */
+/** The chance of every solvable board by its number in `rankOfBoard`; less than 1 together where others are dealt. */
 export function solvableChances({ ways, total, solvable }: ScrambledBoards): Float64Array {
   const law = new Float64Array(ways.length / 2);
   for (let b = 0; b < ways.length; b++) if (solvable[b] === 1) law[b >>> 1] = ways[b] / total;

@@ -1,11 +1,13 @@
 import { type Bin, planBins } from '../../../math/pearson/bins.js';
-import { inversionsOf, manhattanOf, tilesHomeOf } from './board-facts.js';
-import type { BoardGraph } from './board-graph.js';
-import { solvableWriter } from './board-index.js';
-import { cellCount } from './board-size.js';
-import { depthTable } from './depth-table.js';
+import { type BoardMeasure, solvedBoard } from '../board.js';
+import type { BoardGraph } from '../board-graph.js';
+import { cellCount } from '../board-size.js';
+import { depthTable } from '../depth-table.js';
+import { manhattanTo } from '../heuristics/manhattan.js';
+import { inversions } from '../inversions.js';
+import { unranker } from '../rank.js';
 import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf } from './law-distance.js';
-import { measureAll } from './measure-all.js';
+import { tilesHomeOf } from './tiles-home-law.js';
 
 /** How well one statistic sees a law of boards. */
 export interface SeenBy {
@@ -19,19 +21,20 @@ export interface SeenBy {
 export type Seeing = (law: Float64Array, boards: number) => readonly SeenBy[];
 
 /**
- * What each statistic of the battery sees in a law of the solvable boards (chances by the numbers of `solvableIndex`, summing to 1), on
+ * What each statistic of the battery sees in a law of the solvable boards (chances by the numbers of `rankOfBoard`, summing to 1), on
  * boards of at most nine cells. Histograms are read in the bins that an audit of `boards` boards would fix beforehand.
  */
 export function seeing(graph: BoardGraph): Seeing {
   const { size } = graph;
   const n = cellCount(size);
+  const goal = solvedBoard(size);
   const even = new Float64Array(graph.boards).fill(1 / graph.boards);
   const histograms = [
     { statistic: 'tiles-home', values: measureAll(graph, tilesHomeOf(size)) },
-    { statistic: 'manhattan', values: measureAll(graph, manhattanOf(size)) },
-    { statistic: 'depth', values: depthTable(graph) },
+    { statistic: 'manhattan', values: measureAll(graph, manhattanTo(goal)) },
+    { statistic: 'depth', values: depthTable(goal).depths },
   ] as const;
-  const inversions = measureAll(graph, inversionsOf(size));
+  const turned = measureAll(graph, (cells, at) => inversions(cells, at, n));
   return (law, boards) => [
     { statistic: 'blank', degrees: n - 1, noncentrality: lawNoncentrality(blankLaw(graph, law), blankLaw(graph, even)) },
     { statistic: 'tile-cell', degrees: (n - 1) ** 2, noncentrality: tileCellNoncentrality(graph, law) },
@@ -39,9 +42,19 @@ export function seeing(graph: BoardGraph): Seeing {
       const [own, expected] = [lawOfValues(law, values), lawOfValues(even, values)];
       return { statistic, ...binned(own, expected, planBins(expected, boards)) };
     }),
-    { statistic: 'inversions', ...inversionsByRow(graph, law, even, inversions, boards) },
+    { statistic: 'inversions', ...inversionsByRow(graph, law, even, turned, boards) },
     { statistic: 'every-board', degrees: graph.boards - 1, noncentrality: noncentralityOf(law) },
   ];
+}
+
+/** What a measure reads off every solvable board, by its number; values up to 255. */
+function measureAll({ boards, size }: BoardGraph, measure: BoardMeasure): Uint8Array {
+  const cells = new Uint8Array(cellCount(size));
+  const unrank = unranker(solvedBoard(size));
+  return Uint8Array.from({ length: boards }, (_, board) => {
+    unrank(board, cells, 0);
+    return measure(cells, 0);
+  });
 }
 
 /** Degrees and noncentrality of a histogram read in these bins. */
@@ -56,7 +69,7 @@ function inversionsByRow(
   graph: BoardGraph,
   law: Float64Array,
   even: Float64Array,
-  inversions: Uint8Array,
+  turned: Uint8Array,
   boards: number,
 ): { readonly degrees: number; readonly noncentrality: number } {
   const width = graph.size.columns * graph.places;
@@ -64,7 +77,7 @@ function inversionsByRow(
   let noncentrality = 0;
   for (let row = 0; row < graph.size.rows; row++) {
     const part = [law, even].map((chances) =>
-      lawOfValues(chances.subarray(row * width, (row + 1) * width), inversions.subarray(row * width, (row + 1) * width)),
+      lawOfValues(chances.subarray(row * width, (row + 1) * width), turned.subarray(row * width, (row + 1) * width)),
     );
     const found = binned(part[0], part[1], planBins(part[1], boards));
     degrees += found.degrees + 1;
@@ -77,11 +90,11 @@ function inversionsByRow(
 function tileCellNoncentrality(graph: BoardGraph, law: Float64Array): number {
   const n = cellCount(graph.size);
   const chances = new Float64Array(n * n);
-  const cells = new Uint16Array(n);
-  const write = solvableWriter(graph.size);
+  const cells = new Uint8Array(n);
+  const unrank = unranker(solvedBoard(graph.size));
   for (let board = 0; board < law.length; board++) {
     if (law[board] === 0) continue;
-    write(board, cells);
+    unrank(board, cells, 0);
     for (let cell = 0; cell < n; cell++) chances[cells[cell] * n + cell] += law[board];
   }
   return (n - 1) * chances.reduce((sum, p) => sum + (p - 1 / n) ** 2, 0);

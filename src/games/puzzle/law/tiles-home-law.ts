@@ -1,7 +1,18 @@
+import type { BoardShape } from '../../../core/outcome.js';
 import { factorial } from '../../../math/fraction.js';
-import { blankColour } from './blank-neighbours.js';
-import { type BoardSize, cellCount, checkBoardSize } from './board-size.js';
+import type { BoardMeasure } from '../board.js';
+import { blankColour, cellCount, checkBoardSize } from '../board-size.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
+
+/** Counts the tiles that stand in their goal cell; the blank is no tile. 0 … n − 1. */
+export function tilesHomeOf(size: BoardShape): BoardMeasure {
+  const tiles = cellCount(size) - 1;
+  return (cells, at) => {
+    let home = 0;
+    for (let i = 0; i < tiles; i++) if (cells[at + i] === i + 1) home++;
+    return home;
+  };
+}
 
 function choose(n: number, k: number): bigint {
   return factorial(n) / (factorial(k) * factorial(n - k));
@@ -15,7 +26,7 @@ function choose(n: number, k: number): bigint {
  * where its home is an odd number of steps from the blank's, for then its exchange with the blank is solvable too, else 0; with none, 1.
  * Exactly j at home follows by inclusion and exclusion. Throws E_USAGE for a board that has not 2 to 5 rows and columns.
  */
-export function tilesHomeLaw(size: BoardSize): ExactHistogram {
+export function tilesHomeLaw(size: BoardShape): ExactHistogram {
   checkBoardSize(size);
   const n = cellCount(size);
   const tiles = n - 1;

@@ -1,6 +1,6 @@
 import { ratio } from '../../../math/ratio.js';
-import type { BoardGraph } from './board-graph.js';
-import { cellCount } from './board-size.js';
+import type { BlankMove, BoardGraph } from '../board-graph.js';
+import { cellCount } from '../board-size.js';
 import type { MemorylessChain, WalkChain } from './walk-chain.js';
 
 /** The law of a walk from the goal, step by step. */
@@ -31,7 +31,7 @@ export function walkLawAt(graph: BoardGraph, chain: WalkChain, moves: number): F
 }
 
 /** into[place] += weight · from[places[place]] */
-function addBlock(into: Float64Array, from: Float64Array, weight: number, places: Uint16Array | null): void {
+function addBlock(into: Float64Array, from: Float64Array, weight: number, places: BlankMove['places']): void {
   if (places) for (let p = 0; p < into.length; p++) into[p] += weight * from[places[p]];
   else for (let p = 0; p < into.length; p++) into[p] += weight * from[p];
 }

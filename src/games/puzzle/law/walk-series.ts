@@ -1,4 +1,4 @@
-import type { BoardGraph } from './board-graph.js';
+import type { BoardGraph } from '../board-graph.js';
 import { variationOf } from './law-distance.js';
 import type { WalkChain } from './walk-chain.js';
 import { walkLaw } from './walk-law.js';

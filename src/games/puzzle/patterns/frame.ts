@@ -1,11 +1,12 @@
-import type { Board, Shape } from '../board.js';
+import type { BoardShape } from '../../../core/outcome.js';
+import type { Board } from '../board.js';
 import { blankOf, cellsOfTiles } from '../board.js';
 
 /**
  * A board seen from its goal: turned so that a goal blank in a corner is cell 0, each tile labelled with the cell where it belongs. In the
  * frame every goal is 0, 1, 2 … but for the label of the blank, so one set of tables serves all goals with the blank in a corner.
  */
-export interface Frame extends Shape {
+export interface Frame extends BoardShape {
   /** Of every cell of the board, its cell in the frame. */
   readonly cellOf: Uint8Array;
   /** Of every tile, its label: the frame's cell where it belongs. */
@@ -20,15 +21,15 @@ type Map = (row: number, col: number) => number;
 
 /** The frame of a goal. */
 export function frameOf(goal: Board): Frame {
-  const { cells, cols, rows } = goal;
+  const { cells, columns, rows } = goal;
   const goalBlank = blankOf(cells, 0, cells.length);
-  const [row, col] = [Math.floor(goalBlank / cols), goalBlank % cols];
-  const corner = (row === 0 || row === rows - 1) && (col === 0 || col === cols - 1);
+  const [row, col] = [Math.floor(goalBlank / columns), goalBlank % columns];
+  const corner = (row === 0 || row === rows - 1) && (col === 0 || col === columns - 1);
   const down = corner && row > 0;
   const right = corner && col > 0;
-  const cellOf = mapped(goal, (r, c) => (down ? rows - 1 - r : r) * cols + (right ? cols - 1 - c : c));
+  const cellOf = mapped(goal, (r, c) => (down ? rows - 1 - r : r) * columns + (right ? columns - 1 - c : c));
   const blank = cellOf[goalBlank];
-  return { rows, cols, cellOf, labelOf: cellsOfTiles(cells).map((cell) => cellOf[cell]), blank, mirror: mirrorOf(goal, blank) };
+  return { rows, columns, cellOf, labelOf: cellsOfTiles(cells).map((cell) => cellOf[cell]), blank, mirror: mirrorOf(goal, blank) };
 }
 
 /** A board's cells in the frame: label by frame cell. */
@@ -38,12 +39,12 @@ export function intoFrame({ cellOf, labelOf }: Frame, cells: ArrayLike<number>):
   return seen;
 }
 
-function mirrorOf({ cols, rows }: Shape, blank: number): Uint8Array | null {
-  if (rows !== cols) return null;
-  const maps: readonly Map[] = [(r, c) => c * cols + r, (r, c) => (rows - 1 - c) * cols + (cols - 1 - r)];
-  return maps.map((map) => mapped({ rows, cols }, map)).find((mirror) => mirror[blank] === blank) ?? null;
+function mirrorOf({ columns, rows }: BoardShape, blank: number): Uint8Array | null {
+  if (rows !== columns) return null;
+  const maps: readonly Map[] = [(r, c) => c * columns + r, (r, c) => (rows - 1 - c) * columns + (columns - 1 - r)];
+  return maps.map((map) => mapped({ rows, columns }, map)).find((mirror) => mirror[blank] === blank) ?? null;
 }
 
-function mapped({ cols, rows }: Shape, map: Map): Uint8Array {
-  return Uint8Array.from({ length: rows * cols }, (_, cell) => map(Math.floor(cell / cols), cell % cols));
+function mapped({ columns, rows }: BoardShape, map: Map): Uint8Array {
+  return Uint8Array.from({ length: rows * columns }, (_, cell) => map(Math.floor(cell / columns), cell % columns));
 }

@@ -24,8 +24,8 @@ export interface PatternSet {
  * of a processor, the 6-6-3 set 33.6 MB and some seconds.
  */
 export function patternSet(goal: Board, id: PartitionId, onProgress: (what: string) => void = () => undefined): PatternSet {
-  if (goal.rows !== 4 || goal.cols !== 4)
-    throw new AuditError('E_USAGE', `the tables ${id} are for boards of 4 x 4, got ${goal.rows} x ${goal.cols}`, {
+  if (goal.rows !== 4 || goal.columns !== 4)
+    throw new AuditError('E_USAGE', `the tables ${id} are for boards of 4 x 4, got ${goal.rows} x ${goal.columns}`, {
       hint: 'linear-conflict goes with every board',
     });
   const frame = frameOf(goal);

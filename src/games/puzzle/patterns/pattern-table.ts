@@ -1,4 +1,4 @@
-import type { Shape } from '../board.js';
+import type { BoardShape } from '../../../core/outcome.js';
 import { CELL_BITS, type PatternIndex } from './pattern-index.js';
 
 const UNMET = 255;
@@ -12,7 +12,7 @@ const UNMET = 255;
 export function fillPatternTable(
   moves: Uint8Array,
   pattern: PatternIndex,
-  { blank, g, group, shape }: { readonly blank: number; readonly g: number; readonly group: readonly number[]; readonly shape: Shape },
+  { blank, g, group, shape }: { readonly blank: number; readonly g: number; readonly group: readonly number[]; readonly shape: BoardShape },
   onEntry: (entries: number) => void = () => undefined,
 ): void {
   const { entryOf } = pattern;
@@ -62,27 +62,27 @@ function occupied(code: number, tiles: number): number {
   return mask;
 }
 
-function neighbourMasks({ cols, rows }: Shape): Uint16Array {
-  return Uint16Array.from({ length: rows * cols }, (_, cell) => {
-    const col = cell % cols;
-    const up = cell >= cols ? 1 << (cell - cols) : 0;
-    const down = cell < cols * (rows - 1) ? 1 << (cell + cols) : 0;
-    return up | down | (col > 0 ? 1 << (cell - 1) : 0) | (col < cols - 1 ? 1 << (cell + 1) : 0);
+function neighbourMasks({ columns, rows }: BoardShape): Uint16Array {
+  return Uint16Array.from({ length: rows * columns }, (_, cell) => {
+    const col = cell % columns;
+    const up = cell >= columns ? 1 << (cell - columns) : 0;
+    const down = cell < columns * (rows - 1) ? 1 << (cell + columns) : 0;
+    return up | down | (col > 0 ? 1 << (cell - 1) : 0) | (col < columns - 1 ? 1 << (cell + 1) : 0);
   });
 }
 
 /** All that the blank can walk to among free cells, whole rows at a time. */
-function spreading({ cols, rows }: Shape): (from: number, free: number) => number {
-  const all = 2 ** (rows * cols) - 1;
+function spreading({ columns, rows }: BoardShape): (from: number, free: number) => number {
+  const all = 2 ** (rows * columns) - 1;
   let first = 0;
-  for (let row = 0; row < rows; row++) first |= 1 << (row * cols);
+  for (let row = 0; row < rows; row++) first |= 1 << (row * columns);
   const notFirst = all & ~first;
-  const notLast = all & ~(first << (cols - 1));
+  const notLast = all & ~(first << (columns - 1));
   return (from, free) => {
     let reached = from;
     for (let before = 0; before !== reached; ) {
       before = reached;
-      reached |= ((reached << cols) | (reached >> cols) | ((reached & notLast) << 1) | ((reached & notFirst) >> 1)) & free & all;
+      reached |= ((reached << columns) | (reached >> columns) | ((reached & notLast) << 1) | ((reached & notFirst) >> 1)) & free & all;
     }
     return reached;
   };

@@ -1,4 +1,4 @@
-import type { Shape } from '../board.js';
+import type { BoardShape } from '../../../core/outcome.js';
 import { NO_MOVE, stepsOf } from '../moves.js';
 
 /** Room for four ways of two numbers each, and an end. */
@@ -8,9 +8,9 @@ export const WAYS = 10;
  * The ways of the blank at b that came by move c (4: at the start), from WAYS · (5b + c) on: pairs of a cell and the move that leads there,
  * without the way back, and a negative number at the end.
  */
-export function waysOf(shape: Shape): Int8Array {
+export function waysOf(shape: BoardShape): Int8Array {
   const steps = stepsOf(shape);
-  const cells = shape.rows * shape.cols;
+  const cells = shape.rows * shape.columns;
   const ways = new Int8Array(cells * 5 * WAYS).fill(NO_MOVE);
   for (let blank = 0; blank < cells; blank++) {
     for (let came = 0; came <= 4; came++) {

@@ -1,10 +1,10 @@
-import { solvableOf } from '../law/board-facts.js';
-import type { BoardSize } from '../law/board-size.js';
+import type { BoardShape } from '../../../core/outcome.js';
+import { solvableOf } from '../solvable.js';
 import type { Mend } from './scrambler.js';
 
 /** Does to `cells` what `mend` says where they are not solvable; boards to be drawn again are left to the caller. */
-export function mendBoard(mend: Mend, cells: Uint16Array, size: BoardSize): void {
-  if (mend === 'nothing' || mend === 'draw-again' || solvableOf(size)(cells, 0) === 1) return;
+export function mendBoard(mend: Mend, cells: Uint16Array, size: BoardShape): void {
+  if (mend === 'nothing' || mend === 'draw-again' || solvableOf(size)(cells, 0)) return;
   if (mend === 'swap-cells-1-and-2') swapCells(cells, 0, 1);
   else if (mend === 'swap-tiles-1-and-2') swapCells(cells, cells.indexOf(1), cells.indexOf(2));
   else {

@@ -1,7 +1,7 @@
+import type { BoardShape } from '../../../core/outcome.js';
 import type { SwapStep } from '../../../core/shuffle.js';
 import { fractionText } from '../../../math/fraction.js';
-import { blankColour } from '../law/blank-neighbours.js';
-import { type BoardSize, cellCount } from '../law/board-size.js';
+import { blankColour, cellCount } from '../board-size.js';
 import type { PlannedScrambler } from './scrambler.js';
 import { shuffled } from './shuffled.js';
 
@@ -13,7 +13,7 @@ function sattoloSwaps(cells: number): readonly SwapStep[] {
  * A ring of n cells has the sign of n − 1 swaps, and the blank is in each other cell equally often: solvable where the colour of its cell
  * goes with the sign. Each of the (n − 1)! rings is n times as likely as one board of n!, so 1 − (solvable rings) · 2/n! is what lacks.
  */
-function sattoloVariation(size: BoardSize): string {
+function sattoloVariation(size: BoardShape): string {
   const n = cellCount(size);
   let solvable = 0n;
   for (let cell = 0; cell < n - 1; cell++) if (blankColour(size, cell) === (n - 1) % 2) solvable++;

@@ -1,6 +1,6 @@
 import type { Entry, Parameter } from '../../../core/catalogue.js';
+import type { BoardShape } from '../../../core/outcome.js';
 import type { Choices, SwapStep } from '../../../core/shuffle.js';
-import type { BoardSize } from '../law/board-size.js';
 import type { WalkChain } from '../law/walk-chain.js';
 
 /** What is done with a shuffled board that is not solvable. Nothing where it is solvable. */
@@ -13,7 +13,7 @@ export interface ShuffleRule {
   swaps(cells: number): readonly SwapStep[];
   readonly mend: Mend;
   /** Total variation from the even law of the solvable boards in lowest terms, where a formula gives it at every size. */
-  variation?(size: BoardSize): string;
+  variation?(size: BoardShape): string;
 }
 
 /** Random moves from the goal. */
@@ -37,23 +37,16 @@ interface ScramblerInfo extends Entry {
 export interface PlannedScrambler extends ScramblerInfo {
   readonly kind: 'planned';
   /** One bound for each draw of a scramble, in order. */
-  bounds(size: BoardSize): Uint32Array;
+  bounds(size: BoardShape): Uint32Array;
   /** Overwrites `cells` (rows · columns of them, 0 for the blank) with the board that the draws give. */
-  apply(draws: Uint32Array, cells: Uint16Array, size: BoardSize): void;
+  apply(draws: Uint32Array, cells: Uint16Array, size: BoardShape): void;
 }
 
 /** A scrambler whose next bound depends on earlier draws. */
 export interface AdaptiveScrambler extends ScramblerInfo {
   readonly kind: 'adaptive';
-  run(choices: Choices, cells: Uint16Array, size: BoardSize): void;
+  run(choices: Choices, cells: Uint16Array, size: BoardShape): void;
 }
 
 /** Makes a board of a sliding puzzle from the goal 1, 2, …, blank. One file in `src/games/puzzle/scrambler/` exports exactly one. */
 export type Scrambler = PlannedScrambler | AdaptiveScrambler;
-
-/** One scramble through the general door, whatever the kind. */
-export function scrambleWith(scrambler: Scrambler, choices: Choices, cells: Uint16Array, size: BoardSize): void {
-  if (scrambler.kind === 'adaptive') return scrambler.run(choices, cells, size);
-  const draws = scrambler.bounds(size).map((bound) => choices.below(bound));
-  scrambler.apply(draws, cells, size);
-}

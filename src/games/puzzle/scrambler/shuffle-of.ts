@@ -1,12 +1,13 @@
+import type { BoardShape } from '../../../core/outcome.js';
 import type { Shuffle } from '../../../core/shuffle.js';
-import { type BoardSize, cellCount } from '../law/board-size.js';
+import { cellCount } from '../board-size.js';
 import type { Scrambler } from './scrambler.js';
 
 /**
  * The scrambler where a shuffle is asked for, so that every generator and bounded method runs it as it runs shuffles: what it leaves in the
  * deck is the board, cell by cell, the blank as 0; what was in the deck before does not matter.
  */
-export function shuffleOf(scrambler: Scrambler, size: BoardSize): Shuffle {
+export function shuffleOf(scrambler: Scrambler, size: BoardShape): Shuffle {
   const { id, title, summary, reference, seenIn } = scrambler;
   const about = {
     id,

@@ -1,7 +1,7 @@
 import type { SwapStep } from '../../../core/shuffle.js';
 import { swapTarget } from '../../../core/shuffle.js';
-import { solvableOf } from '../law/board-facts.js';
-import { setGoal } from '../law/board-size.js';
+import { setGoal } from '../board.js';
+import { solvableOf } from '../solvable.js';
 import { mendBoard } from './mend-board.js';
 import type { AdaptiveScrambler, PlannedScrambler, Scrambler, ShuffleRule } from './scrambler.js';
 
@@ -57,7 +57,7 @@ export function drawnAgain(about: About, rule: Omit<ShuffleRule, 'kind' | 'mend'
           steps.map(({ bound }) => choices.below(bound)),
           cells,
         );
-      while (solvable(cells, 0) === 0);
+      while (!solvable(cells, 0));
     },
   };
 }

@@ -1,5 +1,5 @@
-import { cellDistance } from '../law/board-facts.js';
-import { setGoal } from '../law/board-size.js';
+import { setGoal } from '../board.js';
+import { cellDistance } from '../board-size.js';
 import { CLICKS } from '../law/walk-chain.js';
 import type { PlannedScrambler } from './scrambler.js';
 import { type AboutWalk, aboutWalk, walkFamily } from './walked.js';

@@ -1,6 +1,6 @@
-import { stepFrom } from '../law/blank-neighbours.js';
-import { setGoal } from '../law/board-size.js';
+import { setGoal } from '../board.js';
 import { PROPOSALS } from '../law/walk-chain.js';
+import { blankSteps, NO_MOVE } from '../moves.js';
 import type { PlannedScrambler } from './scrambler.js';
 import { type AboutWalk, aboutWalk, walkFamily } from './walked.js';
 
@@ -20,11 +20,12 @@ function ofMoves(moves: number): PlannedScrambler {
     kind: 'planned',
     bounds: () => new Uint32Array(moves).fill(4),
     apply(draws, cells, size) {
+      const steps = blankSteps(size);
       setGoal(cells);
       let blank = cells.length - 1;
       for (const draw of draws) {
-        const to = stepFrom(size, blank, draw);
-        if (to < 0) continue;
+        const to = steps[4 * blank + draw];
+        if (to === NO_MOVE) continue;
         cells[blank] = cells[to];
         cells[to] = 0;
         blank = to;

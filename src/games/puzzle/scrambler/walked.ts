@@ -1,8 +1,8 @@
 import type { Parameter } from '../../../core/catalogue.js';
 import type { Choices } from '../../../core/shuffle.js';
-import { blankNeighbours } from '../law/blank-neighbours.js';
-import { setGoal } from '../law/board-size.js';
+import { setGoal } from '../board.js';
 import type { WalkChain } from '../law/walk-chain.js';
+import { blankNeighbours } from '../moves.js';
 import type { AdaptiveScrambler, Scrambler } from './scrambler.js';
 
 /** Moves of a walk that is named without a number. */

@@ -42,7 +42,7 @@ function byTables(
   });
   const cellOf = set.frame.cellOf;
   const ways = blanks?.map((cell) => cellOf.indexOf(cell));
-  const path = ways ? pathOf(ways.slice(1).map((from, k) => moveBetween(from, ways[k], start.cols))) : null;
+  const path = ways ? pathOf(ways.slice(1).map((from, k) => moveBetween(from, ways[k], start.columns))) : null;
   const sum = (of: 'expanded' | 'generated'): number => rounds.reduce((total, round) => total + round[of], 0);
   const kept = (blanks?.length ?? rounds.at(-1)?.bound ?? 0) + 1;
   return {

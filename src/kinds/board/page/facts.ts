@@ -1,7 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { boardOf } from '../../../core/space-kind.js';
-import { cellCount, MOST_HELD_CELLS } from '../../../games/puzzle/law/board-size.js';
+import { cellCount, MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
 import { depthLaw } from '../../../games/puzzle/law/depth-law.js';
 import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
 import { furthestCells, mapOf, type PositionMap } from '../../../page/facts/position-map.js';

@@ -1,6 +1,6 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { boardGraph } from '../../../games/puzzle/law/board-graph.js';
-import { cellCount, MOST_HELD_CELLS } from '../../../games/puzzle/law/board-size.js';
+import { boardGraph } from '../../../games/puzzle/board-graph.js';
+import { cellCount, MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
 import { movesBelow, walkVariations } from '../../../games/puzzle/law/walk-series.js';
 import { chainOf } from '../../../games/puzzle/scrambler/chain-of.js';
 import { draw } from '../../../page/charts/draw.js';

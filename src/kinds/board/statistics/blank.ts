@@ -1,5 +1,5 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { blankCell } from '../../../games/puzzle/law/board-facts.js';
+import { blankOf } from '../../../games/puzzle/board.js';
 import { boardHistogram, sizeOf } from './solvable-boards.js';
 
 const TEST = 'blank';
@@ -21,7 +21,8 @@ export const blank: Statistic = {
   headline: { says: 'the blank is not in every cell equally often', rank: 1, strongestOnly: true },
   fit(space, trials) {
     const size = sizeOf(space);
-    const law = new Float64Array(space.width).fill(1 / space.width);
-    return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => blankCell(size) });
+    const n = space.width;
+    const law = new Float64Array(n).fill(1 / n);
+    return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => (cells, at) => blankOf(cells, at, n) });
   },
 };

@@ -1,8 +1,10 @@
 import type { BoardShape } from '../../../core/outcome.js';
 import type { Fitted, Skipped, Statistic } from '../../../core/statistic.js';
-import { solvableIndex } from '../../../games/puzzle/law/board-index.js';
-import { MOST_HELD_CELLS } from '../../../games/puzzle/law/board-size.js';
-import { depths, searchedDepth, searchedDepthChances } from './laws.js';
+import { solvedBoard } from '../../../games/puzzle/board.js';
+import { MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
+import { depthTable } from '../../../games/puzzle/depth-table.js';
+import { rankOfBoard } from '../../../games/puzzle/rank.js';
+import { depthChances, searchedDepth } from './laws.js';
 import { boardHistogram, sizeOf } from './solvable-boards.js';
 
 const TEST = 'depth';
@@ -34,16 +36,16 @@ export const depth: Statistic = {
       return {
         skipped: `needs the law of shortest solutions, which is known up to ${MOST_HELD_CELLS} cells and of 4x4, got ${space.width} cells`,
       };
-    const { chances, table } = depths(size);
+    const n = space.width;
     return boardHistogram({
       test: TEST,
       question: QUESTION,
       size,
-      law: chances,
+      law: depthChances(size),
       trials,
       measure() {
-        const index = solvableIndex(size);
-        return (cells, at) => table[index(cells, at)];
+        const { depths } = depthTable(solvedBoard(size));
+        return (cells, at) => depths[rankOfBoard(cells, at, n)];
       },
     });
   },
@@ -55,7 +57,7 @@ function ofFifteen(size: BoardShape, trials: number): Fitted | Skipped {
     test: TEST,
     question: QUESTION,
     size,
-    law: searchedDepthChances(size),
+    law: depthChances(size),
     trials,
     measure() {
       const depthOf = searchedDepth(size);

@@ -1,5 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { blankCell, inversionsOf } from '../../../games/puzzle/law/board-facts.js';
+import { blankOf } from '../../../games/puzzle/board.js';
+import { inversions as invertedPairs } from '../../../games/puzzle/inversions.js';
 import { inversionChances } from './laws.js';
 import { boardHistogram, sizeOf } from './solvable-boards.js';
 
@@ -21,6 +22,7 @@ export const inversions: Statistic = {
   required: false,
   fit(space, trials) {
     const size = sizeOf(space);
+    const n = space.width;
     const { chances, width } = inversionChances(size);
     return boardHistogram({
       test: TEST,
@@ -28,11 +30,7 @@ export const inversions: Statistic = {
       size,
       law: chances,
       trials,
-      measure() {
-        const pairs = inversionsOf(size);
-        const cell = blankCell(size);
-        return (cells, at) => Math.floor(cell(cells, at) / size.columns) * width + pairs(cells, at);
-      },
+      measure: () => (cells, at) => Math.floor(blankOf(cells, at, n) / size.columns) * width + invertedPairs(cells, at, n),
     });
   },
 };

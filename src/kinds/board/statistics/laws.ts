@@ -1,9 +1,7 @@
 import type { BoardShape } from '../../../core/outcome.js';
 import { solvedBoard } from '../../../games/puzzle/board.js';
-import { boardGraph } from '../../../games/puzzle/law/board-graph.js';
-import { sizeText } from '../../../games/puzzle/law/board-size.js';
+import { sizeText } from '../../../games/puzzle/board-size.js';
 import { depthLaw } from '../../../games/puzzle/law/depth-law.js';
-import { depthCounts, depthTable } from '../../../games/puzzle/law/depth-table.js';
 import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
 import { inversionsLaw } from '../../../games/puzzle/law/inversions-law.js';
 import { manhattanLaw } from '../../../games/puzzle/law/manhattan-law.js';
@@ -23,18 +21,12 @@ function once<T>(make: (size: BoardShape) => T): (size: BoardShape) => T {
 /** The chance of every Manhattan distance of an even solvable board, to 4 × 4. */
 export const manhattanChances: (size: BoardShape) => Float64Array = once((size) => chancesOf(manhattanLaw(size)));
 
-/** The fewest moves to the goal of every solvable board, by its number, and the chance of every depth: boards of at most nine cells. */
-export const depths: (size: BoardShape) => { readonly table: Uint8Array; readonly chances: Float64Array } = once((size) => {
-  const table = depthTable(boardGraph(size));
-  return { table, chances: Float64Array.from(depthCounts(table), (count) => count / table.length) };
-});
-
-/** The chance of every depth of a board of 4 × 4, of which there are too many for a table of all. */
-export const searchedDepthChances: (size: BoardShape) => Float64Array = once((size) => chancesOf(depthLaw(size)));
+/** The chance of every depth of an even solvable board, up to nine cells and on 4 × 4. */
+export const depthChances: (size: BoardShape) => Float64Array = once((size) => chancesOf(depthLaw(size)));
 
 /** The fewest moves to the goal of one solvable board of 4 × 4, searched for with pattern tables that take half a second to make. */
 export const searchedDepth: (size: BoardShape) => (cells: ArrayLike<number>) => number = once((size) => {
-  const goal = solvedBoard({ rows: size.rows, cols: size.columns });
+  const goal = solvedBoard(size);
   const { search } = patternSearch(patternSet(goal, '5-5-5'));
   return (cells) => (search(cells).blanks?.length ?? 0) - 1;
 });

@@ -1,5 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { manhattanOf } from '../../../games/puzzle/law/board-facts.js';
+import { solvedBoard } from '../../../games/puzzle/board.js';
+import { manhattanTo } from '../../../games/puzzle/heuristics/manhattan.js';
 import { MOST_MANHATTAN_CELLS } from '../../../games/puzzle/law/manhattan-law.js';
 import { manhattanChances } from './laws.js';
 import { boardHistogram, sizeOf } from './solvable-boards.js';
@@ -26,6 +27,6 @@ export const manhattan: Statistic = {
     if (space.width > MOST_MANHATTAN_CELLS)
       return { skipped: `works out its exact law up to ${MOST_MANHATTAN_CELLS} cells, got ${space.width}` };
     const law = manhattanChances(size);
-    return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => manhattanOf(size) });
+    return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => manhattanTo(solvedBoard(size)) });
   },
 };

@@ -1,9 +1,10 @@
 import { AuditError } from '../../../core/errors.js';
 import type { BoardShape, OutcomeSpace } from '../../../core/outcome.js';
 import type { Fitted, Skipped, TestResult } from '../../../core/statistic.js';
-import { type BoardMeasure, solvableOf } from '../../../games/puzzle/law/board-facts.js';
+import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { testResult } from '../../../math/pearson/result.js';
+import { counting, type Measure } from '../../histogram.js';
 
 /** Of fewer solvable boards a statistic says nothing: `solvable` has said all there is by then. */
 const LEAST_SOLVABLE = 100;
@@ -29,7 +30,7 @@ interface Parts {
   /** law[v] is the chance of value v on an even solvable board; every value that is measured lies within. */
   readonly law: Float64Array;
   readonly trials: number;
-  measure(): BoardMeasure;
+  measure(): Measure;
 }
 
 /**
@@ -43,17 +44,11 @@ export function boardHistogram({ law, measure, question, size, test, trials }: P
   return {
     shape: [law.length],
     rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
-    accumulator() {
-      const counts = new Float64Array(law.length);
+    accumulator: counting(law.length, () => {
       const valueAt = measure();
       const isSolvable = solvableOf(size);
-      return {
-        counts,
-        add({ cells, length, width }) {
-          for (let board = 0, at = 0; board < length; board++, at += width) if (isSolvable(cells, at) === 1) counts[valueAt(cells, at)]++;
-        },
-      };
-    },
+      return (cells, at) => (isSolvable(cells, at) ? valueAt(cells, at) : -1);
+    }),
     test(counts) {
       const solvable = counts.reduce((sum, count) => sum + count, 0);
       return [fewSolvable(test, binned.degrees, solvable) ?? binned.read(test, counts, solvable)];

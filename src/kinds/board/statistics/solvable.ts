@@ -1,5 +1,5 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { solvableOf } from '../../../games/puzzle/law/board-facts.js';
+import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { sizeOf } from './solvable-boards.js';
@@ -36,7 +36,7 @@ export const solvable: Statistic = {
         return {
           counts,
           add({ cells, length, width }) {
-            for (let board = 0, at = 0; board < length; board++, at += width) counts[isSolvable(cells, at)]++;
+            for (let board = 0, at = 0; board < length; board++, at += width) counts[isSolvable(cells, at) ? 1 : 0]++;
           },
         };
       },

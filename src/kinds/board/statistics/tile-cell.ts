@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { solvableOf } from '../../../games/puzzle/law/board-facts.js';
-import { countTileCells, tileCellValue } from '../../../games/puzzle/law/tile-cell.js';
+import { countTileCells, tileCellKernel, tileCellValue } from '../../../games/puzzle/law/tile-cell.js';
+import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
 import { fewSolvable, sizeOf } from './solvable-boards.js';
@@ -31,8 +31,7 @@ export const tileCell: Statistic = {
     const size = sizeOf(space);
     if (n < LEAST_CELLS) return { skipped: `needs a board of ${LEAST_CELLS} cells, on which its law is known, got ${n}` };
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} boards, got ${trials}` };
-    // E[k³] for k = (n − 1)(agreements − 1), and E[(agreements − 1)³] = 1.
-    const kernel = { degrees: (n - 1) ** 2, cube: (n - 1) ** 3 };
+    const kernel = tileCellKernel(n);
     return {
       shape: [n, n],
       rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale: n - 1 }],
@@ -42,8 +41,7 @@ export const tileCell: Statistic = {
         return {
           counts,
           add({ cells, length }) {
-            for (let at = 0; at < length * n; at += n)
-              if (isSolvable(cells, at) === 1) countTileCells(size, cells.subarray(at, at + n), 1, counts);
+            for (let at = 0; at < length * n; at += n) if (isSolvable(cells, at)) countTileCells(cells, at, n, counts);
           },
         };
       },

@@ -1,7 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { tilesHomeOf } from '../../../games/puzzle/law/board-facts.js';
 import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
-import { tilesHomeLaw } from '../../../games/puzzle/law/tiles-home-law.js';
+import { tilesHomeLaw, tilesHomeOf } from '../../../games/puzzle/law/tiles-home-law.js';
 import { boardHistogram, sizeOf } from './solvable-boards.js';
 
 const TEST = 'tiles-home';

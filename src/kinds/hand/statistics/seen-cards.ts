@@ -1,7 +1,7 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { seenCardsKernel } from '../../../math/hands/seen-kernels.js';
 import { correctedBy } from '../../../math/pearson/corrected-tails.js';
-import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { LEAST_OF_THREE, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
 import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
 import { testResult } from '../../../math/pearson/result.js';
@@ -10,8 +10,6 @@ import { chiSquaredTails } from '../../../math/tails/chi-squared.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const TEST = 'seen-cards';
-/** Three counts of fewer deals take so few values that chi-squared misses their levels by a third. */
-const LEAST_OF_THREE = 100;
 const QUESTION = 'Is every card seen equally often?';
 
 /**

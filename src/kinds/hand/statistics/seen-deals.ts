@@ -1,14 +1,7 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { correctedBy } from '../../../math/pearson/corrected-tails.js';
-import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
-import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
-import { testResult } from '../../../math/pearson/result.js';
-import { statisticTails } from '../../../math/pearson/statistic-tails.js';
-import { evenSplitTails } from '../../../math/tails/even-split.js';
+import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
 
 const TEST = 'seen-deals';
-/** Three counts of fewer deals take so few values that chi-squared misses their levels by a third. */
-const LEAST_OF_THREE = 100;
 const QUESTION = 'Does everything that can be seen of a deal come equally often?';
 
 /**
@@ -24,33 +17,11 @@ export const seenDeals: Statistic = {
   catches: 'naive-swap',
   battery: 'standard',
   required: false,
-  fit({ rank, size, width }, trials) {
+  fit({ rank, size }, trials) {
     if (!rank) return { skipped: 'counts every different deal one by one, and there are too many of them' };
-    const cells = Number(size);
-    const least = cells === 3 ? LEAST_OF_THREE : LEAST_EXPECTED * cells;
-    if (trials < least) return { skipped: `needs at least ${least} deals for the ${cells} there are, got ${trials}` };
-    const degrees = cells - 1;
-    return {
-      shape: [cells],
-      adds: { rows: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: 1 }],
-      accumulator() {
-        const counts = new Float64Array(cells);
-        return {
-          counts,
-          add(batch) {
-            for (let deal = 0; deal < batch.length; deal++) counts[rank(batch.cells, deal * width)]++;
-          },
-        };
-      },
-      test(counts, total) {
-        let squares = 0;
-        for (const count of counts) squares += (cells * count - total) ** 2;
-        const value = squares / cells / total;
-        if (cells === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
-        const deciding = correctedBy(multinomialLaw(Array<number>(cells).fill(1 / cells), total), value);
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
-      },
-    };
+    const outcomes = Number(size);
+    const least = leastForEach(outcomes);
+    if (trials < least) return { skipped: `needs at least ${least} deals for the ${outcomes} there are, got ${trials}` };
+    return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank });
   },
 };

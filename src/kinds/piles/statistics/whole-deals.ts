@@ -1,17 +1,11 @@
 import { nimOf } from '../../../core/nim-of.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { correctedBy } from '../../../math/pearson/corrected-tails.js';
-import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
-import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
-import { testResult } from '../../../math/pearson/result.js';
-import { statisticTails } from '../../../math/pearson/statistic-tails.js';
-import { evenSplitTails } from '../../../math/tails/even-split.js';
+import type { Measure } from '../../histogram.js';
+import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
 
 const TEST = 'whole-deals';
 const QUESTION = 'Does every list of piles come equally often?';
 const MOST_DEALS = 40_320;
-/** Three counts of fewer deals take so few values that chi-squared misses their levels by a third. */
-const LEAST_OF_THREE = 100;
 
 /**
  * Counts every one of the max^piles lists of piles: Pearson's chi-squared on one degree less. Sees every departure there is, but needs
@@ -28,35 +22,19 @@ export const wholeDeals: Statistic = {
   required: false,
   fit(space, trials) {
     const { max, piles } = nimOf(space);
-    const deals = max ** piles;
-    if (deals > MOST_DEALS) return { skipped: `counts every deal where there are at most ${MOST_DEALS}, and there are ${deals}` };
-    const least = deals === 3 ? LEAST_OF_THREE : LEAST_EXPECTED * deals;
-    if (trials < least) return { skipped: `needs at least ${least} deals for the ${deals} there are, got ${trials}` };
-    const degrees = deals - 1;
-    return {
-      shape: [deals],
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: 1 }],
-      accumulator() {
-        const counts = new Float64Array(deals);
-        return {
-          counts,
-          add({ cells, length }) {
-            for (let deal = 0, at = 0; deal < length; deal++) {
-              let rank = 0;
-              for (let i = 0; i < piles; i++, at++) rank = rank * max + Math.min(Math.max(cells[at], 1), max) - 1;
-              counts[rank]++;
-            }
-          },
-        };
-      },
-      test(counts, total) {
-        let squares = 0;
-        for (const count of counts) squares += (deals * count - total) ** 2;
-        const value = squares / deals / total;
-        if (deals === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
-        const deciding = correctedBy(multinomialLaw(Array<number>(deals).fill(1 / deals), total), value);
-        return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
-      },
-    };
+    const outcomes = max ** piles;
+    if (outcomes > MOST_DEALS) return { skipped: `counts every deal where there are at most ${MOST_DEALS}, and there are ${outcomes}` };
+    const least = leastForEach(outcomes);
+    if (trials < least) return { skipped: `needs at least ${least} deals for the ${outcomes} there are, got ${trials}` };
+    return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => dealNumber(piles, max) });
   },
 };
+
+/** The list of piles as a number of so many digits, each a size from 1 to `max`. */
+function dealNumber(piles: number, max: number): Measure {
+  return (cells, at) => {
+    let number = 0;
+    for (let i = at; i < at + piles; i++) number = number * max + Math.min(Math.max(cells[i], 1), max) - 1;
+    return number;
+  };
+}

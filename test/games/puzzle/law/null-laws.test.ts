@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type BoardMeasure,
-  blankCell,
-  inversionsOf,
-  manhattanOf,
-  solvableOf,
-  tilesHomeOf,
-} from '../../../../src/games/puzzle/law/board-facts.js';
-import { boardGraph } from '../../../../src/games/puzzle/law/board-graph.js';
-import { boardIndex, boardWriter, solvableBoards, solvableIndex, solvableWriter } from '../../../../src/games/puzzle/law/board-index.js';
-import { type BoardSize, goalBoard } from '../../../../src/games/puzzle/law/board-size.js';
+import type { BoardShape } from '../../../../src/core/outcome.js';
+import { type BoardMeasure, blankOf, solvedBoard } from '../../../../src/games/puzzle/board.js';
+import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
+import { depthTable } from '../../../../src/games/puzzle/depth-table.js';
+import { manhattanTo } from '../../../../src/games/puzzle/heuristics/manhattan.js';
+import { inversions } from '../../../../src/games/puzzle/inversions.js';
 import { depthLaw } from '../../../../src/games/puzzle/law/depth-law.js';
-import { depthCounts, depthTable } from '../../../../src/games/puzzle/law/depth-table.js';
-import { chancesOf, type ExactHistogram, exactHistogram, momentsOf } from '../../../../src/games/puzzle/law/exact-histogram.js';
-import { fullSpaceCounts, fullSpaceValue } from '../../../../src/games/puzzle/law/full-space.js';
+import { chancesOf, type ExactHistogram, exactHistogram } from '../../../../src/games/puzzle/law/exact-histogram.js';
 import { inversionsLaw } from '../../../../src/games/puzzle/law/inversions-law.js';
 import { manhattanLaw } from '../../../../src/games/puzzle/law/manhattan-law.js';
-import { tilesHomeLaw } from '../../../../src/games/puzzle/law/tiles-home-law.js';
+import { tilesHomeLaw, tilesHomeOf } from '../../../../src/games/puzzle/law/tiles-home-law.js';
+import { indexOfBoard, rankOfBoard, solvableBoards } from '../../../../src/games/puzzle/rank.js';
+import { solvableOf } from '../../../../src/games/puzzle/solvable.js';
 import { orderOf } from '../../../../src/math/orders/order-rank.js';
 import { readFixture } from '../../../support/read-fixture.js';
+import { boardWriter, solvableWriter } from '../board-numbers.js';
+import { momentsOf } from './moments.js';
 
 interface Histogram {
   readonly counts: Readonly<Record<string, number>>;
@@ -34,7 +31,7 @@ const depths = readFixture<{
   boards: Record<string, { depth_counts: number[]; rows: number; cols: number; goal: number[] }>;
   fifteen: { depth_counts: number[]; sd: number };
 }>('games/laws/puzzle_depths.json');
-const at = (rows: number, columns: number): BoardSize => ({ rows, columns });
+const at = (rows: number, columns: number): BoardShape => ({ rows, columns });
 
 /** The values that occur, with their counts, as the reference writes them. */
 const table = ({ counts }: ExactHistogram): Record<string, number> =>
@@ -42,9 +39,10 @@ const table = ({ counts }: ExactHistogram): Record<string, number> =>
 const whole = (text: string): string => (text.includes('/') ? text : `${text}/1`);
 
 /** Every solvable board, told by breadth first search over moves of the blank alone: no rule of inversions takes part. */
-function reachable(size: BoardSize): Uint16Array[] {
+function reachable(size: BoardShape): Uint16Array[] {
   const { rows, columns } = size;
-  const found = new Map<string, Uint16Array>([[goalBoard(size).join(), goalBoard(size)]]);
+  const goal = Uint16Array.from(solvedBoard(size).cells);
+  const found = new Map<string, Uint16Array>([[goal.join(), goal]]);
   for (const board of found.values()) {
     const blank = board.indexOf(0);
     for (const to of [blank - columns, blank + columns, blank % columns > 0 ? blank - 1 : -1, (blank + 1) % columns > 0 ? blank + 1 : -1]) {
@@ -73,31 +71,33 @@ describe.each(SMALL)('on $rows × $columns', (size) => {
   it('just the boards that can be reached are solvable', () => {
     const n = size.rows * size.columns;
     expect(boards.length).toBe(Number(solvableBoards(size)));
-    expect(boards.every((board) => solvableOf(size)(board, 0) === 1)).toBe(true);
+    expect(boards.every((board) => solvableOf(size)(board, 0))).toBe(true);
     let solvable = 0;
-    for (let rank = 0; rank < 2 * boards.length; rank++) solvable += solvableOf(size)(Uint16Array.from(orderOf(rank, n)), 0);
+    for (let rank = 0; rank < 2 * boards.length; rank++) if (solvableOf(size)(orderOf(rank, n), 0)) solvable++;
     expect(solvable).toBe(boards.length);
   });
 
   it('boards and numbers lead to each other', () => {
-    const cells = new Uint16Array(size.rows * size.columns);
-    const [index, every] = [solvableIndex(size), boardIndex(size)];
+    const n = size.rows * size.columns;
+    const cells = new Uint16Array(n);
     const [write, writeAny] = [solvableWriter(size), boardWriter(size)];
     for (let b = 0; b < boards.length; b++) {
       write(b, cells);
-      if (index(cells, 0) !== b) expect.fail(`board ${b} has the number ${index(cells, 0)}`);
+      if (rankOfBoard(cells, 0, n) !== b) expect.fail(`board ${b} has the number ${rankOfBoard(cells, 0, n)}`);
       writeAny(2 * b + 1, cells);
-      if (every(cells, 0) !== 2 * b + 1) expect.fail(`board ${2 * b + 1} has the number ${every(cells, 0)}`);
+      if (indexOfBoard(cells, 0, n) !== 2 * b + 1) expect.fail(`board ${2 * b + 1} has the number ${indexOfBoard(cells, 0, n)}`);
     }
   });
 
   it('tiles at home, Manhattan distance and inversions by the row of the blank have their exact laws', () => {
     expect(table(tilesHomeLaw(size))).toEqual(counted(boards, tilesHomeOf(size)));
-    expect(table(manhattanLaw(size))).toEqual(counted(boards, manhattanOf(size)));
-    const blank = blankCell(size);
-    for (let cell = 0; cell < size.rows * size.columns; cell++) {
-      const there = boards.filter((board) => blank(board, 0) === cell);
-      expect(table(inversionsLaw(size, Math.floor(cell / size.columns)))).toEqual(counted(there, inversionsOf(size)));
+    expect(table(manhattanLaw(size))).toEqual(counted(boards, manhattanTo(solvedBoard(size))));
+    const n = size.rows * size.columns;
+    for (let cell = 0; cell < n; cell++) {
+      const there = boards.filter((board) => blankOf(board, 0, n) === cell);
+      expect(table(inversionsLaw(size, Math.floor(cell / size.columns)))).toEqual(
+        counted(there, (cells, from) => inversions(cells, from, n)),
+      );
     }
   });
 });
@@ -168,21 +168,6 @@ describe('the laws of a board drawn evenly from the solvable ones', () => {
 
   it('differ where the board stands on its side', () => {
     expect(table(inversionsLaw(at(2, 3), 0))).not.toEqual(table(inversionsLaw(at(3, 2), 1)));
-    expect(depthCounts(depthTable(boardGraph(at(3, 2)))).length).toBe(22);
-  });
-});
-
-describe('every solvable board counted for itself', () => {
-  it('gives 0 for one of each, and Pearson for any other counts', () => {
-    const size = at(2, 3);
-    const space = fullSpaceCounts(size);
-    const boards = lists.get(SMALL[1]) ?? [];
-    space.add(Uint16Array.from(boards.flatMap((board) => [...board])), boards.length);
-    expect(fullSpaceValue(space.counts, 360)).toBe(0);
-    space.add(Uint16Array.of(2, 1, 3, 4, 5, 0, 1, 2, 3, 4, 5, 0), 2);
-    expect(space.unsolvable).toBe(1);
-    // 359 boards once and one twice, of 361
-    const e = 361 / 360;
-    expect(fullSpaceValue(space.counts, 361)).toBeCloseTo((359 * (1 - e) ** 2 + (2 - e) ** 2) / e, 12);
+    expect(depthTable(solvedBoard(at(3, 2))).counts.length).toBe(22);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { boardGraph } from '../../../../src/games/puzzle/law/board-graph.js';
-import { solvableWriter } from '../../../../src/games/puzzle/law/board-index.js';
+import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
 import { variationOf } from '../../../../src/games/puzzle/law/law-distance.js';
 import { seeing } from '../../../../src/games/puzzle/law/seen-by.js';
 import { countTileCells, tileCellValue } from '../../../../src/games/puzzle/law/tile-cell.js';
 import { CLICKS, LEGAL_MOVES, PROPOSALS } from '../../../../src/games/puzzle/law/walk-chain.js';
 import { walkLawAt } from '../../../../src/games/puzzle/law/walk-law.js';
+import { solvableWriter } from '../board-numbers.js';
 import { SIZES } from './walk-rows.js';
 
 const graph = boardGraph(SIZES['2x3']);
@@ -48,7 +48,7 @@ describe('what the statistics see in a law', () => {
     law.forEach((p, board) => {
       const one = new Float64Array(36);
       solvableWriter(graph.size)(board, cells);
-      countTileCells(graph.size, cells, 1, one);
+      countTileCells(cells, 0, 6, one);
       one.forEach((count, i) => {
         counts[i] += p * count;
       });

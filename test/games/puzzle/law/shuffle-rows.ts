@@ -1,16 +1,10 @@
-import type { BoardSize } from '../../../../src/games/puzzle/law/board-size.js';
-import {
-  chanceSolvable,
-  mendedBoards,
-  type ScrambledBoards,
-  scrambledBlank,
-  scrambledBoards,
-  scrambledVariation,
-} from '../../../../src/games/puzzle/law/scrambled-boards.js';
+import type { BoardShape } from '../../../../src/core/outcome.js';
+import { type ScrambledBoards, scrambledBoards } from '../../../../src/games/puzzle/law/scrambled-boards.js';
 import * as entries from '../../../../src/games/puzzle/scrambler/index.js';
 import type { Mend, Scrambler, ShuffleRule } from '../../../../src/games/puzzle/scrambler/scrambler.js';
 import { fractionOf, fractionText, fractionValue } from '../../../../src/math/fraction.js';
 import { readFixture } from '../../../support/read-fixture.js';
+import { chanceSolvable, scrambledBlank, scrambledVariation } from './scrambled-laws.js';
 
 /** One shuffle on one board of the reference. */
 export interface Reference {
@@ -46,16 +40,17 @@ const SWAPS: Readonly<Record<string, ShuffleRule['swaps']>> = {
   fy_skips_last: shuffleRule(entries.blankFixed).swaps,
 };
 /** A board by name. */
-export const sizeOf = (text: string): BoardSize => ({ rows: Number(text[0]), columns: Number(text[2]) });
+export const sizeOf = (text: string): BoardShape => ({ rows: Number(text[0]), columns: Number(text[2]) });
 /** A fraction in lowest terms. */
 export const lowest = (text: string): string => fractionText(...fractionOf(text.includes('/') ? text : `${text}/1`));
 /** The law of a row's shuffle before anything is mended. */
-export const lawOf = (row: Reference): ScrambledBoards =>
-  scrambledBoards({ kind: 'shuffle', swaps: SWAPS[row.variant], mend: 'nothing' }, sizeOf(row.board));
+export const lawOf = (row: Reference): ScrambledBoards => mendedLaw(row, 'nothing');
+const mendedLaw = (row: Reference, mend: Mend): ScrambledBoards =>
+  scrambledBoards({ kind: 'shuffle', swaps: SWAPS[row.variant], mend }, sizeOf(row.board));
 
 /** The first thing in which laws and reference differ. */
 export function differs(row: Reference, plain: ScrambledBoards): string | null {
-  const mend = (how: Mend): ScrambledBoards => mendedBoards(plain, how);
+  const mend = (how: Mend): ScrambledBoards => mendedLaw(row, how);
   const cells = mend('swap-cells-1-and-2');
   const near = (text: string, value: number): boolean => Math.abs(fractionValue(text) - value) < 1e-12;
   const counts = plain.ways.reduce((most, one) => Math.max(most, one), 0);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { boardGraph } from '../../../../src/games/puzzle/law/board-graph.js';
+import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
 import { variationOf } from '../../../../src/games/puzzle/law/law-distance.js';
 import { LEGAL_MOVES, NO_UNDO, PROPOSALS } from '../../../../src/games/puzzle/law/walk-chain.js';
-import { exactVariation, exactWalkLaw } from '../../../../src/games/puzzle/law/walk-exact.js';
 import { walkLaw, walkLawAt } from '../../../../src/games/puzzle/law/walk-law.js';
 import { movesBelow, walkVariations } from '../../../../src/games/puzzle/law/walk-series.js';
 import { fractionOf, fractionText } from '../../../../src/math/fraction.js';
 import { readFixture } from '../../../support/read-fixture.js';
+import { exactVariation, exactWalkLaw } from './walk-exact.js';
 import { CHAINS, differs, ROWS, type Row, rowOf, SIZES } from './walk-rows.js';
 
 interface Exact {

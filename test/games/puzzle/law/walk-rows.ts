@@ -1,19 +1,13 @@
-import { tilesHomeOf } from '../../../../src/games/puzzle/law/board-facts.js';
-import { boardGraph } from '../../../../src/games/puzzle/law/board-graph.js';
-import type { BoardSize } from '../../../../src/games/puzzle/law/board-size.js';
-import { depthTable } from '../../../../src/games/puzzle/law/depth-table.js';
-import {
-  blankLaw,
-  lawNoncentrality,
-  lawOfValues,
-  lawVariation,
-  noncentralityOf,
-  variationInClass,
-  variationOf,
-} from '../../../../src/games/puzzle/law/law-distance.js';
-import { measureAll } from '../../../../src/games/puzzle/law/measure-all.js';
+import type { BoardShape } from '../../../../src/core/outcome.js';
+import { solvedBoard } from '../../../../src/games/puzzle/board.js';
+import { type BoardGraph, boardGraph } from '../../../../src/games/puzzle/board-graph.js';
+import { blankColour } from '../../../../src/games/puzzle/board-size.js';
+import { depthTable } from '../../../../src/games/puzzle/depth-table.js';
+import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf, variationOf } from '../../../../src/games/puzzle/law/law-distance.js';
+import { tilesHomeOf } from '../../../../src/games/puzzle/law/tiles-home-law.js';
 import { CLICKS, LAZY_MOVES, LEGAL_MOVES, NO_UNDO, PROPOSALS, type WalkChain } from '../../../../src/games/puzzle/law/walk-chain.js';
 import { readFixture } from '../../../support/read-fixture.js';
+import { everyBoardOf } from '../board-numbers.js';
 
 /** One row of the reference walks. */
 export interface Row {
@@ -35,22 +29,41 @@ export interface Row {
 /** The walks by the letters of the reference. */
 export const CHAINS: Readonly<Record<string, WalkChain>> = { A: LEGAL_MOVES, B: NO_UNDO, C: PROPOSALS, D: LAZY_MOVES, E: CLICKS };
 /** Boards by name. */
-export const SIZES: Readonly<Record<string, BoardSize>> = {
+export const SIZES: Readonly<Record<string, BoardShape>> = {
   '2x2': { rows: 2, columns: 2 },
   '2x3': { rows: 2, columns: 3 },
   '3x3': { rows: 3, columns: 3 },
 };
 
-const kept = new Map<BoardSize, { depths: Uint8Array; home: Uint8Array }>();
-function measured(size: BoardSize): { depths: Uint8Array; home: Uint8Array } {
-  const graph = boardGraph(size);
-  const found = kept.get(size) ?? { depths: depthTable(graph), home: measureAll(graph, tilesHomeOf(size)) };
+const kept = new Map<BoardShape, { depths: Uint8Array; home: Uint8Array }>();
+function measured(size: BoardShape): { depths: Uint8Array; home: Uint8Array } {
+  const home = tilesHomeOf(size);
+  const found = kept.get(size) ?? {
+    depths: depthTable(solvedBoard(size)).depths,
+    home: Uint8Array.from(everyBoardOf(size), (cells) => home(cells, 0)),
+  };
   kept.set(size, found);
   return found;
 }
 
+/** Total variation from the even law of the boards that are an even (0) or odd (1) number of moves from the goal. */
+function variationInClass(graph: BoardGraph, law: Float64Array, parity: 0 | 1): number {
+  const inClass = graph.moves.map((_, blank) => blankColour(graph.size, blank) === parity);
+  const even = 1 / (inClass.filter((one) => one).length * graph.places);
+  let sum = 0;
+  for (let b = 0; b < law.length; b++) sum += Math.abs(law[b] - (inClass[Math.floor(b / graph.places)] ? even : 0));
+  return sum / 2;
+}
+
+/** Half of Σ |p − q| over two laws of the same values. */
+function lawVariation(p: ArrayLike<number>, q: ArrayLike<number>): number {
+  let sum = 0;
+  for (let v = 0; v < p.length; v++) sum += Math.abs(p[v] - q[v]);
+  return sum / 2;
+}
+
 /** Everything a reference row says, from a law. */
-export function rowOf(size: BoardSize, chain: string, k: number, law: Float64Array): Row {
+export function rowOf(size: BoardShape, chain: string, k: number, law: Float64Array): Row {
   const graph = boardGraph(size);
   const { depths, home } = measured(size);
   const even = new Float64Array(law.length).fill(1 / law.length);

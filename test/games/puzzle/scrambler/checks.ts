@@ -1,9 +1,9 @@
+import type { BoardShape } from '../../../../src/core/outcome.js';
 import type { Choices } from '../../../../src/core/shuffle.js';
 import { runWith } from '../../../../src/core/shuffle.js';
-import { solvableOf } from '../../../../src/games/puzzle/law/board-facts.js';
-import type { BoardSize } from '../../../../src/games/puzzle/law/board-size.js';
-import { type Scrambler, scrambleWith } from '../../../../src/games/puzzle/scrambler/scrambler.js';
+import type { Scrambler } from '../../../../src/games/puzzle/scrambler/scrambler.js';
 import { shuffleOf } from '../../../../src/games/puzzle/scrambler/shuffle-of.js';
+import { solvableOf } from '../../../../src/games/puzzle/solvable.js';
 import { choicesFrom } from '../../../parts/shuffle/checks.js';
 
 /** Does a scrambler say that its boards can always be solved? */
@@ -11,15 +11,22 @@ function alwaysSolvable({ rule }: Scrambler): boolean {
   return rule.kind === 'walk' || (rule.mend !== 'nothing' && rule.mend !== 'swap-cells-1-and-2');
 }
 
+/** One scramble through the general door, whatever the kind. */
+export function scrambleWith(scrambler: Scrambler, choices: Choices, cells: Uint16Array, size: BoardShape): void {
+  if (scrambler.kind === 'adaptive') return scrambler.run(choices, cells, size);
+  const draws = scrambler.bounds(size).map((bound) => choices.below(bound));
+  scrambler.apply(draws, cells, size);
+}
+
 /** What is wrong with one scramble from these choices, or null. */
-export function scrambleFault(scrambler: Scrambler, size: BoardSize, seed: number): string | null {
+export function scrambleFault(scrambler: Scrambler, size: BoardShape, seed: number): string | null {
   const n = size.rows * size.columns;
   const [cells, again] = [new Uint16Array(n), new Uint16Array(n).fill(9)];
   scrambleWith(scrambler, choicesFrom(seed), cells, size);
   scrambleWith(scrambler, choicesFrom(seed), again, size);
   if ([...cells].sort((a, b) => a - b).some((tile, i) => tile !== i)) return 'not a board';
   if (again.some((tile, i) => tile !== cells[i])) return 'a second scramble from the same choices differs';
-  if (alwaysSolvable(scrambler) && solvableOf(size)(cells, 0) === 0) return 'not solvable';
+  if (alwaysSolvable(scrambler) && !solvableOf(size)(cells, 0)) return 'not solvable';
   const deck = new Uint16Array(n).fill(7);
   runWith(shuffleOf(scrambler, size), choicesFrom(seed), deck);
   if (deck.some((card, i) => card !== cells[i])) return 'as a shuffle it deals otherwise';
@@ -39,7 +46,7 @@ class BrokenOff extends Error {}
  * The law of a scrambler by running it once for every leaf of its choice tree: chances by board as text, in doubles. Scrambles of more
  * than `mostDraws` draws are left out, and what remains is scaled: so a scrambler that draws again is seen on its first try alone.
  */
-export function lawByLeaves(scrambler: Scrambler, size: BoardSize, mostDraws: number): ReadonlyMap<string, number> {
+export function lawByLeaves(scrambler: Scrambler, size: BoardShape, mostDraws: number): ReadonlyMap<string, number> {
   const law = new Map<string, number>();
   const path: number[] = [];
   const bounds: number[] = [];

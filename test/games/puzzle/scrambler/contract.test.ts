@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../src/core/catalogue.js';
-import { boardGraph } from '../../../../src/games/puzzle/law/board-graph.js';
-import { boardWriter, solvableWriter } from '../../../../src/games/puzzle/law/board-index.js';
-import type { BoardSize } from '../../../../src/games/puzzle/law/board-size.js';
+import type { BoardShape } from '../../../../src/core/outcome.js';
+import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
 import { scrambledBoards } from '../../../../src/games/puzzle/law/scrambled-boards.js';
-import { exactWalkLaw } from '../../../../src/games/puzzle/law/walk-exact.js';
 import * as entries from '../../../../src/games/puzzle/scrambler/index.js';
 import type { PlannedScrambler, Scrambler } from '../../../../src/games/puzzle/scrambler/scrambler.js';
 import { ratio } from '../../../../src/math/ratio.js';
+import { boardWriter, solvableWriter } from '../board-numbers.js';
+import { exactWalkLaw } from '../law/walk-exact.js';
 import { lawByLeaves, scrambleFault } from './checks.js';
 
 const scramblers = catalogue<Scrambler>('scrambler', entries);
 const variants: readonly Scrambler[] = scramblers.all.flatMap((entry) =>
   entry.parameter ? [entry, ...[0, 1, 17].map((moves) => scramblers.get(`${entry.id}:${moves}`))] : [entry],
 );
-const at = (rows: number, columns: number): BoardSize => ({ rows, columns });
+const at = (rows: number, columns: number): BoardShape => ({ rows, columns });
 
 /** The law that follows from the rule, by board as text. */
-function lawByRule({ rule }: Scrambler, size: BoardSize): ReadonlyMap<string, number> {
+function lawByRule({ rule }: Scrambler, size: BoardShape): ReadonlyMap<string, number> {
   const cells = new Uint16Array(size.rows * size.columns);
   const law = new Map<string, number>();
   if (rule.kind === 'walk') {

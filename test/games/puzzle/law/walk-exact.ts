@@ -1,8 +1,8 @@
-import { AuditError } from '../../../core/errors.js';
-import { fractionText } from '../../../math/fraction.js';
-import type { BoardGraph } from './board-graph.js';
-import { cellCount } from './board-size.js';
-import type { WalkChain } from './walk-chain.js';
+import { AuditError } from '../../../../src/core/errors.js';
+import type { BoardGraph } from '../../../../src/games/puzzle/board-graph.js';
+import { cellCount } from '../../../../src/games/puzzle/board-size.js';
+import type { WalkChain } from '../../../../src/games/puzzle/law/walk-chain.js';
+import { fractionText } from '../../../../src/math/fraction.js';
 
 /** The law of a walk as whole numbers: board b has the chance weights.get(b) / denominator; boards without a weight cannot be reached. */
 export interface ExactBoards {

@@ -1,0 +1,51 @@
+import type { Fitted, TestResult } from '../core/statistic.js';
+import { correctedBy } from '../math/pearson/corrected-tails.js';
+import { LEAST_EXPECTED, LEAST_OF_THREE } from '../math/pearson/few-trials.js';
+import { multinomialLaw } from '../math/pearson/multinomial-tails.js';
+import { testResult } from '../math/pearson/result.js';
+import { statisticTails } from '../math/pearson/statistic-tails.js';
+import { evenSplitTails } from '../math/tails/even-split.js';
+import { counting, type Measure } from './histogram.js';
+
+/** The fewest deals of which every one of so many outcomes can be counted for itself. */
+export function leastForEach(outcomes: number): number {
+  return outcomes === 3 ? LEAST_OF_THREE : LEAST_EXPECTED * outcomes;
+}
+
+/** What a count of every whole outcome is made of. */
+interface Parts {
+  readonly test: string;
+  readonly question: string;
+  /** How many different outcomes there are, all equally likely. */
+  readonly outcomes: number;
+  /** Makes what numbers an outcome from 0; −1 for one that is not among them and is passed over. */
+  measure(): Measure;
+  /** Present where outcomes are passed over: the answer where so few are left that nothing is said of them. */
+  tooFew?(counted: number): TestResult | null;
+}
+
+/**
+ * Counts every outcome of a small space for itself: Pearson's chi-squared on one degree less than there are, an ordinary multinomial. Sees
+ * every departure from even there is. Its size r is the root-mean-square of the relative deviation of the outcomes' chances.
+ */
+export function wholeOutcomes({ measure, outcomes, question, test, tooFew }: Parts): Fitted {
+  const degrees = outcomes - 1;
+  return {
+    shape: [outcomes],
+    ...(!tooFew && { adds: { rows: 1 } }),
+    rows: [{ test, question, degrees, scale: 1 }],
+    accumulator: counting(outcomes, measure),
+    test(counts) {
+      const total = counts.reduce((sum, count) => sum + count, 0);
+      const few = tooFew?.(total);
+      if (few) return [few];
+      // Times the number of outcomes the deviations are integers.
+      let squares = 0;
+      for (const count of counts) squares += (outcomes * count - total) ** 2;
+      const value = squares / outcomes / total;
+      if (outcomes === 2) return [testResult(test, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
+      const deciding = correctedBy(multinomialLaw(Array<number>(outcomes).fill(1 / outcomes), total), value);
+      return [testResult(test, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
+    },
+  };
+}
