@@ -50,9 +50,9 @@ export function seeText({ detect, power, ...cards }: About, trials: number, rows
 
 /** How few different deals would be seen to come again; empty where no test looks. */
 export function repeatsText(repeats: ReturnType<typeof repeatsOutlook>): string {
-  const any = repeats.find(({ test }) => test === 'repeats');
+  const any = repeats.find(({ all }) => all);
   if (!any) return '';
-  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${Math.log2(any.seenUpTo).toFixed(1)} bits of seed; repeats).`)}`;
+  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${Math.log2(any.seenUpTo).toFixed(1)} bits of seed; ${any.test}).`)}`;
 }
 
 /** From which deals on each test sees a subject’s own bias. */

@@ -1,7 +1,9 @@
 import type { Plan } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import { fitPlan, trialsNeeded } from '../engine/decide/conclude.js';
+import { batteryTests, DEFAULT_BATTERY } from '../engine/plan/batteries.js';
 import { CHOSEN, makePlan } from '../engine/plan/make-plan.js';
+import { statisticOf } from '../kinds/declared.js';
 import { holmLevel, smallestDetectable } from '../math/tails/power.js';
 import type { TestWishes } from './test-options.js';
 
@@ -13,23 +15,12 @@ const MOST_DEALS = 65_536;
 const LEAST_DEALS = 2000;
 
 /**
- * What is asked by default: every required statistic, and of the others those that see the known mistakes that these miss or see late,
- * at little cost a deal.
+ * What is asked by default: every required statistic, and of the others those of the battery that see the known mistakes that these miss
+ * or see late, but for groups of rows: they ask all of it again.
  */
-const TESTS_INSIDE: readonly string[] = [
-  'cycles',
-  'cyclic-displacement',
-  'descents',
-  'fisher-yates-digits',
-  'fixed-points',
-  'neighbour-gap',
-  'parity',
-  'permutations',
-  'position-matrix',
-  'repeats',
-  'rising-sequences',
-  'successor-matrix',
-];
+const TESTS_INSIDE: readonly string[] = batteryTests(DEFAULT_BATTERY, 'permutation').filter(
+  (test) => !statisticOf('permutation', test)?.group,
+);
 
 /**
  * The plan of a test: everything that is fixed before the first deal. Its level is the false alarms asked for, in one look and no fresh

@@ -8,9 +8,6 @@ import { ALPHA_CONFIRM, ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from '../..
 import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squared.js';
 import type { PlannedRow } from './assess.js';
 
-/** The rows that count equal deals. */
-const SEES_REPEATS: ReadonlySet<string> = new Set(['repeats', 'repeats/adjacent']);
-
 /** A hypothesis that deserves a second look: a row and the tail that was improbable. */
 export interface Flag {
   readonly test: string;
@@ -74,8 +71,9 @@ export function decide(grounds: Grounds): Verdict {
     ...grounds.confirmed,
     ...(known && known.size >= detect ? ['known-law'] : []),
   ];
+  const countsEqualDeals = (test: string): boolean => rows.some((row) => row.test === test && row.equalDeals !== undefined);
   // Deals that repeat one another are what a broken guard is about, so they still count; every other row rests on deals being independent.
-  const because = broken.length === 0 ? found : found.filter((test) => test === 'known-law' || SEES_REPEATS.has(test));
+  const because = broken.length === 0 ? found : found.filter((test) => test === 'known-law' || countsEqualDeals(test));
   if (because.length > 0) return { kind: 'biased', because, smallestDetectable: sees };
   const inconclusive = (reason: string, trialsNeeded: number | null): Verdict => ({
     kind: 'inconclusive',

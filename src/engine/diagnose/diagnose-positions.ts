@@ -4,6 +4,6 @@ import { explain } from './explain.js';
 
 /** Which known mistake explains the position counts of `trials` deals, row-major [card][position]; null where none can be compared. */
 export function diagnosePositions(counts: Float64Array, trials: number, n: number): Diagnosis | null {
-  const found = explain(new Map([['position-matrix', counts]]), trials, n);
+  const found = explain(new Map([['positions', counts]]), trials, n);
   return found && recorded(found);
 }

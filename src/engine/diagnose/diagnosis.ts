@@ -3,15 +3,14 @@ import type { Plan, Verdict } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
+import { tellsDistinctDeals } from '../../kinds/declared.js';
+import { statisticsOf } from '../../kinds/statistics.js';
 import type { Counts } from '../count/run-block.js';
-import type { Suspect } from './expectation.js';
+import type { Seen, Suspect } from './expectation.js';
 import type { Explanation } from './explain.js';
 import { explain } from './explain.js';
 import { seedGuess } from './seed-guess.js';
 import { stepFault } from './step-fault.js';
-
-/** The row that says how many different deals there seem to be. */
-const REPEATS = 'repeats';
 
 /**
  * Which known mistake explains a bias that was seen, from all that was counted. Null where no row is beyond luck for being uneven (a clean
@@ -28,14 +27,25 @@ export function diagnosisOf(
   if (verdict.kind !== 'biased' || space.kind !== 'permutation' || space.recorded?.startKnown === false) return null;
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
-  const found = explain(counts, trials, n);
+  const seen = seenIn(counts, space);
+  const found = explain(seen, trials, n);
   if (!found) return null;
-  const again = uneven.find(({ test }) => test === REPEATS);
+  const again = uneven.find(({ test }) => tellsDistinctDeals(space.kind, test));
   return {
     ...recorded(found),
-    steps: stepFault(counts, trials, n, found.best),
+    steps: stepFault(seen, trials, n, found.best),
     seed: again && !isDeviation(again) && again.effect.name === 'distinct-deals' ? seedGuess(again.effect) : null,
   };
+}
+
+/** What was counted, by what the statistics say that their counts are of. */
+function seenIn(counts: Counts, space: OutcomeSpace): Seen {
+  return new Map(
+    statisticsOf(space).all.flatMap(({ counts: counted, id }) => {
+      const own = counts.get(id);
+      return counted && own ? [[counted, own] as const] : [];
+    }),
+  );
 }
 
 /** An explanation as it is recorded, with nothing said of steps or seeds. */

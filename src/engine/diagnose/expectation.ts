@@ -1,3 +1,4 @@
+import type { Counted } from '../../core/statistic.js';
 import type { Decoder } from '../../math/digits/digits.js';
 
 /** What a known mistake leads to in one thing that is counted, as exact chances. */
@@ -16,8 +17,8 @@ export type Expectation =
   /** Every card is followed by the next one, around the deck; each of the n such orders equally likely. */
   | { readonly kind: 'ring' };
 
-/** Counts by the statistic's id: `position-matrix`, `fisher-yates-digits`, `descents`, `rising-sequences`, `successor-matrix`. */
-export type Seen = ReadonlyMap<string, Float64Array>;
+/** What was counted, by what the counts are of. */
+export type Seen = ReadonlyMap<Counted, Float64Array>;
 
 /** A known mistake, and what it leads to in what is counted. */
 export interface Suspect {

@@ -30,12 +30,12 @@ const INFERRED: readonly StepFault['pattern'][] = ['half-ends', 'low-values'];
 
 /**
  * What is wrong with the choices of a shuffle, where one thing wrong with every step, or a few steps that cannot choose at all, explain the
- * counts of `fisher-yates-digits`: it is clearly better than even choices and the counts lie where it puts them. Null elsewhere, and above
+ * counts of the choices: it is clearly better than even choices and the counts lie where it puts them. Null elsewhere, and above
  * 256 cards. A method that is only inferred from the choices is not named where another explains them nearly as well, nor beside a known
  * mistake that fits (`best`) and has other chances: few deals of many a mistake look like some method.
  */
 export function stepFault(seen: Seen, trials: number, n: number, best: readonly Suspect[]): StepFault | null {
-  const counts = seen.get('fisher-yates-digits');
+  const counts = seen.get('choices');
   if (!counts || trials < 1 || n < 3 || n > MOST_CARDS) return null;
   const fits = DECODERS.flatMap((decoder, d) => {
     const size = counts.length / DECODERS.length;

@@ -23,9 +23,9 @@ export const SAME = 1e-12;
 export function weigh(expectation: Expectation, seen: Seen, trials: number, n: number): Weight | null {
   switch (expectation.kind) {
     case 'positions':
-      return withCounts(seen.get('position-matrix'), n * n, (counts) => positions(expectation.law, counts, trials, n));
+      return withCounts(seen.get('positions'), n * n, (counts) => positions(expectation.law, counts, trials, n));
     case 'choices':
-      return withCounts(seen.get('fisher-yates-digits'), DECODERS.length * expectation.chances.length, (counts) => {
+      return withCounts(seen.get('choices'), DECODERS.length * expectation.chances.length, (counts) => {
         const { cells, choices } = digitPlan(decoderOf(expectation.decoder).choices(n));
         const d = DECODERS.findIndex(({ id }) => id === expectation.decoder);
         return multinomials(expectation.chances, choices, counts.subarray(d * cells, (d + 1) * cells), trials);
@@ -33,7 +33,7 @@ export function weigh(expectation: Expectation, seen: Seen, trials: number, n: n
     case 'numbers':
       return withCounts(seen.get(expectation.statistic), null, (counts) => numbers(expectation, counts, trials));
     case 'ring':
-      return withCounts(seen.get('successor-matrix'), n * n, (counts) => ring(counts, trials, n));
+      return withCounts(seen.get('successors'), n * n, (counts) => ring(counts, trials, n));
   }
 }
 

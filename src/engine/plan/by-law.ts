@@ -5,11 +5,12 @@ import type { OutcomeSpace } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import type { Shuffle } from '../../core/shuffle.js';
 import { isBuiltIn } from '../../core/space-kind.js';
-import type { Row } from '../../core/statistic.js';
+import type { Counted, Row } from '../../core/statistic.js';
 import type { Origin } from '../../core/subject.js';
 import type { ExactNoncentrality } from '../../exact/noncentrality.js';
 import { exactNoncentrality } from '../../exact/noncentrality.js';
 import { knownBoards } from '../../kinds/board/known.js';
+import { statisticOf } from '../../kinds/declared.js';
 import { knownNim } from '../../kinds/nim/known.js';
 import { orderBitsOf } from '../../math/orders/order-bits.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
@@ -52,15 +53,16 @@ function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string,
 function soonest(exact: ExactNoncentrality, plan: Plan, space: OutcomeSpace): number | null {
   const { rows } = fitPlan(plan, space);
   const level = holmLevel(plan.alpha, Math.max(1, rows.length));
-  const needed = rows.map((row) => trialsToSee(row, noncentralityOf(row, exact), level));
+  const needed = rows.map((row) => trialsToSee(row, noncentralityOf(row, space, exact), level));
   const fewest = Math.min(...needed);
   return Number.isFinite(fewest) ? fewest : null;
 }
 
-function noncentralityOf({ test }: Row, { choices, positions, displacement }: ExactNoncentrality): number {
-  if (test === 'position-matrix') return positions ?? 0;
-  if (test === 'cyclic-displacement') return displacement ?? 0;
-  return test.startsWith('fisher-yates-digits/') ? (choices ?? 0) : 0;
+/** That of a row whose statistic counts what the law is of; 0 for the others, whose is not known. */
+function noncentralityOf({ test }: Row, { kind }: OutcomeSpace, { choices, positions, displacement }: ExactNoncentrality): number {
+  const known: Partial<Record<Counted, number | null>> = { positions, choices, displacements: displacement };
+  const counted = statisticOf(kind, test)?.counts;
+  return (counted && known[counted]) ?? 0;
 }
 
 function statementOf(kind: KnownLaw['kind'], size: number, shuffle: Shuffle, bounded: string): string {

@@ -1,10 +1,11 @@
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
-import type { Row, TestResult } from '../../core/statistic.js';
+import type { Counted, Row, TestResult } from '../../core/statistic.js';
 import type { Subject } from '../../core/subject.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import type { ExactNoncentrality } from '../../exact/noncentrality.js';
 import { exactNoncentrality } from '../../exact/noncentrality.js';
+import { testCounting } from '../../kinds/declared.js';
 import { distinctDeals } from '../../math/pairs/distinct-deals.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { holmLevel, powerAt, trialsToSee } from '../../math/tails/power.js';
@@ -52,14 +53,16 @@ function measuresDeviation({ equalDeals }: Row): boolean {
   return !equalDeals;
 }
 
-/** Up to how many equally likely deals the rows that count equal deals would see, by their ids. */
+/** Up to how many equally likely deals the rows that count equal deals would see; `all` where a row compares all pairs of deals. */
 export function repeatsOutlook(
   plan: { readonly tests: readonly string[]; readonly trials: number },
   space: OutcomeSpace,
-): readonly { readonly test: string; readonly seenUpTo: number }[] {
+): readonly { readonly test: string; readonly all: boolean; readonly seenUpTo: number }[] {
   const { rows } = fitPlan(plan, space);
   const level = holmLevel(ALPHA_BIASED, rows.length);
-  return rows.flatMap(({ equalDeals, test }) => (equalDeals ? [{ test, seenUpTo: distinctDeals(equalDeals, 0, level).seenUpTo }] : []));
+  return rows.flatMap(({ equalDeals, test }) =>
+    equalDeals ? [{ test, all: equalDeals.all, seenUpTo: distinctDeals(equalDeals, 0, level).seenUpTo }] : [],
+  );
 }
 
 /** The size of one subject's own bias as one row measures it, and the deals at which that row sees it. */
@@ -132,9 +135,14 @@ function exactOf({ origin }: Subject, n: number): ReadonlyMap<string, number> {
   const bounded = boundeds.get(origin.bounded);
   const prng = prngs.get(origin.prng);
   const found: ExactNoncentrality = exactNoncentrality(shuffles.get(origin.shuffle), bounded, wordRange({ prng, bounded }), n);
-  const rows: [string, number | null][] = [
-    ['position-matrix', found.positions],
-    ['cyclic-displacement', found.displacement],
+  const known: readonly (readonly [Counted, number | null])[] = [
+    ['positions', found.positions],
+    ['displacements', found.displacement],
   ];
-  return new Map(rows.filter((entry): entry is [string, number] => entry[1] !== null));
+  return new Map(
+    known.flatMap(([counted, noncentrality]) => {
+      const test = testCounting('permutation', counted);
+      return test === null || noncentrality === null ? [] : [[test, noncentrality] as const];
+    }),
+  );
 }

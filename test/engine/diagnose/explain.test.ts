@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
+import type { Counted } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
 import type { Subject } from '../../../src/core/subject.js';
 import type { Expectation, Seen, Suspect } from '../../../src/engine/diagnose/expectation.js';
 import { explain } from '../../../src/engine/diagnose/explain.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
+import { testCounting } from '../../../src/kinds/declared.js';
 import { statistics } from '../../../src/kinds/statistics.js';
 import { noncentralityForPower } from '../../../src/math/tails/noncentrality.js';
 import { makeBlock } from '../../support/make-block.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 
-const COUNTED = ['position-matrix', 'fisher-yates-digits', 'descents', 'rising-sequences', 'successor-matrix'];
+const COUNTED: readonly Counted[] = ['positions', 'choices', 'descents', 'rising-sequences', 'successors'];
 
 const subjectOf = (id: string, n: number): Subject => {
   const [shuffle, bounded] = id.split('/');
@@ -18,22 +20,22 @@ const subjectOf = (id: string, n: number): Subject => {
 };
 
 /** Counts of `trials` deals from each of the subjects, of all that suspects have a law for, or of positions alone. */
-function counted(ids: readonly string[], n: number, trials: number, seed: string, tests: readonly string[] = COUNTED): Seen {
-  const seen = new Map<string, Float64Array>();
+function countedOf(ids: readonly string[], n: number, trials: number, seed: string, counted: readonly Counted[] = COUNTED): Seen {
+  const seen = new Map<Counted, Float64Array>();
   for (const id of ids) {
     const subject = subjectOf(id, n);
     const batch = new Batch(n, trials);
     const source = subject.open(makeBlock(`explain ${id} ${seed}`, trials, 0, trials));
     if (source instanceof Promise) throw new Error('a pipeline opens at once');
     void source.fill(batch);
-    for (const test of tests) {
-      const fitted = statistics.get(test).fit(subject.space, 1e9);
+    for (const one of counted) {
+      const fitted = statistics.get(testCounting('permutation', one) ?? '').fit(subject.space, 1e9);
       if ('skipped' in fitted) continue;
       const accumulator = fitted.accumulator();
       accumulator.add(batch);
-      const before = seen.get(test);
+      const before = seen.get(one);
       if (before) merge(before, accumulator.counts);
-      else seen.set(test, accumulator.counts);
+      else seen.set(one, accumulator.counts);
     }
   }
   return seen;
@@ -92,7 +94,7 @@ describe.each([3, 5, 8, 13, 52])('every known mistake at %i cards', (n) => {
   it.each(dealt.map((suspect) => [suspect.id, suspect] as const))('%s is named at its detection size', (id, suspect) => {
     const trials = detectionSize(suspect, n);
     for (const seed of SEEDS) {
-      const found = explain(counted([id], n, trials, seed), trials, n);
+      const found = explain(countedOf([id], n, trials, seed), trials, n);
       expect(found?.best.map((one) => kindOf(one.id))).toContain(kindOf(id));
     }
   });
@@ -102,7 +104,7 @@ describe.each([3, 5, 8, 13, 52])('every known mistake at %i cards', (n) => {
 
 describe('an explanation', () => {
   const named = (ids: readonly string[], n: number, trials: number, tests = COUNTED): readonly string[] | undefined =>
-    explain(counted(ids, n, trials / ids.length, 'mixed', tests), trials, n)?.best.map(({ id }) => id);
+    explain(countedOf(ids, n, trials / ids.length, 'mixed', tests), trials, n)?.best.map(({ id }) => id);
 
   it.each([
     ['naive-swap', 'sattolo'],
@@ -123,42 +125,42 @@ describe('an explanation', () => {
   it('is none for an even shuffle, however it fell', () => {
     for (const seed of SEEDS)
       for (const n of [3, 8, 52]) {
-        const found = explain(counted(['fisher-yates'], n, 3000, seed), 3000, n);
+        const found = explain(countedOf(['fisher-yates'], n, 3000, seed), 3000, n);
         expect(found?.best).toEqual([]);
         expect(found?.even).toBe(true);
       }
   });
 
   it('puts mistakes with one law together', () => {
-    const found = explain(counted(['sattolo'], 8, 2000, 'same'), 2000, 8);
+    const found = explain(countedOf(['sattolo'], 8, 2000, 'same'), 2000, 8);
     expect(found?.best.map(({ id }) => id).toSorted()).toEqual(['sattolo', 'sattolo-forward']);
     expect(found?.next?.id).not.toMatch(/sattolo/);
   });
 
   it('says so of positions alone too, where nothing else was counted', () => {
     for (const id of ['naive-swap', 'sattolo', 'stops-early', 'never-first', 'insertion-never-last', 'overhand:2'])
-      expect(named([id], 13, 20_000, ['position-matrix']), id).toContain(id);
+      expect(named([id], 13, 20_000, ['positions']), id).toContain(id);
   });
 
   it('tells from the choices what positions alone would need far more deals for', () => {
     const trials = 100;
-    const all = counted(['stops-early'], 52, trials, 'choices');
+    const all = countedOf(['stops-early'], 52, trials, 'choices');
     expect(explain(all, trials, 52)?.best.map(({ id }) => id)).toEqual(['stops-early']);
-    const positions = all.get('position-matrix') ?? new Float64Array(0);
-    expect(explain(new Map([['position-matrix', positions]]), trials, 52)?.best.map(({ id }) => id)).toEqual([]);
+    const positions = all.get('positions') ?? new Float64Array(0);
+    expect(explain(new Map([['positions', positions]]), trials, 52)?.best.map(({ id }) => id)).toEqual([]);
   });
 
   it('rules out what one count makes impossible', () => {
-    const seen = counted(['sattolo'], 8, 2000, 'impossible');
-    const positions = seen.get('position-matrix') ?? new Float64Array(64);
+    const seen = countedOf(['sattolo'], 8, 2000, 'impossible');
+    const positions = seen.get('positions') ?? new Float64Array(64);
     positions[0]++;
     expect(explain(seen, 2000, 8)?.best.map(({ id }) => id) ?? []).not.toContain('sattolo');
   });
 
   it('names a cut only while no deal breaks the ring', () => {
-    const seen = counted(['random-cut'], 13, 100, 'ring');
+    const seen = countedOf(['random-cut'], 13, 100, 'ring');
     expect(explain(seen, 100, 13)?.best.map(({ id }) => id)).toEqual(['random-cut']);
-    const follows = seen.get('successor-matrix') ?? new Float64Array(169);
+    const follows = seen.get('successors') ?? new Float64Array(169);
     follows[1]--;
     follows[2]++;
     expect(explain(seen, 100, 13)?.best.map(({ id }) => id) ?? []).not.toContain('random-cut');
@@ -171,16 +173,16 @@ describe('an explanation', () => {
       ['fisher-yates', 2, 1],
       ['random-cut', 3, 1],
     ] as const) {
-      const found = explain(counted([id], n, trials, 'few'), trials, n);
+      const found = explain(countedOf([id], n, trials, 'few'), trials, n);
       for (const value of [found?.distance, found?.expected, found?.logOdds ?? 0]) expect(value, id).toBeGreaterThanOrEqual(0);
       expect(Number.isFinite(found?.distance), id).toBe(true);
     }
-    expect(explain(counted(['sattolo'], 2, 50, 'two'), 50, 2)?.best.map(({ id }) => id)).toContain('sattolo');
+    expect(explain(countedOf(['sattolo'], 2, 50, 'two'), 50, 2)?.best.map(({ id }) => id)).toContain('sattolo');
   });
 
   it('is not given where there is nothing to compare', () => {
-    expect(explain(new Map([['position-matrix', new Float64Array(300 * 300)]]), 10, 300)).toBeNull();
-    expect(explain(new Map([['position-matrix', new Float64Array(16)]]), 0, 4)).toBeNull();
+    expect(explain(new Map([['positions', new Float64Array(300 * 300)]]), 10, 300)).toBeNull();
+    expect(explain(new Map([['positions', new Float64Array(16)]]), 0, 4)).toBeNull();
     expect(explain(new Map(), 100, 4)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ function shown(id: string, trials = TRIALS, n = 13, seed = 'steps', best: readon
   accumulator.add(batch);
   const mistakes = suspectsAt(n).filter((suspect) => best.includes(suspect.id));
   expect(mistakes).toHaveLength(best.length);
-  return stepFault(new Map([['fisher-yates-digits', accumulator.counts]]), trials, n, mistakes);
+  return stepFault(new Map([['choices', accumulator.counts]]), trials, n, mistakes);
 }
 
 const fault = (decoder: StepFault['decoder'], pattern: StepFault['pattern'], more: Partial<StepFault> = {}): StepFault => ({
