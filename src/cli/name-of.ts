@@ -1,3 +1,4 @@
+import { DEFAULT_PARTS, PARTS } from '../core/default-parts.js';
 import { liveId } from '../core/live-origin.js';
 import { type NimOrigin, nimName } from '../core/nim-origin.js';
 import { partialOf } from '../core/partial-of.js';
@@ -6,7 +7,6 @@ import { boardOf } from '../core/space-kind.js';
 import type { BuiltInOrigin, Origin, PipelineOrigin } from '../core/subject.js';
 import { pipelineId } from '../engine/subject/pipeline.js';
 import { PRESETS } from '../engine/subject/presets.js';
-import { DEFAULT_PARTS, PARTS } from './default-parts.js';
 
 /** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */
 export function nameOf(origin: Origin): string {

@@ -1,3 +1,4 @@
+import { PARTS } from '../core/default-parts.js';
 import { AuditError } from '../core/errors.js';
 import type { NimOrigin } from '../core/nim-origin.js';
 import type { PartialDeal } from '../core/partial-deal.js';
@@ -15,7 +16,6 @@ import type { Pipeline } from '../parts/pipeline.js';
 import { boardSpaceOf, refuseBoardOptions, scramblerOf } from './board-options.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
-import { PARTS } from './default-parts.js';
 import { nimOriginOf, refuseNimOptions } from './nim-options.js';
 import { MOST_CARDS } from './options.js';
 import { parseCount } from './parse-number.js';

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Options } from 'yargs';
+import { DEFAULT_PARTS } from '../core/default-parts.js';
+import { DEFAULT_BATTERY } from '../engine/plan/batteries.js';
 
 /** The most cards a deck may have here: the card-by-position table grows with its square. */
 export const MOST_CARDS = 5000;
@@ -60,15 +62,15 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   ),
   trials: text('deals, such as 200000 or 1e6; by default as many as --detect needs'),
   seed: text('text that every deal follows from; drawn and printed when absent'),
-  battery: text('quick, standard or deep', { defaultDescription: 'standard' }),
+  battery: text('quick, standard or deep', { defaultDescription: DEFAULT_BATTERY }),
   tests: text('only these statistics, separated by commas (see list statistic)'),
   detect: text('the relative bias that must be visible, such as 0.01 or 1%', { defaultDescription: '0.01' }),
   workers: text('deal on so many cores at once; never changes a result', { defaultDescription: String(availableParallelism()) }),
   out: text('folder to write to', { defaultDescription: 'reports' }),
   name: text('file name of the record and the report, without ending'),
-  prng: text('generator (see list prng)', { defaultDescription: 'xoshiro128ss' }),
-  bounded: text('how words become choices (see list bounded)', { defaultDescription: 'lemire' }),
-  seeding: text('how the generator is seeded (see list seeding)', { defaultDescription: 'continuous' }),
+  prng: text('generator (see list prng)', { defaultDescription: DEFAULT_PARTS.prng }),
+  bounded: text('how words become choices (see list bounded)', { defaultDescription: DEFAULT_PARTS.bounded }),
+  seeding: text('how the generator is seeded (see list seeding)', { defaultDescription: DEFAULT_PARTS.seeding }),
   randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
   protocol: text('how a program hands over decks: lines, u8, u16le or request', { defaultDescription: 'lines' }),
   cards: text(

@@ -1,7 +1,7 @@
+import { DEFAULT_PARTS, type PARTS } from '../core/default-parts.js';
 import { AuditError } from '../core/errors.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
-import { DEFAULT_PARTS, type PARTS } from './default-parts.js';
 
 type PartIds = Record<(typeof PARTS)[number], string>;
 

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { Calibration, CalibrationWish } from '../../core/calibration.js';
 import { AuditError } from '../../core/errors.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
-import { LONG_AUDITS, makeCalibration, QUICK_AUDITS, usualTrials } from '../../engine/plan/make-calibration.js';
+import { LONG_AUDITS, makeCalibration, QUICK_AUDITS, RECORDED, SOURCES, usualTrials } from '../../engine/plan/make-calibration.js';
 import { recordingDigest } from '../../engine/record/recording-digest.js';
 import { calibrate as runCalibration } from '../../host/audits.js';
 import { calibrationHeader } from '../../host/journal/journal-header.js';
@@ -52,8 +52,8 @@ export const calibrate: Command = {
     prng: {
       type: 'string',
       requiresArg: true,
-      describe: 'sources of randomness; os is recorded beside the record',
-      defaultDescription: 'chacha20,philox4x32,os',
+      describe: `sources of randomness; ${RECORDED} is recorded beside the record`,
+      defaultDescription: SOURCES.join(','),
     },
   },
   examples: [

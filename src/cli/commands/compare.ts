@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Options } from 'yargs';
+import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import { AuditError } from '../../core/errors.js';
 import type { Plan } from '../../core/evidence.js';
 import type { PipelineOrigin } from '../../core/subject.js';
@@ -35,9 +36,7 @@ import { holding } from '../write-locked.js';
 
 const DEFAULTS: Readonly<Record<Axis, string>> = {
   shuffle: 'fisher-yates,inside-out,naive-swap,sattolo,sort-comparator,riffle:7',
-  prng: 'xoshiro128ss',
-  bounded: 'lemire',
-  seeding: 'continuous',
+  ...DEFAULT_PARTS,
 };
 const AXES = ['shuffle', 'prng', 'bounded', 'seeding'] as const;
 const NAME = 'compare';

@@ -2,7 +2,9 @@ import type { CalibrationPlan } from '../../core/calibration.js';
 import { AuditError } from '../../core/errors.js';
 import type { Prng } from '../../core/source.js';
 import type { Block, OutcomeSource } from '../../core/subject.js';
-import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
+import { boundeds, prngs, shuffles } from '../../parts/catalogues.js';
+import { os } from '../../parts/prng/os.js';
+import { continuous } from '../../parts/seeding/continuous.js';
 import { auditsIn, stretchOf, wordBytes } from '../calibrate/allotment.js';
 import type { AuditedBlock } from '../calibrate/audit-block.js';
 import { auditBlock } from '../calibrate/audit-block.js';
@@ -51,7 +53,7 @@ export function calibrationRunner({ plan, recorded }: CalibrationJob): (at: Cali
       shuffle: shuffles.get(plan.shuffle),
       prng: generator(plan, recorded, at),
       bounded: boundeds.get(plan.bounded),
-      seeding: seedings.get('continuous'),
+      seeding: continuous,
     };
     const subject = pipeline(parts, n);
     const fit = fits.get(at.size) ?? fitPlan({ tests, trials }, subject.space);
@@ -63,7 +65,7 @@ export function calibrationRunner({ plan, recorded }: CalibrationJob): (at: Cali
 
 function generator(plan: CalibrationPlan, recorded: Uint8Array | null, { block, size, source }: CalibrationBlock): Prng {
   const { audits, id } = plan.sources[source];
-  if (id !== 'os' || recorded === null) return prngs.get(id);
+  if (id !== os.id || recorded === null) return prngs.get(id);
   const [from, to] = stretchOf(plan, audits, size, block);
   return recordedSource(recorded, from, to, wordBytes(plan.sizes[size].n));
 }
@@ -71,7 +73,7 @@ function generator(plan: CalibrationPlan, recorded: Uint8Array | null, { block, 
 /** The operating system's source as recorded: the bytes from `from` to `to`, as words of one or two bytes (the low one first). */
 function recordedSource(bytes: Uint8Array, from: number, to: number, wordBytes: 1 | 2): Prng {
   return {
-    ...prngs.get('os'),
+    ...os,
     range: 256n ** BigInt(wordBytes),
     create() {
       let at = from;

@@ -5,7 +5,10 @@ import type { Statistic } from '../../core/statistic.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { statistics } from '../../kinds/statistics.js';
 import { permutations } from '../../math/orders/permutation.js';
+import { lemire } from '../../parts/bounded/lemire.js';
 import { prngs } from '../../parts/catalogues.js';
+import { chacha20, os, philox4x32 } from '../../parts/prng/index.js';
+import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
 import { recordingBytes } from '../calibrate/allotment.js';
 import type { Sizes } from '../calibrate/sizes.js';
 import { sizesOf } from '../calibrate/sizes.js';
@@ -30,11 +33,11 @@ export interface MadeCalibration {
   readonly regions: Sizes['regions'];
 }
 
-/** The id of the source that is recorded. */
-const RECORDED = 'os';
+/** The id of the source that is recorded: it cannot be dealt again, so its bytes are kept beside the record. */
+export const RECORDED: string = os.id;
 
 /** The sources unless others are named: two generators of very different make, and the operating system's. */
-const SOURCES: readonly string[] = ['chacha20', 'philox4x32', RECORDED];
+export const SOURCES: readonly string[] = [chacha20.id, philox4x32.id, RECORDED];
 
 /** Deals of an audit of `n` cards unless said otherwise: enough that few rows are too coarse, and every order of five cards can be counted. */
 export function usualTrials(n: number): number {
@@ -98,8 +101,8 @@ export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
       seed: wishes.seed,
       seedScheme: SEED_SCHEME,
       asked,
-      shuffle: 'fisher-yates',
-      bounded: 'lemire',
+      shuffle: fisherYates.id,
+      bounded: lemire.id,
       ...shape,
       sources,
       levels: LEVELS.map((level) => ({ level, allowed: ALLOWED_TIMES * level })),
@@ -163,7 +166,7 @@ function recordedAudits(shape: Parameters<typeof recordingBytes>[0], audits: num
   const blocks = Math.floor(MOST_RECORDED / recordingBytes(shape, shape.auditsPerBlock));
   if (blocks === 0)
     throw new AuditError('E_USAGE', `${shape.auditsPerBlock} audits at these sizes do not fit into a recording of 64 MiB`, {
-      hint: 'leave os out of --prng',
+      hint: `leave ${RECORDED} out of --prng`,
     });
   let fits = blocks * shape.auditsPerBlock;
   while (recordingBytes(shape, fits + shape.auditsPerBlock) <= MOST_RECORDED) fits += shape.auditsPerBlock;

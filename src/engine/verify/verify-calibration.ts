@@ -5,7 +5,7 @@ import type { Running } from '../audit/run-audit.js';
 import { recordingBytes } from '../calibrate/allotment.js';
 import type { Host } from '../host.js';
 import type { MadeCalibration } from '../plan/make-calibration.js';
-import { makeCalibration } from '../plan/make-calibration.js';
+import { makeCalibration, RECORDED } from '../plan/make-calibration.js';
 import { differences } from '../record/differences.js';
 import { recordingDigest } from '../record/recording-digest.js';
 import type { Check } from './check.js';
@@ -42,7 +42,7 @@ const DEALS = 'dealing every audit again gives the same record, bit for bit';
 
 /** A plan may name a recording too short for its own audits: a finding about the record, which could not have been dealt from it. */
 function checkEnough({ plan }: CalibrationCore, recorded: Uint8Array): void {
-  const needed = recordingBytes(plan, plan.sources.find(({ id }) => id === 'os')?.audits ?? 0);
+  const needed = recordingBytes(plan, plan.sources.find(({ id }) => id === RECORDED)?.audits ?? 0);
   if (recorded.length < needed) {
     throw new AuditError(
       'E_VERIFY',

@@ -2,10 +2,10 @@ import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
 import { blockAt, seedPath } from '../../engine/count/blocks.js';
 import type { Dealt, ReplayedDeal } from '../../engine/replay-deal.js';
 import { checkTrial } from '../../engine/replay-deal.js';
+import { FUNCTION_STREAM } from './child/blocks.js';
 import { replayFunction } from './module/replay.js';
 
-/** The seed-path label of a function’s injected `Math.random`, and the words of its generator’s state. */
-const FUNCTION_STREAM = 'math-random';
+/** Words of the state of the generator behind a function’s injected `Math.random`. */
 const FUNCTION_STATE_WORDS = 4;
 
 /** Has a function deal one deck of its block again, and tells the numbers it drew. */

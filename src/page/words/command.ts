@@ -1,3 +1,4 @@
+import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-origin.js';
 import { isNim } from '../../core/nim-origin.js';
@@ -74,7 +75,7 @@ function subjectWords(origin: Exclude<Origin, ProgramOrigin>): readonly string[]
 /** The subject as a user would type it: parts that are the default ones at the end are left out. */
 export function pipelineWord({ shuffle, prng, bounded, seeding }: PipelineOrigin): string {
   const parts = [shuffle, prng, bounded, seeding];
-  const defaults = [null, 'xoshiro128ss', 'lemire', 'continuous'];
+  const defaults = [null, ...PARTS.map((part) => DEFAULT_PARTS[part])];
   while (parts.at(-1) === defaults[parts.length - 1]) parts.pop();
   return parts.join('/');
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
 import { type NimOrigin, nimName } from '../../core/nim-origin.js';
 import type { ChoiceSpace } from '../../core/nim-space.js';
 import { count } from '../numbers.js';
@@ -18,7 +19,7 @@ const CHOICES: Readonly<Record<ChoiceSpace, string>> = {
 /** What a built-in dealer or player of Nim is asked for and fed by, in sentences. */
 export function nimSentence(origin: NimOrigin): Phrase {
   const { bounded, prng, seeding } = origin;
-  const seeded: Phrase = seeding === 'continuous' ? [] : say`, seeding ${code(seeding)}`;
+  const seeded: Phrase = seeding === DEFAULT_PARTS.seeding ? [] : say`, seeding ${code(seeding)}`;
   const fed = say`fed by the generator ${code(prng)}${seeded}. Its words become choices by the method ${code(bounded)}.`;
   if (origin.kind === 'nim-dealer')
     return say`The built-in dealer of Nim ${strong(origin.dealer)}, ${gameWords(origin)} being asked for, ${fed} Even means that every list of such piles is equally likely.`;
@@ -28,7 +29,7 @@ export function nimSentence(origin: NimOrigin): Phrase {
 /** The subject as a user would type it: parts that are the default ones at the end are left out. */
 export function nimWord(origin: NimOrigin): string {
   const parts = [nimName(origin), origin.prng, origin.bounded, origin.seeding];
-  const defaults = [null, 'xoshiro128ss', 'lemire', 'continuous'];
+  const defaults = [null, ...PARTS.map((part) => DEFAULT_PARTS[part])];
   while (parts.at(-1) === defaults[parts.length - 1]) parts.pop();
   return parts.join('/');
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isLive } from '../../core/live-origin.js';
 import { isNim } from '../../core/nim-origin.js';
@@ -24,7 +25,7 @@ function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>):
   const { origin } = subject;
   if (origin.kind === 'pipeline') {
     const even = known?.kind === 'choices' && known.size === 0 ? ', which keeps every choice exactly even' : '';
-    const seeding: Phrase = origin.seeding === 'continuous' ? [] : say`, seeding ${code(origin.seeding)}`;
+    const seeding: Phrase = origin.seeding === DEFAULT_PARTS.seeding ? [] : say`, seeding ${code(origin.seeding)}`;
     return say`The built-in shuffle ${strong(origin.shuffle)}, fed by the generator ${code(origin.prng)}${seeding}. Its words become choices by the method ${code(origin.bounded)}${even}.`;
   }
   if (isNim(origin)) return nimSentence(origin);

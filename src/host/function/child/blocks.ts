@@ -8,10 +8,13 @@ import { ChildSession } from './session.js';
 /** How long a deal, or the loading, may take before the child is ended. */
 export const CHILD_TIMEOUT_MS = 10_000;
 
+/** The seed-path label of a function’s injected `Math.random`: part of how its seeds are derived, whatever generators there are. */
+export const FUNCTION_STREAM = 'math-random';
+
 /** The four words behind `Math.random` in this block: never all zero, which xoshiro128** cannot leave. */
 export function childState(block: Block): readonly number[] {
   for (let substream = 0; ; substream++) {
-    const words = Array.from(block.key('math-random', 4, substream));
+    const words = Array.from(block.key(FUNCTION_STREAM, 4, substream));
     if (words.some((word) => word !== 0)) return words;
   }
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PARTS } from '../../../core/default-parts.js';
 import { shellWord } from '../../../page/words/command.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
 
@@ -15,8 +16,8 @@ export function compareCommand({
     'npx shuffle-audit compare',
     `--shuffle ${ids(shuffles)}`,
     `--prng ${ids(generators)}`,
-    ...(isDefault(boundeds, 'lemire') ? [] : [`--bounded ${ids(boundeds)}`]),
-    ...(isDefault(seedings, 'continuous') ? [] : [`--seeding ${ids(seedings)}`]),
+    ...(isDefault(boundeds, DEFAULT_PARTS.bounded) ? [] : [`--bounded ${ids(boundeds)}`]),
+    ...(isDefault(seedings, DEFAULT_PARTS.seeding) ? [] : [`--seeding ${ids(seedings)}`]),
     `--n ${plan.n}`,
     `--trials ${plan.trials}`,
     `--seed ${shellWord(plan.seed)}`,
