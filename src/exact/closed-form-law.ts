@@ -34,14 +34,20 @@ function descents(order: Uint16Array): number {
   return count;
 }
 
-/** Card c + 1 lying above card c begins a new sequence. */
+/**
+ * Card c + 1 lying above card c begins a new sequence: one more than the descents of the inverse. D. Bayer & P. Diaconis (1992),
+ * doi:10.1214/aoap/1177005705.
+ */
 function risingSequences(order: Uint16Array): number {
   const place = new Uint16Array(order.length);
   for (let p = 0; p < order.length; p++) place[order[p]] = p;
   return 1 + descents(place);
 }
 
-/** How many orders of `n` cards have k descents, for k = 0 … n − 1: the Eulerian numbers, by A(m, k) = (k + 1) A(m − 1, k) + (m − k) A(m − 1, k − 1). */
+/**
+ * How many orders of `n` cards have k descents, for k = 0 … n − 1: the Eulerian numbers, by A(m, k) = (k + 1) A(m − 1, k) + (m − k) A(m −
+ * 1, k − 1). D. E. Knuth, TAOCP vol. 3, 5.1.3.
+ */
 function eulerian(n: number): readonly bigint[] {
   let row = [1n];
   for (let m = 2; m <= n; m++) {

@@ -3,7 +3,10 @@ import { nextOrder, orderOf, rankOf } from '../math/orders/order-rank.js';
 import type { Law } from './law.js';
 import { lawOf, weightOf, weightsOf } from './law.js';
 
-/** A law that follows others, ready to be put after many of them. */
+/**
+ * A law that follows others, ready to be put after many of them: the convolution Σ P(first) Q(rest) over products of orders, as in P.
+ * Diaconis (1988), Group Representations in Probability and Statistics.
+ */
 export interface Follower {
   /** The law of dealing by `first` and then rearranging what lies there as the follower rearranges a fresh deck, independently. */
   after(first: Law): Law;

@@ -14,7 +14,8 @@ export function swapWork(shuffle: PlannedShuffle, n: number): bigint {
 /**
  * The exact law of a shuffle that is a list of independent swaps, step by step over all orders: after each step the weight of an order is
  * the sum over the orders that a draw of the step turns into it. It needs n! · Σ bounds products where a walk of the tree needs Π bounds.
- * `swaps` are the shuffle's own; draws follow `draws`.
+ * `swaps` are the shuffle's own; draws follow `draws`. A convolution of laws that sit on single swaps: P. Diaconis (1988), Group
+ * Representations in Probability and Statistics.
  */
 export function convolveSwaps(swaps: readonly SwapStep[], n: number, draws: DrawLaws): Law {
   const orders = Number(factorial(n));

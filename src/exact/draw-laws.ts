@@ -22,9 +22,9 @@ export interface MethodLaws {
 }
 
 /**
- * The laws of a bounded method's draws. Up to 2^16 words the method is run on every word there is; a word that it rejects is left out,
- * as it is drawn again. Where the count contradicts the law that the method states of itself: E_INTERNAL. Asked for a bound that the
- * method would reject for ever: E_USAGE.
+ * The laws of a bounded method's draws, as D. Lemire (2019), doi:10.1145/3230636, and M. O'Neill (2018) count words by value. Up to 2^16
+ * words the method is run on every word there is; a word that it rejects is left out, as it is drawn again. Where the count contradicts the
+ * law that the method states of itself: E_INTERNAL. Asked for a bound that the method would reject for ever: E_USAGE.
  */
 export function drawLaws(bounded: Bounded, range: bigint): MethodLaws {
   const how = range <= MOST_COUNTED_WORDS ? 'counted' : 'formula';

@@ -7,7 +7,9 @@ import { IDEAL } from './draw-laws.js';
 const CHECKED_LEAVES = 64;
 
 /**
- * Visits every leaf of the choice tree of `run` once, depth first, and returns how many there are. Memory is one path.
+ * Visits every leaf of the choice tree of `run` once, depth first, and returns how many there are. Memory is one path: the next one is the
+ * last with its last choice that can be raised raised by one, as D. E. Knuth, TAOCP vol. 4A, 7.2.1.1, Algorithm M counts in mixed radices,
+ * with bounds that depend on what was chosen.
  *
  * `run` draws what it needs and returns its outcome; `visit` gets the outcome and the leaf's probability weight / ways: 1 over the product
  * of the bounds along its path where draws are ideal, else as `draws` says. `visit` may end the walk by returning false.

@@ -33,8 +33,9 @@ export function treeSize(bounds: Uint32Array): bigint {
 }
 
 /**
- * The exact law of a shuffle of `n` cards by dealing once for each leaf of its choice tree. Memory is one path and the n! orders,
- * whatever the number of leaves. Choices are ideal, or follow `draws`.
+ * The exact law of a shuffle of `n` cards by dealing once for each leaf of its choice tree. Memory is one path and the n! orders, whatever
+ * the number of leaves. Choices are ideal, or follow `draws`. A planned shuffle's paths are counted through in mixed radices, the last draw
+ * fastest: D. E. Knuth, TAOCP vol. 4A, 7.2.1.1, Algorithm M.
  *
  * Throws E_USAGE for a number of cards that it cannot be worked out for, and where there are more than `limit` leaves (a planned shuffle
  * is refused before it starts); E_NONDETERMINISTIC where the shuffle reads something besides its choices.

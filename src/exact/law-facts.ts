@@ -8,7 +8,10 @@ import { multiplicities } from './law.js';
 /** The probability of every order is recorded up to this many cards: 8! = 40,320 fractions. */
 const MOST_RECORDED_CARDS = 8;
 
-/** What a law says, without how it was found. */
+/**
+ * What a law says, without how it was found. Its distances from even, total variation ½ Σ |p − 1/n!| and chi-squared divergence n! Σ (p −
+ * 1/n!)²: A. L. Gibbs & F. E. Su (2002), On choosing and bounding probability metrics, arXiv:math/0209021.
+ */
 export type LawFacts = Omit<ProvedLaw, 'method' | 'divides' | 'counterexample' | 'tree'>;
 
 /** The facts of a law by classes: its size, without single orders and positions. */

@@ -17,7 +17,12 @@ export interface ExactNoncentrality {
   readonly displacement: number | null;
 }
 
-/** The exact noncentralities of shuffle × bounded method on words uniform over `range`, at `n` cards. */
+/**
+ * The exact noncentralities of shuffle × bounded method on words uniform over `range`, at `n` cards: w² of J. Cohen (1988), Statistical
+ * Power Analysis for the Behavioral Sciences, chapter 7, of which N deals make the noncentrality N w². For positions in the metric of their
+ * covariance, whose inverse on what can move is n − 1: W. Hoeffding (1951), doi:10.1214/aoms/1177729545. Relative errors as in
+ * `positionLaw` and `choiceUnevenness`, where they are measured.
+ */
 export function exactNoncentrality(shuffle: Shuffle, bounded: Bounded, range: bigint, n: number): ExactNoncentrality {
   if (shuffle.kind !== 'planned') return { choices: null, positions: null, displacement: null };
   const choices = shuffle.uniform ? choiceUnevenness(shuffle.bounds(n), bounded, range) : null;

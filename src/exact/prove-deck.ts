@@ -80,7 +80,10 @@ function digits(swaps: readonly SwapStep[], n: number, draws: DrawLaws): readonl
   return [detect('fisher-yates-digits/down', null, (n * (n - 1)) / 2, noncentrality)];
 }
 
-/** A step changes the sign unless it swaps a position with itself: the product of 2 P(stays) − 1. */
+/**
+ * A step changes the sign unless it swaps a position with itself: the product of P(stays) − P(moves) = 2 P(stays) − 1, since signs of
+ * products multiply.
+ */
 function expectedSign(swaps: readonly SwapStep[], draws: DrawLaws): number {
   let num = 1n;
   let den = 1n;

@@ -21,9 +21,10 @@ const MOST_WHOLE_CARDS = 8;
 const MOST_SEARCHED_LEAVES = 20_000;
 
 /**
- * The exact law of a shuffle at `n` cards, by the first of these ways that is open: every leaf of the choice tree (up to 10^7), its
- * closed form, step by step or repeat by repeat over all orders (up to 10^7 products), or a necessary condition that fails.
- * Throws E_USAGE with the number of leaves where none is open; never samples, never rounds.
+ * The exact law of a shuffle at `n` cards, by the first of these ways that is open: every leaf of the choice tree (up to 10^7), its closed
+ * form, step by step or repeat by repeat over all orders (up to 10^7 products), or a necessary condition that fails. Throws E_USAGE with
+ * the number of leaves where none is open; never samples, never rounds. That n! must divide the leaves is how D. P. Robbins & E. D. Bolker
+ * (1981), The bias of three pseudo-random shuffles, Aequationes Mathematicae 22:268–292, tell the naive swap.
  */
 export function proveLaw(shuffle: Shuffle, draws: DrawLaws, n: number): ProvedLaw {
   const bounds = shuffle.kind === 'planned' ? shuffle.bounds(n) : null;

@@ -1,6 +1,9 @@
 import { ratio } from './ratio.js';
 
-/** The greatest common divisor of two whole numbers that are not negative; 0 only of two zeros. */
+/**
+ * The greatest common divisor of two whole numbers that are not negative; 0 only of two zeros. Euclid: D. E. Knuth, TAOCP vol. 2, 4.5.2,
+ * Algorithm A.
+ */
 export function gcd(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];

@@ -12,7 +12,11 @@ export function wordBytes(n: number): 1 | 2 {
   return n <= MOST_BYTE_CARDS ? 1 : 2;
 }
 
-/** Bytes set aside for `deals` deals of `n` cards: for the words drawn on average, rejected ones included, and room beyond. */
+/**
+ * Bytes set aside for `deals` deals of `n` cards: for the words drawn on average, rejected ones included, and room beyond. A draw that
+ * keeps a word with the chance q takes 1/q words on average, with the variance (1 − q)/q²: W. Feller (1968), An Introduction to Probability
+ * Theory, vol. 1, XI.
+ */
 export function allotment(n: number, deals: number): number {
   const range = 256 ** wordBytes(n);
   let mean = 0;

@@ -102,6 +102,10 @@ function rateOf({ grade, law, plan, trials }: About, tail: 'upper' | 'lower', k:
   };
 }
 
+/**
+ * How far the p-values are from a straight line, in bins: the second level of a two-level test, as in P. L'Ecuyer & R. Simard (2007),
+ * doi:10.1145/1268776.1268777.
+ */
 function straightnessOf(bins: Float64Array, audits: number, allowed: number): Straightness {
   let distance = 0;
   let below = 0;

@@ -9,7 +9,9 @@ interface Question {
 
 /**
  * The verdict over all rows, both tails, every level, and every straight line: all sources together, and each by itself where there are
- * several. Where nothing fails but too few audits were dealt to see what should be seen, it cannot tell. Bonferroni: each question is held to falseAlarm over their number, so that the whole is said to fail by luck at most so often.
+ * several. Where nothing fails but too few audits were dealt to see what should be seen, it cannot tell. Bonferroni: each question is held
+ * to falseAlarm over their number, so that the whole is said to fail by luck at most so often, however the questions hang together: O. J.
+ * Dunn (1961), Multiple comparisons among means, doi:10.1080/01621459.1961.10482090.
  */
 export function judge(
   plan: CalibrationPlan,

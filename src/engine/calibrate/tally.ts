@@ -74,6 +74,7 @@ function binOf(p: number): number {
   return bin + 1 < BINS && p >= (bin + 1) / BINS ? bin + 1 : bin;
 }
 
+/** Σ m(m − 1)/2 over values that come m times: each adds as many pairs as came before it. */
 function equalPairs(values: Float64Array): number {
   const sorted = values.slice().sort();
   let pairs = 0;

@@ -56,7 +56,11 @@ export function assess(rows: readonly PlannedRow[], results: readonly TestResult
   });
 }
 
-/** E[Q] = degrees + (N − 1) · scale · r², so r² has an unbiased estimate; its interval inverts the noncentral law. */
+/**
+ * E[Q] = degrees + (N − 1) · scale · r², so r² has an unbiased estimate; its interval inverts the noncentral law. Our own: Q is a mean over
+ * ordered pairs of deals of a kernel whose mean is scale · r² for two different deals, N(N − 1) of them, and the degrees for a deal with
+ * itself.
+ */
 function effectOf({ scale }: Row, { value, degrees, trials }: TestResult): Effect {
   const size = (noncentrality: number): number => Math.sqrt(Math.max(0, noncentrality) / (trials * scale));
   const low = size(noncentralityLowerBound(value, degrees, ONE_SIDED));

@@ -14,8 +14,9 @@ export interface ChoiceLaw {
 
 /**
  * The choices of a list of swaps, where one of the decoders reads exactly those back from a deal: its steps run the decoder's way and reach
- * no position that the decoder holds to be settled. A step that is left out reads as one that always leaves its card where it is.
- * Null where none does, as for the naive swap, whose steps disturb what earlier ones settled.
+ * no position that the decoder holds to be settled. A step that is left out reads as one that always leaves its card where it is. Null
+ * where none does, as for the naive swap, whose steps disturb what earlier ones settled. Why the choices can be read at all: D. E. Knuth,
+ * TAOCP vol. 2, 3.3.2, Algorithm P.
  */
 export function choiceLaw(swaps: readonly SwapStep[], bounded: Bounded, range: bigint, n: number): ChoiceLaw | null {
   const decoder = DECODERS.find(({ id }) => reads(id, swaps, n));

@@ -31,7 +31,11 @@ export interface Explanation {
   readonly even: boolean;
 }
 
-/** An explanation must be better than none by odds of e^10, about 22,000 to 1, or luck would often look like one of so many mistakes. */
+/**
+ * An explanation must be better than none by odds of e^10, about 22,000 to 1, or luck would often look like one of so many mistakes. Odds
+ * above 150 to 1 are called very strong by R. E. Kass & A. E. Raftery (1995), Bayes factors, doi:10.1080/01621459.1995.10476572; here about
+ * a hundred are compared.
+ */
 export const CLEAR = 10;
 
 /** Two suspects whose odds are this close to one, relatively, are one explanation where their positions are alike too. */
@@ -42,9 +46,10 @@ export const LEVEL = 1e-9;
  * or where every known mistake is impossible.
  *
  * Each mistake is weighed against an even shuffle by the first of its expectations that was counted. For choices in the mistake's own
- * order, for rising sequences of riffles, for steps down of short keys and for cuts that is the whole likelihood ratio of the deals, since
- * these tell all that a deal tells of the mistake; for positions alone it is the part that positions tell. The odds of two mistakes are the
- * ratio of their ratios; where only positions are known of the one that fits best, they are those of the positions of both.
+ * order, for rising sequences of riffles, for steps down of short keys (D. Bayer & P. Diaconis (1992), doi:10.1214/aoap/1177005705) and for
+ * cuts that is the whole likelihood ratio of the deals, since these tell all that a deal tells of the mistake; for positions alone it is
+ * the part that positions tell. The odds of two mistakes are the ratio of their ratios; where only positions are known of the one that fits
+ * best, they are those of the positions of both.
  *
  * The best is the one of the highest odds among those that fit: everything counted must lie where it expects it, and it must be
  * clearly better than an even shuffle.

@@ -4,7 +4,8 @@ const MOST_BITS = 8;
 /**
  * Card by position after a stable sort by random keys of `bits` bits, as deviations from 1/n, row-major [card][position]. Card e with key k
  * lies below the cards before it with a key of at most k and the cards after it with a lower one: the sum of two binomial counts, averaged
- * over k. Even above 8 bits.
+ * over k. Even above 8 bits. Our own; the law of whole orders is that of the inverse riffle with 2^bits packets: D. Bayer & P. Diaconis
+ * (1992), Trailing the dovetail shuffle to its lair, doi:10.1214/aoap/1177005705.
  */
 export function keyPositions(bits: number, n: number): Float64Array {
   if (bits > MOST_BITS) return new Float64Array(n * n);

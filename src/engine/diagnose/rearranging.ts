@@ -81,7 +81,10 @@ function coinSort(n: number): readonly Suspect[] {
   return [named(shuffles.sortComparator, [{ kind: 'positions', law }])];
 }
 
-/** The chances of the number of steps down, or of rising sequences, where a formula in it gives the law of whole orders. */
+/**
+ * The chances of the number of steps down, or of rising sequences, where a formula in it gives the law of whole orders: D. Bayer & P.
+ * Diaconis (1992).
+ */
 function formula({ closedForm }: PlannedShuffle, n: number): readonly Expectation[] {
   if (!closedForm) return [];
   const { classes, denominator } = classLaw(closedForm, n);

@@ -3,7 +3,9 @@ export type Pass = Float64Array;
 
 /**
  * One overhand pass in which a packet ends between two neighbours with chance `cut`: the card with a cards above and b below it in its
- * packet goes from c to n − 1 − (c + b) + a, for the packets are laid down in reversed order.
+ * packet goes from c to n − 1 − (c + b) + a, for the packets are laid down in reversed order. The model of R. Pemantle (1989),
+ * Randomization time for the overhand shuffle, Journal of Theoretical Probability 2:37–49. The chance of exactly a above is cut (1 −
+ * cut)^a, or (1 − cut)^a at the top.
  */
 export function overhandPass(n: number, cut: number): Pass {
   const pass = new Float64Array(n * n);
@@ -20,7 +22,9 @@ export function overhandPass(n: number, cut: number): Pass {
 
 /**
  * One riffle after Gilbert, Shannon and Reeds: the place `to` gets its card from the first packet with chance a half, and that is the one
- * with as many before it as fell to the places above; else the second, which begins below all that fell from the first.
+ * with as many before it as fell to the places above; else the second, which begins below all that fell from the first. So card i comes to
+ * place j ≥ i with the chance C(j, i)/2^(j+1), from 0, and the same from below: the formula with a = 2 of S. Assaf, P. Diaconis & K.
+ * Soundararajan (2011), A rule of thumb for riffle shuffling, arXiv:0908.3462.
  */
 export function rifflePass(n: number): Pass {
   const pass = new Float64Array(n * n);

@@ -16,6 +16,8 @@ const PATTERNS: readonly { readonly pattern: StepFault['pattern']; readonly widt
   { pattern: 'never-own', width: null, share: (value, bound, own) => Number(value !== own || bound === 1) },
   { pattern: 'never-first', width: null, share: (value) => Number(value !== 0) },
   { pattern: 'half-ends', width: null, share: (value, bound) => (value === 0 || value === bound - 1 ? 1 : 2) },
+  // Of 2^w words the remainder by K leads to v as often as ⌊2^w/K⌋, and once more where v < 2^w mod K: M. O'Neill (2018),
+  // Efficiently generating a number in a range, www.pcg-random.org/posts/bounded-rands.html.
   ...WIDTHS.map((width) => ({
     pattern: 'low-values' as const,
     width,

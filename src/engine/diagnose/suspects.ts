@@ -44,7 +44,7 @@ function allAt(n: number): readonly Suspect[] {
   ];
 }
 
-/** How words too short for their job become choices. */
+/** How words too short for their job become choices: uneven, as M. O'Neill (2018), Efficiently generating a number in a range, counts. */
 const METHODS = [
   { bounded: modulo, title: 'Remainder', done: 'the remainder of', uneven: 'so that the lowest come too often' },
   { bounded: multiplyShift, title: 'Scaling', done: 'scaled down from', uneven: 'so that some, spread evenly, come too often' },

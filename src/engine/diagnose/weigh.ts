@@ -46,8 +46,10 @@ function decoderOf(id: string): (typeof DECODERS)[number] {
 }
 
 /**
- * The Gaussian law of the counts, whose covariance for an even shuffle, (1/(n − 1)) C ⊗ C, is used for all: the log likelihood of a law P is
- * −½ (n − 1)/N Σ (O − N P)² up to what all share. If P is the cause the sum is (n − 1)(n − Σ P²) on average, exactly, at any number of deals.
+ * The Gaussian law of the counts, whose covariance for an even shuffle, (1/(n − 1)) C ⊗ C with C = I − J/n (W. Hoeffding (1951), A
+ * combinatorial central limit theorem, doi:10.1214/aoms/1177729545), is used for all: the log likelihood of a law P is −½ (n − 1)/N Σ (O −
+ * N P)² up to what all share. If P is the cause, O is binomial cell by cell, so the sum is (n − 1) Σ P(1 − P) = (n − 1)(n − Σ P²) on
+ * average, exactly, at any number of deals.
  */
 function positions(law: Float64Array, counts: Float64Array, trials: number, n: number): Weight {
   let squares = 0;
@@ -92,7 +94,7 @@ function multinomials(chances: Float64Array, choices: readonly number[], counts:
   return { gain, distance, expected, spread: Math.sqrt(Math.max(0, variance)) };
 }
 
-/** Of Pearson's statistic of one multinomial, exact at any number of deals. J. B. S. Haldane (1937), Biometrika 29:133. */
+/** Of Pearson's statistic of one multinomial, exact at any number of deals. J. B. S. Haldane (1937), doi:10.1093/biomet/29.1-2.133. */
 function pearsonVariance(cells: number, inverses: number, trials: number): number {
   return 2 * (cells - 1) + (inverses - cells * cells - 2 * cells + 2) / trials;
 }
@@ -122,7 +124,7 @@ function numbers(
   return { gain, distance, expected: bins.length - 1, spread: Math.sqrt(variance) };
 }
 
-/** Each of the n orders that keep the ring has the chance 1/n in place of 1/n!. */
+/** Each of the n orders that keep the ring has the chance 1/n in place of 1/n!, so a deal gains log (n!/n) = log Γ(n). */
 function ring(counts: Float64Array, trials: number, n: number): Weight {
   for (let card = 0; card < n; card++) if (counts[card * n + ((card + 1) % n)] !== trials) return IMPOSSIBLE;
   return { gain: trials * logGamma(n), distance: 0, expected: 0, spread: 0 };

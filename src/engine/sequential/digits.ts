@@ -3,8 +3,9 @@ import { logMeanExp } from './log-mean-exp.js';
 import { LogProducts } from './log-products.js';
 
 /**
- * A bet on the choices that a Fisher–Yates shuffle from the last position down must have made to deal a deck. Whatever the shuffle was, under an
- * even one they are independent and even, so the bets on the single choices multiply. O(n) a deal.
+ * A bet on the choices that a Fisher–Yates shuffle from the last position down must have made to deal a deck. Whatever the shuffle was,
+ * under an even one they are independent and even, so the bets on the single choices multiply. O(n) a deal. The choices are read as D. E.
+ * Knuth, TAOCP vol. 2, 3.4.2, Algorithm P makes them; each is a multinomial of i + 1 even cells, predicted as in `LogProducts`.
  */
 export function digits(n: number): EvidenceProcess {
   // Choice j of the step that fills position i is counted at i n + j.

@@ -1,4 +1,7 @@
-/** Cards counted for every cell before the first deal. Few notice a large bias soon, many a small one late; the evidence is the mean over all. */
+/**
+ * Cards counted for every cell before the first deal. Few notice a large bias soon, many a small one late; the evidence is the mean over
+ * all: the method of mixtures of H. Robbins (1970), doi:10.1214/aoms/1177696786.
+ */
 export const PSEUDO_COUNTS: readonly number[] = [1, 10, 100, 1000, 10_000];
 
 /** A logarithm is taken after so many factors: each lies between 1e-10 and 1e13, so their product stays far inside the range of a double. */
@@ -12,8 +15,9 @@ export class LogProducts {
   #factors = 0;
 
   /**
-   * Multiplies by predicted over even: a cell met `seen` times among `total`, with an even chance of 1/`cells`. The prediction is
-   * (w m + seen)/(w m cells + total), where `weight` w shares out the pseudo-counts: 1 where all cells are alike.
+   * Multiplies by predicted over even: a cell met `seen` times among `total`, with an even chance of 1/`cells`. The prediction is (w m +
+   * seen)/(w m cells + total), where `weight` w shares out the pseudo-counts: 1 where all cells are alike. It is the mean of a cell's
+   * chance under Dirichlet's law after what was seen: M. Lindon & A. Malek (2022), arXiv:2011.03567.
    */
   times(seen: number, cells: number, total: number, weight = 1): void {
     const pending = this.#pending;

@@ -3,7 +3,11 @@ import type { EvidenceProcess } from './evidence-process.js';
 import { logMeanExp } from './log-mean-exp.js';
 import { PROCESSES } from './processes.js';
 
-/** Several kinds of evidence about the same deals, and their mean: itself evidence, however they depend on each other. */
+/**
+ * Several kinds of evidence about the same deals, and their mean: itself evidence, however they depend on each other, for means add. V.
+ * Vovk & R. Wang (2021), E-values: calibration, combination and applications, doi:10.1214/20-AOS2020, show that no symmetric rule does
+ * essentially better.
+ */
 export class Mix implements EvidenceProcess {
   readonly #parts: readonly EvidenceProcess[];
   readonly #logs: Float64Array;

@@ -6,6 +6,10 @@ import { sumOver } from './sum-over.js';
 /**
  * A bet on whole deals from where cards have landed: position by position from the top, each card predicted among those not yet placed by
  * how often each has been there. The predictions of all orders add up to 1, so it is exact at any number of cards. O(n²) a deal.
+ *
+ * Choosing card after card in proportion to weights is the model of R. L. Plackett (1975), The analysis of permutations,
+ * doi:10.2307/2346567; that the weights follow from the position and from earlier deals is our own. The prediction over the even 1/(n − p)
+ * is what `LogProducts` multiplies.
  */
 export function pos(n: number): EvidenceProcess {
   // Row-major [position][card], so that one position's counts lie side by side.

@@ -5,7 +5,8 @@ import { sumOver } from './sum-over.js';
 
 /**
  * A bet on whole deals from which card has followed which: given the first, each next card is predicted among those left by how often each
- * has come right after the one before it. Always 1 at two cards, where nothing is left to predict. O(n²) a deal.
+ * has come right after the one before it. Always 1 at two cards, where nothing is left to predict. O(n²) a deal. Our own, built as `pos`
+ * is: at every step the predictions of the cards left add up to 1.
  */
 export function succ(n: number): EvidenceProcess {
   // Row-major [card][the card right after it].

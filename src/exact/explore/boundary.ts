@@ -40,14 +40,18 @@ export function inLowestTerms(num: bigint, den: bigint): { readonly num: bigint;
   return { num: num / common, den: den / common };
 }
 
-/** The greatest common divisor of two numbers that are not negative. */
+/** The greatest common divisor of two numbers that are not negative. Euclid: D. E. Knuth, TAOCP vol. 2, 4.5.2, Algorithm A. */
 export function divisor(a: bigint, b: bigint): bigint {
   let [large, small] = [a, b];
   while (small !== 0n) [large, small] = [small, large % small];
   return large;
 }
 
-/** The fraction of least denominator in [a/b, c/d], by continued fractions. */
+/**
+ * The fraction of least denominator in [a/b, c/d], by continued fractions: a whole number where there is one, else that part and the
+ * reciprocal of the simplest between the reciprocals of what is left. D. E. Knuth, TAOCP vol. 2, 4.5.3, exercise 39; R. L. Graham, D. E.
+ * Knuth & O. Patashnik (1994), Concrete Mathematics, 4.5.
+ */
 function simplest(a: bigint, b: bigint, c: bigint, d: bigint): readonly [bigint, bigint] {
   const whole = a / b;
   if (whole * b === a) return [whole, 1n];

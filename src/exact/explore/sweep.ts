@@ -28,9 +28,10 @@ interface Branches {
 /**
  * Deals a whole tree with numbers spread evenly over [0, 1), and holds every deal against the leaf it must end in.
  *
- * A Latin hypercube (McKay, Beckman and Conover, 1979): each number is cut into as many equal strips as there are deals, and over all
- * deals falls into every strip once. A change over two strips of one number is therefore met for certain, however narrow beside a cell
- * of the grid, where it does not depend on other numbers. `deals` is a power of two; where deals draw many numbers there are fewer.
+ * A Latin hypercube (M. D. McKay, R. J. Beckman & W. J. Conover (1979), doi:10.1080/00401706.1979.10489755): each number is cut into as
+ * many equal strips as there are deals, and over all deals falls into every strip once. A change over two strips of one number is therefore
+ * met for certain, however narrow beside a cell of the grid, where it does not depend on other numbers. `deals` is a power of two; where
+ * deals draw many numbers there are fewer.
  */
 export async function sweep(runs: Runs, levels: readonly Level[], deals: number): Promise<Swept> {
   const depth = levels.length - 1;
@@ -64,7 +65,10 @@ export async function sweep(runs: Runs, levels: readonly Level[], deals: number)
   return { doubts, strips };
 }
 
-/** A permutation of 0 … size − 1, one for each key; `size` is a power of two up to 2^31. */
+/**
+ * A permutation of 0 … size − 1, one for each key; `size` is a power of two up to 2^31. mod size: x = a·index + key; x ^= x >> half; x =
+ * b·(x ^ key); x ^= x >> half. Every step can be undone, for a and b are odd and a shift of half the bits or more is undone by itself.
+ */
 function spread(index: number, key: number, size: number): number {
   const mask = size - 1;
   const half = Math.floor(Math.log2(size) / 2) + 1;

@@ -9,7 +9,12 @@ export function middle(low: number, high: number): number {
   return low + Math.floor((high - low) / 2);
 }
 
-/** An endless row of whole numbers of units in [0, WHOLE), the same for the same seed: splitmix32 (Steele, Lea and Flood, 2014), 21 + 32 bits a number. */
+/**
+ * An endless row of whole numbers of units in [0, WHOLE), the same for the same seed: 21 + 32 bits a number of a 32-bit splitmix, state +=
+ * 2^32/φ and the state mixed. The scheme is that of G. L. Steele, D. Lea & C. H. Flood (2014), doi:10.1145/2660193.2660195; x ^= x >> 16, x
+ * *= 0x21f0aaad, x ^= x >> 15, x *= 0x735a2d97, x ^= x >> 15 was found by TheIronBorn with C. Wellons' hash prospector,
+ * https://github.com/skeeto/hash-prospector/issues/19.
+ */
 export function unitsFrom(seed: number): () => number {
   let state = seed | 0;
   const word = (): number => {

@@ -15,9 +15,8 @@ const PLENTY = 50;
 
 /**
  * Independent even digits below 2, 3, …, n: Q = Σ over steps of Pearson's chi-squared, on n(n − 1)/2 degrees (fewer where the plan groups
- * values); `counts` as `plan` lays them out.
- * At fewer than five expected of a digit the three-moment law, and below fifty the decision goes by the law of few trials, unless values are
- * grouped; at two cards the exact law of a coin.
+ * values), for independent chi-squareds add; `counts` as `plan` lays them out. At fewer than five expected of a digit the three-moment law,
+ * and below fifty the decision goes by the law of few trials, unless values are grouped; at two cards the exact law of a coin.
  */
 export function digitResult(test: string, plan: DigitPlan, counts: Float64Array, trials: number): TestResult {
   const n = plan.choices.length + 1;

@@ -12,13 +12,14 @@ const MOST_PEELED = 16;
 /**
  * Tails at `value` of Q = Σ Pearson's chi-squared of independent even digits below 2, 3, …, n, `trials` of each, far out too: for n ≥ 3.
  *
- * Upper tail as in `multinomialLaw`: the shifted gamma law of Q's exact moments, corrected for every digit's cells one at a time, each
- * taken exactly beside the other steps. The true chance is at most 1.25 times the one given, down to 1e-10 (1.6 times at
- * ten trials), from 4 to 52 cards; measured in digits-law.test.ts. Lower tail: chi-squared, which is heavier there.
+ * Our own. Upper tail as in `multinomialLaw`: the shifted gamma law of Q's exact moments, corrected for every digit's cells one at a time,
+ * each taken exactly beside the other steps. The true chance is at most 1.25 times the one given, down to 1e-10 (1.6 times at ten trials),
+ * from 4 to 52 cards; measured in digits-law.test.ts. Lower tail: chi-squared, which is heavier there.
  */
 export function digitsTails(value: number, n: number, trials: number): Tails {
   const degrees = (n * (n - 1)) / 2;
-  // One digit of K values has E[k³] = (K − 1)(K − 2); independent digits add their cumulants. Σ (K − 1)(K − 2), K = 2 … n, is n(n−1)(n−2)/3.
+  // One digit of K values, k = K − 1 with the chance 1/K and else −1, has E[k³] = ((K − 1)³ − (K − 1))/K = (K − 1)(K − 2). Independent digits add
+  // their cumulants, and Σ (K − 1)(K − 2), K = 2 … n, is n(n − 1)(n − 2)/3.
   const { variance, thirdCumulant } = kernelCumulants(trials, degrees, (n * (n - 1) * (n - 2)) / 3);
   const { lower, logLower } = statisticTails(value, degrees, trials);
   if (value <= 0) return { upper: 1, logUpper: 0, lower, logLower };

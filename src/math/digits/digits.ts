@@ -10,7 +10,11 @@ export function scratch(n: number): Scratch {
   return { deck: new Uint16Array(n), place: new Uint16Array(n), digits: new Uint16Array(n - 1) };
 }
 
-/** A way to read a deck backwards into the choices a Fisher–Yates shuffle must have made. Each is a bijection, so under the null its digits are independent and uniform. */
+/**
+ * A way to read a deck backwards into the choices a Fisher–Yates shuffle must have made. Each is a bijection, so under the null its digits
+ * are independent and uniform. The shuffle: R. Durstenfeld (1964), doi:10.1145/364520.364540. Reading it backwards: D. E. Knuth, TAOCP vol.
+ * 2, 3.3.2, Algorithm P, which finds each value's place and swaps it home, as `insideOut` does.
+ */
 export interface Decoder {
   readonly id: 'down' | 'forward' | 'inside-out';
   /** How many choices each step has, in the order the code runs. */

@@ -58,7 +58,10 @@ function arrangements(n: number, k: number): bigint {
   return ways;
 }
 
-/** Index in [0, n!/(n − k)!) of an arrangement, lexicographic. */
+/**
+ * Index in [0, n!/(n − k)!) of an arrangement, lexicographic: index ← index · (n − i) + how many lower cards are not yet seen, as `rankOf`
+ * has it.
+ */
 function arrangementRank(n: number, k: number): (cells: Uint16Array, at: number) => number {
   return (cells, at) => {
     let index = 0;
@@ -71,7 +74,9 @@ function arrangementRank(n: number, k: number): (cells: Uint16Array, at: number)
   };
 }
 
-/** Index in [0, C(n, k)) of cards in rising order: Σ C(card, place), the combinatorial number system. */
+/**
+ * Index in [0, C(n, k)) of cards in rising order: Σ C(card, place), the combinatorial number system of D. E. Knuth, TAOCP vol. 4A, 7.2.1.3.
+ */
 function handRank(n: number, k: number): (cells: Uint16Array, at: number) => number {
   const below = new Float64Array((n + 1) * (k + 1));
   for (let m = 0; m <= n; m++) {

@@ -28,7 +28,11 @@ function choose(n: number, k: number): number {
   return ways;
 }
 
-/** How many of the C(52, 5) hands are of each kind, in the order of POKER_KINDS. The ace is high, and low in the straight to the five. */
+/**
+ * How many of the C(52, 5) hands are of each kind, in the order of POKER_KINDS. The ace is high, and low in the straight to the five.
+ * Counted as ranks times suits, such as 13 · C(4, 2) · C(12, 3) · 4³ for one pair: D. E. Knuth, TAOCP vol. 2, 3.3.2 D, has the test with
+ * digits for cards.
+ */
 export function pokerCounts(): readonly number[] {
   const runs = RANKS - HAND + 2;
   const suitsOfFive = SUITS ** HAND - SUITS;
@@ -80,7 +84,10 @@ REPEATED[3 * 3 + 1] = POKER_KINDS.indexOf('three of a kind');
 REPEATED[3 * 2 + 2] = POKER_KINDS.indexOf('full house');
 REPEATED[3 * 2 + 1] = POKER_KINDS.indexOf('four of a kind');
 
-/** The kind of the hand in cells[at] … cells[at + 4], as its index in POKER_KINDS; the five are different cards of 0 … 51. */
+/**
+ * The kind of the hand in cells[at] … cells[at + 4], as its index in POKER_KINDS; the five are different cards of 0 … 51. `seen` is the or
+ * of the cards' bits, `again` the ranks met a second time, `suits` the and: a suit left in it makes a flush.
+ */
 export function pokerKind(cells: Uint16Array, at: number): number {
   let seen = 0;
   let again = 0;

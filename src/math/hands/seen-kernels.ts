@@ -1,10 +1,11 @@
 import { hypergeometricLaw } from './hypergeometric.js';
 
 /**
- * What the three quadratic statistics of partial deals are made of: for each a kernel of two deals of `k` out of `n` cards, Q = (1/N) Σ kernel
- * over all ordered pairs of deals. Every kernel is that of a projection, so its mean is 0, the mean of its square the degrees, and a deal
- * with itself gives the degrees; what is left to know for a third moment is the mean of its cube, by the number m of cards that
- * two deals share, which is hypergeometric.
+ * What the three quadratic statistics of partial deals are made of: for each a kernel of two deals of `k` out of `n` cards, Q = (1/N) Σ
+ * kernel over all ordered pairs of deals. Every kernel is that of a projection, so its mean is 0, the mean of its square the degrees, and a
+ * deal with itself gives the degrees; what is left to know for a third moment is the mean of its cube, by the number m of cards that two
+ * deals share, which is hypergeometric. The three moments follow as `kernelCumulants` has them; held to every deal of small decks in
+ * kinds/hand/laws.test.ts.
  */
 export interface SeenKernel {
   readonly degrees: number;
@@ -33,7 +34,9 @@ function placeCube(m: number, k: number): number {
 
 /**
  * Of which two cards are seen together, beyond what single cards explain: the second eigenspace of the Johnson scheme J(n, 2), with
- * eigenvalue `pairVariance`. For n ≥ 4 and 2 ≤ k ≤ n − 2.
+ * eigenvalue `pairVariance`. For n ≥ 4 and 2 ≤ k ≤ n − 2. P. Delsarte (1973), An algebraic approach to the association schemes of coding
+ * theory, section 4.2; that two hands sharing m cards share m(m − 1)/2 pairs, from which single cards' part (k − 1)²(m − k²/n)/(n − 2) is
+ * taken, our own.
  */
 export function seenPairsKernel(n: number, k: number): SeenKernel {
   const variance = pairVariance(n, k);

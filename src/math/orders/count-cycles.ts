@@ -1,4 +1,7 @@
-/** How many cycles the permutation in cells[at … at + n) has, in [1, n]; n is the length of the scratch `met`. */
+/**
+ * How many cycles the permutation in cells[at … at + n) has, in [1, n]; n is the length of the scratch `met`. Follows p → cells[at + p]
+ * round.
+ */
 export function countCycles(cells: Uint16Array, at: number, met: Uint8Array): number {
   met.fill(0);
   let cycles = 0;

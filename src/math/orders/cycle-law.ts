@@ -1,6 +1,8 @@
 /**
  * P(exactly k cycles), k = 0 … n, of a uniform permutation of `n`: unsigned Stirling numbers of the first kind over n!. Card m closes a
- * cycle of its own with chance 1/m, whatever the cards before it did (TAOCP vol. 1, 1.2.10). Sums of positive terms: full relative accuracy.
+ * cycle of its own with chance 1/m, whatever the cards before it did: D. E. Knuth, TAOCP vol. 1, 1.2.10; the recurrence of DLMF,
+ * https://dlmf.nist.gov/26.8#iv. Sums of positive terms: full relative accuracy, within 1e-13 of a count over every order in
+ * order-laws.test.ts.
  */
 export function cycleLaw(n: number): Float64Array {
   const law = new Float64Array(n + 1);

@@ -13,9 +13,9 @@ export interface Fingerprint {
 }
 
 /**
- * Fingerprints orders of up to 8,192 cards: four sums Σ c_p · card_p mod 2^31 − 1 with fixed coefficients, 106 bits of them kept. Two orders
- * that were not chosen with the coefficients in mind share one with a chance of about 2^−106 (J. L. Carter & M. N. Wegman, 1979,
- * doi:10.1016/0022-0000(79)90044-8): among 2^24 deals, once in 10^17 audits.
+ * Fingerprints orders of up to 8,192 cards: four sums Σ c_p · card_p mod 2^31 − 1 with fixed coefficients, 106 bits of them kept. Two
+ * orders that were not chosen with the coefficients in mind share one with a chance of about 2^−106: J. L. Carter & M. N. Wegman (1979),
+ * Universal classes of hash functions, doi:10.1016/0022-0000(79)90044-8. Among 2^24 deals, once in 10^17 audits.
  */
 export function fingerprinter(n: number): (cells: Uint16Array, at: number, into: Fingerprint) => void {
   const coefficients = Float64Array.from({ length: LANES * n }, (_, i) => mixed(i + 1) % PRIME);
@@ -39,12 +39,16 @@ export function fingerprinter(n: number): (cells: Uint16Array, at: number, into:
       y %= PRIME;
       z %= PRIME;
     }
+    // first = 2^22 w + (x mod 2^22), 53 bits of two sums of 31; second the same of y and z.
     into.first = w * 2 ** 22 + (x % 2 ** 22);
     into.second = y * 2 ** 22 + (z % 2 ** 22);
   };
 }
 
-/** MurmurHash3's finalizer: a fixed table of numbers without a pattern. */
+/**
+ * A fixed table of numbers without a pattern: x = 2^32 i/φ mod 2^32, then x ^= x >> 16, x *= 0x85ebca6b, x ^= x >> 13, x *= 0xc2b2ae35, x
+ * ^= x >> 16, which is fmix32 of A. Appleby, MurmurHash3, https://github.com/aappleby/smhasher.
+ */
 function mixed(i: number): number {
   let x = Math.imul(i, 0x9e37_79b9);
   x = Math.imul(x ^ (x >>> 16), 0x85eb_ca6b);

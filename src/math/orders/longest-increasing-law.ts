@@ -29,8 +29,9 @@ function sumOverShapes(n: number): Float64Array {
 }
 
 /**
- * P(the longest rising run of cards, with gaps, has k cards), k = 0 … n, of a uniform permutation of `n` ≤ 60: the sum of n!/Π h² over
- * the shapes of n cells whose longest row has k, h running over the hook lengths of a shape (C. Schensted, 1961; Frame, Robinson & Thrall,
- * 1954). Sums of positive terms: full relative accuracy. Kept once worked out; not to be written to.
+ * P(the longest rising run of cards, with gaps, has k cards), k = 0 … n, of a uniform permutation of `n` ≤ 60: the sum of n!/Π h² over the
+ * shapes of n cells whose longest row has k, h running over the hook lengths of a shape: C. Schensted (1961), doi:10.4153/CJM-1961-015-3;
+ * J. S. Frame, G. de B. Robinson & R. M. Thrall (1954), doi:10.4153/CJM-1954-030-1. Sums of positive terms: full relative accuracy, within
+ * 1e-13 of a count over every order in order-laws.test.ts. Kept once worked out; not to be written to.
  */
 export const longestIncreasingLaw: (n: number) => Float64Array = keptBySize(sumOverShapes);

@@ -1,4 +1,7 @@
-/** Lexicographic index of the permutation in cells[at … at + n), from its Lehmer code, in [0, n!); exact in a double for n ≤ 18. O(n²). */
+/**
+ * Lexicographic index of the permutation in cells[at … at + n), in [0, n!); exact in a double for n ≤ 18. O(n²). With d_i lower cards after
+ * position i it is Σ d_i (n − 1 − i)!, by index ← index · (n − i) + d_i: D. H. Lehmer (1960), Teaching combinatorial tricks to a computer.
+ */
 export function rankOf(cells: ArrayLike<number>, at: number, n: number): number {
   let index = 0;
   for (let i = 0; i < n; i++) {
@@ -21,7 +24,10 @@ export function orderOf(rank: number, n: number): number[] {
   return code.map((digit) => cards.splice(digit, 1)[0]);
 }
 
-/** Rearranges `order` into the lexicographically next permutation; false, and nothing changed, after the last. */
+/**
+ * Rearranges `order` into the lexicographically next permutation; false, and nothing changed, after the last. D. E. Knuth, TAOCP vol. 4A,
+ * 7.2.1.2, Algorithm L.
+ */
 export function nextOrder(order: Uint16Array): boolean {
   let i = order.length - 2;
   while (i >= 0 && order[i] >= order[i + 1]) i--;

@@ -2,7 +2,8 @@ const FURTHEST = 170;
 
 /**
  * P(exactly k fixed points), k = 0 … min(n, 170), of a uniform permutation of `n`: (1/k!) Σ_{j ≤ n−k} (−1)^j / j!, the rencontres numbers
- * over n! (P. R. de Montmort, 1708). Beyond 170 the probability is below 1e-306 and left out.
+ * over n!: P. R. de Montmort (1708), Essay d'analyse sur les jeux de hazard; DLMF, https://dlmf.nist.gov/26.13. Error below 1e-15, measured
+ * in bins.test.ts. Beyond 170 the probability is below 1e-306 and left out.
  */
 export function fixedPointLaw(n: number): Float64Array {
   const most = Math.min(n, FURTHEST);

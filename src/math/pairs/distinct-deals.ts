@@ -9,7 +9,8 @@ const ONE_SIDED = 0.975;
 
 /**
  * How many equally likely deals `count` equal pairs speak for: pairs/count, with the exact interval of a Poisson count, and up to how many
- * the row would have seen at `level` 99 times in 100. F. Garwood (1936), Fiducial limits for the Poisson distribution, Biometrika 28:437.
+ * the row would have seen at `level` 99 times in 100. F. Garwood (1936), Fiducial limits for the Poisson distribution,
+ * doi:10.1093/biomet/28.3-4.437. Bisected to the last bit of a double; measured in kinds/deck/ordered.test.ts.
  */
 export function distinctDeals(compared: EqualDeals, count: number, level: number): DistinctDeals {
   const { orderBits, pairs } = compared;

@@ -21,12 +21,13 @@ const MOST_EXPONENT = 600;
  * Bounds on log P(X ≥ k) and log P(X ≤ k) of the number X of equal pairs among N deals of S equally likely orders, for means well above one pair,
  * where neither the Poisson law nor any normal law can be trusted far out. The true chance is never larger.
  *
- * Chernoff's bound in two forms, the lesser of which is taken. How often the S orders come is negatively associated (Joag-Dev and Proschan 1983,
- * doi:10.1214/aos/1176346079), so the mean of a product of functions of single counts that all rise, or all fall, is at most the product of
- * their means, each count alone being binomial: sharp while N is small beside S. And given their sum the counts are those of S independent Poisson
- * laws, so that a chance is at most the one there over the chance of the sum; then pairs may be counted against a line, pairs − (N/S) count,
- * which the sum does not move: sharp where N is large beside S. Pairs grow with the square of a count, so counts are cut off at J, and
- * S P(count > J) is added; the least sum over J is taken.
+ * The bound P(X ≥ k) ≤ e^(−tk) E e^(tX) of H. Chernoff (1952), doi:10.1214/aoms/1177729330, in two forms, the lesser of which is taken. How
+ * often the S orders come is negatively associated (K. Joag-Dev & F. Proschan (1983), doi:10.1214/aos/1176346079), so the mean of a product
+ * of functions of single counts that all rise, or all fall, is at most the product of their means, each count alone being binomial: sharp
+ * while N is small beside S. And given their sum the counts are those of S independent Poisson laws, so that a chance is at most the one
+ * there over the chance of the sum; then pairs may be counted against a line, pairs − (N/S) count, which the sum does not move: sharp where
+ * N is large beside S. Pairs grow with the square of a count, so counts are cut off at J, and S P(count > J) is added; the least sum over J
+ * is taken. Held to exact laws in many-equal-pairs.test.ts.
  */
 export function logManyEqualPairs(k: number, trials: number, orders: number): LogTails {
   const counts = countLaw(trials, orders);

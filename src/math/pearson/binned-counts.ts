@@ -10,15 +10,15 @@ import { statisticTails } from './statistic-tails.js';
 export interface BinnedCounts {
   /** Bins less one. */
   readonly degrees: number;
-  /** Pearson's statistic of the bins: `counts` of every value, counts of values beyond the law's end in the last bin. */
+  /** Pearson's statistic Σ (count − e)²/e of the bins: `counts` of every value, counts of values beyond the law's end in the last bin. */
   read(test: string, counts: Float64Array, total: number): TestResult;
 }
 
 /**
  * Bins of `law` (law[v] is the chance of value v) for `trials` deals; null where no two bins of five expected deals each can be made.
  *
- * The bins are an ordinary multinomial. Bins of five expected deals are far more skewed than chi-squared, so
- * the decision goes by `multinomialLaw`.
+ * The bins are an ordinary multinomial: K. Pearson (1900), doi:10.1080/14786440009463897. Bins of five expected deals are far more skewed
+ * than chi-squared, so the decision goes by `multinomialLaw`.
  */
 export function binnedCounts(law: Float64Array, trials: number): BinnedCounts | null {
   const bins = planBins(law, trials);

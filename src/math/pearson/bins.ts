@@ -8,8 +8,9 @@ export interface Bin {
 }
 
 /**
- * Bins fixed before any deal, from the null law and the number of deals alone: scan from the least value, close a bin as soon as
- * its expected count reaches five, and let what is left over join the last bin. `law[v]` is the chance of value v.
+ * Bins fixed before any deal, from the null law and the number of deals alone: scan from the least value, close a bin as soon as its
+ * expected count reaches five (`LEAST_EXPECTED` says why five), and let what is left over join the last bin. `law[v]` is the chance of
+ * value v.
  */
 export function planBins(law: Float64Array, trials: number): readonly Bin[] {
   const bins: Bin[] = [];

@@ -16,6 +16,12 @@ export function blocksOf(n: number, blocks: number): Blocks {
 /**
  * Q = ((n − 1)/N) Σ (T − N s t/n)²/(s t) over all pairs of a block of s cards and one of t positions, T deals times cards in both;
  * chi-squared on (b − 1)² degrees, as the covariance of permutation matrices gives it. `counts` row-major, blocks of cards first.
+ *
+ * For one card and one position this is the statistic of R. L. Anderson (1959), Use of contingency tables in the analysis of consumer
+ * preference studies, Biometrics 15:582–590; S. Schach (1979), doi:10.1214/aos/1176344675. For sums over blocks, our own: by W. Hoeffding
+ * (1951), A combinatorial central limit theorem, Σ a(card) b(position) has the variance |a|² |b|²/(n − 1) a deal for centred a and b, and
+ * the b − 1 centred indicators of blocks, made orthonormal with weights 1/size, on both sides give (b − 1)² uncorrelated squares. Held to
+ * that in kinds/deck/blocks.test.ts.
  */
 export function blockValue(counts: Float64Array, sizes: Float64Array, trials: number): number {
   const blocks = sizes.length;

@@ -27,7 +27,7 @@ export interface MultinomialLaw {
 }
 
 /**
- * The law of Pearson's statistic of `trials` in two or more cells of these chances, far out in its tails too.
+ * The law of Pearson's statistic of `trials` in two or more cells of these chances, far out in its tails too. Our own, in two parts:
  *
  * Upper tail: G + Σ (1 − p) (G_i − G) over the cells, where G is the shifted gamma law of the statistic's exact moments and G_i the same with
  * cell i taken exactly (`peeledLogTail`). A cell with few expected is far more skewed than chi-squared, and what is rare comes from one such
@@ -88,8 +88,9 @@ function groupsOf(chances: readonly number[]): readonly Peeled[] {
 }
 
 /**
- * What to raise a value by for its lower tail. At 0 it is the squared radius, on the scale of the statistic, of a ball with the volume of one
- * point of the counts' lattice; it fades where a ball holds so many points that their number is its volume.
+ * What to raise a value by for its lower tail. At 0 it is the squared radius, on the scale of the statistic, of a ball with the volume of
+ * one point of the counts' lattice, π^(d/2)/Γ(d/2 + 1) times r^d (DLMF, https://dlmf.nist.gov/5.19.E4); it fades where a ball holds so many
+ * points that their number is its volume.
  */
 function latticeShift(chances: readonly number[], trials: number): (value: number) => number {
   const dimensions = chances.length - 1;

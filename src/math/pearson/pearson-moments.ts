@@ -25,8 +25,9 @@ export function withoutCell({ cells, first, second }: InverseSums, chance: numbe
 /**
  * Variance and third cumulant of Pearson's statistic of a multinomial of `trials`, exact at every number of trials; its mean is cells − 1.
  *
- * The variance is Haldane's (1937, doi:10.1093/biomet/29.1-2.133). Both follow from Q = (1/N) Σ k(s, t) over ordered pairs of trials, with
- * k = [same cell]/p − 1: what a trial adds alone, 1/p − 1, varies where the chances differ; pairs and triangles add E[k³] and cells − 1.
+ * The variance is that of J. B. S. Haldane (1937), doi:10.1093/biomet/29.1-2.133. Both follow from Q = (1/N) Σ k(s, t) over ordered pairs
+ * of trials, with k = [same cell]/p − 1: what a trial adds alone, 1/p − 1, varies where the chances differ; pairs and triangles add E[k³]
+ * and cells − 1. Up to rounding; held to whole laws in multinomial-tails.test.ts and few-trials.test.ts.
  */
 export function pearsonMoments({ cells, first, second }: InverseSums, trials: number): { variance: number; thirdCumulant: number } {
   const spread = first - cells ** 2;

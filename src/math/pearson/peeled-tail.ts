@@ -26,6 +26,9 @@ const NEGLIGIBLE = 24;
  * Q = (X − e)²/(e(1 − p)) + Q′ (N − X)/(N(1 − p)): X is the cell's count, binomial, and Q′ Pearson's statistic of the others given X, which is
  * read from the shifted gamma law of its own exact moments. With two cells there are no others and the answer is exact. `beside` is
  * what other, independent multinomials add. Terms far below e^`about` are left out. `value` > 0.
+ *
+ * Our own. Given X the others are a multinomial of M = N − X with chances p_i/(1 − p), and around N p_i instead of M p_i/(1 − p) their sum
+ * is M/(N(1 − p)) Q′ + (X − e)²/(N(1 − p)), the cross terms summing to 0; the last joins (X − e)²/e. How close: multinomial-tails.test.ts.
  */
 export function peeledLogTail(value: number, trials: number, chance: number, sums: InverseSums, about: number, beside?: Beside): number {
   const expected = trials * chance;

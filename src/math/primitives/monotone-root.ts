@@ -1,6 +1,8 @@
 /**
  * The root of a monotone f between `a` and `b`, where f has opposite signs, to the last digits that f resolves: inverse quadratic
- * interpolation guarded by bisection (Chandrupatla 1997, doi:10.1016/S0965-9978(96)00051-8). About 10 evaluations for a smooth f.
+ * interpolation guarded by bisection. T. R. Chandrupatla (1997), A new hybrid quadratic/bisection algorithm for finding the zero of a
+ * nonlinear function without using derivatives, doi:10.1016/S0965-9978(96)00051-8. About 10 evaluations for a smooth f, and an error below
+ * 1e-14; measured in monotone-root.test.ts.
  */
 export function monotoneRoot(f: (at: number) => number, a: number, b: number): number {
   let [near, far, old] = [b, a, a];

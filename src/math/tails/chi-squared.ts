@@ -15,11 +15,12 @@ function demandDegrees(degrees: number): void {
 }
 
 /**
- * Tails of the chi-squared law with real `degrees` > 0 at x ≥ 0.
+ * Tails of the chi-squared law with real `degrees` > 0 at x ≥ 0: the incomplete gamma functions P and Q of degrees/2 at x/2.
  *
- * Loader's saddle point times a tail ratio (series, continued fraction, or double-exponential quadrature). For degrees from 0.5 to 1e7,
- * tails from 1e-300 on have relative error below 5e-13 (about 4e-16 times the log), logs beyond ±1 below 1e-14, smaller logs below 5e-13;
- * between 0.001 and 0.5 degrees all below 5e-12; measured in chi-squared.test.ts. Constant time from 400 degrees on. Throws `E_INTERNAL` outside the domain.
+ * The saddle point of C. Loader (2000) times a tail ratio (series, continued fraction, or double-exponential quadrature). For degrees from
+ * 0.5 to 1e7, tails from 1e-300 on have relative error below 5e-13 (about 4e-16 times the log), logs beyond ±1 below 1e-14, smaller logs
+ * below 5e-13; between 0.001 and 0.5 degrees all below 5e-12; measured in chi-squared.test.ts. Constant time from 400 degrees on. Throws
+ * `E_INTERNAL` outside the domain.
  */
 export function chiSquaredTails(x: number, degrees: number): Tails {
   demandDegrees(degrees);
@@ -29,13 +30,16 @@ export function chiSquaredTails(x: number, degrees: number): Tails {
   return gammaTails(a, x / 2);
 }
 
-/** Wilson & Hilferty (1931, doi:10.1073/pnas.17.12.684): the cube root of chi-squared is nearly normal; z of either sign. */
+/** The cube root of chi-squared is nearly normal: E. B. Wilson & M. M. Hilferty (1931), doi:10.1073/pnas.17.12.684; z of either sign. */
 function cubeRootGuess(z: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
   return degrees * Math.max(0, 1 - spread + z * Math.sqrt(spread)) ** 3;
 }
 
-/** Size of the normal deviate with this one-sided tail (0, ½], within 5e-4 (Abramowitz & Stegun 26.2.23): only for first guesses. */
+/**
+ * Size of the normal deviate with this one-sided tail (0, ½], within 5e-4 (M. Abramowitz & I. A. Stegun (1964), 26.2.23): only for first
+ * guesses.
+ */
 function roughDeviate(tail: number): number {
   const t = Math.sqrt(-2 * Math.log(tail));
   return t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));

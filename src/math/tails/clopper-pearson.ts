@@ -12,7 +12,7 @@ function lowerOdds(k: number, trials: number, tail: number): number {
     const log = binomialTails(k, trials, p, q).logAtLeast;
     return { log, slope: k * q * Math.exp(logBinomialMass(k, trials, p, q) - log) };
   };
-  // Wilson's lower limit, as odds.
+  // Where Newton's method begins: the lower limit of E. B. Wilson (1927), doi:10.1080/01621459.1927.10502953, as odds.
   const z = -normalQuantile(tail);
   const failures = trials - k;
   const reach = z * Math.sqrt((k * failures) / trials + (z * z) / 4);
@@ -21,8 +21,8 @@ function lowerOdds(k: number, trials: number, tail: number): number {
 }
 
 /**
- * Clopper–Pearson interval for a success probability after k successes in `trials` ≥ 1, each side missing with probability at most alpha/2
- * (Clopper & Pearson 1934, doi:10.1093/biomet/26.4.404).
+ * Clopper–Pearson interval for a success probability after k successes in `trials` ≥ 1, each side missing with probability at most alpha/2:
+ * C. J. Clopper & E. S. Pearson (1934), doi:10.1093/biomet/26.4.404.
  *
  * Relative error below 1e-13; measured in clopper-pearson.test.ts. Throws `E_PROBABILITY` or `E_INTERNAL` outside the domain.
  */

@@ -4,10 +4,11 @@ import { gammaUpperRatio } from './gamma-upper-ratio.js';
 import { type Tails, tailsFromLower, tailsFromUpper } from './tails.js';
 
 /**
- * Tails of the gamma law of shape a > 0 and unit scale at x ≥ 0: the regularised incomplete gamma functions P(a, x) and Q(a, x).
+ * Tails of the gamma law of shape a > 0 and unit scale at x ≥ 0: the regularised incomplete gamma functions P(a, x) and Q(a, x) of DLMF,
+ * https://dlmf.nist.gov/8.2.E4.
  *
  * The tail beyond the point, seen from the mean, is computed as a mass times a ratio of order 1 to √a; the other is its complement.
- * Accuracy as in `chiSquaredTails`, cost constant from shape 200 on.
+ * Accuracy as in `chiSquaredTails`, where it is measured; cost constant from shape 200 on.
  */
 export function gammaTails(a: number, x: number): Tails {
   if (x === 0) return tailsFromLower(-Infinity);

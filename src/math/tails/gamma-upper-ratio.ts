@@ -6,10 +6,12 @@ import { LEAST_INTEGRATED_SHAPE } from './gamma-lower-ratio.js';
 const MOST_STEPS = 2000;
 
 /**
- * Q(a, x) Γ(a + 1) / (x^a e^−x): the upper tail of the gamma law of shape a > 0 as a multiple of `logPoissonMass`.
- * Meant for x ≥ a + 1, or x ≥ a at large shapes, where it is accurate to about 1e-15.
+ * Q(a, x) Γ(a + 1) / (x^a e^−x): the upper tail of the gamma law of shape a > 0 as a multiple of `logPoissonMass`. Meant for x ≥ a + 1, or
+ * x ≥ a at large shapes, where it is accurate to about 1e-15; measured as part of the tails in chi-squared.test.ts.
  *
- * Legendre's continued fraction (DLMF 8.9.2) by the modified Lentz method; at large shapes a ∫₀^∞ (1 + s)^(a−1) e^(−xs) ds instead.
+ * Legendre's continued fraction, 1/(x + 1 − a − 1(1 − a)/(x + 3 − a − 2(2 − a)/(x + 5 − a − …))), which is every other convergent of DLMF,
+ * https://dlmf.nist.gov/8.9.E2, by the modified Lentz method: I. J. Thompson & A. R. Barnett (1986), doi:10.1016/0021-9991(86)90046-X. At
+ * large shapes a ∫₀^∞ (1 + s)^(a−1) e^(−xs) ds instead, https://dlmf.nist.gov/8.6.E5.
  */
 export function gammaUpperRatio(a: number, x: number): number {
   if (a >= LEAST_INTEGRATED_SHAPE) {

@@ -36,8 +36,9 @@ export function kolmogorovTail(d: number, n: number): UpperTail {
 }
 
 /**
- * The limit of P(√n D ≥ t) for large n, t ≥ 0: Kolmogorov (1933), by whichever of its two series is short. Relative error below 1e-13.
- * The correction for finite n is J. Vrbik (2018), Small-sample corrections to Kolmogorov–Smirnov test statistic.
+ * The limit of P(√n D ≥ t) for large n, t ≥ 0: A. N. Kolmogorov (1933), Sulla determinazione empirica di una legge di distribuzione. By
+ * whichever is short: 2 Σ (−1)^(k−1) e^(−2k²t²), or 1 − (√(2π)/t) Σ e^(−(2k−1)²π²/(8t²)). Relative error below 1e-13, measured in
+ * kolmogorov.test.ts. The correction for finite n is J. Vrbik (2018), Small-sample corrections to Kolmogorov–Smirnov test statistic.
  */
 export function kolmogorovLimitTail(t: number): UpperTail {
   if (t < SERIES_MEET) {
@@ -55,7 +56,10 @@ function tail(upper: number): UpperTail {
   return { upper, logUpper: Math.log(upper) };
 }
 
-/** log P(D⁺ ≥ d) by Smirnov's finite sum of positive terms: d Σ C(n, j) (d + j/n)^(j−1) (1 − d − j/n)^(n−j) over j ≤ n(1 − d). */
+/**
+ * log P(D⁺ ≥ d) by Smirnov's finite sum of positive terms: d Σ C(n, j) (d + j/n)^(j−1) (1 − d − j/n)^(n−j) over j ≤ n(1 − d). Z. W.
+ * Birnbaum & F. H. Tingey (1951), One-sided confidence contours for probability distribution functions, doi:10.1214/aoms/1177729550.
+ */
 function logSmirnovTail(d: number, n: number): number {
   const logs: number[] = [];
   let most = Number.NEGATIVE_INFINITY;
@@ -69,8 +73,9 @@ function logSmirnovTail(d: number, n: number): number {
 }
 
 /**
- * P(D < d) as n!/nⁿ times the middle entry of the n-th power of a (2k − 1)-square matrix, k = ⌈nd⌉: J. Durbin (1973), as arranged by
- * G. Marsaglia, W. W. Tsang & J. Wang (2003), doi:10.18637/jss.v008.i18.
+ * P(D < d) as n!/nⁿ times the middle entry of the n-th power of a (2k − 1)-square matrix, k = ⌈nd⌉: J. Durbin (1973), Distribution Theory
+ * for Tests Based on the Sample Distribution Function, as arranged by G. Marsaglia, W. W. Tsang & J. Wang (2003),
+ * doi:10.18637/jss.v008.i18.
  */
 function durbin(d: number, n: number): number {
   const k = Math.floor(n * d) + 1;

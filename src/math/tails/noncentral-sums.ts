@@ -5,7 +5,10 @@ import { gammaTails } from './gamma-tails.js';
 /** So many terms follow each other by recurrence before the next is computed afresh, so that rounding cannot pile up over thousands. */
 const BLOCK = 256;
 
-/** Near the j where the terms of either sum are greatest: the mode of the Poisson weights, moved to where the point x is likely. */
+/**
+ * Near the j where the terms of either sum are greatest. One is to the next about as (mean/j) · (x/(a + j)), since the tails are near their
+ * masses there; that is 1 where j² + aj = mean · x.
+ */
 function guessPeak(a: number, x: number, mean: number): number {
   return Math.floor((Math.sqrt(a * a + 4 * mean * x) - a) / 2);
 }
@@ -31,7 +34,8 @@ function centralTerm(a: number, j: number, x: number, side: 'logUpper' | 'logLow
 /**
  * log Σ_j Poisson(j; mean) Q(a + j, x): the upper tail of the noncentral chi-squared law at 2x, with 2a degrees and noncentrality 2 mean.
  *
- * Climbs by Q(a + 1, x) = Q(a, x) + x^a e^−x/Γ(a + 1), in which nothing cancels.
+ * Climbs by Q(a + 1, x) = Q(a, x) + x^a e^−x/Γ(a + 1) (DLMF, https://dlmf.nist.gov/8.8.E6), in which nothing cancels. Accuracy of both sums
+ * as in `noncentralChiSquaredTails`, where it is measured.
  */
 export function logNoncentralUpper(a: number, x: number, mean: number): number {
   const logTerm = (j: number): number => logPoissonMass(j, mean) + centralTerm(a, j, x, 'logUpper').log;
@@ -54,7 +58,7 @@ export function logNoncentralUpper(a: number, x: number, mean: number): number {
 /**
  * log Σ_j Poisson(j; mean) P(a + j, x): the lower tail of the same law.
  *
- * Descends by P(a, x) = P(a + 1, x) + x^a e^−x/Γ(a + 1), in which nothing cancels.
+ * Descends by P(a, x) = P(a + 1, x) + x^a e^−x/Γ(a + 1) (DLMF, https://dlmf.nist.gov/8.8.E5), in which nothing cancels.
  */
 export function logNoncentralLower(a: number, x: number, mean: number): number {
   const logTerm = (j: number): number => logPoissonMass(j, mean) + centralTerm(a, j, x, 'logLower').log;

@@ -4,7 +4,12 @@ import { chiSquaredUpperQuantile } from './chi-squared.js';
 import { noncentralChiSquaredTails } from './noncentral-chi-squared.js';
 import { tailGap } from './tail-gap.js';
 
-/** The noncentrality at which the tails at x are `lower` and `upper`; 0 where the central law already lies as far up or farther. */
+/**
+ * The noncentrality at which the tails at x are `lower` and `upper`; 0 where the central law already lies as far up or farther. There is
+ * one, since the upper tail rises with the noncentrality: J. T. Kent & T. J. Hainsworth (1995), Confidence intervals for the noncentral
+ * chi-squared distribution, Journal of Statistical Planning and Inference 46:147–159, take both bounds this way for their equal-tailed
+ * interval.
+ */
 function noncentralityAt(x: number, degrees: number, lower: number, upper: number): number {
   demand(x >= 0 && x < Infinity, 'E_INTERNAL', 'noncentrality: statistic must be a number, zero or more', x);
   const gap = tailGap(lower, upper);

@@ -11,7 +11,7 @@ function splitBelow(k: number, mean: number): Tails {
 }
 
 /**
- * P(X ≥ k) and P(X ≤ k) for X Poisson with mean ≥ 0; k any integer. By the incomplete gamma function (DLMF 8.4.10).
+ * P(X ≥ k) and P(X ≤ k) for X Poisson with mean ≥ 0; k any integer. By the incomplete gamma function: DLMF, https://dlmf.nist.gov/8.4.E10.
  *
  * Tails from 1e-300 on have relative error below 5e-13, logs beyond ±1 below 1e-14, smaller logs below 5e-13, for means up to 1e9; measured
  * in poisson.test.ts. Throws `E_INTERNAL` outside the domain.

@@ -4,12 +4,19 @@ import { chiSquaredUpperQuantile } from './chi-squared.js';
 import { noncentralChiSquaredTails } from './noncentral-chi-squared.js';
 import { noncentralityForPower } from './noncentrality.js';
 
-/** The level one row is held to while every other hypothesis is still open: alpha over rows and both tails. */
+/**
+ * The level one row is held to while every other hypothesis is still open: alpha over rows and both tails, the first step of S. Holm
+ * (1979).
+ */
 export function holmLevel(alpha: number, rows: number): number {
   return alpha / (2 * rows);
 }
 
-/** The chance that `row` sees a relative root-mean-square deviation of `size` in `trials` deals at `level`. */
+/**
+ * The chance that `row` sees a relative root-mean-square deviation of `size` in `trials` deals at `level`: the noncentral law with N ·
+ * scale · size², as J. Cohen (1988), Statistical Power Analysis for the Behavioral Sciences, chapter 7, has N w². As exact as that law's
+ * tails; power.test.ts.
+ */
 export function powerAt(row: Row, trials: number, size: number, level: number): number {
   const critical = chiSquaredUpperQuantile(level, row.degrees);
   return noncentralChiSquaredTails(critical, row.degrees, trials * row.scale * size ** 2).upper;

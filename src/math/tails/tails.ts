@@ -6,7 +6,10 @@ export interface Tails {
   readonly logLower: number;
 }
 
-/** log(1 − e^logP) for logP ≤ 0, to a few units in the last place (Mächler 2012, "Accurately computing log(1 − exp(−|a|))"). */
+/**
+ * log(1 − e^logP) for logP ≤ 0, relative error below 1e-15; measured in tails.test.ts. M. Mächler (2012), Accurately computing log(1 −
+ * exp(−|a|)), https://cran.r-project.org/web/packages/Rmpfr/vignettes/log1mexp-note.pdf.
+ */
 export function logComplement(logP: number): number {
   return logP > -Math.LN2 ? Math.log(-Math.expm1(logP)) : 0 + Math.log1p(-Math.exp(logP));
 }

@@ -10,7 +10,10 @@ export function nimSumOf(piles: number): DealMeasure {
   };
 }
 
-/** How many winning moves the player to move has in normal play: 0, or an odd number up to `piles`. */
+/**
+ * How many winning moves the player to move has in normal play: 0, or an odd number up to `piles`. A pile p is one where p ^ sum < p, that
+ * is, where p has the top bit of the sum: C. L. Bouton (1901), doi:10.2307/1967631.
+ */
 export function winningMovesOf(piles: number): DealMeasure {
   const nimSum = nimSumOf(piles);
   return (cells, at) => {

@@ -36,7 +36,8 @@ function independentLaw(weights: readonly bigint[], piles: number): DealLaw {
   const one = weights.reduce((sum, weight) => sum + weight, 0n);
   const total = one ** BigInt(piles);
   const nimSums = xorPower(weights, piles);
-  // Misère differs only where all piles have one stone or none: there it turns the winner round. Even and odd numbers of ones:
+  // Misère differs only where all piles have one stone or none: there it turns the winner round. With a empty and b single, Σ C(k, j) a^(k−j) b^j is
+  // ((a + b)^k + (a − b)^k)/2 over even j and ((a + b)^k − (a − b)^k)/2 over odd ones.
   const [none, single] = [weights[0] ?? 0n, weights[1] ?? 0n];
   const small = (none + single) ** BigInt(piles);
   const lean = (none - single) ** BigInt(piles);

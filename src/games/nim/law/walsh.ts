@@ -1,6 +1,8 @@
 /**
- * The Walsh–Hadamard transform of a list of 2^b whole numbers: entry w is the sum of the numbers, those whose index shares an odd number
- * of bits with w taken away. Twice over it multiplies by 2^b, and the transform of an exclusive-or convolution is the product of both.
+ * The Walsh–Hadamard transform of a list of 2^b whole numbers: entry w is the sum of the numbers, those whose index shares an odd number of
+ * bits with w taken away. Twice over it multiplies by 2^b, and the transform of an exclusive-or convolution is the product of both. Bit by
+ * bit of the index, (a, b) ← (a + b, a − b): J. L. Shanks (1969), Computation of the fast Walsh–Fourier transform, IEEE Transactions on
+ * Computers C-18:457–459.
  */
 export function walsh(numbers: readonly bigint[]): bigint[] {
   const out = [...numbers];

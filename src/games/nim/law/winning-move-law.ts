@@ -5,7 +5,8 @@ import { padded, walsh } from './walsh.js';
  * of (sum of weights)^piles in all.
  *
  * With a nim-sum whose top bit is t the winning moves are the piles with bit t, an odd number. So for every t: among the ways to take c
- * piles with the bit and the others without, those whose bits above t cancel, which is entry 0 of an exclusive-or convolution.
+ * piles with the bit and the others without, those whose bits above t cancel, which is entry 0 of an exclusive-or convolution: the mean of
+ * its transform. Our own, from the theorem of C. L. Bouton (1901), doi:10.2307/1967631.
  */
 export function winningMoveLaw(weights: readonly bigint[], piles: number): bigint[] {
   const law = new Array<bigint>(piles + 1).fill(0n);
@@ -15,6 +16,7 @@ export function winningMoveLaw(weights: readonly bigint[], piles: number): bigin
     const parts = [0, 1].map((has) => {
       const sums = new Array<bigint>(blocks).fill(0n);
       weights.forEach((weight, value) => {
+        // Bit t of the value says whether it has it; the bits above, value / 2^(t + 1), are what must cancel.
         if (((value >>> bit) & 1) === has) sums[value >>> (bit + 1)] += weight;
       });
       return walsh(padded(sums));

@@ -1,6 +1,9 @@
 import type { BoardGraph } from '../board-graph.js';
 
-/** Total variation between a law of all solvable boards and the even one: half of Σ |p − 1/boards|, in [0, 1). */
+/**
+ * Total variation between a law of all solvable boards and the even one: half of Σ |p − 1/boards|, in [0, 1). A. L. Gibbs & F. E. Su
+ * (2002), arXiv:math/0209021.
+ */
 export function variationOf(law: Float64Array): number {
   const even = 1 / law.length;
   let sum = 0;

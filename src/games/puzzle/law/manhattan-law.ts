@@ -10,7 +10,9 @@ export const MOST_MANHATTAN_CELLS = 16;
 /**
  * How many solvable boards have each Manhattan distance, up to 4 × 4: items are placed one after the other on sets of free cells, counting
  * all boards, and again with the sign of the order and of the blank's cell; half of the sum are the solvable ones. 2^16 sets for 4 × 4.
- * Every count is at most 16! = 2.1e13, so doubles hold them exactly. Throws E_USAGE for larger boards.
+ * Every count is at most 16! = 2.1e13, so doubles hold them exactly. Throws E_USAGE for larger boards. A table over sets as in M. Held & R.
+ * M. Karp (1962), A dynamic programming approach to sequencing problems, doi:10.1137/0110015; which boards are solvable: W. W. Johnson & W.
+ * E. Story (1879).
  */
 export function manhattanLaw(size: BoardShape): ExactHistogram {
   checkBoardSize(size);
@@ -34,6 +36,7 @@ export function manhattanLaw(size: BoardShape): ExactHistogram {
   for (let used = 0; used < 2 ** n - 1; used++) {
     const [ways, signs] = [plain[used], signed[used]];
     if (!ways || !signs) continue;
+    // Item t goes on cell c of those not in `used`: bit c is set, and t is the number of bits set before.
     const item = bits(used);
     for (let cell = 0; cell < n; cell++) {
       if ((used >>> cell) & 1) continue;

@@ -127,6 +127,7 @@ function spread(step: SwapStep, cells: Uint16Array, visit: () => void): void {
 /** The chance of every solvable board by its number in `rankOfBoard`; less than 1 together where others are dealt. */
 export function solvableChances({ ways, total, solvable }: ScrambledBoards): Float64Array {
   const law = new Float64Array(ways.length / 2);
+  // Of boards 2i and 2i + 1 one is solvable, and is number i of the solvable ones.
   for (let b = 0; b < ways.length; b++) if (solvable[b] === 1) law[b >>> 1] = ways[b] / total;
   return law;
 }

@@ -20,7 +20,8 @@ export function tileCellKernel(n: number): TileCellKernel {
 
 /**
  * Q = ((n − 1)/N) Σ (count − N/n)² over the n × n table of `boards` boards. `counts` is row-major: counts[tile · n + cell], the blank as
- * tile 0. Every board is a permutation matrix, so the cells are no multinomial and Pearson's sum is n/(n − 1) times too large.
+ * tile 0. Every board is a permutation matrix, so the cells are no multinomial and Pearson's sum is n/(n − 1) times too large: S. Schach
+ * (1979), doi:10.1214/aos/1176344675, for shuffled cards.
  */
 export function tileCellValue(counts: ArrayLike<number>, boards: number): number {
   const n = Math.sqrt(counts.length);

@@ -24,7 +24,8 @@ function choose(n: number, k: number): bigint {
  * A board counts 1 for being solvable, −1 otherwise; half of all boards plus half of that sum are the solvable ones. With a set of tiles
  * kept at home the sum over the rest is a determinant with equal rows, which is 0 as soon as two tiles are left; with one left it is 2
  * where its home is an odd number of steps from the blank's, for then its exchange with the blank is solvable too, else 0; with none, 1.
- * Exactly j at home follows by inclusion and exclusion. Throws E_USAGE for a board that has not 2 to 5 rows and columns.
+ * Exactly j at home follows by inclusion and exclusion, as for the rencontres of P. R. de Montmort (1708); the signed half is our own.
+ * Throws E_USAGE for a board that has not 2 to 5 rows and columns.
  */
 export function tilesHomeLaw(size: BoardShape): ExactHistogram {
   checkBoardSize(size);

@@ -13,9 +13,9 @@ export interface WalkLaw {
 }
 
 /**
- * The exact law of a walk on all solvable boards in doubles, from the goal after 0 moves. A step rounds at most eight times on the way to
- * a chance, and nothing is subtracted, so after k moves a chance is off by a relative 8 · k · 2^-53 at the most: 9e-13 at k = 1000. Held to
- * whole numbers in walk-laws.test.ts.
+ * The exact law of a walk on all solvable boards in doubles, from the goal after 0 moves: p ← p · (matrix of one step), a Markov chain. A
+ * step rounds at most eight times on the way to a chance, and nothing is subtracted, so after k moves a chance is off by a relative 8 · k ·
+ * 2^-53 at the most: 9e-13 at k = 1000. Held to whole numbers in walk-laws.test.ts.
  *
  * The blank's cell changes with each move, so boards are held in one block for each cell; a move along a row copies a block as it stands.
  */
