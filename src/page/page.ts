@@ -1,14 +1,18 @@
 import { html, type Markup, type Part, trusted } from './markup.js';
 import { styleSource } from './style/hash.js';
+import { sheet } from './style/sheet.js';
+import type { Look } from './words/verdict-mark.js';
 
 /** What a page is made of. */
 export interface Page {
   /** Of the browser's tab. */
   readonly title: string;
-  /** The whole style sheet. */
-  readonly style: string;
-  /** The verdict's colour: a bias shown, nothing shown, or not to be told. */
-  readonly look: 'biased' | 'clean' | 'unsure';
+  /** What stands at the foot of every printed sheet. */
+  readonly printed: string;
+  /** What its own drawings and tables add to the style sheet that all pages share. */
+  readonly style?: string;
+  /** The verdict's colour. */
+  readonly look: Look;
   /** The line a torn-out page is known by. */
   readonly meta: Markup;
   readonly body: Part;
@@ -16,9 +20,10 @@ export interface Page {
 }
 
 /** A self-contained HTML page: no script, no request, and a Content-Security-Policy that lets in its own style and nothing else. */
-export function page({ body, foot, look, meta, style, title }: Page): string {
+export function page({ body, foot, look, meta, printed, style = '', title }: Page): string {
+  const whole = sheet(printed, style);
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(styleSource(style))}; base-uri 'none'; form-action 'none'"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${trusted(style)}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(styleSource(whole))}; base-uri 'none'; form-action 'none'"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${trusted(whole)}</style></head>
 <body class="${look}"><a class="skip" href="#main">To the verdict</a><div class="page">
 ${meta}
 <main id="main">

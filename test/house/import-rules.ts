@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { cycles } from './cycles.js';
-import { CATALOGUES, type Room, SAYS_MATH_RANDOM } from './rooms.js';
+import { APART, CATALOGUES, type Room, SAYS_MATH_RANDOM } from './rooms.js';
 import { catalogueIndexFaults, doorFaults } from './shape-rules.js';
 import type { SourceTree } from './source-tree.js';
 import { type ImportEdge, identifier, importEdges, isMember, literal, nodes, parse, type SyntaxNode, walk } from './syntax.js';
@@ -9,6 +9,12 @@ const NODE_GLOBALS = ['process', 'Buffer', '__dirname', '__filename', 'require']
 
 /** The room a file belongs to: its first folder, or its own name at the top. */
 const roomOf = (path: string): string => path.split('/')[0]?.replace(/\.ts$/, '') ?? path;
+
+/** The folder of a room that keeps its folders apart, such as report/audit; null elsewhere. */
+function folderApart(path: string): string | null {
+  const [room = '', folder, file] = path.split('/');
+  return APART.includes(room) && file !== undefined ? `${room}/${folder}` : null;
+}
 
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
@@ -26,7 +32,9 @@ function edgeFault(path: string, { specifier, how }: ImportEdge, room: Room, tre
     if (target === null) return how === 'url' && !/\.[jt]s$/.test(specifier) ? null : `'${specifier}' is no file of src/ named with .js`;
     const to = roomOf(target);
     const open = to === roomOf(path) || (to !== 'index' && (room.imports === '*' || room.imports.includes(to)));
-    return open ? null : `may not import ${target}`;
+    if (!open) return `may not import ${target}`;
+    const [own, other] = [folderApart(path), folderApart(target)];
+    return own !== null && other !== null && own !== other ? `is of ${own} and imports ${target}` : null;
   }
   if (specifier.startsWith('node:')) return room.node ? null : `may not touch ${specifier}`;
   return room.libraries === '*' || room.libraries.includes(packageOf(specifier)) ? null : `may not import the package ${specifier}`;

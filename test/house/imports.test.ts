@@ -16,6 +16,8 @@ function tree(changed: Readonly<Record<string, string>> = {}): ReadonlyMap<strin
       'parts/prng/index.ts': "export { alea } from './alea.js';\nexport { pcg32 } from './pcg32.js';\n",
       'engine/pipeline.ts': "import * as prngs from '../parts/prng/index.js';\nexport const pipeline: unknown = prngs;\n",
       'engine/sample.ts': "import { pipeline } from './pipeline.js';\nexport const sample: unknown = pipeline;\n",
+      'report/audit/text.ts': "import { verdict } from './words/verdict.js';\nexport const text: string = verdict;\n",
+      'report/audit/words/verdict.ts': 'export const verdict: string = "";\n',
       'host/function/child.ts': "import { fork } from 'node:child_process';\nexport const start: unknown = fork;\n",
       'host/worker.ts': "import { sample } from '../engine/sample.js';\nsample;\n",
       'host/pool.ts': "export const at: URL = new URL('./worker.js', import.meta.url);\n",
@@ -61,6 +63,12 @@ const lies: readonly (readonly [claim: string, path: string, text: string, fault
   ['a computed import in a room of the browser', 'core/errors.ts', 'export const x = (a: string) => import(a);', /whose name is computed/],
   ['a package that is not its own', 'math/tail.ts', "import 'vega';", /math\/tail.ts: may not import the package vega$/],
   ['a path into a package', 'report/a.ts', "import 'zod/mini';", /may not import the package zod\/mini/],
+  [
+    'a page that imports another',
+    'report/proof/text.ts',
+    "import '../audit/words/verdict.js';",
+    /^report\/proof\/text.ts: is of report\/proof and imports report\/audit\/words\/verdict.ts$/,
+  ],
   [
     'two entries of a catalogue',
     'parts/prng/pcg32.ts',

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../markup.js';
 
 /** A named fact. */
-export type Fact = readonly [name: string, value: string | Markup];
+export type Fact = readonly [name: string | Markup, value: string | Markup];
 
 /** Names and values, two columns wide. */
 export function factList(facts: readonly Fact[]): Markup {

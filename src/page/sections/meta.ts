@@ -2,12 +2,17 @@ import { html, type Markup } from '../markup.js';
 import { date } from '../words/date.js';
 import { shortHash } from '../words/short-hash.js';
 
-/** The line a torn-out page of a proof is known by. */
-export function proofMeta(
+/** The line a torn-out page is known by: what kind of page it is, of what, and what else tells it from another. */
+export function metaLine(kind: string, of: string, ...facts: readonly (string | Markup)[]): Markup {
+  return html`<header class="meta top"><span><b>${kind}</b> of ${of}</span>${facts.map((fact) => html`<span>${fact}</span>`)}</header>`;
+}
+
+/** The same of a page that tells one record: its scale, the day, and the beginning of its digest. */
+export function recordMeta(
   kind: string,
   of: string,
   scale: string,
-  sealed: { readonly digest: string; readonly run: { readonly startedAt: string } },
+  record: { readonly digest: string; readonly run: { readonly startedAt: string } },
 ): Markup {
-  return html`<header class="meta top"><span><b>${kind}</b> of ${of}</span><span>${scale}</span><span>${date(sealed.run.startedAt)}</span><span>record <code>${shortHash(sealed)}</code></span></header>`;
+  return metaLine(kind, of, scale, date(record.run.startedAt), html`record <code>${shortHash(record)}</code>`);
 }

@@ -21,13 +21,17 @@ section{border-top:1px solid var(--strong);padding:18px 0 34px;display:grid;grid
 section.full{display:block}
 .beside p{margin-top:8px}
 .beside h3{margin-top:14px}
+.exhibit{min-width:0}
 .exhibit>*+*{margin-top:20px}
 .exhibit.two>*+*{margin-top:0}
 .exhibit h3+p{margin-top:4px}
 section.full>h3{margin-top:8px}
+section.full>h2+.caption{margin-top:6px}
 .after{margin-top:8px}
 .again{margin-top:18px}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:0 40px}
+.said{margin:0;padding-left:1.1em}
+.said li+li{margin-top:6px}
 .two ul{padding-left:1.1em}
 .two li+li{margin-top:6px}
 .two p,.two li{font-size:16px}

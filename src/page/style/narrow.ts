@@ -3,7 +3,7 @@ export const NARROW: string = `
 @media screen and (max-width:1020px){
 .hero{grid-template-columns:1fr;gap:24px}
 section{grid-template-columns:1fr}
-.exhibit,.mapped{margin-top:16px}
+.exhibit{margin-top:16px}
 .tests-wrap{overflow-x:auto}
 .tests{min-width:972px}
 }
@@ -18,7 +18,7 @@ h1{font-size:30px}
 .mapped{grid-template-columns:1fr}
 .mapped>svg{grid-row:auto}.described{grid-column:1}
 .mapped .key,.described{max-width:340px}
-figure.ruler .wide,figure.steps .wide,figure.choices .wide,figure.strip .wide{display:none}
+svg.wide{display:none}
 svg.narrow{display:block}
 svg.map text{font-size:23px}
 svg.map text[transform*=rotate]{display:none}

@@ -28,7 +28,8 @@ figure>svg,.mapped svg{margin-top:4px}
 .mapping .beside .hold,.mapping .notes li{break-inside:avoid}
 .mapping .beside h3{margin-top:0}
 .ruler svg{max-width:560px}
-.mapped{grid-template-columns:266px minmax(0,1fr);margin-top:4px}
+.mapping .exhibit{margin-top:4px}
+.mapped{grid-template-columns:266px minmax(0,1fr)}
 .mapped>svg{grid-row:2}
 .mapped .key svg{max-width:214px}
 .mapped .key p,.mapped .key h3{margin-top:4px}
@@ -37,11 +38,13 @@ figure>svg,.mapped svg{margin-top:4px}
 .small{font-size:7.8pt}.small thead th{font-size:7.4pt}
 svg.map text{font-size:19px}
 table{font-size:8.2pt}.tests{font-size:7.6pt}.tests small,.tests thead th{font-size:7pt}.tests th code{font-size:6.4pt}
+.said li,.facts{font-size:8.4pt}
 svg.bar,.axis{width:84pt;height:auto}
 .c-question{width:21%}.c-bar{width:16.6%}.c-size{width:14.4%}
 thead{display:table-header-group}
 tr,figure:not(.mapped),svg,.key,.described,pre,li,.facts dt,.facts dd{break-inside:avoid}
-h2,h3,figcaption{break-after:avoid}
+section.together,section.mapping,.mapping .beside p{break-inside:avoid}
+h2,h3,figcaption,.beside{break-after:avoid}
 .skip{display:none}
 }
 `;

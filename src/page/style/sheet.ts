@@ -1,3 +1,4 @@
+import { BLOCKS } from './blocks.js';
 import { FIGURES } from './figures.js';
 import { LAYOUT } from './layout.js';
 import { NARROW } from './narrow.js';
@@ -6,7 +7,10 @@ import { TABLES } from './tables.js';
 import { THEMES } from './themes.js';
 import { TYPE } from './type.js';
 
-/** The whole style sheet of a report; `foot` stands at the foot of every printed page. */
-export function sheet(foot: string): string {
-  return [THEMES, LAYOUT, TYPE, FIGURES, TABLES, NARROW, printSheet(foot)].map((part) => part.trim()).join('\n');
+/** The whole style sheet of a page: what all share, then its `own`; `foot` stands at the foot of every printed sheet. */
+export function sheet(foot: string, own: string): string {
+  return [THEMES, LAYOUT, TYPE, FIGURES, TABLES, NARROW, printSheet(foot), BLOCKS, own]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n');
 }

@@ -3,15 +3,13 @@ import { html, type Markup } from '../../page/markup.js';
 import { nounsOf } from '../../page/nouns.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
-import { sheet } from '../../page/style/sheet.js';
+import { recordMeta } from '../../page/sections/meta.js';
 import { cardsWords } from '../../page/words/partial.js';
 import { shortHash } from '../../page/words/short-hash.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
 import { pagePartsOf } from './page-parts.js';
 import { check } from './sections/check.js';
-import { meta } from './sections/meta.js';
 import { verdictWords } from './words/verdict.js';
-
-const CLASS = { biased: 'biased', 'no-bias-found': 'clean', inconclusive: 'unsure' } as const;
 
 /**
  * One audit as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
@@ -41,22 +39,20 @@ export async function renderHtml(evidence: Evidence): Promise<string> {
   const { core } = evidence;
   const name = core.subject.id;
   const own = pagePartsOf(core.subject.space);
-  const style = sheet(
-    `shuffle-audit · ${name} · ${cardsWords(core.subject.origin, core.plan.n)}, ${count(core.plan.trials)} ${nounsOf(core.subject.space).deals} · record ${shortHash(evidence)}`,
-  );
+  const scale = `${cardsWords(core.subject.origin, core.plan.n)}, ${count(core.plan.trials)} ${nounsOf(core.subject.space).deals}`;
   const words = verdictWords(core);
   const parts: Markup[] = [];
   for (const section of own.sections) {
     const part = await section(core);
     if (part) parts.push(part);
   }
-  const body = [...parts, check(evidence)];
   return page({
     title: `${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}`,
-    style: [style, own.style.trim()].filter((sheetPart) => sheetPart !== '').join('\n'),
-    look: CLASS[core.verdict.kind],
-    meta: meta(evidence),
-    body,
+    printed: `shuffle-audit · ${name} · ${scale} · record ${shortHash(evidence)}`,
+    style: own.style,
+    look: LOOK[core.verdict.kind],
+    meta: recordMeta('Shuffle audit', name, scale, evidence),
+    body: [...parts, check(evidence)],
     foot: html`Verdict <code>${core.verdict.kind}</code>. This report states what was tested and found. It is no certificate.`,
   });
 }

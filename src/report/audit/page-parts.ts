@@ -10,7 +10,7 @@ import { NIM } from '../../kinds/nim/style.js';
 import { stonesOfPiles, sumsOfPiles } from '../../kinds/piles/page/piles.js';
 import type { Markup } from '../../page/markup.js';
 import { diagnosis } from './sections/diagnosis.js';
-import { hero } from './sections/hero.js';
+import { auditHero } from './sections/hero.js';
 import { known } from './sections/known.js';
 import { map } from './sections/map.js';
 import { method } from './sections/method.js';
@@ -31,12 +31,12 @@ interface PageParts {
 }
 
 const PAGES: Readonly<Record<SpaceKind, PageParts>> = {
-  permutation: { sections: [hero, resolution, map, steps, diagnosis, known, tests, strip, method], style: '' },
+  permutation: { sections: [auditHero, resolution, map, steps, diagnosis, known, tests, strip, method], style: '' },
   // There is no map of positions, and no single choice to draw.
-  partial: { sections: [hero, resolution, seen, diagnosis, known, tests, strip, method], style: '' },
-  piles: { sections: [hero, resolution, stonesOfPiles, sumsOfPiles, known, tests, strip, method], style: NIM },
-  moves: { sections: [hero, resolution, choices, known, tests, strip, method], style: NIM },
-  board: { sections: [hero, resolution, boardMap, boardMoves, walkLaw, known, tests, strip, method], style: BOARD },
+  partial: { sections: [auditHero, resolution, seen, diagnosis, known, tests, strip, method], style: '' },
+  piles: { sections: [auditHero, resolution, stonesOfPiles, sumsOfPiles, known, tests, strip, method], style: NIM },
+  moves: { sections: [auditHero, resolution, choices, known, tests, strip, method], style: NIM },
+  board: { sections: [auditHero, resolution, boardMap, boardMoves, walkLaw, known, tests, strip, method], style: BOARD },
 };
 
 /** The parts of the page of an audit. */

@@ -15,6 +15,7 @@ import { dealsTold, manyUp } from '../../page/words/distinct-deals.js';
 import { loggedCard } from '../../page/words/log.js';
 import { cardsWords } from '../../page/words/partial.js';
 import { subjectSentence } from '../../page/words/subject.js';
+import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import type { RowGroup } from './facts/row-groups.js';
 import { rowGroups } from './facts/row-groups.js';
@@ -22,13 +23,13 @@ import { leadCell } from './words/biased-lead.js';
 import { settingOf } from './words/diagnosis-setting.js';
 import { reachSentence } from './words/reach.js';
 import { resolutionWords } from './words/resolution.js';
-import { GLYPH, verdictWords } from './words/verdict.js';
+import { verdictWords } from './words/verdict.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
 export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
   const words = verdictWords(core);
   const lines = [
-    `${GLYPH[core.verdict.kind]} ${words.name} ${plain(words.rest)}`,
+    `${glyphOf(core.verdict.kind)} ${words.name} ${plain(words.rest)}`,
     '',
     ...wrapped(words.lead),
     ...cardWritten(core),

@@ -2,11 +2,12 @@ import type { Calibration, CalibrationCore } from '../../core/calibration.js';
 import { figure } from '../../page/charts/figure.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count, size as percent } from '../../page/numbers.js';
-import { code, markup, type Phrase, say } from '../../page/phrase.js';
+import { code, type Phrase, say } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { blocksTable } from '../../page/sections/blocks-table.js';
+import { checkItYourself, recordFact, toolFact, VERIFY } from '../../page/sections/check.js';
+import { section } from '../../page/sections/section.js';
 import { ended } from '../../page/words/ended.js';
-import { checkSection } from '../proof/sections/check.js';
 import { calibrateCommand } from './command.js';
 import type { Panel, RateAt } from './facts.js';
 import { outside, panelsOf, ratesOf, spreadOf } from './facts.js';
@@ -39,7 +40,7 @@ export function pictures(core: CalibrationCore): Markup {
       narrow: rateChart(panel, fails, true),
     });
   });
-  return html`<section class="full"><h2>How often each test rejects an even shuffle</h2>${figures}</section>`;
+  return section({ heading: 'How often each test rejects an even shuffle', exhibit: figures, full: true });
 }
 
 function titleOf({ n, trials }: Panel): string {
@@ -65,7 +66,15 @@ export function outsideSection(core: CalibrationCore): Markup | null {
   const higher = found.filter(({ rate }) => rate.answer === 'more often').slice(0, MOST_LISTED.higher);
   const lower = found.filter(({ rate }) => rate.answer === 'less often').slice(0, MOST_LISTED.lower);
   const rest = found.length - higher.length - lower.length;
-  return html`<section class="full"><h2>The rates that are not as stated</h2><p class="caption">Higher ones first, then lower ones. Coloured: more often than is allowed.</p>${blocksTable('Rates outside their interval', OUTSIDE, [...higher, ...lower].map(outsideRow))}${rest > 0 ? html`<p class="caption after">${count(rest)} more ${rest === 1 ? 'is' : 'are'} in the record.</p>` : null}</section>`;
+  return section({
+    heading: 'The rates that are not as stated',
+    beside: ['Higher ones first, then lower ones. Coloured: more often than is allowed.'],
+    exhibit: [
+      blocksTable('Rates outside their interval', OUTSIDE, [...higher, ...lower].map(outsideRow)),
+      rest > 0 ? html`<p class="caption after">${count(rest)} more ${rest === 1 ? 'is' : 'are'} in the record.</p>` : null,
+    ],
+    full: true,
+  });
 }
 
 function outsideRow({ fails, rate, row, size, tail }: RateAt): readonly Phrase[] {
@@ -102,7 +111,13 @@ export function spreadSection(core: CalibrationCore): Markup | null {
     wide: spreadStrip(marks, bound, false),
     narrow: spreadStrip(marks, bound, true),
   });
-  return html`<section><div class="beside"><h2>Are p-values spread evenly?</h2><p>Not only three levels: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${count(marks.length)} rows take`} enough values to be looked at. ${markup(say`Luck puts about ${marks.length < 10 ? (marks.length / 10).toFixed(1) : count(Math.round(marks.length / 10))} of them beyond one in ten; ${under} ${under === 1 ? 'is' : 'are'}. The furthest has ${probability(least)}.`)}</p></div><div class="exhibit">${shown}</div></section>`;
+  return section({
+    heading: 'Are p-values spread evenly?',
+    beside: [
+      say`Not only three levels: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${count(marks.length)} rows take`} enough values to be looked at. Luck puts about ${marks.length < 10 ? (marks.length / 10).toFixed(1) : count(Math.round(marks.length / 10))} of them beyond one in ten; ${under} ${under === 1 ? 'is' : 'are'}. The furthest has ${probability(least)}.`,
+    ],
+    exhibit: shown,
+  });
 }
 
 function probabilityText(logP: number): string {
@@ -134,7 +149,13 @@ export function sourcesSection({ calibration, plan }: CalibrationCore): Markup |
       spreads.length === 0 ? ['–'] : probability(Math.min(...spreads)),
     ];
   });
-  return html`<section><div class="beside"><h2>Source by source</h2><p>Generators of different make and the operating system’s own source: were one of them at fault, its rates would stand apart from the others’.</p></div><div class="exhibit">${blocksTable('The sources one by one', SOURCES, rows)}</div></section>`;
+  return section({
+    heading: 'Source by source',
+    beside: [
+      'Generators of different make and the operating system’s own source: were one of them at fault, its rates would stand apart from the others’.',
+    ],
+    exhibit: blocksTable('The sources one by one', SOURCES, rows),
+  });
 }
 
 /** Where each statistic can be used: its fewest deals at each number of cards, and why not where it cannot. */
@@ -146,15 +167,24 @@ export function regionsSection({ calibration, plan, refused, regions }: Calibrat
     ...least.map(({ trials }): Phrase => (trials === null ? ['–'] : say`${trials}`)),
   ]);
   const list = refusals(refused, regions).map(({ reason, test, where }) => html`<li><code>${test}</code> at ${where} ${reason}.</li>`);
-  return html`<section><div class="beside"><h2>Where each may be used</h2><p>The fewest deals that a statistic accepts. With fewer it refuses, with the reason, and is listed as not run. ${calibration.length === 1 ? 'One size was' : `${count(calibration.length)} sizes were`} dealt${plan.asked.sizes.some(({ trials }) => trials === 'least') ? ', the fewest deals among them' : ''}.</p></div><div class="exhibit">${blocksTable('The fewest deals of every statistic', columns, rows)}${list.length > 0 ? html`<div><h3>Refused</h3><ul class="said">${list}</ul></div>` : null}</div></section>`;
+  return section({
+    heading: 'Where each may be used',
+    beside: [
+      `The fewest deals that a statistic accepts. With fewer it refuses, with the reason, and is listed as not run. ${calibration.length === 1 ? 'One size was' : `${count(calibration.length)} sizes were`} dealt${plan.asked.sizes.some(({ trials }) => trials === 'least') ? ', the fewest deals among them' : ''}.`,
+    ],
+    exhibit: [
+      blocksTable('The fewest deals of every statistic', columns, rows),
+      list.length > 0 ? html`<div><h3>Refused</h3><ul class="said">${list}</ul></div>` : null,
+    ],
+  });
 }
 
 /** How to make the calibration again, with the full hashes and the plan. */
-export function checkItYourself({ core, digest, run }: Calibration): Markup {
+export function calibrationCheck({ core, digest, run }: Calibration): Markup {
   const { plan, tool } = core;
-  return checkSection(
-    [
-      ['Record', html`<code>${digest}</code>`],
+  return checkItYourself({
+    facts: [
+      recordFact(digest),
       ...(plan.recording
         ? [
             [
@@ -171,15 +201,12 @@ export function checkItYourself({ core, digest, run }: Calibration): Markup {
           .join('; '),
       ],
       ['Rates', `${count(ratesOf(core).length)}, each with its exact interval at ${plan.confidence * 100} %`],
-      [
-        'Tool',
-        `${tool.name} ${tool.version}, Node ${run.node.replace(/^v/, '')}, ${counted(run.workers, 'worker')}, ${(run.elapsedMs / 1000).toFixed(1)} s`,
-      ],
+      toolFact(tool, run),
       ...(core.verdict.kind !== 'holds' ? [['Reason', ended(core.verdict.statement)] as const] : []),
     ],
-    [
-      ['Deal every audit again and compare', ['npx shuffle-audit verify', 'RECORD.json']],
+    commands: [
+      ['Deal every audit again and compare', VERIFY],
       ['Make the calibration from nothing', calibrateCommand(core)],
     ],
-  );
+  });
 }

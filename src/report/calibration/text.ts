@@ -4,11 +4,12 @@ import { count, size as percent } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
+import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import { calibrateCommand } from './command.js';
 import type { RateAt } from './facts.js';
 import { outside } from './facts.js';
-import { CALIBRATION_GLYPH, calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
+import { calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
 
 const MOST_LISTED = 8;
 
@@ -16,7 +17,7 @@ const MOST_LISTED = 8;
 export function renderCalibrationSummary({ core }: Calibration): string {
   const words = calibrationWords(core);
   return terminal([
-    ...wrapped(say`${CALIBRATION_GLYPH[core.verdict.kind]} ${words.name} ${words.rest}`, '', '  '),
+    ...wrapped(say`${glyphOf(core.verdict.kind)} ${words.name} ${words.rest}`, '', '  '),
     '',
     ...wrapped(words.lead),
     ...words.more.flatMap((phrase) => wrapped(phrase)),

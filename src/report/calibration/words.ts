@@ -4,9 +4,6 @@ import { type Phrase, say, strong } from '../../page/phrase.js';
 import type { VerdictWords } from '../../page/words/verdict-words.js';
 import { auditsEach, rowTally } from './facts.js';
 
-/** The glyph of a calibration's verdict: the same as an audit's that goes the same way. */
-export const CALIBRATION_GLYPH = { holds: '○', fails: '■', inconclusive: '◐' } as const;
-
 /** The verdict of a calibration in the four slots that every report fills. */
 export function calibrationWords(core: CalibrationCore): VerdictWords {
   const { hypotheses, outside, plan, verdict } = core;

@@ -1,8 +1,6 @@
 import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
-import { PROOF } from '../../page/style/document.js';
-import { sheet } from '../../page/style/sheet.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import type { Comparison } from './facts/comparison.js';
 import { digestOfCells } from './facts/digest.js';
@@ -28,10 +26,10 @@ export function renderCompareHtml(comparison: Comparison): string {
   const hash = shortHash({ digest });
   const tally = tallyOf(comparison.cells);
   const { n, trials } = comparison.plan;
-  const foot = `shuffle-audit · comparison of ${scaleWords(grid)} · ${count(n)} cards, ${count(trials)} deals · records ${hash}`;
   return page({
     title: `${headline(comparison, grid).title}: shuffle comparison`,
-    style: [sheet(foot), PROOF.trim(), COMPARE.trim()].join('\n'),
+    printed: `shuffle-audit · comparison of ${scaleWords(grid)} · ${count(n)} cards, ${count(trials)} deals · records ${hash}`,
+    style: COMPARE,
     look: tally.biased > 0 ? 'biased' : tally.inconclusive > 0 ? 'unsure' : 'clean',
     meta: compareMeta(comparison, grid, hash),
     body: [

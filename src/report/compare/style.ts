@@ -5,7 +5,7 @@ const BARS = [0, 1, 3, 5, 7, 10].map((tenths, step) => `.p${step}{background-siz
 
 /** What only the page of a comparison has: its grid of small maps, the bars below them, narrow columns where there are many. */
 export const COMPARE: string = `
-.top.whole{border-top-color:var(--ink)}
+.top{border-top-color:var(--ink)}
 .grid{margin-top:6px;table-layout:fixed}
 .grid thead th:first-child{width:138px}
 .grid th,.grid td{padding:8px 14px 9px 0}

@@ -1,7 +1,7 @@
 import { count, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
+import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
-import { GLYPH } from '../audit/words/verdict.js';
 import type { ComparedCell } from './facts/cell.js';
 import { falseAlarms, oneIn } from './facts/cell.js';
 import type { Comparison, NotRun } from './facts/comparison.js';
@@ -43,7 +43,7 @@ export function terminalTable(names: readonly string[], nameOf: (origin: NotRun[
     row: (cell, kept) =>
       terminal([
         line(
-          GLYPH[cell.kind],
+          glyphOf(cell.kind),
           columns.map((column) => (kept && column.head === SPEED ? 'kept' : column.of(cell))),
         ),
       ]),

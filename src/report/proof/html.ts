@@ -1,10 +1,9 @@
 import type { Proof } from '../../core/proof.js';
 import { html } from '../../page/markup.js';
 import { page } from '../../page/page.js';
-import { proofMeta } from '../../page/sections/meta.js';
-import { PROOF } from '../../page/style/document.js';
-import { sheet } from '../../page/style/sheet.js';
+import { recordMeta } from '../../page/sections/meta.js';
 import { shortHash } from '../../page/words/short-hash.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
 import { proofCheck } from './sections/check.js';
 import { counterexampleSection } from './sections/counterexample.js';
 import { deckSection } from './sections/deck.js';
@@ -16,6 +15,7 @@ import { positionsSection } from './sections/positions.js';
 import { probesSection } from './sections/probes.js';
 import { scopeSection } from './sections/scope.js';
 import { treeSection } from './sections/tree.js';
+import { PROOF } from './style.js';
 import { sizesText } from './words/sizes.js';
 import { proofWords } from './words/verdict.js';
 
@@ -30,9 +30,10 @@ export async function renderProofHtml(proof: Proof): Promise<string> {
   const words = proofWords(core);
   return page({
     title: `${words.name.replace(/[:,]$/, '')}: shuffle proof of ${name}`,
-    style: `${sheet(`shuffle-audit · proof of ${name} · ${scale} · record ${shortHash(proof)}`)}\n${PROOF.trim()}`,
-    look: core.verdict.kind === 'holds' ? 'clean' : 'biased',
-    meta: proofMeta('Shuffle proof', name, scale, proof),
+    printed: `shuffle-audit · proof of ${name} · ${scale} · record ${shortHash(proof)}`,
+    style: PROOF,
+    look: LOOK[core.verdict.kind],
+    meta: recordMeta('Shuffle proof', name, scale, proof),
     body: [
       proofHero(core),
       await lawSection(core),

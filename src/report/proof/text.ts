@@ -5,6 +5,7 @@ import { count } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
+import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import { claimLines, claimTable } from './claim-lines.js';
 import { ordersOf } from './facts/laws.js';
@@ -18,7 +19,7 @@ import { orderText } from './words/order.js';
 import { sentence } from './words/sentence.js';
 import { sizesText } from './words/sizes.js';
 import { subjectSentence } from './words/subject.js';
-import { errorWords, PROOF_GLYPH, proofWords } from './words/verdict.js';
+import { errorWords, proofWords } from './words/verdict.js';
 
 /** The largest law whose every order the full text lists. */
 const MOST_LISTED = 4;
@@ -30,7 +31,7 @@ const NO_CERTIFICATE = 'It is no certificate.';
 export function renderProofSummary({ core }: Proof): string {
   const words = proofWords(core);
   return terminal([
-    ...wrapped(say`${PROOF_GLYPH[core.verdict.kind]} ${words.name} ${words.rest}`, '', '  '),
+    ...wrapped(say`${glyphOf(core.verdict.kind)} ${words.name} ${words.rest}`, '', '  '),
     '',
     ...wrapped(words.lead),
     '',
@@ -91,7 +92,7 @@ function everyOrder(law: ProvedLaw): readonly string[] {
 export function renderClaimsSummary({ core }: ClaimsProof): string {
   const words = claimsWords(core);
   return terminal([
-    ...wrapped(say`${PROOF_GLYPH[core.verdict.kind]} ${words.name} ${words.rest}`, '', '  '),
+    ...wrapped(say`${glyphOf(core.verdict.kind)} ${words.name} ${words.rest}`, '', '  '),
     '',
     ...wrapped(words.lead),
     ...words.more.flatMap((phrase) => wrapped(phrase)),

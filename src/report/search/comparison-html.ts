@@ -3,9 +3,10 @@ import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { type Phrase, say, strong } from '../../page/phrase.js';
-import { PROOF } from '../../page/style/document.js';
-import { sheet } from '../../page/style/sheet.js';
-import { heroOf } from '../proof/sections/hero.js';
+import { factList } from '../../page/sections/fact-list.js';
+import { hero } from '../../page/sections/hero.js';
+import { metaLine } from '../../page/sections/meta.js';
+import { section } from '../../page/sections/section.js';
 import { PUZZLE } from './style.js';
 import { wayDrawing } from './way-drawing.js';
 
@@ -44,19 +45,20 @@ export function renderComparisonHtml(comparison: Comparison): string {
   const shortest = compared.filter(({ excess }) => excess === 0).length;
   return page({
     title: 'Searches of the sliding puzzle side by side',
-    style: `${sheet(`shuffle-audit · puzzle · ${size} · ${compared.length} searches`)}\n${PROOF.trim()}\n${PUZZLE.trim()}`,
+    printed: `shuffle-audit · puzzle · ${size} · ${compared.length} searches`,
+    style: PUZZLE,
     look: 'clean',
-    meta: html`<header class="meta top"><span><b>Comparison</b> of searches</span><span>${size}</span><span>${count(compared.length)} searches</span><span>up to ${count(limit)} boards each</span></header>`,
+    meta: metaLine('Comparison', 'searches', size, `${count(compared.length)} searches`, `up to ${count(limit)} boards each`),
     body: [
-      heroOf(
-        '○',
-        {
+      hero({
+        mark: 'clean',
+        words: {
           name: `${count(shortest)} of ${count(compared.length)} searches`,
           rest: say`found a shortest path`,
           lead: lead(compared),
           more: [],
         },
-        [
+        facts: [
           [
             'Words used',
             say`Made: boards looked at, those met before or cut off included. Kept: the most boards held at once. Memory: of these boards and of the estimate’s tables.`,
@@ -66,7 +68,7 @@ export function renderComparisonHtml(comparison: Comparison): string {
             say`Numbers of boards depend on the order in which moves are tried, and times on the machine. The length of a shortest path does not.`,
           ],
         ],
-      ),
+      }),
       boardsSection(comparison),
       tableSection(compared),
       summariesSection(compared),
@@ -97,7 +99,7 @@ function boardsSection({ cols, goal, rows, start }: Comparison): Markup {
       description: `${title}: ${cells.join(' ')}`,
       wide: wayDrawing([cells], '', rows, cols, 360),
     });
-  return html`<section><div class="beside"><h2>The board</h2></div><div class="exhibit two">${drawn(start, 'start', 'Start')}${drawn(goal, 'goal', 'Goal')}</div></section>`;
+  return section({ heading: 'The board', exhibit: [drawn(start, 'start', 'Start'), drawn(goal, 'goal', 'Goal')], two: true });
 }
 
 function tableSection(compared: readonly ComparedSearch[]): Markup {
@@ -107,10 +109,14 @@ function tableSection(compared: readonly ComparedSearch[]): Markup {
       ({ algorithm, bytes, elapsedMs, excess, expanded, generated, heuristic, kept, moves }) =>
         html`<tr><th scope="row" class="text">${algorithm}</th><td class="text">${heuristic ?? '–'}</td><td>${moves === null ? 'gave up' : count(moves)}</td><td>${excess === null ? '–' : excess === 0 ? 'yes' : `${count(excess)} too long`}</td><td>${count(expanded)}</td><td>${count(generated)}</td><td>${count(kept)}</td><td>${count(Math.ceil(bytes / 1000))}</td><td>${count(elapsedMs)}</td></tr>`,
     );
-  return html`<section class="full"><h2>Side by side</h2><div class="wrap" tabindex="0" role="region" aria-label="Searches side by side"><table class="matrix"><caption>The fewest boards made first.</caption><thead><tr><th scope="col" class="text">algorithm</th><th scope="col" class="text">heuristic</th><th scope="col">moves</th><th scope="col">shortest</th><th scope="col">expanded</th><th scope="col">made</th><th scope="col">kept</th><th scope="col">memory, KB</th><th scope="col">time, ms</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+  const table = html`<div class="wrap" tabindex="0" role="region" aria-label="Searches side by side"><table class="matrix"><caption>The fewest boards made first.</caption><thead><tr><th scope="col" class="text">algorithm</th><th scope="col" class="text">heuristic</th><th scope="col">moves</th><th scope="col">shortest</th><th scope="col">expanded</th><th scope="col">made</th><th scope="col">kept</th><th scope="col">memory, KB</th><th scope="col">time, ms</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return section({ heading: 'Side by side', exhibit: table, full: true });
 }
 
 function summariesSection(compared: readonly ComparedSearch[]): Markup {
   const summaries = new Map(compared.map(({ algorithm, summary }) => [algorithm, summary]));
-  return html`<section><div class="beside"><h2>What each does</h2></div><div class="exhibit"><dl class="facts">${[...summaries].map(([id, summary]) => html`<dt><code>${id}</code></dt><dd>${summary}</dd>`)}</dl></div></section>`;
+  return section({
+    heading: 'What each does',
+    exhibit: factList([...summaries].map(([id, summary]) => [html`<code>${id}</code>`, summary])),
+  });
 }

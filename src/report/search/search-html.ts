@@ -4,9 +4,9 @@ import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
-import { PROOF } from '../../page/style/document.js';
-import { sheet } from '../../page/style/sheet.js';
-import { heroOf } from '../proof/sections/hero.js';
+import { hero } from '../../page/sections/hero.js';
+import { metaLine } from '../../page/sections/meta.js';
+import { section } from '../../page/sections/section.js';
 import { PUZZLE } from './style.js';
 import { deepestFor, narrowTree, wideTree } from './tree-drawing.js';
 import { treeOf } from './tree-layout.js';
@@ -24,22 +24,24 @@ export function renderSearchHtml(trace: SearchTrace, start: readonly number[]): 
   const { algorithm, cols, expanded, path, rows } = trace;
   const moves = path === null ? 'no path' : `${count(path.length)} ${path.length === 1 ? 'move' : 'moves'}`;
   const size = `${rows} x ${cols}`;
+  const look = path === null ? 'unsure' : 'clean';
   return page({
     title: `Solved in ${moves}: a search of the sliding puzzle`,
-    style: `${sheet(`shuffle-audit · puzzle · ${size} · ${algorithm}`)}\n${PROOF.trim()}\n${PUZZLE.trim()}`,
-    look: path === null ? 'unsure' : 'clean',
-    meta: html`<header class="meta top"><span><b>Search</b> of the sliding puzzle</span><span>${size}</span><span>${algorithm}</span><span>${count(expanded)} boards expanded</span></header>`,
+    printed: `shuffle-audit · puzzle · ${size} · ${algorithm}`,
+    style: PUZZLE,
+    look,
+    meta: metaLine('Search', 'the sliding puzzle', size, algorithm, `${count(expanded)} boards expanded`),
     body: [
-      heroOf(
-        path === null ? '◐' : '○',
-        { name: path === null ? 'Given up' : 'Solved', rest: say`in ${moves}`, lead: lead(trace), more: [] },
-        [
+      hero({
+        mark: look,
+        words: { name: path === null ? 'Given up' : 'Solved', rest: say`in ${moves}`, lead: lead(trace), more: [] },
+        facts: [
           [
             'How to read it',
             say`f = g + h: g are the moves made, h are those estimated to be left. Each letter and each word of a direction is where the tile slides.`,
           ],
         ],
-      ),
+      }),
       waySection(trace, start),
       treeSection(trace),
       tableSection(trace),
@@ -66,7 +68,7 @@ function waySection({ cols, path, rows }: SearchTrace, start: readonly number[])
     wide: wayDrawing(boards, path, rows, cols, WIDE),
     narrow: wayDrawing(boards, path, rows, cols, NARROW),
   });
-  return html`<section><div class="beside"><h2>The path</h2><p>Each board is one move from the one before.</p></div><div class="exhibit">${drawn}</div></section>`;
+  return section({ heading: 'The path', beside: ['Each board is one move from the one before.'], exhibit: drawn });
 }
 
 function treeSection(trace: SearchTrace): Markup | null {
@@ -84,7 +86,7 @@ function treeSection(trace: SearchTrace): Markup | null {
     wide: wideTree(root, rows, cols),
     narrow: narrowTree(root, rows, cols),
   });
-  return html`<section class="full"><h2>Which boards were looked at</h2>${drawn}</section>`;
+  return section({ heading: 'Which boards were looked at', exhibit: drawn, full: true });
 }
 
 function tableSection({ cols, expansions }: SearchTrace): Markup {
@@ -92,7 +94,8 @@ function tableSection({ cols, expansions }: SearchTrace): Markup {
     ({ bound, cells, children, g, h, move, number, parent }) =>
       html`<tr><th scope="row">${number}</th><td class="text">${boardText(cells, cols)}</td><td class="text">${move === null ? 'start' : `${move} from ${parent ?? ''}`}</td><td class="text">${fText(g, h)}</td><td>${bound ?? '–'}</td><td class="text">${childrenText(children)}</td></tr>`,
   );
-  return html`<section class="full"><h2>In numbers</h2><div class="wrap" tabindex="0" role="region" aria-label="Expansions"><table class="matrix"><caption>The expansions in their order. Of each board one move away: the letter, f or g, and what became of it.</caption><thead><tr><th scope="col">taken</th><th scope="col" class="text">board</th><th scope="col" class="text">made by</th><th scope="col" class="text">f = g + h</th><th scope="col">bound</th><th scope="col" class="text">boards made</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+  const table = html`<div class="wrap" tabindex="0" role="region" aria-label="Expansions"><table class="matrix"><caption>The expansions in their order. Of each board one move away: the letter, f or g, and what became of it.</caption><thead><tr><th scope="col">taken</th><th scope="col" class="text">board</th><th scope="col" class="text">made by</th><th scope="col" class="text">f = g + h</th><th scope="col">bound</th><th scope="col" class="text">boards made</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return section({ heading: 'In numbers', exhibit: table, full: true });
 }
 
 const FATES = { kept: '', known: ' met before', shorter: ' shorter', cut: ' cut off' } as const;

@@ -10,8 +10,4 @@ svg text.number{font-size:11px;text-anchor:middle;fill:var(--ink)}
 svg text.number.on{fill:var(--n11)}
 svg text.says{font-size:12px;fill:var(--ink)}
 svg text.quiet{font-size:12px;fill:var(--soft)}
-@media screen and (max-width:760px){
-figure.search .wide,figure.way .wide{display:none}
-svg.narrow{display:block}
-}
 `;

@@ -2,10 +2,9 @@ import type { Sequential } from '../../core/sequential.js';
 import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
-import { proofMeta } from '../../page/sections/meta.js';
-import { PROOF } from '../../page/style/document.js';
-import { sheet } from '../../page/style/sheet.js';
+import { recordMeta } from '../../page/sections/meta.js';
 import { shortHash } from '../../page/words/short-hash.js';
+import { LOOK } from '../../page/words/verdict-mark.js';
 import { sequentialCheck } from './sections/check.js';
 import { stoppedDiagnosis } from './sections/diagnosis.js';
 import { evidenceSection } from './sections/evidence.js';
@@ -23,12 +22,12 @@ export async function renderSequentialHtml(record: Sequential): Promise<string> 
   const { core } = record;
   const { plan, result, subject, verdict } = core;
   const scale = `${count(plan.n)} cards, ${count(result.trials)} ${result.trials === 1 ? 'deal' : 'deals'} until it ${verdict.kind === 'biased' ? 'was decided' : 'ended'}`;
-  const foot = `shuffle-audit · ${subject.id} · ${scale} · record ${shortHash(record)}`;
   return page({
     title: `${sequentialWords(core).name.replace(/[:,]$/, '')}: shuffle audit of ${subject.id}, deal by deal`,
-    style: [sheet(foot), PROOF.trim(), SEQUENTIAL.trim()].join('\n'),
-    look: verdict.kind === 'biased' ? 'biased' : 'unsure',
-    meta: proofMeta('Shuffle audit, deal by deal,', subject.id, scale, record),
+    printed: `shuffle-audit · ${subject.id} · ${scale} · record ${shortHash(record)}`,
+    style: SEQUENTIAL,
+    look: LOOK[verdict.kind],
+    meta: recordMeta('Shuffle audit, deal by deal,', subject.id, scale, record),
     body: [
       sequentialHero(core),
       await evidenceSection(core),

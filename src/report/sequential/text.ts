@@ -5,8 +5,8 @@ import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
 import { subjectSentence } from '../../page/words/subject.js';
+import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
-import { GLYPH } from '../audit/words/verdict.js';
 import { fixedSizeCommand } from './words/command.js';
 import { earlyDiagnosis } from './words/diagnosis.js';
 import { evidencePhrase } from './words/evidence.js';
@@ -17,7 +17,7 @@ import { evidenceMeaning, sequentialWords } from './words/verdict.js';
 export function renderSequentialSummary({ core }: Sequential): string {
   const words = sequentialWords(core);
   return terminal([
-    `${GLYPH[core.verdict.kind]} ${words.name} ${plain(words.rest)}`,
+    `${glyphOf(core.verdict.kind)} ${words.name} ${plain(words.rest)}`,
     '',
     ...wrapped(words.lead),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),

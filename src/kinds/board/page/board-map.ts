@@ -1,9 +1,10 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { count, ratio, size } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
+import { notDrawn, section } from '../../../page/sections/section.js';
 import { furthestPlace, tileMap } from './facts.js';
 import { smallBoardsSpec } from './small-boards.js';
 import { tileName } from './words.js';
@@ -12,7 +13,10 @@ import { tileName } from './words.js';
 export async function boardMap(core: EvidenceCore): Promise<Markup> {
   const map = tileMap(core);
   if (!map)
-    return html`<section><div class="beside"><h2>Tile by cell</h2></div><div class="exhibit"><h3>No map</h3><p class="caption">Tile by cell was not counted in this audit, or next to no board could be solved.</p></div></section>`;
+    return section({
+      heading: 'Tile by cell',
+      exhibit: notDrawn('No map', 'Tile by cell was not counted in this audit, or next to no board could be solved.'),
+    });
   const [wide, narrow] = await Promise.all([draw(smallBoardsSpec(map, false)), draw(smallBoardsSpec(map, true))]);
   const place = furthestPlace(map);
   const furthest = place
@@ -26,5 +30,11 @@ export async function boardMap(core: EvidenceCore): Promise<Markup> {
     wide,
     narrow,
   });
-  return html`<section><div class="beside"><h2>Tile by cell</h2><p>${furthest} A scrambler that stops too early leaves tiles near home; one that only makes legal moves keeps the blank to cells of one colour.</p></div><div class="exhibit">${exhibit}</div></section>`;
+  return section({
+    heading: 'Tile by cell',
+    beside: [
+      `${furthest} A scrambler that stops too early leaves tiles near home; one that only makes legal moves keeps the blank to cells of one colour.`,
+    ],
+    exhibit,
+  });
 }

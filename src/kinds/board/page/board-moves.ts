@@ -1,8 +1,9 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { html, type Markup } from '../../../page/markup.js';
-import { markup, type Phrase, say, strong } from '../../../page/phrase.js';
+import type { Markup } from '../../../page/markup.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { depthBarsSpec } from './depth-bars.js';
 import { depthsOf, meanIsRight } from './facts.js';
 import { meanSentence } from './words.js';
@@ -28,5 +29,5 @@ export async function boardMoves(core: EvidenceCore): Promise<Markup | null> {
     wide,
     narrow,
   });
-  return html`<section><div class="beside"><h2>Moves to the goal</h2><p>${markup(words)}${markup(missing)}</p></div><div class="exhibit">${exhibit}</div></section>`;
+  return section({ heading: 'Moves to the goal', beside: [[...words, ...missing]], exhibit });
 }

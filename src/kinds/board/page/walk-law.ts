@@ -5,9 +5,10 @@ import { movesBelow, walkVariations } from '../../../games/puzzle/law/walk-serie
 import { chainOf } from '../../../games/puzzle/scrambler/chain-of.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { count, size } from '../../../page/numbers.js';
-import { markup, type Phrase, say, strong } from '../../../page/phrase.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { variationCurveSpec } from './variation-curve.js';
 
 /** The fewest and the most moves that are drawn; a walk that remembers its last move takes longer to follow, and gets there sooner. */
@@ -43,5 +44,5 @@ export async function walkLaw({ subject: { origin }, known }: EvidenceCore): Pro
     wide,
     narrow,
   });
-  return html`<section><div class="beside"><h2>What more moves would do</h2><p>${markup(own)}${markup(then)}</p></div><div class="exhibit">${exhibit}</div></section>`;
+  return section({ heading: 'What more moves would do', beside: [[...own, ...then]], exhibit });
 }

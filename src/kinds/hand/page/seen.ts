@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, ratio } from '../../../page/numbers.js';
+import { section } from '../../../page/sections/section.js';
 import { loggedCard } from '../../../page/words/log.js';
 import { furthestSeen, seenMost } from './seen-card.js';
 
@@ -16,8 +17,10 @@ export function seen(core: EvidenceCore): Markup | null {
   const words = furthestSeen(core)
     ? 'Where an interval leaves out 1, luck does not explain it.'
     : 'Every interval holds 1: so far luck goes, and a slightly uneven shuffle too.';
-  return html`<section><div class="beside"><h2>Which cards are seen</h2><p>${words}</p></div><div class="exhibit"><table class="small"><caption><span class="ear">The cards seen furthest from an even share</span></caption><thead><tr><th scope="col">Card</th><th scope="col" class="num">Deals it is seen in</th><th scope="col" class="num">Times its share</th><th scope="col" class="num">Interval</th></tr></thead><tbody>${cards.map(
+  const table = html`<table class="small"><caption><span class="ear">The cards seen furthest from an even share</span></caption><thead><tr><th scope="col">Card</th><th scope="col" class="num">Deals it is seen in</th><th scope="col" class="num">Times its share</th><th scope="col" class="num">Interval</th></tr></thead><tbody>${cards.map(
     ({ card, count: deals, high, low, ratio: times }) =>
       html`<tr><th scope="row">${named(card)}</th><td class="num">${count(deals)}</td><td class="num">${ratio(times)}</td><td class="num">${ratio(low)} to ${ratio(high)}</td></tr>`,
-  )}</tbody></table><p class="caption">The ${count(cards.length)} furthest of ${count(core.plan.n)} cards. The intervals hold for all cards at once in 99 of 100 audits.</p></div></section>`;
+  )}</tbody></table>`;
+  const note = html`<p class="caption">The ${count(cards.length)} furthest of ${count(core.plan.n)} cards. The intervals hold for all cards at once in 99 of 100 audits.</p>`;
+  return section({ heading: 'Which cards are seen', beside: [words], exhibit: [table, note] });
 }

@@ -1,9 +1,10 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { NBSP } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { choiceShares, furthestChoice, type Shares } from '../../nim/facts.js';
 import { lawBarsSpec } from '../../nim/law-bars.js';
 import { stoneRowsSpec } from '../../nim/stone-rows.js';
@@ -22,7 +23,13 @@ export async function choices(core: EvidenceCore): Promise<Markup | null> {
   ];
   if (figures.length === 0) return null;
   const position = await positionFigure(core);
-  return html`<section><div class="beside"><h2>The choice</h2><p>In normal play a position has no winning move or an odd number of them. Where there are several, luck would choose among them evenly.</p></div><div class="exhibit">${figures}${position}</div></section>`;
+  return section({
+    heading: 'The choice',
+    beside: [
+      'In normal play a position has no winning move or an odd number of them. Where there are several, luck would choose among them evenly.',
+    ],
+    exhibit: [figures, position],
+  });
 }
 
 async function bars(key: string, title: string, shares: Shares, axis: string): Promise<Markup> {

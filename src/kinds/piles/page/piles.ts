@@ -2,9 +2,10 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import { resultOf } from '../../../page/facts/results.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { count, NBSP, ratio, size } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { gameOf, likeliestDeal, nimSumShares, outsidePiles, type Shares, stoneShares } from '../../nim/facts.js';
 import { lawBarsSpec } from '../../nim/law-bars.js';
 import { stoneRowsSpec } from '../../nim/stone-rows.js';
@@ -25,7 +26,7 @@ export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> 
   const apart = shares.uneven ? [] : await pilesApart(core, game.piles);
   const deal = out > 0 ? null : likeliestDeal(core);
   const picture = deal ? await dealFigure(deal.piles, deal.ratio) : null;
-  return html`<section><div class="beside"><h2>Stones of the piles</h2><p>${words}${off}</p></div><div class="exhibit">${exhibit}${apart}${picture}</div></section>`;
+  return section({ heading: 'Stones of the piles', beside: [`${words}${off}`], exhibit: [exhibit, apart, picture] });
 }
 
 /** The first pile and the last, where they are uneven although all together are even: what sorting the piles does. */
@@ -60,7 +61,7 @@ export async function sumsOfPiles(core: EvidenceCore): Promise<Markup | null> {
     sizes && sizes.effect.low > 0
       ? ` Here its chances are off by at most ${size(row.effect.high)}, those of single piles by ${size(sizes.effect.estimate)}: no single test is enough.`
       : '';
-  return html`<section><div class="beside"><h2>Who wins</h2><p>The piles added in binary without carrying. ${lost}${lesson}</p></div><div class="exhibit">${exhibit}</div></section>`;
+  return section({ heading: 'Who wins', beside: [`The piles added in binary without carrying. ${lost}${lesson}`], exhibit });
 }
 
 async function barsFigure(key: string, title: string, shares: Shares, axis: string, description: string): Promise<Markup> {

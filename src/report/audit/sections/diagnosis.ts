@@ -1,7 +1,7 @@
 import type { Diagnosis } from '../../../core/diagnosis.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { markup } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { diagnosisFootnote, diagnosisSentence } from '../../../page/words/diagnosis.js';
 import { settingOf } from '../words/diagnosis-setting.js';
 
@@ -10,7 +10,11 @@ export function diagnosis(core: EvidenceCore): Markup | null {
   const { diagnosis: found } = core;
   if (!found) return null;
   const what = found.best.map(({ summary, title }) => html`<div><h3>${title}</h3><p>${summary}</p></div>`);
-  return html`<section><div class="beside"><h2>${heading(found)}</h2><p>${markup(diagnosisSentence(found, settingOf(core)))}</p></div><div class="exhibit">${what}<p class="caption">${diagnosisFootnote(found)}</p></div></section>`;
+  return section({
+    heading: heading(found),
+    beside: [diagnosisSentence(found, settingOf(core))],
+    exhibit: [what, html`<p class="caption">${diagnosisFootnote(found)}</p>`],
+  });
 }
 
 function heading({ best, seed, steps }: Diagnosis): string {

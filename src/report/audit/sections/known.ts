@@ -7,6 +7,7 @@ import { html, type Markup } from '../../../page/markup.js';
 import { nounsOf } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';
 import { markup, say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { ended } from '../../../page/words/ended.js';
 import { knownSentence } from '../words/known.js';
 import { reachSentence } from '../words/reach.js';
@@ -41,7 +42,11 @@ export function known(core: EvidenceCore): Markup | null {
     : claims.length > 0
       ? say`These hold or fail exactly, whatever was dealt.`
       : say`What follows from the parts alone.`;
-  return html`<section><div class="beside"><h2>Known without ${nouns.cards ? 'dealing' : 'trying'}</h2><p>${markup(words)}</p></div><div class="exhibit">${statement}${orders}${stream}${list}</div></section>`;
+  return section({
+    heading: `Known without ${nouns.cards ? 'dealing' : 'trying'}`,
+    beside: [words],
+    exhibit: [statement, orders, stream, list],
+  });
 }
 
 /** Those of the first sample, and those of a fresh one where it was drawn or could not be. */

@@ -6,6 +6,7 @@ import { nounsOf } from '../../../page/nouns.js';
 import { asked, NBSP } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
+import { section } from '../../../page/sections/section.js';
 
 /** The rule of the verdict, and what no such audit can show. */
 export function method({ known, plan, subject }: EvidenceCore): Markup {
@@ -13,7 +14,9 @@ export function method({ known, plan, subject }: EvidenceCore): Markup {
   const level = markup(probability(Math.log(plan.alpha)));
   const detect = asked(plan.detect);
   const law = known ? html` A bias of ${detect} or more that is known by law counts as found.` : null;
-  return html`<section><div class="beside"><h2>Method and rule</h2></div><div class="exhibit two"><div><h3>How the verdict is made</h3><p>Number of ${nouns.deals}, tests and levels are fixed before the first ${nouns.deal}. <em>Biased</em>: a Holm-adjusted p below ${level}, or one below 0.01 that a fresh sample shows again below ${markup(probability(Math.log(1e-4)))}.${law} <em>No bias found</em>: every required test excludes a deviation of ${detect} at 99${NBSP}%. Anything else: <em>inconclusive</em>. The whole rule is set for 2 of a million audits of an even ${nouns.shuffle}.</p></div><div><h3>What this audit cannot show</h3><ul><li>That a ${nouns.shuffle} has no bias at all. It shows what was looked for and how small a bias would have been seen.</li><li>${unseen(plan, subject.space)}</li><li>Whether the ${nouns.card}s can be predicted by someone who knows the generator or its seed.</li><li>Anything about ${nouns.deals} made by another version, machine or setting.</li></ul></div></div></section>`;
+  const rule = html`<div><h3>How the verdict is made</h3><p>Number of ${nouns.deals}, tests and levels are fixed before the first ${nouns.deal}. <em>Biased</em>: a Holm-adjusted p below ${level}, or one below 0.01 that a fresh sample shows again below ${markup(probability(Math.log(1e-4)))}.${law} <em>No bias found</em>: every required test excludes a deviation of ${detect} at 99${NBSP}%. Anything else: <em>inconclusive</em>. The whole rule is set for 2 of a million audits of an even ${nouns.shuffle}.</p></div>`;
+  const limits = html`<div><h3>What this audit cannot show</h3><ul><li>That a ${nouns.shuffle} has no bias at all. It shows what was looked for and how small a bias would have been seen.</li><li>${unseen(plan, subject.space)}</li><li>Whether the ${nouns.card}s can be predicted by someone who knows the generator or its seed.</li><li>Anything about ${nouns.deals} made by another version, machine or setting.</li></ul></div>`;
+  return section({ heading: 'Method and rule', exhibit: [rule, limits], two: true });
 }
 
 /** Dependence and unevenness that the tests of this audit do not look at. */

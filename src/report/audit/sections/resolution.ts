@@ -5,10 +5,11 @@ import { mappedResult } from '../../../kinds/declared.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import { areCopies, findings, smallestSeen } from '../../../page/facts/results.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { nounsOf } from '../../../page/nouns.js';
 import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
-import { markup, type Phrase, say } from '../../../page/phrase.js';
+import { type Phrase, say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
 import { resolutionWords } from '../words/resolution.js';
 
@@ -26,7 +27,11 @@ export async function resolution(core: EvidenceCore): Promise<Markup> {
   const left = outside.length > 0 ? ` Too small for this axis: ${outside.join('; ')}.` : '';
   const caption: Phrase = say`Logarithmic.${below} Dashed: the ${asked(plan.detect)} that was asked for.${left}`;
   const [wide, narrow] = await Promise.all([draw(rulerSpec(data, false)), draw(rulerSpec(data, true))]);
-  return html`<section><div class="beside"><h2>How small a bias would have been seen</h2><p>${markup(resolutionWords(core))}</p></div><div class="exhibit">${figure({ key: 'ruler', title, caption, description: description(data), wide, narrow })}</div></section>`;
+  return section({
+    heading: 'How small a bias would have been seen',
+    beside: [resolutionWords(core)],
+    exhibit: figure({ key: 'ruler', title, caption, description: description(data), wide, narrow }),
+  });
 }
 
 function rulerData(core: EvidenceCore): RulerData {

@@ -2,9 +2,10 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { countsOf } from '../../../kinds/declared.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { count, size } from '../../../page/numbers.js';
-import { code, markup, say } from '../../../page/phrase.js';
+import { code, say } from '../../../page/phrase.js';
+import { notDrawn, section } from '../../../page/sections/section.js';
 import { stepBarsSpec } from '../charts/step-bars.js';
 import { stepDotsSpec } from '../charts/step-dots.js';
 import { beyondLuck, type Steps, stepsOf } from '../facts/steps.js';
@@ -38,7 +39,7 @@ export async function steps(core: EvidenceCore): Promise<Markup | null> {
     wide: bars,
     narrow: narrowBars,
   });
-  return html`<section><div class="beside"><h2>${stepsHeading(core, read)}</h2>${stepsWords(core, read).map((phrase) => html`<p>${markup(phrase)}</p>`)}</div><div class="exhibit">${dots}${choices}</div></section>`;
+  return section({ heading: stepsHeading(core, read), beside: stepsWords(core, read), exhibit: [dots, choices] });
 }
 
 function dotsDescription({ steps: all, worst }: Steps): string {
@@ -51,5 +52,11 @@ function dotsDescription({ steps: all, worst }: Steps): string {
 
 function absent(core: EvidenceCore): Markup | null {
   if (!countsOf(core, 'choices')) return null;
-  return html`<section><div class="beside"><h2>Step by step</h2></div><div class="exhibit"><h3>No drawing</h3><p class="caption">The record keeps the counts of the single choices only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.</p></div></section>`;
+  return section({
+    heading: 'Step by step',
+    exhibit: notDrawn(
+      'No drawing',
+      'The record keeps the counts of the single choices only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.',
+    ),
+  });
 }

@@ -2,9 +2,10 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import { answerOf } from '../../../page/facts/answer.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { pStripSpec } from '../charts/p-strip.js';
 
 const DOUBTFUL = 0.01;
@@ -32,5 +33,5 @@ export async function strip(core: EvidenceCore): Promise<Markup> {
     wide,
     narrow,
   });
-  return html`<section><div class="beside"><h2>All p-values at once</h2><p>Luck keeps p-values in the grey. ${words}</p></div><div class="exhibit">${shown}</div></section>`;
+  return section({ heading: 'All p-values at once', beside: [`Luck keeps p-values in the grey. ${words}`], exhibit: shown });
 }

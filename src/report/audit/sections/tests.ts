@@ -6,6 +6,7 @@ import { html, type Markup } from '../../../page/markup.js';
 import { asked, count, NBSP } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
+import { section } from '../../../page/sections/section.js';
 import { axisHead } from '../charts/axis-head.js';
 import type { RowGroup } from '../facts/row-groups.js';
 import { rowGroups } from '../facts/row-groups.js';
@@ -34,8 +35,9 @@ export function tests(core: EvidenceCore): Markup {
     numeric('Seen from'),
     numeric(`Power at ${asked(plan.detect)}`),
   ];
-  return html`<section class="full"><h2>Every test</h2><h3>Strongest finding first</h3><p class="caption">The bar is the size of the unevenness that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest size this test would have seen in 99 of 100 audits.</p><div class="tests-wrap" role="region" aria-label="Every test" tabindex="0"><table class="tests" role="table"><caption><span class="ear">Every test, required ones first, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${rowGroups(core).map((rows) => group(core, axis, rows))}</table></div>
-<p class="caption after">Adjusted p: Holm over ${count(2 * results.length)} hypotheses (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>${secondLook(core)}</section>`;
+  const first = html`<h3>Strongest finding first</h3><p class="caption">The bar is the size of the unevenness that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest size this test would have seen in 99 of 100 audits.</p><div class="tests-wrap" role="region" aria-label="Every test" tabindex="0"><table class="tests" role="table"><caption><span class="ear">Every test, required ones first, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${rowGroups(core).map((rows) => group(core, axis, rows))}</table></div>`;
+  const after = html`<p class="caption after">Adjusted p: Holm over ${count(2 * results.length)} hypotheses (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>`;
+  return section({ heading: 'Every test', exhibit: [first, after, secondLook(core)], full: true });
 }
 
 function group(core: EvidenceCore, axis: SizeAxis, { meaning, name, results }: RowGroup): Markup {

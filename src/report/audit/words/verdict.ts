@@ -4,9 +4,6 @@ import { biasedWords } from './biased.js';
 import { cleanWords } from './clean.js';
 import { inconclusiveWords } from './inconclusive.js';
 
-/** The glyph that stands for a verdict wherever colour alone would have to. */
-export const GLYPH = { biased: '■', 'no-bias-found': '○', inconclusive: '◐' } as const;
-
 /** The verdict in the four slots every report fills. */
 export function verdictWords(core: EvidenceCore): VerdictWords {
   const { verdict } = core;

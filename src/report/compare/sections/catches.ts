@@ -2,6 +2,7 @@ import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
+import { section } from '../../../page/sections/section.js';
 import type { Catches, Caught } from '../facts/catches.js';
 import { catchesOf } from '../facts/catches.js';
 import type { Comparison } from '../facts/comparison.js';
@@ -19,9 +20,11 @@ export function catchesSection(comparison: Comparison, grid: Grid): Markup | nul
   const unseen = comparison.plan.tests.filter((id) => !found.tests.some((test) => test.split('/')[0] === id));
   const quiet =
     unseen.length === 0
-      ? null
-      : html` Never beyond the line here, or not run at this deck and number of deals: ${listed(unseen, unseen.length)}.`;
-  return html`<section class="full"><h2>Who catches what</h2><p class="caption">For every biased ${subject}, the tests that were beyond the line, at once or again in the fresh deals that a doubtful result asks for; the one that went furthest comes first.${quiet}</p>${caught.length > 0 ? html`<ul class="said catches">${caught.map(caughtLine)}</ul>` : null}${byLaw(found)}</section>`;
+      ? ''
+      : ` Never beyond the line here, or not run at this deck and number of deals: ${listed(unseen, unseen.length)}.`;
+  const words = `For every biased ${subject}, the tests that were beyond the line, at once or again in the fresh deals that a doubtful result asks for; the one that went furthest comes first.${quiet}`;
+  const list = caught.length > 0 ? html`<ul class="said catches">${caught.map(caughtLine)}</ul>` : null;
+  return section({ heading: 'Who catches what', beside: [words], exhibit: [list, byLaw(found)], full: true });
 }
 
 /** "naive-swap, biased in 8 audits, p down to 10⁻⁹: caught by position-matrix (strongest), parity (in 5)." */

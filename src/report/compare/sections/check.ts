@@ -2,8 +2,8 @@ import { html, type Markup } from '../../../page/markup.js';
 import { asked, count } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
-import { commandBlock } from '../../../page/sections/command-block.js';
-import { type Fact, factList } from '../../../page/sections/fact-list.js';
+import { type Command, checkItYourself } from '../../../page/sections/check.js';
+import type { Fact } from '../../../page/sections/fact-list.js';
 import { shellWord } from '../../../page/words/command.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
@@ -29,20 +29,23 @@ export function compareCheck(comparison: Comparison, digest: string): Markup {
     ],
     ['Tool', `shuffle-audit ${version}`],
   ];
-  const one = first
-    ? html`<div><h3>Deal one audit again and compare, bit for bit</h3>${commandBlock([
-        'npx shuffle-audit verify',
-        shellWord(
-          `${folder}/${
-            decodeURIComponent(first.href)
-              .split('/')
-              .at(-1)
-              ?.replace(/\.html$/, '.json') ?? ''
-          }`,
-        ),
-      ])}</div>`
-    : null;
-  return html`<section><div class="beside"><h2>Check it yourself</h2><p>One record an audit; each has its own page. The same command gives the same records: those that are there and whole are kept, so that an interrupted comparison goes on where it was.</p><p>“Records” is the SHA-256 of the digests of all records, row by row, one a line.</p></div><div class="exhibit"><div><h3>Make the comparison again</h3>${lineBlock(commandLines(compareCommand(comparison)))}</div>${one}${factList(facts)}${digests(cells)}</div></section>`;
+  const one: readonly Command[] = first
+    ? [['Deal one audit again and compare, bit for bit', ['npx shuffle-audit verify', shellWord(`${folder}/${recordName(first)}`)]]]
+    : [];
+  return checkItYourself({
+    beside: [
+      'One record an audit; each has its own page. The same command gives the same records: those that are there and whole are kept, so that an interrupted comparison goes on where it was.',
+      '“Records” is the SHA-256 of the digests of all records, row by row, one a line.',
+    ],
+    commands: [['Make the comparison again', lineBlock(commandLines(compareCommand(comparison)))], ...one],
+    facts,
+    after: digests(cells),
+  });
+}
+
+/** The record beside the page of a cell. */
+function recordName({ href }: ComparedCell): string {
+  return (decodeURIComponent(href).split('/').at(-1) ?? '').replace(/\.html$/, '.json');
 }
 
 function lineBlock(lines: readonly string[]): Markup {

@@ -2,6 +2,7 @@ import { CLASSES } from '../../../page/charts/scale.js';
 import { html, type Markup, type Part } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { scaleBar } from '../charts/mini-map.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid, GridRow } from '../facts/grid.js';
@@ -16,7 +17,11 @@ import { wideTable } from './wide-table.js';
 export function gridSection(comparison: Comparison, grid: Grid): Markup {
   const lines = layoutOf(grid) === 'lines';
   const table = lines ? wideTable(comparison, grid) : pairs(grid);
-  return html`<section class="full"><h2>${lines ? 'Every audit, one map each' : 'Every pair, one map each'}</h2>${keys(comparison, grid)}${table}${notRun(comparison)}</section>`;
+  return section({
+    heading: lines ? 'Every audit, one map each' : 'Every pair, one map each',
+    exhibit: [keys(comparison, grid), table, notRun(comparison)],
+    full: true,
+  });
 }
 
 function pairs(grid: Grid): Markup {

@@ -1,6 +1,7 @@
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { markup } from '../../../page/phrase.js';
+import { say, strong } from '../../../page/phrase.js';
+import { hero } from '../../../page/sections/hero.js';
 import type { ComparedCell } from '../facts/cell.js';
 import { falseAlarms, oneIn } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
@@ -16,10 +17,18 @@ export function compareHero(comparison: Comparison, grid: Grid): Markup {
   const words = headline(comparison, grid);
   const tally = tallyOf(cells);
   const audits = `${count(cells.length)} ${cells.length === 1 ? 'audit' : 'audits'}`;
-  return html`<div class="hero"><div><h1>${words.title}</h1>
-<p class="lead">${markup(words.lead)}</p>
-${words.more.length > 0 ? html`<p class="more">${markup(words.more)}</p>` : null}</div>
-<div class="aside"><h2>Result of ${audits}</h2><p><b>${count(tally.biased)}</b> biased, <b>${count(tally['no-bias-found'])}</b> no bias found, <b>${count(tally.inconclusive)}</b> cannot tell, ${count(holes.length)} not run</p><h2>How sure</h2><p>${sureWords(cells, falseAlarms(cells.length, plan))}</p><h2>Careful</h2><p>${carefulWords(comparison, grid)}</p></div></div>`;
+  return hero({
+    mark: null,
+    words: { name: words.title, rest: [], lead: words.lead, more: [words.more] },
+    facts: [
+      [
+        `Result of ${audits}`,
+        say`${strong(count(tally.biased))} biased, ${strong(count(tally['no-bias-found']))} no bias found, ${strong(count(tally.inconclusive))} cannot tell, ${holes.length} not run`,
+      ],
+      ['How sure', [sureWords(cells, falseAlarms(cells.length, plan))]],
+      ['Careful', [carefulWords(comparison, grid)]],
+    ],
+  });
 }
 
 function sureWords(cells: readonly ComparedCell[], bound: number): string {

@@ -1,5 +1,6 @@
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
+import { metaLine } from '../../../page/sections/meta.js';
 import { date } from '../../../page/words/date.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
@@ -19,5 +20,12 @@ export function compareMeta({ cells, plan }: Comparison, grid: Grid, hash: strin
       .map(({ startedAt }) => startedAt)
       .sort()
       .at(-1) ?? '';
-  return html`<header class="meta top whole"><span><b>Shuffle audit</b>, comparison</span><span>${scaleWords(grid)}</span><span>${count(plan.n)} cards, ${count(plan.trials)} deals each</span><span>${date(latest)}</span><span>records <code>${hash}</code></span></header>`;
+  return metaLine(
+    'Comparison',
+    'shuffle audits',
+    scaleWords(grid),
+    `${count(plan.n)} cards, ${count(plan.trials)} deals each`,
+    date(latest),
+    html`records <code>${hash}</code>`,
+  );
 }

@@ -1,12 +1,9 @@
 import { html, type Markup } from '../../../page/markup.js';
-import { GLYPH } from '../../audit/words/verdict.js';
+import { glyphOf, LOOK } from '../../../page/words/verdict-mark.js';
 import { miniMap } from '../charts/mini-map.js';
 import type { ComparedCell } from '../facts/cell.js';
 import { bareNumber, cellNumber, VERDICT_WORDS } from '../words/cell.js';
 import { strengthOf } from '../words/strength.js';
-
-/** The class that carries a verdict's colour. */
-const LOOK = { biased: 'biased', 'no-bias-found': 'clean', inconclusive: 'unsure' } as const;
 
 /** The small map over its bar, or the bar alone where the record keeps no counts of positions. */
 export function mapOf(cell: ComparedCell): Markup {
@@ -16,7 +13,7 @@ export function mapOf(cell: ComparedCell): Markup {
 
 /** The verdict in words, with its glyph. */
 export function verdictOf({ kind }: ComparedCell): Markup {
-  return html`<b class="say ${LOOK[kind]}"><span aria-hidden="true">${GLYPH[kind]}</span> ${VERDICT_WORDS[kind]}</b>`;
+  return html`<b class="say ${LOOK[kind]}"><span aria-hidden="true">${glyphOf(kind)}</span> ${VERDICT_WORDS[kind]}</b>`;
 }
 
 /** One dealt place of the grid: a link to its own page with map, verdict and one number. */
@@ -28,5 +25,5 @@ export function place(cell: ComparedCell): Markup {
 /** The same where there are many columns: the glyph stands for the verdict's word, which is still read out. */
 export function densePlace(cell: ComparedCell): Markup {
   const { href, kind } = cell;
-  return html`<a href="${href}">${mapOf(cell)}<b class="say ${LOOK[kind]}"><span aria-hidden="true">${GLYPH[kind]}</span><span class="ear"> ${VERDICT_WORDS[kind]} </span></b> <small>${bareNumber(cell)}</small></a>`;
+  return html`<a href="${href}">${mapOf(cell)}<b class="say ${LOOK[kind]}"><span aria-hidden="true">${glyphOf(kind)}</span><span class="ear"> ${VERDICT_WORDS[kind]} </span></b> <small>${bareNumber(cell)}</small></a>`;
 }

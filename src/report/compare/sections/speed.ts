@@ -1,5 +1,6 @@
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
+import { section } from '../../../page/sections/section.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
 import type { Grid, GridRow } from '../facts/grid.js';
 import { isDealt, layoutOf, rowName } from '../facts/grid.js';
@@ -28,7 +29,15 @@ export function speedSection({ cells }: Comparison, grid: Grid): Markup | null {
     ? grid.columns.map((column) => html`<tr><th scope="row">${column.id}</th>${grid.rows.map((row) => speed(row, column))}</tr>`)
     : grid.rows.map((row, k) => html`<tr><th scope="row">${feeds[k]}</th>${grid.columns.map((column) => speed(row, column))}</tr>`);
   const corner = turned ? 'shuffle' : feedWords(grid).one;
-  return html`<section class="full"><h2>Speed, as measured</h2><p class="caption">Thousands of deals a second, of whole audits with every test, each measured once on the machine they ran on. Nothing else on this page depends on the machine; these numbers do, and no verdict rests on them.</p><div class="wrap" role="region" aria-label="Deals a second" tabindex="0"><table class="matrix"><caption><span class="ear">Thousands of deals a second</span></caption><thead><tr><th scope="col">Every ${corner}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div></section>`;
+  const table = html`<div class="wrap" role="region" aria-label="Deals a second" tabindex="0"><table class="matrix"><caption><span class="ear">Thousands of deals a second</span></caption><thead><tr><th scope="col">Every ${corner}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return section({
+    heading: 'Speed, as measured',
+    beside: [
+      'Thousands of deals a second, of whole audits with every test, each measured once on the machine they ran on. Nothing else on this page depends on the machine; these numbers do, and no verdict rests on them.',
+    ],
+    exhibit: table,
+    full: true,
+  });
 }
 
 /** Two digits are all that one measurement is worth. */

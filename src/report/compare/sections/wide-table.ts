@@ -9,7 +9,7 @@ import { isDealt } from '../facts/grid.js';
 import { reachOf } from '../facts/reach.js';
 import { cellNumber } from '../words/cell.js';
 import { feedWords } from '../words/feed.js';
-import { reachMarkup } from '../words/reach.js';
+import { reachPhrase } from '../words/reach.js';
 import { mapOf, verdictOf } from './place.js';
 import { rowHead } from './row-head.js';
 
@@ -35,7 +35,7 @@ export function wideTable({ plan }: Comparison, grid: Grid): Markup {
       ? grid.rows.map((one, k) => ({
           head: rowHead(grid, one, k === 0),
           found: grid.at(one, column),
-          reach: reachMarkup(reachOf(one, plan.n)),
+          reach: markup(reachPhrase(reachOf(one, plan.n))),
         }))
       : grid.columns.flatMap((one) => (row ? [{ head: columnHead(one), found: grid.at(row, one), reach: null }] : []));
   const subject = byRow ? feedWords(grid).one : 'shuffle';

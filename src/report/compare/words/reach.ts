@@ -1,5 +1,5 @@
-import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
+import { type Phrase, say } from '../../../page/phrase.js';
 import type { Reach } from '../facts/reach.js';
 
 /** From here on a power of two is written as such. */
@@ -11,16 +11,15 @@ export function bitsText(bits: number): string {
   return Number.isInteger(rounded) ? count(rounded) : rounded.toFixed(1);
 }
 
-/** Two to a whole power, raised for the eye and spelt out for the ear; a plain number where it is small. */
-export function powerOfTwo(exponent: number): Markup {
-  if (exponent < LEAST_POWER) return html`${count(2 ** exponent)}`;
-  return html`<span aria-hidden="true">2<sup>${count(exponent)}</sup></span><span class="ear">2 to the ${count(exponent)}</span>`;
+/** Two to a whole power, "2^226"; a plain number where it is small. */
+export function powerOfTwo(exponent: number): string {
+  return exponent < LEAST_POWER ? count(2 ** exponent) : `2^${count(exponent)}`;
 }
 
 /** Which decks a row can deal, as far as its bits bound them. */
-export function reachMarkup({ bits, everyDeal, oneIn }: Reach): Markup {
-  if (bits === null) return html`not bounded by a state that can be seen`;
-  if (oneIn === null) return html`as many ${everyDeal ? 'seeds' : 'states'} as orders, or more`;
-  const share = oneIn === 0 ? html`not every deck` : html`at most 1 deck in ${powerOfTwo(oneIn)}`;
-  return everyDeal ? html`${share}, in all deals together` : share;
+export function reachPhrase({ bits, everyDeal, oneIn }: Reach): Phrase {
+  if (bits === null) return say`not bounded by a state that can be seen`;
+  if (oneIn === null) return say`as many ${everyDeal ? 'seeds' : 'states'} as orders, or more`;
+  const share = oneIn === 0 ? 'not every deck' : `at most 1 deck in ${powerOfTwo(oneIn)}`;
+  return [everyDeal ? `${share}, in all deals together` : share];
 }

@@ -1,12 +1,18 @@
 import type { ClaimsCore, ClaimWithTwin } from '../../../core/proof.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
+import { section } from '../../../page/sections/section.js';
 import { raised } from '../raised.js';
 import { sentence } from '../words/sentence.js';
 
 /** Every claim with its sabotaged twin beside it. */
 export function claimsSection({ claims }: ClaimsCore): Markup {
-  return html`<section class="full"><h2>Every claim, and its sabotaged twin</h2><p class="caption">Each claim comes first, then the false claim that the same check must refute.</p>${claims.map(claimBlock)}</section>`;
+  return section({
+    heading: 'Every claim, and its sabotaged twin',
+    beside: ['Each claim comes first, then the false claim that the same check must refute.'],
+    exhibit: claims.map(claimBlock),
+    full: true,
+  });
 }
 
 function claimBlock({ cases, counterexample, holds, id, reference, statement, title, twin }: ClaimWithTwin): Markup {

@@ -2,6 +2,7 @@ import type { ProofCore } from '../../../core/proof.js';
 import type { LawExample, ProvedLaw } from '../../../core/proved-law.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup, type Phrase, say, strong } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { refutedLaw } from '../facts/laws.js';
 import { besideEven } from '../numbers.js';
 import { choiceLine, choiceSteps } from '../words/choices.js';
@@ -16,7 +17,13 @@ export function counterexampleSection(core: ProofCore): Markup | null {
   const law = refutedLaw(core);
   if (!law) return null;
   const { often, seldom } = law.counterexample;
-  return html`<section class="together"><div class="beside"><h2>The counterexample</h2><p>Two orders of ${law.n} cards whose probabilities differ; one such pair is enough; ${markup(evenShare(law))}.</p></div><div class="exhibit two">${example('The likeliest order', law, often)}${example('The least likely order', law, seldom)}</div></section>`;
+  return section({
+    heading: 'The counterexample',
+    beside: [say`Two orders of ${law.n} cards whose probabilities differ; one such pair is enough; ${evenShare(law)}.`],
+    exhibit: [example('The likeliest order', law, often), example('The least likely order', law, seldom)],
+    two: true,
+    paper: 'together',
+  });
 }
 
 function example(title: string, law: ProvedLaw, shown: LawExample): Markup {

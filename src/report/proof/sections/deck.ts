@@ -1,12 +1,13 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { Detection, ProvedDeck } from '../../../core/proved-deck.js';
 import { draw } from '../../../page/charts/draw.js';
-import { svg } from '../../../page/charts/figure.js';
 import { colourEnd, positionMapSpec } from '../../../page/charts/position-map.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, rounded, size } from '../../../page/numbers.js';
-import { code, markup, type Phrase, say, strong } from '../../../page/phrase.js';
+import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
+import { mapFigure } from '../../../page/sections/map-figure.js';
+import { notDrawn, section } from '../../../page/sections/section.js';
 import { scientific, sizePhrase } from '../../../page/size-phrase.js';
 import { scaleKeySpec } from '../charts/scale-key.js';
 import { deckMap } from '../facts/deck-map.js';
@@ -24,16 +25,37 @@ export async function deckSection({ proof: { deck } }: ProofCore): Promise<Marku
   if (deck === null) return null;
   const heading = `The deck of ${count(deck.n)}`;
   if (deck.size === 0) {
-    return html`<section><div class="beside"><h2>${heading}</h2></div><div class="exhibit"><h3>Every card, every position: exactly 1 in ${count(deck.n)}</h3><p class="caption">By multiplying the steps of the shuffle out for every card. This is about single cards; on its own it does not make every order equally likely.</p></div></section>`;
+    return section({
+      heading,
+      exhibit: notDrawn(
+        `Every card, every position: exactly 1 in ${count(deck.n)}`,
+        'By multiplying the steps of the shuffle out for every card. This is about single cards; on its own it does not make every order equally likely.',
+      ),
+    });
   }
   const map = deckMap(deck);
   const [cells, key] = await Promise.all([draw(positionMapSpec(map, deck.n, [])), draw(scaleKeySpec(colourEnd(map)))]);
   const title = `Each card’s exact chance of each position, against 1 in ${count(deck.n)}`;
-  const blocks = map.block > 1 ? ` Each square pools ${count(map.block)} cards and ${count(map.block)} positions.` : '';
-  return html`<section class="mapping"><div class="beside"><h2>${heading}</h2><p>${markup(furthest(deck))}</p><p>${markup(seen(deck))}</p></div>
-<figure class="mapped"><figcaption><h3>${title}</h3><p class="caption">By calculation, no card dealt. Colour: deviation from an even share, the scale is the same both ways.${blocks}</p></figcaption>
-${svg('map', 'map', cells, title, `The furthest cell is card ${count(deck.furthest.card + 1)} in position ${count(deck.furthest.position + 1)}, off by ${size(deck.furthest.relative)}.`)}
-<div class="key">${svg('legend', 'legend', key, 'The colours', `From ${size(colourEnd(map))} less often to as much more often than even.`)}<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. Nothing here is a sample, so every difference is real.</p></div><div class="under"><h3>How many deals a sample would need</h3><p class="caption">Each test alone, wrong once in a million, right 99 times in 100.</p>${detection(deck.detection)}</div></figure></section>`;
+  const { card, position, relative } = deck.furthest;
+  return section({
+    heading,
+    beside: [furthest(deck), seen(deck)],
+    exhibit: mapFigure({
+      title,
+      caption: 'By calculation, no card dealt.',
+      block: map.block,
+      cells,
+      described: `The furthest cell is card ${count(card + 1)} in position ${count(position + 1)}, off by ${size(relative)}.`,
+      legend: {
+        drawing: key,
+        title: 'The colours',
+        described: `From ${size(colourEnd(map))} less often to as much more often than even.`,
+        words: html`<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. Nothing here is a sample, so every difference is real.</p>`,
+      },
+      below: html`<div class="under"><h3>How many deals a sample would need</h3><p class="caption">Each test alone, wrong once in a million, right 99 times in 100.</p>${detection(deck.detection)}</div>`,
+    }),
+    paper: 'mapping',
+  });
 }
 
 function furthest({ furthest: { card, position, relative }, n, size: whole }: ProvedDeck): Phrase {

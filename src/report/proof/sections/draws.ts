@@ -5,8 +5,9 @@ import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { code, markup, type Phrase, say, strong } from '../../../page/phrase.js';
+import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
+import { section } from '../../../page/sections/section.js';
 import { drawRulerSpec } from '../charts/draw-ruler.js';
 import { unevenDraws } from '../facts/laws.js';
 import { wholeDeal } from '../facts/whole-deal.js';
@@ -36,7 +37,7 @@ export async function drawsSection(core: ProofCore): Promise<Markup | null> {
     wide,
     narrow,
   });
-  return html`<section><div class="beside"><h2>From words to choices</h2>${besideWords(draws).map((phrase) => html`<p>${markup(phrase)}</p>`)}</div><div class="exhibit">${ruler}${table(draws)}</div></section>`;
+  return section({ heading: 'From words to choices', beside: besideWords(draws), exhibit: [ruler, table(draws)] });
 }
 
 function besideWords(draws: ProvedDraws): readonly Phrase[] {

@@ -3,9 +3,10 @@ import type { ProvedLaw } from '../../../core/proved-law.js';
 import { fractionText } from '../../../math/fraction.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { count, size } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { lawBarsSpec } from '../charts/law-bars.js';
 import { CUT_OFF, lawCurveSpec } from '../charts/law-curve.js';
 import { barLaw, curveLaw, isSlight, type OrderShare, ordersOf } from '../facts/laws.js';
@@ -20,7 +21,7 @@ export async function lawSection(core: ProofCore): Promise<Markup | null> {
   const words = shown?.uniform
     ? 'Every order has the same probability, so every bar ends at the line.'
     : 'Every possible order with its exact probability, against an even share. Nothing here is a sample.';
-  return html`<section><div class="beside"><h2>How often each order comes up</h2><p>${words}</p></div><div class="exhibit">${figures}</div></section>`;
+  return section({ heading: 'How often each order comes up', beside: [words], exhibit: figures });
 }
 
 async function bars(law: ProvedLaw): Promise<Markup> {

@@ -1,8 +1,9 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { FractionText, ProvedLaw } from '../../../core/proved-law.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { markup, type Phrase, say } from '../../../page/phrase.js';
+import { type Phrase, say } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
+import { section } from '../../../page/sections/section.js';
 import { indivisibleLaws } from '../facts/laws.js';
 import { besideEven, exact, whole } from '../numbers.js';
 import { raised } from '../raised.js';
@@ -34,7 +35,15 @@ export function lawsTable(core: ProofCore): Markup {
     ...indivisibleLaws(core).map((law) => say`${indivisible(law)}.`),
   ];
   const statements = [...new Set(laws.map(({ method }) => sentence(method.statement)))];
-  return html`<section class="full"><h2>Every number of cards</h2>${words.map((phrase) => html`<p class="caption">${markup(phrase)}</p>`)}${blocksTable('The law of every number of cards', COLUMNS, laws.map(row))}<p class="caption after">0 is exactly even. Longer fractions are in the record. How: ${raised(statements.slice(-3).join(' '))}</p></section>`;
+  return section({
+    heading: 'Every number of cards',
+    beside: words,
+    exhibit: [
+      blocksTable('The law of every number of cards', COLUMNS, laws.map(row)),
+      html`<p class="caption after">0 is exactly even. Longer fractions are in the record. How: ${raised(statements.slice(-3).join(' '))}</p>`,
+    ],
+    full: true,
+  });
 }
 
 function row(law: ProvedLaw): readonly Phrase[] {

@@ -2,6 +2,7 @@ import type { ProofCore } from '../../../core/proof.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup, type Phrase, power, say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { positionsLaw } from '../facts/laws.js';
 import { deviationOf, fraction, SLIGHT } from '../numbers.js';
 
@@ -40,7 +41,8 @@ export function positionsSection(core: ProofCore): Markup | null {
   const rows = positions.map(
     (row, card) => html`<tr><th scope="row">card ${card + 1}</th>${row.map((text) => html`<td class="num">${cell(text)}</td>`)}</tr>`,
   );
-  return html`<section class="together"><div class="beside"><h2>Card by position, ${n} cards</h2><p>${words}</p></div><div class="exhibit"><p class="caption">${markup(what)}. Across: position after the shuffle.</p><div class="wrap" role="region" aria-label="Card by position" tabindex="0"><table class="matrix"><caption><span class="ear">Card by position</span></caption><thead><tr><td></td>${places.map((place) => html`<th scope="col" class="num">${place}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></div></section>`;
+  const table = html`<p class="caption">${markup(what)}. Across: position after the shuffle.</p><div class="wrap" role="region" aria-label="Card by position" tabindex="0"><table class="matrix"><caption><span class="ear">Card by position</span></caption><thead><tr><td></td>${places.map((place) => html`<th scope="col" class="num">${place}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return section({ heading: `Card by position, ${n} cards`, beside: [words], exhibit: table, paper: 'together' });
 }
 
 function signedTo(value: number): string {

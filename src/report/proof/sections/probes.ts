@@ -1,7 +1,8 @@
 import type { DrawUse, FunctionProbe, ProofCore } from '../../../core/proof.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { markup, type Phrase, say } from '../../../page/phrase.js';
+import { type Phrase, say } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
+import { section } from '../../../page/sections/section.js';
 import { decimal, fraction } from '../numbers.js';
 
 type Probe = FunctionProbe & { readonly n: number };
@@ -29,7 +30,14 @@ export function probesSection({ proof: { probes } }: ProofCore): Markup | null {
   const runs = probes.reduce((sum, probe) => sum + probe.runs, 0);
   const drawn = probes.findLast(({ n }) => n <= 4) ?? probes[0];
   const words = say`A function cannot be looked into, so it was called ${runs} times with chosen numbers, and every number moved until the deck changed.`;
-  return html`<section><div class="beside"><h2>How the function uses its numbers</h2><p>${markup(words)}</p></div><div class="exhibit"><div><h3>Each number of a deal of ${drawn.n} cards</h3>${usesOf(drawn)}</div><div><h3>What was looked at</h3>${blocksTable('What was looked at', PROBES, probes.map(probeRow))}</div></div></section>`;
+  return section({
+    heading: 'How the function uses its numbers',
+    beside: [words],
+    exhibit: [
+      html`<div><h3>Each number of a deal of ${drawn.n} cards</h3>${usesOf(drawn)}</div>`,
+      html`<div><h3>What was looked at</h3>${blocksTable('What was looked at', PROBES, probes.map(probeRow))}</div>`,
+    ],
+  });
 }
 
 function usesOf({ uses }: Probe): Markup {

@@ -5,6 +5,7 @@ import { figure } from '../../../page/charts/figure.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { choiceTreeSpec } from '../charts/choice-tree.js';
 import { layoutTree, type TreeLayout, treeLaws } from '../facts/tree.js';
 import { listText } from '../words/sizes.js';
@@ -16,7 +17,11 @@ export async function treeSection(core: ProofCore): Promise<Markup | null> {
   const laws = treeLaws(core);
   if (laws.length === 0) return null;
   const figures = await Promise.all(laws.map(async (law) => drawn(law, layoutTree(law))));
-  return html`<section><div class="beside"><h2>Every way a deal can go</h2><p>From the top each line is one choice, with the number drawn on it. Each leaf shows the order that these choices deal.</p></div><div class="exhibit">${figures}</div></section>`;
+  return section({
+    heading: 'Every way a deal can go',
+    beside: ['From the top each line is one choice, with the number drawn on it. Each leaf shows the order that these choices deal.'],
+    exhibit: figures,
+  });
 }
 
 async function drawn(law: ProvedLaw, tree: TreeLayout): Promise<Markup> {

@@ -14,9 +14,6 @@ import { sizesText } from './sizes.js';
 import { assumption, subjectName } from './subject.js';
 import { comesUp, equalWays, evenShare, indivisible } from './ways.js';
 
-/** The glyph of a proof's verdict: the same as an audit's that goes the same way. */
-export const PROOF_GLYPH = { holds: '○', fails: '■' } as const;
-
 /** The verdict of a proof in the four slots that every report fills; `sure` says what is assumed. */
 export function proofWords(core: ProofCore): VerdictWords {
   const holds = core.verdict.kind === 'holds';

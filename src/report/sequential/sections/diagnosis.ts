@@ -1,6 +1,7 @@
 import type { SequentialCore } from '../../../core/sequential.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
 import { diagnosisFootnote } from '../../../page/words/diagnosis.js';
 import { earlyDiagnosis } from '../words/diagnosis.js';
 
@@ -11,5 +12,8 @@ export function stoppedDiagnosis({ diagnosis, plan, result }: SequentialCore): M
     diagnosis.best.length > 0 ? 'Which known mistake fits' : diagnosis.even ? 'Too early to name a mistake' : 'No known mistake fits';
   const what = diagnosis.best.map(({ summary, title }) => html`<div><h3>${title}</h3><p>${summary}</p></div>`);
   const note = diagnosis.even ? null : html`<p class="caption">${diagnosisFootnote(diagnosis)}</p>`;
-  return html`<section><div class="beside"><h2>${heading}</h2></div><div class="exhibit"><p>${markup(earlyDiagnosis(diagnosis, result.trials, plan.n))}</p>${what}${note}</div></section>`;
+  return section({
+    heading,
+    exhibit: [html`<p>${markup(earlyDiagnosis(diagnosis, result.trials, plan.n))}</p>`, what, note],
+  });
 }

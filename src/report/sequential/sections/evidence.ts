@@ -1,10 +1,11 @@
 import type { SequentialCore } from '../../../core/sequential.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { markup, type Phrase, plain, say } from '../../../page/phrase.js';
+import { type Phrase, plain, say } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
+import { section } from '../../../page/sections/section.js';
 import { HIGHEST, LOWEST } from '../charts/evidence-axis.js';
 import { evidenceCurveSpec } from '../charts/evidence-curve.js';
 import { kindCurvesSpec } from '../charts/kind-curves.js';
@@ -46,7 +47,7 @@ export async function evidenceSection(core: SequentialCore): Promise<Markup> {
   });
   const rows = plan.processes.map((id, k): readonly Phrase[] => [[KINDS[id].name], [KINDS[id].bets], evidencePhrase(result.end.parts[k])]);
   const table = blocksTable('What each kind of evidence came to', COLUMNS, rows);
-  return html`<section><div class="beside"><h2>How the evidence grew</h2><p>${markup(words(core))}</p></div><div class="exhibit">${curve}${small}${table}</div></section>`;
+  return section({ heading: 'How the evidence grew', beside: [words(core)], exhibit: [curve, small, table] });
 }
 
 function words({ result, verdict }: SequentialCore): Phrase {

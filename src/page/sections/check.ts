@@ -1,0 +1,60 @@
+import type { EvidenceCore, RunInfo } from '../../core/evidence.js';
+import { html, type Markup, type Part } from '../markup.js';
+import { count } from '../numbers.js';
+import { originFacts } from '../words/origin.js';
+import { commandBlock } from './command-block.js';
+import { type Fact, factList } from './fact-list.js';
+import { section } from './section.js';
+
+/** The file name that stands for the record beside the page. */
+export const RECORD = 'RECORD.json';
+
+/** What checks a record, as the parts of a command. */
+export const VERIFY: readonly string[] = ['npx shuffle-audit verify', RECORD];
+
+/** A command under the heading that says what it is for; markup stands as it is. */
+export type Command = readonly [title: string, command: readonly string[] | Markup];
+
+/** What the last section of a page tells. */
+export interface CheckParts {
+  /** What is said beside it; where one record lies beside the page, that. */
+  readonly beside?: readonly string[];
+  readonly commands: readonly Command[];
+  /** What the commands cannot do. */
+  readonly note?: string;
+  readonly facts: readonly Fact[];
+  /** What stands below the facts. */
+  readonly after?: Part;
+}
+
+const BESIDE_RECORD = [
+  `Everything on this page is computed from the record beside it. ${RECORD} stands for that file: it has the name of this page.`,
+];
+
+/** How to check everything that the page says: commands, then the whole hashes and the plan. */
+export function checkItYourself({ after = null, beside = BESIDE_RECORD, commands, facts, note }: CheckParts): Markup {
+  const blocks = commands.map(
+    ([title, command]) => html`<div><h3>${title}</h3>${Array.isArray(command) ? commandBlock(command) : command}</div>`,
+  );
+  const caption = note === undefined ? null : html`<p class="caption">${note}</p>`;
+  return section({ heading: 'Check it yourself', beside, exhibit: [blocks, caption, factList(facts), after] });
+}
+
+/** The record by its whole digest. */
+export function recordFact(digest: string): Fact {
+  return ['Record', html`<code>${digest}</code>`];
+}
+
+/** What was looked at, and where it came from. */
+export function subjectFacts({ id, origin }: Pick<EvidenceCore['subject'], 'id' | 'origin'>): readonly Fact[] {
+  return [
+    ['Subject', html`<code>${id}</code>`],
+    ...originFacts(origin).map(([name, value]) => [name, html`<code>${value}</code>`] as const),
+  ];
+}
+
+/** What made the record, on how many workers, in how many seconds. */
+export function toolFact(tool: EvidenceCore['tool'], { elapsedMs, node, workers }: RunInfo): Fact {
+  const lanes = `${count(workers)} ${workers === 1 ? 'worker' : 'workers'}`;
+  return ['Tool', `${tool.name} ${tool.version}, Node ${node.replace(/^v/, '')}, ${lanes}, ${(elapsedMs / 1000).toFixed(1)} s`];
+}

@@ -1,0 +1,41 @@
+import type { Drawing } from '../charts/draw.js';
+import { svg } from '../charts/figure.js';
+import { letter } from '../charts/position-map.js';
+import type { Note } from '../facts/shape.js';
+import { html, type Markup, type Part } from '../markup.js';
+import { count, ratio } from '../numbers.js';
+
+/** A map of card by position as it stands on a page. */
+export interface MapFigure {
+  readonly title: string;
+  /** What the colours are; how many cells a square pools is said behind it. */
+  readonly caption: string;
+  /** Cells along each side of a drawn square. */
+  readonly block: number;
+  readonly cells: Drawing;
+  /** The map, and its legend, said as findings. */
+  readonly described: string;
+  readonly legend: { readonly drawing: Drawing; readonly title: string; readonly described: string; readonly words: Part };
+  /** What stands below. */
+  readonly below?: Part;
+}
+
+/** The map with its legend beside it. */
+export function mapFigure({ below = null, block, caption, cells, described, legend, title }: MapFigure): Markup {
+  const pooled = block > 1 ? ` Each square pools ${count(block)} cards and ${count(block)} positions.` : '';
+  return html`<figure class="mapped"><figcaption><h3>${title}</h3><p class="caption">${caption} Colour: deviation from an even share; the scale is the same both ways.${pooled}</p></figcaption>
+${svg('map', 'map', cells, title, described)}
+<div class="key">${svg('legend', 'legend', legend.drawing, legend.title, legend.described)}${legend.words}</div>${below}</figure>`;
+}
+
+/** What stands out on the map of n cards, by the letters it bears there; nothing where it is grain. */
+export function mapNotes(notes: readonly Note[], n: number): Markup | null {
+  if (notes.length === 0) return null;
+  return html`<ul class="notes">${notes.map((note, k) => html`<li><b>${n > 10 ? letter(k) : '·'}</b><span>${noteWords(note)}</span></li>`)}</ul>`;
+}
+
+function noteWords({ cells, ratio: share, region }: Note): string {
+  const [often, why] = share > 1 ? ['More', region.more] : ['Less', region.less];
+  const mean = cells.length === 1 ? `It holds ${ratio(share)} times its share.` : `On average ${ratio(share)} times their share.`;
+  return `${often} often: ${region.where}. ${why} ${share <= 1e-9 ? 'Never, in fact.' : mean}`;
+}
