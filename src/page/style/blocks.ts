@@ -6,7 +6,6 @@ export const BLOCKS: string = `
 .matrix{width:auto}
 .matrix th,.matrix td{padding-right:18px;text-align:right}
 .matrix caption{text-align:left}
-caption{margin-bottom:2px}
 @media screen and (max-width:760px){
 .matrix{font-size:12.5px}
 .matrix th,.matrix td{padding-right:7px}

@@ -1,7 +1,7 @@
 /** Tables: text left, numbers right, lines only across; the table of tests has fixed columns. */
 export const TABLES: string = `
 table{border-collapse:collapse;width:100%;font-size:14px;line-height:1.4}
-caption{text-align:left}
+caption{text-align:left;margin-bottom:2px}
 th{font-weight:400;text-align:left;vertical-align:top}
 thead th{font-weight:600;font-size:13px;color:var(--soft);vertical-align:bottom;border-bottom:1px solid var(--ink)}
 th,td{padding:6px 9px 6px 0;vertical-align:top;border-bottom:1px solid var(--rule)}
@@ -9,7 +9,6 @@ th,td{padding:6px 9px 6px 0;vertical-align:top;border-bottom:1px solid var(--rul
 td small,th small{display:block;font-size:13px;color:var(--soft)}
 th code{display:block;font-size:12px;color:var(--soft);overflow-wrap:anywhere}
 .small{font-size:13px}
-.small caption{margin-bottom:2px}
 .tests{table-layout:fixed;margin-top:10px}
 .tests .group th{border-bottom:1px solid var(--ink);padding-top:16px;color:var(--soft)}
 .tests .group b{color:var(--ink)}
