@@ -6,7 +6,12 @@ import { recordMeta } from '../../page/sections/meta.js';
 import { section } from '../../page/sections/section.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
-import { calibrationCheck, outsideSection, pictures, regionsSection, sourcesSection, spreadSection } from './sections.js';
+import { calibrationCheck } from './sections/check.js';
+import { outsideSection } from './sections/outside.js';
+import { ratesSection } from './sections/rates.js';
+import { regionsSection } from './sections/regions.js';
+import { sourcesSection } from './sections/sources.js';
+import { spreadSection } from './sections/spread.js';
 import { CALIBRATION } from './style.js';
 import { calibratedWords, calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
 
@@ -35,7 +40,7 @@ export async function renderCalibrationHtml(record: Calibration): Promise<string
           ['Words used', TERMS],
         ],
       }),
-      pictures(core),
+      ratesSection(core),
       outsideSection(core),
       spreadSection(core),
       sourcesSection(core),

@@ -83,7 +83,7 @@ describe('the steps', () => {
       expect(deviations.at(-1)).toBe(-1);
       for (const deviation of deviations.slice(0, -1)) expect(Math.abs(deviation - 1 / (choices - 1))).toBeLessThan(0.2);
     }
-    expect(read.steps.every(beyondLuck)).toBe(true);
+    expect(read.steps.filter((step) => !beyondLuck(step))).toEqual([]);
   });
 
   test('sum to the statistic of their row', () => {
@@ -102,8 +102,8 @@ describe('the steps', () => {
   });
 
   test('of even deals stay in the band, too even ones fall below it', () => {
-    expect(stepsOf(record('fisher-yates-52').core)?.steps.some(beyondLuck)).toBe(false);
-    expect(stepsOf(record('every-order-in-turn').core)?.steps.every(({ low, unevenness }) => unevenness < low)).toBe(true);
+    expect(stepsOf(record('fisher-yates-52').core)?.steps.filter(beyondLuck)).toEqual([]);
+    expect(stepsOf(record('every-order-in-turn').core)?.steps.filter(({ low, unevenness }) => unevenness >= low)).toEqual([]);
   });
 
   test('are absent without counts', () => {

@@ -3,6 +3,7 @@ import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
 import { smallMap } from '../../../src/report/compare/facts/small-map.js';
 import { renderCompareHtml } from '../../../src/report/compare/html.js';
+import { firstDifference } from '../../support/first-difference.js';
 import { faults } from '../page-faults.js';
 import { record } from '../records.js';
 import { cell, comparison } from './cells.js';
@@ -25,7 +26,7 @@ describe('the page of a comparison', () => {
     expect(faults(withoutLinks(page))).toEqual([]);
     const links = [...page.matchAll(LINK)].map(([, href]) => href);
     expect([...new Set(links)].sort()).toEqual(usual.cells.map(({ href }) => href).sort());
-    expect(links.every((href) => /^compare\/[a-z0-9-]+\.html$/.test(href ?? ''))).toBe(true);
+    expect(links.filter((href) => !/^compare\/[a-z0-9-]+\.html$/.test(href ?? ''))).toEqual([]);
   });
 
   test('with a link elsewhere, a script or a style attribute is seen to be at fault', () => {
@@ -36,7 +37,7 @@ describe('the page of a comparison', () => {
   });
 
   test('is the same twice', () => {
-    expect(renderCompareHtml(usual)).toBe(page);
+    expect(firstDifference(page, renderCompareHtml(usual))).toBeNull();
   });
 
   test('counts every verdict, zero included, and bounds the false alarms', () => {

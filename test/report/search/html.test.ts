@@ -3,6 +3,7 @@ import { renderComparisonHtml } from '../../../src/report/search/comparison-html
 import { renderSearchHtml } from '../../../src/report/search/search-html.js';
 import { listed, placed, treeOf } from '../../../src/report/search/tree-layout.js';
 import { wayBoards } from '../../../src/report/search/way-boards.js';
+import { firstDifference } from '../../support/first-difference.js';
 import { faults } from '../page-faults.js';
 import { unbalanced } from '../well-formed.js';
 import { comparison, traced } from './traces.js';
@@ -23,7 +24,7 @@ describe('the page of a search', () => {
     const page = renderSearchHtml(trace, start);
     expect(faults(page)).toEqual([]);
     expect(drawings(page).flatMap(unbalanced)).toEqual([]);
-    expect(renderSearchHtml(trace, start)).toBe(page);
+    expect(firstDifference(page, renderSearchHtml(trace, start))).toBeNull();
   });
 
   it('says f, g and h of the texts’ example: 3 at the start, and 5, 5 and 3 one move on', () => {

@@ -1,0 +1,40 @@
+import type { Calibration } from '../../../core/calibration.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { checkItYourself, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
+import { ended } from '../../../page/words/ended.js';
+import { calibrateCommand } from '../command.js';
+import { ratesOf } from '../facts.js';
+import { counted } from '../words.js';
+
+/** How to make the calibration again, with the full hashes and the plan. */
+export function calibrationCheck({ core, digest, run }: Calibration): Markup {
+  const { plan, tool } = core;
+  return checkItYourself({
+    facts: [
+      recordFact(digest),
+      ...(plan.recording
+        ? [
+            [
+              'Recorded bytes',
+              html`<code>${plan.recording.file}</code>, ${count(plan.recording.bytes)} bytes, <code>sha256:${plan.recording.sha256}</code>`,
+            ] as const,
+          ]
+        : []),
+      ['Seed', html`<code>${plan.seed}</code>`],
+      [
+        'Sizes',
+        plan.sizes
+          .map(({ n, tests, trials }) => `${count(n)} cards and ${count(trials)} deals, ${counted(tests.length, 'statistic')}`)
+          .join('; '),
+      ],
+      ['Rates', `${count(ratesOf(core).length)}, each with its exact interval at ${plan.confidence * 100} %`],
+      toolFact(tool, run),
+      ...(core.verdict.kind !== 'holds' ? [['Reason', ended(core.verdict.statement)] as const] : []),
+    ],
+    commands: [
+      ['Deal every audit again and compare', VERIFY],
+      ['Make the calibration from nothing', calibrateCommand(core)],
+    ],
+  });
+}

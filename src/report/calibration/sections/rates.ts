@@ -1,0 +1,40 @@
+import type { CalibrationCore } from '../../../core/calibration.js';
+import { figure } from '../../../page/charts/figure.js';
+import type { Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { say } from '../../../page/phrase.js';
+import { section } from '../../../page/sections/section.js';
+import type { Panel } from '../facts.js';
+import { panelsOf } from '../facts.js';
+import { rateChart } from '../rate-chart.js';
+import { counted } from '../words.js';
+
+/** The pictures: for every size, each row's rates beside their levels. */
+export function ratesSection(core: CalibrationCore): Markup {
+  const failing = new Set(core.verdict.because);
+  const figures = panelsOf(core).map((panel, k) => {
+    const fails = (test: string, trials: number, tail: string, level: number): boolean =>
+      failing.has(`${panel.n}/${trials} ${test} ${tail} under ${level}`);
+    const away = panel.rows
+      .flatMap(({ row }) => [...row.together.upper, ...row.together.lower])
+      .filter(({ answer }) => answer !== 'as stated');
+    return figure({
+      key: `rates${k}`,
+      title: titleOf(panel),
+      caption:
+        k === 0
+          ? say`Dots: how often each test’s p-value lay under 0.05, 0.01 and 0.001, on a logarithmic axis; lines through them: exact intervals, 99.9 in 100 sure. Grey: the stated rate lies inside. Small upright strokes: the exact rate of a coin, where it is not the level. No dot: never.`
+          : say`As above.`,
+      description: `${counted(panel.rows.length, 'row')}; ${counted(away.length, 'rate')} outside the interval.`,
+      wide: rateChart(panel, fails, false),
+      narrow: rateChart(panel, fails, true),
+    });
+  });
+  return section({ heading: 'How often each test rejects an even shuffle', exhibit: figures, full: true });
+}
+
+function titleOf({ n, trials }: Panel): string {
+  return trials === null
+    ? `${count(n)} cards, at the fewest deals that each statistic accepts`
+    : `${count(n)} cards, ${count(trials)} deals an audit`;
+}

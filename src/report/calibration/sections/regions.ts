@@ -1,0 +1,28 @@
+import type { CalibrationCore } from '../../../core/calibration.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { code, type Phrase, say } from '../../../page/phrase.js';
+import { blocksTable } from '../../../page/sections/blocks-table.js';
+import { section } from '../../../page/sections/section.js';
+import { refusals } from '../refusals.js';
+
+/** Where each statistic can be used: its fewest deals at each number of cards, and why not where it cannot. */
+export function regionsSection({ calibration, plan, refused, regions }: CalibrationCore): Markup {
+  const cards = regions[0]?.least.map(({ n }) => n) ?? [];
+  const columns = [{ head: 'Statistic', number: false }, ...cards.map((n) => ({ head: `${count(n)} cards`, number: true }))];
+  const rows = regions.map(({ least, test }) => [
+    [code(test)],
+    ...least.map(({ trials }): Phrase => (trials === null ? ['–'] : say`${trials}`)),
+  ]);
+  const list = refusals(refused, regions).map(({ reason, test, where }) => html`<li><code>${test}</code> at ${where} ${reason}.</li>`);
+  return section({
+    heading: 'Where each may be used',
+    beside: [
+      `The fewest deals that a statistic accepts. With fewer it refuses, with the reason, and is listed as not run. ${calibration.length === 1 ? 'One size was' : `${count(calibration.length)} sizes were`} dealt${plan.asked.sizes.some(({ trials }) => trials === 'least') ? ', the fewest deals among them' : ''}.`,
+    ],
+    exhibit: [
+      blocksTable('The fewest deals of every statistic', columns, rows),
+      list.length > 0 ? html`<div><h3>Refused</h3><ul class="said">${list}</ul></div>` : null,
+    ],
+  });
+}

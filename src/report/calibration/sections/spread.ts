@@ -1,0 +1,45 @@
+import type { CalibrationCore } from '../../../core/calibration.js';
+import { figure } from '../../../page/charts/figure.js';
+import type { Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
+import { say } from '../../../page/phrase.js';
+import { probability } from '../../../page/probability.js';
+import { section } from '../../../page/sections/section.js';
+import { spreadOf } from '../facts.js';
+import { spreadStrip } from '../spread-strip.js';
+import { counted } from '../words.js';
+
+/** How evenly each row's p-values are spread, where they take many values. */
+export function spreadSection(core: CalibrationCore): Markup | null {
+  const failing = new Set(core.verdict.because);
+  const marks = core.calibration.flatMap(({ n, rows, trials }) =>
+    rows.flatMap((row) => {
+      const { test, together } = row;
+      const logP = spreadOf(row, together);
+      return logP === null ? [] : [{ logP, fails: failing.has(`${n}/${trials} ${test} spread`) }];
+    }),
+  );
+  if (marks.length === 0) return null;
+  const least = Math.min(...marks.map(({ logP }) => logP));
+  const under = marks.filter(({ logP }) => logP < Math.log(0.1)).length;
+  const bound = Math.log(core.plan.falseAlarm / core.hypotheses);
+  const shown = figure({
+    key: 'spread',
+    title: 'One stroke a row, by how seldom luck spreads p-values so unevenly',
+    caption: say`By Kolmogorov’s law of the furthest distance from an even spread, looked at in 2,000 places.`,
+    description: `${counted(marks.length, 'row')}; the least has the probability ${probabilityText(least)}.`,
+    wide: spreadStrip(marks, bound, false),
+    narrow: spreadStrip(marks, bound, true),
+  });
+  return section({
+    heading: 'Are p-values spread evenly?',
+    beside: [
+      say`Not only three levels: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${count(marks.length)} rows take`} enough values to be looked at. Luck puts about ${marks.length < 10 ? (marks.length / 10).toFixed(1) : count(Math.round(marks.length / 10))} of them beyond one in ten; ${under} ${under === 1 ? 'is' : 'are'}. The furthest has ${probability(least)}.`,
+    ],
+    exhibit: shown,
+  });
+}
+
+function probabilityText(logP: number): string {
+  return Math.max(Math.exp(logP), Number.MIN_VALUE).toExponential(0);
+}
