@@ -56,6 +56,7 @@ export function treeLaw(levels: readonly Level[], orders: number): TreeLaw {
     let inner = 0;
     for (let node = 0; node < count; node++) {
       if (rank[node] >= 0) {
+        // One number for a weight and an order: index of the weight · n! + rank.
         const key = weights[node] * orders + rank[node];
         counts.set(key, (counts.get(key) ?? 0) + 1);
         leaves++;

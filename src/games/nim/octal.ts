@@ -27,6 +27,7 @@ export function octal(code: string, name: Partial<Pick<HeapGame, 'id' | 'title' 
     ...name,
     options(n, leave) {
       for (let taken = 1; taken <= digits.length && taken <= n; taken++) {
+        // Bit 0 allows to leave no heap, bit 1 one heap, bit 2 two.
         const digit = digits[taken - 1];
         const left = n - taken;
         if (left === 0 ? digit & 1 : digit & 2) leave(left, 0);

@@ -26,6 +26,7 @@ export function indexOfBoard(cells: ArrayLike<number>, at: number, n: number): n
       blank = cell;
       continue;
     }
+    // index ← index · left + how many of the tiles still to come are below this one.
     const bit = 1 << tile;
     index = index * left-- + ones(toCome & (bit - 1));
     toCome ^= bit;
@@ -86,6 +87,7 @@ export function unranker(goal: Board): Unrank {
         cells[at + cell] = 0;
         continue;
       }
+      // The tile is bit number digit, from 0, of those in `free`: so many lowest ones are taken away first.
       let bits = free;
       for (let skip = digits[i++]; skip > 0; skip--) bits &= bits - 1;
       const tile = 31 - Math.clz32(bits & -bits);

@@ -27,6 +27,7 @@ export class DealNumbers {
     const page = Math.floor(number / PAGE);
     if (page !== this.#current) this.#turn(page);
     const bit = number - page * PAGE;
+    // Bit b of a page is bit b mod 32 of word b / 32.
     const mask = 1 << (bit & 31);
     if ((this.#page[bit >>> 5] & mask) !== 0) return false;
     this.#page[bit >>> 5] |= mask;

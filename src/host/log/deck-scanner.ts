@@ -56,6 +56,7 @@ export class DeckScanner {
     const separator = this.#separator;
     const last = into + this.#width - 1;
     for (let to = into; to < last; to++) {
+      // first + 256 second → card · 4 + bytes to go on, or 0: see `pairTable`.
       const entry = pairs[bytes[at] | (bytes[at + 1] << 8)];
       const next = at + (entry & STEP);
       if (entry !== 0 && bytes[next - 1] === separator) {

@@ -20,6 +20,7 @@ export class RepeatedDecks {
   add(cells: Uint16Array, at: number): void {
     this.#decks++;
     if (this.#decks > MOST_DECKS) return;
+    // a ← (a ^ card) · 2,654,435,761 and b ← b · 2,246,822,519 + card, mod 2^32.
     let a = 0x9e3779b9;
     let b = 0x85ebca6b;
     for (let i = at; i < at + this.#width; i++) {

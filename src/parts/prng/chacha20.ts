@@ -41,6 +41,7 @@ export const chacha20: Prng = {
   },
 };
 
+/** a += b, d = (d ^ a) <<< 16, c += d, b = (b ^ c) <<< 12, a += b, d = (d ^ a) <<< 8, c += d, b = (b ^ c) <<< 7; <<< turns a word left. */
 function quarterRound(x: Int32Array, a: number, b: number, c: number, d: number): void {
   let first = (x[a] + x[b]) | 0;
   let fourth = x[d] ^ first;

@@ -30,6 +30,7 @@ export const middleSquareWeyl: Prng = {
         let w = keptW;
         let w2 = keptW2;
         for (let i = 0; i < out.length; i++) {
+          // w += s; x = x² + w; the halves of x change places; the word is the low one, which was the high one.
           const sum = w + step;
           w = sum >>> 0;
           w2 = (w2 + step2 + (sum > 0xffff_ffff ? 1 : 0)) >>> 0;

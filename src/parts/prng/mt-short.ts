@@ -38,6 +38,7 @@ export const mtShort: Prng = {
       for (let at = 0; at < out.length; at += WORDS) {
         regenerate(state);
         for (let i = 0; i < WORDS; i++) {
+          // Tempering: y ^= y >> 11; y ^= y << 7 & 0x9D2C5680; y ^= y << 15 & 0xEFC60000; the word is y ^ y >> 18.
           let y = state[i];
           y ^= y >>> 11;
           y ^= (y << 7) & 0x9d2c_5680;
@@ -57,6 +58,7 @@ export const mtShort: Prng = {
 
 function regenerate(state: Int32Array): void {
   for (let i = 0; i < WORDS; i++) {
+    // y is the top bit of mt[i] and the 31 others of mt[i + 1]; mt[i] = mt[i + 397] ^ y >> 1.
     const y = (state[i] & 0x8000_0000) | (state[(i + 1) % WORDS] & 0x7fff_ffff);
     state[i] = state[(i + MIDDLE) % WORDS] ^ (y >>> 1);
   }

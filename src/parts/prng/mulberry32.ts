@@ -28,6 +28,7 @@ function source(start: number): BitSource {
     fill(out) {
       let counter = kept;
       for (let i = 0; i < out.length; i++) {
+        // c += 0x6D2B79F5; z = (c ^ c >> 15)(c | 1); z ^= z + (z ^ z >> 7)(z | 61); the word is z ^ z >> 14.
         counter = (counter + 0x6d2b_79f5) | 0;
         let z = Math.imul(counter ^ (counter >>> 15), counter | 1);
         z ^= z + Math.imul(z ^ (z >>> 7), z | 61);

@@ -39,6 +39,7 @@ export const pcg32: Prng = {
         let low = keptLow;
         let high = keptHigh;
         for (let i = 0; i < out.length; i++) {
+          // The word is (s ^ s >> 18) >> 27, its low 32 bits turned right by s >> 59, of the state s before the step.
           const mixedLow = low ^ ((low >>> 18) | (high << 14));
           const mixedHigh = high ^ (high >>> 18);
           const shifted = (mixedLow >>> 27) | (mixedHigh << 5);

@@ -34,6 +34,7 @@ export const philox4x32: Prng = {
         let k0 = key0;
         let k1 = key1;
         for (let round = 0; round < ROUNDS; round++) {
+          // (a, b, c, d) ← (high(c M1) ^ b ^ k0, low(c M1), high(a M0) ^ d ^ k1, low(a M0)); each key adds its constant.
           const high0 = highWord(a, 0xd251_1f53);
           const low0 = Math.imul(a, 0xd251_1f53);
           const high1 = highWord(c, 0xcd9e_8d57);

@@ -27,6 +27,7 @@ export const sfc32: Prng = {
         let c = kept[2];
         let counter = kept[3];
         for (let i = 0; i < out.length; i++) {
+          // The word is a + b + counter; counter += 1, a = b ^ b >> 9, b = c + c << 3, c = (c <<< 21) + the word, <<< turning left.
           const sum = (a + b + counter) | 0;
           counter = (counter + 1) | 0;
           a = b ^ (b >>> 9);

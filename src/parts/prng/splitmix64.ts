@@ -30,6 +30,7 @@ export const splitmix64: Prng = {
       let low = keptLow;
       let high = keptHigh;
       for (let i = 0; i < out.length; i += 2) {
+        // z = x += 0x9E3779B97F4A7C15; z = (z ^ z >> 30) 0xBF58476D1CE4E5B9; z = (z ^ z >> 27) 0x94D049BB133111EB; the output is z ^ z >> 31.
         const sum = low + 0x7f4a_7c15;
         low = sum >>> 0;
         high = (high + 0x9e37_79b9 + (sum > 0xffff_ffff ? 1 : 0)) | 0;

@@ -37,6 +37,7 @@ export const v8Xorshift128plus: Prng = {
       let high1 = kept[3];
       for (let top = CACHE; top <= out.length; top += CACHE) {
         for (let i = top - 1; i >= top - CACHE; i--) {
+          // t = s0 ^ s0 << 23; t ^= t >> 17; (s0, s1) ← (s1, t ^ s1 ^ s1 >> 26); the word is the high half of the new s0.
           let a = low0 ^ (low0 << 23);
           let b = high0 ^ ((high0 << 23) | (low0 >>> 9));
           a ^= (a >>> 17) | (b << 15);
@@ -60,7 +61,9 @@ export const v8Xorshift128plus: Prng = {
   },
 };
 
-/** The finaliser of MurmurHash3 on the low 64 bits. */
+/**
+ * The finaliser of MurmurHash3 on the low 64 bits: h = (h ^ h >> 33) 0xFF51AFD7ED558CCD; h = (h ^ h >> 33) 0xC4CEB9FE1A85EC53; h ^ h >> 33.
+ */
 function murmur(value: bigint): bigint {
   let h = BigInt.asUintN(64, value);
   h = BigInt.asUintN(64, (h ^ (h >> 33n)) * 0xff51afd7ed558ccdn);

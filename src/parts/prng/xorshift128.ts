@@ -24,6 +24,7 @@ export const xorshift128: Prng = {
         let z = kept[2];
         let w = kept[3];
         for (let i = 0; i < out.length; i++) {
+          // t = x ^ x << 11; (x, y, z, w) ← (y, z, w, w ^ w >> 19 ^ t ^ t >> 8); the word is the new w.
           const t = x ^ (x << 11);
           x = y;
           y = z;

@@ -32,6 +32,7 @@ export const xorshift128plus: Prng = {
         let low1 = kept[2];
         let high1 = kept[3];
         while (at < out.length) {
+          // The output is s0 + s1; t = s0 ^ s0 << 23; (s0, s1) ← (s1, t ^ s1 ^ t >> 18 ^ s1 >> 5).
           const low = (low0 >>> 0) + (low1 >>> 0);
           out[at++] = low;
           high = (high0 + high1 + (low > 0xffff_ffff ? 1 : 0)) | 0;

@@ -32,6 +32,7 @@ export const xorshift64s: Prng = {
       let low = keptLow;
       let high = keptHigh;
       for (let i = 0; i < out.length; i += 2) {
+        // x ^= x >> 12; x ^= x << 25; x ^= x >> 27; the output is x · 0x2545F4914F6CDD1D.
         low ^= (low >>> 12) | (high << 20);
         high ^= high >>> 12;
         high ^= (high << 25) | (low >>> 7);

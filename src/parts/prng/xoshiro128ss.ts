@@ -34,6 +34,7 @@ function source(state: Uint32Array): BitSource {
       let c = kept[2];
       let d = kept[3];
       for (let i = 0; i < out.length; i++) {
+        // The word is 9 · (5 s1 <<< 7); t = s1 << 9; s2 ^= s0; s3 ^= s1; s1 ^= s2; s0 ^= s3; s2 ^= t; s3 = s3 <<< 11; <<< turns left.
         const scaled = Math.imul(b, 5);
         out[i] = Math.imul((scaled << 7) | (scaled >>> 25), 9);
         const shifted = b << 9;

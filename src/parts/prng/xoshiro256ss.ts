@@ -28,7 +28,7 @@ export const xoshiro256ss: Prng = {
     return blockSource(2, (out) => {
       let [low0, high0, low1, high1, low2, high2, low3, high3] = kept;
       for (let i = 0; i < out.length; i += 2) {
-        // rotl(5 s[1], 7) * 9; both products of a low word are exact in a double, and what is above its 32 bits is the carry.
+        // The output is 9 · (5 s1 <<< 7); t = s1 << 17; s2 ^= s0; s3 ^= s1; s1 ^= s2; s0 ^= s3; s2 ^= t; s3 = s3 <<< 45; <<< turns left. Both products of a low word are exact in a double, and what is above its 32 bits is the carry.
         const five = (low1 >>> 0) * 5;
         const fiveHigh = (Math.imul(high1, 5) + Math.floor(five / 2 ** 32)) | 0;
         const turned = ((five << 7) | (fiveHigh >>> 25)) >>> 0;

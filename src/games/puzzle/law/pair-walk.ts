@@ -20,7 +20,7 @@ export interface PairLaws {
 /**
  * The exact law of (blank, tile) after `moves` moves from the goal, for every tile: a step moves the blank, and the tile only where the
  * blank takes its place, so each tile's pairs are a chain of their own of n(n − 1) states. In doubles, off by 8 · moves · 2^-53 at the
- * most. Throws E_USAGE for boards that have not 2 to 5 rows and columns, and beyond 10,000 moves.
+ * most; measured in pair-walk.test.ts. Throws E_USAGE for boards that have not 2 to 5 rows and columns, and beyond 10,000 moves.
  */
 export function pairLaws(size: BoardShape, chain: WalkChain, moves: number): PairLaws {
   checkBoardSize(size);

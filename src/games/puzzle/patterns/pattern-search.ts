@@ -92,6 +92,7 @@ export function patternSearch(set: PatternSet): PatternSearch {
   ): { readonly depth: number; readonly expanded: number; readonly generated: number } {
     let depth = 0;
     let blank = start;
+    // Where the blank's ways begin, by how it came; 4 at the start: see `waysOf`.
     let way = WAYS * (5 * blank + 4);
     let h = sum(own);
     let m = sum(mirrorOwn);

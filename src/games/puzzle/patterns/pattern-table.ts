@@ -41,6 +41,7 @@ export function fillPatternTable(
       for (let k = 0; k < group.length; k++) {
         const from = (code >> (CELL_BITS * k)) & 15;
         for (let open = beside[from] & fresh; open !== 0; open &= open - 1) {
+          // The lowest cell of `open`; the tile's four bits of the code change from one cell to the other.
           const to = 31 - Math.clz32(open & -open);
           const after = code + ((to - from) << (CELL_BITS * k));
           const place = entryOf(after) - first;
@@ -71,7 +72,10 @@ function neighbourMasks({ columns, rows }: BoardShape): Uint16Array {
   });
 }
 
-/** All that the blank can walk to among free cells, whole rows at a time. */
+/**
+ * All that the blank can walk to among free cells, one bit a cell: down and up are shifts by a row, right and left by a bit that does not
+ * leave its row.
+ */
 function spreading({ columns, rows }: BoardShape): (from: number, free: number) => number {
   const all = 2 ** (rows * columns) - 1;
   let first = 0;

@@ -90,7 +90,7 @@ export class BoardStore {
   }
 
   private placeOf(cells: Uint8Array): number {
-    // FNV-1a
+    // FNV-1a: hash ← (hash ^ cell) · 16,777,619 mod 2^32, from 2,166,136,261. http://www.isthe.com/chongo/tech/comp/fnv/
     let hash = 0x811c9dc5;
     for (let i = 0; i < this.n; i++) hash = Math.imul(hash ^ cells[i], 0x01000193);
     const mask = this.table.length - 1;
