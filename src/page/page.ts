@@ -1,5 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { html, type Markup, type Part, trusted } from './markup.js';
-import { styleSource } from './style/hash.js';
 import { sheet } from './style/sheet.js';
 import type { Look } from './words/verdict-mark.js';
 
@@ -30,4 +30,10 @@ ${meta}
 ${body}
 </main><footer class="foot">${foot}</footer></div></body></html>
 `.text;
+}
+
+/** The Content-Security-Policy source that allows exactly this style block: `'sha256-…'`. */
+function styleSource(style: string): string {
+  const digest = sha256(new TextEncoder().encode(style));
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
 }

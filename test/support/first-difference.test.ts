@@ -21,6 +21,12 @@ describe('the first difference of two pages', () => {
     expect(firstDifference(PAGE, PAGE.replace(part, other))).toBe(said);
   });
 
+  it('names the style that differs before its hash, and the hash where nothing else does', () => {
+    const page = (style: string, hash: string): string => `<head><meta content="style-src 'sha256-${hash}'"><style>${style}</style></head>`;
+    expect(firstDifference(page('a', '1'), page('b', '2'))).toBe('head > style: expected "a", got "b"');
+    expect(firstDifference(page('a', '1'), page('a', '2'))).toContain('sha256-2');
+  });
+
   it('finds what one page has more at its end', () => {
     expect(firstDifference(PAGE, `${PAGE}<p>`)).toBe('at the top: expected the end, got "<p>"');
   });

@@ -1,4 +1,4 @@
-/** The page: a headed grid whose sections hang their heading beside the exhibit; lines instead of boxes. */
+/** The page: a headed grid whose sections hang their heading beside the exhibit; lines instead of boxes; charts as wide as their column. */
 export const LAYOUT: string = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink)}
@@ -54,4 +54,10 @@ a{color:var(--link)}
 .ear{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip{position:absolute;left:-200vw}
 .skip:focus{left:24px;top:12px;background:var(--paper);padding:4px 8px}
+svg{display:block;width:100%;height:auto;overflow:visible}
+figure>svg,.mapped svg{margin-top:10px}
+svg.narrow{display:none}
+.map>path,.map path{shape-rendering:crispEdges}
+svg.bar{width:188px;height:24px;margin:0}
+.scale{display:none}
 `;

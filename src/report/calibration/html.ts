@@ -12,8 +12,15 @@ import { ratesSection } from './sections/rates.js';
 import { regionsSection } from './sections/regions.js';
 import { sourcesSection } from './sections/sources.js';
 import { spreadSection } from './sections/spread.js';
-import { CALIBRATION } from './style.js';
 import { calibratedWords, calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
+
+/** What only the page of a calibration has: the distance between its drawings, which are never parted on paper. */
+const CALIBRATION = `
+section.full figure+figure{margin-top:26px}
+@media print{
+figure[class^=rates]{break-inside:avoid-page}
+}
+`;
 
 /**
  * One calibration as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.

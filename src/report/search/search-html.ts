@@ -10,7 +10,6 @@ import { section } from '../../page/sections/section.js';
 import { PUZZLE } from './style.js';
 import { deepestFor, narrowTree, wideTree } from './tree-drawing.js';
 import { treeOf } from './tree-layout.js';
-import { wayBoards } from './way-boards.js';
 import { wayDrawing } from './way-drawing.js';
 
 const WIDE = 828;
@@ -110,4 +109,19 @@ function fText(g: number, h: number | null): string {
 
 function boardText(cells: readonly number[], cols: number): string {
   return Array.from({ length: cells.length / cols }, (_, row) => cells.slice(row * cols, (row + 1) * cols).join(' ')).join(' / ');
+}
+
+const STEPS: Readonly<Record<string, readonly [row: number, col: number]>> = { U: [1, 0], D: [-1, 0], L: [0, 1], R: [0, -1] };
+
+/** The boards that a path of tile moves leads through, the first included. */
+export function wayBoards(start: readonly number[], path: string, cols: number): readonly (readonly number[])[] {
+  const boards = [start];
+  for (const move of path) {
+    const before = boards[boards.length - 1];
+    const blank = before.indexOf(0);
+    const [row, col] = STEPS[move] ?? [0, 0];
+    const from = blank + row * cols + col;
+    boards.push(before.map((tile, cell) => (cell === blank ? before[from] : cell === from ? 0 : tile)));
+  }
+  return boards;
 }

@@ -11,8 +11,14 @@ import { evidenceSection } from './sections/evidence.js';
 import { sequentialHero } from './sections/hero.js';
 import { stoppedMapSection } from './sections/map.js';
 import { sequentialMethod } from './sections/method.js';
-import { SEQUENTIAL } from './style.js';
 import { sequentialWords } from './words/verdict.js';
+
+/** What only the page of a run that stops by itself has: its drawing leaves room for its table on the first sheet. */
+const SEQUENTIAL = `
+@media print{
+.evidence svg.wide{max-width:520px}
+}
+`;
 
 /**
  * One run that stopped when it was decided, as one self-contained HTML page: no script, no request, a strict Content-Security-Policy.

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderComparisonHtml } from '../../../src/report/search/comparison-html.js';
-import { renderSearchHtml } from '../../../src/report/search/search-html.js';
+import { renderSearchHtml, wayBoards } from '../../../src/report/search/search-html.js';
 import { listed, placed, treeOf } from '../../../src/report/search/tree-layout.js';
-import { wayBoards } from '../../../src/report/search/way-boards.js';
 import { firstDifference } from '../../support/first-difference.js';
 import { faults } from '../page-faults.js';
 import { unbalanced } from '../well-formed.js';

@@ -3,14 +3,14 @@ import { isDeviation } from '../../../core/results.js';
 import { type SizeAxis, sizeAxis } from '../../../page/charts/scale.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { asked, count, NBSP } from '../../../page/numbers.js';
+import { asked, count, interval, NBSP, size } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { section } from '../../../page/sections/section.js';
+import { equalDealsTold } from '../../../page/words/distinct-deals.js';
 import { axisHead } from '../charts/axis-head.js';
 import type { RowGroup } from '../facts/row-groups.js';
 import { rowGroups } from '../facts/row-groups.js';
-import { secondLook } from './second-look.js';
 import { testRow } from './test-row.js';
 
 const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar', 'size', 'seen', 'power'];
@@ -50,4 +50,16 @@ function head(text: string): Markup {
 
 function numeric(text: string | Markup): Markup {
   return html`<th scope="col" role="columnheader" class="num">${text}</th>`;
+}
+
+/** The fresh sample, where one was drawn: each doubtful row before and after. */
+function secondLook({ confirmation, results, verdict }: EvidenceCore): Markup | null {
+  if (!confirmation) return null;
+  const again = verdict.kind === 'biased' ? verdict.because : [];
+  const rows = confirmation.flagged.map(({ test, tail }) => {
+    const first = results.find((result) => result.test === test);
+    const fresh = confirmation.results.find((result) => result.test === test);
+    return html`<tr><th scope="row"><code>${test}</code></th><td>${tail === 'upper' ? 'too uneven' : 'too even'}</td><td class="num">${first ? markup(probability(first.logPAdjusted)) : 'not recorded'}</td><td class="num">${fresh ? markup(probability(fresh.logPAdjusted)) : 'not recorded'}</td><td class="num">${fresh ? (isDeviation(fresh) ? html`${size(fresh.effect.estimate)} <small>(${interval(fresh.effect.low, fresh.effect.high)})</small>` : equalDealsTold(fresh.effect)) : null}</td><td>${again.includes(test) ? 'shown again' : 'not shown again'}</td></tr>`;
+  });
+  return html`<h3 class="again">Looked at again, on ${count(confirmation.trials)} fresh deals</h3><table class="small"><thead><tr><th scope="col">Test</th><th scope="col">First</th><th scope="col" class="num">Adjusted p, first</th><th scope="col" class="num">Adjusted p, fresh</th><th scope="col" class="num">Size, fresh</th><th scope="col">Outcome</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, figureOn } from '../../../src/page/style/contrast.js';
+import { contrast, figureOn } from '../../../src/page/style/themes.js';
 import { DARK, LIGHT, type Palette } from '../../../src/page/style/tokens.js';
 
 /** Every pair of text and ground a report uses that falls below 4.5. */
