@@ -3,6 +3,7 @@ import type { PlannedShuffle } from '../../src/core/shuffle.js';
 import { drawLaws, IDEAL } from '../../src/exact/draw-laws.js';
 import { exactPositions, isEven } from '../../src/exact/exact-positions.js';
 import { proveDeck } from '../../src/exact/prove-deck.js';
+import { statisticOf } from '../../src/kinds/declared.js';
 import { boundeds, shuffles } from '../../src/parts/catalogues.js';
 import { readFixture } from '../support/read-fixture.js';
 
@@ -29,6 +30,12 @@ const deckOf = ({ shuffle, bounded, range }: Pick<Row, 'shuffle' | 'bounded' | '
   proveDeck(planned(shuffle).swaps?.(52) ?? [], 52, drawLaws(boundeds.get(bounded), BigInt(range)).of);
 
 const close = (a: number, b: number): boolean => Math.abs(a - b) <= 4e-15 * Math.abs(b);
+
+it('names tests that there are statistics for', () => {
+  const named = proveDeck(planned('fisher-yates').swaps?.(5) ?? [], 5, IDEAL).detection.map(({ test }) => test);
+  expect(named).toHaveLength(6);
+  expect(named.filter((test) => statisticOf('permutation', test) === null)).toEqual([]);
+});
 
 describe.each(rows.map((row) => [`${row.shuffle} by ${row.bounded} on ${row.range} words`, row] as const))('%s at 52 cards', (_, row) => {
   const deck = deckOf(row);

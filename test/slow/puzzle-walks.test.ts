@@ -4,10 +4,10 @@ import { boardGraph } from '../../src/games/puzzle/board-graph.js';
 import { depthTable } from '../../src/games/puzzle/depth-table.js';
 import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf, variationOf } from '../../src/games/puzzle/law/law-distance.js';
 import { pairLaws } from '../../src/games/puzzle/law/pair-walk.js';
-import { type SeenBy, seeing } from '../../src/games/puzzle/law/seen-by.js';
 import { LAZY_MOVES } from '../../src/games/puzzle/law/walk-chain.js';
 import { walkLaw } from '../../src/games/puzzle/law/walk-law.js';
 import { movesBelow, walkVariations } from '../../src/games/puzzle/law/walk-series.js';
+import { seeing } from '../../src/kinds/board/seen-by.js';
 import { FIFTEEN, differs as pairDiffers, rows as pairRows } from '../games/puzzle/law/pair-rows.js';
 import { fixture, lawOf, differs as shuffleDiffers } from '../games/puzzle/law/shuffle-rows.js';
 import { CHAINS, differs, ROWS, rowOf, SIZES } from '../games/puzzle/law/walk-rows.js';
@@ -85,10 +85,9 @@ describe('what the statistics see in a walk on 3 × 3', () => {
     const walk = walkLaw(boardGraph(size), CHAINS[chain]);
     for (const row of rows.filter((one) => one.chain === chain && one.k <= 501)) {
       while (walk.moves < row.k) walk.step();
-      const seen = new Map(look(walk.law, 1000).map((one) => [one.statistic, one]));
+      const seen = new Map(look(walk.law, 1000).map((one) => [one.statistic.id, one]));
       const isNear = (found: number, value: number): boolean => Math.abs(found - value) <= 1e-7 * value + 1e-11;
-      const near = (statistic: SeenBy['statistic'], value: number): boolean =>
-        isNear(seen.get(statistic)?.noncentrality ?? Number.NaN, value);
+      const near = (statistic: string, value: number): boolean => isNear(seen.get(statistic)?.noncentrality ?? Number.NaN, value);
       const depth = lawNoncentrality(pooled(walk.law), even);
       expect(bins.length - 1).toBe(row.depth_df);
       expect(isNear(depth, row.depth_pooled_noncentrality_per_sample)).toBe(true);

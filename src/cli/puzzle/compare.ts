@@ -14,8 +14,6 @@ import type { Position } from './task.js';
 
 const USUAL_LIMIT = 3_000_000;
 const MOST_LIMIT = 1e12;
-/** Tables that take many seconds to build are not among the usual ones. */
-const SLOW_TO_BUILD = 'patterns-6-6-3';
 
 /** `puzzle compare`: the searches side by side on one board, as a table and as a page. */
 export async function comparePuzzle({ goal, start }: Position, values: Values): Promise<void> {
@@ -63,7 +61,7 @@ function waysOf(start: Position['start'], values: Values): readonly Way[] {
     textOf(values, option)
       ?.split(',')
       .map((id) => id.trim()) ?? null;
-  const usual = heuristics.all.map(({ id }) => id).filter((id) => id !== SLOW_TO_BUILD);
+  const usual = heuristics.all.filter(({ slowToBuild }) => !slowToBuild).map(({ id }) => id);
   const wanted = named('algorithm')?.map((id) => algorithms.get(searchName(id)).id);
   return waysFor(start, named('heuristic') ?? usual).filter(({ algorithm }) => wanted?.includes(algorithm) ?? true);
 }

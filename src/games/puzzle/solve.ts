@@ -32,14 +32,14 @@ export interface Solved {
 
 /** The algorithm taken unless told otherwise: A* where all boards can be kept, above that IDA*. */
 export function usualAlgorithm({ columns, rows }: BoardShape): string {
-  return rows * columns <= 9 ? 'a-star' : 'ida-star';
+  return rows * columns <= 9 ? algorithmEntries.aStar.id : algorithmEntries.idaStar.id;
 }
 
 /** The heuristic taken unless told otherwise. */
 export function usualHeuristic({ columns, rows }: BoardShape): string {
-  if (rows === 4 && columns === 4) return 'patterns-5-5-5';
-  if (rows * columns <= 9) return 'manhattan';
-  return rows * columns <= 16 ? 'walking-distance' : 'linear-conflict';
+  if (rows === 4 && columns === 4) return heuristicEntries.patterns555.id;
+  if (rows * columns <= 9) return heuristicEntries.manhattan.id;
+  return rows * columns <= 16 ? heuristicEntries.walkingDistance.id : heuristicEntries.linearConflict.id;
 }
 
 /**

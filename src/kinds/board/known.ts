@@ -12,7 +12,6 @@ import { cellCount, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/board-s
 import { noncentralityOf, variationOf } from '../../games/puzzle/law/law-distance.js';
 import { scrambleFacts } from '../../games/puzzle/law/scramble-facts.js';
 import { scrambledBoards, solvableChances } from '../../games/puzzle/law/scrambled-boards.js';
-import { type Seeing, seeing } from '../../games/puzzle/law/seen-by.js';
 import { walkLawAt } from '../../games/puzzle/law/walk-law.js';
 import type { Scrambler } from '../../games/puzzle/scrambler/scrambler.js';
 import { LEAST_TRIALS } from '../../math/pearson/few-trials.js';
@@ -20,6 +19,7 @@ import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { boundeds, prngs } from '../../parts/catalogues.js';
 import { wordRange } from '../../parts/pipeline.js';
 import type { Rows } from '../rows.js';
+import { type Seeing, seeing } from './seen-by.js';
 import { solvable as solvableBoards } from './statistics/solvable.js';
 
 /** Beyond so many moves the law of every board takes longer than is waited for; it has long been at its limit on boards of nine cells. */
@@ -103,7 +103,7 @@ function soonest(law: Float64Array, solvable: number, board: BoardShape, plan: P
   const level = holmLevel(plan.alpha, Math.max(1, fitted.length));
   // Every statistic but one looks at the solvable boards alone.
   const among = solvable === 1 || solvable === 0 ? law : law.map((chance) => chance / solvable);
-  const seen = new Map(seeingOn(board)(among, plan.trials).map(({ noncentrality, statistic }) => [statistic as string, noncentrality]));
+  const seen = new Map(seeingOn(board)(among, plan.trials).map(({ noncentrality, statistic }) => [statistic.id, noncentrality]));
   const needed = fitted.map((row) =>
     row.test === solvableBoards.id ? unsolvableSeen(1 - solvable) : trialsFor(row, solvable * (seen.get(row.test) ?? 0), level),
   );

@@ -17,6 +17,8 @@ export interface Follower {
 export interface Heuristic extends Entry {
   /** Null for the boards that it can be used on, else why not: lower case, no full stop. */
   refuses(shape: BoardShape): string | null;
+  /** True where its tables take many seconds to build: it is not among those that are compared unless it is named. */
+  readonly slowToBuild?: true;
   /** Makes its tables for a goal. */
   follow(goal: Board, onProgress?: (what: string) => void): Follower;
   /** The partition, where it is a set of pattern tables: IDA* has a quick form for these. */

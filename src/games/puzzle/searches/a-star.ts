@@ -9,6 +9,7 @@ export const aStar: Algorithm = {
     'Takes the board with the least f = g + h, the one made last among equals; keeps every board, and a shorter way to one opens it again. Shortest if the estimate never says too much.',
   reference:
     'P. E. Hart, N. J. Nilsson & B. Raphael (1968), A formal basis for the heuristic determination of minimum cost paths, IEEE Transactions SSC 4, 100–107',
+  shortNames: ['a*', 'astar'],
   shortest: true,
   estimates: true,
   keeps: true,

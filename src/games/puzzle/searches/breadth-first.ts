@@ -12,6 +12,7 @@ export const breadthFirst: Algorithm = {
     'Every board one move away, then every board two moves away, and so on; the first path found is shortest, and every board met is kept.',
   reference:
     'E. F. Moore (1959), The shortest path through a maze, Proceedings of an International Symposium on the Theory of Switching, 285–292',
+  shortNames: ['bfs'],
   shortest: true,
   estimates: false,
   keeps: true,

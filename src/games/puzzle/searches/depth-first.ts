@@ -8,6 +8,7 @@ export const depthFirst: Algorithm = {
   summary:
     'Down one way as far as it leads without entering a board twice, then back to the nearest board with a move left; finds a path, hardly ever a short one.',
   reference: 'R. E. Tarjan (1972), Depth-first search and linear graph algorithms, SIAM Journal on Computing 1, 146–160',
+  shortNames: ['dfs'],
   shortest: false,
   estimates: false,
   keeps: true,

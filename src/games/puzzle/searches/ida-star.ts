@@ -14,6 +14,7 @@ export const idaStar: Algorithm = {
   summary:
     'Depth first with a bound on f = g + h, which rises from round to round; shortest if the estimate never says too much, and keeps one way only.',
   reference: 'R. E. Korf (1985), Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27, 97–109',
+  shortNames: ['ida*', 'idastar'],
   shortest: true,
   estimates: true,
   keeps: false,

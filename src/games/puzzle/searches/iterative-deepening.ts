@@ -13,6 +13,7 @@ export const iterativeDeepening: Algorithm = {
     'Depth first down to depth 1, then anew to depth 2, and so on, without an estimate; shortest, keeps one way only, and pays with time. Not IDA*.',
   reference:
     'D. J. Slate & L. R. Atkin (1977), CHESS 4.5: The Northwestern University chess program, in Chess Skill in Man and Machine, Springer, 82–118',
+  shortNames: ['ids', 'iddfs'],
   shortest: true,
   estimates: false,
   keeps: false,

@@ -44,6 +44,8 @@ export interface SearchResult {
 
 /** A way to search. */
 export interface Algorithm extends Entry {
+  /** What people call it for short, in small letters. */
+  readonly shortNames?: readonly string[];
   /** Whether its paths are shortest, given a heuristic that never says too much. */
   readonly shortest: boolean;
   readonly estimates: boolean;

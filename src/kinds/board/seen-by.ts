@@ -1,17 +1,19 @@
-import { type Bin, planBins } from '../../../math/pearson/bins.js';
-import { type BoardMeasure, solvedBoard } from '../board.js';
-import type { BoardGraph } from '../board-graph.js';
-import { cellCount } from '../board-size.js';
-import { depthTable } from '../depth-table.js';
-import { manhattanTo } from '../heuristics/manhattan.js';
-import { inversions } from '../inversions.js';
-import { unranker } from '../rank.js';
-import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf } from './law-distance.js';
-import { tilesHomeOf } from './tiles-home-law.js';
+import type { Statistic } from '../../core/statistic.js';
+import { type BoardMeasure, solvedBoard } from '../../games/puzzle/board.js';
+import type { BoardGraph } from '../../games/puzzle/board-graph.js';
+import { cellCount } from '../../games/puzzle/board-size.js';
+import { depthTable } from '../../games/puzzle/depth-table.js';
+import { manhattanTo } from '../../games/puzzle/heuristics/manhattan.js';
+import { inversions } from '../../games/puzzle/inversions.js';
+import { blankLaw, lawNoncentrality, lawOfValues, noncentralityOf } from '../../games/puzzle/law/law-distance.js';
+import { tilesHomeOf } from '../../games/puzzle/law/tiles-home-law.js';
+import { unranker } from '../../games/puzzle/rank.js';
+import { type Bin, planBins } from '../../math/pearson/bins.js';
+import * as statistics from './statistics/index.js';
 
 /** How well one statistic sees a law of boards. */
 export interface SeenBy {
-  readonly statistic: 'blank' | 'tile-cell' | 'tiles-home' | 'inversions' | 'manhattan' | 'depth' | 'every-board';
+  readonly statistic: Statistic;
   readonly degrees: number;
   /** What each board drawn by the law adds to the noncentrality of the statistic; 0 where it sees nothing however many are drawn. */
   readonly noncentrality: number;
@@ -30,20 +32,20 @@ export function seeing(graph: BoardGraph): Seeing {
   const goal = solvedBoard(size);
   const even = new Float64Array(graph.boards).fill(1 / graph.boards);
   const histograms = [
-    { statistic: 'tiles-home', values: measureAll(graph, tilesHomeOf(size)) },
-    { statistic: 'manhattan', values: measureAll(graph, manhattanTo(goal)) },
-    { statistic: 'depth', values: depthTable(goal).depths },
+    { statistic: statistics.tilesHome, values: measureAll(graph, tilesHomeOf(size)) },
+    { statistic: statistics.manhattan, values: measureAll(graph, manhattanTo(goal)) },
+    { statistic: statistics.depth, values: depthTable(goal).depths },
   ] as const;
   const turned = measureAll(graph, (cells, at) => inversions(cells, at, n));
   return (law, boards) => [
-    { statistic: 'blank', degrees: n - 1, noncentrality: lawNoncentrality(blankLaw(graph, law), blankLaw(graph, even)) },
-    { statistic: 'tile-cell', degrees: (n - 1) ** 2, noncentrality: tileCellNoncentrality(graph, law) },
+    { statistic: statistics.blank, degrees: n - 1, noncentrality: lawNoncentrality(blankLaw(graph, law), blankLaw(graph, even)) },
+    { statistic: statistics.tileCell, degrees: (n - 1) ** 2, noncentrality: tileCellNoncentrality(graph, law) },
     ...histograms.map(({ statistic, values }): SeenBy => {
       const [own, expected] = [lawOfValues(law, values), lawOfValues(even, values)];
       return { statistic, ...binned(own, expected, planBins(expected, boards)) };
     }),
-    { statistic: 'inversions', ...inversionsByRow(graph, law, even, turned, boards) },
-    { statistic: 'every-board', degrees: graph.boards - 1, noncentrality: noncentralityOf(law) },
+    { statistic: statistics.inversions, ...inversionsByRow(graph, law, even, turned, boards) },
+    { statistic: statistics.everyBoard, degrees: graph.boards - 1, noncentrality: noncentralityOf(law) },
   ];
 }
 

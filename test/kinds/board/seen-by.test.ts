@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { boardGraph } from '../../../../src/games/puzzle/board-graph.js';
-import { variationOf } from '../../../../src/games/puzzle/law/law-distance.js';
-import { seeing } from '../../../../src/games/puzzle/law/seen-by.js';
-import { countTileCells, tileCellValue } from '../../../../src/games/puzzle/law/tile-cell.js';
-import { CLICKS, LEGAL_MOVES, PROPOSALS } from '../../../../src/games/puzzle/law/walk-chain.js';
-import { walkLawAt } from '../../../../src/games/puzzle/law/walk-law.js';
-import { solvableWriter } from '../board-numbers.js';
-import { SIZES } from './walk-rows.js';
+import { boardGraph } from '../../../src/games/puzzle/board-graph.js';
+import { variationOf } from '../../../src/games/puzzle/law/law-distance.js';
+import { countTileCells, tileCellValue } from '../../../src/games/puzzle/law/tile-cell.js';
+import { CLICKS, LEGAL_MOVES, PROPOSALS } from '../../../src/games/puzzle/law/walk-chain.js';
+import { walkLawAt } from '../../../src/games/puzzle/law/walk-law.js';
+import { seeing } from '../../../src/kinds/board/seen-by.js';
+import { solvableWriter } from '../../games/puzzle/board-numbers.js';
+import { SIZES } from '../../games/puzzle/law/walk-rows.js';
 
 const graph = boardGraph(SIZES['2x3']);
 const look = seeing(graph);
 const seen = (law: Float64Array): Record<string, number> =>
-  Object.fromEntries(look(law, 1000).map(({ statistic, noncentrality }) => [statistic, noncentrality]));
+  Object.fromEntries(look(law, 1000).map(({ statistic, noncentrality }) => [statistic.id, noncentrality]));
 
 describe('what the statistics see in a law', () => {
   it('is nothing in the even law', () => {
