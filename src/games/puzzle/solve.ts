@@ -5,6 +5,12 @@ import type { Expansion, SearchTrace } from '../../core/search-tree.js';
 import type { Board } from './board.js';
 import type { Heuristic } from './heuristics/heuristic.js';
 import * as heuristicEntries from './heuristics/index.js';
+import { linearConflict } from './heuristics/linear-conflict.js';
+import { manhattan } from './heuristics/manhattan.js';
+import { patterns555 } from './heuristics/patterns-555.js';
+import { walkingDistance } from './heuristics/walking-distance.js';
+import { aStar } from './searches/a-star.js';
+import { idaStar } from './searches/ida-star.js';
 import * as algorithmEntries from './searches/index.js';
 import type { Algorithm, SearchRequest, SearchResult } from './searches/search.js';
 import { checkSameShape, checkSolvable } from './solvable.js';
@@ -32,14 +38,14 @@ export interface Solved {
 
 /** The algorithm taken unless told otherwise: A* where all boards can be kept, above that IDA*. */
 export function usualAlgorithm({ columns, rows }: BoardShape): string {
-  return rows * columns <= 9 ? algorithmEntries.aStar.id : algorithmEntries.idaStar.id;
+  return rows * columns <= 9 ? aStar.id : idaStar.id;
 }
 
 /** The heuristic taken unless told otherwise. */
 export function usualHeuristic({ columns, rows }: BoardShape): string {
-  if (rows === 4 && columns === 4) return heuristicEntries.patterns555.id;
-  if (rows * columns <= 9) return heuristicEntries.manhattan.id;
-  return rows * columns <= 16 ? heuristicEntries.walkingDistance.id : heuristicEntries.linearConflict.id;
+  if (rows === 4 && columns === 4) return patterns555.id;
+  if (rows * columns <= 9) return manhattan.id;
+  return rows * columns <= 16 ? walkingDistance.id : linearConflict.id;
 }
 
 /**
