@@ -1,6 +1,7 @@
-import type { SkippedTest } from '../core/evidence.js';
+import type { Plan, SkippedTest } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { Fitted, Statistic } from '../core/statistic.js';
+import { statisticsOf } from '../kinds/statistics.js';
 import type { PlannedRow } from './decide/assess.js';
 
 /** A statistic that will run, bound to one deck size and number of deals. */
@@ -17,8 +18,40 @@ export interface Fit {
   readonly skipped: readonly SkippedTest[];
 }
 
+/** What is fitted: the statistics named, for so many deals. */
+export type Fittable = Pick<Plan, 'tests' | 'trials'>;
+
+/** The fits of one space, each made when it is first asked for. Handed on for as long as one plan is worked on, so that nothing is fitted twice. */
+export interface Fits {
+  readonly space: OutcomeSpace;
+  readonly of: (plan: Fittable) => Fit;
+}
+
+/** The fits of a space, none of them made yet. They are as many as plans are asked for: a few for a plan, its fresh sample and its size. */
+export function fitsOf(space: OutcomeSpace): Fits {
+  const made = new Map<string, Fit>();
+  return {
+    space,
+    of(plan) {
+      const key = `${plan.trials} ${plan.tests.join(' ')}`;
+      const fit = made.get(key) ?? fitPlan(plan, space);
+      made.set(key, fit);
+      return fit;
+    },
+  };
+}
+
+/** The statistics a plan names, fitted once, where nobody asks again. */
+export function fitPlan({ tests, trials }: Fittable, space: OutcomeSpace): Fit {
+  return fitAll(
+    tests.map((id) => statisticsOf(space).get(id)),
+    space,
+    trials,
+  );
+}
+
 /** Fits every statistic; those whose preconditions fail are listed with their reason. */
-export function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: number): Fit {
+function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: number): Fit {
   const running: FittedStatistic[] = [];
   const skipped: SkippedTest[] = [];
   const hidden = space.recorded?.startKnown === false;

@@ -5,6 +5,8 @@ import type { OutcomeSpace } from '../core/outcome.js';
 import type { Counts } from '../engine/count/run-block.js';
 import { conclude, firstLook } from '../engine/decide/conclude.js';
 import { diagnosisOf } from '../engine/diagnose/diagnosis.js';
+import type { Fits } from '../engine/fit.js';
+import { fitsOf } from '../engine/fit.js';
 import { byLaw } from '../engine/plan/by-law.js';
 import { buildCore } from '../engine/record/build-core.js';
 import type { ChildCallable } from '../host/function/child/pick.js';
@@ -74,13 +76,14 @@ function* auditSteps(
   space: OutcomeSpace,
   numbers: SampleNumbers | null,
 ): Steps<ShuffleAudit> {
-  const plan = testPlan(wishes, space);
+  const fits = fitsOf(space);
+  const plan = testPlan(wishes, fits);
   const inside = insideOf(shuffle, wishes, space, numbers);
   const dealer = new InsideDealer(inside);
   if (numbers) yield* tryTwice(plan, inside.name, dealer, numbers);
-  const counts = yield* dealSample(plan, space, dealer, numbers);
+  const counts = yield* dealSample(plan, fits, dealer, numbers);
   const origin: InlineOrigin = { kind: 'inline', name: inside.name, randomness: wishes.randomness };
-  const core = coreOf(plan, space, origin, counts);
+  const core = coreOf(plan, fits, origin, counts);
   return { verdict: core.verdict, message: testMessage(core), core };
 }
 
@@ -95,10 +98,11 @@ function insideOf(shuffle: ShuffleUnderTest, wishes: TestWishes, space: OutcomeS
 }
 
 /** One look at the counts, by the rule that every audit follows; no fresh sample is drawn. */
-function coreOf(plan: Plan, space: OutcomeSpace, origin: InlineOrigin, counts: Counts): EvidenceCore {
-  const law = byLaw(origin, plan, space);
-  const look = { ...firstLook(plan, space, counts), flags: [] };
-  const verdict = conclude(plan, space, look, null, law);
+function coreOf(plan: Plan, fits: Fits, origin: InlineOrigin, counts: Counts): EvidenceCore {
+  const { space } = fits;
+  const law = byLaw(origin, plan, fits);
+  const look = { ...firstLook(plan, fits, counts), flags: [] };
+  const verdict = conclude(plan, fits, look, null, law);
   const subject = { id: origin.name, origin, replayable: false, space };
   return buildCore(VERSION, plan, subject, law, {
     look,

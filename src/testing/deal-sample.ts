@@ -1,12 +1,12 @@
 import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
-import type { OutcomeSpace } from '../core/outcome.js';
 import { Batch } from '../core/outcome.js';
 import type { Sampling } from '../engine/count/blocks.js';
 import { blockAt, blockCount } from '../engine/count/blocks.js';
-import { condensed, statisticsOf } from '../engine/count/job.js';
+import { condensed } from '../engine/count/job.js';
 import type { Counts } from '../engine/count/run-block.js';
 import { Totals } from '../engine/count/totals.js';
+import type { Fits } from '../engine/fit.js';
 import { childState } from '../host/function/child/blocks.js';
 import { ChildStream } from '../host/function/child/stream.js';
 import type { InsideDealer } from './deal-inside.js';
@@ -33,11 +33,11 @@ export class SampleNumbers {
 }
 
 /** Deals a whole sample and counts it. `numbers` null: the function's randomness is its own. */
-export function* dealSample(plan: Plan, space: OutcomeSpace, dealer: InsideDealer, numbers: SampleNumbers | null): Steps<Counts> {
+export function* dealSample(plan: Plan, fits: Fits, dealer: InsideDealer, numbers: SampleNumbers | null): Steps<Counts> {
   const sampling: Sampling = { ...plan, role: 'sample' };
-  const statistics = statisticsOf({ sampling, tests: plan.tests }, space);
+  const { statistics } = fits.of(plan);
   const totals = new Totals(statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : [])));
-  const batch = new Batch(space.width, INSIDE_BATCH);
+  const batch = new Batch(fits.space.width, INSIDE_BATCH);
   for (let index = 0; index < blockCount(sampling); index++) {
     numbers?.start(sampling, index);
     const accumulators = statistics.map(({ id, fitted }) => [id, fitted.accumulator()] as const);

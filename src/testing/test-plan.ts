@@ -1,6 +1,6 @@
 import type { Plan } from '../core/evidence.js';
-import type { OutcomeSpace } from '../core/outcome.js';
-import { fitPlan, trialsNeeded } from '../engine/decide/conclude.js';
+import { trialsNeeded } from '../engine/decide/conclude.js';
+import type { Fits } from '../engine/fit.js';
 import { batteryTests, DEFAULT_BATTERY } from '../engine/plan/batteries.js';
 import { CHOSEN, makePlan } from '../engine/plan/make-plan.js';
 import { statisticOf } from '../kinds/declared.js';
@@ -27,21 +27,22 @@ const TESTS_INSIDE: readonly string[] = batteryTests(DEFAULT_BATTERY, 'permutati
  * sample. Where no size was asked for, the size is what the deals can show, so that a clean verdict says how small that is.
  * Throws E_UNKNOWN_ID for a statistic that does not exist.
  */
-export function testPlan(wishes: TestWishes, space: OutcomeSpace): Plan {
+export function testPlan(wishes: TestWishes, fits: Fits): Plan {
+  const { space } = fits;
   const { falseAlarms: alpha, n, seed } = wishes;
   const { tests } = makePlan(space, { seed, tests: wishes.tests ?? TESTS_INSIDE, trials: 1 });
   const trials =
     wishes.detect === null
       ? (wishes.trials ?? Math.min(MOST_DEALS, Math.max(LEAST_DEALS, Math.round(CARDS_DEALT / n))))
-      : trialsNeeded({ tests, detect: wishes.detect, alpha }, space);
+      : trialsNeeded({ tests, detect: wishes.detect, alpha }, fits);
   const plan = makePlan(space, { seed, tests, trials, ...(wishes.detect !== null && { detect: wishes.detect }) });
-  const seen = wishes.detect ?? seenFrom(tests, trials, alpha, space) ?? plan.detect;
+  const seen = wishes.detect ?? seenFrom(tests, trials, alpha, fits) ?? plan.detect;
   return { ...plan, battery: CHOSEN, alpha, detect: Math.min(1, seen) };
 }
 
 /** The size that every required row sees, rounded up to two digits; null where none of them runs with so few deals. */
-function seenFrom(tests: readonly string[], trials: number, alpha: number, space: OutcomeSpace): number | null {
-  const { rows } = fitPlan({ tests, trials }, space);
+function seenFrom(tests: readonly string[], trials: number, alpha: number, fits: Fits): number | null {
+  const { rows } = fits.of({ tests, trials });
   const level = holmLevel(alpha, rows.length);
   const sizes = rows.filter(({ required }) => required).map((row) => smallestDetectable(row, trials, level));
   return sizes.length === 0 ? null : roundedUp(Math.max(...sizes));

@@ -4,6 +4,7 @@ import type { Verdict } from '../../src/core/evidence.js';
 import type { Subject } from '../../src/core/subject.js';
 import { drawCounts } from '../../src/engine/audit/run-audit.js';
 import { audit } from '../../src/engine/decide/audit.js';
+import { fitPlan, fitsOf } from '../../src/engine/fit.js';
 import { forecast } from '../../src/engine/plan/foresee.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { THIS_MACHINE } from '../../src/host/this-machine.js';
@@ -49,7 +50,7 @@ async function verdicts(subject: Subject, audits: number, trials: number, label:
   const kinds: Verdict['kind'][] = [];
   for (let k = 0; k < audits; k++) {
     const plan = makePlan(subject.space, { seed: `detection ${label} ${k}`, trials });
-    const { verdict } = await audit(plan, subject.space, { known: null, guards: [] }, (role, deals, tests) =>
+    const { verdict } = await audit(plan, fitsOf(subject.space), { known: null, guards: [] }, (role, deals, tests) =>
       drawCounts(subject, plan, { role, trials: deals, firstTrials: plan.trials, tests }, { workers: 1 }, THIS_MACHINE),
     );
     kinds.push(verdict.kind);
@@ -63,7 +64,8 @@ const table: string[] = [];
 describe('whole audits, by the sample alone', () => {
   it.each(MISTAKES)('%s by %s ends biased at its number of deals', async (shuffle, bounded, given) => {
     const subject = pipelineOf(shuffle, N, bounded);
-    const foreseen = await forecast(subject, makePlan(subject.space, { seed: 'foresee' }), { workers: 1 }, THIS_MACHINE);
+    const plan = makePlan(subject.space, { seed: 'foresee' });
+    const foreseen = await forecast(subject, plan, fitPlan(plan, subject.space), { workers: 1 }, THIS_MACHINE);
     const planned = Math.min(...foreseen.flatMap(({ trials }) => trials ?? []));
     const trials = given ?? planned;
     const found = tally(await verdicts(subject, AUDITS, trials, `${shuffle} ${bounded}`), 'biased');

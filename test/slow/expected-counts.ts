@@ -3,7 +3,7 @@ import type { PlannedShuffle, Shuffle } from '../../src/core/shuffle.js';
 import { reset } from '../../src/core/shuffle.js';
 import type { Subject } from '../../src/core/subject.js';
 import { drawCounts } from '../../src/engine/audit/run-audit.js';
-import { fitPlan } from '../../src/engine/decide/conclude.js';
+import { fitPlan } from '../../src/engine/fit.js';
 import { makePlan, testsOf } from '../../src/engine/plan/make-plan.js';
 import { classLaw } from '../../src/exact/closed-form-law.js';
 import type { DrawLaws } from '../../src/exact/draw-laws.js';

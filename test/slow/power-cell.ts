@@ -6,7 +6,7 @@ import { BLOCK_SIZE } from '../../src/core/subject.js';
 import { drawCounts } from '../../src/engine/audit/run-audit.js';
 import type { Role } from '../../src/engine/count/blocks.js';
 import type { Counts } from '../../src/engine/count/run-block.js';
-import { fitPlan } from '../../src/engine/decide/conclude.js';
+import { fitPlan } from '../../src/engine/fit.js';
 import { testsOf } from '../../src/engine/plan/make-plan.js';
 import { THIS_MACHINE } from '../../src/host/this-machine.js';
 import { holmLevel } from '../../src/math/tails/power.js';

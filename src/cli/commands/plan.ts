@@ -1,5 +1,7 @@
 import { ALPHA_BIASED, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
+import type { Fit } from '../../engine/fit.js';
+import { fitsOf } from '../../engine/fit.js';
 import type { RowForecast } from '../../engine/plan/foresee.js';
 import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../engine/plan/foresee.js';
 import { MOST_TRIALS, makePlan } from '../../engine/plan/make-plan.js';
@@ -54,25 +56,26 @@ export const plan: Command = {
   ],
   async run(values) {
     const space = plannedSpace(values);
+    const fits = fitsOf(space);
     const n = space.cards;
     const wishes = wishesOf(values);
     const power = parseShare('power', textOf(values, 'power') ?? String(POWER), 0.999999);
     const seed = textOf(values, 'seed') ?? SEED;
     const tests = makePlan(space, { ...wishes, seed, trials: MOST_TRIALS });
-    const trials = wishes.trials ?? Math.min(trialsNeeded(tests, space), MOST_TRIALS);
+    const trials = wishes.trials ?? Math.min(trialsNeeded(tests, fits), MOST_TRIALS);
     const made = { ...tests, trials };
-    const rows = outlook(made, space, power, wishes.trials !== undefined);
-    const repeats = wishes.trials === undefined ? [] : repeatsOutlook(made, space);
+    const rows = outlook(made, fits, power, wishes.trials !== undefined);
+    const repeats = wishes.trials === undefined ? [] : repeatsOutlook(made, fits);
     const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));
     const about = {
       ...sizeOf(space),
       detect: made.detect,
       power,
       alpha: ALPHA_BIASED,
-      trialsNeeded: power === POWER ? trialsNeeded(made, space) : needed,
+      trialsNeeded: power === POWER ? trialsNeeded(made, fits) : needed,
     };
     const subject = textOf(values, 'subject');
-    const foreseen = subject === undefined ? null : await foresee(subject, n, made, values);
+    const foreseen = subject === undefined ? null : await foresee(subject, n, made, fits.of(made), values);
     if (isOn(values, 'json')) {
       process.stdout.write(
         `${JSON.stringify({ ...about, trials: wishes.trials ?? null, rows: rows.map(flat), repeats, ...(foreseen && { subject: foreseen.id, forecast: foreseen.rows.map(flat) }) })}\n`,
@@ -91,6 +94,7 @@ async function foresee(
   text: string,
   n: number,
   made: Parameters<typeof forecast>[1],
+  fit: Fit,
   values: Values,
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
   const subject = await openSubject(text, n, values);
@@ -100,7 +104,7 @@ async function foresee(
   try {
     return {
       id: subject.id,
-      rows: await forecast(subject, made, { workers: workersOf(values), onProgress: progress.report }, THIS_MACHINE),
+      rows: await forecast(subject, made, fit, { workers: workersOf(values), onProgress: progress.report }, THIS_MACHINE),
     };
   } finally {
     subject.close?.();

@@ -1,5 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import type { Evidence, Verdict } from '../../core/evidence.js';
+import { fitsOf } from '../../engine/fit.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
@@ -109,7 +110,8 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
     const found = findJournal(files.journal, isOn(values, 'fresh'));
     // The same command goes on where its seed was drawn.
     const seed = textOf(values, 'seed') ?? found?.read?.header['seed'] ?? drawSeed();
-    const plan = makePlan(subject.space, { ...wishes, seed });
+    const fits = fitsOf(subject.space);
+    const plan = makePlan(subject.space, { ...wishes, seed }, fits);
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     const long = {
       file: files.journal,
@@ -120,7 +122,7 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
       quiet: isOn(values, 'quiet'),
       progress,
     };
-    const core = await journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper }));
+    const core = await journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
     return sealing.seal(core, workers);
   });
 }

@@ -4,7 +4,7 @@ import { assessSize } from '../calibrate/assess-size.js';
 import { judge } from '../calibrate/judge.js';
 import { drawCalibration } from '../count/draw-calibration.js';
 import { UNKEPT } from '../count/keeper.js';
-import { fitPlan } from '../decide/conclude.js';
+import { fitPlan } from '../fit.js';
 import type { Host } from '../host.js';
 import type { MadeCalibration } from '../plan/make-calibration.js';
 import { countsDigest } from '../record/record-counts.js';

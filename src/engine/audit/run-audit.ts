@@ -7,6 +7,8 @@ import type { Keeper } from '../count/keeper.js';
 import { UNKEPT } from '../count/keeper.js';
 import type { Counts } from '../count/run-block.js';
 import { audit } from '../decide/audit.js';
+import type { Fits } from '../fit.js';
+import { fitsOf } from '../fit.js';
 import type { Host } from '../host.js';
 import { byLaw } from '../plan/by-law.js';
 import { buildCore } from '../record/build-core.js';
@@ -21,6 +23,8 @@ export interface Running {
   readonly onProgress?: Progress;
   /** Keeps finished blocks beyond the run; nothing is kept where it is absent. */
   readonly keeper?: Keeper;
+  /** What was fitted already while the plan was made, in the subject's own space; of another it is passed over. */
+  readonly fits?: Fits;
 }
 
 /**
@@ -29,10 +33,11 @@ export interface Running {
  */
 export async function runAudit(plan: Plan, subject: Subject, running: Running, host: Host): Promise<EvidenceCore> {
   const held = subject.origin.kind === 'inline' ? heldSubject(subject) : subject;
-  const law = byLaw(subject.origin, plan, subject.space);
+  const fits = fitsFor(subject, running);
+  const law = byLaw(subject.origin, plan, fits);
   try {
-    const outcome = await audit(plan, subject.space, law, (role, trials, tests) =>
-      drawCounts(held, plan, { role, trials, firstTrials: plan.trials, tests }, running, host),
+    const outcome = await audit(plan, fits, law, (role, trials, tests) =>
+      drawCounts(held, plan, { role, trials, firstTrials: plan.trials, tests }, { ...running, fits }, host),
     );
     await subject.finish?.();
     return buildCore(host.version, plan, subject, law, outcome);
@@ -49,9 +54,10 @@ export function drawCounts(
   subject: Subject,
   { seed, blockSize, n }: Pick<Plan, 'seed' | 'blockSize' | 'n'>,
   { tests, ...drawn }: Drawn & { readonly tests: readonly string[] },
-  { keeper, onProgress, workers }: Running,
+  running: Running,
   host: Host,
 ): Promise<Counts> {
+  const { keeper, onProgress, workers } = running;
   const { role, trials } = drawn;
   let done = 0;
   onProgress?.(role, 0, trials);
@@ -60,5 +66,10 @@ export function drawCounts(
     done += deals;
     onProgress?.(role, done, trials);
   };
-  return drawSample(subject, job, workers, keeper ?? UNKEPT, onDeals, host);
+  return drawSample(subject, job, fitsFor(subject, running).of({ tests, trials }), workers, keeper ?? UNKEPT, onDeals, host);
+}
+
+/** The fits handed on with a run, where they are of this subject's space. */
+export function fitsFor({ space }: Subject, { fits }: Running): Fits {
+  return fits?.space === space ? fits : fitsOf(space);
 }

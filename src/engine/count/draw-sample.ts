@@ -1,10 +1,11 @@
 import { Batch } from '../../core/outcome.js';
 import { isBuiltIn } from '../../core/space-kind.js';
 import type { Subject } from '../../core/subject.js';
+import type { Fit, FittedStatistic } from '../fit.js';
 import type { Host } from '../host.js';
 import { blockAt, blockCount } from './blocks.js';
 import type { Job } from './job.js';
-import { blockRunner, condensed, statisticsOf } from './job.js';
+import { blockRunner, condensed } from './job.js';
 import type { Keeper } from './keeper.js';
 import type { Lane } from './lane.js';
 import { askAll, ownLane } from './lane.js';
@@ -14,20 +15,20 @@ import type { Counts } from './run-block.js';
 const UNSEEN_DECKS = 16;
 
 /**
- * Draws a job's whole sample and counts it. The answer does not depend on `workers`, nor on which blocks `keeper` has from an earlier run:
+ * Draws a job's whole sample and counts it with what was fitted to it. The answer does not depend on `workers`, nor on which blocks `keeper` has from an earlier run:
  * built-in pipelines go to threads, functions already run in processes of their own (so many at a time), and a subject that is one
  * stream is dealt in order.
  */
 export async function drawSample(
   subject: Subject,
   job: Job,
+  { statistics }: Fit,
   workers: number,
   keeper: Keeper,
   onDeals: (deals: number) => void,
   host: Host,
 ): Promise<Counts> {
   const { sampling } = job;
-  const statistics = statisticsOf(job, subject.space);
   const keeping = statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : []));
   const { add, totals } = keeper.stage(sampling.role, keeping);
   const done = new Set(totals.blocks);
@@ -36,7 +37,7 @@ export async function drawSample(
   const left = blockCount(sampling) - done.size;
   const count = subject.blocks === 'sequential' ? 1 : Math.min(workers, left);
   const onThreads = count > 1 && isBuiltIn(subject.origin);
-  const own = onThreads ? null : ownBlocks(subject, job, onDeals, host);
+  const own = onThreads ? null : ownBlocks(subject, job, statistics, onDeals, host);
   const lanes = Array.from(
     { length: count },
     (): Lane<number, Counts> => (own ? ownLane(own, () => host.breathe()) : host.sampleLane(job, onDeals)),
@@ -67,8 +68,14 @@ async function passOver(subject: Subject, { sampling }: Job, done: ReadonlySet<n
 }
 
 /** Blocks dealt in this thread, which hears signals while a long one lasts. */
-function ownBlocks(subject: Subject, job: Job, onDeals: (deals: number) => void, host: Host): (index: number) => Promise<Counts> {
-  const run = blockRunner(subject, job);
+function ownBlocks(
+  subject: Subject,
+  job: Job,
+  statistics: readonly FittedStatistic[],
+  onDeals: (deals: number) => void,
+  host: Host,
+): (index: number) => Promise<Counts> {
+  const run = blockRunner(subject, job, statistics);
   return (index) =>
     run(index, (deals) => {
       onDeals(deals);

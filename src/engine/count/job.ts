@@ -1,6 +1,4 @@
-import type { OutcomeSpace } from '../../core/outcome.js';
 import type { Origin, Subject } from '../../core/subject.js';
-import { fitPlan } from '../decide/conclude.js';
 import type { FittedStatistic } from '../fit.js';
 import type { Sampling } from './blocks.js';
 import { blockAt } from './blocks.js';
@@ -19,15 +17,13 @@ export interface Job {
 /** Told as deals are counted; what it answers is waited for. */
 export type OnDeals = (deals: number) => void | Promise<void>;
 
-/** The statistics of a job, fitted to the whole sample. */
-export function statisticsOf({ sampling, tests }: Pick<Job, 'sampling' | 'tests'>, space: OutcomeSpace): readonly FittedStatistic[] {
-  return fitPlan({ tests, trials: sampling.trials }, space).statistics;
-}
-
-/** How to draw and count one block of a job, by its index; the statistics are fitted once for all of them. */
-export function blockRunner(subject: Subject, job: Job): (index: number, onDeals: OnDeals) => Promise<Counts> {
-  const statistics = statisticsOf(job, subject.space);
-  return (index, onDeals) => runBlock(subject, statistics, blockAt(job.sampling, index), onDeals);
+/** How to draw and count one block of a job, by its index, with statistics fitted to the whole sample. */
+export function blockRunner(
+  subject: Subject,
+  { sampling }: Job,
+  statistics: readonly FittedStatistic[],
+): (index: number, onDeals: OnDeals) => Promise<Counts> {
+  return (index, onDeals) => runBlock(subject, statistics, blockAt(sampling, index), onDeals);
 }
 
 /** The counts of a whole sample, once every block is in. */

@@ -1,7 +1,7 @@
 import type { ByLaw, KnownLaw, Landmark } from '../../core/by-law.js';
 import type { Plan } from '../../core/evidence.js';
 import { isNim } from '../../core/nim-origin.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
+import type { SpaceKind } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import type { Shuffle } from '../../core/shuffle.js';
 import { isBuiltIn } from '../../core/space-kind.js';
@@ -15,51 +15,52 @@ import { knownNim } from '../../kinds/nim/known.js';
 import { orderBitsOf } from '../../math/orders/order-bits.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { wordRange } from '../../parts/pipeline.js';
-import { fitPlan } from '../decide/conclude.js';
+import type { Fits } from '../fit.js';
 import { partsOf } from '../subject/parts-of.js';
 import { guardsOf } from './guards.js';
 import { landmarksAt } from './landmarks.js';
 import { reachOf } from './reach.js';
 
 /** What a plan's subject says without dealing a card. `known` is null for code that we cannot see into, and where no exact law is worked out. */
-export function byLaw(origin: Origin, plan: Plan, space: OutcomeSpace): ByLaw {
+export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
+  const { space } = fits;
   // The well-known sizes are those of whole deals.
   const landmarks: readonly Landmark[] = space.kind === 'permutation' ? landmarksAt(plan.n) : [];
   if (!isBuiltIn(origin)) return { known: null, landmarks, guards: [], reach: null };
   const parts = partsOf(origin);
   const all = reachOf(parts, plan.n);
   const reach = all && { ...all, orderBits: orderBitsOf(space) };
-  const rows = (): readonly Row[] => fitPlan(plan, space).rows;
+  const { rows } = fits.of(plan);
   if (isNim(origin)) return { ...knownNim(origin, plan, rows), landmarks, guards: guardsOf(parts, plan), reach };
   if (origin.kind === 'scrambler') return { known: knownBoards(origin, plan, rows), landmarks, guards: guardsOf(parts, plan), reach };
   if (space.partial) return { known: null, landmarks, guards: guardsOf(parts, plan), reach };
   const { shuffle, bounded } = parts;
   const exact = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);
-  const known = knownFrom(exact, shuffle, bounded.id, plan, space);
+  const known = knownFrom(exact, shuffle, bounded.id, plan, fits);
   return { known, landmarks, guards: guardsOf(parts, plan), reach };
 }
 
-function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string, plan: Plan, space: OutcomeSpace): KnownLaw | null {
+function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string, plan: Plan, fits: Fits): KnownLaw | null {
   const kind = exact.choices === null ? 'positions' : 'choices';
   const noncentrality = exact.choices ?? exact.positions;
   if (noncentrality === null) return null;
   const sizeOf = (perTrial: number): number => Math.sqrt(perTrial / (plan.n - 1));
   const size = sizeOf(noncentrality);
   const positions = exact.positions === null ? null : sizeOf(exact.positions);
-  return { kind, size, positions, trialsToSee: soonest(exact, plan, space), statement: statementOf(kind, size, shuffle, bounded) };
+  return { kind, size, positions, trialsToSee: soonest(exact, plan, fits), statement: statementOf(kind, size, shuffle, bounded) };
 }
 
 /** The fewest deals at which one of the plan's rows, of those whose noncentrality is known, sees it. */
-function soonest(exact: ExactNoncentrality, plan: Plan, space: OutcomeSpace): number | null {
-  const { rows } = fitPlan(plan, space);
+function soonest(exact: ExactNoncentrality, plan: Plan, fits: Fits): number | null {
+  const { rows } = fits.of(plan);
   const level = holmLevel(plan.alpha, Math.max(1, rows.length));
-  const needed = rows.map((row) => trialsToSee(row, noncentralityOf(row, space, exact), level));
+  const needed = rows.map((row) => trialsToSee(row, noncentralityOf(row, fits.space.kind, exact), level));
   const fewest = Math.min(...needed);
   return Number.isFinite(fewest) ? fewest : null;
 }
 
 /** That of a row whose statistic counts what the law is of; 0 for the others, whose is not known. */
-function noncentralityOf({ test }: Row, { kind }: OutcomeSpace, { choices, positions, displacement }: ExactNoncentrality): number {
+function noncentralityOf({ test }: Row, kind: SpaceKind, { choices, positions, displacement }: ExactNoncentrality): number {
   const known: Partial<Record<Counted, number | null>> = { positions, choices, displacements: displacement };
   const counted = statisticOf(kind, test)?.counts;
   return (counted && known[counted]) ?? 0;

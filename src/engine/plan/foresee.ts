@@ -1,4 +1,3 @@
-import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import type { Counted, Row, TestResult } from '../../core/statistic.js';
 import type { Subject } from '../../core/subject.js';
@@ -12,8 +11,8 @@ import { holmLevel, powerAt, trialsToSee } from '../../math/tails/power.js';
 import { boundeds, prngs, shuffles } from '../../parts/catalogues.js';
 import { wordRange } from '../../parts/pipeline.js';
 import type { Running } from '../audit/run-audit.js';
-import { drawCounts } from '../audit/run-audit.js';
-import { fitPlan } from '../decide/conclude.js';
+import { drawCounts, fitsFor } from '../audit/run-audit.js';
+import type { Fit, Fits } from '../fit.js';
 import type { Host } from '../host.js';
 
 /** What one row can see, without a single deal. */
@@ -30,11 +29,11 @@ export interface RowOutlook {
 /** What the rows of a plan can see at `power`. `trials` null: only the deals needed. */
 export function outlook(
   plan: { readonly tests: readonly string[]; readonly trials: number; readonly detect: number },
-  space: OutcomeSpace,
+  fits: Fits,
   power: number,
   given: boolean,
 ): readonly RowOutlook[] {
-  const { rows } = fitPlan(plan, space);
+  const { rows } = fits.of(plan);
   const level = holmLevel(ALPHA_BIASED, rows.length);
   return rows.filter(measuresDeviation).map((row) => {
     const noncentrality = noncentralityForPower(row.degrees, level, power);
@@ -56,9 +55,9 @@ function measuresDeviation({ equalDeals }: Row): boolean {
 /** Up to how many equally likely deals the rows that count equal deals would see; `all` where a row compares all pairs of deals. */
 export function repeatsOutlook(
   plan: { readonly tests: readonly string[]; readonly trials: number },
-  space: OutcomeSpace,
+  fits: Fits,
 ): readonly { readonly test: string; readonly all: boolean; readonly seenUpTo: number }[] {
-  const { rows } = fitPlan(plan, space);
+  const { rows } = fits.of(plan);
   const level = holmLevel(ALPHA_BIASED, rows.length);
   return rows.flatMap(({ equalDeals, test }) =>
     equalDeals ? [{ test, all: equalDeals.all, seenUpTo: distinctDeals(equalDeals, 0, level).seenUpTo }] : [],
@@ -94,23 +93,25 @@ const LEAST_FORECAST = 50;
 /**
  * When each row would see this subject's own bias: from the exact law where one is worked out, else from deals made for the purpose
  * (their own seed role, so that they never meet the audit's). The estimate of a row's noncentrality is unbiased, (Q − degrees)/(N − 1);
- * the deals are quadrupled until the soonest row is known to 3 %, or 2^21 are spent.
+ * the deals are quadrupled until the soonest row is known to 3 %, or 2^21 are spent. The level is that of all rows fitted to the plan.
  */
 export async function forecast(
   subject: Subject,
   plan: { readonly tests: readonly string[]; readonly trials: number; readonly seed: string; readonly n: number },
+  { rows: planned }: Pick<Fit, 'rows'>,
   running: Running,
   host: Host,
 ): Promise<readonly RowForecast[]> {
   const exact = exactOf(subject, plan.n);
-  const level = holmLevel(ALPHA_BIASED, fitPlan(plan, subject.space).rows.length);
+  const fits = fitsFor(subject, running);
+  const level = holmLevel(ALPHA_BIASED, planned.length);
   for (let deals = FIRST_DEALS; ; deals *= 4) {
-    const fit = fitPlan({ tests: plan.tests, trials: deals }, subject.space);
+    const fit = fits.of({ tests: plan.tests, trials: deals });
     const counts = await drawCounts(
       subject,
       { seed: plan.seed, blockSize: BLOCK_SIZE, n: plan.n },
       { role: 'estimate', trials: deals, tests: plan.tests },
-      running,
+      { ...running, fits },
       host,
     );
     const results = fit.statistics.flatMap(({ id, fitted }) => fitted.test(counts.get(id) ?? new Float64Array(0), deals));

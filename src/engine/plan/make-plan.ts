@@ -8,6 +8,8 @@ import { ALPHA_BIASED, CONFIRMATION_FACTOR, DEFAULT_DETECT } from '../../core/ru
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { statisticsOf } from '../../kinds/statistics.js';
 import { trialsNeeded } from '../decide/conclude.js';
+import type { Fits } from '../fit.js';
+import { fitsOf } from '../fit.js';
 import { BATTERIES, batteryTests, DEFAULT_BATTERY } from './batteries.js';
 
 /** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
@@ -26,7 +28,8 @@ export interface Wishes {
 }
 
 /**
- * Fixes everything before the first deal. Without `trials`, as many as every required test needs to see `detect` 99 times in 100.
+ * Fixes everything before the first deal. Without `trials`, as many as every required test needs to see `detect` 99 times in 100. `fits`: where
+ * what is fitted for that is wanted again.
  * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see.
  *
  * @example
@@ -40,11 +43,11 @@ export interface Wishes {
  * // 121198 deals show a bias of 1 % 99 times in 100
  * ```
  */
-export function makePlan(space: OutcomeSpace, wishes: Wishes): Plan {
+export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsOf(space)): Plan {
   const battery = wishes.tests ? CHOSEN : (wishes.battery ?? DEFAULT_BATTERY);
   const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statisticsOf(space).get(id).id))] : testsOf(battery, space);
   const detect = wishes.detect ?? DEFAULT_DETECT;
-  const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, space), detect);
+  const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, fits), detect);
   return {
     seed: wishes.seed,
     n: space.cards,

@@ -3,7 +3,6 @@ import type { EvidenceCore, Plan } from '../../core/evidence.js';
 import type { Subject } from '../../core/subject.js';
 import type { Counts } from '../count/run-block.js';
 import type { Outcome } from '../decide/audit.js';
-import { fitPlan, flaggedStatistics } from '../decide/conclude.js';
 import type { Fit } from '../fit.js';
 import { recordCounts } from './record-counts.js';
 
@@ -26,7 +25,7 @@ export function buildCore(
     confirmation: fresh && {
       trials: plan.confirmationTrials,
       flagged: fresh.flags,
-      counts: recordAll(fitPlan({ tests: flaggedStatistics(fresh.flags), trials: plan.confirmationTrials }, subject.space), fresh.counts),
+      counts: recordAll(fresh.fit, fresh.counts),
       results: fresh.results,
       confirmed:
         outcome.verdict.kind === 'biased' &&

@@ -9,8 +9,10 @@ import type { Running } from '../audit/run-audit.js';
 import { runAudit } from '../audit/run-audit.js';
 import type { Counts } from '../count/run-block.js';
 import type { FreshSample } from '../decide/audit.js';
-import { conclude, firstLook, fitPlan, flaggedStatistics, secondLook } from '../decide/conclude.js';
+import { conclude, firstLook, flaggedStatistics, secondLook } from '../decide/conclude.js';
 import { diagnosisOf } from '../diagnose/diagnosis.js';
+import type { Fits } from '../fit.js';
+import { fitsOf } from '../fit.js';
 import type { Host } from '../host.js';
 import { BATTERIES } from '../plan/batteries.js';
 import { byLaw } from '../plan/by-law.js';
@@ -96,7 +98,8 @@ function checkEach(counts: Readonly<Record<string, RecordedCounts>>, path: strin
 
 function checkNumbers(core: EvidenceCore): Check {
   const subject = recordedSubject(core);
-  const counts = countsOf(core, core.plan.tests, core.plan.trials, core.counts, subject);
+  const fits = fitsOf(subject.space);
+  const counts = countsOf(core, core.plan.tests, core.plan.trials, core.counts, fits);
   if (!counts)
     return {
       id: 'numbers',
@@ -108,17 +111,17 @@ function checkNumbers(core: EvidenceCore): Check {
   const { confirmation, plan } = core;
   return check('numbers', NUMBERS, [
     ...impossibleRows(core),
-    ...impossibleCounts(fitPlan(plan, subject.space).statistics, counts, plan.trials, 'core.counts'),
-    ...(confirmation ? checkFresh(core, confirmation, subject) : []),
-    ...differences(core, rederive(core, subject, counts), 'core'),
+    ...impossibleCounts(fits.of(plan).statistics, counts, plan.trials, 'core.counts'),
+    ...(confirmation ? checkFresh(core, confirmation, fits) : []),
+    ...differences(core, rederive(core, subject, counts, fits), 'core'),
   ]);
 }
 
-function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, subject: Recorded): readonly Difference[] {
+function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, fits: Fits): readonly Difference[] {
   const { confirmationTrials: trials, tests } = core.plan;
   const looked = flaggedStatistics(flagged).filter((id) => tests.includes(id));
-  const found = countsOf(core, looked, trials, counts, subject);
-  const fit = fitPlan({ tests: looked, trials }, subject.space);
+  const found = countsOf(core, looked, trials, counts, fits);
+  const fit = fits.of({ tests: looked, trials });
   return found ? impossibleCounts(fit.statistics, found, trials, 'core.confirmation.counts') : [];
 }
 
@@ -130,17 +133,17 @@ function recordedSubject({ plan, subject }: EvidenceCore): Recorded {
 }
 
 /** The core that follows from the recorded counts. */
-function rederive(core: EvidenceCore, subject: Recorded, counts: Counts): EvidenceCore {
+function rederive(core: EvidenceCore, subject: Recorded, counts: Counts, fits: Fits): EvidenceCore {
   const { plan } = core;
-  const law = byLaw(subject.origin, plan, subject.space);
-  const look = firstLook(plan, subject.space, counts);
+  const law = byLaw(subject.origin, plan, fits);
+  const look = firstLook(plan, fits, counts);
   const tests = [...new Set(look.flags.map(({ test }) => test.split('/')[0]))];
-  const freshCounts = core.confirmation && countsOf(core, tests, plan.confirmationTrials, core.confirmation.counts, subject);
+  const freshCounts = core.confirmation && countsOf(core, tests, plan.confirmationTrials, core.confirmation.counts, fits);
   const fresh: FreshSample | null =
     look.flags.length > 0 && brokenFreshGuards(law.guards).length === 0 && freshCounts
-      ? { flags: look.flags, counts: freshCounts, results: secondLook(plan, subject.space, look.flags, freshCounts) }
+      ? { flags: look.flags, counts: freshCounts, ...secondLook(plan, fits, look.flags, freshCounts) }
       : null;
-  const verdict = conclude(plan, subject.space, look, fresh?.results ?? null, law);
+  const verdict = conclude(plan, fits, look, fresh?.results ?? null, law);
   return buildCore(core.tool.version, plan, subject, law, {
     look,
     counts,
@@ -156,10 +159,10 @@ function countsOf(
   tests: readonly string[],
   trials: number,
   recorded: Readonly<Record<string, RecordedCounts>>,
-  subject: Recorded,
+  fits: Fits,
 ): Counts | null {
   const counts: Counts = new Map();
-  for (const { id, fitted } of fitPlan({ tests: tests.filter((id) => core.plan.tests.includes(id)), trials }, subject.space).statistics) {
+  for (const { id, fitted } of fits.of({ tests: tests.filter((id) => core.plan.tests.includes(id)), trials }).statistics) {
     const cells = fitted.shape.reduce((product, side) => product * side, 1);
     const kept = recorded[id];
     if (kept && !kept.values && cells > MOST_RECORDED_CELLS) return null;

@@ -1,10 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import type { Job } from '../../engine/count/job.js';
 import { blockRunner } from '../../engine/count/job.js';
+import { fitPlan } from '../../engine/fit.js';
 import { openOrigin } from '../open-origin.js';
 import { answerOnThread } from './lane.js';
 
 /** A worker thread: rebuilds the subject from its origin and deals the blocks it is handed. */
 const job = workerData as Job;
 
-answerOnThread(blockRunner(await openOrigin(job.origin, job.n, process.cwd()), job), (counts) => [...counts.values()]);
+const subject = await openOrigin(job.origin, job.n, process.cwd());
+const { statistics } = fitPlan({ tests: job.tests, trials: job.sampling.trials }, subject.space);
+
+answerOnThread(blockRunner(subject, job, statistics), (counts) => [...counts.values()]);

@@ -18,7 +18,6 @@ import { LEAST_TRIALS } from '../../math/pearson/few-trials.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { boundeds, prngs } from '../../parts/catalogues.js';
 import { wordRange } from '../../parts/pipeline.js';
-import type { Rows } from '../rows.js';
 import { type Seeing, seeing } from './seen-by.js';
 import { solvable as solvableBoards } from './statistics/solvable.js';
 
@@ -33,7 +32,7 @@ const MOST_FOLLOWED_MOVES = 2000;
  * `size` is the root-mean-square of the relative deviation of the solvable boards' chances; where only a total variation v is known it is
  * 2 v, the mean of the same deviations without their sign, which it is at least.
  */
-export function knownBoards(origin: ScramblerOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: Rows): KnownLaw | null {
+export function knownBoards(origin: ScramblerOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: readonly Row[]): KnownLaw | null {
   const scrambler = scramblers.get(origin.scrambler);
   const { board } = origin;
   const bounded = boundeds.get(origin.bounded);
@@ -98,13 +97,18 @@ function seeingOn(board: BoardShape): Seeing {
 }
 
 /** The fewest boards at which one of the plan's rows sees the law. */
-function soonest(law: Float64Array, solvable: number, board: BoardShape, plan: Pick<Plan, 'alpha' | 'trials'>, rows: Rows): number | null {
-  const fitted = rows();
-  const level = holmLevel(plan.alpha, Math.max(1, fitted.length));
+function soonest(
+  law: Float64Array,
+  solvable: number,
+  board: BoardShape,
+  plan: Pick<Plan, 'alpha' | 'trials'>,
+  rows: readonly Row[],
+): number | null {
+  const level = holmLevel(plan.alpha, Math.max(1, rows.length));
   // Every statistic but one looks at the solvable boards alone.
   const among = solvable === 1 || solvable === 0 ? law : law.map((chance) => chance / solvable);
   const seen = new Map(seeingOn(board)(among, plan.trials).map(({ noncentrality, statistic }) => [statistic.id, noncentrality]));
-  const needed = fitted.map((row) =>
+  const needed = rows.map((row) =>
     row.test === solvableBoards.id ? unsolvableSeen(1 - solvable) : trialsFor(row, solvable * (seen.get(row.test) ?? 0), level),
   );
   const fewest = Math.min(...needed);

@@ -4,6 +4,7 @@ import type { Plan } from '../../core/evidence.js';
 import { type NimDealerOrigin, type NimOrigin, type NimPlayerOrigin, nimName } from '../../core/nim-origin.js';
 import { percent } from '../../core/percent.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
+import type { Row } from '../../core/statistic.js';
 import { nimDealers, nimPlayers } from '../../games/catalogues.js';
 import { dealerDeviation } from '../../games/nim/law/dealer-deviation.js';
 import { strengthOf } from '../../games/nim/player/strength.js';
@@ -14,10 +15,9 @@ import { choiceBounds, choiceDeviation, choiceVariation } from '../moves/choice-
 import * as choices from '../moves/statistics/index.js';
 import { pilePairs } from '../piles/statistics/pile-pairs.js';
 import { EACH_PILE } from '../piles/statistics/pile-sizes.js';
-import type { Rows } from '../rows.js';
 
 /** What a subject of Nim says without a single deal: its exact law, and of a player whether it ever gives a win away. */
-export function knownNim(origin: NimOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: Rows): Pick<ByLaw, 'claims' | 'known'> {
+export function knownNim(origin: NimOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: readonly Row[]): Pick<ByLaw, 'claims' | 'known'> {
   if (origin.kind === 'nim-dealer') return { known: knownDealer(origin, plan, rows) };
   return { known: knownPlayer(origin, plan, rows), claims: [strengthClaim(origin)] };
 }
@@ -29,7 +29,7 @@ const MOST_STONES = 4095;
  * The exact law of a dealer against even piles. `size` is that of single piles or of pairs, whichever is further off. Null where the bounded method
  * does not make its choices exactly even, and for sizes whose law is not worked out.
  */
-function knownDealer(origin: NimDealerOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: Rows): KnownLaw | null {
+function knownDealer(origin: NimDealerOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: readonly Row[]): KnownLaw | null {
   const dealer = nimDealers.get(origin.dealer);
   const { max, piles } = origin;
   const listed = dealer.law.kind === 'listed' && dealer.law.count(origin) > MOST_LISTED;
@@ -57,7 +57,7 @@ function knownDealer(origin: NimDealerOrigin, plan: Pick<Plan, 'alpha' | 'trials
 const MOST_LISTED = 250_000;
 
 /** The same of a player's choices: `size` is that of the place of the pile or of its size, whichever is further off. */
-function knownPlayer(origin: NimPlayerOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: Rows): KnownLaw | null {
+function knownPlayer(origin: NimPlayerOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: readonly Row[]): KnownLaw | null {
   const player = nimPlayers.get(origin.player);
   const { choice, max, piles } = origin;
   if (!drawsEvenly(origin, choiceBounds(player, choice, piles, max))) return null;
@@ -98,11 +98,10 @@ function drawsEvenly(origin: NimOrigin, bounds: ReadonlySet<number>): boolean {
 }
 
 /** The fewest deals at which one of the plan's rows, of those whose noncentrality a deal is known, sees it. */
-function soonest(noncentrality: (test: string) => number, plan: Pick<Plan, 'alpha' | 'trials'>, rows: Rows): number | null {
-  const fitted = rows();
-  const level = holmLevel(plan.alpha, Math.max(1, fitted.length));
+function soonest(noncentrality: (test: string) => number, plan: Pick<Plan, 'alpha' | 'trials'>, rows: readonly Row[]): number | null {
+  const level = holmLevel(plan.alpha, Math.max(1, rows.length));
   const fewest = Math.min(
-    ...fitted.map((row) => {
+    ...rows.map((row) => {
       const perDeal = noncentrality(row.test);
       // Rounding of an even law shows nothing.
       return perDeal > 1e-15 ? Math.max(trialsToSee(row, perDeal, level), row.decidesFrom ?? 1) : Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { Sampling } from '../../../src/engine/count/blocks.js';
 import { blockAt, blockCount } from '../../../src/engine/count/blocks.js';
 import type { Counts } from '../../../src/engine/count/run-block.js';
 import { audit } from '../../../src/engine/decide/audit.js';
-import { fitPlan } from '../../../src/engine/decide/conclude.js';
+import { fitPlan, fitsOf } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit, verifyRecord } from '../../../src/host/audits.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
@@ -86,7 +86,7 @@ describe('a fresh sample that would repeat the first', () => {
 
   it('would call the first one biased by its own luck, were it drawn', async () => {
     const asked: string[] = [];
-    const { look, verdict } = await audit(plan, space, { known: null, guards: [guard(true)] }, copying(asked));
+    const { look, verdict } = await audit(plan, fitsOf(space), { known: null, guards: [guard(true)] }, copying(asked));
     expect(look.flags).toEqual([{ test: 'position-matrix', tail: 'upper' }]);
     expect(asked).toEqual(['sample', 'confirmation']);
     expect(verdict.kind).toBe('biased');
@@ -94,7 +94,7 @@ describe('a fresh sample that would repeat the first', () => {
 
   it('is not drawn, and the doubtful rows stay unread', async () => {
     const asked: string[] = [];
-    const { fresh, verdict } = await audit(plan, space, { known: null, guards: [guard(false)] }, copying(asked));
+    const { fresh, verdict } = await audit(plan, fitsOf(space), { known: null, guards: [guard(false)] }, copying(asked));
     expect(asked).toEqual(['sample']);
     expect(fresh).toBeNull();
     expect(verdict).toMatchObject({
@@ -116,9 +116,9 @@ describe('a fresh sample that would repeat the first', () => {
       return new Map([['position-matrix', counts]]);
     };
     const large = { ...plan, trials: 4_000_000, confirmationTrials: 16_000_000 };
-    const held = await audit(large, space, { known: null, guards: [guard(true)] }, even);
+    const held = await audit(large, fitsOf(space), { known: null, guards: [guard(true)] }, even);
     expect(held.look.flags).toEqual([]);
-    const { verdict } = await audit(large, space, { known: null, guards: [guard(false)] }, even);
+    const { verdict } = await audit(large, fitsOf(space), { known: null, guards: [guard(false)] }, even);
     expect(verdict).toEqual(held.verdict);
   });
 

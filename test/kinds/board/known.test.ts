@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownLaw } from '../../../src/core/by-law.js';
 import type { Evidence } from '../../../src/core/evidence.js';
-import { fitPlan } from '../../../src/engine/decide/conclude.js';
+import { fitPlan } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { evidenceSchema } from '../../../src/engine/record/schema.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';
@@ -23,7 +23,7 @@ function knownOf(scrambler: string, size: string, bounded = 'lemire'): KnownLaw 
   return knownBoards(
     origin,
     makePlan(space, { seed: 'law', trials: 10_000 }),
-    () => fitPlan(makePlan(space, { seed: 'law', trials: 10_000 }), space).rows,
+    fitPlan(makePlan(space, { seed: 'law', trials: 10_000 }), space).rows,
   );
 }
 
