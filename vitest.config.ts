@@ -11,6 +11,8 @@ const PROGRAM = [
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
   'test/exact/explore/*.test.ts',
+  'test/host/prove/**/*.test.ts',
+  'test/engine/audit/unseen-mistakes.test.ts',
 ];
 
 /** Suites that take minutes. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { SpaceKind } from '../../src/core/outcome.js';
+import { statisticsOf } from '../../src/kinds/statistics.js';
+import { FOLDERS, referenced, referenceOf, resultFaults, resultsOn } from './reference.js';
+
+const entries = (Object.entries(FOLDERS) as [SpaceKind, string][]).flatMap(([kind, folder]) =>
+  statisticsOf({ kind }).all.map((statistic) => ({ name: `${folder}/${statistic.id}`, folder, statistic })),
+);
+
+describe.each(entries)('statistic $name', ({ folder, name, statistic }) => {
+  it('gives on its samples what another program worked out', () => {
+    const reference = referenceOf(folder, statistic.id);
+    const missing = `fixtures/statistics/${name}.json: its value on a sample by another program; fixtures/statistics/value.py makes one`;
+    expect(reference, `add ${missing}`).not.toBeNull();
+    const { cases = [], kind, maker, statistic: id } = reference ?? {};
+    expect([kind, id]).toEqual([folder, statistic.id]);
+    expect(maker).toMatch(/\S/);
+    expect(cases.length).toBeGreaterThan(0);
+    for (const { results, sample } of cases) expect(resultFaults(resultsOn(statistic, sample), results), sample).toEqual([]);
+  });
+});
+
+describe('the fixtures of statistics', () => {
+  it('are of statistics that there are', () => {
+    const names = new Set(entries.map(({ name }) => name));
+    expect(referenced().filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('a lie is told', () => {
+  const results = resultsOn(statisticsOf({ kind: 'permutation' }).get('cycles'), 'deck-5');
+  const [row] = referenceOf('deck', 'cycles')?.cases[0].results ?? [];
+
+  it.each([
+    ['of a value', { ...row, value: '1/3' }, `cycles: ${results[0].value}, not ${1 / 3}`],
+    ['of degrees', { ...row, degrees: 7 }, `cycles: ${results[0].degrees} degrees, not 7`],
+    ['of p', { ...row, p: 0.5 }, `cycles: p ${results[0].p}, not 0.5`],
+  ])('%s', (_, lie, fault) => {
+    expect(resultFaults(results, [row])).toEqual([]);
+    expect(resultFaults(results, [lie])).toEqual([fault]);
+  });
+
+  it('of a row that is missing on either side', () => {
+    expect(resultFaults(results, [])).toEqual(['cycles: no value from outside']);
+    expect(resultFaults([], [row])).toEqual(['cycles: not among the results']);
+  });
+
+  it('of another sample', () => {
+    expect(resultFaults(resultsOn(statisticsOf({ kind: 'permutation' }).get('cycles'), 'deck-5'), [{ ...row, value: '0' }])).not.toEqual(
+      [],
+    );
+  });
+});
