@@ -1,13 +1,10 @@
 import type { Block } from './markdown.js';
-import { fences } from './markdown.js';
+import { fences, pathOf } from './markdown.js';
 
 const MARK = 'as it stands:';
 
 /** Gives a file of the project by its path, or null where there is none. */
 export type Read = (path: string) => string | null;
-
-/** The path that a block's first line names in a comment: `// src/parts/prng/pcg32.ts`. */
-const pathOf = (line: string | undefined): string | null => /^(?:\/\/|#)\s*((?:[\w.-]+\/)*[\w.-]+\.\w+)\s*$/.exec(line ?? '')?.[1] ?? null;
 
 interface Shown {
   readonly block: Block;

@@ -3,14 +3,13 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, sy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyCheckout } from '../support/checkout.js';
-import { type Block, fences } from './markdown.js';
+import { patchedFiles } from './diff-blocks.js';
+import { type Block, fences, pathOf } from './markdown.js';
 import { type Command, commands, type Done, isSession, sessionFault } from './session.js';
 import { PROJECT } from './source-tree.js';
 
-/** The file a block is, if its first line is a comment that holds a path and nothing else: `// my-shuffle.js`, `# dealer.py`. */
-function fileOf(block: Block): string | null {
-  return /^(?:\/\/|#)\s*((?:[\w.-]+\/)*[\w.-]+\.\w+)\s*$/.exec(block.lines[0] ?? '')?.[1] ?? null;
-}
+/** The file a block is, if its first line names one: `// my-shuffle.js`, `# dealer.py`. A diff is no file. */
+const fileOf = ({ language, lines }: Block): string | null => (language === 'diff' ? null : pathOf(lines[0]));
 
 const isTypeScript = (block: Block): boolean => block.language === 'ts' || block.language === 'typescript';
 
@@ -73,7 +72,15 @@ function typecheck(folder: string, config: object): string[] {
   return status === 0 ? [] : `${stdout}${stderr}`.trimEnd().split('\n');
 }
 
-/** Type errors of the document's ```ts blocks: recipes as files of the project, everything else as a reader's own files in `folder`. */
+/** A block of a catalogue's index.ts is a line to add to it, and not the whole of it. */
+function withLinesOf(checkout: string, block: Block): Block {
+  const index = join(checkout, fileOf(block) ?? '');
+  if (!index.endsWith('index.ts') || !existsSync(index)) return block;
+  const before = readFileSync(index, 'utf8').trimEnd().split('\n');
+  return { ...block, lines: [...before, ...block.lines.filter((line) => !before.includes(line))] };
+}
+
+/** Type errors of the document's ```ts blocks: recipes as files of the project, changed as its diffs say, everything else as a reader's own files in `folder`. */
 export function typeFaults(text: string, folder: string): string[] {
   const blocks = fences(text).blocks.filter(isTypeScript);
   const recipes = blocks.filter(isProjectFile);
@@ -97,8 +104,11 @@ export function typeFaults(text: string, folder: string): string[] {
   }
   if (recipes.length > 0) {
     const checkout = copyCheckout(folder);
-    for (const block of recipes) write(checkout, fileOf(block) ?? '', block);
-    const include = recipes.map((block) => fileOf(block) ?? '');
+    cpSync(join(PROJECT, 'test'), join(checkout, 'test'), { recursive: true });
+    const patched = patchedFiles(text, (path) => readFileSync(join(checkout, path), 'utf8')).filter((one) => 'path' in one);
+    for (const { path, text: changed } of patched) writeFileSync(join(checkout, path), changed);
+    for (const block of recipes) write(checkout, fileOf(block) ?? '', withLinesOf(checkout, block));
+    const include = [...recipes.map((block) => fileOf(block) ?? ''), ...patched.map(({ path }) => path)];
     faults.push(...typecheck(checkout, { extends: './tsconfig.json', compilerOptions: { ...options, rootDir: '.' }, include }));
   }
   return faults;

@@ -43,6 +43,11 @@ export function fences(text: string): { readonly blocks: readonly Block[]; reado
   return { blocks, prose };
 }
 
+/** The path that a block's first line names, if it is a comment that holds a path and nothing else: `// src/a.ts`, `# dealer.py`. */
+export function pathOf(line: string | undefined): string | null {
+  return /^(?:\/\/|#)\s*((?:[\w.-]+\/)*[\w.-]+\.\w+)\s*$/.exec(line ?? '')?.[1] ?? null;
+}
+
 const LINKS = [/\]\(\s*<?([^)\s>]+)/g, /^\s*\[[^\]]+\]:\s*(\S+)/g, /\b(?:src|href|srcset)="([^"\s]+)/g];
 
 /** Every link target of the prose: inline, reference and HTML links, images. Code spans do not count. */
