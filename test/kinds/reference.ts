@@ -63,7 +63,7 @@ export function referenceOf(kind: string, id: string): Reference | null {
 }
 
 /** The outcomes of a sample and their space: one digit a cell, base 36, or numbers with full stops between them. */
-export function sampleOf(name: string): { readonly space: OutcomeSpace; readonly batch: Batch } {
+function sampleOf(name: string): { readonly space: OutcomeSpace; readonly batch: Batch } {
   const sample = readFixture<Sample>(`statistics/samples/${name}.json`);
   const space = SPACES[sample.kind](sample.space);
   const rows = sample.outcomes
