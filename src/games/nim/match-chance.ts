@@ -1,7 +1,7 @@
 import { gcd } from '../../math/fraction.js';
-import { isWinning } from './is-winning.js';
 import type { Play } from './play.js';
-import { winningMoves } from './winning-moves.js';
+import { perPile } from './player/per-pile.js';
+import { random } from './player/random.js';
 
 /** A probability as a fraction in lowest terms. */
 export type Chance = readonly [numerator: bigint, denominator: bigint];
@@ -11,6 +11,8 @@ export type MatchSide = 'perfect' | 'random';
 
 /** A function that gives the exact chance that the perfect player wins from a position, keeping what it has worked out. Piles as for `nimSum`. */
 export type MatchChance = (piles: readonly number[], toMove: MatchSide) => Chance;
+
+const PLAYERS = { perfect: perPile, random } as const;
 
 /**
  * Perfect against random play, exactly: the perfect player takes each winning move with the same chance, and where there is none each move, a move
@@ -24,8 +26,9 @@ export function matchChance(play: Play): MatchChance {
     const key = `${toMove} ${left.join(' ')}`;
     const kept = known.get(key);
     if (kept) return kept;
+    const moves = PLAYERS[toMove].weigh({ piles: left, misere: play === 'misere' });
     const chance =
-      left.length === 0 ? ended(play, toMove) : mean(movesOf(left, play, toMove).map((after) => chanceOf(after, other(toMove))));
+      moves.length === 0 ? ended(play, toMove) : mean(moves.map((move) => chanceOf(left.with(move.pile, move.left), other(toMove))));
     known.set(key, chance);
     return chance;
   };
@@ -37,15 +40,11 @@ function ended(play: Play, toMove: MatchSide): Chance {
   return (toMove === 'random') === (play === 'normal') ? [1n, 1n] : [0n, 1n];
 }
 
-function movesOf(piles: readonly number[], play: Play, toMove: MatchSide): readonly (readonly number[])[] {
-  if (toMove === 'perfect' && isWinning(piles, play)) return winningMoves(piles, play).map(({ pile, to }) => piles.with(pile, to));
-  return piles.flatMap((size, pile) => Array.from({ length: size }, (_, to) => piles.with(pile, to)));
-}
-
 function other(side: MatchSide): MatchSide {
   return side === 'perfect' ? 'random' : 'perfect';
 }
 
+/** Of equally likely moves. */
 function mean(chances: readonly Chance[]): Chance {
   const [numerator, denominator] = chances.reduce(([a, b], [c, d]) => lowest(a * d + c * b, b * d), [0n, 1n]);
   return lowest(numerator, denominator * BigInt(chances.length));

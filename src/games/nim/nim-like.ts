@@ -41,16 +41,12 @@ export function solveNimLike<Move>(game: NimLike<Move>, play: Play = 'normal'): 
   const winning = (nimSum !== 0n) === (play === 'normal' || large > 0);
   const found = { play, piles, nimSum, winning };
   if (!winning) return { ...found, moves: [] };
-  const target = play === 'normal' || large > 1 ? (pile: bigint) => pile ^ nimSum : lastTargets(nimSum, large);
-  const moves = piles.flatMap((size, pile) => moveTo(game, pile, size, target(size)));
+  const moves = piles.flatMap((size, pile) => {
+    const onlySingles = large === (size > 1n ? 1 : 0);
+    const others = nimSum ^ size;
+    return moveTo(game, pile, size, play === 'misere' && onlySingles ? others ^ 1n : others);
+  });
   return { ...found, moves };
-}
-
-/** Misère play with one large pile at most: what each size must become so that an odd number of piles of 1 and nothing larger is left. */
-function lastTargets(nimSum: bigint, large: number): (pile: bigint) => bigint {
-  // The lowest bit of the nim-sum tells whether the number of odd piles is odd; the large pile may be one of them.
-  if (large === 0) return (pile) => (pile === 1n ? 0n : pile);
-  return (pile) => (pile > 1n ? 1n - ((nimSum ^ pile) & 1n) : pile);
 }
 
 function moveTo<Move>(game: NimLike<Move>, pile: number, size: bigint, to: bigint): readonly Move[] {

@@ -1,4 +1,5 @@
 import { AuditError } from '../../core/errors.js';
+import { walsh } from './walsh.js';
 
 /**
  * The exact law of the nim-sum of `piles` piles dealt independently, each of size s with weight `weights[s]`: the weight of every nim-sum, from
@@ -10,24 +11,7 @@ export function nimSumLaw(weights: readonly bigint[], piles: number): readonly b
   if (weights.length === 0) throw new AuditError('E_USAGE', 'the law of a nim-sum needs the weight of one size at least, got none');
   if (!(Number.isSafeInteger(piles) && piles >= 0))
     throw new AuditError('E_USAGE', `the number of piles must be whole, from 0, got ${piles}`);
-  let cells = 1;
-  while (cells < weights.length) cells *= 2;
-  const law = Array.from({ length: cells }, (_, size) => weights[size] ?? 0n);
-  transform(law);
-  const power = BigInt(piles);
-  for (let i = 0; i < cells; i++) law[i] **= power;
-  transform(law);
-  return law.map((value) => value / BigInt(cells));
-}
-
-function transform(values: bigint[]): void {
-  for (let half = 1; half < values.length; half *= 2) {
-    for (let start = 0; start < values.length; start += 2 * half) {
-      for (let i = start; i < start + half; i++) {
-        const [a, b] = [values[i], values[i + half]];
-        values[i] = a + b;
-        values[i + half] = a - b;
-      }
-    }
-  }
+  const powers = walsh(weights).map((value) => value ** BigInt(piles));
+  const size = BigInt(powers.length);
+  return walsh(powers).map((value) => value / size);
 }

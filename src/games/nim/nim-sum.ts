@@ -7,11 +7,16 @@ import { AuditError } from '../../core/errors.js';
  * C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, doi:10.2307/1967631.
  */
 export function nimSum(piles: readonly number[]): number {
-  let sum = 0;
   for (let i = 0; i < piles.length; i++) {
     const pile = piles[i];
     if (pile >>> 0 !== pile) throw new AuditError('E_USAGE', `pile ${i + 1} must be a whole number from 0 to 2^32 - 1, got ${pile}`);
-    sum ^= pile;
   }
-  return sum >>> 0;
+  return nimSumAt(piles, 0, piles.length) >>> 0;
+}
+
+/** The same of the `piles` piles from cells[at] on, of deals that stand one after the other: whole numbers from 0 below 2^31, which are not checked. */
+export function nimSumAt(cells: ArrayLike<number>, at: number, piles: number): number {
+  let sum = 0;
+  for (let i = at; i < at + piles; i++) sum ^= cells[i];
+  return sum;
 }

@@ -1,4 +1,4 @@
-import { nimSum } from './nim-sum.js';
+import { nimSum, nimSumAt } from './nim-sum.js';
 import type { PileMove } from './pile-move.js';
 import type { Play } from './play.js';
 
@@ -7,22 +7,33 @@ import type { Play } from './play.js';
  * which throws outside its range. Two equal piles count as two moves. In normal play there is an odd number of them, or none.
  */
 export function winningMoves(piles: readonly number[], play: Play = 'normal'): readonly PileMove<number>[] {
-  const sum = nimSum(piles);
-  const large = piles.findIndex((pile) => pile > 1);
-  if (play === 'misere' && large === piles.findLastIndex((pile) => pile > 1)) {
-    // One large pile at most: the move must leave piles of 1 only, and an odd number of them.
-    const ones = piles.reduce((count, pile) => count + (pile === 1 ? 1 : 0), 0);
-    if (large >= 0) return [{ pile: large, from: piles[large], to: ones % 2 === 0 ? 1 : 0 }];
-    return ones % 2 === 0 ? movesTo(piles, (pile) => (pile === 1 ? 0 : pile)) : [];
-  }
-  return sum === 0 ? [] : movesTo(piles, (pile) => (pile ^ sum) >>> 0);
+  return losingChanges(piles, play).filter(({ from, to }) => to < from);
 }
 
-function movesTo(piles: readonly number[], target: (pile: number) => number): readonly PileMove<number>[] {
-  const moves: PileMove<number>[] = [];
-  for (let pile = 0; pile < piles.length; pile++) {
-    const to = target(piles[pile]);
-    if (to < piles[pile]) moves.push({ pile, from: piles[pile], to });
-  }
-  return moves;
+/**
+ * Every change of one pile, up or down, after which the player to move loses, by pile from the first. A pile has one such size at most: the
+ * nim-sum of the others; or in misère play, where all others have one stone or none, what makes the number of single stones odd.
+ */
+export function losingChanges(piles: readonly number[], play: Play): readonly PileMove<number>[] {
+  const sum = nimSum(piles);
+  const large = piles.reduce((count, pile) => count + (pile > 1 ? 1 : 0), 0);
+  const changes: PileMove<number>[] = [];
+  piles.forEach((from, pile) => {
+    const others = (sum ^ from) >>> 0;
+    const onlySingles = large === (from > 1 ? 1 : 0);
+    const to = play === 'misere' && onlySingles ? others ^ 1 : others;
+    if (to !== from) changes.push({ pile, from, to });
+  });
+  return changes;
+}
+
+/**
+ * How many winning moves normal play has from the `piles` piles from cells[at] on: 0, or an odd number up to `piles`. Cells as for `nimSumAt`.
+ * A pile p is one where p ^ sum < p, that is, where p has the top bit of the sum.
+ */
+export function winningMoveCount(cells: ArrayLike<number>, at: number, piles: number): number {
+  const sum = nimSumAt(cells, at, piles);
+  let count = 0;
+  for (let i = at; i < at + piles; i++) if ((cells[i] ^ sum) < cells[i]) count++;
+  return count;
 }

@@ -1,7 +1,7 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isNim, type NimOrigin } from '../../core/nim-origin.js';
 import type { Statistic } from '../../core/statistic.js';
-import { xorPower } from '../../games/nim/law/walsh.js';
+import { nimSumLaw } from '../../games/nim/nim-sum-law.js';
 import { choicePositions } from '../../games/nim/player/choice-positions.js';
 import { choiceOfMove } from '../moves/statistics/choice-of-move.js';
 import type { ChoiceStatistic } from '../moves/statistics/choice-statistic.js';
@@ -72,7 +72,7 @@ export function nimSumShares(core: EvidenceCore): Shares | null {
   const game = gameOf(core);
   const counts = core.counts[nimSums.id];
   if (!game || !counts?.values || counts.values.length > MOST_BARS + 1) return null;
-  const law = [...chancesOf(xorPower(evenWeights(game.max), game.piles))];
+  const law = [...chancesOf(nimSumLaw(evenWeights(game.max), game.piles))];
   const seen = counts.values.map((count) => count / counts.sum);
   const over = (seen.at(-1) ?? 0) > 0;
   return { first: 0, seen: over ? seen : seen.slice(0, -1), law: over ? [...law, 0] : law, of: counts.sum, uneven: made(core, nimSums) };

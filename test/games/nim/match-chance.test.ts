@@ -12,7 +12,7 @@ const reference = readFixture<{
     perfect_moves_second: { exact: string };
   }[];
   examples: Readonly<Record<string, { perfect_first: number; perfect_second: number }>>;
-}>('games/nim_player.json');
+}>('games/laws/nim_player.json');
 
 describe('matchChance', () => {
   it.each(reference.perfect_vs_random.map((one) => [one.piles, one.max, one.misere ? 'misere' : 'normal', one] as const))(

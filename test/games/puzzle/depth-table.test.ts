@@ -81,7 +81,7 @@ describe('the table of depths', () => {
   });
 
   it('is the table of 3 x 3: 181,440 boards, two of them 31 moves away, 2,351 as far as Manhattan says', () => {
-    const facts = readFixture<Facts>('games/puzzle/eight-facts.json');
+    const facts = readFixture<Facts>('games/laws/eight_puzzle_facts.json');
     const goal = solvedBoard({ rows: 3, columns: 3 });
     const table = depthTable(goal);
     const unrank = unranker(goal);

@@ -3,7 +3,7 @@ import { Batch } from '../../../src/core/outcome.js';
 import { runWith } from '../../../src/core/shuffle.js';
 import type { Fitted, Statistic } from '../../../src/core/statistic.js';
 import type { DealSize } from '../../../src/games/nim/dealer/dealer.js';
-import { eachDeal } from '../../../src/games/nim/player/choice-law.js';
+import { eachDeal } from '../../../src/games/nim/each-deal.js';
 import { positionFor } from '../../../src/games/nim/player/null-player.js';
 import type { Player } from '../../../src/games/nim/player/player.js';
 import { playerMoves } from '../../../src/games/nim/player/player-moves.js';

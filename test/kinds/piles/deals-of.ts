@@ -1,9 +1,9 @@
 import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, Statistic } from '../../../src/core/statistic.js';
 import type { Dealer, DealSize } from '../../../src/games/nim/dealer/dealer.js';
-import { dealWith } from '../../../src/games/nim/dealer/dealer.js';
-import { eachDeal } from '../../../src/games/nim/player/choice-law.js';
+import { eachDeal } from '../../../src/games/nim/each-deal.js';
 import { nimDeals } from '../../../src/kinds/nim/spaces.js';
+import { dealWith } from '../../games/nim/dealer/deal-with.js';
 import { choicesFrom } from '../../parts/shuffle/checks.js';
 
 /** A batch of these rows. */

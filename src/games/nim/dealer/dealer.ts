@@ -1,5 +1,4 @@
 import type { Entry, Parameter } from '../../../core/catalogue.js';
-import type { Choices } from '../../../core/shuffle.js';
 
 /** How many piles are dealt, and the most stones that a pile is meant to have. */
 export interface DealSize {
@@ -35,13 +34,4 @@ export interface Dealer extends Entry {
   bounds(size: DealSize): Uint32Array;
   /** Overwrites `piles`, as many as `size` says, with the stones that the draws give. */
   apply(draws: Uint32Array, piles: Uint16Array, size: DealSize): void;
-}
-
-/** One deal by choices. */
-export function dealWith(dealer: Dealer, choices: Choices, piles: Uint16Array, size: DealSize): void {
-  dealer.apply(
-    dealer.bounds(size).map((bound) => choices.below(bound)),
-    piles,
-    size,
-  );
 }

@@ -2,9 +2,8 @@ import { AuditError } from '../../../core/errors.js';
 import { fractionText } from '../../../math/fraction.js';
 import { checkDealSize } from '../dealer/deal-size.js';
 import type { Dealer, DealSize } from '../dealer/dealer.js';
-import { firstWins, nimSum, winningMoveCount } from './nim-sum.js';
-import { xorPower } from './walsh.js';
-import { winningMoveLaw } from './winning-move-law.js';
+import { nimSumAt } from '../nim-sum.js';
+import { nimSumLaw } from '../nim-sum-law.js';
 
 /** Deals that are listed one by one at the most. */
 const MOST_LISTED_DEALS = 2_000_000;
@@ -14,16 +13,12 @@ export interface DealLaw {
   readonly total: bigint;
   /** nimSums[s]: the weight of the nim-sum s. */
   readonly nimSums: readonly bigint[];
-  /** Weights of the deals that the player to move wins, in normal play and in misère play. */
-  readonly firstWins: { readonly normal: bigint; readonly misere: bigint };
-  /** winningMoves[c]: the weight of c winning moves in normal play; 0 or odd. */
-  readonly winningMoves: readonly bigint[];
   /** piles[i][v]: the weight of v stones in pile i. */
   readonly piles: readonly (readonly bigint[])[];
 }
 
 /**
- * The exact law of a dealer's nim-sum, winner, number of winning moves and piles. Independent piles take an exclusive-or convolution in
+ * The exact law of a dealer's nim-sum and piles. Independent piles take an exclusive-or convolution in
  * whole numbers; others are listed one by one. Throws E_USAGE for a size that cannot be dealt, or of more than 2,000,000 listed deals.
  */
 export function dealLaw(dealer: Dealer, size: DealSize): DealLaw {
@@ -35,19 +30,9 @@ export function dealLaw(dealer: Dealer, size: DealSize): DealLaw {
 function independentLaw(weights: readonly bigint[], piles: number): DealLaw {
   const one = weights.reduce((sum, weight) => sum + weight, 0n);
   const total = one ** BigInt(piles);
-  const nimSums = xorPower(weights, piles);
-  // Misère differs only where all piles have one stone or none: there it turns the winner round. With a empty and b single, Σ C(k, j) a^(k−j) b^j is
-  // ((a + b)^k + (a − b)^k)/2 over even j and ((a + b)^k − (a − b)^k)/2 over odd ones.
-  const [none, single] = [weights[0] ?? 0n, weights[1] ?? 0n];
-  const small = (none + single) ** BigInt(piles);
-  const lean = (none - single) ** BigInt(piles);
-  const normal = total - nimSums[0];
-  const misere = normal + (small + lean) / 2n - (small - lean) / 2n;
   return {
     total,
-    nimSums,
-    firstWins: { normal, misere },
-    winningMoves: winningMoveLaw(weights, piles),
+    nimSums: nimSumLaw(weights, piles),
     piles: Array.from({ length: piles }, () => weights.map((weight) => weight * one ** BigInt(piles - 1))),
   };
 }
@@ -61,15 +46,9 @@ function listedLaw(dealer: Dealer, size: DealSize): DealLaw {
       hint: 'use fewer or smaller piles',
     });
   const nimSums: number[] = [];
-  const winningMoves = new Array<number>(piles + 1).fill(0);
   const stones: number[][] = Array.from({ length: piles }, () => []);
-  let normal = 0;
-  let misere = 0;
   for (const deal of dealer.law.deals(size)) {
-    count(nimSums, nimSum(deal));
-    count(winningMoves, winningMoveCount(deal));
-    if (firstWins(deal, false)) normal++;
-    if (firstWins(deal, true)) misere++;
+    count(nimSums, nimSumAt(deal, 0, piles));
     deal.forEach((pile, i) => {
       count(stones[i], pile);
     });
@@ -77,8 +56,6 @@ function listedLaw(dealer: Dealer, size: DealSize): DealLaw {
   return {
     total,
     nimSums: nimSums.map(BigInt),
-    firstWins: { normal: BigInt(normal), misere: BigInt(misere) },
-    winningMoves: winningMoves.map(BigInt),
     piles: stones.map((one) => one.map(BigInt)),
   };
 }

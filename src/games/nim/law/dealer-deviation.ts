@@ -2,7 +2,7 @@ import { fractionValue } from '../../../math/fraction.js';
 import { ratio } from '../../../math/ratio.js';
 import type { Dealer, DealSize } from '../dealer/dealer.js';
 import { uniform } from '../dealer/uniform.js';
-import { eachDeal } from '../player/choice-law.js';
+import { eachDeal } from '../each-deal.js';
 import { dealLaw, weightVariation } from './deal-law.js';
 
 /** Deals that are gone through one by one at the most. */

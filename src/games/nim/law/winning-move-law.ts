@@ -1,4 +1,4 @@
-import { padded, walsh } from './walsh.js';
+import { walsh } from '../walsh.js';
 
 /**
  * The law of the number of winning moves of normal Nim with `piles` independent piles of these weights: entry c is the weight of c of them,
@@ -19,7 +19,7 @@ export function winningMoveLaw(weights: readonly bigint[], piles: number): bigin
         // Bit t of the value says whether it has it; the bits above, value / 2^(t + 1), are what must cancel.
         if (((value >>> bit) & 1) === has) sums[value >>> (bit + 1)] += weight;
       });
-      return walsh(padded(sums));
+      return walsh(sums);
     });
     const [without, having] = parts;
     for (let c = 1, ways = BigInt(piles); c <= piles; c++) {

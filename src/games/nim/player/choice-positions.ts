@@ -1,5 +1,6 @@
 import type { ChoiceSpace } from '../../../core/nim-space.js';
-import { firstWins } from '../law/nim-sum.js';
+import { isWinning } from '../is-winning.js';
+import { nimSumAt } from '../nim-sum.js';
 import { evenPlayer, positionFor } from './null-player.js';
 
 /** Positions that are listed one by one at the most. */
@@ -21,7 +22,7 @@ export function choicePositions(space: ChoiceSpace, piles: number, max: number):
   const position = new Array<number>(piles).fill(1);
   for (let rank = 0; rank < max ** piles; rank++) {
     if (rank > 0) for (let i = piles - 1; ++position[i] > max; i--) position[i] = 1;
-    if (!firstWins(position, false)) continue;
+    if (!isWinning(position)) continue;
     const own = [...position];
     const moves = even.weigh(positionFor(even, space, own, max));
     const all = moves.reduce((sum, { weight }) => sum + weight, 0);
@@ -34,7 +35,5 @@ export function choicePositions(space: ChoiceSpace, piles: number, max: number):
 
 /** The stones that pile `pile` is left with where the move wins: the nim-sum of the others. */
 export function winningSize(piles: ArrayLike<number>, at: number, count: number, pile: number): number {
-  let sum = 0;
-  for (let i = 0; i < count; i++) if (i !== pile) sum ^= piles[at + i];
-  return sum;
+  return nimSumAt(piles, at, count) ^ piles[at + pile];
 }

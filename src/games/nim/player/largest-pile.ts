@@ -1,4 +1,4 @@
-import { evenly, winningMoves } from './moves.js';
+import { evenly, winningTakes } from './moves.js';
 import type { Player } from './player.js';
 
 /** The winning move of the largest pile that has one; of equal piles, the first. */
@@ -10,7 +10,7 @@ export const largestPile: Player = {
   uniform: false,
   weigh(position) {
     const { piles } = position;
-    const moves = winningMoves(position);
+    const moves = winningTakes(position);
     const most = moves.reduce((size, { pile }) => Math.max(size, piles[pile]), 0);
     return evenly(moves.filter(({ pile }) => piles[pile] === most).slice(0, 1), position);
   },

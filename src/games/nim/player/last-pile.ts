@@ -1,4 +1,4 @@
-import { evenly, winningMoves } from './moves.js';
+import { evenly, winningTakes } from './moves.js';
 import type { Player } from './player.js';
 
 /** The winning move of the last pile that has one. */
@@ -8,5 +8,5 @@ export const lastPile: Player = {
   summary: 'Looks through the piles from the end and takes the first winning move.',
   reference: 'C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 35–39',
   uniform: false,
-  weigh: (position) => evenly(winningMoves(position).slice(-1), position),
+  weigh: (position) => evenly(winningTakes(position).slice(-1), position),
 };

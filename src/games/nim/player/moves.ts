@@ -1,39 +1,24 @@
-import { firstWins, nimSum } from '../law/nim-sum.js';
+import type { Play } from '../play.js';
+import { losingChanges, winningMoves } from '../winning-moves.js';
 import type { NimMove, NimPosition, WeighedMove } from './player.js';
+
+const playOf = ({ misere }: NimPosition): Play => (misere ? 'misere' : 'normal');
 
 /** Every move that takes stones, by pile and then by the stones left, from 0. */
 export function takingMoves({ piles }: NimPosition): NimMove[] {
   return piles.flatMap((stones, pile) => Array.from({ length: stones }, (_, left) => ({ pile, left })));
 }
 
-/**
- * Every move that takes stones and leaves a position that its mover loses, by pile and then by the stones left. In normal play a pile is
- * left with the nim-sum of the others; in misère play with that, or with 0 or 1 where all others have one stone or none.
- */
-export function winningMoves(position: NimPosition): NimMove[] {
-  return losingTargets(position).filter(({ pile, left }) => left < position.piles[pile]);
+/** Every move that takes stones and leaves a position that its mover loses, by pile: those of `winningMoves`. */
+export function winningTakes(position: NimPosition): NimMove[] {
+  return winningMoves(position.piles, playOf(position)).map(({ pile, to }) => ({ pile, left: to }));
 }
 
 /** In poker Nim, every winning move that adds stones within the cap, in the same order; none where no cap is given. */
 export function winningAdditions(position: NimPosition): NimMove[] {
-  const { piles, cap = 0 } = position;
-  return losingTargets(position).filter(({ pile, left }) => left > piles[pile] && left <= cap);
-}
-
-/** Every change of one pile, up or down, after which the mover loses. */
-function losingTargets({ piles, misere }: NimPosition): NimMove[] {
-  const sum = nimSum(piles);
-  const after = [...piles];
-  return piles.flatMap((stones, pile) => {
-    const others = sum ^ stones;
-    const candidates = misere ? [...new Set([0, 1, others])].sort((a, b) => a - b) : [others];
-    const moves = candidates.filter((left) => {
-      after[pile] = left;
-      return !firstWins(after, misere);
-    });
-    after[pile] = stones;
-    return moves.map((left) => ({ pile, left }));
-  });
+  const { cap = 0, piles } = position;
+  const raised = losingChanges(piles, playOf(position)).filter(({ from, to }) => to > from && to <= cap);
+  return raised.map(({ pile, to }) => ({ pile, left: to }));
 }
 
 /** All of these moves equally likely; where there are none, all that take stones. */

@@ -1,5 +1,5 @@
 import { gcd } from '../../../math/fraction.js';
-import { evenly, winningMoves } from './moves.js';
+import { evenly, winningTakes } from './moves.js';
 import type { NimMove, NimPosition, Player } from './player.js';
 
 /** The piles after a move, sorted, as text. */
@@ -19,7 +19,7 @@ export const perOutcome: Player = {
   uniform: true,
   space: 'the piles that are left, regardless of their order',
   weigh(position) {
-    const moves = winningMoves(position);
+    const moves = winningTakes(position);
     const shares = new Map<string, number>();
     for (const move of moves) shares.set(leftBy(position, move), (shares.get(leftBy(position, move)) ?? 0) + 1);
     // The least number that every count of moves divides, so that each outcome gets the same share.

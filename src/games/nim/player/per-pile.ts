@@ -1,4 +1,4 @@
-import { evenly, winningMoves } from './moves.js';
+import { evenly, winningTakes } from './moves.js';
 import type { Player } from './player.js';
 
 /** Even over the winning moves, a pile and what is left of it being one move. */
@@ -9,5 +9,5 @@ export const perPile: Player = {
   reference: 'C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 35–39',
   uniform: true,
   space: 'a pile and the stones left in it',
-  weigh: (position) => evenly(winningMoves(position), position),
+  weigh: (position) => evenly(winningTakes(position), position),
 };

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import { takingMoves, winningMoves } from './moves.js';
+import { takingMoves, winningTakes } from './moves.js';
 import type { Player } from './player.js';
 
 /** In how many ways `taken` stones can be taken from these cells. Throws E_USAGE beyond 2^31, as no draw could choose among them. */
@@ -27,7 +27,7 @@ export const perRemoval: Player = {
   space: 'the stones taken from every cell of a row',
   weigh(position) {
     const { piles, rows } = position;
-    const moves = winningMoves(position);
+    const moves = winningTakes(position);
     const all = moves.length > 0 ? moves : takingMoves(position);
     return all.map(({ pile, left }) => ({ pile, left, weight: waysToTake(rows?.[pile] ?? [piles[pile]], piles[pile] - left) }));
   },

@@ -1,4 +1,4 @@
-import { evenly, winningAdditions, winningMoves } from './moves.js';
+import { evenly, winningAdditions, winningTakes } from './moves.js';
 import type { Player } from './player.js';
 
 /** Poker Nim: even over the winning moves, those that add stones within the cap among them. */
@@ -10,5 +10,5 @@ export const withAdditions: Player = {
     'E. R. Berlekamp, J. H. Conway & R. K. Guy, Winning Ways for your Mathematical Plays, vol. 1, 2nd ed. (2001), chapter 3: Poker-Nim',
   uniform: true,
   space: 'a pile and the stones it then has, more or fewer',
-  weigh: (position) => evenly([...winningMoves(position), ...winningAdditions(position)], position),
+  weigh: (position) => evenly([...winningTakes(position), ...winningAdditions(position)], position),
 };

@@ -1,7 +1,7 @@
 import { nimOf } from '../../../core/nim-of.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { firstWinsOf } from '../../../games/nim/law/deal-facts.js';
-import { xorPower } from '../../../games/nim/law/walsh.js';
+import { nimSumAt } from '../../../games/nim/nim-sum.js';
+import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
 import { histogram } from '../../histogram.js';
 import { chancesOf, evenWeights } from './even-weights.js';
 import { keptFor } from './kept.js';
@@ -11,7 +11,7 @@ const QUESTION = 'Can the player to move win as often as even piles allow?';
 const MOST_STONES = 4095;
 
 const lawOf = keptFor((piles, max) => {
-  const [lost, ...won] = xorPower(evenWeights(max), piles);
+  const [lost, ...won] = nimSumLaw(evenWeights(max), piles);
   return chancesOf([lost, won.reduce((sum, weight) => sum + weight, 0n)]);
 });
 
@@ -37,7 +37,7 @@ export const firstWins: Statistic = {
       values: 2,
       law: lawOf(piles, max),
       trials,
-      measure: () => firstWinsOf(piles, false),
+      measure: () => (cells, at) => (nimSumAt(cells, at, piles) === 0 ? 0 : 1),
     });
   },
 };

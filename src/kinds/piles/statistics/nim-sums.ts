@@ -1,7 +1,7 @@
 import { nimOf } from '../../../core/nim-of.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { nimSumOf } from '../../../games/nim/law/deal-facts.js';
-import { xorPower } from '../../../games/nim/law/walsh.js';
+import { nimSumAt } from '../../../games/nim/nim-sum.js';
+import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
 import { histogram } from '../../histogram.js';
 import { chancesOf, evenWeights } from './even-weights.js';
 import { keptFor } from './kept.js';
@@ -10,7 +10,7 @@ const TEST = 'nim-sum';
 const QUESTION = 'Does every nim-sum come as often as even piles give it?';
 const MOST_STONES = 4095;
 
-const lawOf = keptFor((piles, max) => chancesOf(xorPower(evenWeights(max), piles)));
+const lawOf = keptFor((piles, max) => chancesOf(nimSumLaw(evenWeights(max), piles)));
 
 /**
  * Counts the nim-sums and compares the histogram with its exact law, an exclusive-or convolution in whole numbers, in bins fixed beforehand;
@@ -37,10 +37,7 @@ export const nimSums: Statistic = {
       values: law.length + 1,
       law,
       trials,
-      measure() {
-        const sum = nimSumOf(piles);
-        return (cells, at) => Math.min(sum(cells, at), law.length);
-      },
+      measure: () => (cells, at) => Math.min(nimSumAt(cells, at, piles), law.length),
     });
   },
 };

@@ -1,7 +1,7 @@
 import { nimOf } from '../../../core/nim-of.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { winningMovesOf } from '../../../games/nim/law/deal-facts.js';
 import { winningMoveLaw } from '../../../games/nim/law/winning-move-law.js';
+import { winningMoveCount } from '../../../games/nim/winning-moves.js';
 import { histogram } from '../../histogram.js';
 import { chancesOf, evenWeights } from './even-weights.js';
 import { keptFor } from './kept.js';
@@ -34,7 +34,7 @@ export const winningMoves: Statistic = {
       values: piles + 1,
       law: lawOf(piles, max),
       trials,
-      measure: () => winningMovesOf(piles),
+      measure: () => (cells, at) => winningMoveCount(cells, at, piles),
     });
   },
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../src/core/catalogue.js';
-import { choiceLaw, pileChoiceLaw } from '../../../../src/games/nim/player/choice-law.js';
+import { matchChance } from '../../../../src/games/nim/match-chance.js';
 import { chooseMove } from '../../../../src/games/nim/player/choose-move.js';
 import * as entries from '../../../../src/games/nim/player/index.js';
-import { matchLaw } from '../../../../src/games/nim/player/match-law.js';
 import type { NimPosition, Player } from '../../../../src/games/nim/player/player.js';
-import { fractionOf, fractionText, fractionValue } from '../../../../src/math/fraction.js';
+import { fractionText, fractionValue } from '../../../../src/math/fraction.js';
 import { readFixture } from '../../../support/read-fixture.js';
+import { choiceLaw, pileChoiceLaw } from './choice-law.js';
 
 const players = catalogue<Player>('player', entries);
 const ALWAYS_WINS = players.all.filter(({ id }) => id !== 'random');
@@ -122,19 +122,8 @@ interface Bias {
   readonly p_index_given_N_first_winning_pile: readonly number[];
   readonly p_index_given_N_uniform_player: readonly number[];
 }
-interface Match {
-  readonly max: number;
-  readonly piles: number;
-  readonly misere: boolean;
-  readonly perfect_moves_first: { readonly exact: string };
-  readonly perfect_moves_second: { readonly exact: string };
-}
-const fixture = readFixture<{ first_winning_pile_bias: Bias[]; perfect_vs_random: Match[] }>('games/laws/nim_player.json');
+const fixture = readFixture<{ first_winning_pile_bias: Bias[] }>('games/laws/nim_player.json');
 const upTo = (max: number): bigint[] => Array.from({ length: max + 1 }, (_, stones) => (stones === 0 ? 0n : 1n));
-const other = (chance: string): string => {
-  const [num, den] = fractionOf(chance);
-  return fractionText(den - num, den);
-};
 
 describe('which pile is chosen, averaged over even deals', () => {
   it.each(fixture.first_winning_pile_bias.filter(({ max, piles }) => max ** piles <= 11_000))(
@@ -160,32 +149,21 @@ describe('which pile is chosen, averaged over even deals', () => {
 });
 
 describe('a perfect player against one who takes any move', () => {
-  it.each(fixture.perfect_vs_random)('wins as in the reference: $piles piles of 1 to $max, misère $misere', (row) => {
-    const first = matchLaw(entries.perPile, entries.random, row.misere);
-    const second = matchLaw(entries.random, entries.perPile, row.misere);
-    expect(first.averaged(upTo(row.max), row.piles)).toBe(row.perfect_moves_first.exact);
-    expect(other(second.averaged(upTo(row.max), row.piles))).toBe(row.perfect_moves_second.exact);
-  });
+  const chance = (play: 'normal' | 'misere', piles: readonly number[], first: 'perfect' | 'random'): string =>
+    matchChance(play)(piles, first).join('/');
 
   it('wins the examples as in the reference, in both conventions alike', () => {
-    for (const misere of [false, true]) {
-      const first = matchLaw(entries.perPile, entries.random, misere);
-      const second = matchLaw(entries.random, entries.perPile, misere);
-      expect(first.mover([6, 9, 3])).toBe('1/1');
-      expect(fractionValue(other(second.mover([6, 9, 3])))).toBeCloseTo(0.9991854103543918, 15);
-      expect([first.mover([1, 2, 3]), other(second.mover([1, 2, 3]))]).toEqual(['4/5', '1/1']);
+    for (const play of ['normal', 'misere'] as const) {
+      expect(chance(play, [6, 9, 3], 'perfect')).toBe('1/1');
+      expect(fractionValue(chance(play, [6, 9, 3], 'random'))).toBeCloseTo(0.9991854103543918, 15);
+      expect([chance(play, [1, 2, 3], 'perfect'), chance(play, [1, 2, 3], 'random')]).toEqual(['4/5', '1/1']);
     }
   });
 
   it('wins equally often in normal and misère play from every start with a pile of two or more', () => {
-    const both = [false, true].map((misere) => matchLaw(entries.perPile, entries.random, misere));
-    let alike = 0;
-    for (const piles of grid(3)) {
-      const same = both[0].mover(piles) === both[1].mover(piles);
-      if (piles.some((stones) => stones >= 2)) expect(same).toBe(true);
-      else if (same) alike++;
-    }
-    expect(alike).toBe(0);
+    const [normal, misere] = [matchChance('normal'), matchChance('misere')];
+    const alike = grid(3).filter((piles) => normal(piles, 'perfect').join() === misere(piles, 'perfect').join());
+    expect(alike).toEqual(grid(3).filter((piles) => piles.some((stones) => stones >= 2)));
   });
 });
 

@@ -1,7 +1,8 @@
-import { AuditError } from '../../../core/errors.js';
-import { fractionText } from '../../../math/fraction.js';
-import { firstWins } from '../law/nim-sum.js';
-import type { NimMove, NimPosition, Player } from './player.js';
+import { AuditError } from '../../../../src/core/errors.js';
+import { eachDeal } from '../../../../src/games/nim/each-deal.js';
+import { isWinning } from '../../../../src/games/nim/is-winning.js';
+import type { NimMove, NimPosition, Player } from '../../../../src/games/nim/player/player.js';
+import { fractionText } from '../../../../src/math/fraction.js';
 
 /** Deals that are averaged over at the most. */
 const MOST_AVERAGED_DEALS = 5_000_000;
@@ -32,7 +33,7 @@ export function pileChoiceLaw(player: Player, weights: readonly bigint[], piles:
   const byParts = new Map<number, bigint[]>();
   let won = 0n;
   eachDeal(weights, piles, (deal, weight) => {
-    if (!firstWins(deal, misere)) return;
+    if (!isWinning(deal, misere ? 'misere' : 'normal')) return;
     won += weight;
     const moves = player.weigh({ piles: deal, misere });
     const parts = moves.reduce((sum, { weight: part }) => sum + part, 0);
@@ -46,19 +47,4 @@ export function pileChoiceLaw(player: Player, weights: readonly bigint[], piles:
     for (const [parts, sums] of byParts) sum += sums[pile] * (share / BigInt(parts));
     return won === 0n ? '0/1' : fractionText(sum, won * share);
   });
-}
-
-/** Calls `visit` for every list of piles of weight above 0; the list is used again. */
-export function eachDeal(weights: readonly bigint[], piles: number, visit: (deal: readonly number[], weight: bigint) => void): void {
-  const deal: number[] = [];
-  const fill = (weight: bigint): void => {
-    if (deal.length === piles) return visit(deal, weight);
-    weights.forEach((one, stones) => {
-      if (one === 0n) return;
-      deal.push(stones);
-      fill(weight * one);
-      deal.pop();
-    });
-  };
-  fill(1n);
 }
