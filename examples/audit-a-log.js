@@ -6,7 +6,7 @@ const log = await readLog(files, { packs: 1, maxRejects: 0, start: 'natural' });
 const subject = logSubject(log, files);
 const { verdict } = await runAudit(makePlan(subject.space, { seed: 'log', trials: subject.trials }), subject, { workers: 1 });
 
-console.log(`${log.origin.decks} decks of ${subject.space.width} cards: ${verdict.kind}`);
+console.log(`${log.origin.source.decks} decks of ${subject.space.width} cards: ${verdict.kind}`);
 if (verdict.kind === 'inconclusive') console.log(`${verdict.trialsNeeded} deals would decide`);
 
 // prints:

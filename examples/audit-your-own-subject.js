@@ -7,7 +7,7 @@ const space = permutations(10);
 const subject = {
   id: 'one cut',
   space,
-  origin: { kind: 'inline', name: 'one cut', randomness: 'live' },
+  origin: { source: { kind: 'inline', name: 'one cut', randomness: 'live' }, outcome: { kind: 'deck' } },
   blocks: 'any',
   replayable: false,
   open({ trials }) {

@@ -1,6 +1,6 @@
 import { AuditError } from '../core/errors.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { BoardShape } from '../core/outcome.js';
-import type { ScramblerOrigin } from '../core/subject.js';
 import { scramblers } from '../games/catalogues.js';
 import { boundeds, prngs, seedings } from '../parts/catalogues.js';
 import type { Values } from './command.js';
@@ -31,19 +31,21 @@ function boardSizeOf(name: string, text: string): BoardShape {
 }
 
 /** The built-in scrambler that a subject's text and the options name. Throws E_USAGE and E_UNKNOWN_ID. */
-export function scramblerOf(spec: SubjectSpec & { kind: 'scrambler' }, values: Values): ScramblerOrigin {
+export function scramblerOf(spec: SubjectSpec & { kind: 'scrambler' }, values: Values): Origin<BuiltInSource> {
   if (textOf(values, 'n') !== undefined && textOf(values, 'n') !== '52')
     throw new AuditError('E_USAGE', `--n is the number of cards, got it with puzzle:${spec.scrambler}`, {
       hint: 'a board has a --size, such as 4x4',
     });
   const { bounded, prng, seeding } = partIds(spec, `puzzle:${spec.scrambler}`, values);
   return {
-    kind: 'scrambler',
-    scrambler: withMoves(spec.scrambler, textOf(values, 'moves')),
-    board: boardSizeOf('--size', textOf(values, 'size') ?? USUAL_SIZE),
-    prng: prngs.get(prng).id,
-    bounded: boundeds.get(bounded).id,
-    seeding: seedings.get(seeding).id,
+    source: {
+      kind: 'built-in',
+      maker: withMoves(spec.scrambler, textOf(values, 'moves')),
+      prng: prngs.get(prng).id,
+      bounded: boundeds.get(bounded).id,
+      seeding: seedings.get(seeding).id,
+    },
+    outcome: { kind: 'board', ...boardSizeOf('--size', textOf(values, 'size') ?? USUAL_SIZE) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Evidence, Plan } from '../core/evidence.js';
-import type { PipelineOrigin } from '../core/subject.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { runAudit } from '../host/audits.js';
 import { openOrigin } from '../host/open-origin.js';
@@ -20,7 +20,7 @@ export interface DoneCell {
 }
 
 /** One cell: kept if its files hold the record of this very audit, else dealt and written. Its page is there afterwards, and is that record's. */
-export async function compareCell(plan: Plan, origin: PipelineOrigin, files: Files, running: Running): Promise<DoneCell> {
+export async function compareCell(plan: Plan, origin: Origin<BuiltInSource>, files: Files, running: Running): Promise<DoneCell> {
   const earlier = await earlierCell(files.record, plan, origin);
   if (earlier.kept !== null) {
     // A run may have been ended between the two files.

@@ -1,3 +1,4 @@
+import { builtInId } from '../core/built-in-id.js';
 import type { ComparedCell } from '../report/compare/facts/cell.js';
 import type { Comparison } from '../report/compare/facts/comparison.js';
 import { digestOfCells } from '../report/compare/facts/digest.js';
@@ -32,9 +33,6 @@ export function compareJson(comparison: Comparison, cells: readonly Placed[], pa
       byLawAlone: cell.byLawAlone,
       dealsPerSecond: Math.round(cell.dealsPerSecond),
     })),
-    holes: holes.map(({ origin: { bounded, prng, seeding, shuffle }, reason }) => ({
-      id: [shuffle, prng, bounded, seeding].join('/'),
-      reason,
-    })),
+    holes: holes.map(({ origin, reason }) => ({ id: builtInId(origin), reason })),
   });
 }

@@ -1,6 +1,6 @@
 import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
-import type { LogStart } from '../core/log-origin.js';
+import type { LogStart } from '../core/log-source.js';
 import type { BoardShape } from '../core/outcome.js';
 import type { LogWishes, PartialWishes } from '../host/log/log-wishes.js';
 import { alphabetOf } from './alphabet-of.js';

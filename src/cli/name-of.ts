@@ -1,67 +1,68 @@
+import { builtInId, makerName } from '../core/built-in-id.js';
 import { DEFAULT_PARTS, PARTS } from '../core/default-parts.js';
-import { liveId } from '../core/live-origin.js';
-import { type NimOrigin, nimName } from '../core/nim-origin.js';
-import { partialOf } from '../core/partial-of.js';
-import type { ProgramOrigin } from '../core/program-origin.js';
-import { boardOf } from '../core/space-kind.js';
-import type { BuiltInOrigin, Origin, PipelineOrigin } from '../core/subject.js';
-import { pipelineId } from '../engine/subject/pipeline.js';
+import { liveId } from '../core/live-source.js';
+import { type BuiltInSource, isBuiltIn, type Origin, type Source } from '../core/origin.js';
+import type { Outcome } from '../core/outcome.js';
+import type { ProgramSource } from '../core/program-source.js';
 import { PRESETS } from '../engine/subject/presets.js';
 
 /** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */
 export function nameOf(origin: Origin): string {
-  const partial = partialOf(origin);
-  const board = boardOf(origin);
-  return [
-    ...wordsOf(origin),
-    ...(board ? [`${board.rows}x${board.columns}`] : []),
-    ...(partial && origin.kind !== 'log' ? ['deal', String(partial.seen)] : []),
-  ]
+  return wordsOf(origin)
     .join('-')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
 
 function wordsOf(origin: Origin): readonly string[] {
-  switch (origin.kind) {
-    case 'pipeline':
-      return wordsOfPipeline(origin);
-    case 'scrambler':
-      return ['puzzle', origin.scrambler, ...otherParts(origin)];
-    case 'nim-dealer':
-    case 'nim-player':
-      return [nimName(origin), ...nimSize(origin), ...otherParts(origin)];
-    case 'module':
-      return [baseOf(origin.file).replace(/\.[cm]?[jt]s$/, ''), ...(origin.export === 'default' ? [] : [origin.export])];
-    case 'npm':
-      return [origin.specifier, origin.export];
-    case 'log':
-      return [origin.files[0].file === '-' ? 'log' : baseOf(origin.files[0].file).replace(/(\.[a-z]+)?(\.gz)?$/i, '')];
-    case 'race':
-    case 'inline':
-      return [liveId(origin)];
-    case 'program':
-      return [nameOfProgram(origin)];
+  const { outcome, source } = origin;
+  // How many cards of a deal a log holds is its own affair.
+  const size = source.kind === 'log' && outcome.kind === 'hand' ? [] : sizeWords(outcome);
+  return [...(isBuiltIn(origin) ? builtInWords(origin) : sourceWords(source)), ...size];
+}
+
+/** `deal-5`, `3x3`, `3x7-pile`; nothing for whole decks. */
+function sizeWords(outcome: Outcome): readonly string[] {
+  switch (outcome.kind) {
+    case 'deck':
+      return [];
+    case 'hand':
+      return ['deal', String(outcome.seen)];
+    case 'board':
+      return [`${outcome.rows}x${outcome.columns}`];
+    case 'piles':
+      return [`${outcome.piles}x${outcome.max}`];
+    case 'moves':
+      return [`${outcome.piles}x${outcome.max}`, outcome.choice];
   }
 }
 
-function wordsOfPipeline(origin: PipelineOrigin): readonly string[] {
-  const preset = PRESETS.find((one) => pipelineId(one.origin) === pipelineId(origin));
-  return preset ? [preset.id] : [origin.shuffle, ...otherParts(origin)];
+function builtInWords(origin: Origin<BuiltInSource>): readonly string[] {
+  const preset = PRESETS.find((one) => builtInId(one.origin) === builtInId(origin));
+  const parts = PARTS.map((part) => origin.source[part]).filter((id, i) => id !== DEFAULT_PARTS[PARTS[i]]);
+  return preset ? [preset.id] : [makerName(origin), ...parts];
 }
 
-/** `3x7`, and the space of a player's moves. */
-function nimSize(origin: NimOrigin): readonly string[] {
-  return [`${origin.piles}x${origin.max}`, ...(origin.kind === 'nim-player' ? [origin.choice] : [])];
-}
-
-/** The parts that are not the default ones. */
-function otherParts(origin: BuiltInOrigin): readonly string[] {
-  return PARTS.map((part) => origin[part]).filter((id, i) => id !== DEFAULT_PARTS[PARTS[i]]);
+function sourceWords(source: Source): readonly string[] {
+  switch (source.kind) {
+    case 'built-in':
+      return [source.maker];
+    case 'module':
+      return [baseOf(source.file).replace(/\.[cm]?[jt]s$/, ''), ...(source.export === 'default' ? [] : [source.export])];
+    case 'npm':
+      return [source.specifier, source.export];
+    case 'log':
+      return [source.files[0].file === '-' ? 'log' : baseOf(source.files[0].file).replace(/(\.[a-z]+)?(\.gz)?$/i, '')];
+    case 'race':
+    case 'inline':
+      return [liveId(source)];
+    case 'program':
+      return [nameOfProgram(source)];
+  }
 }
 
 /** The script that an interpreter was given, or else the program itself. */
-function nameOfProgram({ program, files }: ProgramOrigin): string {
+function nameOfProgram({ program, files }: ProgramSource): string {
   const [file = program] = files.map((one) => one.file);
   return baseOf(file).replace(/(?<=.)\.[a-z]+$/i, '');
 }

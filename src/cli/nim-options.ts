@@ -1,6 +1,6 @@
 import { AuditError } from '../core/errors.js';
-import type { NimOrigin } from '../core/nim-origin.js';
-import type { ChoiceSpace } from '../core/nim-space.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import type { ChoiceSpace } from '../core/outcome.js';
 import { nimDealers, nimPlayers } from '../games/catalogues.js';
 import { CHOICE_SPACES, ownSpace } from '../games/nim/player/null-player.js';
 import { boundeds, prngs, seedings } from '../parts/catalogues.js';
@@ -26,7 +26,7 @@ export function refuseNimOptions(values: Values, text: string): void {
 }
 
 /** The built-in dealer or player of Nim that a subject's text and the options name. Throws E_USAGE and E_UNKNOWN_ID. */
-export function nimOriginOf(spec: SubjectSpec & { kind: 'nim' }, values: Values): NimOrigin {
+export function nimOriginOf(spec: SubjectSpec & { kind: 'nim' }, values: Values): Origin<BuiltInSource> {
   const name = `nim:${spec.role}/${spec.id}`;
   for (const [option, what] of [
     ['n', 'is the number of cards'],
@@ -39,23 +39,22 @@ export function nimOriginOf(spec: SubjectSpec & { kind: 'nim' }, values: Values)
       throw new AuditError('E_USAGE', `--${option} ${what}, got it with ${name}`, { hint: 'a game of Nim has --piles and --max' });
   }
   const { bounded, prng, seeding } = partIds(spec, name, values);
-  const parts = {
+  const game = {
     piles: parseCount('piles', textOf(values, 'piles') ?? USUAL_PILES, 2, MOST_PILES),
     max: parseCount('max', textOf(values, 'max') ?? USUAL_MAX, 1, MOST_STONES),
-    prng: prngs.get(prng).id,
-    bounded: boundeds.get(bounded).id,
-    seeding: seedings.get(seeding).id,
   };
+  const parts = { prng: prngs.get(prng).id, bounded: boundeds.get(bounded).id, seeding: seedings.get(seeding).id };
   const space = textOf(values, 'space');
   if (spec.role === 'dealer') {
     if (space !== undefined) throw new AuditError('E_USAGE', `--space says what counts as one move of a player, got it with ${name}`);
     const dealer = nimDealers.get(spec.id);
     // A size that this dealer cannot deal is told before anything else is done.
-    dealer.bounds(parts);
-    return { kind: 'nim-dealer', dealer: dealer.id, ...parts };
+    dealer.bounds(game);
+    return { source: { kind: 'built-in', maker: dealer.id, ...parts }, outcome: { kind: 'piles', ...game } };
   }
   const player = nimPlayers.get(spec.id);
-  return { kind: 'nim-player', player: player.id, choice: space === undefined ? (ownSpace(player) ?? 'pile') : choiceOf(space), ...parts };
+  const choice = space === undefined ? (ownSpace(player) ?? 'pile') : choiceOf(space);
+  return { source: { kind: 'built-in', maker: player.id, ...parts }, outcome: { kind: 'moves', ...game, choice } };
 }
 
 function choiceOf(text: string): ChoiceSpace {

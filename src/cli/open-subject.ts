@@ -1,13 +1,12 @@
 import { PARTS } from '../core/default-parts.js';
 import { AuditError } from '../core/errors.js';
-import type { NimOrigin } from '../core/nim-origin.js';
-import type { PartialDeal } from '../core/partial-deal.js';
-import type { Isolation, Randomness, ScramblerOrigin, Subject } from '../core/subject.js';
+import type { Isolation, Randomness } from '../core/function-source.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import type { HandOutcome } from '../core/outcome.js';
+import type { Subject } from '../core/subject.js';
+import { builtInSubject } from '../engine/subject/built-in-subject.js';
 import { firstCards } from '../engine/subject/first-cards.js';
-import { nimSubject } from '../engine/subject/nim-subject.js';
-import { partsOf as builtInParts } from '../engine/subject/parts-of.js';
-import { pipeline, pipelineOrigin } from '../engine/subject/pipeline.js';
-import { scramblerSubject } from '../engine/subject/scrambler-subject.js';
+import { pipeline } from '../engine/subject/pipeline.js';
 import { openFunctionSubject } from '../host/function/module/subject.js';
 import { openProgramSubject } from '../host/program/subject.js';
 import { raceSubject } from '../host/race/subject.js';
@@ -27,8 +26,8 @@ import { parseSubject } from './subject-spec.js';
 /** A subject as named on the command line, looked up but not opened: a built-in one by its parts, or a function to be loaded. */
 export type SubjectRequest =
   | { readonly kind: 'pipeline'; readonly parts: Pipeline }
-  | { readonly kind: 'scrambler'; readonly origin: ScramblerOrigin }
-  | { readonly kind: 'nim'; readonly origin: NimOrigin }
+  | { readonly kind: 'scrambler'; readonly origin: Origin<BuiltInSource> }
+  | { readonly kind: 'nim'; readonly origin: Origin<BuiltInSource> }
   | { readonly kind: 'race'; readonly locked: boolean }
   | (Exclude<SubjectSpec, { kind: 'nim' | 'pipeline' | 'race' | 'scrambler' }> & {
       readonly randomness: Randomness;
@@ -98,7 +97,7 @@ export async function openSubject(text: string | readonly string[], n: number, v
         hint: 'a built-in scrambler has a --size',
       });
     if (partial) throw new AuditError('E_USAGE', `--deal is for functions and built-in shuffles, got it with ${text}`);
-    return scramblerSubject(request.origin, builtInParts(request.origin));
+    return builtInSubject(request.origin, n);
   }
   if (request.kind === 'race') {
     if (partial || board)
@@ -118,25 +117,25 @@ export async function openSubject(text: string | readonly string[], n: number, v
     });
   if (request.kind !== 'pipeline') return openFunctionSubject({ ...request, ...functionDeal(partial), n });
   const whole = pipeline(request.parts, n);
-  return partial ? firstCards(whole, pipelineOrigin(request.parts), partial) : whole;
+  return partial ? firstCards(whole, partial) : whole;
 }
 
 /** `--space` means something else of a player, so a subject of Nim is opened before that is read as the size of a board. */
 function openNim(request: SubjectRequest): Subject {
   if (request.kind !== 'nim') throw new AuditError('E_INTERNAL', `a subject of Nim was expected, got ${request.kind}`);
-  return nimSubject(request.origin, builtInParts(request.origin));
+  return builtInSubject(request.origin, 0);
 }
 
 /** What of every deal is seen, as asked for by --deal and --order-unknown; null where it is all. Throws E_USAGE. */
-export function partialDealOf(values: Values): PartialDeal | null {
+export function partialDealOf(values: Values): HandOutcome | null {
   const text = textOf(values, 'deal');
   const unknown = isOn(values, 'order-unknown');
   if (text === undefined && unknown)
     throw new AuditError('E_USAGE', '--order-unknown is for deals of which only some cards are seen, got it without --deal');
-  return text === undefined ? null : { seen: parseCount('deal', text, 1, MOST_CARDS), order: unknown ? 'unknown' : 'kept' };
+  return text === undefined ? null : { kind: 'hand', seen: parseCount('deal', text, 1, MOST_CARDS), order: unknown ? 'unknown' : 'kept' };
 }
 
-function functionDeal(partial: PartialDeal | null): { readonly deal?: number; readonly orderUnknown?: boolean } {
+function functionDeal(partial: HandOutcome | null): { readonly deal?: number; readonly orderUnknown?: boolean } {
   return partial ? { deal: partial.seen, orderUnknown: partial.order === 'unknown' } : {};
 }
 

@@ -1,5 +1,5 @@
 import { AuditError } from '../core/errors.js';
-import { PROTOCOLS } from '../core/program-origin.js';
+import { PROTOCOLS } from '../core/program-source.js';
 import { NEW_DECK_ORDER, STANDARD_CARDS } from '../host/log/standard-cards.js';
 import type { ProgramAlphabet } from '../host/program/cards.js';
 import type { ProgramRequest } from '../host/program/subject.js';

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '../core/errors.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import type { DeckOutcome } from '../core/outcome.js';
 import type { ClaimsCore, ProofCore } from '../core/proof.js';
-import type { PipelineOrigin } from '../core/subject.js';
 import type { ProofWish } from '../engine/prove/prove-pipeline.js';
 
 /** What the thread is to prove: a built-in subject, or the claims of the catalogue. */
 export type ProofTask =
-  | { readonly kind: 'pipeline'; readonly origin: PipelineOrigin; readonly wish: Omit<ProofWish, 'onProgress'> }
+  | { readonly kind: 'pipeline'; readonly origin: Origin<BuiltInSource, DeckOutcome>; readonly wish: Omit<ProofWish, 'onProgress'> }
   | { readonly kind: 'claims'; readonly n: number };
 
 /** What the thread tells. */

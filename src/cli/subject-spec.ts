@@ -1,5 +1,5 @@
+import { builtInId } from '../core/built-in-id.js';
 import { AuditError } from '../core/errors.js';
-import { pipelineId } from '../engine/subject/pipeline.js';
 import { presetOf } from '../engine/subject/presets.js';
 import { RACES } from '../engine/subject/races.js';
 
@@ -55,14 +55,17 @@ export function parseSubject(text: string): SubjectSpec {
   if (name !== undefined)
     throw new AuditError('E_USAGE', `a built-in subject has no export after #, got "${text}"`, { hint: 'a file begins with ./' });
   const preset = presetOf(path.split('/')[0] ?? '');
-  if (preset && path === preset.id) return { ...preset.origin, preset: preset.id };
+  if (preset && path === preset.id) {
+    const { bounded, maker, prng, seeding } = preset.origin.source;
+    return { kind: 'pipeline', shuffle: maker, prng, bounded, seeding, preset: preset.id };
+  }
   if (preset) {
     throw new AuditError('E_USAGE', `${preset.id} names all four parts and stands alone, got "${text}"`, {
-      hint: `its parts are ${pipelineId(preset.origin)}; name them to change one`,
+      hint: `its parts are ${builtInId(preset.origin)}; name them to change one`,
     });
   }
   const race = RACES.find(({ id }) => id === path);
-  if (race) return race.origin;
+  if (race) return race.source;
   const { first, parts } = partsOf(path);
   if (first !== null) return { kind: 'pipeline', shuffle: first, ...parts };
   throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {

@@ -1,9 +1,8 @@
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { Diagnosis } from './diagnosis.js';
-import type { OutcomeSpace } from './outcome.js';
+import type { Origin } from './origin.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
-import type { Origin } from './subject.js';
 
 /** Names the record’s form; a change that old readers would misread takes a new number. */
 export const SCHEMA = 'shuffle-audit/evidence/1';
@@ -73,7 +72,6 @@ export interface EvidenceCore {
   readonly plan: Plan;
   readonly subject: {
     readonly id: string;
-    readonly space: OutcomeSpace['kind'];
     readonly origin: Origin;
     readonly replay: 'exact' | 'none';
   };

@@ -1,5 +1,4 @@
-import type { DealtNim } from './nim-space.js';
-import type { SeenCards } from './partial-deal.js';
+import { AuditError } from './errors.js';
 
 /** Decks side by side: row-major, `width` cells a deck, transferable between threads. */
 export class Batch {
@@ -37,31 +36,88 @@ export interface BoardShape {
   readonly columns: number;
 }
 
+/** A game of Nim: so many piles, each meant to have 1 to `max` stones, all equally likely and independent of each other. */
+export interface GameShape {
+  readonly piles: number;
+  readonly max: number;
+}
+
 /**
- * What an outcome is. 'permutation': a whole deck. 'partial': some cards of every deal. 'board': a board of a sliding puzzle.
- * 'piles': a deal of Nim. 'moves': a deal of Nim and a player's move in it. Which statistics,
- * batteries and words belong to a kind stands in one table each: `kinds/statistics.ts`, `page/nouns.ts`, `report/audit/page-parts.ts`.
+ * What counts as one move where a player of Nim chooses evenly among winning ones. 'pile': a pile and the stones left in it. 'outcome': the
+ * piles that are left, regardless of their order. 'removal': the stones taken from every cell of a row of the matrix game. 'addition': as
+ * 'pile', with the additions of poker Nim.
  */
-export type SpaceKind = 'permutation' | 'partial' | 'board' | 'piles' | 'moves';
+export type ChoiceSpace = 'pile' | 'outcome' | 'removal' | 'addition';
+
+/** A whole deck. */
+export interface DeckOutcome {
+  readonly kind: 'deck';
+}
+
+/** Some cards of every deal: a hand, a sample, the first cards from the top. */
+export interface HandOutcome {
+  readonly kind: 'hand';
+  /** Cards seen of every deal: at least 1, fewer than the deck has. */
+  readonly seen: number;
+  /**
+   * What the order of the seen cards says. 'kept': they stand as they were dealt. 'unknown': nothing, as the user said. 'sorted': nothing,
+   * because no two of them ever stood in both orders, which luck does not do.
+   */
+  readonly order: 'kept' | 'unknown' | 'sorted';
+}
+
+/** A board of a sliding puzzle. */
+export interface BoardOutcome extends BoardShape {
+  readonly kind: 'board';
+}
+
+/** A deal of Nim. */
+export interface PilesOutcome extends GameShape {
+  readonly kind: 'piles';
+}
+
+/** A deal of Nim, and a player's move in it. */
+export interface MovesOutcome extends GameShape {
+  readonly kind: 'moves';
+  /** The space in which each winning move should be equally likely. */
+  readonly choice: ChoiceSpace;
+}
+
+/** What comes of every trial, as plain data. What a kind of it is for the program stands in `kinds/`. */
+export type Outcome = DeckOutcome | HandOutcome | BoardOutcome | PilesOutcome | MovesOutcome;
+
+/** Outcomes of one kind. */
+export type OutcomeOf<Kind extends Outcome['kind']> = Extract<Outcome, { readonly kind: Kind }>;
+
+/** What outcomes in a space are, where they must be of one kind; throws E_INTERNAL for any other. */
+export function outcomeIn<Kind extends Outcome['kind']>(
+  { id, outcome }: Pick<OutcomeSpace, 'id' | 'outcome'>,
+  kind: Kind,
+): OutcomeOf<Kind> {
+  if (isOf(outcome, kind)) return outcome;
+  throw new AuditError('E_INTERNAL', `${id} holds no ${kind}`);
+}
+
+function isOf<Kind extends Outcome['kind']>(outcome: Outcome, kind: Kind): outcome is OutcomeOf<Kind> {
+  return outcome.kind === kind;
+}
 
 /** The set a subject's outcomes live in. */
 export interface OutcomeSpace {
-  /** 'partial': only some cards of every deal are seen, as `partial` says; 'board': as `board` says. */
-  readonly kind: SpaceKind;
+  /** What an outcome is. */
+  readonly outcome: Outcome;
   readonly id: string;
   /** Cells of one outcome: the number of cards that are seen. */
   readonly width: number;
   /** Cards of the deck: `width`, unless only some are seen. Of a board: its cells. */
   readonly cards: number;
   readonly size: bigint;
-  /** Present where piles of Nim are dealt, or a player of it moves. */
-  readonly nim?: DealtNim;
-  /** Present where only some cards of every deal are seen. */
-  readonly partial?: SeenCards;
-  /** Present for boards of a sliding puzzle: cell by cell, row by row, the tile in it, the blank as 0. */
-  readonly board?: BoardShape;
-  /** log2 of the equally likely outcomes, where they are not deals of cards. */
-  readonly orderBits?: number;
+  /** Whether the cards are the 52 standard ones, numbered by suit and then by rank: spades, hearts, diamonds, clubs, each from the ace. */
+  readonly standard?: boolean;
+  /** Whether the order of the cells says nothing: every outcome is sorted before it is counted, so that equal ones are equal cell by cell. */
+  readonly unordered?: true;
+  /** log2 of the equally likely outcomes: of decks, n!. */
+  readonly orderBits: number;
   /** The statistics that a clean verdict rests on here; absent where they are those that say so themselves. */
   readonly required?: readonly string[];
   /** Present where the outcomes were recorded elsewhere. */

@@ -1,10 +1,15 @@
 import type { Calibration } from './calibration.js';
 import type { Evidence, Sealed } from './evidence.js';
+import type { FunctionSource } from './function-source.js';
+import type { BuiltInSource, Origin } from './origin.js';
+import type { DeckOutcome } from './outcome.js';
 import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { FractionText, ProvedLaw } from './proved-law.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { Sequential } from './sequential.js';
-import type { DealtOrigin } from './subject.js';
+
+/** What a proof can be about: code that makes whole decks when it is asked to. */
+export type ProvableOrigin = Origin<BuiltInSource | FunctionSource, DeckOutcome>;
 
 /** What a proof was asked for, fixed before it starts. */
 export interface ProofPlan {
@@ -77,7 +82,7 @@ export interface ClaimWithTwin extends RecordedClaim {
 export interface ProofCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: ProofPlan;
-  readonly subject: { readonly id: string; readonly space: 'permutation'; readonly origin: DealtOrigin; readonly replay: 'exact' };
+  readonly subject: { readonly id: string; readonly origin: ProvableOrigin; readonly replay: 'exact' };
   /** One for every size: `uniform/5`. */
   readonly claims: readonly RecordedClaim[];
   readonly proof: ProofFacts;

@@ -1,21 +1,21 @@
-import type { LogOrigin } from './log-origin.js';
+import type { LogSource } from './log-source.js';
 import type { Recorded } from './outcome.js';
 
 /** What a log is called: its first file, and how many more there are. */
-export function logId({ files }: LogOrigin): string {
+export function logId({ files }: LogSource): string {
   const [{ file }] = files;
   const first = file === '-' ? 'standard input' : file;
   return files.length === 1 ? first : `${first} and ${files.length - 1} more`;
 }
 
 /** The outcomes that a log has: its decks, or where each is taken against the one before, one fewer. */
-export function trialsOf({ decks, start }: LogOrigin): number {
+export function trialsOf({ decks, start }: LogSource): number {
   return start === 'previous' ? decks - 1 : decks;
 }
 
-/** What stands between a log and a clean verdict, from its origin alone. */
-export function recordedOf(origin: LogOrigin): Recorded {
-  const { leftOut, numbers, packs, rejects, repeated, rows, start } = origin;
+/** What stands between a log and a clean verdict, from its source alone. */
+export function recordedOf(source: LogSource): Recorded {
+  const { leftOut, numbers, packs, rejects, repeated, rows, start } = source;
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
   const reservations = [
     ...(rejects > 0

@@ -1,6 +1,6 @@
 import type { Diagnosis } from './diagnosis.js';
 import type { Plan, RecordedCounts, Sealed } from './evidence.js';
-import type { Origin } from './subject.js';
+import type { Origin } from './origin.js';
 
 /**
  * A kind of evidence that grows deal by deal: `rows` where single cards land, `pos` where all cards land together, `succ` which card follows which, `digits` the
@@ -47,7 +47,7 @@ export type SequentialVerdict =
 export interface SequentialCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: SequentialPlan;
-  readonly subject: { readonly id: string; readonly space: 'permutation'; readonly origin: Origin; readonly replay: 'exact' | 'none' };
+  readonly subject: { readonly id: string; readonly origin: Origin; readonly replay: 'exact' | 'none' };
   readonly result: SequentialResult;
   /** Which known mistake fits the positions; null unless biased, and for decks whose mistakes are not worked out. */
   readonly diagnosis: Diagnosis | null;

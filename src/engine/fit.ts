@@ -44,7 +44,7 @@ export function fitsOf(space: OutcomeSpace): Fits {
 /** The statistics a plan names, fitted once, where nobody asks again. */
 export function fitPlan({ tests, trials }: Fittable, space: OutcomeSpace): Fit {
   return fitAll(
-    tests.map((id) => statisticsOf(space).get(id)),
+    tests.map((id) => statisticsOf(space.outcome).get(id)),
     space,
     trials,
   );

@@ -1,9 +1,9 @@
 import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
-import { isNim } from '../core/nim-origin.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
 import { runWith, swapTarget } from '../core/shuffle.js';
 import type { BitSource } from '../core/source.js';
-import type { Block, BuiltInOrigin } from '../core/subject.js';
+import type { Block } from '../core/subject.js';
 import type { Pipeline } from '../parts/pipeline.js';
 import { blockAt, seedPath } from './count/blocks.js';
 import type { PathStep } from './seeds/seed-path.js';
@@ -61,16 +61,16 @@ export function checkTrial(plan: Dealt, trial: number): void {
  * ```ts
  * import { replayPipeline } from 'shuffle-audit';
  *
- * const parts = { shuffle: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' };
+ * const source = { kind: 'built-in', maker: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' };
  * const plan = { n: 5, seed: 'example', trials: 1000, blockSize: 65_536 };
- * const { deck, draws } = replayPipeline({ kind: 'pipeline', ...parts }, plan, 7);
+ * const { deck, draws } = replayPipeline({ source, outcome: { kind: 'deck' } }, plan, 7);
  * console.log(`${draws.length} choices, then the deck ${deck.join(' ')}`);
  *
  * // prints:
  * // 4 choices, then the deck 5 2 4 3 1
  * ```
  */
-export function replayPipeline(origin: BuiltInOrigin, plan: Dealt, trial: number): ReplayedDeal {
+export function replayPipeline(origin: Origin<BuiltInSource>, plan: Dealt, trial: number): ReplayedDeal {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;
   const parts = partsOf(origin);
@@ -119,9 +119,9 @@ export function replayPipeline(origin: BuiltInOrigin, plan: Dealt, trial: number
 }
 
 /** A deck as it is told: cards from 1, as far as they are seen; a board as it is, the blank as 0. */
-function seenCells(origin: BuiltInOrigin, deck: Uint16Array): readonly number[] {
-  if (isNim(origin) || origin.kind === 'scrambler') return [...deck];
-  return [...deck].slice(0, origin.partial?.seen ?? deck.length).map((card) => card + 1);
+function seenCells({ outcome }: Origin<BuiltInSource>, deck: Uint16Array): readonly number[] {
+  if (outcome.kind === 'deck') return Array.from(deck, (card) => card + 1);
+  return outcome.kind === 'hand' ? Array.from(deck.subarray(0, outcome.seen), (card) => card + 1) : [...deck];
 }
 
 /** Where the words of one deal come from. */

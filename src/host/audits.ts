@@ -1,8 +1,10 @@
 import type { CalibrationCore, CalibrationPlan } from '../core/calibration.js';
 import type { Evidence, EvidenceCore, Plan } from '../core/evidence.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import type { DeckOutcome } from '../core/outcome.js';
 import type { ClaimsCore, ProofCore } from '../core/proof.js';
 import type { SequentialCore, SequentialPlan } from '../core/sequential.js';
-import type { PipelineOrigin, Subject } from '../core/subject.js';
+import type { Subject } from '../core/subject.js';
 import { calibrate as calibrateOn } from '../engine/audit/calibrate.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { runAudit as runAuditOn } from '../engine/audit/run-audit.js';
@@ -74,7 +76,7 @@ export function proveClaims(n: number, onProgress?: (what: string) => void): Cla
 }
 
 /** Proves what a built-in subject deals, from its parts alone. Throws E_USAGE where a number of cards is out of reach: never samples. */
-export function provePipeline(origin: PipelineOrigin, wish: ProofWish): ProofCore {
+export function provePipeline(origin: Origin<BuiltInSource, DeckOutcome>, wish: ProofWish): ProofCore {
   return provePipelineAs(VERSION, origin, wish);
 }
 

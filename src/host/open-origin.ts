@@ -1,11 +1,7 @@
 import { AuditError } from '../core/errors.js';
-import { isNim } from '../core/nim-origin.js';
-import type { Origin, Subject } from '../core/subject.js';
-import { firstCards } from '../engine/subject/first-cards.js';
-import { nimSubject } from '../engine/subject/nim-subject.js';
-import { partsOf } from '../engine/subject/parts-of.js';
-import { pipeline } from '../engine/subject/pipeline.js';
-import { scramblerSubject } from '../engine/subject/scrambler-subject.js';
+import type { Origin } from '../core/origin.js';
+import type { Subject } from '../core/subject.js';
+import { builtInSubject } from '../engine/subject/built-in-subject.js';
 import { reopenFunctionSubject } from './function/module/reopen.js';
 import { reopenLog } from './log/open-log.js';
 import { reopenProgramSubject } from './program/subject.js';
@@ -15,16 +11,20 @@ import { raceSubject } from './race/subject.js';
  * Rebuilds a subject from its origin: in a worker thread, or from a record. Relative files and packages are looked for from `cwd`.
  * Throws E_VERIFY where the code or the log has changed since, E_INPUT_MISSING where it is gone.
  */
-export async function openOrigin(origin: Origin, n: number, cwd: string): Promise<Subject> {
-  if (origin.kind === 'log') return reopenLog(origin, cwd);
-  if (origin.kind === 'program') return reopenProgramSubject(origin, n, cwd);
-  if (origin.kind === 'race') return raceSubject(origin.locked, n);
-  if (origin.kind === 'inline') {
-    throw new AuditError('E_VERIFY', `${origin.name} was called by a test of its own project, and can be dealt again only there`);
+export async function openOrigin({ outcome, source }: Origin, n: number, cwd: string): Promise<Subject> {
+  switch (source.kind) {
+    case 'built-in':
+      return builtInSubject({ outcome, source }, n);
+    case 'module':
+    case 'npm':
+      return reopenFunctionSubject({ outcome, source }, n, cwd);
+    case 'log':
+      return reopenLog({ outcome, source }, cwd);
+    case 'program':
+      return reopenProgramSubject(source, n, cwd);
+    case 'race':
+      return raceSubject(source.locked, n);
+    case 'inline':
+      throw new AuditError('E_VERIFY', `${source.name} was called by a test of its own project, and can be dealt again only there`);
   }
-  if (isNim(origin)) return nimSubject(origin, partsOf(origin));
-  if (origin.kind === 'scrambler') return scramblerSubject(origin, partsOf(origin));
-  if (origin.kind !== 'pipeline') return reopenFunctionSubject(origin, n, cwd);
-  const whole = pipeline(partsOf(origin), n);
-  return origin.partial ? firstCards(whole, origin, origin.partial) : whole;
 }

@@ -1,30 +1,30 @@
 import type { EvidenceCore, RecordedCounts } from '../core/evidence.js';
-import type { SpaceKind } from '../core/outcome.js';
+import type { Outcome } from '../core/outcome.js';
 import type { DeviationResult } from '../core/results.js';
 import type { Counted, Headline, Statistic } from '../core/statistic.js';
 import { resultOf } from '../page/facts/results.js';
 import { statisticsOf } from './statistics.js';
 
 /** The statistic that a row belongs to, by the row's id: the statistic's own, or one with a part after a slash. Null where a kind has none of that id. */
-export function statisticOf(kind: SpaceKind, test: string): Statistic | null {
+export function statisticOf(kind: Outcome['kind'], test: string): Statistic | null {
   const [id] = test.split('/');
   return statisticsOf({ kind }).all.find((statistic) => statistic.id === id) ?? null;
 }
 
 /** The id of the statistic of a kind whose counts are of `counted`; null where no statistic of the kind counts it. */
-export function testCounting(kind: SpaceKind, counted: Counted): string | null {
+export function testCounting(kind: Outcome['kind'], counted: Counted): string | null {
   return statisticsOf({ kind }).all.find(({ counts }) => counts === counted)?.id ?? null;
 }
 
 /** What a record counted of `counted`; null where that was not asked. */
 export function countsOf({ counts, subject }: Pick<EvidenceCore, 'counts' | 'subject'>, counted: Counted): RecordedCounts | null {
-  const test = testCounting(subject.space, counted);
+  const test = testCounting(subject.origin.outcome.kind, counted);
   return (test !== null && counts[test]) || null;
 }
 
 /** The row of the statistic whose counts are of `counted`, if it ran and measures how far chances are off; else null. */
 export function resultCounting(core: EvidenceCore, counted: Counted): DeviationResult | null {
-  const test = testCounting(core.subject.space, counted);
+  const test = testCounting(core.subject.origin.outcome.kind, counted);
   return test === null ? null : resultOf(core, test);
 }
 
@@ -34,14 +34,14 @@ export function mappedResult(core: EvidenceCore): DeviationResult | null {
 }
 
 /** The headline that a row's statistic declares for it; null where it has none. */
-export function headlineOf(kind: SpaceKind, test: string): Headline | null {
+export function headlineOf(kind: Outcome['kind'], test: string): Headline | null {
   const statistic = statisticOf(kind, test);
   const part = statistic ? test.slice(statistic.id.length + 1) : '';
   return statistic?.headlines?.[part] ?? statistic?.headline ?? null;
 }
 
 /** The headline of several rows beyond luck, strongest first; null where none of them has one that may be said. */
-export function headlineAmong(kind: SpaceKind, uneven: readonly { readonly test: string }[]): Headline | null {
+export function headlineAmong(kind: Outcome['kind'], uneven: readonly { readonly test: string }[]): Headline | null {
   const said = uneven.flatMap(({ test }, place) => {
     const headline = headlineOf(kind, test);
     return headline && (place === 0 || !headline.strongestOnly) ? [headline] : [];
@@ -50,11 +50,11 @@ export function headlineAmong(kind: SpaceKind, uneven: readonly { readonly test:
 }
 
 /** Whether a row looks at one deal after another. */
-export function isBetweenDeals(kind: SpaceKind, test: string): boolean {
+export function isBetweenDeals(kind: Outcome['kind'], test: string): boolean {
   return statisticOf(kind, test)?.betweenDeals === true;
 }
 
 /** Whether a row's size says how many different deals there seem to be. */
-export function tellsDistinctDeals(kind: SpaceKind, test: string): boolean {
+export function tellsDistinctDeals(kind: Outcome['kind'], test: string): boolean {
   return statisticOf(kind, test)?.distinctDeals === test;
 }

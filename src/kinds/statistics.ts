@@ -1,6 +1,6 @@
 import type { Catalogue } from '../core/catalogue.js';
 import { catalogue } from '../core/catalogue.js';
-import type { OutcomeSpace, SpaceKind } from '../core/outcome.js';
+import type { Outcome, OutcomeSpace } from '../core/outcome.js';
 import type { Statistic } from '../core/statistic.js';
 import * as boardEntries from './board/statistics/index.js';
 import * as entries from './deck/statistics/index.js';
@@ -62,24 +62,24 @@ export const pileStatistics: Catalogue<Statistic> = catalogue('statistic of pile
 export const moveStatistics: Catalogue<Statistic> = catalogue('statistic of moves', choiceEntries);
 
 /** The statistics of every kind of outcome. */
-const STATISTICS: Readonly<Record<SpaceKind, Catalogue<Statistic>>> = {
-  permutation: statistics,
-  partial: partialStatistics,
+const STATISTICS: Readonly<Record<Outcome['kind'], Catalogue<Statistic>>> = {
+  deck: statistics,
+  hand: partialStatistics,
   board: boardStatistics,
   piles: pileStatistics,
   moves: moveStatistics,
 };
 
-/** The statistics that read the outcomes of a space. */
-export function statisticsOf({ kind }: Pick<OutcomeSpace, 'kind'>): Catalogue<Statistic> {
+/** The statistics that read outcomes of a kind. */
+export function statisticsOf({ kind }: Pick<Outcome, 'kind'>): Catalogue<Statistic> {
   return STATISTICS[kind];
 }
 
 /** The ids of those that a clean verdict rests on there. */
-export function requiredIn(space: Pick<OutcomeSpace, 'kind' | 'required'>): readonly string[] {
+export function requiredIn(space: Pick<OutcomeSpace, 'outcome' | 'required'>): readonly string[] {
   return (
     space.required ??
-    statisticsOf(space)
+    statisticsOf(space.outcome)
       .all.filter(({ required }) => required)
       .map(({ id }) => id)
   );

@@ -1,4 +1,4 @@
-import type { SpaceKind } from '../core/outcome.js';
+import type { Outcome } from '../core/outcome.js';
 
 /** What a kind of outcome is called in everything that users read. */
 export interface Nouns {
@@ -35,9 +35,9 @@ const CARDS = {
   cards: true,
 } as const;
 
-const NOUNS: Readonly<Record<SpaceKind, Nouns>> = {
-  permutation: { ...CARDS, uneven: 'the orders of the cards are not all equally likely' },
-  partial: { ...CARDS, uneven: 'what is seen of the deals is not all equally likely' },
+const NOUNS: Readonly<Record<Outcome['kind'], Nouns>> = {
+  deck: { ...CARDS, uneven: 'the orders of the cards are not all equally likely' },
+  hand: { ...CARDS, uneven: 'what is seen of the deals is not all equally likely' },
   board: {
     deal: 'board',
     deals: 'boards',
@@ -82,6 +82,6 @@ const NOUNS: Readonly<Record<SpaceKind, Nouns>> = {
 };
 
 /** The words for outcomes of a kind. */
-export function nounsOf(kind: SpaceKind): Nouns {
+export function nounsOf(kind: Outcome['kind']): Nouns {
   return NOUNS[kind];
 }

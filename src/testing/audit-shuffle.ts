@@ -1,6 +1,7 @@
 import { AuditError } from '../core/errors.js';
 import type { EvidenceCore, Plan, Verdict } from '../core/evidence.js';
-import type { InlineOrigin } from '../core/live-origin.js';
+import type { InlineSource } from '../core/live-source.js';
+import type { Origin } from '../core/origin.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { Counts } from '../engine/count/run-block.js';
 import { conclude, firstLook } from '../engine/decide/conclude.js';
@@ -82,8 +83,8 @@ function* auditSteps(
   const dealer = new InsideDealer(inside);
   if (numbers) yield* tryTwice(plan, inside.name, dealer, numbers);
   const counts = yield* dealSample(plan, fits, dealer, numbers);
-  const origin: InlineOrigin = { kind: 'inline', name: inside.name, randomness: wishes.randomness };
-  const core = coreOf(plan, fits, origin, counts);
+  const source: InlineSource = { kind: 'inline', name: inside.name, randomness: wishes.randomness };
+  const core = coreOf(plan, fits, source, counts);
   return { verdict: core.verdict, message: testMessage(core), core };
 }
 
@@ -98,12 +99,13 @@ function insideOf(shuffle: ShuffleUnderTest, wishes: TestWishes, space: OutcomeS
 }
 
 /** One look at the counts, by the rule that every audit follows; no fresh sample is drawn. */
-function coreOf(plan: Plan, fits: Fits, origin: InlineOrigin, counts: Counts): EvidenceCore {
+function coreOf(plan: Plan, fits: Fits, source: InlineSource, counts: Counts): EvidenceCore {
   const { space } = fits;
+  const origin: Origin = { source, outcome: { kind: 'deck' } };
   const law = byLaw(origin, plan, fits);
   const look = { ...firstLook(plan, fits, counts), flags: [] };
   const verdict = conclude(plan, fits, look, null, law);
-  const subject = { id: origin.name, origin, replayable: false, space };
+  const subject = { id: source.name, origin, replayable: false, space };
   return buildCore(VERSION, plan, subject, law, {
     look,
     counts,

@@ -10,10 +10,12 @@ export function testMessage(core: EvidenceCore): string {
   return `${renderSummary({ core })}\n\n${terminal(wrapped(dealt(core)))}`;
 }
 
-function dealt({ plan, subject: { origin }, verdict }: EvidenceCore): ReturnType<typeof say> {
+function dealt({ plan, subject, verdict }: EvidenceCore): ReturnType<typeof say> {
+  const { source } = subject.origin;
+  const live = source.kind === 'inline' && source.randomness === 'live';
   const { alpha, n, seed, trials } = plan;
-  const from = origin.kind === 'inline' && origin.randomness === 'live' ? 'by its own randomness' : `from the seed “${seed}”`;
+  const from = live ? 'by its own randomness' : `from the seed “${seed}”`;
   const seen = verdict.smallestDetectable;
   const sees = seen === null ? '' : ` A bias of ${sizeUp(seen)} or more would have been seen 99 times in 100.`;
-  return say`${trials} decks of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alpha))} ${origin.kind === 'inline' && origin.randomness === 'live' ? 'times' : 'seeds'}.`;
+  return say`${trials} decks of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alpha))} ${live ? 'times' : 'seeds'}.`;
 }

@@ -60,7 +60,9 @@ describe('log', () => {
           maxBuffer: 2 ** 26,
         }).toString(),
       );
-    expect(piped('packed.csv.gz')).toMatchObject({ core: { subject: { id: 'standard input', replay: 'none', origin: { decks: 200 } } } });
+    expect(piped('packed.csv.gz')).toMatchObject({
+      core: { subject: { id: 'standard input', replay: 'none', origin: { source: { decks: 200 } } } },
+    });
     expect((await program(cwd, 'verify', 'reports/piped.json')).stdout).toContain('the deals came on standard input');
   });
 

@@ -33,7 +33,7 @@ describe('dealers of Nim', () => {
     const plan = await run('plan', '--piles', '3', '--max', '7', 'nim:dealer/without-replacement', '--quiet');
     expect([plan.status, plan.stdout.includes('deals of 3 piles of 1 to 7 stones show a bias of 1 %')]).toEqual([0, true]);
     expect(JSON.parse(readFileSync(join(folder, record), 'utf8'))).toMatchObject({
-      core: { subject: { space: 'piles', origin: { kind: 'nim-dealer', dealer: 'off-by-one', piles: 3, max: 7 } } },
+      core: { subject: { origin: { source: { maker: 'off-by-one' }, outcome: { kind: 'piles', piles: 3, max: 7 } } } },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
-import type { PartialDeal } from '../../src/core/partial-deal.js';
+import type { HandOutcome } from '../../src/core/outcome.js';
 import { verifyRecord } from '../../src/host/audits.js';
 import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { reopenAnew } from '../../src/host/function/reopen-anew.js';
@@ -40,7 +40,7 @@ describe('functions that deal k of n cards', () => {
     ['selection', 'sorted'],
   ] as const)('finds nothing against %s, whose order is %s, and says what it would have seen', async (name, order) => {
     const subject = await open(name, 12, 5);
-    expect(subject.origin).toMatchObject({ partial: { seen: 5, order } satisfies PartialDeal });
+    expect(subject.origin).toMatchObject({ outcome: { kind: 'hand', seen: 5, order } satisfies HandOutcome });
     const record = await recordOf(subject, { seed: 'even', trials: 30_000, detect: 0.03 });
     expect(record.core.verdict).toMatchObject({ kind: 'no-bias-found', power: 0.99 });
     const required = record.core.results.filter((row) => row.required).map((row) => row.test);
@@ -80,8 +80,8 @@ describe('the record of partial deals', () => {
     const again = (evidence: Evidence): ReturnType<typeof verifyRecord> =>
       verifyRecord(evidence, () => reopenAnew(evidence.core.subject.origin, 12, CWD), { workers: 1 });
     expect((await again(record)).map(({ outcome }) => outcome)).toEqual(Array<string>(5).fill('holds'));
-    const edited = structuredClone(record) as { core: { subject: { origin: { partial: { order: string } } } } };
-    edited.core.subject.origin.partial.order = 'kept';
+    const edited = structuredClone(record) as unknown as { core: { subject: { origin: { outcome: { order: string } } } } };
+    edited.core.subject.origin.outcome.order = 'kept';
     const found = await again(edited as unknown as Evidence);
     expect(found.some(({ outcome }) => outcome === 'differs')).toBe(true);
   });
@@ -104,7 +104,8 @@ describe('the record of partial deals', () => {
   it('has a deal replayed as far as it is seen', async () => {
     const subject = await open('partialFisherYates', 12, 4);
     const plan = { n: 12, seed: 'replay', blockSize: 65_536, trials: 10 };
-    if (subject.origin.kind !== 'module') throw new Error('a module');
-    expect((await replayOfFunction(subject.origin, plan, 3, CWD)).deck).toHaveLength(4);
+    const { outcome, source } = subject.origin;
+    if (source.kind !== 'module') throw new Error('a module');
+    expect((await replayOfFunction({ outcome, source }, plan, 3, CWD)).deck).toHaveLength(4);
   });
 });

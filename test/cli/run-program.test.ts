@@ -43,11 +43,13 @@ describe('run -- a program', () => {
       id: `${process.execPath} ./naive.mjs --json $(id)`,
       replay: 'none',
       origin: {
-        kind: 'program',
-        args: ['./naive.mjs', '--json', '$(id)'],
-        starts: 'alike',
-        protocol: 'lines',
-        vocabulary: { kind: 'standard' },
+        source: {
+          kind: 'program',
+          args: ['./naive.mjs', '--json', '$(id)'],
+          starts: 'alike',
+          protocol: 'lines',
+          vocabulary: { kind: 'standard' },
+        },
       },
     });
     const page = readFileSync(join(cwd, 'reports/naive.html'), 'utf8');

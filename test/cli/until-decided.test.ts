@@ -66,7 +66,8 @@ describe('run --until-decided', () => {
     const own = await run('run', './own.mjs', '--until-decided', '--seed', 'function', '--n', '13', '--json', '--quiet');
     expect(own.status).toBe(20);
     const { core } = JSON.parse(own.stdout) as Sequential;
-    expect(core.subject.origin.kind === 'module' && core.subject.origin.call.stream).toBe('one');
+    const { source } = core.subject.origin;
+    expect(source.kind === 'module' && source.call.stream).toBe('one');
     expect((await run('verify', at('own-until-decided.json'))).status).toBe(0);
   });
 

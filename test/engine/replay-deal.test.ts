@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BuiltInSource, Origin } from '../../src/core/origin.js';
 import { Batch } from '../../src/core/outcome.js';
-import type { PipelineOrigin } from '../../src/core/subject.js';
 import { blockAt } from '../../src/engine/count/blocks.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { replayPipeline } from '../../src/engine/replay-deal.js';
@@ -35,14 +35,14 @@ describe('replay', () => {
     const dealt = await decks(shuffle, bounded, prng, 100);
     expect(dealt).toHaveLength(100);
     for (const trial of [1, 2, SIZE, SIZE + 1, 77, 100]) {
-      expect(replayPipeline(subject.origin as PipelineOrigin, plan, trial).deck).toEqual(dealt[trial - 1]);
+      expect(replayPipeline(subject.origin as Origin<BuiltInSource>, plan, trial).deck).toEqual(dealt[trial - 1]);
     }
   });
 
   it('shows draws that follow from their words, and swaps that make the deck', () => {
     const subject = pipelineOf('fisher-yates', 52, 'modulo');
     const plan = makePlan(subject.space, { seed: 'replay', trials: 100 });
-    const { draws, deck } = replayPipeline(subject.origin as PipelineOrigin, plan, 33);
+    const { draws, deck } = replayPipeline(subject.origin as Origin<BuiltInSource>, plan, 33);
     expect(draws).toHaveLength(51);
     const cards = Array.from({ length: 52 }, (_, i) => i + 1);
     for (const { bound, words, draw, swap } of draws) {
@@ -58,7 +58,7 @@ describe('replay', () => {
     const subject = pipelineOf('fisher-yates', 5);
     const plan = makePlan(subject.space, { seed: 'replay', trials: 100 });
     for (const trial of [0, 101, 1.5]) {
-      expect(() => replayPipeline(subject.origin as PipelineOrigin, plan, trial)).toThrow(
+      expect(() => replayPipeline(subject.origin as Origin<BuiltInSource>, plan, trial)).toThrow(
         `--trial must be a whole number from 1 to 100, got ${trial}`,
       );
     }

@@ -34,7 +34,7 @@ const close = (a: number, b: number): boolean => Math.abs(a - b) <= 4e-15 * Math
 it('names tests that there are statistics for', () => {
   const named = proveDeck(planned('fisher-yates').swaps?.(5) ?? [], 5, IDEAL).detection.map(({ test }) => test);
   expect(named).toHaveLength(6);
-  expect(named.filter((test) => statisticOf('permutation', test) === null)).toEqual([]);
+  expect(named.filter((test) => statisticOf('deck', test) === null)).toEqual([]);
 });
 
 describe.each(rows.map((row) => [`${row.shuffle} by ${row.bounded} on ${row.range} words`, row] as const))('%s at 52 cards', (_, row) => {

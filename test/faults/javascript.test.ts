@@ -125,7 +125,7 @@ fault('S9', 'replaces parts of the language', 'fools nobody; named in the record
   expect(short(await ending(lying))).toBe('E_SUBJECT_DUPLICATE 76 at trial 1');
   const touching = `Set.prototype.has = () => false; Object.prototype.mine = 1; Math.random = () => 0.5; ${SHUFFLE} export default shuffle;`;
   const { origin } = await openText(touching);
-  expect(origin).toMatchObject({ call: { touches: ['Math.random', 'Set.prototype.has', 'Object.prototype.mine'] } });
+  expect(origin.source).toMatchObject({ call: { touches: ['Math.random', 'Set.prototype.has', 'Object.prototype.mine'] } });
   expect(await ending(touching, { strict: true })).toBe(
     'E_SUBJECT_TAMPER 76: ./subject.mjs: must leave the language as it is, got another Math.random, Set.prototype.has, Object.prototype.mine',
   );
@@ -287,10 +287,12 @@ fault(
   'cannot be excluded: the code is named by its digest, and another is refused',
   async () => {
     const cwd = folderOf({ 'subject.mjs': `${SHUFFLE} export default shuffle;` });
-    const { origin } = await openFunctionSubject({ kind: 'module', file: './subject.mjs', n: 4, randomness: 'injected', cwd });
-    if (origin.kind !== 'module') throw new Error('not a module');
+    const {
+      origin: { outcome, source },
+    } = await openFunctionSubject({ kind: 'module', file: './subject.mjs', n: 4, randomness: 'injected', cwd });
+    if (source.kind !== 'module') throw new Error('not a module');
     writeFileSync(join(cwd, 'subject.mjs'), 'export default (deck) => deck.sort();');
-    const error = await failure(reopenFunctionSubject(origin, 4, cwd));
+    const error = await failure(reopenFunctionSubject({ outcome, source }, 4, cwd));
     expect([error.code, EXIT_OF[error.code]]).toEqual(['E_VERIFY', 20]);
     return 'E_VERIFY 20 where the code is another';
   },
@@ -341,7 +343,7 @@ fault('S0', 'the thirteen subjects of the first prototype', 'no success that is 
   const patched = await openText(
     `${SHUFFLE} let s = 1; Math.random = () => (s = (s * 16807) % 2147483647) / 2147483647; export default shuffle;`,
   );
-  expect(patched.origin).toMatchObject({ call: { touches: ['Math.random'], stream: 'one' } });
+  expect(patched.origin.source).toMatchObject({ call: { touches: ['Math.random'], stream: 'one' } });
   expect(readFileSync(join(EXAMPLES, 'patches.js'), 'utf8')).toContain('Set.prototype');
   return '3 deal, 9 refused, 1 named in the record';
 });

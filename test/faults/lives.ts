@@ -29,7 +29,7 @@ const { filesIn } = await load('cli/write-files.js');
 const { startSealing } = await load('cli/sealing.js');
 const subject = wanted.file
   ? await openFunctionSubject({ kind: 'module', file: wanted.file, n, randomness: 'injected', passRandom: false, timeoutMs: 60000, cwd: process.cwd() })
-  : await openOrigin({ kind: 'pipeline', bounded: 'lemire', seeding: 'continuous', ...wanted }, n, process.cwd());
+  : await openOrigin({ source: { kind: 'built-in', bounded: 'lemire', seeding: 'continuous', ...wanted }, outcome: { kind: 'deck' } }, n, process.cwd());
 const plan = { ...makePlan(subject.space, { seed: 'mortal', trials, tests }), blockSize: 1024 };
 const files = filesIn('reports', 'mortal');
 const found = findJournal(files.journal, false);

@@ -184,7 +184,7 @@ fault(
     const subject = await openScript(script, { args: [pid] });
     expect(await dealAll(subject, 100)).toHaveLength(100);
     const { origin } = subject;
-    expect(origin).toMatchObject({ ends: process.platform === 'linux' ? 'descendants' : 'group' });
+    expect(origin.source).toMatchObject({ ends: process.platform === 'linux' ? 'descendants' : 'group' });
     if (process.platform === 'linux') expect(await gone(Number(readFileSync(pid, 'utf8')))).toBe(true);
     else process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL');
     return 'ended, and its record says how far that reaches';

@@ -1,6 +1,6 @@
+import { builtInId } from '../../src/core/built-in-id.js';
 import type { Entry } from '../../src/core/catalogue.js';
 import { BATTERIES, batteryTests } from '../../src/engine/plan/batteries.js';
-import { pipelineId } from '../../src/engine/subject/pipeline.js';
 import { PRESETS } from '../../src/engine/subject/presets.js';
 import { nimDealers, nimPlayers, scramblers } from '../../src/games/catalogues.js';
 import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../src/kinds/statistics.js';
@@ -24,7 +24,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
     table(
       ['battery', 'what it asks', 'tests'],
       BATTERIES.map(({ id, summary }) => {
-        const tests = batteryTests(id, 'permutation');
+        const tests = batteryTests(id, 'deck');
         return [code(id), summary, tests.length === statistics.all.length ? 'all' : tests.map(code).join(', ')];
       }),
     ),
@@ -35,7 +35,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         code(id),
         required ? `${question} *(required)*` : question,
         summary,
-        BATTERIES.filter((battery) => batteryTests(battery.id, 'permutation').includes(id))
+        BATTERIES.filter((battery) => batteryTests(battery.id, 'deck').includes(id))
           .map((battery) => battery.id)
           .join(', '),
         reference,
@@ -131,7 +131,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   presets: () =>
     table(
       ['name', 'what it is', 'parts', 'source'],
-      PRESETS.map((entry) => [code(entry.id), entry.summary, code(pipelineId(entry.origin)), entry.reference]),
+      PRESETS.map((entry) => [code(entry.id), entry.summary, code(builtInId(entry.origin)), entry.reference]),
     ),
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SpaceKind } from '../../src/core/outcome.js';
+import type { Outcome } from '../../src/core/outcome.js';
 import { headlineAmong, isBetweenDeals, statisticOf, tellsDistinctDeals, testCounting } from '../../src/kinds/declared.js';
 import { statisticsOf } from '../../src/kinds/statistics.js';
 
-const KINDS: readonly SpaceKind[] = ['permutation', 'partial', 'board', 'piles', 'moves'];
+const KINDS: readonly Outcome['kind'][] = ['deck', 'hand', 'board', 'piles', 'moves'];
 
-const headline = (kind: SpaceKind, ...tests: string[]): string | undefined =>
+const headline = (kind: Outcome['kind'], ...tests: string[]): string | undefined =>
   headlineAmong(
     kind,
     tests.map((test) => ({ test })),
@@ -26,31 +26,27 @@ describe('what statistics declare', () => {
   });
 
   it('is found by the statistic’s id and by a row’s', () => {
-    expect(statisticOf('permutation', 'fisher-yates-digits/down')?.id).toBe('fisher-yates-digits');
-    expect(statisticOf('permutation', 'seen-cards')).toBeNull();
-    expect(testCounting('permutation', 'positions')).toBe('position-matrix');
-    expect(testCounting('partial', 'positions')).toBeNull();
+    expect(statisticOf('deck', 'fisher-yates-digits/down')?.id).toBe('fisher-yates-digits');
+    expect(statisticOf('deck', 'seen-cards')).toBeNull();
+    expect(testCounting('deck', 'positions')).toBe('position-matrix');
+    expect(testCounting('hand', 'positions')).toBeNull();
   });
 
   it('tells rows between deals from rows of one deal, and the row that says how many deals there are', () => {
-    expect(['repeats/adjacent', 'previous-deal/cycles', 'cycles'].map((test) => isBetweenDeals('permutation', test))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(['repeats', 'repeats/adjacent', 'cycles'].map((test) => tellsDistinctDeals('permutation', test))).toEqual([true, false, false]);
+    expect(['repeats/adjacent', 'previous-deal/cycles', 'cycles'].map((test) => isBetweenDeals('deck', test))).toEqual([true, true, false]);
+    expect(['repeats', 'repeats/adjacent', 'cycles'].map((test) => tellsDistinctDeals('deck', test))).toEqual([true, false, false]);
   });
 });
 
 describe('the headline of several rows', () => {
-  it.each<[SpaceKind, string[], string | undefined]>([
-    ['permutation', ['cycles'], undefined],
-    ['permutation', ['cycles', 'position-matrix'], 'the cards do not all have the same chance of every position'],
-    ['permutation', ['pairwise-order/curl', 'pairwise-order/rank'], 'the cards do not all have the same chance of every position'],
-    ['permutation', ['previous-deal/cycles', 'position-matrix'], 'a deal depends on the deals before it'],
-    ['permutation', ['cycles', 'previous-deal/cycles'], undefined],
-    ['partial', ['seen-suits/together', 'seen-cards'], 'some cards are seen together more often than others'],
-    ['partial', ['seen-suits/spades', 'seen-cards'], undefined],
+  it.each<[Outcome['kind'], string[], string | undefined]>([
+    ['deck', ['cycles'], undefined],
+    ['deck', ['cycles', 'position-matrix'], 'the cards do not all have the same chance of every position'],
+    ['deck', ['pairwise-order/curl', 'pairwise-order/rank'], 'the cards do not all have the same chance of every position'],
+    ['deck', ['previous-deal/cycles', 'position-matrix'], 'a deal depends on the deals before it'],
+    ['deck', ['cycles', 'previous-deal/cycles'], undefined],
+    ['hand', ['seen-suits/together', 'seen-cards'], 'some cards are seen together more often than others'],
+    ['hand', ['seen-suits/spades', 'seen-cards'], undefined],
     ['board', ['blank', 'solvable'], 'not every board can be solved'],
     ['board', ['blank', 'tile-cell'], 'the blank is not in every cell equally often'],
     ['board', ['depth', 'blank', 'tile-cell'], 'the tiles are not in every cell equally often'],

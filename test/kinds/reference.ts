@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { ChoiceSpace } from '../../src/core/nim-space.js';
-import type { OutcomeSpace, SpaceKind } from '../../src/core/outcome.js';
+import type { ChoiceSpace, Outcome, OutcomeSpace } from '../../src/core/outcome.js';
 import { Batch } from '../../src/core/outcome.js';
 import type { Statistic, TestResult } from '../../src/core/statistic.js';
 import { boards } from '../../src/kinds/board/boards.js';
@@ -21,40 +20,32 @@ export interface ReferenceRow {
 /** The values of one statistic by another program. */
 export interface Reference {
   readonly statistic: string;
-  readonly kind: string;
+  readonly kind: Outcome['kind'];
   readonly maker: string;
   readonly cases: readonly { readonly sample: string; readonly results: readonly ReferenceRow[] }[];
 }
 
 /** Outcomes that several references are about. */
 interface Sample {
-  readonly kind: string;
+  readonly kind: Outcome['kind'];
   readonly space: Readonly<Record<string, number>> & { readonly choice?: ChoiceSpace; readonly standard?: boolean };
   readonly outcomes: string;
 }
 
-/** The folder of fixtures/statistics/ for every kind of outcome. */
-export const FOLDERS: Readonly<Record<SpaceKind, string>> = {
-  permutation: 'deck',
-  partial: 'hand',
-  board: 'board',
-  piles: 'piles',
-  moves: 'moves',
-};
-
-const SPACES: Readonly<Record<string, (space: Sample['space']) => OutcomeSpace>> = {
+/** The space of a sample, by the kind of its outcomes, which is the name of its folder in fixtures/statistics/ too. */
+export const SPACES: Readonly<Record<Outcome['kind'], (space: Sample['space']) => OutcomeSpace>> = {
   deck: ({ n }) => permutations(n),
   hand: ({ k, n, standard = false }) => partialDeals(n, { seen: k, order: 'kept', standard }),
   board: ({ columns, rows }) => boards({ rows, columns }),
   piles: ({ max, piles }) => nimDeals({ piles, max }),
-  moves: ({ choice = 'pile', max, piles }) => nimMoves({ piles, max }, choice),
+  moves: ({ choice = 'pile', max, piles }) => nimMoves({ piles, max, choice }),
 };
 
 const ROOT = new URL('../../fixtures/statistics/', import.meta.url);
 
 /** The statistics that have a fixture, as `deck/cycles`. */
 export function referenced(): string[] {
-  return Object.values(FOLDERS).flatMap((kind) => readdirSync(new URL(kind, ROOT)).map((name) => `${kind}/${name.replace(/\.json$/, '')}`));
+  return Object.keys(SPACES).flatMap((kind) => readdirSync(new URL(kind, ROOT)).map((name) => `${kind}/${name.replace(/\.json$/, '')}`));
 }
 
 /** The fixture of a statistic, found by the kind of its outcomes and its name; null where there is none. */

@@ -35,7 +35,7 @@ const PLENTY = 2 ** 40;
 
 /** Adds what each statistic counts of these decks, each dealt `weight` times. Statistics that compare one deal with the next are left out. */
 function counter(subject: Subject): { add(decks: readonly ArrayLike<number>[], weight: number): void; done(): ExpectedCounts } {
-  const unordered = testsOf('deep', { kind: 'permutation' }).filter((id) => !statistics.get(id).ordered);
+  const unordered = testsOf('deep', { outcome: { kind: 'deck' } }).filter((id) => !statistics.get(id).ordered);
   const parts = fitPlan({ tests: unordered, trials: PLENTY }, subject.space)
     .statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator() }))
     .map((part) => ({ ...part, sums: new Float64Array(part.accumulator.counts.length) }));
@@ -111,7 +111,7 @@ export function countsOfFormula(shuffle: Shuffle, draws: DrawLaws, n: number): E
 
 /** From deals made for the purpose, with a seed role of their own, so that they never meet those of the runs. */
 export async function countsOfDeals(subject: Subject, deals: number, seed: string): Promise<ExpectedCounts> {
-  const tests = testsOf('deep', { kind: 'permutation' });
+  const tests = testsOf('deep', { outcome: { kind: 'deck' } });
   const plan = makePlan(subject.space, { seed, tests });
   const counts = await drawCounts(subject, plan, { role: 'estimate', trials: deals, tests }, { workers: 1 }, THIS_MACHINE);
   return new Map([...counts].map(([id, found]) => [id, { counts: found, total: deals, exact: false }]));

@@ -87,7 +87,7 @@ function differentDeals({ seeding }: Mistake): number | null {
 }
 
 function rowsOf(subject: Subject, known: ReadonlyMap<string, number>, expected: ExpectedCounts, different: number | null = null): Sees {
-  const tests = testsOf('deep', { kind: 'permutation' });
+  const tests = testsOf('deep', { outcome: { kind: 'deck' } });
   // Statistics that see deals in order are read at the deals that were dealt, the others also at fewer: their bins depend on the deals.
   const ordered = new Set(tests.filter((id) => statistics.get(id).ordered));
   return (trials) => {

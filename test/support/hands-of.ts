@@ -1,10 +1,14 @@
+import type { HandOutcome } from '../../src/core/outcome.js';
 import { Batch } from '../../src/core/outcome.js';
-import type { PartialDeal, SeenCards } from '../../src/core/partial-deal.js';
 import { deal } from './deal.js';
 import { ordersOf } from './orders-of.js';
 
 /** `seen` cards of unnamed ones, in the order dealt unless said otherwise. */
-export function seen(count: number, order: PartialDeal['order'] = 'kept', standard = false): SeenCards {
+export function seen(
+  count: number,
+  order: HandOutcome['order'] = 'kept',
+  standard = false,
+): Pick<HandOutcome, 'order' | 'seen'> & { readonly standard: boolean } {
   return { seen: count, order, standard };
 }
 
@@ -23,7 +27,7 @@ export function batchOf(hands: readonly (readonly number[])[]): Batch {
 }
 
 /** The first `k` cards of every deal of a built-in subject, as parts; in rising order where it says so. */
-export function dealFirst(spec: string, n: number, k: number, trials: number, seed: string, order: PartialDeal['order'] = 'kept'): Batch {
+export function dealFirst(spec: string, n: number, k: number, trials: number, seed: string, order: HandOutcome['order'] = 'kept'): Batch {
   const whole = deal(spec, n, trials, seed);
   const batch = new Batch(k, trials);
   for (let row = 0; row < trials; row++) {

@@ -1,5 +1,5 @@
 import { catalogue } from '../../src/core/catalogue.js';
-import type { ChoiceSpace } from '../../src/core/nim-space.js';
+import type { ChoiceSpace } from '../../src/core/outcome.js';
 import type { Statistic } from '../../src/core/statistic.js';
 import { uniform } from '../../src/games/nim/dealer/index.js';
 import { evenPlayer } from '../../src/games/nim/player/null-player.js';
@@ -33,7 +33,7 @@ export function levelsOf({ audits, choice, deals, max, piles }: NimCase): NimLev
       sample: dealt(uniform, size, deals * audits, seed),
     };
   return {
-    space: nimMoves(size, choice),
+    space: nimMoves({ ...size, choice }),
     statistics: catalogue<Statistic>('moves', choiceEntries).all,
     deals,
     audits,

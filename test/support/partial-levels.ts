@@ -1,5 +1,5 @@
+import type { HandOutcome } from '../../src/core/outcome.js';
 import { Batch } from '../../src/core/outcome.js';
-import type { PartialDeal } from '../../src/core/partial-deal.js';
 import { partialStatistics } from '../../src/kinds/statistics.js';
 import { partialDeals } from '../../src/math/hands/partial-deals.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
@@ -11,7 +11,7 @@ export interface LevelCase {
   readonly k: number;
   readonly deals: number;
   readonly audits: number;
-  readonly order?: PartialDeal['order'];
+  readonly order?: HandOutcome['order'];
   readonly standard?: boolean;
   /** What to make of every log of a p-value before it is counted: a lie that must be caught. */
   readonly lie?: (log: number) => number;

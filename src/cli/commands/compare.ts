@@ -3,7 +3,7 @@ import type { Options } from 'yargs';
 import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import { AuditError } from '../../core/errors.js';
 import type { Plan } from '../../core/evidence.js';
-import type { PipelineOrigin } from '../../core/subject.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { Axes, Axis } from '../../engine/plan/compare-axes.js';
 import { axisIds } from '../../engine/plan/compare-axes.js';
 import type { PlannedCells } from '../../engine/plan/compare-plan.js';
@@ -159,9 +159,10 @@ function tell(progress: { clear(): void }, line: string): void {
 }
 
 /** The parts that differ from cell to cell. */
-function shortNames(axes: Axes): (origin: PipelineOrigin) => string {
+function shortNames(axes: Axes): (origin: Origin<BuiltInSource>) => string {
   const varied = AXES.filter((axis) => axes[axis].length > 1);
-  return (origin) => (varied.length > 0 ? varied : (['shuffle'] as const)).map((axis) => origin[axis]).join('/');
+  return (origin) =>
+    (varied.length > 0 ? varied : (['shuffle'] as const)).map((axis) => origin.source[axis === 'shuffle' ? 'maker' : axis]).join('/');
 }
 
 /** The options that shape the plan beside cards, deals and seed, as they were typed. */

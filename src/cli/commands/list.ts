@@ -1,8 +1,8 @@
+import { builtInId } from '../../core/built-in-id.js';
 import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Statistic } from '../../core/statistic.js';
 import { BATTERIES } from '../../engine/plan/batteries.js';
-import { pipelineId } from '../../engine/subject/pipeline.js';
 import { PRESETS } from '../../engine/subject/presets.js';
 import { RACES } from '../../engine/subject/races.js';
 import { nimDealers, nimPlayers, scramblers } from '../../games/catalogues.js';
@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
         ...parameterOf(entry.parameter),
       },
     })),
-  preset: () => PRESETS.map((entry) => ({ ...listed(entry), facts: { parts: pipelineId(entry.origin) } })),
+  preset: () => PRESETS.map((entry) => ({ ...listed(entry), facts: { parts: builtInId(entry.origin) } })),
   race: () => RACES.map((entry) => ({ ...listed(entry), facts: { replay: 'none' } })),
   scrambler: () =>
     scramblers.all.map((entry) => ({

@@ -55,7 +55,7 @@ export const log: Command = {
     try {
       const read = await readLog(kept, wishes, (deals) => reading.report(`${deals.toLocaleString('en')} deals`));
       reading.done();
-      const subject = logSubject(read, kept, asked(values, trialsOf(read.origin)));
+      const subject = logSubject(read, kept, asked(values, trialsOf(read.origin.source)));
       const plan = makePlan(subject.space, {
         ...wishesOf(values),
         seed: textOf(values, 'seed') ?? SEED,

@@ -1,10 +1,10 @@
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
-import { isLive, liveId } from '../../core/live-origin.js';
+import type { FunctionSource } from '../../core/function-source.js';
+import { isLive, liveId } from '../../core/live-source.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
 import { isAudit, isCalibration, isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
-import { isBuiltIn } from '../../core/space-kind.js';
-import type { BuiltInOrigin, DealtOrigin, Origin } from '../../core/subject.js';
 import type { Dealt, ReplayedDeal, ReplayedDraw } from '../../engine/replay-deal.js';
 import { replayPipeline } from '../../engine/replay-deal.js';
 import { replayOfFunction } from '../../host/function/replay-of-function.js';
@@ -39,16 +39,17 @@ export const replay: Command = {
       });
     const trial = parseCount('trial', trialText(values, dealtIn(evidence)), 1, dealtIn(evidence).trials);
     const { origin } = evidence.core.subject;
-    if (origin.kind === 'log') {
-      process.stdout.write(loggedDealText(await loggedDeal(origin, trial, process.cwd()), isOn(values, 'json')));
+    const { outcome, source } = origin;
+    if (source.kind === 'log') {
+      process.stdout.write(loggedDealText(await loggedDeal({ outcome, source }, trial, process.cwd()), isOn(values, 'json')));
       return 0;
     }
-    if (origin.kind === 'program')
+    if (source.kind === 'program')
       throw new AuditError('E_USAGE', `${file} was dealt by a program, which no seed of ours reaches, so no deal of it can be dealt again`);
-    if (origin.kind === 'race') throw liveError(file);
-    if (isLive(origin)) throw new AuditError('E_USAGE', `${file}: ${liveId(origin)} cannot be dealt again`);
+    if (source.kind === 'race') throw liveError(file);
+    if (isLive(source)) throw new AuditError('E_USAGE', `${file}: ${liveId(source)} cannot be dealt again`);
     permit(file, origin, isolationOf(values));
-    const deal = await replayed(evidence, trial, origin, file);
+    const deal = await replayed(evidence, trial, { outcome, source }, file);
     process.stdout.write(
       isOn(values, 'json')
         ? `${JSON.stringify({ ...deal, path: deal.path.map(([label, value]) => [label, String(value)]) })}\n`
@@ -72,13 +73,14 @@ function trialText(values: Values, { trials }: Dealt): string {
 async function replayed(
   record: Evidence | Sequential,
   trial: number,
-  origin: DealtOrigin | BuiltInOrigin,
+  origin: Origin<BuiltInSource | FunctionSource>,
   file: string,
 ): Promise<ReplayedDeal> {
   const kind = record.core.subject.replay;
   if (kind === 'none') throw liveError(file);
-  if (isBuiltIn(origin)) return replayPipeline(origin, dealtIn(record), trial);
-  return replayOfFunction(origin, dealtIn(record), trial, process.cwd());
+  const { outcome, source } = origin;
+  if (source.kind === 'built-in') return replayPipeline({ outcome, source }, dealtIn(record), trial);
+  return replayOfFunction({ outcome, source }, dealtIn(record), trial, process.cwd());
 }
 
 function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws, numbers, deck }: ReplayedDeal, origin: Origin): string {
@@ -91,7 +93,7 @@ function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws,
     ...draws.map(lineOf),
     ...numbers.map(({ words, value }, k) => `${String(k + 1).padStart(5)}  words ${words.map(hex).join(' ')}  random() = ${value}`),
     '',
-    dealtLine(origin, deck),
+    dealtLine(origin.outcome, deck),
     '',
   ].join('\n');
 }

@@ -32,7 +32,7 @@ export interface Running {
  * checked as it is dealt. Throws what dealing throws: E_SUBJECT_*, E_LOG_*, E_SANDBOX, E_NONDETERMINISTIC.
  */
 export async function runAudit(plan: Plan, subject: Subject, running: Running, host: Host): Promise<EvidenceCore> {
-  const held = subject.origin.kind === 'inline' ? heldSubject(subject) : subject;
+  const held = subject.origin.source.kind === 'inline' ? heldSubject(subject) : subject;
   const fits = fitsFor(subject, running);
   const law = byLaw(subject.origin, plan, fits);
   try {

@@ -1,7 +1,8 @@
 import { brokenGuards } from '../../core/by-law.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
+import { isBuiltIn, type Origin } from '../../core/origin.js';
 import type { SequentialCore, SequentialPlan, SequentialResult, SequentialVerdict } from '../../core/sequential.js';
-import type { Origin, Subject } from '../../core/subject.js';
+import type { Subject } from '../../core/subject.js';
 import { diagnosePositions } from '../diagnose/diagnose-positions.js';
 import { guardsOf } from '../plan/guards.js';
 import { decisionLine } from '../sequential/decision-line.js';
@@ -18,7 +19,7 @@ export function sequentialCore(
   return {
     tool: { name: 'shuffle-audit', version },
     plan,
-    subject: { id: subject.id, space: 'permutation', origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },
+    subject: { id: subject.id, origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },
     result,
     diagnosis: verdict.kind === 'biased' ? diagnosisOf(plan, result) : null,
     verdict,
@@ -34,7 +35,7 @@ function verdictOf(plan: SequentialPlan, origin: Origin, { end, trials }: Sequen
 
 /** Why the deals up to the deciding one cannot all be counted as dealt anew, or null: copies of deals would be evidence of nothing but themselves. */
 function copiesIn({ seed, n, blockSize }: SequentialPlan, origin: Origin, trials: number): string | null {
-  if (origin.kind !== 'pipeline') return null;
+  if (!isBuiltIn(origin)) return null;
   const broken = brokenGuards(guardsOf(partsOf(origin), { seed, n, blockSize, trials, confirmationTrials: trials }));
   return broken.length === 0 ? null : broken.map(({ statement }) => statement).join('; ');
 }

@@ -1,5 +1,5 @@
+import { isBuiltIn } from '../../core/origin.js';
 import { Batch } from '../../core/outcome.js';
-import { isBuiltIn } from '../../core/space-kind.js';
 import type { Subject } from '../../core/subject.js';
 import type { Fit, FittedStatistic } from '../fit.js';
 import type { Host } from '../host.js';

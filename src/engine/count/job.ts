@@ -1,4 +1,5 @@
-import type { Origin, Subject } from '../../core/subject.js';
+import type { Origin } from '../../core/origin.js';
+import type { Subject } from '../../core/subject.js';
 import type { FittedStatistic } from '../fit.js';
 import type { Sampling } from './blocks.js';
 import { blockAt } from './blocks.js';

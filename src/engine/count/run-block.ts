@@ -19,7 +19,7 @@ export async function runBlock(
   onDeals: (deals: number) => void | Promise<void>,
 ): Promise<Counts> {
   const accumulators = statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator() }));
-  const { partial, width } = subject.space;
+  const { unordered, width } = subject.space;
   const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
   const source = await subject.open(block);
   try {
@@ -27,7 +27,7 @@ export async function runBlock(
       const filled = source.fill(batch);
       if (filled) await filled;
       if (batch.length === 0) break;
-      if (partial && partial.order !== 'kept') sortDeals(batch);
+      if (unordered) sortDeals(batch);
       for (const { accumulator } of accumulators) accumulator.add(batch);
       const told = onDeals(batch.length);
       if (told) await told;

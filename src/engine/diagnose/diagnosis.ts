@@ -24,13 +24,13 @@ export function diagnosisOf(
   results: readonly RecordedResult[],
   verdict: Verdict,
 ): Diagnosis | null {
-  if (verdict.kind !== 'biased' || space.kind !== 'permutation' || space.recorded?.startKnown === false) return null;
+  if (verdict.kind !== 'biased' || space.outcome.kind !== 'deck' || space.recorded?.startKnown === false) return null;
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
   const seen = seenIn(counts, space);
   const found = explain(seen, trials, n);
   if (!found) return null;
-  const again = uneven.find(({ test }) => tellsDistinctDeals(space.kind, test));
+  const again = uneven.find(({ test }) => tellsDistinctDeals(space.outcome.kind, test));
   return {
     ...recorded(found),
     steps: stepFault(seen, trials, n, found.best),
@@ -41,7 +41,7 @@ export function diagnosisOf(
 /** What was counted, by what the statistics say that their counts are of. */
 function seenIn(counts: Counts, space: OutcomeSpace): Seen {
   return new Map(
-    statisticsOf(space).all.flatMap(({ counts: counted, id }) => {
+    statisticsOf(space.outcome).all.flatMap(({ counts: counted, id }) => {
       const own = counts.get(id);
       return counted && own ? [[counted, own] as const] : [];
     }),

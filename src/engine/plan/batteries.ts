@@ -1,4 +1,4 @@
-import type { SpaceKind } from '../../core/outcome.js';
+import type { Outcome } from '../../core/outcome.js';
 import type { BatteryId, Statistic } from '../../core/statistic.js';
 import { statisticsOf } from '../../kinds/statistics.js';
 
@@ -26,7 +26,7 @@ export const BATTERIES: readonly Battery[] = [
 export const DEFAULT_BATTERY: BatteryId = 'standard';
 
 /** The ids of the tests that a battery holds for outcomes of a kind, in the order in which a plan records them. */
-export function batteryTests(battery: BatteryId, kind: SpaceKind): readonly string[] {
+export function batteryTests(battery: BatteryId, kind: Outcome['kind']): readonly string[] {
   const reach = BATTERIES.findIndex(({ id }) => id === battery);
   const within = ({ battery: own }: Statistic): boolean => BATTERIES.findIndex(({ id }) => id === own) <= reach;
   const held = statisticsOf({ kind }).all.filter(within);

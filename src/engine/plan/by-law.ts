@@ -1,18 +1,16 @@
 import type { ByLaw, KnownLaw, Landmark } from '../../core/by-law.js';
 import type { Plan } from '../../core/evidence.js';
-import { isNim } from '../../core/nim-origin.js';
-import type { SpaceKind } from '../../core/outcome.js';
+import { isBuiltIn, type Origin } from '../../core/origin.js';
+import type { Outcome } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import type { Shuffle } from '../../core/shuffle.js';
-import { isBuiltIn } from '../../core/space-kind.js';
 import type { Counted, Row } from '../../core/statistic.js';
-import type { Origin } from '../../core/subject.js';
 import type { ExactNoncentrality } from '../../exact/noncentrality.js';
 import { exactNoncentrality } from '../../exact/noncentrality.js';
 import { knownBoards } from '../../kinds/board/known.js';
 import { statisticOf } from '../../kinds/declared.js';
-import { knownNim } from '../../kinds/nim/known.js';
-import { orderBitsOf } from '../../math/orders/order-bits.js';
+import { knownMoves, strengthClaim } from '../../kinds/moves/known.js';
+import { knownPiles } from '../../kinds/piles/known.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { wordRange } from '../../parts/pipeline.js';
 import type { Fits } from '../fit.js';
@@ -25,19 +23,25 @@ import { reachOf } from './reach.js';
 export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
   const { space } = fits;
   // The well-known sizes are those of whole deals.
-  const landmarks: readonly Landmark[] = space.kind === 'permutation' ? landmarksAt(plan.n) : [];
+  const landmarks: readonly Landmark[] = space.outcome.kind === 'deck' ? landmarksAt(plan.n) : [];
   if (!isBuiltIn(origin)) return { known: null, landmarks, guards: [], reach: null };
   const parts = partsOf(origin);
   const all = reachOf(parts, plan.n);
-  const reach = all && { ...all, orderBits: orderBitsOf(space) };
+  const reach = all && { ...all, orderBits: space.orderBits };
   const { rows } = fits.of(plan);
-  if (isNim(origin)) return { ...knownNim(origin, plan, rows), landmarks, guards: guardsOf(parts, plan), reach };
-  if (origin.kind === 'scrambler') return { known: knownBoards(origin, plan, rows), landmarks, guards: guardsOf(parts, plan), reach };
-  if (space.partial) return { known: null, landmarks, guards: guardsOf(parts, plan), reach };
+  const { outcome, source } = origin;
+  const guards = guardsOf(parts, plan);
+  if (outcome.kind === 'piles') return { known: knownPiles({ outcome, source }, plan, rows), landmarks, guards, reach };
+  if (outcome.kind === 'moves') {
+    const claims = [strengthClaim({ outcome, source })];
+    return { known: knownMoves({ outcome, source }, plan, rows), claims, landmarks, guards, reach };
+  }
+  if (outcome.kind === 'board') return { known: knownBoards({ outcome, source }, plan, rows), landmarks, guards, reach };
+  if (outcome.kind === 'hand') return { known: null, landmarks, guards, reach };
   const { shuffle, bounded } = parts;
   const exact = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);
   const known = knownFrom(exact, shuffle, bounded.id, plan, fits);
-  return { known, landmarks, guards: guardsOf(parts, plan), reach };
+  return { known, landmarks, guards, reach };
 }
 
 function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string, plan: Plan, fits: Fits): KnownLaw | null {
@@ -54,13 +58,13 @@ function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string,
 function soonest(exact: ExactNoncentrality, plan: Plan, fits: Fits): number | null {
   const { rows } = fits.of(plan);
   const level = holmLevel(plan.alpha, Math.max(1, rows.length));
-  const needed = rows.map((row) => trialsToSee(row, noncentralityOf(row, fits.space.kind, exact), level));
+  const needed = rows.map((row) => trialsToSee(row, noncentralityOf(row, fits.space.outcome.kind, exact), level));
   const fewest = Math.min(...needed);
   return Number.isFinite(fewest) ? fewest : null;
 }
 
 /** That of a row whose statistic counts what the law is of; 0 for the others, whose is not known. */
-function noncentralityOf({ test }: Row, kind: SpaceKind, { choices, positions, displacement }: ExactNoncentrality): number {
+function noncentralityOf({ test }: Row, kind: Outcome['kind'], { choices, positions, displacement }: ExactNoncentrality): number {
   const known: Partial<Record<Counted, number | null>> = { positions, choices, displacements: displacement };
   const counted = statisticOf(kind, test)?.counts;
   return (counted && known[counted]) ?? 0;

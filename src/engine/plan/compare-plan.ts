@@ -1,12 +1,12 @@
 import { AuditError } from '../../core/errors.js';
-import type { PipelineOrigin } from '../../core/subject.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
 import { partsOf } from '../subject/parts-of.js';
 import { checkFit } from '../subject/pipeline.js';
 import type { Axes } from './compare-axes.js';
 
 /** A pair of parts that is not dealt, and why. */
 export interface Hole {
-  readonly origin: PipelineOrigin;
+  readonly origin: Origin<BuiltInSource>;
   /** Lower case, what does not fit. */
   readonly reason: string;
 }
@@ -14,7 +14,7 @@ export interface Hole {
 /** What a comparison deals, and what it cannot. */
 export interface PlannedCells {
   /** Row by row: all shuffles with the first generator, and so on. */
-  readonly cells: readonly PipelineOrigin[];
+  readonly cells: readonly Origin<BuiltInSource>[];
   readonly holes: readonly Hole[];
 }
 
@@ -30,7 +30,7 @@ export function planCells({ shuffle, prng, bounded, seeding }: Axes, n: number):
   if (total > MOST_CELLS) {
     throw new AuditError('E_USAGE', `a comparison has at most ${MOST_CELLS} cells, got ${total}`, { hint: 'name fewer of one part' });
   }
-  const cells: PipelineOrigin[] = [];
+  const cells: Origin<BuiltInSource>[] = [];
   const holes: Hole[] = [];
   for (const origin of combinations({ shuffle, prng, bounded, seeding })) {
     const reason = misfit(origin, n);
@@ -42,15 +42,17 @@ export function planCells({ shuffle, prng, bounded, seeding }: Axes, n: number):
   return { cells, holes };
 }
 
-function combinations({ shuffle: shuffles, prng: prngs, bounded: boundeds, seeding: seedings }: Axes): readonly PipelineOrigin[] {
+function combinations({ shuffle: shuffles, prng: prngs, bounded: boundeds, seeding: seedings }: Axes): readonly Origin<BuiltInSource>[] {
   return prngs.flatMap((prng) =>
     boundeds.flatMap((bounded) =>
-      seedings.flatMap((seeding) => shuffles.map((shuffle) => ({ kind: 'pipeline' as const, shuffle, prng, bounded, seeding }))),
+      seedings.flatMap((seeding) =>
+        shuffles.map((maker) => ({ source: { kind: 'built-in', maker, prng, bounded, seeding }, outcome: { kind: 'deck' } }) as const),
+      ),
     ),
   );
 }
 
-function misfit(origin: PipelineOrigin, n: number): string | null {
+function misfit(origin: Origin<BuiltInSource>, n: number): string | null {
   try {
     checkFit(partsOf(origin), n);
     return null;

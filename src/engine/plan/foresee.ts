@@ -1,3 +1,4 @@
+import { isBuiltIn } from '../../core/origin.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import type { Counted, Row, TestResult } from '../../core/statistic.js';
 import type { Subject } from '../../core/subject.js';
@@ -8,12 +9,12 @@ import { testCounting } from '../../kinds/declared.js';
 import { distinctDeals } from '../../math/pairs/distinct-deals.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { holmLevel, powerAt, trialsToSee } from '../../math/tails/power.js';
-import { boundeds, prngs, shuffles } from '../../parts/catalogues.js';
 import { wordRange } from '../../parts/pipeline.js';
 import type { Running } from '../audit/run-audit.js';
 import { drawCounts, fitsFor } from '../audit/run-audit.js';
 import type { Fit, Fits } from '../fit.js';
 import type { Host } from '../host.js';
+import { partsOf } from '../subject/parts-of.js';
 
 /** What one row can see, without a single deal. */
 export interface RowOutlook {
@@ -132,17 +133,16 @@ function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: Re
 
 function exactOf({ origin }: Subject, n: number): ReadonlyMap<string, number> {
   // The exact laws are those of whole decks.
-  if (origin.kind !== 'pipeline' || origin.partial) return new Map();
-  const bounded = boundeds.get(origin.bounded);
-  const prng = prngs.get(origin.prng);
-  const found: ExactNoncentrality = exactNoncentrality(shuffles.get(origin.shuffle), bounded, wordRange({ prng, bounded }), n);
+  if (!isBuiltIn(origin) || origin.outcome.kind !== 'deck') return new Map();
+  const parts = partsOf(origin);
+  const found: ExactNoncentrality = exactNoncentrality(parts.shuffle, parts.bounded, wordRange(parts), n);
   const known: readonly (readonly [Counted, number | null])[] = [
     ['positions', found.positions],
     ['displacements', found.displacement],
   ];
   return new Map(
     known.flatMap(([counted, noncentrality]) => {
-      const test = testCounting('permutation', counted);
+      const test = testCounting('deck', counted);
       return test === null || noncentrality === null ? [] : [[test, noncentrality] as const];
     }),
   );

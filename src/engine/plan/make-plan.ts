@@ -45,7 +45,7 @@ export interface Wishes {
  */
 export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsOf(space)): Plan {
   const battery = wishes.tests ? CHOSEN : (wishes.battery ?? DEFAULT_BATTERY);
-  const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statisticsOf(space).get(id).id))] : testsOf(battery, space);
+  const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statisticsOf(space.outcome).get(id).id))] : testsOf(battery, space);
   const detect = wishes.detect ?? DEFAULT_DETECT;
   const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, fits), detect);
   return {
@@ -74,11 +74,11 @@ function affordable(trials: number, detect: number): number {
 }
 
 /** The statistics a battery names for the outcomes of a space, and those that a clean verdict rests on there. Throws E_UNKNOWN_ID. */
-export function testsOf(id: string, space: Pick<OutcomeSpace, 'kind' | 'required'>): readonly string[] {
+export function testsOf(id: string, space: Pick<OutcomeSpace, 'outcome' | 'required'>): readonly string[] {
   const battery = BATTERIES.find((entry) => entry.id === id);
   if (!battery) {
     const names = BATTERIES.map((entry) => entry.id);
     throw new AuditError('E_UNKNOWN_ID', `no battery is called "${id}"`, { hint: `nearest: ${nearest(id, names).join(', ')}` });
   }
-  return [...new Set([...batteryTests(battery.id, space.kind), ...(space.required ?? [])])];
+  return [...new Set([...batteryTests(battery.id, space.outcome.kind), ...(space.required ?? [])])];
 }

@@ -1,20 +1,20 @@
+import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { ProvedDeck, ProvedDraws } from '../../core/proved-deck.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { Shuffle } from '../../core/shuffle.js';
-import type { PipelineOrigin } from '../../core/subject.js';
 import { reachOf } from '../plan/reach.js';
 import { partsOf } from '../subject/parts-of.js';
 import { sizesText } from './proof-words.js';
 
 /** How many first decks there can be follows from how many starts there are. */
-function firstDecks(origin: PipelineOrigin, cards: number): readonly string[] {
+function firstDecks(origin: Origin<BuiltInSource>, cards: number): readonly string[] {
   const reach = reachOf(partsOf(origin), cards);
   if (!reach || reach.bits >= reach.orderBits) return [];
   const bits = Number(reach.bits.toFixed(1));
   const orders = `where ${cards} cards have about 2^${reach.orderBits.toFixed(1)} orders`;
   return reach.by === 'seeds'
     ? [
-        `Its seeding, ${origin.seeding}, starts it anew for every deal and has at most 2^${bits} starts, so it deals at most 2^${bits} decks, ${orders}.`,
+        `Its seeding, ${origin.source.seeding}, starts it anew for every deal and has at most 2^${bits} starts, so it deals at most 2^${bits} decks, ${orders}.`,
       ]
     : [
         `It has ${bits} bits of state to start from, so whatever its seeding, the first deal after a start is one of at most 2^${bits} decks, ${orders}.`,
@@ -24,7 +24,7 @@ function firstDecks(origin: PipelineOrigin, cards: number): readonly string[] {
 /** What a scope is told from. */
 export interface Scope {
   readonly shuffle: Shuffle;
-  readonly origin: PipelineOrigin;
+  readonly origin: Origin<BuiltInSource>;
   readonly ideal: boolean;
   readonly draws: ProvedDraws | null;
   readonly laws: readonly ProvedLaw[];
@@ -36,7 +36,7 @@ export interface Scope {
 
 /** What the proof of a built-in subject covers and what it does not, in whole sentences. */
 export function pipelineScope({ shuffle, origin, ideal, draws: proved, laws, n, cards, deck, range }: Scope): readonly string[] {
-  const { bounded, prng } = origin;
+  const { bounded, prng } = origin.source;
   const whole = laws.some((law) => law.n === cards && law.totalVariation !== null);
   const beside = [...(proved ? ['single draws'] : []), ...(deck ? ['single positions'] : [])];
   const last = laws.at(-1)?.n ?? n;

@@ -1,11 +1,12 @@
 import type { Bounded } from '../../core/bounded.js';
 import { AuditError } from '../../core/errors.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { DeckOutcome } from '../../core/outcome.js';
 import type { ProofCore, ProofFacts, ProofVerdict } from '../../core/proof.js';
 import type { ProvedDeck, ProvedDraws } from '../../core/proved-deck.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
 import type { PlannedShuffle, Shuffle } from '../../core/shuffle.js';
-import type { PipelineOrigin } from '../../core/subject.js';
 import type { MethodLaws } from '../../exact/draw-laws.js';
 import { drawLaws } from '../../exact/draw-laws.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
@@ -40,10 +41,11 @@ export interface ProofWish {
  * positions of a full deck. Words are ideal; the generator is not looked at.
  * Throws E_USAGE where a number of cards is out of reach: never samples.
  */
-export function provePipeline(version: string, origin: PipelineOrigin, { n, asked, onProgress }: ProofWish): ProofCore {
-  const shuffle = shuffles.get(origin.shuffle);
-  const bounded = boundeds.get(origin.bounded);
-  const range = wordRange({ prng: prngs.get(origin.prng), bounded });
+export function provePipeline(version: string, origin: Origin<BuiltInSource, DeckOutcome>, { n, asked, onProgress }: ProofWish): ProofCore {
+  const { source } = origin;
+  const shuffle = shuffles.get(source.maker);
+  const bounded = boundeds.get(source.bounded);
+  const range = wordRange({ prng: prngs.get(source.prng), bounded });
   const laws = drawLaws(bounded, range);
   const proved = proveSizes(shuffle, laws, n, asked, onProgress);
   const cards = n > MOST_COUNTED_CARDS ? n : TABLE_DECK;
@@ -56,7 +58,7 @@ export function provePipeline(version: string, origin: PipelineOrigin, { n, aske
   return {
     tool: { name: 'shuffle-audit', version },
     plan: { n, sizes: proved.map((law) => law.n), deck: deck?.n ?? null, mostLeaves: MOST_LEAVES },
-    subject: { id: originIdentity(origin).id, space: 'permutation', origin, replay: 'exact' },
+    subject: { id: originIdentity(origin).id, origin, replay: 'exact' },
     claims,
     proof: facts,
     verdict: verdictOf(proved, claims),

@@ -18,7 +18,7 @@ export function buildCore(
   return {
     tool: { name: 'shuffle-audit', version },
     plan,
-    subject: { id: subject.id, space: subject.space.kind, origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },
+    subject: { id: subject.id, origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },
     counts: recordAll(look.fit, outcome.counts),
     results: look.results,
     skipped: look.fit.skipped,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
-import { claim, count, dealtOrigin, sealed, tool } from './schema-parts.js';
+import { provableOrigin } from './origin-schema.js';
+import { claim, count, sealed, tool } from './schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 104;
@@ -112,7 +113,7 @@ export const proofSchema: z.ZodType<Proof> = sealed(
   z.strictObject({
     tool,
     plan: z.strictObject({ n: cards, sizes: z.array(cards).min(1), deck: cards.nullable(), mostLeaves: z.int().min(1) }),
-    subject: z.strictObject({ id: z.string(), space: z.literal('permutation'), origin: dealtOrigin, replay: z.literal('exact') }),
+    subject: z.strictObject({ id: z.string(), origin: provableOrigin, replay: z.literal('exact') }),
     claims: z.array(claim),
     proof: z.strictObject({
       ideal: z.boolean(),

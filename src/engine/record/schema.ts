@@ -3,8 +3,9 @@ import type { Evidence } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { calibrationSchema } from './calibration-schema.js';
+import { origin } from './origin-schema.js';
 import { claimsSchema, proofSchema } from './proof-schema.js';
-import { cards, claim, counts, diagnosis, origin, sealed, tool, trials } from './schema-parts.js';
+import { cards, claim, counts, diagnosis, sealed, tool, trials } from './schema-parts.js';
 import { sequentialSchema } from './sequential-schema.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
@@ -98,7 +99,6 @@ const core = z.strictObject({
   plan,
   subject: z.strictObject({
     id: z.string(),
-    space: z.enum(['permutation', 'partial', 'board', 'piles', 'moves']),
     origin,
     replay: z.enum(['exact', 'none']),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { Sequential } from '../../core/sequential.js';
-import { cards, count, counts, diagnosis, origin, sealed, tool } from './schema-parts.js';
+import { origin } from './origin-schema.js';
+import { cards, count, counts, diagnosis, sealed, tool } from './schema-parts.js';
 
 const MOST_DEALS = 1e9;
 const MOST_KEPT = 1000;
@@ -28,7 +29,7 @@ export const sequentialSchema: z.ZodType<Sequential> = sealed(
       seedScheme: z.literal(SEED_SCHEME),
       processes,
     }),
-    subject: z.strictObject({ id: z.string(), space: z.literal('permutation'), origin, replay: z.enum(['exact', 'none']) }),
+    subject: z.strictObject({ id: z.string(), origin, replay: z.enum(['exact', 'none']) }),
     result: z.strictObject({
       trials,
       end: at,

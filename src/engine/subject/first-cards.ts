@@ -1,14 +1,13 @@
-import type { Batch } from '../../core/outcome.js';
+import type { Batch, HandOutcome } from '../../core/outcome.js';
 import { Batch as Decks } from '../../core/outcome.js';
-import type { PartialDeal } from '../../core/partial-deal.js';
-import type { PipelineOrigin, Subject } from '../../core/subject.js';
+import type { Subject } from '../../core/subject.js';
 import { spaceOf } from './space-of.js';
 
-/** The first cards, from the top, of what a built-in subject deals. Throws E_USAGE unless there are fewer of them than cards in the deck. */
-export function firstCards(subject: Subject, whole: PipelineOrigin, partial: PartialDeal): Subject {
+/** The first cards, from the top, of what a subject deals. Throws E_USAGE unless there are fewer of them than cards in the deck. */
+export function firstCards(subject: Subject, hand: HandOutcome): Subject {
   const { width: n } = subject.space;
-  const origin: PipelineOrigin = { ...whole, partial };
-  const { seen } = partial;
+  const origin = { source: subject.origin.source, outcome: hand };
+  const { seen } = hand;
   return {
     ...subject,
     origin,

@@ -1,6 +1,8 @@
+import { builtInId } from '../../core/built-in-id.js';
 import { AuditError } from '../../core/errors.js';
-import type { Batch } from '../../core/outcome.js';
-import type { OutcomeSource, PipelineOrigin, Subject } from '../../core/subject.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { Batch, DeckOutcome } from '../../core/outcome.js';
+import type { OutcomeSource, Subject } from '../../core/subject.js';
 import { permutations } from '../../math/orders/permutation.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { wordRange } from '../../parts/pipeline.js';
@@ -33,7 +35,7 @@ export function pipeline(parts: Pipeline, n: number): Subject {
   const oneStream = isOneStream(parts);
   let running: Running | undefined;
   return {
-    id: pipelineId(pipelineOrigin(parts)),
+    id: builtInId(pipelineOrigin(parts)),
     space: permutations(n),
     origin: pipelineOrigin(parts),
     blocks: oneStream ? 'sequential' : 'any',
@@ -59,14 +61,10 @@ interface Running {
   next: number;
 }
 
-/** The subject as plain data. */
-export function pipelineOrigin({ shuffle, prng, bounded, seeding }: Pipeline): PipelineOrigin {
-  return { kind: 'pipeline', shuffle: shuffle.id, prng: prng.id, bounded: bounded.id, seeding: seeding.id };
-}
-
-/** `fisher-yates/xoshiro128ss/lemire/continuous`. */
-export function pipelineId({ shuffle, prng, bounded, seeding }: PipelineOrigin): string {
-  return `${shuffle}/${prng}/${bounded}/${seeding}`;
+/** A shuffle of whole decks as plain data. */
+export function pipelineOrigin({ shuffle, prng, bounded, seeding }: Pipeline): Origin<BuiltInSource, DeckOutcome> {
+  const source = { kind: 'built-in', maker: shuffle.id, prng: prng.id, bounded: bounded.id, seeding: seeding.id } as const;
+  return { source, outcome: { kind: 'deck' } };
 }
 
 /** Throws E_USAGE where the parts do not fit each other, or `n` cards. */

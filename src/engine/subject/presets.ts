@@ -1,4 +1,5 @@
-import type { PipelineOrigin } from '../../core/subject.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { DeckOutcome } from '../../core/outcome.js';
 
 /** A whole pipeline with a name of its own: a case that is known from the record. */
 export interface Preset {
@@ -7,7 +8,7 @@ export interface Preset {
   readonly title: string;
   readonly summary: string;
   readonly reference: string;
-  readonly origin: PipelineOrigin;
+  readonly origin: Origin<BuiltInSource, DeckOutcome>;
 }
 
 /** The named cases. */
@@ -19,11 +20,8 @@ export const PRESETS: readonly Preset[] = [
       'Every card in turn swapped with one of the first 51, so that the last place is never drawn, by Random(51) of Delphi started anew for every hand from the milliseconds since midnight: at most 86,400,000 decks.',
     reference: 'B. Arkin, F. Hill, S. Marks, M. Schmid & T. J. Walls (1999), How we learned to cheat at online poker, Developer.com',
     origin: {
-      kind: 'pipeline',
-      shuffle: 'naive-swap-n-minus-1',
-      prng: 'delphi',
-      bounded: 'multiply-shift',
-      seeding: 'midnight-ms',
+      source: { kind: 'built-in', maker: 'naive-swap-n-minus-1', prng: 'delphi', bounded: 'multiply-shift', seeding: 'midnight-ms' },
+      outcome: { kind: 'deck' },
     },
   },
 ];

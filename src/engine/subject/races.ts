@@ -1,4 +1,4 @@
-import type { RaceOrigin } from '../../core/live-origin.js';
+import type { RaceSource } from '../../core/live-source.js';
 
 /** A race with its name and what it shows. */
 export interface Race {
@@ -6,7 +6,7 @@ export interface Race {
   readonly title: string;
   readonly summary: string;
   readonly reference: string;
-  readonly origin: RaceOrigin;
+  readonly source: RaceSource;
 }
 
 const REFERENCE =
@@ -19,13 +19,13 @@ export const RACES: readonly Race[] = [
     title: 'Two threads, one deck, no lock',
     summary: 'Two threads run Fisher–Yates on one shared deck at the same time. Swaps that meet lose cards and double others.',
     reference: REFERENCE,
-    origin: { kind: 'race', locked: false },
+    source: { kind: 'race', locked: false },
   },
   {
     id: 'race:locked',
     title: 'Two threads, one deck, one lock',
     summary: 'The same two threads, but whoever shuffles holds a lock, so that the other one waits.',
     reference: REFERENCE,
-    origin: { kind: 'race', locked: true },
+    source: { kind: 'race', locked: true },
   },
 ];

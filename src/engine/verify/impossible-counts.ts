@@ -34,10 +34,11 @@ export function impossibleCounts(
 }
 
 /** Where the rows of a log do not add up, or hold fewer deals than were tested: no log reads so. Empty for anything that is no log. */
-export function impossibleRows({ plan, subject: { origin } }: Pick<EvidenceCore, 'plan' | 'subject'>): readonly Difference[] {
-  if (origin.kind !== 'log') return [];
-  const { decks, leftOut, maxRejects, rejects, rows } = origin;
-  const path = 'core.subject.origin';
+export function impossibleRows({ plan, subject }: Pick<EvidenceCore, 'plan' | 'subject'>): readonly Difference[] {
+  const { source } = subject.origin;
+  if (source.kind !== 'log') return [];
+  const { decks, leftOut, maxRejects, rejects, rows } = source;
+  const path = 'core.subject.origin.source';
   return [
     ...differences(
       rows,
@@ -45,7 +46,7 @@ export function impossibleRows({ plan, subject: { origin } }: Pick<EvidenceCore,
       `${path}.rows`,
     ),
     ...differences(rejects, Math.min(rejects, maxRejects), `${path}.rejects`),
-    ...differences(plan.trials, Math.min(plan.trials, trialsOf(origin)), 'core.plan.trials'),
+    ...differences(plan.trials, Math.min(plan.trials, trialsOf(source)), 'core.plan.trials'),
   ];
 }
 

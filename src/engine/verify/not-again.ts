@@ -1,8 +1,8 @@
-import type { Origin } from '../../core/subject.js';
+import type { Origin } from '../../core/origin.js';
 
 /** Why the deals of a subject that is not replayable cannot be drawn again, in words. */
-export function notAgain({ kind }: Origin): string {
-  switch (kind) {
+export function notAgain({ source }: Origin): string {
+  switch (source.kind) {
     case 'log':
       return 'the deals came on standard input';
     case 'program':
@@ -11,10 +11,7 @@ export function notAgain({ kind }: Origin): string {
       return 'no two races are alike: these deals cannot be drawn again';
     case 'inline':
       return 'the function was called by a test of its own project, which deals it again';
-    case 'pipeline':
-    case 'scrambler':
-    case 'nim-dealer':
-    case 'nim-player':
+    case 'built-in':
     case 'module':
     case 'npm':
       return 'the randomness was live: these deals cannot be drawn again';

@@ -2,7 +2,6 @@ import { brokenFreshGuards } from '../../core/by-law.js';
 import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../../core/rules.js';
-import { boardOf, spaceKindOf } from '../../core/space-kind.js';
 import type { Subject } from '../../core/subject.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import type { Running } from '../audit/run-audit.js';
@@ -75,8 +74,8 @@ function checkRule(core: EvidenceCore, version: string): Check {
 }
 
 /** What of a space decides which tests a battery has. The required ones follow from the size of a board; those of cards are in every battery. */
-function ruleSpace({ plan, subject: { origin } }: EvidenceCore): Pick<OutcomeSpace, 'kind' | 'required'> {
-  return boardOf(origin) ? spaceOf(origin, plan.n) : { kind: spaceKindOf(origin) };
+function ruleSpace({ plan, subject: { origin } }: EvidenceCore): Pick<OutcomeSpace, 'outcome' | 'required'> {
+  return origin.outcome.kind === 'board' ? spaceOf(origin, plan.n) : { outcome: origin.outcome };
 }
 
 function checkCounts({ counts, confirmation }: EvidenceCore): Check {

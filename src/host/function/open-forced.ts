@@ -1,7 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import type { ForcedDealer } from '../../core/forced.js';
-import { childId } from '../../core/function-origin.js';
-import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
+import { childId, type FunctionSource } from '../../core/function-source.js';
 import type { Without } from '../../core/without.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { followsChoices } from '../../engine/subject/follows-choices.js';
@@ -16,7 +15,7 @@ export type ForcedRequest = Without<FunctionRequest, 'randomness'>;
 /** A function of which every deal follows from the numbers it is given, as far as trying tells. */
 export interface Forced {
   readonly id: string;
-  readonly origin: ModuleOrigin | NpmOrigin;
+  readonly source: FunctionSource;
   /** The command that deals it instead. */
   readonly dealing: string;
   /**
@@ -34,21 +33,25 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
   const whole: FunctionRequest = { ...request, randomness: 'injected' };
   const typed = functionId(whole);
   const dealing = `shuffle-audit run ${typed}${request.passRandom ? ' --pass-random' : ''}`;
-  const { origin, url, timeoutMs } = await hinted(findFunction(whole), `${dealing} --randomness live`);
+  const {
+    origin: { source },
+    url,
+    timeoutMs,
+  } = await hinted(findFunction(whole), `${dealing} --randomness live`);
   const keeps = new AuditError(
     'E_NONDETERMINISTIC',
     `${typed}: a proof needs every deal to follow from its own choices alone, but it keeps something from deal to deal (a generator of its own, a kept deck, a count)`,
     { hint: dealing },
   );
-  if (origin.call.stream === 'one') throw keeps;
-  const id = childId(origin);
+  if (source.call.stream === 'one') throw keeps;
+  const id = childId(source);
   return {
     id,
-    origin,
+    source,
     dealing,
     async dealer(n) {
       checkCards(n);
-      const task = { ...childCall(origin, url), n, trials: 0, state: null, record: -1, forced: true } as const;
+      const task = { ...childCall(source, url), n, trials: 0, state: null, record: -1, forced: true } as const;
       const dealer = await hinted(ChildForcedSession.start(task, { id, cwd: request.cwd, first: 0 }, timeoutMs), dealing);
       if (await hinted(followsChoices(dealer), dealing)) return dealer;
       dealer.close();

@@ -1,6 +1,6 @@
-import { isLive } from '../../core/live-origin.js';
-import { isBuiltIn } from '../../core/space-kind.js';
-import type { ModuleOrigin, NpmOrigin, Origin, Subject } from '../../core/subject.js';
+import type { FunctionSource } from '../../core/function-source.js';
+import type { Origin } from '../../core/origin.js';
+import type { Subject } from '../../core/subject.js';
 import type { Without } from '../../core/without.js';
 import { openOrigin } from '../open-origin.js';
 import { openFunctionSubject } from './module/subject.js';
@@ -12,14 +12,15 @@ import type { ForcedRequest } from './open-forced.js';
  */
 export async function reopenAnew(origin: Origin, n: number, cwd: string): Promise<Subject> {
   const subject = await openOrigin(origin, n, cwd);
-  if (isBuiltIn(origin) || origin.kind === 'log' || origin.kind === 'program' || isLive(origin)) return subject;
-  const { board, partial } = origin;
-  const deal = partial && { deal: partial.seen, orderUnknown: partial.order === 'unknown' };
-  return openFunctionSubject({ ...requestAgain(origin, cwd), ...deal, ...(board && { board }), n, randomness: origin.randomness });
+  const { outcome, source } = origin;
+  if (source.kind !== 'module' && source.kind !== 'npm') return subject;
+  const deal = outcome.kind === 'hand' && { deal: outcome.seen, orderUnknown: outcome.order === 'unknown' };
+  const board = outcome.kind === 'board' && { board: outcome };
+  return openFunctionSubject({ ...requestAgain(source, cwd), ...deal, ...board, n, randomness: source.randomness });
 }
 
 /** What would be asked for today to find the function of a record again. */
-export function requestAgain(origin: ModuleOrigin | NpmOrigin, cwd: string): Without<ForcedRequest, 'n'> {
-  const named = origin.kind === 'module' ? { kind: origin.kind, file: origin.file } : { kind: origin.kind, specifier: origin.specifier };
-  return { ...named, export: origin.export, passRandom: origin.call.random, isolation: origin.call.isolation, cwd };
+export function requestAgain(source: FunctionSource, cwd: string): Without<ForcedRequest, 'n'> {
+  const named = source.kind === 'module' ? { kind: source.kind, file: source.file } : { kind: source.kind, specifier: source.specifier };
+  return { ...named, export: source.export, passRandom: source.call.random, isolation: source.call.isolation, cwd };
 }

@@ -1,4 +1,5 @@
-import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
+import type { FunctionSource } from '../../core/function-source.js';
+import type { Origin } from '../../core/origin.js';
 import { blockAt, seedPath } from '../../engine/count/blocks.js';
 import type { Dealt, ReplayedDeal } from '../../engine/replay-deal.js';
 import { checkTrial } from '../../engine/replay-deal.js';
@@ -9,7 +10,7 @@ import { replayFunction } from './module/replay.js';
 const FUNCTION_STATE_WORDS = 4;
 
 /** Has a function deal one deck of its block again, and tells the numbers it drew. */
-export async function replayOfFunction(origin: ModuleOrigin | NpmOrigin, plan: Dealt, trial: number, cwd: string): Promise<ReplayedDeal> {
+export async function replayOfFunction(origin: Origin<FunctionSource>, plan: Dealt, trial: number, cwd: string): Promise<ReplayedDeal> {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;
   const index = Math.floor((trial - 1) / blockSize);
@@ -26,6 +27,6 @@ export async function replayOfFunction(origin: ModuleOrigin | NpmOrigin, plan: D
     dealSeed: null,
     draws: [],
     numbers: [...numbers].map((value, k) => ({ words: [words[2 * k], words[2 * k + 1]] as const, value })),
-    deck: [...deck].map((card) => (origin.board ? card : card + 1)),
+    deck: [...deck].map((card) => (origin.outcome.kind === 'board' ? card : card + 1)),
   };
 }

@@ -7,7 +7,8 @@ import type { JournalHeader } from './format.js';
 
 /** Everything that the deals and counts of an audit follow from, each part by its name: what a journal must agree with to be gone on with. */
 export function journalHeader(plan: Plan, { id, origin }: Pick<Subject, 'id' | 'origin'>): JournalHeader {
-  const code = 'sha256' in origin ? { code: origin.sha256 } : {};
+  const { source } = origin;
+  const code = 'sha256' in source ? { code: source.sha256 } : {};
   return { version: VERSION, subject: id, ...code, ...textsOf(plan), origin: canonical(origin) };
 }
 

@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import { spellings } from './vocabulary.js';
 
 /**

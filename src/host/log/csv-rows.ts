@@ -1,4 +1,4 @@
-import type { LogLayout } from '../../core/log-origin.js';
+import type { LogLayout } from '../../core/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import { LONGEST_ROW, linesIn } from './byte-window.js';
 import type { TokenReader } from './deck-of-tokens.js';

@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import type { RowFault } from './log-error.js';
 import { shown } from './log-error.js';
 import type { LogForm } from './log-form.js';

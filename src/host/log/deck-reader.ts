@@ -1,4 +1,4 @@
-import type { LogFile } from '../../core/log-origin.js';
+import type { LogFile } from '../../core/log-source.js';
 import type { Batch } from '../../core/outcome.js';
 import type { ByteWindow } from './byte-window.js';
 import { linesIn, placeIn } from './byte-window.js';

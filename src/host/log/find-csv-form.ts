@@ -1,4 +1,4 @@
-import type { LogLayout, LogVocabulary } from '../../core/log-origin.js';
+import type { LogLayout, LogVocabulary } from '../../core/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import { characters, linesIn } from './byte-window.js';
 import { deckInText } from './deck-field.js';

@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import { characters } from './byte-window.js';
 import { deckInText } from './deck-field.js';

@@ -1,4 +1,4 @@
-import type { PartialDeal } from '../../core/partial-deal.js';
+import type { HandOutcome } from '../../core/outcome.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 
 /** Decks of more cards are only looked at for rows in the order of the cards themselves. */
@@ -49,7 +49,7 @@ export class HandOrder {
   }
 
   /** What the order of the hands says: nothing where the user said so, or where they are sorted. */
-  order(said: PartialDeal['order']): PartialDeal['order'] {
+  order(said: HandOutcome['order']): HandOutcome['order'] {
     if (said !== 'kept') return 'unknown';
     const against = this.#hands * logGamma(this.#seen + 1);
     const pairs = (this.#cards * (this.#cards - 1)) / 2;

@@ -1,13 +1,11 @@
 import { AuditError } from '../../core/errors.js';
-import type { LogOrigin } from '../../core/log-origin.js';
+import type { LogSource } from '../../core/log-source.js';
+import type { Origin } from '../../core/origin.js';
 import type { Batch } from '../../core/outcome.js';
 import { Batch as Decks } from '../../core/outcome.js';
-import { seenOf } from '../../core/partial-of.js';
-import { logId, recordedOf, trialsOf } from '../../core/recorded-log.js';
+import { logId, trialsOf } from '../../core/recorded-log.js';
 import type { Block, Subject } from '../../core/subject.js';
-import { boards } from '../../kinds/board/boards.js';
-import { partialDeals } from '../../math/hands/partial-deals.js';
-import { permutations } from '../../math/orders/permutation.js';
+import { spaceOf } from '../../engine/subject/space-of.js';
 import type { CardNumberer } from './deal-cards.js';
 import { againstPrevious, cardNumberer } from './deal-cards.js';
 import { DeckReader } from './deck-reader.js';
@@ -19,7 +17,7 @@ import { cardNumbers } from './start-order.js';
 
 /** Deals of a log, for the audit, and how many there are. */
 export interface LogSubject extends Subject {
-  readonly origin: LogOrigin;
+  readonly origin: Origin<LogSource>;
   readonly trials: number;
 }
 
@@ -31,24 +29,18 @@ export interface LogSubject extends Subject {
 export function logSubject(
   { origin, form }: Pick<ReadLog, 'origin' | 'form'>,
   places: readonly LogPlace[],
-  trials: number = trialsOf(origin),
+  trials: number = trialsOf(origin.source),
 ): LogSubject {
-  const { width } = form;
-  if (trials < 1) throw new AuditError('E_LOG_EMPTY', `with --start previous a log must hold at least two deals, got ${origin.decks}`);
-  const { vocabulary } = origin;
-  const seen = seenOf(origin, vocabulary.cards.length);
+  const { source } = origin;
+  if (trials < 1) throw new AuditError('E_LOG_EMPTY', `with --start previous a log must hold at least two deals, got ${source.decks}`);
   let reading: Reading | null = null;
   return {
-    id: logId(origin),
-    space: origin.board
-      ? boards(origin.board, recordedOf(origin))
-      : seen
-        ? partialDeals(vocabulary.cards.length, seen, recordedOf(origin))
-        : permutations(width, recordedOf(origin)),
+    id: logId(source),
+    space: spaceOf(origin, form.partial ? source.vocabulary.cards.length : form.width),
     origin,
     trials,
     blocks: 'sequential',
-    replayable: !origin.files.some(({ file }) => file === '-'),
+    replayable: !source.files.some(({ file }) => file === '-'),
     async open(block) {
       if (reading === null || reading.next > block.first) {
         await reading?.close();
@@ -62,7 +54,7 @@ export function logSubject(
           const most = Math.min(batch.capacity, left);
           await from.fill(batch, most);
           left -= batch.length;
-          if (batch.length < most) throw changed(origin);
+          if (batch.length < most) throw changed(source);
           if (from.next === trials) await from.finish();
         },
       };
@@ -76,7 +68,7 @@ export function logSubject(
   };
 }
 
-function changed({ files }: LogOrigin): AuditError {
+function changed({ files }: LogSource): AuditError {
   return logError(
     'E_LOG_CHANGED',
     'a log must stay as it is while it is audited, but it has changed',
@@ -89,7 +81,7 @@ function changed({ files }: LogOrigin): AuditError {
 class Reading {
   /** The outcome that comes next, from 0. */
   next = 0;
-  readonly #origin: LogOrigin;
+  readonly #origin: Origin<LogSource>;
   readonly #reader: DeckReader;
   readonly #number: CardNumberer;
   /** Where each card was in the deal before, where deals are taken against it. */
@@ -98,18 +90,18 @@ class Reading {
   /** Whether the blank of a board is written as the number of its cells. */
   readonly #blankIsLast: boolean;
 
-  private constructor(origin: LogOrigin, reader: DeckReader, number: CardNumberer) {
+  private constructor(origin: Origin<LogSource>, reader: DeckReader, number: CardNumberer) {
     this.#origin = origin;
     this.#reader = reader;
     this.#number = number;
-    this.#blankIsLast = origin.board !== undefined && origin.vocabulary.kind === 'from-1';
-    this.#before = origin.start === 'previous' ? new Uint16Array(reader.form.width) : null;
+    this.#blankIsLast = origin.outcome.kind === 'board' && origin.source.vocabulary.kind === 'from-1';
+    this.#before = origin.source.start === 'previous' ? new Uint16Array(reader.form.width) : null;
   }
 
-  static async start(origin: LogOrigin, places: readonly LogPlace[], block: Block): Promise<Reading> {
+  static async start(origin: Origin<LogSource>, places: readonly LogPlace[], block: Block): Promise<Reading> {
     const reader = await DeckReader.open(places, wishesOf(origin));
-    const { vocabulary, packs } = origin;
-    const reading = new Reading(origin, reader, cardNumberer(reader.form, cardNumbers(vocabulary, origin.start, packs), block.sharedKey));
+    const { vocabulary, packs, start } = origin.source;
+    const reading = new Reading(origin, reader, cardNumberer(reader.form, cardNumbers(vocabulary, start, packs), block.sharedKey));
     // The first deal is only what the second one is held against.
     if (reading.#before) await reading.#read(new Decks(reader.form.width, 1), 1);
     return reading;
@@ -119,7 +111,7 @@ class Reading {
     const batch = new Decks(this.#reader.form.width, 256);
     while (this.next < first) {
       await this.fill(batch, Math.min(batch.capacity, first - this.next));
-      if (batch.length === 0) throw changed(this.#origin);
+      if (batch.length === 0) throw changed(this.#origin.source);
     }
   }
 
@@ -134,7 +126,7 @@ class Reading {
     const rest = new Decks(this.#reader.form.width, 256);
     do await this.#reader.fill(rest);
     while (rest.length > 0);
-    if (!sameFiles(this.#reader.files, this.#origin.files)) throw changed(this.#origin);
+    if (!sameFiles(this.#reader.files, this.#origin.source.files)) throw changed(this.#origin.source);
   }
 
   close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LogStart } from '../../core/log-origin.js';
+import type { LogStart } from '../../core/log-source.js';
 import type { BoardShape } from '../../core/outcome.js';
 
 /** What a user says of rows that hold only some cards of each deal. */

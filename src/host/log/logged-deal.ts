@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import type { LogOrigin } from '../../core/log-origin.js';
+import type { LogSource } from '../../core/log-source.js';
+import type { Origin } from '../../core/origin.js';
 import { Batch } from '../../core/outcome.js';
 import { DeckReader } from './deck-reader.js';
 import { logError } from './log-error.js';
@@ -22,23 +23,24 @@ export interface LoggedDeal {
  * Deal `trial` (from 1) of a record's log, read again from the files; they are read to their end, to be sure that they are the same.
  * With `start` 'previous' it is the later of the two deals. Throws E_VERIFY where a file has changed, E_INPUT_MISSING where it is gone.
  */
-export async function loggedDeal(origin: LogOrigin, trial: number, cwd: string): Promise<LoggedDeal> {
-  if (origin.files.some(({ file }) => file === '-'))
+export async function loggedDeal(origin: Origin<LogSource>, trial: number, cwd: string): Promise<LoggedDeal> {
+  const { source } = origin;
+  if (source.files.some(({ file }) => file === '-'))
     throw new AuditError('E_USAGE', 'deals that came on standard input are not there to be read again');
-  const places = origin.files.map(({ file }) => ({ name: file, path: resolve(cwd, file) }));
+  const places = source.files.map(({ file }) => ({ name: file, path: resolve(cwd, file) }));
   const reader = await DeckReader.open(places, wishesOf(origin));
   try {
     const batch = new Batch(reader.form.width, 1);
-    const wanted = origin.start === 'previous' ? trial + 1 : trial;
+    const wanted = source.start === 'previous' ? trial + 1 : trial;
     let found: LoggedDeal | null = null;
     for (;;) {
       await reader.fill(batch);
       if (batch.length === 0) break;
       if (reader.decks !== wanted) continue;
-      found = { trial, ...reader.place, id: reader.id, cards: Array.from(batch.cells, (card) => origin.vocabulary.cards[card]) };
+      found = { trial, ...reader.place, id: reader.id, cards: Array.from(batch.cells, (card) => source.vocabulary.cards[card]) };
     }
-    if (!sameFiles(reader.files, origin.files) || found === null)
-      throw logError('E_VERIFY', `${origin.files[0].file} has changed since the record was made`, { file: origin.files[0].file });
+    if (!sameFiles(reader.files, source.files) || found === null)
+      throw logError('E_VERIFY', `${source.files[0].file} has changed since the record was made`, { file: source.files[0].file });
     return found;
   } finally {
     await reader.close();

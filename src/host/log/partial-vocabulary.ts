@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import { shown } from './log-error.js';
 import { STANDARD_CARDS } from './standard-cards.js';
 import type { CardWishes, FoundVocabulary } from './vocabulary.js';

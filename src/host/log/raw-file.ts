@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { stat } from 'node:fs/promises';
-import type { LogFile } from '../../core/log-origin.js';
+import type { LogFile } from '../../core/log-source.js';
 import { systemReason } from '../../core/system-reason.js';
 import { logError } from './log-error.js';
 import type { LogSource } from './log-source.js';

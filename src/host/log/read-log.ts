@@ -1,6 +1,7 @@
-import type { LogFile, LogOrigin } from '../../core/log-origin.js';
+import type { LogFile, LogSource } from '../../core/log-source.js';
+import type { Origin } from '../../core/origin.js';
+import type { HandOutcome, Outcome } from '../../core/outcome.js';
 import { Batch } from '../../core/outcome.js';
-import type { PartialDeal } from '../../core/partial-deal.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import type { Reject } from './deck-reader.js';
 import { DeckReader } from './deck-reader.js';
@@ -16,7 +17,7 @@ const BATCH = 256;
 
 /** A log as it was read once from end to end: what it is, and the rows that were left out. */
 export interface ReadLog {
-  readonly origin: LogOrigin;
+  readonly origin: Origin<LogSource>;
   readonly form: LogForm;
   readonly rejects: readonly Reject[];
   /** Lines with nothing in them, which are no rows. */
@@ -66,17 +67,16 @@ export async function readLog(
       onDeals(reader.decks);
     }
     checkEnough(reader, places);
-    const partial: PartialDeal | undefined = hands && {
+    const hand: HandOutcome | undefined = hands && {
+      kind: 'hand',
       seen: form.width,
       order: hands.order(wishes.partial?.orderUnknown ? 'unknown' : 'kept'),
     };
-    const origin: LogOrigin = {
+    const source: LogSource = {
       kind: 'log',
       files: reader.files,
       layout: form.layout,
       vocabulary: form.vocabulary,
-      ...(partial && { partial }),
-      ...(wishes.board && { board: wishes.board }),
       packs: form.packs,
       start: wishes.start,
       rows: reader.rows,
@@ -85,21 +85,21 @@ export async function readLog(
       maxRejects: wishes.maxRejects,
       leftOut: reader.sizes.leftOut(),
       numbers: reader.numbers?.summary() ?? null,
-      repeated: repeated.count(logOrders(form, partial)),
+      repeated: repeated.count(logOrders(form, hand)),
     };
     const { blank, crlf, rejects } = reader;
     // The last line of a file may have no end at all.
     const isMixed = crlf < reader.rows + blank - places.length;
-    return { origin, form, rejects, blank, crlf: isMixed ? crlf : 0 };
+    const outcome: Outcome = hand ?? (wishes.board ? { kind: 'board', ...wishes.board } : { kind: 'deck' });
+    return { origin: { source, outcome }, form, rejects, blank, crlf: isMixed ? crlf : 0 };
   } finally {
     await reader.close();
   }
 }
 
 /** Log of the different rows there are: all orders with equal cards, or of hands those in their order or, where that says nothing, without it. */
-function logOrders({ packs, vocabulary: { cards }, width }: LogForm, partial: PartialDeal | undefined): number {
-  if (partial)
-    return logGamma(cards.length + 1) - logGamma(cards.length - width + 1) - (partial.order === 'kept' ? 0 : logGamma(width + 1));
+function logOrders({ packs, vocabulary: { cards }, width }: LogForm, hand: HandOutcome | undefined): number {
+  if (hand) return logGamma(cards.length + 1) - logGamma(cards.length - width + 1) - (hand.order === 'kept' ? 0 : logGamma(width + 1));
   return logGamma(width + 1) - cards.length * logGamma(packs + 1);
 }
 
@@ -113,7 +113,8 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 }
 
 /** What was asked for when this log was read, to read it again in the same way. */
-export function wishesOf({ board, layout, vocabulary, packs, partial, start, maxRejects, leftOut }: LogOrigin): LogWishes {
+export function wishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
+  const { layout, vocabulary, packs, start, maxRejects, leftOut } = source;
   const width = vocabulary.cards.length * packs;
   const { kind } = vocabulary;
   return {
@@ -121,12 +122,12 @@ export function wishesOf({ board, layout, vocabulary, packs, partial, start, max
     start,
     maxRejects,
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
-    ...((leftOut.length > 0 || partial || board) && { n: width }),
-    ...(board && { board }),
-    ...(partial && {
+    ...((leftOut.length > 0 || outcome.kind !== 'deck') && { n: width }),
+    ...(outcome.kind === 'board' && { board: { rows: outcome.rows, columns: outcome.columns } }),
+    ...(outcome.kind === 'hand' && {
       partial: {
-        seen: partial.seen,
-        orderUnknown: partial.order === 'unknown',
+        seen: outcome.seen,
+        orderUnknown: outcome.order === 'unknown',
         ...((kind === 'from-0' || kind === 'from-1') && { numbers: kind }),
       },
     }),

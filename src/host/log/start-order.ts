@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { LogStart, LogVocabulary } from '../../core/log-origin.js';
+import type { LogStart, LogVocabulary } from '../../core/log-source.js';
 import { NEW_DECK_ORDER } from './standard-cards.js';
 
 /**

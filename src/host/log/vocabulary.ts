@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import { shown } from './log-error.js';
 import type { PartialWishes } from './log-wishes.js';
 import { STANDARD_CARDS, spellingsOf, standardName } from './standard-cards.js';

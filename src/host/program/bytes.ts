@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import type { ProgramAlphabet } from './cards.js';
 import { isNumeric, programVocabulary } from './cards.js';
 import type { DeckTaker } from './lines.js';

@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import { shown } from '../log/log-error.js';
 import { findVocabulary, likeCard, spellings, vocabularyWords } from '../log/vocabulary.js';
 import type { ProgramFault } from './failure.js';

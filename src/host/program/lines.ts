@@ -1,4 +1,4 @@
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import type { ProgramAlphabet } from './cards.js';
 import { isNoDeck, isNumeric, programVocabulary, tokenTaker } from './cards.js';
 import type { ProgramFault } from './failure.js';

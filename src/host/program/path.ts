@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, openSync, readSync, statSync } from '
 import { delimiter, isAbsolute, resolve } from 'node:path';
 import process from 'node:process';
 import { AuditError } from '../../core/errors.js';
-import type { ProgramFile } from '../../core/program-origin.js';
+import type { ProgramFile } from '../../core/program-source.js';
 import { systemReason } from '../../core/system-reason.js';
 import { moduleSha256 } from '../function/module/sha256.js';
 

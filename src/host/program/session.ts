@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import type { Batch, OutcomeSpace } from '../../core/outcome.js';
 import { systemReason } from '../../core/system-reason.js';
 import { shown } from '../log/log-error.js';

@@ -1,9 +1,8 @@
 import { AuditError } from '../../core/errors.js';
-import type { LogVocabulary } from '../../core/log-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { Batch } from '../../core/outcome.js';
-import type { ProgramOrigin, Protocol } from '../../core/program-origin.js';
-import { programId } from '../../core/program-origin.js';
+import { type ProgramSource, type Protocol, programId } from '../../core/program-source.js';
 import type { Subject } from '../../core/subject.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { permutations } from '../../math/orders/permutation.js';
@@ -53,7 +52,7 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
   const first = await firstDecks(id, found, space, times, protocol, alphabet);
   const second = await firstDecks(id, found, space, times, protocol, alphabet);
   const { sha256, files } = found;
-  const origin: ProgramOrigin = {
+  const source: ProgramSource = {
     kind: 'program',
     program,
     sha256,
@@ -64,17 +63,17 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
     starts: first.cells.every((card, i) => card === second.cells[i]) ? 'alike' : 'apart',
     ends: seesDescendants() ? 'descendants' : 'group',
   };
-  return programBlocks(origin, found, space, times);
+  return programBlocks(source, found, space, times);
 }
 
 /**
  * The subject of a record's origin again. Throws E_VERIFY where the program or one of its files has changed since, E_SUBJECT_SPAWN where it is gone.
  */
-export function reopenProgramSubject(origin: ProgramOrigin, n: number, cwd: string): Subject {
-  const found = findProgram({ program: origin.program, args: origin.args, cwd });
-  same(origin.program, origin.sha256, found.sha256);
-  for (const { file, sha256 } of origin.files) same(file, sha256, found.files.find((one) => one.file === file)?.sha256 ?? 'none');
-  return programBlocks(origin, found, permutations(n), timesOf({}));
+export function reopenProgramSubject(source: ProgramSource, n: number, cwd: string): Subject {
+  const found = findProgram({ program: source.program, args: source.args, cwd });
+  same(source.program, source.sha256, found.sha256);
+  for (const { file, sha256 } of source.files) same(file, sha256, found.files.find((one) => one.file === file)?.sha256 ?? 'none');
+  return programBlocks(source, found, permutations(n), timesOf({}));
 }
 
 function same(id: string, was: string, is: string): void {
@@ -121,17 +120,17 @@ function start(
   return new ProgramSession(id, found, taker, space, times);
 }
 
-function programBlocks(origin: ProgramOrigin, found: FoundProgram, space: OutcomeSpace, times: ProgramTimes): Subject {
-  const id = programId(origin);
+function programBlocks(source: ProgramSource, found: FoundProgram, space: OutcomeSpace, times: ProgramTimes): Subject {
+  const id = programId(source);
   let one: ProgramSession | null = null;
   return {
     id,
     space,
-    origin,
+    origin: { source, outcome: { kind: 'deck' } },
     replayable: false,
     blocks: 'sequential',
     open({ trials }) {
-      one ??= start(id, found, space, times, origin.protocol, undefined, origin.vocabulary);
+      one ??= start(id, found, space, times, source.protocol, undefined, source.vocabulary);
       const session = one;
       let left = trials;
       return {

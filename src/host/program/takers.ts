@@ -1,5 +1,5 @@
-import type { LogVocabulary } from '../../core/log-origin.js';
-import type { Protocol } from '../../core/program-origin.js';
+import type { LogVocabulary } from '../../core/log-source.js';
+import type { Protocol } from '../../core/program-source.js';
 import { bytesOf } from './bytes.js';
 import type { ProgramAlphabet } from './cards.js';
 import type { ProgramFault } from './failure.js';

@@ -1,8 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 import type { ForcedDealer } from '../../core/forced.js';
+import type { FunctionSource } from '../../core/function-source.js';
 import type { FunctionProbe, ProofCore } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
-import type { ModuleOrigin, NpmOrigin } from '../../core/subject.js';
 import type { Without } from '../../core/without.js';
 import { provedVerdict, uniformClaim } from '../../engine/prove/proof-words.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
@@ -68,14 +68,14 @@ export async function proveFunction(request: FunctionToProve, extent: Extent): P
 }
 
 /** The same for a recorded function, which must not have changed: E_VERIFY. */
-export async function reproveFunction(origin: ModuleOrigin | NpmOrigin, n: number, cwd: string): Promise<ProofCore> {
-  await childCode(origin, cwd, CHILD_TIMEOUT_MS);
-  return proveFunction(requestAgain(origin, cwd), { n, asked: false });
+export async function reproveFunction(source: FunctionSource, n: number, cwd: string): Promise<ProofCore> {
+  await childCode(source, cwd, CHILD_TIMEOUT_MS);
+  return proveFunction(requestAgain(source, cwd), { n, asked: false });
 }
 
 /** The same of a function that is open already. */
 export async function proveForced(forced: Forced, { n, asked, onProgress = () => undefined }: Extent): Promise<ProofCore> {
-  const { origin } = forced;
+  const origin = { source: forced.source, outcome: { kind: 'deck' } } as const;
   const found: Probed[] = [];
   for (let size = 2; size <= n; size++) {
     onProgress(`${size} cards`);
@@ -91,7 +91,7 @@ export async function proveForced(forced: Forced, { n, asked, onProgress = () =>
   return {
     tool: { name: 'shuffle-audit', version: VERSION },
     plan: { n, sizes: laws.map((law) => law.n), deck: null, mostLeaves: MOST_LEAVES },
-    subject: { id: originIdentity(origin).id, space: 'permutation', origin, replay: 'exact' },
+    subject: { id: originIdentity(origin).id, origin, replay: 'exact' },
     claims: laws.map(uniformClaim),
     proof: { ideal: true, laws, draws: null, deck: null, probes: found.map(({ probe }) => probe), scope: functionScope(laws, found, n) },
     verdict: provedVerdict(laws),
@@ -101,7 +101,7 @@ export async function proveForced(forced: Forced, { n, asked, onProgress = () =>
 async function probed(forced: Forced, n: number, onProgress: (runs: number) => void): Promise<Probed> {
   const dealer: ForcedDealer = await forced.dealer(n);
   try {
-    const sweeps = forced.origin.call.async ? ASYNC_SWEEPS : SWEEPS;
+    const sweeps = forced.source.call.async ? ASYNC_SWEEPS : SWEEPS;
     const explored = await explore(dealer, { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps, onProgress });
     return { law: lawOfFunction(explored), strips: explored.strips, probe: { n, ...explored.probe } };
   } finally {

@@ -1,5 +1,4 @@
-import type { Proof, ProofCore, ProofPlan } from '../../core/proof.js';
-import type { DealtOrigin } from '../../core/subject.js';
+import type { Proof, ProofCore, ProofPlan, ProvableOrigin } from '../../core/proof.js';
 import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
 import { partsOf } from '../../engine/subject/parts-of.js';
 import { checkFit, pipelineOrigin } from '../../engine/subject/pipeline.js';
@@ -46,10 +45,8 @@ export async function proveSubject(subject: ToProve, { n, onProgress }: ProofExt
 }
 
 /** Proves again what a record proved, from its origin. Functions are looked for from `cwd`; E_VERIFY where their code has changed. */
-export async function proveOrigin(origin: DealtOrigin, plan: ProofPlan, cwd: string): Promise<Proof['core']> {
-  if (origin.kind === 'pipeline') {
-    checkFit(partsOf(origin), plan.n);
-    return provePipeline(origin, { n: plan.n, asked: false });
-  }
-  return reproveFunction(origin, plan.n, cwd);
+export async function proveOrigin({ outcome, source }: ProvableOrigin, plan: ProofPlan, cwd: string): Promise<Proof['core']> {
+  if (source.kind !== 'built-in') return reproveFunction(source, plan.n, cwd);
+  checkFit(partsOf({ outcome, source }), plan.n);
+  return provePipeline({ outcome, source }, { n: plan.n, asked: false });
 }

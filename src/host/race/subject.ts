@@ -1,6 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { RaceOrigin } from '../../core/live-origin.js';
-import { liveId } from '../../core/live-origin.js';
+import { liveId, type RaceSource } from '../../core/live-source.js';
 import type { Batch } from '../../core/outcome.js';
 import type { Block, OutcomeSource, Subject } from '../../core/subject.js';
 import { permutations } from '../../math/orders/permutation.js';
@@ -23,20 +22,20 @@ const MOST_CARDS = 65_536;
 export function raceSubject(locked: boolean, n: number): Subject {
   if (!(Number.isInteger(n) && n >= 2 && n <= MOST_CARDS))
     throw new AuditError('E_USAGE', `a race needs a deck of 2 to ${MOST_CARDS} cards, got ${n}`);
-  const origin: RaceOrigin = { kind: 'race', locked };
+  const source: RaceSource = { kind: 'race', locked };
   return {
-    id: liveId(origin),
+    id: liveId(source),
     space: permutations(n),
-    origin,
+    origin: { source, outcome: { kind: 'deck' } },
     // One race at a time: two would take each other's cores and so meet less often.
     blocks: 'sequential',
     replayable: false,
-    open: (block) => openRace(origin, n, block),
+    open: (block) => openRace(source, n, block),
   };
 }
 
-async function openRace(origin: RaceOrigin, n: number, block: Block): Promise<OutcomeSource> {
-  const threads = await RaceThreads.start(n, origin.locked, block);
+async function openRace(source: RaceSource, n: number, block: Block): Promise<OutcomeSource> {
+  const threads = await RaceThreads.start(n, source.locked, block);
   const tally = new RaceTally(n);
   let left = block.trials;
   const look = async (decks: number): Promise<Uint16Array> => {
@@ -54,7 +53,7 @@ async function openRace(origin: RaceOrigin, n: number, block: Block): Promise<Ou
       const cells = await look(decks);
       if (tally.broken > broken) {
         while (left > 0 && tally.deals < LOOKED_AT) await look(Math.min(batch.capacity, left));
-        throw raceFailure(liveId(origin), tally, block.first);
+        throw raceFailure(liveId(source), tally, block.first);
       }
       batch.cells.set(cells);
       batch.length = decks;

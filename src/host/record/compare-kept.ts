@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { Evidence, Plan } from '../../core/evidence.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
 import { isAudit } from '../../core/proof.js';
-import type { PipelineOrigin } from '../../core/subject.js';
 import { canonical } from '../../engine/record/canonical.js';
 import { verifyRecord } from '../audits.js';
 import { VERSION } from '../version.js';
@@ -17,7 +17,7 @@ export type Earlier =
  * The record in `file`, if it is that of this very cell: read strictly, made by this version, of this plan and subject, its digest right,
  * and every number and the verdict derived again from its counts. Only whether the deals gave those counts is left to `verify`.
  */
-export async function earlierCell(file: string, plan: Plan, origin: PipelineOrigin): Promise<Earlier> {
+export async function earlierCell(file: string, plan: Plan, origin: Origin<BuiltInSource>): Promise<Earlier> {
   const found = readCell(file);
   if (found.kept === null) return found;
   const { core } = found.kept;

@@ -23,11 +23,10 @@ export function boards(size: BoardShape, recorded?: Recorded): OutcomeSpace {
   const n = cellCount(size);
   const far = n <= MOST_HELD_CELLS ? [depth.id] : n <= MOST_MANHATTAN_CELLS ? [manhattan.id] : [];
   return {
-    kind: 'board',
     id: `board(${sizeText(size)})`,
     width: n,
     cards: n,
-    board: { rows: size.rows, columns: size.columns },
+    outcome: { kind: 'board', rows: size.rows, columns: size.columns },
     orderBits: logGamma(n + 1) / Math.LN2 - 1,
     required: n < LEAST_TABLED_CELLS ? [solvable.id, everyBoard.id] : [solvable.id, blank.id, tileCell.id, ...far],
     ...(recorded && { recorded }),

@@ -1,11 +1,10 @@
-import type { Bounded } from '../../core/bounded.js';
 import type { KnownLaw } from '../../core/by-law.js';
 import type { Plan } from '../../core/evidence.js';
-import type { BoardShape } from '../../core/outcome.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { BoardOutcome, BoardShape } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import { POWER } from '../../core/rules.js';
 import type { Row } from '../../core/statistic.js';
-import type { ScramblerOrigin } from '../../core/subject.js';
 import { scramblers } from '../../games/catalogues.js';
 import { boardGraph } from '../../games/puzzle/board-graph.js';
 import { cellCount, MOST_HELD_CELLS, sizeText } from '../../games/puzzle/board-size.js';
@@ -16,8 +15,8 @@ import { walkLawAt } from '../../games/puzzle/law/walk-law.js';
 import type { Scrambler } from '../../games/puzzle/scrambler/scrambler.js';
 import { LEAST_TRIALS } from '../../math/pearson/few-trials.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
-import { boundeds, prngs } from '../../parts/catalogues.js';
-import { wordRange } from '../../parts/pipeline.js';
+import { drawsEvenly } from '../draws-evenly.js';
+import { rounded, variationText } from '../law-text.js';
 import { type Seeing, seeing } from './seen-by.js';
 import { solvable as solvableBoards } from './statistics/solvable.js';
 
@@ -32,11 +31,13 @@ const MOST_FOLLOWED_MOVES = 2000;
  * `size` is the root-mean-square of the relative deviation of the solvable boards' chances; where only a total variation v is known it is
  * 2 v, the mean of the same deviations without their sign, which it is at least.
  */
-export function knownBoards(origin: ScramblerOrigin, plan: Pick<Plan, 'alpha' | 'trials'>, rows: readonly Row[]): KnownLaw | null {
-  const scrambler = scramblers.get(origin.scrambler);
-  const { board } = origin;
-  const bounded = boundeds.get(origin.bounded);
-  if (!choosesEvenly(scrambler, board, bounded, wordRange({ prng: prngs.get(origin.prng), bounded }))) return null;
+export function knownBoards(
+  { outcome: board, source }: Origin<BuiltInSource, BoardOutcome>,
+  plan: Pick<Plan, 'alpha' | 'trials'>,
+  rows: readonly Row[],
+): KnownLaw | null {
+  const scrambler = scramblers.get(source.maker);
+  if (!drawsEvenly(source, boundsOf(scrambler, board))) return null;
   const exact = boardLaw(scrambler, board);
   if (!exact) return fromFacts(scrambler, board);
   const { law } = exact;
@@ -53,23 +54,14 @@ export function knownBoards(origin: ScramblerOrigin, plan: Pick<Plan, 'alpha' | 
     statement:
       size === 0
         ? `with even choices, ${scrambler.id} makes every solvable ${sizeText(board)} board exactly equally often, and no other`
-        : `with even choices, the boards of ${scrambler.id} are off the even law by a total variation of ${fixed(variation)}, and the chances of single boards by ${percent(size)} on average`,
+        : `with even choices, the boards of ${scrambler.id} are off the even law by a total variation of ${variationText(variation)}, and the chances of single boards by ${percent(size)} on average`,
   };
 }
 
-/** Even laws in doubles come out even but for their rounding. */
-function rounded(value: number): number {
-  return value < 1e-9 ? 0 : value;
-}
-
-function fixed(variation: number): string {
-  return variation >= 0.001 ? variation.toFixed(4) : variation.toExponential(1);
-}
-
-function choosesEvenly({ rule }: Scrambler, board: BoardShape, bounded: Bounded, range: bigint): boolean {
+/** What a scrambler may choose below. */
+function boundsOf({ rule }: Scrambler, board: BoardShape): readonly number[] {
   const n = cellCount(board);
-  const bounds = rule.kind === 'walk' ? [2, 3, 4, n - 1] : rule.swaps(n).map(({ bound }) => bound);
-  return bounds.every((bound) => bound === 1 || bounded.law(bound, range) === 'uniform');
+  return rule.kind === 'walk' ? [2, 3, 4, n - 1] : rule.swaps(n).map(({ bound }) => bound);
 }
 
 const kept = new Map<string, { readonly law: Float64Array }>();
@@ -139,7 +131,7 @@ function fromFacts(scrambler: Scrambler, board: BoardShape): KnownLaw | null {
     statement:
       exact && value === 0
         ? `with even choices, ${scrambler.id} makes every solvable ${sizeText(board)} board exactly equally often, and no other`
-        : `with even choices, the boards of ${scrambler.id} are off the even law by a total variation of ${exact ? '' : 'at least '}${fixed(value)}`,
+        : `with even choices, the boards of ${scrambler.id} are off the even law by a total variation of ${exact ? '' : 'at least '}${variationText(value)}`,
   };
 }
 

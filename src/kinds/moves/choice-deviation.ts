@@ -1,4 +1,4 @@
-import type { ChoiceSpace } from '../../core/nim-space.js';
+import type { ChoiceSpace } from '../../core/outcome.js';
 import type { ChoicePosition } from '../../games/nim/player/choice-positions.js';
 import { choicePositions, winningSize } from '../../games/nim/player/choice-positions.js';
 import { positionFor } from '../../games/nim/player/null-player.js';

@@ -1,5 +1,5 @@
 import type { EvidenceCore } from '../../core/evidence.js';
-import { isNim, type NimOrigin } from '../../core/nim-origin.js';
+import type { MovesOutcome, PilesOutcome } from '../../core/outcome.js';
 import type { Statistic } from '../../core/statistic.js';
 import { nimSumLaw } from '../../games/nim/nim-sum-law.js';
 import { choicePositions } from '../../games/nim/player/choice-positions.js';
@@ -25,9 +25,13 @@ export interface Shares {
 /** Sizes, or nim-sums, beyond this many are too many bars for a page. */
 const MOST_BARS = 64;
 
-/** The record's game; null for records of other subjects. */
-export function gameOf(core: EvidenceCore): NimOrigin | null {
-  return isNim(core.subject.origin) ? core.subject.origin : null;
+/** The record's game; null for records of other outcomes. */
+export function gameOf({
+  subject: {
+    origin: { outcome },
+  },
+}: EvidenceCore): PilesOutcome | MovesOutcome | null {
+  return outcome.kind === 'piles' || outcome.kind === 'moves' ? outcome : null;
 }
 
 /**
@@ -82,7 +86,7 @@ export function nimSumShares(core: EvidenceCore): Shares | null {
 export function choiceShares(core: EvidenceCore, choice: ChoiceStatistic): Shares | null {
   const game = gameOf(core);
   const values = core.counts[choice.id]?.values;
-  const table = game?.kind === 'nim-player' ? tableOf(game, choice) : null;
+  const table = game?.kind === 'moves' ? tableOf(game, choice) : null;
   if (!values || !table) return null;
   const counts = Float64Array.from(values);
   const positions = table.kinds.reduce((sum, cell) => sum + counts[cell], 0);
@@ -110,7 +114,7 @@ export interface ChosenPosition {
 export function furthestChoice(core: EvidenceCore): ChosenPosition | null {
   const game = gameOf(core);
   const values = core.counts[choiceOfMove.id]?.values;
-  if (!values || game?.kind !== 'nim-player') return null;
+  if (!values || game?.kind !== 'moves') return null;
   const table = tableOf(game, choiceOfMove);
   if (!table) return null;
   let worst: ChosenPosition | null = null;
@@ -150,7 +154,7 @@ export function likeliestDeal(core: EvidenceCore): { readonly piles: readonly nu
   return { piles, ratio: (values[best] * values.length) / counts.sum };
 }
 
-function tableOf({ choice, max, piles }: NimOrigin & { readonly kind: 'nim-player' }, { view }: ChoiceStatistic): ChoiceTable | null {
+function tableOf({ choice, max, piles }: MovesOutcome, { view }: ChoiceStatistic): ChoiceTable | null {
   return choiceTable(choicePositions(choice, piles, max), max ** piles, piles, view);
 }
 

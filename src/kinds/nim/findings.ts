@@ -1,5 +1,4 @@
 import type { EvidenceCore } from '../../core/evidence.js';
-import { isNim } from '../../core/nim-origin.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
 import type { Statistic } from '../../core/statistic.js';
@@ -15,8 +14,8 @@ import { EACH_PILE, pileSizes } from '../piles/statistics/pile-sizes.js';
 import { choiceShares, gameOf, outsidePiles } from './facts.js';
 
 /** The headline of a player who gives wins away, whatever else is uneven; null for others. */
-export function nimHeadline({ claims, subject }: EvidenceCore): string | null {
-  return isNim(subject.origin) && claims.some(({ holds }) => !holds) ? 'moves that do not win are played' : null;
+export function nimHeadline(core: EvidenceCore): string | null {
+  return gameOf(core) && core.claims.some(({ holds }) => !holds) ? 'moves that do not win are played' : null;
 }
 
 /** A test counts as nearly blind where it is off by less than this share of what another shows. */

@@ -1,6 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { ChoiceSpace } from '../../core/nim-space.js';
-import type { Fault, OutcomeSpace } from '../../core/outcome.js';
+import type { ChoiceSpace, Fault, OutcomeSpace } from '../../core/outcome.js';
 import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
 import type { DealSize } from '../../games/nim/dealer/dealer.js';
 import { choicePositions, MOST_POSITIONS } from '../../games/nim/player/choice-positions.js';
@@ -22,11 +21,10 @@ export function nimDeals({ max, piles }: DealSize): OutcomeSpace {
   if (max < 2) throw new AuditError('E_USAGE', `the largest pile must have at least 2 stones, or there is one deal only, got ${max}`);
   const size = BigInt(max) ** BigInt(piles);
   return {
-    kind: 'piles',
     id: `piles(${piles} of 1 to ${max})`,
     width: piles,
     cards: piles,
-    nim: { piles, max },
+    outcome: { kind: 'piles', piles, max },
     orderBits: piles * Math.log2(max),
     required: piles > 1 ? [pileSizes.id, pilePairs.id] : [pileSizes.id],
     size,
@@ -46,7 +44,7 @@ export function nimDeals({ max, piles }: DealSize): OutcomeSpace {
  * and the stones it then has. Even means that every winning move of a position is equally likely, as `choice` counts moves. Throws
  * E_USAGE beyond 250,000 positions, and where there is never more than one winning move.
  */
-export function nimMoves({ max, piles }: DealSize, choice: ChoiceSpace): OutcomeSpace {
+export function nimMoves({ choice, max, piles }: DealSize & { readonly choice: ChoiceSpace }): OutcomeSpace {
   checkDealSize({ piles, max });
   const positions = max ** piles;
   if (positions > MOST_POSITIONS)
@@ -58,11 +56,10 @@ export function nimMoves({ max, piles }: DealSize, choice: ChoiceSpace): Outcome
       hint: 'use at least 3 piles',
     });
   return {
-    kind: 'moves',
     id: `moves(${piles} of 1 to ${max}, by ${choice})`,
     width: piles + 2,
     cards: piles + 2,
-    nim: { piles, max, choice },
+    outcome: { kind: 'moves', piles, max, choice },
     orderBits: piles * Math.log2(max),
     required: [choiceOfPile.id, ...(max > 1 ? [choiceOfSize.id] : [])],
     size: BigInt(positions),

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { OutcomeSpace, Recorded } from '../../core/outcome.js';
-import type { SeenCards } from '../../core/partial-deal.js';
+import type { HandOutcome, OutcomeSpace, Recorded } from '../../core/outcome.js';
+import { orderBitsOf } from '../orders/order-bits.js';
 import { deckFault } from '../orders/permutation.js';
 
 /** The most different deals that are counted one by one. */
@@ -21,10 +21,14 @@ const MOST_REQUIRED_PAIRED = 60;
 /**
  * Deals of which `seen` of `n` cards are seen, numbered 0 … n − 1: cell p holds the card seen at place p or, where order says nothing, the
  * cards stand in rising order. A clean verdict rests on which cards are seen, on their places where these mean anything, and on which two
- * are seen together. Throws E_USAGE unless 1 ≤ seen < n.
+ * are seen together. `standard` says whether the cards are the 52 standard ones. Throws E_USAGE unless 1 ≤ seen < n.
  */
-export function partialDeals(n: number, partial: SeenCards, recorded?: Recorded): OutcomeSpace {
-  const { order, seen: k } = partial;
+export function partialDeals(
+  n: number,
+  hand: Pick<HandOutcome, 'order' | 'seen'> & { readonly standard?: boolean },
+  recorded?: Recorded,
+): OutcomeSpace {
+  const { order, seen: k, standard = false } = hand;
   if (!(Number.isInteger(k) && k >= 1 && k < n))
     throw new AuditError('E_USAGE', `of ${n} cards from 1 to ${n - 1} may be seen, got ${k}`, {
       hint: 'where all of them are seen, it is a whole deal',
@@ -32,11 +36,13 @@ export function partialDeals(n: number, partial: SeenCards, recorded?: Recorded)
   const ordered = order === 'kept';
   const ways = ordered ? arrangements(n, k) : arrangements(n, k) / arrangements(k, k);
   return {
-    kind: 'partial',
+    outcome: { kind: 'hand', seen: k, order },
     id: ordered ? `partial(${k} of ${n})` : `partial(${k} of ${n}, order unknown)`,
     width: k,
     cards: n,
-    partial,
+    orderBits: orderBitsOf(n, k, ordered),
+    ...(!ordered && { unordered: true as const }),
+    ...(standard && { standard }),
     ...(recorded && { recorded }),
     required: [
       'seen-cards',

@@ -1,17 +1,10 @@
-import type { OutcomeSpace } from '../../core/outcome.js';
 import { logGamma } from '../primitives/log-gamma.js';
 
 /**
- * log2 of the equally likely outcomes there are: of decks n!, or as many as can be seen of them, n!/(n − k)! in their order and C(n, k)
- * without it; other spaces say it themselves. Differences of `logGamma`, so with an error below 2e-14 · log n!; kinds/hand/laws.test.ts.
+ * log2 of the orders of `seen` of `n` cards there are, n!/(n − k)!, or where order says nothing of the choices of them, C(n, k).
+ * Differences of `logGamma`, so with an error below 2e-14 · log n!; kinds/hand/laws.test.ts.
  */
-export function orderBitsOf({
-  cards: n,
-  orderBits,
-  partial,
-  width: k,
-}: Pick<OutcomeSpace, 'cards' | 'orderBits' | 'partial' | 'width'>): number {
-  if (orderBits !== undefined) return orderBits;
-  const nats = logGamma(n + 1) - (partial ? logGamma(n - k + 1) : 0) - (partial && partial.order !== 'kept' ? logGamma(k + 1) : 0);
+export function orderBitsOf(n: number, seen: number, ordered: boolean): number {
+  const nats = logGamma(n + 1) - (seen < n ? logGamma(n - seen + 1) : 0) - (ordered ? 0 : logGamma(seen + 1));
   return nats / Math.LN2;
 }

@@ -1,5 +1,6 @@
 import type { Fault, OutcomeSpace, Recorded } from '../../core/outcome.js';
 import { factorial } from '../fraction.js';
+import { orderBitsOf } from './order-bits.js';
 import { rankOf } from './order-rank.js';
 
 /** The largest deck whose orders are counted one by one: 8! = 40,320. */
@@ -8,10 +9,11 @@ export const MOST_RANKED_CARDS = 8;
 /** The orders of `n` ≥ 2 cards numbered 0 … n − 1, as a space of outcomes: cell p holds the card at position p. `recorded` is given for deals of a log. */
 export function permutations(n: number, recorded?: Recorded): OutcomeSpace {
   return {
-    kind: 'permutation',
+    outcome: { kind: 'deck' },
     id: `permutation(${n})`,
     width: n,
     cards: n,
+    orderBits: orderBitsOf(n, n, true),
     ...(recorded && { recorded }),
     // Worked out when asked for: the factorial of a large deck is a large number.
     get size() {

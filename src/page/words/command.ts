@@ -1,18 +1,15 @@
+import { makerName } from '../../core/built-in-id.js';
 import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
 import type { EvidenceCore } from '../../core/evidence.js';
-import { isLive, liveId } from '../../core/live-origin.js';
-import { isNim } from '../../core/nim-origin.js';
-import type { ProgramOrigin } from '../../core/program-origin.js';
+import { isLive, liveId } from '../../core/live-source.js';
+import { type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
 import { recordedOf } from '../../core/recorded-log.js';
 import { isDeviation } from '../../core/results.js';
-import type { Origin, PipelineOrigin } from '../../core/subject.js';
 import { withoutFresh } from '../facts/answer.js';
 import { areCopies } from '../facts/results.js';
 import { logWords, MORE_DEALS } from './log.js';
-import { nimWord } from './nim.js';
 import { spaceWords } from './partial.js';
 import { programWords } from './program.js';
-import { scramblerWord } from './scrambler.js';
 import { shellWord } from './shell-word.js';
 
 export { shellWord } from './shell-word.js';
@@ -24,20 +21,20 @@ export { shellWord } from './shell-word.js';
  */
 export function decidingCommand(core: EvidenceCore): readonly string[] | null {
   const { plan, results, subject, verdict } = core;
-  const { origin } = subject;
-  if (areCopies(core) || withoutFresh(core).length > 0 || origin.kind === 'inline') return null;
+  const { outcome, source } = subject.origin;
+  if (areCopies(core) || withoutFresh(core).length > 0 || source.kind === 'inline') return null;
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > plan.detect);
-  if (origin.kind === 'log') {
+  if (source.kind === 'log') {
     if (!tooFew && ruledOut(core)) return null;
     // No number of deals clears a log whose tests need an order that nobody has named.
-    const start = origin.start === 'unknown' && !origin.partial && !ruledOut(core);
-    const words = logWords(origin).filter((word) => word !== MORE_DEALS || tooFew || !start);
+    const start = source.start === 'unknown' && outcome.kind === 'deck' && !ruledOut(core);
+    const words = logWords({ outcome, source }).filter((word) => word !== MORE_DEALS || tooFew || !start);
     return ['npx shuffle-audit log', ...words, ...(start ? ['--start ORDER'] : []), `--detect ${plan.detect}`];
   }
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
-  return runCommand(origin, [...spaceWords(origin, plan.n), `--detect ${plan.detect}`, ...trials]);
+  return runCommand(subject.origin, [...spaceWords(subject.origin, plan.n), `--detect ${plan.detect}`, ...trials]);
 }
 
 /** What the deciding command is good for: where a log rules out a clean verdict, more deals decide nothing and show smaller biases. */
@@ -45,37 +42,38 @@ export function decidingHeading(core: EvidenceCore): string {
   return ruledOut(core) ? 'To see smaller biases' : 'To decide it';
 }
 
-function ruledOut({ subject: { origin } }: EvidenceCore): boolean {
-  return origin.kind === 'log' && recordedOf(origin).reservations.length > 0;
+function ruledOut({ subject }: EvidenceCore): boolean {
+  const { source } = subject.origin;
+  return source.kind === 'log' && recordedOf(source).reservations.length > 0;
 }
 
 /** The command that runs a subject with these options, in parts that belong on one line each. */
 export function runCommand(origin: Origin, options: readonly string[]): readonly string[] {
   const run = 'npx shuffle-audit run';
   // A program takes every word after its name for itself.
-  return origin.kind === 'program' ? [run, ...options, ...programWords(origin)] : [run, ...subjectWords(origin), ...options];
+  const { source } = origin;
+  return source.kind === 'program' ? [run, ...options, ...programWords(source)] : [run, ...subjectWords(origin), ...options];
 }
 
 /** The subject as a shell reads it, with the options that make it the same subject. */
-function subjectWords(origin: Exclude<Origin, ProgramOrigin>): readonly string[] {
-  if (origin.kind === 'log') return logWords(origin);
-  if (isLive(origin)) return [shellWord(liveId(origin))];
-  if (origin.kind === 'pipeline') return [shellWord(pipelineWord(origin))];
-  if (isNim(origin)) return [shellWord(nimWord(origin))];
-  if (origin.kind === 'scrambler') return [shellWord(scramblerWord(origin))];
-  const spec = origin.kind === 'npm' ? `npm:${origin.specifier}#${origin.export}` : `${origin.file}#${origin.export}`;
+function subjectWords(origin: Origin): readonly string[] {
+  if (isBuiltIn(origin)) return [shellWord(builtInWord(origin))];
+  const { outcome, source } = origin;
+  if (source.kind === 'log') return logWords({ outcome, source });
+  if (isLive(source)) return [shellWord(liveId(source))];
+  if (source.kind !== 'npm' && source.kind !== 'module') return [];
+  const spec = source.kind === 'npm' ? `npm:${source.specifier}#${source.export}` : `${source.file}#${source.export}`;
   return [
     shellWord(spec),
-    ...(origin.randomness === 'live' ? ['--randomness live'] : []),
-    ...(origin.kind === 'module' && origin.call.random ? ['--pass-random'] : []),
-    ...(origin.call.isolation === 'none' ? ['--isolation none'] : []),
+    ...(source.randomness === 'live' ? ['--randomness live'] : []),
+    ...(source.kind === 'module' && source.call.random ? ['--pass-random'] : []),
+    ...(source.call.isolation === 'none' ? ['--isolation none'] : []),
   ];
 }
 
-/** The subject as a user would type it: parts that are the default ones at the end are left out. */
-export function pipelineWord({ shuffle, prng, bounded, seeding }: PipelineOrigin): string {
-  const parts = [shuffle, prng, bounded, seeding];
-  const defaults = [null, ...PARTS.map((part) => DEFAULT_PARTS[part])];
-  while (parts.at(-1) === defaults[parts.length - 1]) parts.pop();
-  return parts.join('/');
+/** A built-in subject as a user would type it: parts that are the default ones at the end are left out. */
+export function builtInWord(origin: Origin<BuiltInSource>): string {
+  const parts: string[] = PARTS.map((part) => origin.source[part]);
+  while (parts.length > 0 && parts.at(-1) === DEFAULT_PARTS[PARTS[parts.length - 1]]) parts.pop();
+  return [makerName(origin), ...parts].join('/');
 }

@@ -1,4 +1,4 @@
-import type { CallStyle } from '../../core/subject.js';
+import type { CallStyle } from '../../core/function-source.js';
 
 /** So many names are shown; the record holds them all. */
 const SHOWN = 6;

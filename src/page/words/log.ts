@@ -1,7 +1,6 @@
-import type { LogOrigin, LogStart } from '../../core/log-origin.js';
+import type { LogSource, LogStart } from '../../core/log-source.js';
+import type { Origin } from '../../core/origin.js';
 import { recordedOf } from '../../core/recorded-log.js';
-import { spaceKindOf } from '../../core/space-kind.js';
-import type { Origin } from '../../core/subject.js';
 import { nounsOf } from '../nouns.js';
 import { count, ordinal } from '../numbers.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
@@ -20,42 +19,43 @@ const STARTS: Readonly<Record<LogStart, string>> = {
 };
 
 /** What was tested, where it is a log, in some sentences. */
-export function logSentence(origin: LogOrigin): Phrase {
-  const { decks, files, packs, start } = origin;
+export function logSentence({ outcome, source }: Origin<LogSource>): Phrase {
+  const { decks, files, packs, start } = source;
   const from: Phrase =
     files.length === 1
       ? say`the file ${code(nameOf(files[0].file))}`
       : say`${count(files.length)} files, the first ${code(nameOf(files[0].file))}`;
   const several = packs === 1 ? '' : ` Each card is there ${count(packs)} times; equal ones were told apart by lot.`;
-  const { deals } = nounsOf(spaceKindOf(origin));
-  const began = origin.partial || origin.board ? '' : ` ${STARTS[start]}.`;
+  const { deals } = nounsOf(outcome.kind);
+  const began = outcome.kind === 'deck' ? ` ${STARTS[start]}.` : '';
   return say`The ${strong(`${count(decks)} ${deals}`)} recorded in ${from}.${began}${several}`;
 }
 
 /** Why an inconclusive log is so, beyond its tests; null where nothing of the kind stands in the way. */
-export function logReservations(origin: LogOrigin): Phrase | null {
-  const { reservations } = recordedOf(origin);
+export function logReservations(source: LogSource): Phrase | null {
+  const { reservations } = recordedOf(source);
   if (reservations.length === 0) return null;
   return say`Whatever the tests find, such a log can show a bias but not that there is none: ${reservations.join('; ')}.`;
 }
 
 /** What a reader must know to find the very deals that were tested, and how they were read. */
-export function logFacts(origin: LogOrigin): readonly (readonly [string, string])[] {
-  const { decks, files, leftOut, numbers, rejects, repeated, rows, start } = origin;
+export function logFacts(origin: Origin<LogSource>): readonly (readonly [string, string])[] {
+  const { outcome, source } = origin;
+  const { decks, files, leftOut, numbers, rejects, repeated, rows, start } = source;
   return [
     ...files.map(
       ({ file, bytes, format, sha256 }) =>
         ['File', `${nameOf(file)}, ${format ? 'Parquet, ' : ''}${count(bytes)} bytes, sha256:${sha256}`] as const,
     ),
-    ['Rows', `${count(rows)} rows, ${count(decks)} ${nounsOf(spaceKindOf(origin)).deals}, ${count(rejects)} malformed`],
+    ['Rows', `${count(rows)} rows, ${count(decks)} ${nounsOf(outcome.kind).deals}, ${count(rejects)} malformed`],
     ...leftOut.map(({ cards, rows: others }) => ['Left out', `${count(others)} decks of ${count(cards)} cards`] as const),
-    ['Read as', files[0].format ? tableWords(origin) : layoutWords(origin)],
-    ['Cards', cardWords(origin)],
-    ...(origin.partial
-      ? [['Seen', `${count(origin.partial.seen)} cards of each deal, ${SEEN[origin.partial.order]}`] as const]
-      : origin.board
-        ? []
-        : [['Start', start] as const]),
+    ['Read as', files[0].format ? tableWords(origin) : layoutWords(source)],
+    ['Cards', cardWords(source)],
+    ...(outcome.kind === 'hand'
+      ? [['Seen', `${count(outcome.seen)} cards of each deal, ${SEEN[outcome.order]}`] as const]
+      : outcome.kind === 'deck'
+        ? [['Start', start] as const]
+        : []),
     ...(numbers
       ? [
           [
@@ -69,7 +69,9 @@ export function logFacts(origin: LogOrigin): readonly (readonly [string, string]
 }
 
 /** The files and options that make it the same log, as a shell reads them; more deals go where it says so. */
-export function logWords({ board, files, layout, leftOut, packs, partial, start, vocabulary }: LogOrigin): readonly string[] {
+export function logWords({ outcome, source }: Origin<LogSource>): readonly string[] {
+  const { files, layout, leftOut, packs, start, vocabulary } = source;
+  const hand = outcome.kind === 'hand' ? outcome : null;
   const deck = layout.kind === 'csv' ? range(layout.deck) : layout.field;
   return [
     ...files.map(({ file }) => shellWord(file)),
@@ -81,16 +83,16 @@ export function logWords({ board, files, layout, leftOut, packs, partial, start,
         ? []
         : [`--field ${shellWord(deck)}`]),
     ...(packs === 1 ? [] : [`--packs ${packs}`]),
-    ...(board ? [`--space puzzle:${board.rows}x${board.columns}`] : []),
-    ...(partial
+    ...(outcome.kind === 'board' ? [`--space puzzle:${outcome.rows}x${outcome.columns}`] : []),
+    ...(hand
       ? [
           '--partial',
           `--n ${vocabulary.cards.length}`,
-          ...(leftOut.length > 0 ? [`--deal ${partial.seen}`] : []),
-          ...(partial.order === 'unknown' ? ['--order-unknown'] : []),
+          ...(leftOut.length > 0 ? [`--deal ${hand.seen}`] : []),
+          ...(hand.order === 'unknown' ? ['--order-unknown'] : []),
         ]
       : []),
-    ...(partial && vocabulary.kind.startsWith('from-') ? [`--cards ${vocabulary.kind}`] : []),
+    ...(hand && vocabulary.kind.startsWith('from-') ? [`--cards ${vocabulary.kind}`] : []),
     ...(vocabulary.kind === 'alphabet' ? [`--cards ${shellWord(vocabulary.cards.join(','))}`] : []),
     ...(start === 'unknown' ? [] : [`--start ${start}`]),
   ];
@@ -101,7 +103,7 @@ function range({ from, to }: { readonly from: number; readonly to: number }): st
 }
 
 /** Which card of a log has this number, from 1. */
-export function loggedCard({ packs, start, vocabulary }: LogOrigin, card: number): string {
+export function loggedCard({ packs, start, vocabulary }: LogSource, card: number): string {
   if (start === 'previous') return `the ${ordinal(card)} from the top in the deal before`;
   if (start === 'new-deck-order') return `the ${ordinal(card)} from the top of a new deck`;
   const name = vocabulary.cards[Math.floor((card - 1) / packs)];
@@ -109,8 +111,8 @@ export function loggedCard({ packs, start, vocabulary }: LogOrigin, card: number
 }
 
 /** Whether cards have a place before the shuffle that a reader may look for. */
-export function placesKnown(origin: Origin): boolean {
-  return origin.kind !== 'log' || recordedOf(origin).startKnown;
+export function placesKnown({ source }: Origin): boolean {
+  return source.kind !== 'log' || recordedOf(source).startKnown;
 }
 
 function nameOf(file: string): string {
@@ -118,14 +120,14 @@ function nameOf(file: string): string {
 }
 
 /** Parquet as it was read: a table of columns, each a field. */
-function tableWords({ layout, partial }: LogOrigin): string {
+function tableWords({ outcome, source: { layout } }: Origin<LogSource>): string {
   if (layout.kind !== 'csv') return 'a table';
   const { deck, fields, separator } = layout;
   const where = separator === null ? `columns ${deck.from} to ${deck.to}` : `column ${deck.from}`;
-  return `a table of ${count(fields)} ${fields === 1 ? 'column' : 'columns'}, ${partial ? 'the cards' : 'the deck'} in ${where}`;
+  return `a table of ${count(fields)} ${fields === 1 ? 'column' : 'columns'}, ${outcome.kind === 'hand' ? 'the cards' : 'the deck'} in ${where}`;
 }
 
-function layoutWords({ layout }: LogOrigin): string {
+function layoutWords({ layout }: LogSource): string {
   const between = (separator: string | null): string =>
     separator === '' ? 'card after card' : `cards separated by ${JSON.stringify(separator)}`;
   if (layout.kind === 'ndjson') {
@@ -137,7 +139,7 @@ function layoutWords({ layout }: LogOrigin): string {
   return `rows of ${columns}, the deck in ${separator === null ? `fields ${deck.from} to ${deck.to}` : `field ${deck.from}, ${between(separator)}`}`;
 }
 
-function cardWords({ packs, vocabulary: { cards, kind } }: LogOrigin): string {
+function cardWords({ packs, vocabulary: { cards, kind } }: LogSource): string {
   const ways = { 'from-0': 'numbers', 'from-1': 'numbers', standard: 'standard names', alphabet: 'as named' } as const;
   return `${count(cards.length)} cards, ${ways[kind]} from ${cards[0]} to ${cards[cards.length - 1]}${packs === 1 ? '' : `, each ${count(packs)} times`}`;
 }

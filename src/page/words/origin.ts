@@ -1,27 +1,27 @@
-import { isLive } from '../../core/live-origin.js';
-import { isBuiltIn } from '../../core/space-kind.js';
-import type { Origin } from '../../core/subject.js';
+import { isLive } from '../../core/live-source.js';
+import type { Origin } from '../../core/origin.js';
 import { isolationFact } from './isolation.js';
 import { liveFacts } from './live.js';
 import { logFacts } from './log.js';
 import { programFacts } from './program.js';
 
-/** What a reader must know to find the very code that was tested; a built-in pipeline is its id. */
+/** What a reader must know to find the very code that was tested; a built-in subject is its id. */
 export function originFacts(origin: Origin): readonly (readonly [string, string])[] {
-  if (isBuiltIn(origin)) return [];
-  if (origin.kind === 'log') return logFacts(origin);
-  if (origin.kind === 'program') return programFacts(origin);
-  if (isLive(origin)) return liveFacts(origin);
-  const how = `${origin.call.result === 'mutates' ? 'rearranges the deck it is given' : 'returns a deck'}${origin.call.async ? ', asynchronously' : ''}`;
+  const { outcome, source } = origin;
+  if (source.kind === 'log') return logFacts({ outcome, source });
+  if (source.kind === 'program') return programFacts(source);
+  if (isLive(source)) return liveFacts(source);
+  if (source.kind === 'built-in') return [];
+  const how = `${source.call.result === 'mutates' ? 'rearranges the deck it is given' : 'returns a deck'}${source.call.async ? ', asynchronously' : ''}`;
   const from: readonly (readonly [string, string])[] =
-    origin.kind === 'npm' ? [['Package', `${origin.package} ${origin.version}`]] : [['File', origin.file]];
+    source.kind === 'npm' ? [['Package', `${source.package} ${source.version}`]] : [['File', source.file]];
   return [
     ...from,
-    ['Code', `sha256:${origin.sha256}`],
+    ['Code', `sha256:${source.sha256}`],
     [
       'Call',
-      `${origin.export}, ${how}, randomness ${origin.randomness}${origin.call.stream === 'one' ? ' but not used, one process for all deals' : ''}`,
+      `${source.export}, ${how}, randomness ${source.randomness}${source.call.stream === 'one' ? ' but not used, one process for all deals' : ''}`,
     ],
-    ['Isolation', isolationFact(origin.call)],
+    ['Isolation', isolationFact(source.call)],
   ];
 }

@@ -1,4 +1,4 @@
-import type { ProgramOrigin, Protocol } from '../../core/program-origin.js';
+import type { ProgramSource, Protocol } from '../../core/program-source.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, say } from '../phrase.js';
 import { shellWord } from './shell-word.js';
@@ -11,7 +11,7 @@ const HANDED: Readonly<Record<Protocol, string>> = {
 };
 
 /** What was tested, where it is a program, in some sentences. */
-export function programSentence({ program, args, protocol, starts, vocabulary: { cards, kind } }: ProgramOrigin): Phrase {
+export function programSentence({ program, args, protocol, starts, vocabulary: { cards, kind } }: ProgramSource): Phrase {
   const asked: Phrase =
     protocol === 'request'
       ? say`It was asked for every deal with the same deck, from ${cards[0]} to ${cards[cards.length - 1]}`
@@ -35,7 +35,7 @@ export function programFacts({
   sha256,
   starts,
   vocabulary,
-}: ProgramOrigin): readonly (readonly [string, string])[] {
+}: ProgramSource): readonly (readonly [string, string])[] {
   const { cards } = vocabulary;
   return [
     ['Program', program],
@@ -58,7 +58,7 @@ export function programFacts({
 }
 
 /** The options that make it the same program, in parts that belong on one line each; the program itself comes last. */
-export function programWords({ args, program, protocol, vocabulary: { cards, kind } }: ProgramOrigin): readonly string[] {
+export function programWords({ args, program, protocol, vocabulary: { cards, kind } }: ProgramSource): readonly string[] {
   return [
     ...(protocol === 'lines' ? [] : [`--protocol ${protocol}`]),
     ...(kind === 'alphabet'

@@ -1,6 +1,6 @@
-import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
+import { DEFAULT_PARTS } from '../../core/default-parts.js';
+import type { BuiltInSource } from '../../core/origin.js';
 import type { BoardShape } from '../../core/outcome.js';
-import type { ScramblerOrigin } from '../../core/subject.js';
 import { code, type Phrase, say, strong } from '../phrase.js';
 
 /** `3 × 3 puzzle`. */
@@ -9,15 +9,7 @@ export function boardWords({ columns, rows }: BoardShape): string {
 }
 
 /** What a built-in scrambler is fed by, in sentences. */
-export function scramblerSentence({ board, bounded, prng, scrambler, seeding }: ScramblerOrigin): Phrase {
+export function scramblerSentence({ bounded, maker, prng, seeding }: BuiltInSource, board: BoardShape): Phrase {
   const seeded: Phrase = seeding === DEFAULT_PARTS.seeding ? [] : say`, seeding ${code(seeding)}`;
-  return say`The built-in scrambler ${strong(scrambler)} of a ${boardWords(board)}, fed by the generator ${code(prng)}${seeded}. Its words become choices by the method ${code(bounded)}.`;
-}
-
-/** The scrambler as a user would type it: parts that are the default ones at the end are left out. */
-export function scramblerWord({ bounded, prng, scrambler, seeding }: ScramblerOrigin): string {
-  const parts = [scrambler, prng, bounded, seeding];
-  const defaults = [null, ...PARTS.map((part) => DEFAULT_PARTS[part])];
-  while (parts.at(-1) === defaults[parts.length - 1]) parts.pop();
-  return `puzzle:${parts.join('/')}`;
+  return say`The built-in scrambler ${strong(maker)} of a ${boardWords(board)}, fed by the generator ${code(prng)}${seeded}. Its words become choices by the method ${code(bounded)}.`;
 }

@@ -38,8 +38,8 @@ import { verdictWords } from './words/verdict.js';
 export async function renderHtml(evidence: Evidence): Promise<string> {
   const { core } = evidence;
   const name = core.subject.id;
-  const own = pagePartsOf(core.subject.space);
-  const scale = `${cardsWords(core.subject.origin, core.plan.n)}, ${count(core.plan.trials)} ${nounsOf(core.subject.space).deals}`;
+  const own = pagePartsOf(core.subject.origin.outcome.kind);
+  const scale = `${cardsWords(core.subject.origin, core.plan.n)}, ${count(core.plan.trials)} ${nounsOf(core.subject.origin.outcome.kind).deals}`;
   const words = verdictWords(core);
   const parts: Markup[] = [];
   for (const section of own.sections) {

@@ -1,5 +1,5 @@
 import type { EvidenceCore } from '../../core/evidence.js';
-import type { SpaceKind } from '../../core/outcome.js';
+import type { Outcome } from '../../core/outcome.js';
 import { boardMap } from '../../kinds/board/page/board-map.js';
 import { boardMoves } from '../../kinds/board/page/board-moves.js';
 import { BOARD } from '../../kinds/board/page/style.js';
@@ -30,16 +30,16 @@ interface PageParts {
   readonly style: string;
 }
 
-const PAGES: Readonly<Record<SpaceKind, PageParts>> = {
-  permutation: { sections: [auditHero, resolution, map, steps, diagnosis, known, tests, strip, method], style: '' },
+const PAGES: Readonly<Record<Outcome['kind'], PageParts>> = {
+  deck: { sections: [auditHero, resolution, map, steps, diagnosis, known, tests, strip, method], style: '' },
   // There is no map of positions, and no single choice to draw.
-  partial: { sections: [auditHero, resolution, seen, diagnosis, known, tests, strip, method], style: '' },
+  hand: { sections: [auditHero, resolution, seen, diagnosis, known, tests, strip, method], style: '' },
   piles: { sections: [auditHero, resolution, stonesOfPiles, sumsOfPiles, known, tests, strip, method], style: NIM },
   moves: { sections: [auditHero, resolution, choices, known, tests, strip, method], style: NIM },
   board: { sections: [auditHero, resolution, boardMap, boardMoves, walkLaw, known, tests, strip, method], style: BOARD },
 };
 
 /** The parts of the page of an audit. */
-export function pagePartsOf(kind: SpaceKind): PageParts {
+export function pagePartsOf(kind: Outcome['kind']): PageParts {
   return PAGES[kind];
 }

@@ -1,5 +1,4 @@
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
-import { partialOf } from '../../core/partial-of.js';
 import { isDeviation } from '../../core/results.js';
 import { answerOf } from '../../page/facts/answer.js';
 import { areCopies, smallestSeen, strongestFirst } from '../../page/facts/results.js';
@@ -28,12 +27,13 @@ import { verdictWords } from './words/verdict.js';
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
 export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
   const words = verdictWords(core);
+  const { outcome } = core.subject.origin;
   const lines = [
     `${glyphOf(core.verdict.kind)} ${words.name} ${plain(words.rest)}`,
     '',
     ...wrapped(words.lead),
     ...cardWritten(core),
-    ...(partialOf(core.subject.origin)?.order === 'sorted' ? wrapped([SORTED]) : []),
+    ...(outcome.kind === 'hand' && outcome.order === 'sorted' ? wrapped([SORTED]) : []),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
@@ -47,9 +47,9 @@ const SORTED = 'The cards of every deal stand sorted: only which cards are seen 
 
 /** Which card of a log the headline speaks of: a file writes its cards otherwise than by their number from 1. */
 function cardWritten(core: EvidenceCore): readonly string[] {
-  const { origin } = core.subject;
+  const { source } = core.subject.origin;
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : null;
-  return cell && origin.kind === 'log' ? wrapped([`Card ${cell.card} is ${loggedCard(origin, cell.card)}.`]) : [];
+  return cell && source.kind === 'log' ? wrapped([`Card ${cell.card} is ${loggedCard(source, cell.card)}.`]) : [];
 }
 
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */
@@ -59,7 +59,7 @@ export function renderText(evidence: Evidence): string {
   const seen = smallestSeen(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
-    `${cardsWords(core.subject.origin, plan.n)}, ${count(plan.trials)} ${nounsOf(core.subject.space).deals}, ${date(run.startedAt)}`,
+    `${cardsWords(core.subject.origin, plan.n)}, ${count(plan.trials)} ${nounsOf(core.subject.origin.outcome.kind).deals}, ${date(run.startedAt)}`,
     '',
     renderSummary(evidence),
     '',
@@ -78,7 +78,7 @@ export function renderText(evidence: Evidence): string {
       '',
     ]),
     ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),
-    ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach, core.subject.space)]), ''] : []),
+    ...(core.reach && !areCopies(core) ? [...wrapped([reachSentence(core.reach, core.subject.origin.outcome.kind)]), ''] : []),
     'Check it (RECORD.json is the record this report was made from):',
     '  npx shuffle-audit verify RECORD.json',
     ...(core.subject.replay === 'exact' ? ['  npx shuffle-audit replay RECORD.json --trial 1'] : []),

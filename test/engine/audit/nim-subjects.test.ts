@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makerName } from '../../../src/core/built-in-id.js';
 import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
-import type { NimDealerOrigin, NimOrigin, NimPlayerOrigin } from '../../../src/core/nim-origin.js';
-import type { ChoiceSpace } from '../../../src/core/nim-space.js';
+import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
+import type { ChoiceSpace, MovesOutcome, PilesOutcome } from '../../../src/core/outcome.js';
 import { evidenceSchema } from '../../../src/engine/record/schema.js';
 import { replayPipeline } from '../../../src/engine/replay-deal.js';
 import { nimDealers, nimPlayers } from '../../../src/games/catalogues.js';
@@ -14,17 +15,16 @@ import { faults } from '../../report/page-faults.js';
 import { recordOf, sealed } from '../../support/record-of.js';
 
 const PARTS = { prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' };
-const dealer = (id: string, piles = 3, max = 7): NimDealerOrigin => ({ kind: 'nim-dealer', dealer: id, piles, max, ...PARTS });
-const player = (id: string, choice: ChoiceSpace, piles = 3, max = 7): NimPlayerOrigin => ({
-  kind: 'nim-player',
-  player: id,
-  choice,
-  piles,
-  max,
-  ...PARTS,
+const dealer = (maker: string, piles = 3, max = 7): Origin<BuiltInSource, PilesOutcome> => ({
+  source: { kind: 'built-in', maker, ...PARTS },
+  outcome: { kind: 'piles', piles, max },
+});
+const player = (maker: string, choice: ChoiceSpace, piles = 3, max = 7): Origin<BuiltInSource, MovesOutcome> => ({
+  source: { kind: 'built-in', maker, ...PARTS },
+  outcome: { kind: 'moves', piles, max, choice },
 });
 
-const record = async (origin: NimOrigin, trials: number, detect = 0.05): Promise<Evidence> =>
+const record = async (origin: Origin<BuiltInSource>, trials: number, detect = 0.05): Promise<Evidence> =>
   recordOf(await openOrigin(origin, 0, '.'), { seed: 'nim', trials, detect });
 
 const becauseOf = ({ verdict }: EvidenceCore): readonly string[] => (verdict.kind === 'biased' ? verdict.because : []);
@@ -78,7 +78,7 @@ describe('the space decides', () => {
 describe('a record of Nim', () => {
   const records = [dealer('off-by-one'), dealer('uniform-multiset', 4, 5), player('random', 'addition')];
 
-  it.each(records.map((origin) => [`${origin.kind} ${'dealer' in origin ? origin.dealer : origin.player}`, origin] as const))(
+  it.each(records.map((origin) => [makerName(origin), origin] as const))(
     'of %s fits the schema, is verified, and has a sound page',
     async (_, origin) => {
       const evidence = await record(origin, 12_000, 0.2);
@@ -87,10 +87,8 @@ describe('a record of Nim', () => {
       expect(checks.map(({ outcome }) => outcome)).toEqual(['holds', 'holds', 'holds', 'holds', 'holds']);
       const page = await renderHtml(evidence);
       expect(faults(page)).toEqual([]);
-      expect(page).toContain(origin.kind === 'nim-dealer' ? 'Stones of the piles' : 'The choice');
-      expect(renderText(evidence)).toContain(
-        `--piles ${origin.piles}`.length > 0 ? `${origin.piles} piles of 1 to ${origin.max} stones` : '',
-      );
+      expect(page).toContain(origin.outcome.kind === 'piles' ? 'Stones of the piles' : 'The choice');
+      expect(renderText(evidence)).toContain(`${origin.outcome.piles} piles of 1 to ${origin.outcome.max} stones`);
     },
   );
 

@@ -29,7 +29,7 @@ function countedOf(ids: readonly string[], n: number, trials: number, seed: stri
     if (source instanceof Promise) throw new Error('a pipeline opens at once');
     void source.fill(batch);
     for (const one of counted) {
-      const fitted = statistics.get(testCounting('permutation', one) ?? '').fit(subject.space, 1e9);
+      const fitted = statistics.get(testCounting('deck', one) ?? '').fit(subject.space, 1e9);
       if ('skipped' in fitted) continue;
       const accumulator = fitted.accumulator();
       accumulator.add(batch);

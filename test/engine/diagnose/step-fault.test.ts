@@ -3,6 +3,7 @@ import type { StepFault } from '../../../src/core/diagnosis.js';
 import { stepFault } from '../../../src/engine/diagnose/step-fault.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
 import { fisherYatesDigits } from '../../../src/kinds/deck/statistics/fisher-yates-digits.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';
 
 const TRIALS = 3000;
@@ -11,7 +12,7 @@ const TRIALS = 3000;
 function shown(id: string, trials = TRIALS, n = 13, seed = 'steps', best: readonly string[] = []): StepFault | null {
   const [shuffle, bounded] = id.split('/');
   const batch = deal(shuffle, n, trials, `${id} ${seed}`, bounded);
-  const fitted = fisherYatesDigits.fit({ kind: 'permutation', id: '', width: n, cards: n, size: 1n, fault: () => null }, trials);
+  const fitted = fisherYatesDigits.fit(permutations(n), trials);
   if ('skipped' in fitted) throw new Error(fitted.skipped);
   const accumulator = fitted.accumulator();
   accumulator.add(batch);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SpaceKind } from '../../../src/core/outcome.js';
+import type { Outcome } from '../../../src/core/outcome.js';
 import { BATTERIES, batteryTests } from '../../../src/engine/plan/batteries.js';
 import { statisticsOf } from '../../../src/kinds/statistics.js';
 
 /** The batteries as records have them; where one is not named it holds every statistic of the kind. A record that names one of these names its tests in this order. */
-const RECORDED: Readonly<Record<SpaceKind, Readonly<Record<string, readonly string[]>>>> = {
-  permutation: {
+const RECORDED: Readonly<Record<Outcome['kind'], Readonly<Record<string, readonly string[]>>>> = {
+  deck: {
     quick: ['position-matrix', 'cyclic-displacement', 'fisher-yates-digits'],
     standard: [
       'cycles',
@@ -23,7 +23,7 @@ const RECORDED: Readonly<Record<SpaceKind, Readonly<Record<string, readonly stri
       'successor-matrix',
     ],
   },
-  partial: { quick: ['seen-cards', 'seen-pairs', 'seen-places'] },
+  hand: { quick: ['seen-cards', 'seen-pairs', 'seen-places'] },
   board: {
     quick: ['blank', 'depth', 'manhattan', 'solvable', 'tile-cell'],
     standard: ['blank', 'depth', 'inversions', 'manhattan', 'repeats', 'solvable', 'tile-cell', 'tiles-home'],
@@ -33,7 +33,7 @@ const RECORDED: Readonly<Record<SpaceKind, Readonly<Record<string, readonly stri
 };
 
 describe('the batteries', () => {
-  const kinds = Object.keys(RECORDED) as SpaceKind[];
+  const kinds = Object.keys(RECORDED) as Outcome['kind'][];
 
   it.each(kinds)('of %s hold the tests that records name, in their order', (kind) => {
     const all = statisticsOf({ kind }).all.map(({ id }) => id);

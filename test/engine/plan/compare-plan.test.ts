@@ -39,7 +39,7 @@ describe('the ids of an axis', () => {
 describe('the cells of a comparison', () => {
   it('come row by row: every shuffle with the first generator, then with the next', () => {
     const { cells, holes } = planCells(axes({ shuffle: ['fisher-yates', 'sattolo'], prng: ['mt19937', 'randu'] }), 5);
-    expect(cells.map(({ prng, shuffle }) => `${shuffle} ${prng}`)).toEqual([
+    expect(cells.map(({ source }) => `${source.maker} ${source.prng}`)).toEqual([
       'fisher-yates mt19937',
       'sattolo mt19937',
       'fisher-yates randu',
@@ -50,8 +50,8 @@ describe('the cells of a comparison', () => {
 
   it('leave a hole with its reason where parts do not fit', () => {
     const { cells, holes } = planCells(axes({ prng: ['mt19937', 'msvc', 'minstd'], bounded: ['modulo:16'] }), 52);
-    expect(cells.map(({ prng }) => prng)).toEqual(['mt19937']);
-    expect(holes.map(({ origin, reason }) => [origin.prng, reason])).toEqual([
+    expect(cells.map(({ source }) => source.prng)).toEqual(['mt19937']);
+    expect(holes.map(({ origin, reason }) => [origin.source.prng, reason])).toEqual([
       ['msvc', 'modulo:16 keeps 16 bits, but msvc gives words below 32768'],
       ['minstd', 'modulo:16 keeps 16 bits, but minstd gives words below 2147483646'],
     ]);

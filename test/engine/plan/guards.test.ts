@@ -11,7 +11,7 @@ import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';
 
 const parts = (prng: string, seeding = 'continuous'): Pipeline =>
-  partsOf({ kind: 'pipeline', shuffle: 'fisher-yates', prng, bounded: 'lemire', seeding });
+  partsOf({ source: { kind: 'built-in', maker: 'fisher-yates', prng, bounded: 'lemire', seeding }, outcome: { kind: 'deck' } });
 const plan = (trials: number, n = 52): Parameters<typeof guardsOf>[1] => ({
   seed: 'guards',
   n,

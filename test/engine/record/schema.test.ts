@@ -45,7 +45,11 @@ describe('evidence schema', () => {
     ['core.plan.trials', 2.5],
     ['core.plan.seed', 7],
     ['core.verdict.kind', 'fair'],
-    ['core.subject.origin.kind', 'rumour'],
+    ['core.subject.origin.source.kind', 'rumour'],
+    ['core.subject.origin.outcome.kind', 'rumour'],
+    ['core.subject.origin.outcome', { kind: 'hand', seen: 0, order: 'kept' }],
+    ['core.subject.origin.kind', 'pipeline'],
+    ['core.subject.space', 'deck'],
     ['core.counts.position-matrix.sha256', 'abc'],
     ['core.counts.position-matrix.values.0', -1],
     ['digest', 'sha256:00'],
@@ -69,7 +73,10 @@ describe('evidence schema', () => {
 describe('the schema of a proof', () => {
   const run = record.run;
   const proofs: readonly Proof[] = ['fisher-yates', 'naive-swap', 'riffle:3', 'sort-comparator'].map((shuffle) => {
-    const origin = { kind: 'pipeline', shuffle, prng: 'xoshiro128ss', bounded: 'modulo:8', seeding: 'continuous' } as const;
+    const origin = {
+      source: { kind: 'built-in', maker: shuffle, prng: 'xoshiro128ss', bounded: 'modulo:8', seeding: 'continuous' },
+      outcome: { kind: 'deck' },
+    } as const;
     const core = provePipeline(origin, { n: 4, asked: true });
     return { schema: SCHEMA, core, digest: digestOf(core), run };
   });

@@ -14,7 +14,7 @@ function turning(wrong: (batch: Batch, trial: number) => void = () => undefined)
   return {
     id: 'mine',
     space,
-    origin: { kind: 'inline', name: 'mine', randomness: 'live' },
+    origin: { source: { kind: 'inline', name: 'mine', randomness: 'live' }, outcome: { kind: 'deck' } },
     blocks: 'any',
     replayable: false,
     open({ first, trials }) {

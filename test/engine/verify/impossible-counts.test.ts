@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceCore } from '../../../src/core/evidence.js';
-import type { LogOrigin } from '../../../src/core/log-origin.js';
+import type { LogSource } from '../../../src/core/log-source.js';
 import type { OutcomeSpace } from '../../../src/core/outcome.js';
 import { Batch } from '../../../src/core/outcome.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
@@ -50,7 +50,7 @@ describe('counts that no deals have', () => {
 });
 
 describe('rows of a log that do not add up', () => {
-  const log: LogOrigin = {
+  const log: LogSource = {
     kind: 'log',
     files: [{ file: '-', bytes: 1, sha256: '0'.repeat(64) }],
     layout: { kind: 'csv', delimiter: ',', header: false, fields: 5, deck: { from: 1, to: 5 }, separator: null, id: null },
@@ -67,13 +67,13 @@ describe('rows of a log that do not add up', () => {
   };
   it.each([
     [{}, ''],
-    [{ rejects: 0 }, 'core.subject.origin.rows'],
-    [{ maxRejects: 2 }, 'core.subject.origin.rejects'],
+    [{ rejects: 0 }, 'core.subject.origin.source.rows'],
+    [{ maxRejects: 2 }, 'core.subject.origin.source.rejects'],
     [{ decks: 600, rows: 603 }, 'core.plan.trials'],
   ])('%o', async (change, path) => {
-    const origin = { ...log, ...change };
+    const origin = { source: { ...log, ...change }, outcome: { kind: 'deck' } } as const;
     const found = await numbersOf({ ...honest.core, subject: { ...honest.core.subject, origin } });
-    const said = found.split('\n').filter((one) => /origin\.(rows|rejects)$|plan\.trials$/.test(one));
+    const said = found.split('\n').filter((one) => /origin\.source\.(rows|rejects)$|plan\.trials$/.test(one));
     expect(said.join()).toBe(path);
   });
 });
@@ -91,16 +91,16 @@ describe('what every deal adds', () => {
   it.each([
     ['whole decks of 5', permutations(5)],
     ['whole decks of 3', permutations(3)],
-    ['3 cards of 5', partialDeals(5, { seen: 3, order: 'kept', standard: false })],
-    ['2 cards of 4, sorted', partialDeals(4, { seen: 2, order: 'sorted', standard: false })],
+    ['3 cards of 5', partialDeals(5, { seen: 3, order: 'kept' })],
+    ['2 cards of 4, sorted', partialDeals(4, { seen: 2, order: 'sorted' })],
   ])('is what the statistics say of %s', (_claim, space) => {
-    for (const statistic of statisticsOf(space).all) {
+    for (const statistic of statisticsOf(space.outcome).all) {
       const fitted = statistic.fit(space, 1e5);
       if ('skipped' in fitted || !fitted.adds) continue;
       for (const deal of all(space)) {
         const batch = new Batch(space.width, 1);
         batch.length = 1;
-        batch.cells.set(space.partial && space.partial.order !== 'kept' ? deal.toSorted((a, b) => a - b) : deal);
+        batch.cells.set(space.unordered ? deal.toSorted((a, b) => a - b) : deal);
         const accumulator = fitted.accumulator();
         accumulator.add(batch);
         const columns = fitted.shape.at(-1) ?? 1;

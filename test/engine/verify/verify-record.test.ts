@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
-import type { PipelineOrigin } from '../../../src/core/subject.js';
+import type { BuiltInSource } from '../../../src/core/origin.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
 import type { Check } from '../../../src/engine/verify/check.js';
 import { verifyRecord } from '../../../src/host/audits.js';
@@ -115,7 +115,10 @@ describe('verify', () => {
   it('takes parts that do not exist or do not fit as a finding, not as a mistake in the command', async () => {
     const lie = forged((core) => ({
       ...core,
-      subject: { ...core.subject, origin: { ...subject.origin, bounded: 'lemire:1' } as PipelineOrigin },
+      subject: {
+        ...core.subject,
+        origin: { ...core.subject.origin, source: { ...core.subject.origin.source, bounded: 'lemire:1' } as BuiltInSource },
+      },
     }));
     const checks = await verifyRecord(lie, () => openOrigin(lie.core.subject.origin, 5, '.'), { workers: 1 });
     expect(checks.at(-1)).toMatchObject({ id: 'deals', outcome: 'differs', note: expect.stringMatching(/cannot draw below 5/) });

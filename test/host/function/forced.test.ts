@@ -95,7 +95,7 @@ describe('a function dealt with numbers of our choosing', () => {
   it('lodash deals every row of a grid as Fisher and Yates do, each order equally often', async () => {
     const forced = await openForced({ kind: 'npm', specifier: 'lodash', export: 'shuffle', n: 3, cwd: CHECKOUT });
     expect(forced.id).toBe('npm:lodash#shuffle');
-    expect(forced.origin).toMatchObject({
+    expect(forced.source).toMatchObject({
       kind: 'npm',
       package: 'lodash',
       randomness: 'injected',

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Randomness } from '../../../src/core/function-source.js';
 import { Batch } from '../../../src/core/outcome.js';
-import type { Randomness, Subject } from '../../../src/core/subject.js';
+import type { Subject } from '../../../src/core/subject.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { blockOf, deal, decksBy, EXAMPLES, folderOf, numbersOf } from './blocks.js';
 
@@ -24,7 +25,10 @@ describe('a module', () => {
     const sha256 = createHash('sha256')
       .update(readFileSync(join(EXAMPLES, file)))
       .digest('hex');
-    expect(subject.origin).toEqual({ kind: 'module', file, export: found, sha256, call, randomness: 'injected' });
+    expect(subject.origin).toEqual({
+      source: { kind: 'module', file, export: found, sha256, call, randomness: 'injected' },
+      outcome: { kind: 'deck' },
+    });
     expect(subject.id).toBe(found === 'default' ? file : `${file}#${found}`);
     expect([subject.replayable, subject.blocks]).toEqual([true, 'any']);
     const block = blockOf('module', 3, 700);
@@ -104,7 +108,7 @@ describe('a module', () => {
       [2, 3, 0, 1],
     ];
     expect(subject.blocks).toBe('sequential');
-    expect(subject.origin).toMatchObject({ call: { stream: 'one', isolation: 'process' } });
+    expect(subject.origin.source).toMatchObject({ call: { stream: 'one', isolation: 'process' } });
     expect(await deal(subject, blockOf('turns', 0, 3))).toEqual(turns);
     expect(await deal(subject, blockOf('turns', 1, 3))).toEqual(onward);
     subject.close?.();

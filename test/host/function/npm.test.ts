@@ -56,7 +56,7 @@ describe('an npm package', () => {
     async (specifier, name, found, from, file) => {
       const cwd = folderOf(FILES);
       const subject = await open(cwd, specifier, name);
-      expect(subject.origin).toEqual({
+      expect(subject.origin.source).toEqual({
         kind: 'npm',
         specifier,
         export: found,
@@ -80,8 +80,8 @@ describe('an npm package', () => {
       'elsewhere/linked/index.js': FILES['node_modules/loose/index.js'],
     });
     symlinkSync(join(cwd, 'elsewhere/linked'), join(cwd, 'node_modules/linked'), 'junction');
-    expect((await open(join(cwd, 'work/deep'), 'loose')).origin).toMatchObject({ package: 'loose', version: 'none' });
-    expect((await open(cwd, 'linked')).origin).toMatchObject({ package: 'linked', version: '1.2.3' });
+    expect((await open(join(cwd, 'work/deep'), 'loose')).origin.source).toMatchObject({ package: 'loose', version: 'none' });
+    expect((await open(cwd, 'linked')).origin.source).toMatchObject({ package: 'linked', version: '1.2.3' });
   });
 
   it('is asked for where it is missing', async () => {

@@ -2,14 +2,16 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXIT_OF } from '../../../src/core/errors.js';
-import type { ModuleOrigin, NpmOrigin, Subject } from '../../../src/core/subject.js';
+import type { FunctionSource } from '../../../src/core/function-source.js';
+import type { Origin } from '../../../src/core/origin.js';
+import type { Subject } from '../../../src/core/subject.js';
 import { reopenFunctionSubject } from '../../../src/host/function/module/reopen.js';
 import { replayFunction } from '../../../src/host/function/module/replay.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { blockOf, deal, decksBy, downward, EXAMPLES, failure, folderOf, numbersOf } from './blocks.js';
 
 /** The origin as it comes back from a file. */
-const recorded = (subject: Subject): ModuleOrigin | NpmOrigin => JSON.parse(JSON.stringify(subject.origin));
+const recorded = (subject: Subject): Origin<FunctionSource> => JSON.parse(JSON.stringify(subject.origin));
 
 const PACKAGE = {
   'node_modules/tiny/package.json': '{"name":"tiny","version":"2.0.1"}',
@@ -52,7 +54,7 @@ describe('reopenFunctionSubject', () => {
     expect([changed.code, EXIT_OF[changed.code]]).toEqual(['E_VERIFY', 20]);
     // The second digest is that of the new text by coreutils sha256sum.
     expect(changed.message).toBe(
-      `./own.mjs has changed since the record was made: sha256 was ${own.sha256}, is 6bb9cc41de29a9663bb7b920937326f41c9d1a815567e872225a4d9721d55a66`,
+      `./own.mjs has changed since the record was made: sha256 was ${own.source.sha256}, is 6bb9cc41de29a9663bb7b920937326f41c9d1a815567e872225a4d9721d55a66`,
     );
     expect(await failure(reopenFunctionSubject(tiny, 6, cwd))).toMatchObject({ code: 'E_VERIFY', hint: 'npm install tiny@2.0.1' });
     expect(await failure(replayFunction(own, 6, blockOf('x', 0, 5), 0, cwd))).toMatchObject({ code: 'E_VERIFY' });
@@ -62,7 +64,11 @@ describe('reopenFunctionSubject', () => {
     const first = recorded(
       await openFunctionSubject({ kind: 'module', file: './in-place.js', n: 6, randomness: 'injected', cwd: EXAMPLES }),
     );
-    const otherwise = await reopenFunctionSubject({ ...first, call: { ...first.call, result: 'returns' } }, 6, EXAMPLES);
+    const otherwise = await reopenFunctionSubject(
+      { ...first, source: { ...first.source, call: { ...first.source.call, result: 'returns' } } },
+      6,
+      EXAMPLES,
+    );
     expect(await failure(deal(otherwise, blockOf('x', 0, 5)))).toMatchObject({ code: 'E_SUBJECT_CONTRACT', at: { trial: 1 } });
   });
 });
@@ -101,11 +107,12 @@ describe('replayFunction', () => {
   it('refuses live randomness and a trial the block has not', async () => {
     const subject = await openFunctionSubject({ kind: 'module', file: './in-place.js', n: 5, randomness: 'live', cwd: EXAMPLES });
     const block = blockOf('x', 0, 5);
-    expect((await failure(replayFunction(recorded(subject), 5, block, 0, EXAMPLES))).message).toBe(
+    const live = recorded(subject);
+    expect((await failure(replayFunction(live, 5, block, 0, EXAMPLES))).message).toBe(
       './in-place.js: only injected randomness can be replayed, got live',
     );
-    expect((await failure(replayFunction({ ...recorded(subject), randomness: 'injected' }, 5, block, 5, EXAMPLES))).message).toBe(
-      './in-place.js: a trial of the block must lie in 0 to 4, got 5',
-    );
+    expect(
+      (await failure(replayFunction({ ...live, source: { ...live.source, randomness: 'injected' } }, 5, block, 5, EXAMPLES))).message,
+    ).toBe('./in-place.js: a trial of the block must lie in 0 to 4, got 5');
   });
 });

@@ -95,12 +95,12 @@ faults('L1', 'a malformed row', 'file, line, column, what was expected and got: 
   it('as many as --max-rejects are left out and kept, and one more is not; any of them rules out a clean verdict', async () => {
     const text = `${GOOD}0,1,x,2\n1,0,3,2\n0,0,1,2\n`;
     const { origin, rejects } = await read(text, { maxRejects: 2 });
-    expect(origin).toMatchObject({ rows: 5, decks: 3, rejects: 2 });
+    expect(origin.source).toMatchObject({ rows: 5, decks: 3, rejects: 2 });
     expect(rejects.map(({ line, column, code, row }) => ({ line, column, code, row }))).toEqual([
       { line: 3, column: 5, code: 'E_LOG_NUMBER', row: '0,1,x,2' },
       { line: 5, column: 3, code: 'E_LOG_DUPLICATE', row: '0,0,1,2' },
     ]);
-    expect(recordedOf(origin).reservations).toEqual([
+    expect(recordedOf(origin.source).reservations).toEqual([
       '2 malformed rows of 5 rows were left out, and which deals those were may not be chance',
     ]);
     expect((await failure(read(text, { maxRejects: 1 }))).at).toMatchObject({ line: 5 });
@@ -132,9 +132,9 @@ faults('L2', 'deals twice', 'a number twice: E_LOG_DUP_ID 65; equal decks are co
   it('equal decks are counted where luck has none, and say nothing where it has', async () => {
     const deck = (turn: number): string => Array.from({ length: 52 }, (_, i) => (i * 7 + turn) % 52).join(',');
     const large = await read(`${[1, 2, 3, 2, 4, 2].map(deck).join('\n')}\n`);
-    expect(large.origin.repeated).toBe(2);
-    expect(recordedOf(large.origin).reservations[0]).toBe('2 rows repeat an earlier deck card by card, which luck does not bring');
-    expect((await read(GOOD + GOOD)).origin.repeated).toBeNull();
+    expect(large.origin.source.repeated).toBe(2);
+    expect(recordedOf(large.origin.source).reservations[0]).toBe('2 rows repeat an earlier deck card by card, which luck does not bring');
+    expect((await read(GOOD + GOOD)).origin.source.repeated).toBeNull();
   });
 });
 
@@ -151,7 +151,7 @@ faults('L3', 'decks of several sizes, jokers', 'never pooled, the sizes listed: 
   });
 
   it('the chosen size is read, and the others stand in the origin and rule out a clean verdict', async () => {
-    const five = (await read(MIXED, { n: 5 })).origin;
+    const five = (await read(MIXED, { n: 5 })).origin.source;
     expect(five).toMatchObject({
       decks: 2,
       rows: 6,
@@ -174,7 +174,7 @@ faults('L3', 'decks of several sizes, jokers', 'never pooled, the sizes listed: 
     expect(await failure(read('AS,joker,1,x\n'))).toMatchObject({
       message: 'a whole number or a card such as AS, 10h or T♦ was expected, got "joker"',
     });
-    expect((await read('AS,KD,JK\n', { alphabet: ['AS', 'KD', 'JK'] })).origin.vocabulary).toEqual({
+    expect((await read('AS,KD,JK\n', { alphabet: ['AS', 'KD', 'JK'] })).origin.source.vocabulary).toEqual({
       kind: 'alphabet',
       cards: ['AS', 'KD', 'JK'],
     });
@@ -184,16 +184,18 @@ faults('L3', 'decks of several sizes, jokers', 'never pooled, the sizes listed: 
 faults('L4', 'gaps in the deal numbers, rows out of order, a file twice', 'counted, and no clean verdict: 21; E_LOG_SAME_FILE 65', () => {
   it('gaps are counted and rule out a clean verdict', async () => {
     const { origin } = await read('id,deck\n5,0 1\n6,1 0\n9,0 1\n20,1 0\n', { id: 'id' });
-    expect(origin.numbers).toEqual({ field: '1', least: 5, greatest: 20, missing: 12, gaps: 2, back: 0 });
-    expect(recordedOf(origin).reservations[0]).toBe(
+    expect(origin.source.numbers).toEqual({ field: '1', least: 5, greatest: 20, missing: 12, gaps: 2, back: 0 });
+    expect(recordedOf(origin.source).reservations[0]).toBe(
       '12 deals are missing in 2 gaps of the deal numbers, and which deals those were may not be chance',
     );
   });
 
   it('numbers that go back are counted, and are no gap where they fill it', async () => {
     const { origin } = await read('3,0 1\n1,1 0\n2,0 1\n', { id: '1' });
-    expect(origin.numbers).toMatchObject({ missing: 0, gaps: 0, back: 1 });
-    expect(recordedOf(origin).reservations).toEqual(['the deal numbers go back 1 time, so the rows are not in the order of the deals']);
+    expect(origin.source.numbers).toMatchObject({ missing: 0, gaps: 0, back: 1 });
+    expect(recordedOf(origin.source).reservations).toEqual([
+      'the deal numbers go back 1 time, so the rows are not in the order of the deals',
+    ]);
   });
 
   it('the same bytes under two names are refused', async () => {
@@ -213,7 +215,7 @@ faults('L5', 'byte order mark, CRLF, no last line feed', 'no difference; a carri
     ['no line feed at the end', GOOD.slice(0, -1)],
     ['empty lines at the end', `${GOOD}\n\r\n\n`],
   ])('%s makes no difference to the decks', async (_claim, text) => {
-    expect((await read(text)).origin).toMatchObject({ rows: 2, decks: 2, layout: { header: false } });
+    expect((await read(text)).origin.source).toMatchObject({ rows: 2, decks: 2, layout: { header: false } });
   });
 
   it('a carriage return alone ends no line and is named', async () => {
@@ -223,14 +225,14 @@ faults('L5', 'byte order mark, CRLF, no last line feed', 'no difference; a carri
   });
 
   it('mixed ends are counted, a last line without an end is none', async () => {
-    expect(await read('0,1\r\n1,0\n0,1\n1,0\r\n')).toMatchObject({ crlf: 2, origin: { decks: 4 } });
+    expect(await read('0,1\r\n1,0\n0,1\n1,0\r\n')).toMatchObject({ crlf: 2, origin: { source: { decks: 4 } } });
     expect(await read('0,1\r\n1,0\r\n0,1')).toMatchObject({ crlf: 0 });
     expect(await read('[0,1]\r\n[1,0]\n[0,1]\n')).toMatchObject({ crlf: 1 });
     expect(await read('0,1\n1,0\n')).toMatchObject({ crlf: 0 });
   });
 
   it('empty lines are counted and are no rows', async () => {
-    expect(await read('0,1\n\n1,0\n')).toMatchObject({ blank: 1, origin: { rows: 2 } });
+    expect(await read('0,1\n\n1,0\n')).toMatchObject({ blank: 1, origin: { source: { rows: 2 } } });
   });
 });
 
@@ -272,8 +274,8 @@ faults('L7', 'huge rows, many rows', 'at most 1 MiB a row: E_LOG_LINE_TOO_LONG 6
 
   it('many rows take no memory: 20 MB are read in a window of little more than 1 MiB', async () => {
     const { origin } = await read(GOOD.repeat(1_250_000));
-    expect(origin.decks).toBe(2_500_000);
-    expect(origin.files[0].bytes).toBe(20_000_000);
+    expect(origin.source.decks).toBe(2_500_000);
+    expect(origin.source.files[0].bytes).toBe(20_000_000);
   });
 });
 
@@ -289,7 +291,7 @@ faults('L8', 'a packed file that ends too soon', 'nothing of it counts: E_LOG_TR
 
   it('the whole file is read, and its digest is that of the packed bytes', async () => {
     const { origin } = await read(packed, {}, 'whole.csv.gz');
-    expect(origin).toMatchObject({ decks: 1000, files: [{ bytes: packed.length }] });
+    expect(origin.source).toMatchObject({ decks: 1000, files: [{ bytes: packed.length }] });
   });
 });
 
@@ -306,7 +308,7 @@ faults('L9', 'garbage behind packed data, a bomb', 'E_LOG_GZIP 65; at most 200 t
   });
 
   it('several members are one file', async () => {
-    expect((await read(Buffer.concat([gzipSync(GOOD), gzipSync('1,0,2,3\n')]), {}, 'two.gz')).origin.decks).toBe(3);
+    expect((await read(Buffer.concat([gzipSync(GOOD), gzipSync('1,0,2,3\n')]), {}, 'two.gz')).origin.source.decks).toBe(3);
   });
 
   it('what unpacks to more than 200 times its size is refused', async () => {
@@ -328,7 +330,7 @@ faults('L11', 'numbers that are none: 0x1, 1e0, 2^53 + 1', 'digits and nothing e
   });
 
   it('leading zeros are digits', async () => {
-    expect((await read('00,01\n01,00\n')).origin.decks).toBe(2);
+    expect((await read('00,01\n01,00\n')).origin.source.decks).toBe(2);
   });
 });
 
@@ -358,7 +360,7 @@ faults('L12', 'keys twice, __proto__, depth', 'strictly one value a line: E_LOG_
   });
 
   it('__proto__ and constructor are keys like any other', async () => {
-    expect((await read(`${first}{"__proto__":{"x":1},"constructor":1,"deck":[1,0]}\n`, {}, 'p.ndjson')).origin.decks).toBe(2);
+    expect((await read(`${first}{"__proto__":{"x":1},"constructor":1,"deck":[1,0]}\n`, {}, 'p.ndjson')).origin.source.decks).toBe(2);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 });
@@ -387,7 +389,7 @@ faults(
     it('a link leads to its file', async () => {
       const { path } = place('target.csv', GOOD);
       symlinkSync(path, join(folder, 'link.csv'));
-      expect((await readLog([{ name: 'link.csv', path: join(folder, 'link.csv') }], WISHES)).origin.decks).toBe(2);
+      expect((await readLog([{ name: 'link.csv', path: join(folder, 'link.csv') }], WISHES)).origin.source.decks).toBe(2);
     });
 
     it('a log that grows between the two readings is refused before its counts are given out', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../src/core/evidence.js';
-import type { LogStart } from '../../../src/core/log-origin.js';
+import type { LogStart } from '../../../src/core/log-source.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import type { LogPlace } from '../../../src/host/log/log-bytes.js';
 import type { LogSubject } from '../../../src/host/log/log-subject.js';
@@ -171,7 +171,7 @@ describe('the record of a log', () => {
     const text = renderText(record);
     expect(text).toContain(`recorded in the file ${name}`);
     expect(await renderHtml(record)).toContain(
-      record.core.subject.origin.kind === 'log' ? record.core.subject.origin.files[0].sha256 : 'never',
+      record.core.subject.origin.source.kind === 'log' ? record.core.subject.origin.source.files[0].sha256 : 'never',
     );
   });
 
@@ -181,18 +181,19 @@ describe('the record of a log', () => {
     writeFileSync(log.path, readFileSync(log.path, 'utf8').replace('0,1', '1,0'));
     const deals = (await again(record)).at(-1);
     expect(deals?.outcome).toBe('differs');
-    if (record.core.subject.origin.kind === 'log')
-      expect(await failure(reopenLog(record.core.subject.origin, folder))).toMatchObject({
+    const { outcome, source } = record.core.subject.origin;
+    if (source.kind === 'log')
+      expect(await failure(reopenLog({ outcome, source }, folder))).toMatchObject({
         code: expect.stringMatching(/^E_VERIFY$|^E_LOG_/),
       });
   });
 
   it('does not hold where a lie about the reading was sealed anew', async () => {
     const record = await recorded(copy('even-5.csv'), { start: 'natural', maxRejects: 0 });
-    const { origin } = record.core.subject;
-    if (origin.kind !== 'log') throw new Error('a log was expected');
+    const { outcome, source } = record.core.subject.origin;
+    if (source.kind !== 'log') throw new Error('a log was expected');
     for (const lie of [{ rejects: 1 }, { start: 'unknown' as const }, { repeated: 3 }, { rows: 3999 }]) {
-      const forged = sealed({ ...record.core, subject: { ...record.core.subject, origin: { ...origin, ...lie } } });
+      const forged = sealed({ ...record.core, subject: { ...record.core.subject, origin: { outcome, source: { ...source, ...lie } } } });
       expect((await again(forged)).some(({ outcome }) => outcome === 'differs')).toBe(true);
     }
   });

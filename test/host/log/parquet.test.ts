@@ -87,7 +87,7 @@ faults('L10', 'a Parquet file', 'read through DuckDB, or refused by name with wh
     await duckdb();
     for (const name of ['even-5-list.parquet', 'even-5-columns.parquet']) {
       const { origin } = await readLog([fixture(name)], { ...WISHES, id: 'deal' });
-      expect(origin).toMatchObject({ decks: 300, files: [{ format: 'parquet' }], numbers: { least: 1, greatest: 300, missing: 0 } });
+      expect(origin.source).toMatchObject({ decks: 300, files: [{ format: 'parquet' }], numbers: { least: 1, greatest: 300, missing: 0 } });
       expect(await decksOf([fixture(name)], { id: 'deal' })).toEqual(await decksOf([place('same.csv', CSV.join('\n'))]));
     }
   });

@@ -37,9 +37,8 @@ describe('rows that hold only some cards', () => {
     for (const form of forms) {
       const log = await read(form, partial());
       expect(log.origin).toMatchObject({
-        decks: 2,
-        partial: { seen: 3, order: 'kept' },
-        vocabulary: { kind: 'standard', cards: STANDARD_CARDS },
+        source: { decks: 2, vocabulary: { kind: 'standard', cards: STANDARD_CARDS } },
+        outcome: { kind: 'hand', seen: 3, order: 'kept' },
       });
       expect(await decksOf([place('deals.csv', form)], partial())).toEqual(['AS KC 10H', '2D 3D AS']);
     }
@@ -66,8 +65,8 @@ describe('rows that hold only some cards', () => {
 
   it('rows of one size may be chosen, and the others stand in the way of a clean verdict', async () => {
     const { origin } = await read('AS KS\n2S 3S 4S\n5S 6S\n', partial({ seen: 3 }));
-    expect(origin).toMatchObject({ decks: 1, partial: { seen: 3 }, leftOut: [{ cards: 2, rows: 2 }] });
-    expect(recordedOf(origin).reservations.join()).toContain('2 rows with decks of another size were left out');
+    expect(origin).toMatchObject({ source: { decks: 1, leftOut: [{ cards: 2, rows: 2 }] }, outcome: { kind: 'hand', seen: 3 } });
+    expect(recordedOf(origin.source).reservations.join()).toContain('2 rows with decks of another size were left out');
     const one = await read('seat,card\n1,7\n2,0\n', { ...partial({ numbers: 'from-0' }), n: 20, field: 'card' });
     expect((await read('seat,card\n1,7\n2,0\n', wishesOf(one.origin))).origin).toEqual(one.origin);
     // Read again as the record says, it is the same log.
@@ -93,7 +92,7 @@ describe('the order of a row', () => {
       rows('fisher-yates', 5, deals, (hand) => arrange(hand)),
       partial(),
     );
-    expect(origin.partial).toEqual({ seen: 5, order });
+    expect(origin.outcome).toEqual({ kind: 'hand', seen: 5, order });
   });
 
   it.each([
@@ -103,11 +102,15 @@ describe('the order of a row', () => {
   ] as const)('in %i rows of two cards, by a rule that is no order of all cards, is found to be %s', async (deals, order) => {
     const whicheverIsLessAhead = ([a, b]: number[]): number[] => ((b - a + 53) % 53 < 27 ? [a, b] : [b, a]);
     const { origin } = await read(rows('fisher-yates', 2, deals, whicheverIsLessAhead), partial());
-    expect(origin.partial).toEqual({ seen: 2, order });
+    expect(origin.outcome).toEqual({ kind: 'hand', seen: 2, order });
   });
 
   it('is taken to say nothing where the user says so', async () => {
-    expect((await read('AS KS\n2S 3S\n', partial({ orderUnknown: true }))).origin.partial).toEqual({ seen: 2, order: 'unknown' });
+    expect((await read('AS KS\n2S 3S\n', partial({ orderUnknown: true }))).origin.outcome).toEqual({
+      kind: 'hand',
+      seen: 2,
+      order: 'unknown',
+    });
   });
 
   it('is not found in hands that luck may order: of two cards, never in fewer than 30 rows', () => {
@@ -160,11 +163,11 @@ describe('an audit of recorded hands', () => {
   it('a hand that comes again is a finding where hands are large', async () => {
     const text = rows('fisher-yates', 13, 300);
     const { core } = await audit(`${text}\n${text.split('\n').slice(0, 3).join('\n')}`, partial());
-    expect(core.subject.origin.kind === 'log' && core.subject.origin.repeated).toBe(3);
+    expect(core.subject.origin.source.kind === 'log' && core.subject.origin.source.repeated).toBe(3);
     expect(core.verdict.kind === 'biased' && core.verdict.because).toContain('repeats');
   });
 });
 
 it('whole decks are read as before', async () => {
-  expect((await read('0,1,2\n2,1,0\n', WISHES)).origin.partial).toBeUndefined();
+  expect((await read('0,1,2\n2,1,0\n', WISHES)).origin.outcome).toEqual({ kind: 'deck' });
 });

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AuditError } from '../../../src/core/errors.js';
-import type { LogVocabulary } from '../../../src/core/log-origin.js';
+import type { LogVocabulary } from '../../../src/core/log-source.js';
 import { tokenReader } from '../../../src/host/log/deck-of-tokens.js';
 import { DeckScanner } from '../../../src/host/log/deck-scanner.js';
 import { readLog } from '../../../src/host/log/read-log.js';
@@ -80,7 +80,7 @@ describe('every way to write a log gives the decks that were written', () => {
 
   it('two-packs.csv, each card twice', async () => {
     const { origin } = await readLog([fixture('two-packs.csv')], { ...WISHES, packs: 2 });
-    expect(origin).toMatchObject({ decks: 40, packs: 2, vocabulary: { kind: 'standard', cards: STANDARD_CARDS } });
+    expect(origin.source).toMatchObject({ decks: 40, packs: 2, vocabulary: { kind: 'standard', cards: STANDARD_CARDS } });
     expect((await failure(readLog([fixture('two-packs.csv')], WISHES))).message).toBe(
       'each card once was expected in a deck of 104, got JD twice',
     );
@@ -104,7 +104,7 @@ describe('how a log is written is read from its first rows', () => {
     ['when,deck\n2026-11-21,2 1 0\n', { header: true, deck: { from: 2, to: 2 } }],
     ['"A♠","K♦"\n"K♦","A♠"\n', { delimiter: ',', deck: { from: 1, to: 2 } }],
   ])('%j', async (text, layout) => {
-    expect((await read(text)).origin.layout).toMatchObject(layout);
+    expect((await read(text)).origin.source.layout).toMatchObject(layout);
   });
 
   it.each([
@@ -112,14 +112,14 @@ describe('how a log is written is read from its first rows', () => {
     ['2,1\n', 'from-1', ['1', '2']],
     ['10h,AS,t♦️\n', 'standard', ['AS', '10H', '10D']],
   ])('cards of %j', async (text, kind, cards) => {
-    expect((await read(text)).origin.vocabulary).toEqual({ kind, cards });
+    expect((await read(text)).origin.source.vocabulary).toEqual({ kind, cards });
   });
 
   it('a first row in perfect order may be a header, so it must be said', async () => {
     const ordered = `${Array.from({ length: 8 }, (_, i) => i).join(',')}\n7,6,5,4,3,2,1,0\n`;
     expect(await failure(read(ordered))).toMatchObject({ code: 'E_LOG_LAYOUT', hint: 'say which with --header yes or --header no' });
-    expect((await read(ordered, { header: true })).origin.decks).toBe(1);
-    expect((await read(ordered, { header: false })).origin.decks).toBe(2);
+    expect((await read(ordered, { header: true })).origin.source.decks).toBe(1);
+    expect((await read(ordered, { header: false })).origin.source.decks).toBe(2);
   });
 
   it('the deck and the deal number are found by name, by number and by range', async () => {
@@ -128,7 +128,7 @@ describe('how a log is written is read from its first rows', () => {
       { field: 'a-b', id: 'id' },
       { field: '2-3', id: '1' },
     ])
-      expect((await read(text, wishes)).origin).toMatchObject({
+      expect((await read(text, wishes)).origin.source).toMatchObject({
         decks: 2,
         numbers: { least: 1, greatest: 2 },
         layout: { deck: { from: 2, to: 3 }, id: 1 },
@@ -139,7 +139,7 @@ describe('how a log is written is read from its first rows', () => {
 
   it('two fields that both hold a deck are not chosen between', async () => {
     expect((await failure(read('0 1,1 0\n'))).message).toBe('one field with a deck was expected, got 1 and 2');
-    expect((await read('0 1,1 0\n', { field: '2' })).origin.layout).toMatchObject({ deck: { from: 2, to: 2 } });
+    expect((await read('0 1,1 0\n', { field: '2' })).origin.source.layout).toMatchObject({ deck: { from: 2, to: 2 } });
     expect((await failure(read('{"a":[0,1],"b":[1,0]}\n', {}, 'x.ndjson'))).message).toBe(
       'one field with a deck was expected, got "a" and "b"',
     );
@@ -191,11 +191,11 @@ describe('rows are decks, or are said', () => {
       fc.asyncProperty(fc.array(row, { maxLength: 30 }), async (rows) => {
         const lines = ['3,2,1,0', ...rows.filter((line) => line !== '' && !opensQuote(line))];
         const { origin, blank } = await read(`${lines.join('\n')}\n`, { maxRejects: 1000, n: 4 });
-        const others = origin.leftOut.reduce((sum, one) => sum + one.rows, 0);
-        expect(origin.rows).toBe(lines.length);
+        const others = origin.source.leftOut.reduce((sum, one) => sum + one.rows, 0);
+        expect(origin.source.rows).toBe(lines.length);
         expect(blank).toBe(0);
-        expect(origin.decks + origin.rejects + others).toBe(origin.rows);
-        expect(origin.decks).toBe(lines.filter((line) => isDeck(line)).length);
+        expect(origin.source.decks + origin.source.rejects + others).toBe(origin.source.rows);
+        expect(origin.source.decks).toBe(lines.filter((line) => isDeck(line)).length);
       }),
       { seed: 20261123, numRuns: 300 },
     );

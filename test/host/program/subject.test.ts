@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ProgramOrigin, Protocol } from '../../../src/core/program-origin.js';
+import type { ProgramSource, Protocol } from '../../../src/core/program-source.js';
 import type { Subject } from '../../../src/core/subject.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../../src/host/audits.js';
@@ -20,10 +20,10 @@ function openWriter(bytes: string | readonly number[], opening: Parameters<typeo
   return openProgramSubject({ program: 'sh', n: 4, cwd: '.', ...opening, args: ['-c', `while printf '${octal.join('')}'; do :; done`] });
 }
 
-const originOf = async (text: string, opening: Parameters<typeof openScript>[1] = {}): Promise<ProgramOrigin> => {
-  const { origin } = await openScript(text, opening);
-  if (origin.kind !== 'program') throw new Error('no program');
-  return origin;
+const originOf = async (text: string, opening: Parameters<typeof openScript>[1] = {}): Promise<ProgramSource> => {
+  const { source } = (await openScript(text, opening)).origin;
+  if (source.kind !== 'program') throw new Error('no program');
+  return source;
 };
 
 describe('a program', () => {
@@ -119,14 +119,14 @@ describe('a program', () => {
       [1, 0],
       [0, 1],
     ]);
-    const { origin } = subject;
-    if (origin.kind !== 'program') throw new Error('no program');
-    expect(origin.args).toEqual(['look.mjs', 'deck.txt', 'no-file']);
-    expect(origin.files.map(({ file }) => file)).toEqual(['look.mjs', 'deck.txt']);
+    const { source } = subject.origin;
+    if (source.kind !== 'program') throw new Error('no program');
+    expect(source.args).toEqual(['look.mjs', 'deck.txt', 'no-file']);
+    expect(source.files.map(({ file }) => file)).toEqual(['look.mjs', 'deck.txt']);
     // A record's program must be what it was, its script too.
-    expect(await dealAll(reopenProgramSubject(origin, 2, cwd), 2)).toHaveLength(2);
+    expect(await dealAll(reopenProgramSubject(source, 2, cwd), 2)).toHaveLength(2);
     writeFileSync(join(cwd, 'deck.txt'), '0 1\n');
-    expect(() => reopenProgramSubject(origin, 2, cwd)).toThrow('deck.txt has changed since the record was made');
+    expect(() => reopenProgramSubject(source, 2, cwd)).toThrow('deck.txt has changed since the record was made');
   });
 
   it('that deals the same after every start is told from one that does not', async () => {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AuditError } from '../../../src/core/errors.js';
 import { SCHEMA } from '../../../src/core/evidence.js';
+import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
+import type { DeckOutcome } from '../../../src/core/outcome.js';
 import type { AnyRecord, ProofCore } from '../../../src/core/proof.js';
-import type { PipelineOrigin } from '../../../src/core/subject.js';
 import { digestOf } from '../../../src/engine/record/digest.js';
 import { proveClaims, provePipeline } from '../../../src/host/audits.js';
 import type { Forced } from '../../../src/host/function/open-forced.js';
@@ -20,15 +21,11 @@ afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
 const run = { startedAt: '2026-01-01T00:00:00.000Z', elapsedMs: 1, node: '20.0.0', cpu: 'none', workers: 1 };
 const sealed = (core: AnyRecord['core']): AnyRecord => ({ schema: SCHEMA, core, digest: digestOf(core), run }) as AnyRecord;
-const origin = (shuffle: string, more: Partial<PipelineOrigin> = {}): PipelineOrigin => ({
-  kind: 'pipeline',
-  shuffle,
-  prng: 'xoshiro128ss',
-  bounded: 'lemire',
-  seeding: 'continuous',
-  ...more,
+const origin = (maker: string, more: Partial<BuiltInSource> = {}): Origin<BuiltInSource, DeckOutcome> => ({
+  source: { kind: 'built-in', maker, prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous', ...more },
+  outcome: { kind: 'deck' },
 });
-const prove = (shuffle: string, n: number, more: Partial<PipelineOrigin> = {}): ProofCore =>
+const prove = (shuffle: string, n: number, more: Partial<BuiltInSource> = {}): ProofCore =>
   provePipeline(origin(shuffle, more), { n, asked: true });
 const outcomes = async (record: AnyRecord): Promise<readonly string[]> =>
   (await verifyAny(record, cwd, { workers: 1 })).map(({ outcome }) => outcome);
@@ -182,11 +179,11 @@ describe('the proof of a function', () => {
   });
 
   it('ends below a deck with too many choices to count, unless that was asked for', async () => {
-    const { origin } = await openForced({ kind: 'module', file: './mine.mjs', n: 2, cwd });
+    const { source } = await openForced({ kind: 'module', file: './mine.mjs', n: 2, cwd });
     const coin = (deck: number[], random: () => number): number[] => (random() < 0.5 ? deck : deck.reverse());
     const forced: Forced = {
       id: './mine.mjs',
-      origin,
+      source,
       dealing: 'shuffle-audit run ./mine.mjs',
       dealer: (n) =>
         n === 2

@@ -28,7 +28,11 @@ describe('two threads at one deck', () => {
     const plan = makePlan(subject.space, { seed: 'locked', trials: 3000 });
     const core = await runAudit(plan, subject, { workers: 2 });
     expect(core.verdict.kind).toBe('inconclusive');
-    expect(core.subject).toEqual({ id: 'race:locked', space: 'permutation', origin: { kind: 'race', locked: true }, replay: 'none' });
+    expect(core.subject).toEqual({
+      id: 'race:locked',
+      origin: { source: { kind: 'race', locked: true }, outcome: { kind: 'deck' } },
+      replay: 'none',
+    });
     const record = sealed(core);
     expect(parseEvidence(evidenceText(record), 'race.json')).toEqual(record);
     expect(renderText(record)).toContain('Two threads that run Fisher–Yates on one shared deck at the same time');

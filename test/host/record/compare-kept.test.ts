@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
-import type { PipelineOrigin } from '../../../src/core/subject.js';
+import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
 import type { Earlier } from '../../../src/host/record/compare-kept.js';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const honest = await recordOf(pipelineOf('naive-swap', 5), { seed: 'kept', trials: 700 });
 const { plan } = honest.core;
-const origin = honest.core.subject.origin as PipelineOrigin;
+const origin = honest.core.subject.origin as Origin<BuiltInSource>;
 const file = join(folder, 'cell.json');
 
 const look = (text: string, wanted = { plan, origin }): Promise<Earlier> => {
@@ -42,7 +42,9 @@ describe('a cell that was dealt before', () => {
   it('is dealt anew for another plan, another subject or another version, and says so', async () => {
     expect(await reasonOf(honest, { plan: { ...plan, seed: 'other' }, origin })).toBe('it was made with another plan');
     expect(await reasonOf(honest, { plan: { ...plan, detect: 0.02 }, origin })).toBe('it was made with another plan');
-    expect(await reasonOf(honest, { plan, origin: { ...origin, prng: 'mt19937' } })).toBe('it is the record of another subject');
+    expect(await reasonOf(honest, { plan, origin: { ...origin, source: { ...origin.source, prng: 'mt19937' } } })).toBe(
+      'it is the record of another subject',
+    );
     expect(await reasonOf(forged((core) => ({ ...core, tool: { ...core.tool, version: '0.0.1' } })))).toMatch(
       /^it was made by version 0\.0\.1, this is /,
     );

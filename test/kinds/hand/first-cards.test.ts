@@ -8,13 +8,16 @@ import { recordOf } from '../../support/record-of.js';
 
 const becauseOf = ({ core: { verdict } }: Evidence): readonly string[] => (verdict.kind === 'biased' ? verdict.because : []);
 
-const pipelineOrigin = { kind: 'pipeline', shuffle: 'sattolo', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
+const pipelineOrigin = {
+  source: { kind: 'built-in', maker: 'sattolo', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' },
+  outcome: { kind: 'deck' },
+} as const;
 
 describe('the first cards of a built-in shuffle', () => {
-  const seen = { seen: 4, order: 'kept' } as const;
+  const seen = { kind: 'hand', seen: 4, order: 'kept' } as const;
 
   it('are those of whole deals, and are opened again from the origin', async () => {
-    const subject = firstCards(pipelineOf('sattolo', 12), pipelineOrigin, seen);
+    const subject = firstCards(pipelineOf('sattolo', 12), seen);
     const record = await recordOf(subject, { seed: 'first', trials: 20_000 });
     expect(becauseOf(record)).toContain('seen-places');
     expect(record.core.known).toBeNull();
@@ -26,13 +29,16 @@ describe('the first cards of a built-in shuffle', () => {
 
   it('are replayed as far as they are seen', () => {
     const plan = { n: 12, seed: 'replay', blockSize: 65_536, trials: 10 };
-    expect(replayPipeline({ ...pipelineOrigin, partial: seen }, plan, 3).deck).toHaveLength(4);
+    expect(replayPipeline({ ...pipelineOrigin, outcome: seen }, plan, 3).deck).toHaveLength(4);
     expect(replayPipeline(pipelineOrigin, plan, 3).deck).toHaveLength(12);
   });
 
   it('find a generator that is started anew from few seeds by hands that come again', async () => {
-    const origin = { ...pipelineOrigin, shuffle: 'fisher-yates', prng: 'mt19937', seeding: 'random-16' };
-    const subject = firstCards(pipelineOf('fisher-yates', 52, 'lemire', 'mt19937', 'random-16'), origin, { seen: 13, order: 'unknown' });
+    const subject = firstCards(pipelineOf('fisher-yates', 52, 'lemire', 'mt19937', 'random-16'), {
+      kind: 'hand',
+      seen: 13,
+      order: 'unknown',
+    });
     expect(becauseOf(await recordOf(subject, { seed: 'seeds', trials: 2000 }))).toContain('repeats');
   });
 });

@@ -5,7 +5,6 @@ import { groupPairsLaw } from '../../../src/math/hands/group-pairs-law.js';
 import { hypergeometricLaw } from '../../../src/math/hands/hypergeometric.js';
 import { partialDeals } from '../../../src/math/hands/partial-deals.js';
 import { seenCardsKernel, seenPairsKernel, seenPlacesKernel } from '../../../src/math/hands/seen-kernels.js';
-import { orderBitsOf } from '../../../src/math/orders/order-bits.js';
 import { batchOf, handsOf, seen } from '../../support/hands-of.js';
 
 const SIZES = [
@@ -183,9 +182,9 @@ describe('laws of numbers', () => {
       const unknown = partialDeals(n, seen(k, 'unknown'));
       const sets = new Set(hands.map((hand) => unknown.rank?.(Uint16Array.from(hand).sort(), 0)));
       expect([...sets].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(Array.from({ length: Number(unknown.size) }, (_, i) => i));
-      expect(orderBitsOf(unknown)).toBeCloseTo(Math.log2(Number(unknown.size)), 12);
+      expect(unknown.orderBits).toBeCloseTo(Math.log2(Number(unknown.size)), 12);
     }
-    expect(2 ** orderBitsOf(partialDeals(52, seen(5, 'sorted')))).toBeCloseTo(2_598_960, 4);
-    expect(orderBitsOf(partialDeals(52, seen(5)))).toBeCloseTo(Math.log2(311_875_200), 12);
+    expect(2 ** partialDeals(52, seen(5, 'sorted')).orderBits).toBeCloseTo(2_598_960, 4);
+    expect(partialDeals(52, seen(5)).orderBits).toBeCloseTo(Math.log2(311_875_200), 12);
   });
 });

@@ -1,4 +1,4 @@
-import type { ChoiceSpace } from '../../../src/core/nim-space.js';
+import type { ChoiceSpace } from '../../../src/core/outcome.js';
 import { Batch } from '../../../src/core/outcome.js';
 import { runWith } from '../../../src/core/shuffle.js';
 import type { Fitted, Statistic } from '../../../src/core/statistic.js';
@@ -27,7 +27,7 @@ export function moved(player: Player, space: ChoiceSpace, size: DealSize, count:
 
 /** A statistic bound to a size; throws where it does not run. */
 export function fittedMoves(statistic: Statistic, space: ChoiceSpace, size: DealSize, deals: number): Fitted {
-  const fit = statistic.fit(nimMoves(size, space), deals);
+  const fit = statistic.fit(nimMoves({ ...size, choice: space }), deals);
   if ('skipped' in fit) throw new Error(`${statistic.id}: ${fit.skipped}`);
   return fit;
 }

@@ -64,7 +64,15 @@ describe.each(statistics.all.map((statistic) => [statistic.id, statistic] as con
     { piles: 1, max: 3 },
   ])('answers with numbers, or says why it does not: $piles piles of 1 to $max, all alike', (size) => {
     const fit = statistic.fit(
-      { kind: 'piles', id: 'piles', width: size.piles, cards: size.piles, size: 1n, nim: size, fault: () => null },
+      {
+        outcome: { kind: 'piles', ...size },
+        id: 'piles',
+        width: size.piles,
+        cards: size.piles,
+        size: 1n,
+        orderBits: size.piles * Math.log2(size.max),
+        fault: () => null,
+      },
       1000,
     );
     if ('skipped' in fit) return expect(fit.skipped).toMatch(/got|there are/);

@@ -4,6 +4,7 @@ import type { Statistic } from '../../../src/core/statistic.js';
 import type { Dealer } from '../../../src/games/nim/dealer/dealer.js';
 import * as dealerEntries from '../../../src/games/nim/dealer/index.js';
 import { dealerDeviation } from '../../../src/games/nim/law/dealer-deviation.js';
+import { nimDeals } from '../../../src/kinds/nim/spaces.js';
 import * as entries from '../../../src/kinds/piles/statistics/index.js';
 import { dealt, expectedCounts, fitted } from './deals-of.js';
 
@@ -25,7 +26,7 @@ const PLENTY = 2 ** 40;
 
 describe.each(unordered.map((statistic) => [statistic.id, statistic] as const))('statistic of piles %s', (_, statistic) => {
   it.each(SIZES)('has the null law of even piles, deal by deal: $piles of 1 to $max', (size) => {
-    const fit = statistic.fit({ ...emptySpace(), nim: size }, PLENTY);
+    const fit = statistic.fit(nimDeals(size), PLENTY);
     if ('skipped' in fit) return expect(fit.skipped).toMatch(/needs|lists|counts/);
     const counts = expectedCounts(fit, dealerEntries.uniform, size, PLENTY);
     for (const { value } of fit.test(counts, PLENTY)) expect(value / PLENTY).toBeLessThan(1e-26);
@@ -95,7 +96,3 @@ describe('no single statistic is enough', () => {
     expect(dealerDeviation(dealerEntries.offByOne, SIZE).variation.value).toBeCloseTo(127 / 343, 14);
   });
 });
-
-function emptySpace(): Parameters<Statistic['fit']>[0] {
-  return { kind: 'piles', id: 'piles', width: 1, cards: 1, size: 1n, fault: () => null };
-}

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import type { ProgramOrigin } from '../../../src/core/program-origin.js';
+import type { ProgramSource } from '../../../src/core/program-source.js';
 import { NEW_DECK_ORDER, STANDARD_CARDS } from '../../../src/host/log/standard-cards.js';
 import { runCommand } from '../../../src/page/words/command.js';
 import { programFacts, programSentence } from '../../../src/page/words/program.js';
 
-const origin: ProgramOrigin = {
+const source: ProgramSource = {
   kind: 'program',
   program: './dealer',
   sha256: 'a'.repeat(64),
@@ -17,37 +17,40 @@ const origin: ProgramOrigin = {
   ends: 'descendants',
 };
 
-const text = (given: ProgramOrigin): string =>
+const text = (given: ProgramSource): string =>
   programSentence(given)
     .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
     .join('');
 
 describe('the words for a program', () => {
   test('say which order was taken for granted, and that it was where it was a guess', () => {
-    expect(text(origin)).toContain('Each of its deals is taken to start from the cards AS to KC in order. If it starts from another order');
-    expect(text({ ...origin, vocabulary: { kind: 'alphabet', cards: NEW_DECK_ORDER } })).not.toContain('another order');
-    expect(text({ ...origin, protocol: 'request' })).toContain('asked for every deal with the same deck');
+    expect(text(source)).toContain('Each of its deals is taken to start from the cards AS to KC in order. If it starts from another order');
+    expect(text({ ...source, vocabulary: { kind: 'alphabet', cards: NEW_DECK_ORDER } })).not.toContain('another order');
+    expect(text({ ...source, protocol: 'request' })).toContain('asked for every deal with the same deck');
   });
 
   test('say whether a new start deals anything new', () => {
-    expect(text(origin)).toContain('One start of it dealt them all');
-    expect(text({ ...origin, starts: 'alike' })).toContain('Two starts dealt the same decks');
+    expect(text(source)).toContain('One start of it dealt them all');
+    expect(text({ ...source, starts: 'alike' })).toContain('Two starts dealt the same decks');
   });
 
   test('give a command that a shell reads back as it was, with the program last', () => {
-    const command = runCommand({ ...origin, protocol: 'u8' }, ['--n 52']).join(' ');
+    const command = runCommand({ source: { ...source, protocol: 'u8' }, outcome: { kind: 'deck' } }, ['--n 52']).join(' ');
     expect(command).toBe("npx shuffle-audit run --n 52 --protocol u8 -- ./dealer 'it'\\''s' '$(id)'");
     const words = command.slice(command.indexOf('-- ./dealer') + 3);
     expect(execFileSync('sh', ['-c', `printf '%s\\n' ${words}`], { encoding: 'utf8' })).toBe("./dealer\nit's\n$(id)\n");
   });
 
   test('name the cards where they were named', () => {
-    const named = runCommand({ ...origin, vocabulary: { kind: 'alphabet', cards: ['a', 'b c'] } }, []).join(' ');
+    const named = runCommand(
+      { source: { ...source, vocabulary: { kind: 'alphabet', cards: ['a', 'b c'] } }, outcome: { kind: 'deck' } },
+      [],
+    ).join(' ');
     expect(named).toContain("--cards 'a,b c' -- ./dealer");
   });
 
   test('tell how far ending it reaches', () => {
-    expect(Object.fromEntries(programFacts(origin))['Ended with it']).toContain('what left the group');
-    expect(Object.fromEntries(programFacts({ ...origin, ends: 'group' }))['Ended with it']).toContain('is not found on this system');
+    expect(Object.fromEntries(programFacts(source))['Ended with it']).toContain('what left the group');
+    expect(Object.fromEntries(programFacts({ ...source, ends: 'group' }))['Ended with it']).toContain('is not found on this system');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ModuleOrigin } from '../../../src/core/subject.js';
+import type { ModuleSource } from '../../../src/core/function-source.js';
 import { plain } from '../../../src/page/phrase.js';
 import { subjectSentence } from '../../../src/page/words/subject.js';
 import { altered, record } from '../../report/records.js';
 
-const module: ModuleOrigin = {
+const module: ModuleSource = {
   kind: 'module',
   file: './deal.js',
   export: 'deal',
@@ -13,9 +13,9 @@ const module: ModuleOrigin = {
   randomness: 'injected',
 };
 
-const sentence = (origin: ModuleOrigin): string => {
+const sentence = (source: ModuleSource): string => {
   const { core } = record('sattolo-5');
-  return plain(subjectSentence(altered('sattolo-5', { subject: { ...core.subject, origin } }).core));
+  return plain(subjectSentence(altered('sattolo-5', { subject: { ...core.subject, origin: { source, outcome: { kind: 'deck' } } } }).core));
 };
 
 describe('what was tested', () => {

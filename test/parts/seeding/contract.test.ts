@@ -56,7 +56,10 @@ describe.each(everyDeal.map((seeding) => [seeding.id, seeding] as const))('seedi
   });
 
   it('replays a deal of a later block with its seed', () => {
-    const origin = { kind: 'pipeline', shuffle: 'fisher-yates', prng: 'ansi-c', bounded: 'modulo', seeding: id } as const;
+    const origin = {
+      source: { kind: 'built-in', maker: 'fisher-yates', prng: 'ansi-c', bounded: 'modulo', seeding: id },
+      outcome: { kind: 'deck' },
+    } as const;
     const plan = { ...makePlan(permutations(5), { seed: id, trials: 100 }), blockSize: 40 };
     const block = blockAt({ seed: id, role: 'sample', trials: 100, blockSize: 40 }, 1);
     const batch = new Batch(5, 40);

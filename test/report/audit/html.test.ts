@@ -74,7 +74,8 @@ describe('hostile text', () => {
     });
     const { core } = evidence;
     const call = { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' } as const;
-    const origin = { kind: 'module', file: NASTY, export: NASTY, sha256: NASTY, call, randomness: 'injected' } as const;
+    const source = { kind: 'module', file: NASTY, export: NASTY, sha256: NASTY, call, randomness: 'injected' } as const;
+    const origin = { source, outcome: { kind: 'deck' } } as const;
     return {
       ...evidence,
       digest: NASTY,

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../src/core/evidence.js';
-import type { PipelineOrigin } from '../../../src/core/subject.js';
+import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
 import type { ComparedCell } from '../../../src/report/compare/facts/cell.js';
 import { comparedCell } from '../../../src/report/compare/facts/cell.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
@@ -8,7 +8,10 @@ import { record } from '../records.js';
 /** A dealt cell made from a record of fixtures/evidence, under other parts and with parts of its facts replaced. */
 export function cell(shuffle: string, prng: string, kind: Verdict['kind'], more: Partial<ComparedCell> = {}): ComparedCell {
   const source = record(kind === 'biased' ? 'naive-swap-52' : 'fisher-yates-52');
-  const origin: PipelineOrigin = { kind: 'pipeline', shuffle, prng, bounded: 'lemire', seeding: 'continuous' };
+  const origin: Origin<BuiltInSource> = {
+    source: { kind: 'built-in', maker: shuffle, prng, bounded: 'lemire', seeding: 'continuous' },
+    outcome: { kind: 'deck' },
+  };
   const href = `compare/${encodeURIComponent(`${shuffle}-${prng}`)}.html`;
   return { ...comparedCell(source, origin, href, 26), id: `${shuffle}/${prng}/lemire/continuous`, kind, ...more };
 }
@@ -33,7 +36,10 @@ export function comparison(
       kind === null
         ? [
             {
-              origin: { kind: 'pipeline' as const, shuffle, prng, bounded: 'lemire', seeding: 'continuous' },
+              origin: {
+                source: { kind: 'built-in', maker: shuffle, prng, bounded: 'lemire', seeding: 'continuous' },
+                outcome: { kind: 'deck' },
+              },
               reason: `${shuffle} does not fit ${prng}`,
             },
           ]

@@ -151,7 +151,7 @@ describe('who catches what', () => {
   test('counts the biased cells in which each test was beyond the line', () => {
     const made = comparison(['naive', 'good'], ['a', 'b', 'c'], (shuffle) => (shuffle === 'naive' ? 'biased' : 'no-bias-found'));
     const cells = made.cells.map((one) =>
-      one.kind === 'biased' ? { ...one, found: one.origin.prng === 'a' ? found('x', 'y') : found('y') } : { ...one, found: [] },
+      one.kind === 'biased' ? { ...one, found: one.origin.source.prng === 'a' ? found('x', 'y') : found('y') } : { ...one, found: [] },
     );
     const { caught, tests } = catchesOf(gridOf({ ...made, cells }));
     expect(tests).toEqual(['x', 'y']);

@@ -124,7 +124,10 @@ describe('hostile text', () => {
   const NASTY = '</style><script>alert(1)</script>"\'><img src=x onerror=alert(2)>\u202egnp.\u0000';
 
   test('stays text, and hidden characters are shown', () => {
-    const origin = { kind: 'pipeline', shuffle: NASTY, prng: NASTY, bounded: NASTY, seeding: NASTY } as const;
+    const origin = {
+      source: { kind: 'built-in', maker: NASTY, prng: NASTY, bounded: NASTY, seeding: NASTY },
+      outcome: { kind: 'deck' },
+    } as const;
     const one = { ...cell('a', 'b', 'biased'), origin, id: NASTY, digest: NASTY, startedAt: NASTY, found: [{ test: NASTY, logP: -50 }] };
     const text = renderCompareHtml({
       ...usual,

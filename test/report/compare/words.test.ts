@@ -106,9 +106,12 @@ describe('the words of a cell', () => {
 
 describe('the terminal table', () => {
   const names = (axes: readonly ('shuffle' | 'prng' | 'bounded' | 'seeding')[]) => (origin: (typeof one)['origin']) =>
-    axes.map((axis) => origin[axis]).join('/');
+    axes.map((axis) => origin.source[axis === 'shuffle' ? 'maker' : axis]).join('/');
   const one = cell('naive-swap-n-minus-1', 'middle-square-weyl', 'biased');
-  const long = { ...one, origin: { ...one.origin, bounded: 'multiply-shift:16', seeding: 'midnight-ms' } };
+  const long = {
+    ...one,
+    origin: { ...one.origin, source: { ...one.origin.source, bounded: 'multiply-shift:16', seeding: 'midnight-ms' } },
+  };
 
   test.each([[['shuffle']], [['shuffle', 'prng']], [['shuffle', 'prng', 'bounded']], [['shuffle', 'prng', 'bounded', 'seeding']]] as const)(
     'of %j has aligned lines of at most 100 columns',

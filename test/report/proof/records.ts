@@ -1,7 +1,6 @@
-import type { ClaimsProof, ClaimWithTwin, Proof, ProofFacts } from '../../../src/core/proof.js';
+import type { ClaimsProof, ClaimWithTwin, Proof, ProofFacts, ProvableOrigin } from '../../../src/core/proof.js';
 import type { ProvedLaw, RecordedChoice, RecordedLeaf } from '../../../src/core/proved-law.js';
 import { type Choices, reset, runWith, type Shuffle } from '../../../src/core/shuffle.js';
-import type { DealtOrigin } from '../../../src/core/subject.js';
 import { provePipeline } from '../../../src/host/audits.js';
 import { factorial, fractionOf, fractionText, fractionValue } from '../../../src/math/fraction.js';
 import { nextOrder } from '../../../src/math/orders/order-rank.js';
@@ -46,17 +45,14 @@ function made(name: Name): Proof {
   const laws = [2, 3, 4, 5].map((n) => lawOf(shuffle, n, modulo ? byModulo : byIdeal));
   const subject = `${shuffle.id}${modulo ? '/xoshiro128ss/modulo' : ''}`;
   const origin = {
-    kind: 'pipeline',
-    shuffle: shuffle.id,
-    prng: 'xoshiro128ss',
-    bounded: modulo ? 'modulo' : 'lemire',
-    seeding: 'continuous',
+    source: { kind: 'built-in', maker: shuffle.id, prng: 'xoshiro128ss', bounded: modulo ? 'modulo' : 'lemire', seeding: 'continuous' },
+    outcome: { kind: 'deck' },
   } as const;
   const { deck, draws, ideal } = provePipeline(origin, { n: 3, asked: true }).proof;
   return sealed(subject, origin, deck?.n ?? null, laws, { draws, deck, ideal });
 }
 
-function sealed(id: string, origin: DealtOrigin, deck: number | null, laws: readonly ProvedLaw[], rest: Partial<ProofFacts>): Proof {
+function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: readonly ProvedLaw[], rest: Partial<ProofFacts>): Proof {
   const uneven = laws.filter(({ uniform }) => !uniform).map(({ n }) => n);
   const sizes = laws.map(({ n }) => n);
   return {
@@ -64,7 +60,7 @@ function sealed(id: string, origin: DealtOrigin, deck: number | null, laws: read
     core: {
       tool: { name: 'shuffle-audit', version: '0.1.0' },
       plan: { n: Math.max(...sizes), sizes, deck, mostLeaves: 10_000_000 },
-      subject: { id, space: 'permutation', origin, replay: 'exact' },
+      subject: { id, origin, replay: 'exact' },
       claims: laws.map(({ method, n, uniform }) => ({
         id: `uniform/${n}`,
         holds: uniform,
@@ -262,14 +258,17 @@ function ofFunction(): Proof {
   return sealed(
     'npm:some-package#shuffle',
     {
-      kind: 'npm',
-      specifier: 'some-package',
-      export: 'shuffle',
-      package: 'some-package',
-      version: '1.2.3',
-      sha256: 'ab'.repeat(32),
-      call: { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' },
-      randomness: 'injected',
+      source: {
+        kind: 'npm',
+        specifier: 'some-package',
+        export: 'shuffle',
+        package: 'some-package',
+        version: '1.2.3',
+        sha256: 'ab'.repeat(32),
+        call: { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' },
+        randomness: 'injected',
+      },
+      outcome: { kind: 'deck' },
     },
     null,
     [
@@ -324,6 +323,9 @@ function beyondReach(): Proof {
     counterexample: null,
     tree: null,
   };
-  const origin = { kind: 'pipeline', shuffle: 'riffle:7', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
+  const origin = {
+    source: { kind: 'built-in', maker: 'riffle:7', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' },
+    outcome: { kind: 'deck' },
+  } as const;
   return sealed('riffle:7', origin, null, [law], {});
 }

@@ -1,4 +1,4 @@
-import type { ChoiceSpace } from '../../../core/nim-space.js';
+import type { ChoiceSpace } from '../../../core/outcome.js';
 import { isWinning } from '../is-winning.js';
 import { nimSumAt } from '../nim-sum.js';
 import { evenPlayer, positionFor } from './null-player.js';

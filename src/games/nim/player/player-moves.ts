@@ -1,4 +1,4 @@
-import type { ChoiceSpace } from '../../../core/nim-space.js';
+import type { ChoiceSpace } from '../../../core/outcome.js';
 import type { Shuffle } from '../../../core/shuffle.js';
 import type { DealSize } from '../dealer/dealer.js';
 import { chooseMove } from './choose-move.js';

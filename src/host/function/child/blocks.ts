@@ -1,6 +1,7 @@
-import { childId } from '../../../core/function-origin.js';
+import { childId, type FunctionSource } from '../../../core/function-source.js';
+import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Block, ModuleOrigin, NpmOrigin, Subject } from '../../../core/subject.js';
+import type { Block, Subject } from '../../../core/subject.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
 import type { ChildTask } from './protocol.js';
 import { ChildSession } from './session.js';
@@ -20,40 +21,40 @@ export function childState(block: Block): readonly number[] {
 }
 
 /** What a child is told to deal `block` of a subject; `url` is the file its origin was found to be. */
-export function childTask(origin: ModuleOrigin | NpmOrigin, url: string, n: number, block: Block): ChildTask {
-  const state = origin.randomness === 'injected' ? childState(block) : null;
-  const deal = origin.partial && { deal: origin.partial.seen };
-  const board = origin.board && ({ board: true } as const);
-  return { ...childCall(origin, url), n, ...deal, ...board, trials: block.trials, state, record: -1 };
+export function childTask({ outcome, source }: Origin<FunctionSource>, url: string, n: number, block: Block): ChildTask {
+  const state = source.randomness === 'injected' ? childState(block) : null;
+  const deal = outcome.kind === 'hand' && { deal: outcome.seen };
+  const board = outcome.kind === 'board' && ({ board: true } as const);
+  return { ...childCall(source, url), n, ...deal, ...board, trials: block.trials, state, record: -1 };
 }
 
 /** What a child is told of a function that was found before: where it is and how it is called. */
 export function childCall(
-  origin: ModuleOrigin | NpmOrigin,
+  source: FunctionSource,
   url: string,
 ): Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'style' | 'isolation' | 'touches'> {
   return {
     code: { kind: 'file', url },
-    path: origin.export.split('.'),
-    owned: origin.kind === 'npm',
-    random: origin.call.random,
-    style: { result: origin.call.result, async: origin.call.async },
-    isolation: origin.call.isolation,
-    touches: origin.call.touches ?? [],
+    path: source.export.split('.'),
+    owned: source.kind === 'npm',
+    random: source.call.random,
+    style: { result: source.call.result, async: source.call.async },
+    isolation: source.call.isolation,
+    touches: source.call.touches ?? [],
   };
 }
 
 /** The subject of an origin whose code has been found at `url`: every block is dealt by a fresh process, or all by one where it has a generator of its own. */
-export function childBlocks(origin: ModuleOrigin | NpmOrigin, url: string, space: OutcomeSpace, cwd: string, timeoutMs: number): Subject {
-  const id = childId(origin);
+export function childBlocks(origin: Origin<FunctionSource>, url: string, space: OutcomeSpace, cwd: string, timeoutMs: number): Subject {
+  const id = childId(origin.source);
   const deal: Deal = (block, trials, first) =>
     ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, { id, cwd, first }, space, timeoutMs);
   return {
     id,
     space,
     origin,
-    replayable: origin.randomness === 'injected',
-    ...(origin.call.stream === 'one'
+    replayable: origin.source.randomness === 'injected',
+    ...(origin.source.call.stream === 'one'
       ? together(deal, space.width)
       : { blocks: 'any', open: (block) => deal(block, block.trials, block.first) }),
   };

@@ -1,7 +1,7 @@
 import { AuditError } from '../../../core/errors.js';
+import type { Randomness } from '../../../core/function-source.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { Batch } from '../../../core/outcome.js';
-import type { Randomness } from '../../../core/subject.js';
 import type { ChildContext } from './failure.js';
 import type { ChildEnd, ChildReady, ChildTask } from './protocol.js';
 import { ChildSession } from './session.js';

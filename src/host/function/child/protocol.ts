@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../core/errors.js';
-import type { Isolation } from '../../../core/subject.js';
+import type { Isolation } from '../../../core/function-source.js';
 
 /** Where the child finds the code: a file, or a package resolved as if imported by a module at `parent`. */
 export type ChildCode =

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
-import type { BoardShape } from '../../../core/outcome.js';
-import type { CallStyle, Isolation, ModuleOrigin, NpmOrigin, Randomness } from '../../../core/subject.js';
+import type { CallStyle, FunctionSource, Isolation, Randomness } from '../../../core/function-source.js';
+import type { Origin } from '../../../core/origin.js';
+import type { BoardShape, Outcome } from '../../../core/outcome.js';
 import { checkCards } from '../../../engine/subject/check-cards.js';
 import { boards } from '../../../kinds/board/boards.js';
 import { partialDeals } from '../../../math/hands/partial-deals.js';
@@ -53,7 +54,7 @@ export type FunctionRequest = (
 
 /** A function that was loaded and tried. */
 export interface FoundFunction {
-  readonly origin: ModuleOrigin | NpmOrigin;
+  readonly origin: Origin<FunctionSource>;
   /** Of the file it was loaded from. */
   readonly url: string;
   readonly timeoutMs: number;
@@ -74,11 +75,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
   const path = request.export === undefined ? null : request.export.split('.');
   const random = passRandom || (isModule ? 'named' : false);
   const { board, deal, orderUnknown } = request;
-  const space = board
-    ? boards(board)
-    : deal === undefined
-      ? permutations(n)
-      : partialDeals(n, { seen: deal, order: 'kept', standard: false });
+  const space = board ? boards(board) : deal === undefined ? permutations(n) : partialDeals(n, { seen: deal, order: 'kept' });
   const { ready, end, carries, sorted } = await childProbe(
     { code, path, owned: !isModule, random, n, ...(deal !== undefined && { deal }), ...(board && { board: true }), isolation },
     randomness,
@@ -97,34 +94,21 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
   };
   const order = orderUnknown ? 'unknown' : sorted ? 'sorted' : 'kept';
-  const seen = { ...(deal !== undefined && { partial: { seen: deal, order } as const }), ...(board && { board }) };
+  const outcome: Outcome = board
+    ? { kind: 'board', rows: board.rows, columns: board.columns }
+    : deal === undefined
+      ? { kind: 'deck' }
+      : { kind: 'hand', seen: deal, order };
   const { url } = ready;
   if (isModule && file) {
-    const origin = {
-      kind: 'module',
-      file: slashed(request.file),
-      export: ready.export,
-      sha256: file.sha256,
-      call,
-      randomness,
-      ...seen,
-    } as const;
-    return { origin, url, timeoutMs };
+    const source = { kind: 'module', file: slashed(request.file), export: ready.export, sha256: file.sha256, call, randomness } as const;
+    return { origin: { source, outcome }, url, timeoutMs };
   }
   const { name, version } = npmPackage(fileURLToPath(url)) ?? { name: 'none', version: 'none' };
   const sha256 = moduleSha256(fileURLToPath(url), context.id);
-  const origin = {
-    kind: 'npm',
-    specifier: specifierOf(request),
-    export: ready.export,
-    package: name,
-    version,
-    sha256,
-    call,
-    randomness,
-    ...seen,
-  } as const;
-  return { origin, url, timeoutMs };
+  const specifier = specifierOf(request);
+  const source = { kind: 'npm', specifier, export: ready.export, package: name, version, sha256, call, randomness } as const;
+  return { origin: { source, outcome }, url, timeoutMs };
 }
 
 /** What the user calls a function before it is loaded: `./my-shuffle.js`, `npm:lodash#shuffle`. */

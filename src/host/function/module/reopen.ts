@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
+import type { FunctionSource } from '../../../core/function-source.js';
+import type { Origin } from '../../../core/origin.js';
 import { Batch } from '../../../core/outcome.js';
-import type { ModuleOrigin, NpmOrigin, Subject } from '../../../core/subject.js';
+import type { Subject } from '../../../core/subject.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { permutations } from '../../../math/orders/permutation.js';
 import { CHILD_TIMEOUT_MS, childBlocks } from '../child/blocks.js';
@@ -11,33 +13,33 @@ import { moduleCode } from './code.js';
 import { moduleSha256 } from './sha256.js';
 
 /** The address of the code an origin names, found again from `cwd`. Throws E_VERIFY where it is no longer the code of the record. */
-export async function childCode(origin: ModuleOrigin | NpmOrigin, cwd: string, timeoutMs: number): Promise<string> {
-  if (origin.kind === 'module') {
-    const { url, sha256 } = await moduleCode(origin.file, cwd);
-    same(origin.file, origin.sha256, sha256);
+export async function childCode(source: FunctionSource, cwd: string, timeoutMs: number): Promise<string> {
+  if (source.kind === 'module') {
+    const { url, sha256 } = await moduleCode(source.file, cwd);
+    same(source.file, source.sha256, sha256);
     return url;
   }
-  const { specifier } = origin;
+  const { specifier } = source;
   const context = { id: `npm:${specifier}`, cwd, first: 0 };
   const code = { kind: 'package', specifier, parent: npmParent(cwd) } as const;
-  const { isolation } = origin.call;
-  const call = { path: origin.export.split('.'), owned: true, random: false, style: null, touches: null, isolation };
+  const { isolation } = source.call;
+  const call = { path: source.export.split('.'), owned: true, random: false, style: null, touches: null, isolation };
   const task = { ...call, code, n: 1, trials: 0, state: null, record: -1 };
   const session = await ChildSession.start(task, context, permutations(1), timeoutMs);
   await session.fill(new Batch(1, 1));
   const url = session.ready?.url ?? '';
-  same(context.id, origin.sha256, moduleSha256(fileURLToPath(url), context.id), `npm install ${origin.package}@${origin.version}`);
+  same(context.id, source.sha256, moduleSha256(fileURLToPath(url), context.id), `npm install ${source.package}@${source.version}`);
   return url;
 }
 
 /** The subject of a record's origin again. Throws E_VERIFY where the code has changed since, E_INPUT_MISSING where it is gone. */
 export async function reopenFunctionSubject(
-  origin: ModuleOrigin | NpmOrigin,
+  origin: Origin<FunctionSource>,
   n: number,
   cwd: string,
   timeoutMs: number = CHILD_TIMEOUT_MS,
 ): Promise<Subject> {
-  return childBlocks(origin, await childCode(origin, cwd, timeoutMs), spaceOf(origin, n), cwd, timeoutMs);
+  return childBlocks(origin, await childCode(origin.source, cwd, timeoutMs), spaceOf(origin, n), cwd, timeoutMs);
 }
 
 function same(id: string, was: string, is: string, hint?: string): void {

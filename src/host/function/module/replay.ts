@@ -1,7 +1,8 @@
 import { AuditError } from '../../../core/errors.js';
-import { childId } from '../../../core/function-origin.js';
+import { childId, type FunctionSource } from '../../../core/function-source.js';
+import type { Origin } from '../../../core/origin.js';
 import { Batch } from '../../../core/outcome.js';
-import type { Block, ModuleOrigin, NpmOrigin } from '../../../core/subject.js';
+import type { Block } from '../../../core/subject.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { CHILD_TIMEOUT_MS, childTask } from '../child/blocks.js';
 import { ChildSession } from '../child/session.js';
@@ -22,21 +23,22 @@ export interface FunctionReplay {
  * E_USAGE for a subject whose randomness was its own.
  */
 export async function replayFunction(
-  origin: ModuleOrigin | NpmOrigin,
+  origin: Origin<FunctionSource>,
   n: number,
   block: Block,
   trialInBlock: number,
   cwd: string,
   timeoutMs: number = CHILD_TIMEOUT_MS,
 ): Promise<FunctionReplay> {
-  const id = childId(origin);
-  if (origin.randomness === 'live') throw new AuditError('E_USAGE', `${id}: only injected randomness can be replayed, got live`);
+  const { source } = origin;
+  const id = childId(source);
+  if (source.randomness === 'live') throw new AuditError('E_USAGE', `${id}: only injected randomness can be replayed, got live`);
   if (!(Number.isInteger(trialInBlock) && trialInBlock >= 0 && trialInBlock < block.trials)) {
     throw new AuditError('E_USAGE', `${id}: a trial of the block must lie in 0 to ${block.trials - 1}, got ${trialInBlock}`);
   }
-  const url = await childCode(origin, cwd, timeoutMs);
+  const url = await childCode(source, cwd, timeoutMs);
   // Where one process deals the whole sample, the trial is counted from its beginning.
-  const record = trialInBlock + (origin.call.stream === 'one' ? block.first : 0);
+  const record = trialInBlock + (source.call.stream === 'one' ? block.first : 0);
   const space = spaceOf(origin, n);
   const { width } = space;
   const task = { ...childTask(origin, url, n, block), trials: record + 1, record };

@@ -1,6 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { BoardShape } from '../../../core/outcome.js';
-import { boardOf } from '../../../core/space-kind.js';
 import { cellCount, MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
 import { depthLaw } from '../../../games/puzzle/law/depth-law.js';
 import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
@@ -16,7 +15,8 @@ export interface TileMap extends PositionMap {
 
 /** The table of tiles by cells, or null where the record holds none, or next to no solvable boards. */
 export function tileMap(core: EvidenceCore): TileMap | null {
-  const board = boardOf(core.subject.origin);
+  const { outcome } = core.subject.origin;
+  const board = outcome.kind === 'board' ? outcome : null;
   const map = board ? mapOf(core.plan.n, core.counts[tileCell.id] ?? null) : null;
   return board && map && map.trials > 0 ? { ...map, board } : null;
 }
@@ -63,7 +63,8 @@ export interface Depths {
 
 /** The depths that were counted; null where they were not. */
 export function depthsOf(core: EvidenceCore): Depths | null {
-  const board = boardOf(core.subject.origin);
+  const { outcome } = core.subject.origin;
+  const board = outcome.kind === 'board' ? outcome : null;
   const seen = core.counts[depth.id]?.values;
   if (!board || !seen || cellCount(board) > MOST_HELD_CELLS) return null;
   const boards = seen.reduce((sum, count) => sum + count, 0);

@@ -18,11 +18,12 @@ const NEAR = 0.05;
 
 /** The exact law of a walk against its number of moves; nothing for scramblers that make none, and for boards whose states are not all held. */
 export async function walkLaw({ subject: { origin }, known }: EvidenceCore): Promise<Markup | null> {
-  if (origin.kind !== 'scrambler' || cellCount(origin.board) > MOST_HELD_CELLS) return null;
-  const walk = chainOf(origin.scrambler);
+  const { outcome, source } = origin;
+  if (source.kind !== 'built-in' || outcome.kind !== 'board' || cellCount(outcome) > MOST_HELD_CELLS) return null;
+  const walk = chainOf(source.maker);
   if (!walk) return null;
   const most = Math.min(MOST_DRAWN[walk.chain.kind], Math.max(LEAST_DRAWN, 2 * walk.moves));
-  const series = walkVariations(boardGraph(origin.board), walk.chain, most);
+  const series = walkVariations(boardGraph(outcome), walk.chain, most);
   const near = movesBelow(series, NEAR);
   const last = series[most];
   const [wide, narrow] = await Promise.all([

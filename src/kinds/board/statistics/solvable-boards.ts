@@ -1,5 +1,5 @@
-import { AuditError } from '../../../core/errors.js';
-import type { BoardShape, OutcomeSpace } from '../../../core/outcome.js';
+import type { OutcomeSpace } from '../../../core/outcome.js';
+import { type BoardShape, outcomeIn } from '../../../core/outcome.js';
 import type { Fitted, Skipped, TestResult } from '../../../core/statistic.js';
 import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
@@ -10,9 +10,8 @@ import { counting, type Measure } from '../../histogram.js';
 const LEAST_SOLVABLE = 100;
 
 /** The size of the boards of a space. */
-export function sizeOf({ board, id }: OutcomeSpace): BoardShape {
-  if (!board) throw new AuditError('E_INTERNAL', `statistics of boards need a space of boards, got ${id}`);
-  return board;
+export function sizeOf(space: OutcomeSpace): BoardShape {
+  return outcomeIn(space, 'board');
 }
 
 /** The answer of a statistic that had next to no solvable boards to look at: nothing seen. */

@@ -1,6 +1,5 @@
 import type { Accumulator, Fitted, Row, Statistic } from '../../../core/statistic.js';
 import { fingerprinter } from '../../../math/orders/fingerprint.js';
-import { orderBitsOf } from '../../../math/orders/order-bits.js';
 import { decidingPairLogs, equalPairTails } from '../../../math/pairs/equal-pairs.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
@@ -40,7 +39,7 @@ export const repeats: Statistic = {
   fit(space, trials) {
     const { width: n } = space;
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
-    const orderBits = orderBitsOf(space);
+    const { orderBits } = space;
     // Where every order is counted, and often enough, that says more.
     const counted = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
     const rows = rowsOf(orderBits, trials, counted);

@@ -1,5 +1,4 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { partialOf } from '../../../core/partial-of.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import { seenCards } from '../statistics/seen-cards.js';
 
@@ -18,10 +17,10 @@ export interface SeenCard {
 /** The cards whose shares of the deals lie furthest from the even one, furthest first; none for whole deals. */
 export function seenMost({ counts, plan, subject }: EvidenceCore, most: number): readonly SeenCard[] {
   const values = counts[seenCards.id]?.values;
-  const partial = partialOf(subject.origin);
-  if (!values || !partial) return [];
+  const { outcome } = subject.origin;
+  if (!values || outcome.kind !== 'hand') return [];
   const { n, trials } = plan;
-  const even = partial.seen / n;
+  const even = outcome.seen / n;
   const off = values.map((count) => Math.abs(count / trials - even));
   const order = Array.from(values.keys()).sort((a, b) => off[b] - off[a] || a - b);
   return order.slice(0, most).map((index) => {

@@ -12,8 +12,8 @@ const MOST = 8;
 export function seen(core: EvidenceCore): Markup | null {
   const cards = seenMost(core, MOST);
   if (cards.length === 0) return null;
-  const { origin } = core.subject;
-  const named = (card: number): string => (origin.kind === 'log' ? `${count(card)}, ${loggedCard(origin, card)}` : count(card));
+  const { source } = core.subject.origin;
+  const named = (card: number): string => (source.kind === 'log' ? `${count(card)}, ${loggedCard(source, card)}` : count(card));
   const words = furthestSeen(core)
     ? 'Where an interval leaves out 1, luck does not explain it.'
     : 'Every interval holds 1: so far luck goes, and a slightly uneven shuffle too.';

@@ -28,8 +28,8 @@ export function groupStatistic({ each, groupOf, names, together, ...entry }: Gro
     battery: 'standard',
     required: false,
     headlines: { together: seenTogether },
-    fit({ cards, partial, width: k }, trials) {
-      if (!partial?.standard || cards !== STANDARD) return { skipped: 'needs the 52 standard cards by name' };
+    fit({ cards, standard, width: k }, trials) {
+      if (!standard || cards !== STANDARD) return { skipped: 'needs the 52 standard cards by name' };
       const one = hypergeometricLaw(STANDARD, size, k);
       const pairs = groupPairsLaw(names.length, size, k);
       const ofOne = binnedCounts(one, trials);

@@ -24,8 +24,8 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
     battery: 'standard',
     required: false,
     headline: unevenOrder,
-    fit({ partial, width: k }, trials) {
-      if (partial?.order !== 'kept') return { skipped: 'needs the order in which the cards were dealt, which is not known' };
+    fit({ unordered, width: k }, trials) {
+      if (unordered) return { skipped: 'needs the order in which the cards were dealt, which is not known' };
       if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };
       if (k === FEW_CARDS && trials < LEAST_OF_FEW) return { skipped: `needs at least ${LEAST_OF_FEW} deals of ${k} cards, got ${trials}` };
       const space = permutations(k);

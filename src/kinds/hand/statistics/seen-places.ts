@@ -28,8 +28,8 @@ export const seenPlaces: Statistic = {
   battery: 'quick',
   required: true,
   headline: unevenOrder,
-  fit({ cards: n, partial, width: k }, trials) {
-    if (partial?.order !== 'kept') return { skipped: 'needs the order in which the cards were dealt, which is not known' };
+  fit({ cards: n, unordered, width: k }, trials) {
+    if (unordered) return { skipped: 'needs the order in which the cards were dealt, which is not known' };
     if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
     if (n * k > MOST_CELLS) return { skipped: `counts up to ${MOST_CELLS} pairs of card and place, got ${n * k}` };

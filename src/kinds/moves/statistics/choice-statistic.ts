@@ -1,5 +1,4 @@
-import { nimOf } from '../../../core/nim-of.js';
-import type { ChoiceSpace } from '../../../core/nim-space.js';
+import { type ChoiceSpace, outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { type ChoicePosition, choicePositions, MOST_POSITIONS, winningSize } from '../../../games/nim/player/choice-positions.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
@@ -34,7 +33,7 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'fit'>): ChoiceStat
   return {
     ...entry,
     fit(outcomes, trials) {
-      const { choice = 'pile', max, piles } = nimOf(outcomes);
+      const { choice, max, piles } = outcomeIn(outcomes, 'moves');
       if (max ** piles > MOST_POSITIONS)
         return { skipped: `lists every position where there are at most ${MOST_POSITIONS}, and there are ${max ** piles}` };
       const table = tableOf(choice, piles, max);

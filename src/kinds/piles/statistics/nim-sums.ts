@@ -1,4 +1,4 @@
-import { nimOf } from '../../../core/nim-of.js';
+import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
 import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
@@ -27,7 +27,7 @@ export const nimSums: Statistic = {
   battery: 'standard',
   required: false,
   fit(space, trials) {
-    const { max, piles } = nimOf(space);
+    const { max, piles } = outcomeIn(space, 'piles');
     if (max > MOST_STONES) return { skipped: `works out its exact law up to ${MOST_STONES} stones a pile, got ${max}` };
     const law = lawOf(piles, max);
     // One cell more than nim-sums of piles up to max: for those of larger piles.

@@ -1,4 +1,4 @@
-import { nimOf } from '../../../core/nim-of.js';
+import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
@@ -34,7 +34,7 @@ export const pilePairs: Statistic = {
   required: true,
   headline: { says: 'the piles depend on each other' },
   fit(space, trials) {
-    const { max, piles } = nimOf(space);
+    const { max, piles } = outcomeIn(space, 'piles');
     if (piles < 2) return { skipped: 'needs at least 2 piles, got 1' };
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
     const pairs = (piles * (piles - 1)) / 2;

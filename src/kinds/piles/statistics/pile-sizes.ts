@@ -1,4 +1,4 @@
-import { nimOf } from '../../../core/nim-of.js';
+import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic, TestResult } from '../../../core/statistic.js';
 import { tailPs } from '../../../math/pearson/result.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
@@ -38,7 +38,7 @@ export const pileSizes: Statistic = {
   required: true,
   headline: { says: 'the piles do not have every number of stones equally often', rank: 1 },
   fit(space, trials) {
-    const { max, piles } = nimOf(space);
+    const { max, piles } = outcomeIn(space, 'piles');
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
     const { blockOf, chances, cube } = pileBlocks(max, Math.min(MOST_SIZES, Math.floor(MOST_CELLS / piles)));
     const sizes = chances.length;

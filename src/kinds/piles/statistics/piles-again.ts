@@ -1,4 +1,4 @@
-import { nimOf } from '../../../core/nim-of.js';
+import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
@@ -22,7 +22,7 @@ export const pilesAgain: Statistic = {
   required: false,
   ordered: true,
   fit(space, trials) {
-    const { max, piles } = nimOf(space);
+    const { max, piles } = outcomeIn(space, 'piles');
     const pairs = adjacentPairs(trials);
     const law = matchesLaw(piles, 1 / max);
     const binned = binnedCounts(law, pairs);

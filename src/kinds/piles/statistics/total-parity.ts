@@ -1,4 +1,4 @@
-import { nimOf } from '../../../core/nim-of.js';
+import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { histogram } from '../../histogram.js';
 
@@ -20,7 +20,7 @@ export const totalParity: Statistic = {
   battery: 'standard',
   required: false,
   fit(space, trials) {
-    const { max, piles } = nimOf(space);
+    const { max, piles } = outcomeIn(space, 'piles');
     const odd = (1 - (1 - (2 * Math.ceil(max / 2)) / max) ** piles) / 2;
     return histogram({
       test: TEST,

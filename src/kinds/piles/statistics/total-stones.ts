@@ -1,4 +1,4 @@
-import { nimOf } from '../../../core/nim-of.js';
+import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { histogram } from '../../histogram.js';
 import { keptFor } from './kept.js';
@@ -36,7 +36,7 @@ export const totalStones: Statistic = {
   battery: 'standard',
   required: false,
   fit(space, trials) {
-    const { max, piles } = nimOf(space);
+    const { max, piles } = outcomeIn(space, 'piles');
     if (piles * max > MOST_TOTAL) return { skipped: `works out its exact law up to ${MOST_TOTAL} stones in all, got ${piles * max}` };
     const law = lawOf(piles, max);
     return histogram({

@@ -1,4 +1,4 @@
-import { nimOf } from '../../../core/nim-of.js';
+import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import type { Measure } from '../../histogram.js';
 import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
@@ -21,7 +21,7 @@ export const wholeDeals: Statistic = {
   battery: 'standard',
   required: false,
   fit(space, trials) {
-    const { max, piles } = nimOf(space);
+    const { max, piles } = outcomeIn(space, 'piles');
     const outcomes = max ** piles;
     if (outcomes > MOST_DEALS) return { skipped: `counts every deal where there are at most ${MOST_DEALS}, and there are ${outcomes}` };
     const least = leastForEach(outcomes);

@@ -1,4 +1,4 @@
-import { nimOf } from '../../../core/nim-of.js';
+import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { winningMoveLaw } from '../../../games/nim/law/winning-move-law.js';
 import { winningMoveCount } from '../../../games/nim/winning-moves.js';
@@ -26,7 +26,7 @@ export const winningMoves: Statistic = {
   battery: 'standard',
   required: false,
   fit(space, trials) {
-    const { max, piles } = nimOf(space);
+    const { max, piles } = outcomeIn(space, 'piles');
     if (max > MOST_STONES) return { skipped: `works out its exact law up to ${MOST_STONES} stones a pile, got ${max}` };
     return histogram({
       test: TEST,

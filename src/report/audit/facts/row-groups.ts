@@ -12,7 +12,7 @@ export interface RowGroup extends RowGroupName {
 
 /** The rows in the groups that every form of a report shows them in; empty groups are left out. */
 export function rowGroups({ results, subject }: Pick<EvidenceCore, 'results' | 'subject'>): readonly RowGroup[] {
-  const kind = subject.space;
+  const kind = subject.origin.outcome.kind;
   const groupOf = ({ test }: RecordedResult): RowGroupName | null => statisticOf(kind, test)?.group ?? null;
   const further = results.filter(({ required }) => !required);
   const groups: readonly RowGroup[] = [

@@ -50,7 +50,7 @@ export interface Steps {
 
 /** The steps of the decoder with the strongest finding, or null where the record holds no counts of them. */
 export function stepsOf(core: EvidenceCore): Steps | null {
-  const counted = testCounting(core.subject.space, 'choices');
+  const counted = testCounting(core.subject.origin.outcome.kind, 'choices');
   const values = countsOf(core, 'choices')?.values;
   const [strongest] = strongestFirst(core.results.filter(({ test }) => test.startsWith(`${counted}/`)));
   const index = DECODERS.findIndex(({ id }) => strongest?.test === `${counted}/${id}`);

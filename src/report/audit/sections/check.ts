@@ -10,7 +10,7 @@ import { cardsWords } from '../../../page/words/partial.js';
 export function check(evidence: Evidence): Markup {
   const { core, digest, run } = evidence;
   const { plan, subject } = core;
-  const nouns = nounsOf(subject.space);
+  const nouns = nounsOf(subject.origin.outcome.kind);
   const facts: readonly Fact[] = [
     recordFact(digest),
     // In the order of a record that was read, so that one just made renders to the same bytes.

@@ -15,11 +15,11 @@ import { reachSentence } from '../words/reach.js';
 /** What is settled without dealing a card: the exact law of the method, and the claims of the record. Nothing where the record holds neither. */
 export function known(core: EvidenceCore): Markup | null {
   const { claims, known: law, plan, reach } = core;
-  const nouns = nounsOf(core.subject.space);
+  const nouns = nounsOf(core.subject.origin.outcome.kind);
   const guards = telling(core);
   if (!law && claims.length === 0 && !reach && guards.length === 0) return null;
   const statement = law
-    ? html`<div><h3>The exact law of this ${law.kind === 'outcomes' ? nouns.shuffle : 'method'}</h3><p>${markup(knownSentence(law, plan.detect, core.subject.space))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
+    ? html`<div><h3>The exact law of this ${law.kind === 'outcomes' ? nouns.shuffle : 'method'}</h3><p>${markup(knownSentence(law, plan.detect, core.subject.origin.outcome.kind))}</p><p class="caption">As recorded: ${ended(law.statement)}</p></div>`
     : null;
   const list =
     claims.length > 0
@@ -27,7 +27,7 @@ export function known(core: EvidenceCore): Markup | null {
       : null;
   const orders =
     reach && !areCopies(core)
-      ? html`<div><h3>How many ${nouns.wholes} it can ${nouns.make}</h3><p>${markup([reachSentence(reach, core.subject.space)])}</p></div>`
+      ? html`<div><h3>How many ${nouns.wholes} it can ${nouns.make}</h3><p>${markup([reachSentence(reach, core.subject.origin.outcome.kind)])}</p></div>`
       : null;
   const stream =
     guards.length > 0

@@ -17,7 +17,7 @@ import { resolutionWords } from '../words/resolution.js';
 export async function resolution(core: EvidenceCore): Promise<Markup> {
   const data = rulerData(core);
   const { plan } = core;
-  const { card } = nounsOf(core.subject.space);
+  const { card } = nounsOf(core.subject.origin.outcome.kind);
   const title = `Size of a bias: how far a ${card}’s chances are off, on average`;
   const below =
     data.marks.length > 0
@@ -39,7 +39,7 @@ function rulerData(core: EvidenceCore): RulerData {
     core.known && core.known.size > 0
       ? [
           {
-            title: `this ${core.known.kind === 'outcomes' ? `${nounsOf(core.subject.space).shuffle}${core.subject.space === 'board' ? ', board by board' : ''}` : 'method'}: ${core.known.variation?.exact === false && core.subject.space === 'board' ? 'at least ' : ''}${size(core.known.size)}`,
+            title: `this ${core.known.kind === 'outcomes' ? `${nounsOf(core.subject.origin.outcome.kind).shuffle}${core.subject.origin.outcome.kind === 'board' ? ', board by board' : ''}` : 'method'}: ${core.known.variation?.exact === false && core.subject.origin.outcome.kind === 'board' ? 'at least ' : ''}${size(core.known.size)}`,
             size: core.known.size,
             strong: true,
           },

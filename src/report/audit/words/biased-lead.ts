@@ -20,13 +20,13 @@ import { cellSentence } from './cell-sentence.js';
 export function leadCell(core: EvidenceCore): Cell | null {
   const map = positionMap(core);
   const [strongest] = findings(core).filter(({ tail }) => tail === 'upper');
-  if (!map || !strongest || isBetweenDeals(core.subject.space, strongest.test)) return null;
+  if (!map || !strongest || isBetweenDeals(core.subject.origin.outcome.kind, strongest.test)) return null;
   return furthestCells(map, 3).find(({ low, high }) => low > 1 || high < 1) ?? null;
 }
 
 /** A biased finding in card terms: a cell, else a distance, else the strongest test's own terms. */
 export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase {
-  const kind = core.subject.space;
+  const kind = core.subject.origin.outcome.kind;
   const nouns = nounsOf(kind);
   const uneven = found.filter(({ tail }) => tail === 'upper');
   if (kind === 'board') {
@@ -64,9 +64,9 @@ function testSentence(result: RecordedResult, core: EvidenceCore): Phrase {
 }
 
 function equalDealsSentence(result: EqualDealsResult, { subject }: EvidenceCore): Phrase {
-  const nouns = nounsOf(subject.space);
+  const nouns = nounsOf(subject.origin.outcome.kind);
   const { effect, test, trials, value } = result;
-  if (!tellsDistinctDeals(subject.space, test)) {
+  if (!tellsDistinctDeals(subject.origin.outcome.kind, test)) {
     return say`${strong(`${count(value)} of ${count(trials)} ${nouns.deals}`)} were the same as the ${nouns.deal} before them, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
   }
   if (effect.name === 'frequent-deal')

@@ -1,12 +1,12 @@
 import type { KnownLaw } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { isNim } from '../../../core/nim-origin.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { boardMore } from '../../../kinds/board/page/words.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
 import { headlineAmong, isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { seenMore } from '../../../kinds/hand/page/words.js';
+import { gameOf } from '../../../kinds/nim/facts.js';
 import { nimHeadline, nimMore } from '../../../kinds/nim/findings.js';
 import { findings } from '../../../page/facts/results.js';
 import { nounsOf } from '../../../page/nouns.js';
@@ -39,14 +39,14 @@ function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {
     name: NAME,
     rest: [
       known?.kind === 'outcomes'
-        ? nounsOf(subject.space).uneven
+        ? nounsOf(subject.origin.outcome.kind).uneven
         : known?.kind === 'positions'
           ? unevenPositions.says
           : 'the choices are not all equally likely',
     ],
-    lead: known ? knownSentence(known, plan.detect, subject.space) : say`The exact law of this shuffle is uneven.`,
+    lead: known ? knownSentence(known, plan.detect, subject.origin.outcome.kind) : say`The exact law of this shuffle is uneven.`,
     more: [
-      say`The ${plan.trials} ${nounsOf(subject.space).deals} alone do not show it. It follows from the method${nounsOf(subject.space).cards ? ', without dealing a card' : ''}.`,
+      say`The ${plan.trials} ${nounsOf(subject.origin.outcome.kind).deals} alone do not show it. It follows from the method${nounsOf(subject.origin.outcome.kind).cards ? ', without dealing a card' : ''}.`,
     ],
     sure: say`It is calculated, not estimated: certain as far as the generator’s words are even.`,
   };
@@ -58,16 +58,17 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
   const [strongest] = uneven;
   if (strongest && !isDeviation(strongest))
     return strongest.effect.name === 'frequent-deal' ? 'one deal comes far too often' : 'whole deals come again';
-  const { space } = core.subject;
-  return nimHeadline(core) ?? headlineAmong(space, uneven)?.says ?? nounsOf(space).uneven;
+  const { kind } = core.subject.origin.outcome;
+  return nimHeadline(core) ?? headlineAmong(kind, uneven)?.says ?? nounsOf(kind).uneven;
 }
 
 /** Whole deals that came again are worth a sentence even where something else stands out more. */
-function besides([strongest, ...others]: readonly RecordedResult[], { subject: { space } }: EvidenceCore): readonly Phrase[] {
-  if (!strongest || isBetweenDeals(space, strongest.test)) return [];
+function besides([strongest, ...others]: readonly RecordedResult[], { subject }: EvidenceCore): readonly Phrase[] {
+  const { kind } = subject.origin.outcome;
+  if (!strongest || isBetweenDeals(kind, strongest.test)) return [];
   return others
-    .filter(({ test }) => tellsDistinctDeals(space, test))
-    .map((result) => (isDeviation(result) ? [] : say`Besides, ${equalPairs(result, nounsOf(space))}.`));
+    .filter(({ test }) => tellsDistinctDeals(kind, test))
+    .map((result) => (isDeviation(result) ? [] : say`Besides, ${equalPairs(result, nounsOf(kind))}.`));
 }
 
 function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
@@ -80,7 +81,9 @@ function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
 
 function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[] {
   const law = unevenLaw(core);
-  const exact = law ? [law.kind === 'outcomes' ? knownSentence(law, core.plan.detect, core.subject.space) : exactSentence(law)] : [];
+  const exact = law
+    ? [law.kind === 'outcomes' ? knownSentence(law, core.plan.detect, core.subject.origin.outcome.kind) : exactSentence(law)]
+    : [];
   const row = resultCounting(core, 'positions');
   if (uneven.length === 0) {
     return [
@@ -96,7 +99,7 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
   }
   if (!row)
     return [
-      ...(core.subject.space === 'board' ? boardMore(core) : isNim(core.subject.origin) ? nimMore(core) : seenMore(core, uneven)),
+      ...(core.subject.origin.outcome.kind === 'board' ? boardMore(core) : gameOf(core) ? nimMore(core) : seenMore(core, uneven)),
       ...exact,
     ];
   const elsewhere =

@@ -25,9 +25,11 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
           rest: exact ? say`down to ${seen}, beside a known one of ${sizePhrase(exact.size)}` : say`down to ${seen}`,
         }),
     lead: say`Had the chances been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
-    more: [twoCardsSentence(core), ...(exact ? [knownSentence(exact, plan.detect, core.subject.space)] : []), furthest(core)].filter(
-      (phrase) => phrase.length > 0,
-    ),
+    more: [
+      twoCardsSentence(core),
+      ...(exact ? [knownSentence(exact, plan.detect, core.subject.origin.outcome.kind)] : []),
+      furthest(core),
+    ].filter((phrase) => phrase.length > 0),
     sure: sure(core),
   };
 }

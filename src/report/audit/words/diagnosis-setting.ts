@@ -5,9 +5,9 @@ import type { DiagnosisSetting } from '../../../page/words/diagnosis.js';
 
 /** The setting of an audit’s report, whose lead is about its strongest finding. */
 export function settingOf(core: EvidenceCore): DiagnosisSetting {
-  const { space } = core.subject;
+  const { kind } = core.subject.origin.outcome;
   const strongest = findings(core).find(({ tail }) => tail === 'upper');
-  const betweenDeals = strongest !== undefined && isBetweenDeals(space, strongest.test);
+  const betweenDeals = strongest !== undefined && isBetweenDeals(kind, strongest.test);
   // Equal deals are the lead or, after one about single deals, told beside it.
-  return { n: core.plan.n, betweenDeals, dealsTold: !betweenDeals || tellsDistinctDeals(space, strongest.test) };
+  return { n: core.plan.n, betweenDeals, dealsTold: !betweenDeals || tellsDistinctDeals(kind, strongest.test) };
 }

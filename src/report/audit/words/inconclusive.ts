@@ -1,6 +1,5 @@
 import type { Guard } from '../../../core/by-law.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
-import { spaceKindOf } from '../../../core/space-kind.js';
 import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
 import { areCopies, smallestSeen } from '../../../page/facts/results.js';
 import { nounsOf } from '../../../page/nouns.js';
@@ -19,7 +18,7 @@ const NEITHER = 'This is neither a good result nor a bad one.';
 /** The words of an inconclusive verdict: why, what would have been seen, and what would decide it. */
 export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): VerdictWords {
   const law = unevenLaw(core);
-  const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect, core.subject.space)] : [])].filter(
+  const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect, core.subject.origin.outcome.kind)] : [])].filter(
     (phrase) => phrase.length > 0,
   );
   const words = { name: NAME, more };
@@ -28,8 +27,8 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   if (fresh.length > 0) return { ...words, ...noFreshDeals(core, fresh) };
   const answers = core.results.map((result) => answerOf(core, result).kind);
   const few = verdict.trialsNeeded !== null && verdict.trialsNeeded > core.plan.trials;
-  const { origin } = core.subject;
-  const held = origin.kind === 'log' ? logReservations(origin) : null;
+  const { source } = core.subject.origin;
+  const held = source.kind === 'log' ? logReservations(source) : null;
   if (held) return { ...words, ...reserved(core, verdict, held) };
   if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(core, verdict) };
   if (verdict.smallestDetectable === null || answers.includes('too-few')) return { ...words, ...tooFew(core, verdict) };
@@ -41,7 +40,7 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
 type Rest = Pick<VerdictWords, 'rest' | 'lead' | 'sure'>;
 
 function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
-  const { deals } = nounsOf(core.subject.space);
+  const { deals } = nounsOf(core.subject.origin.outcome.kind);
   const { detect, trials } = core.plan;
   const seen = smallestSeen(core);
   const needed = verdict.trialsNeeded;
@@ -77,7 +76,7 @@ function copies({ reason }: Inconclusive): Rest {
 }
 
 function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
-  const { deals } = nounsOf(subject.space);
+  const { deals } = nounsOf(subject.origin.outcome.kind);
   const more =
     trialsNeeded === null
       ? []
@@ -89,8 +88,9 @@ function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusiv
   };
 }
 
-function startMissing({ subject: { origin } }: EvidenceCore): boolean {
-  return origin.kind === 'log' && origin.start === 'unknown' && spaceKindOf(origin) === 'permutation';
+function startMissing({ subject }: EvidenceCore): boolean {
+  const { outcome, source } = subject.origin;
+  return source.kind === 'log' && source.start === 'unknown' && outcome.kind === 'deck';
 }
 
 function leftOut(core: EvidenceCore, { reason }: Inconclusive): Rest {
@@ -107,10 +107,10 @@ function leftOut(core: EvidenceCore, { reason }: Inconclusive): Rest {
 function doubtful(core: EvidenceCore): Rest {
   return {
     rest: [
-      `${doubtfulTests(core)}, and ${core.subject.origin.kind === 'log' ? 'a recording has no fresh deals' : core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`,
+      `${doubtfulTests(core)}, and ${core.subject.origin.source.kind === 'log' ? 'a recording has no fresh deals' : core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`,
     ],
     lead: seldom(core),
-    sure: say`Only fresh ${nounsOf(core.subject.space).deals} can decide. ${NEITHER}`,
+    sure: say`Only fresh ${nounsOf(core.subject.origin.outcome.kind).deals} can decide. ${NEITHER}`,
   };
 }
 
@@ -118,12 +118,12 @@ function noFreshDeals(core: EvidenceCore, fresh: readonly Guard[]): Rest {
   return {
     rest: [`${doubtfulTests(core)}, and the generator has no fresh deals to decide it`],
     lead: seldom(core),
-    sure: say`Only fresh ${nounsOf(core.subject.space).deals} can decide, and none can be drawn: ${fresh.map(({ statement }) => statement).join('; ')}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
+    sure: say`Only fresh ${nounsOf(core.subject.origin.outcome.kind).deals} can decide, and none can be drawn: ${fresh.map(({ statement }) => statement).join('; ')}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
   };
 }
 
 function seldom({ subject }: EvidenceCore): Phrase {
-  return say`An even ${nounsOf(subject.space).shuffle} gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`;
+  return say`An even ${nounsOf(subject.origin.outcome.kind).shuffle} gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`;
 }
 
 function doubtfulTests(core: EvidenceCore): string {
@@ -132,7 +132,7 @@ function doubtfulTests(core: EvidenceCore): string {
 }
 
 function open(core: EvidenceCore, verdict: Inconclusive): Rest {
-  const { deals, shuffle } = nounsOf(core.subject.space);
+  const { deals, shuffle } = nounsOf(core.subject.origin.outcome.kind);
   const { detect } = core.plan;
   const tests = core.results.filter((result) => answerOf(core, result).kind === 'open');
   const needed =

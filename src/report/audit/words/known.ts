@@ -1,6 +1,6 @@
 import type { KnownLaw } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import type { SpaceKind } from '../../../core/outcome.js';
+import type { Outcome } from '../../../core/outcome.js';
 import { nounsOf } from '../../../page/nouns.js';
 import { asked, rounded } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
@@ -15,7 +15,7 @@ export function unevenLaw({ known }: EvidenceCore): KnownLaw | null {
 }
 
 /** What the exact law says, beside the size asked for and the deals that would show it. */
-export function knownSentence(law: KnownLaw, detect: number, space: SpaceKind = 'permutation'): Phrase {
+export function knownSentence(law: KnownLaw, detect: number, space: Outcome['kind'] = 'deck'): Phrase {
   const { kind, size: exact, positions, trialsToSee } = law;
   if (kind === 'outcomes') return outcomesSentence(law, space);
   const what = kind === 'choices' ? 'The choices are uneven' : 'A card’s chances are off';
@@ -31,7 +31,7 @@ export function knownSentence(law: KnownLaw, detect: number, space: SpaceKind = 
 }
 
 /** How much of the chances lies elsewhere than it should: every outcome is meant, one by one. */
-function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw, space: SpaceKind): Phrase {
+function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw, space: Outcome['kind']): Phrase {
   const { deals, even } = nounsOf(space);
   if (exact === 0)
     return say`As long as the generator’s words are even, every ${even} is exactly equally likely. What the generator makes of it is for the ${deals} to show.`;
@@ -46,7 +46,7 @@ function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw, spa
 }
 
 /** What the size of a law is the size of. */
-function offBy(exact: number, space: SpaceKind): Phrase {
+function offBy(exact: number, space: Outcome['kind']): Phrase {
   if (space === 'piles') return say` Single piles, or pairs of them, have chances that are off by ${sizePhrase(exact)} on average.`;
   if (space === 'moves') return say` Where there is a choice, its chances are off by ${sizePhrase(exact)} on average.`;
   return say` Board by board the chances are off by ${sizePhrase(exact)} on average.`;

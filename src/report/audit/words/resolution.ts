@@ -13,7 +13,7 @@ const FAR = 3;
 export function resolutionWords(core: EvidenceCore): Phrase {
   const seen = smallestSeen(core);
   const { plan, verdict } = core;
-  const { deals } = nounsOf(core.subject.space);
+  const { deals } = nounsOf(core.subject.origin.outcome.kind);
   if (areCopies(core)) return say`Not stated: many of these deals are copies of others, and copies show nothing more.`;
   if (seen === null) return say`Without every required test no limit can be given.`;
   if (verdict.kind === 'biased') return biased(core, seen);
@@ -30,7 +30,7 @@ export function resolutionWords(core: EvidenceCore): Phrase {
 function biased(core: EvidenceCore, seen: number): Phrase {
   const found = findings(core);
   const trials = core.plan.trials;
-  const { deals } = nounsOf(core.subject.space);
+  const { deals } = nounsOf(core.subject.origin.outcome.kind);
   if (found.length === 0) {
     return say`${trials} ${deals} see a bias reliably from ${sizeUp(seen)} on. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
   }

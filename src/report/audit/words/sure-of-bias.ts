@@ -11,7 +11,7 @@ export function sureOfBias(
   { confirmation, guards, plan, results, subject, verdict }: EvidenceCore,
   found: readonly RecordedResult[],
 ): Phrase {
-  const { cards, deals, shuffle } = nounsOf(subject.space);
+  const { cards, deals, shuffle } = nounsOf(subject.origin.outcome.kind);
   const [first] = found;
   if (!first) return [];
   const agree = `${count(found.length)} of ${count(results.length)} ${found.length === 1 ? 'test says' : 'tests say'} so.`;

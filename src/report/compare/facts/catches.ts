@@ -51,7 +51,7 @@ function pooled(found: readonly Finding[]): readonly Finding[] {
   const strongest = new Map<string, Finding>();
   for (const { logP, test } of found) {
     // Comparisons are of whole decks.
-    const statistic = statisticOf('permutation', test);
+    const statistic = statisticOf('deck', test);
     const name = statistic?.group ? statistic.id : test;
     const before = strongest.get(name);
     if (!before || logP < before.logP) strongest.set(name, { test: name, logP });

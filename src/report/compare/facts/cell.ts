@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceCore, Plan, Verdict } from '../../../core/evidence.js';
+import type { BuiltInSource, Origin } from '../../../core/origin.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
-import type { PipelineOrigin } from '../../../core/subject.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { resultCounting, statisticOf } from '../../../kinds/declared.js';
 import { findings, smallestSeen, strongestFirst } from '../../../page/facts/results.js';
@@ -25,7 +25,7 @@ export interface Elsewhere {
 /** One audit of a comparison, as far as the page needs it: a few kilobytes, where its record has forty. */
 export interface ComparedCell {
   readonly id: string;
-  readonly origin: PipelineOrigin;
+  readonly origin: Origin<BuiltInSource>;
   readonly digest: string;
   /** Its own page, from where the comparison's page lies; every part encoded. */
   readonly href: string;
@@ -51,7 +51,7 @@ export interface ComparedCell {
 }
 
 /** Reduces a record to its cell; the map has at most `mapRows` rows. */
-export function comparedCell({ core, digest, run }: Evidence, origin: PipelineOrigin, href: string, mapRows: number): ComparedCell {
+export function comparedCell({ core, digest, run }: Evidence, origin: Origin<BuiltInSource>, href: string, mapRows: number): ComparedCell {
   const found = findings(core);
   const map = positionMap(core);
   const deals = core.plan.trials + (core.confirmation?.trials ?? 0);
@@ -87,7 +87,7 @@ function offBy(core: EvidenceCore, found: readonly RecordedResult[]): number | n
 }
 
 function isOfPositions({ subject }: EvidenceCore, test: string): boolean {
-  return statisticOf(subject.space, test)?.counts === 'positions';
+  return statisticOf(subject.origin.outcome.kind, test)?.counts === 'positions';
 }
 
 function elsewhere(core: EvidenceCore, found: readonly RecordedResult[]): Elsewhere | null {

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../core/evidence.js';
-import type { PipelineOrigin } from '../../../core/subject.js';
+import type { BuiltInSource, Origin } from '../../../core/origin.js';
 import type { ComparedCell } from './cell.js';
 
 /** One entry of an axis, as the page names it. */
@@ -24,7 +24,7 @@ export interface SeedingEntry extends AxisEntry {
 
 /** A combination that was not dealt, and why. */
 export interface NotRun {
-  readonly origin: PipelineOrigin;
+  readonly origin: Origin<BuiltInSource>;
   readonly reason: string;
 }
 

@@ -1,4 +1,4 @@
-import type { PipelineOrigin } from '../../../core/subject.js';
+import type { BuiltInSource, Origin } from '../../../core/origin.js';
 import type { ComparedCell } from './cell.js';
 import type { AxisEntry, Comparison, GeneratorEntry, NotRun, SeedingEntry } from './comparison.js';
 
@@ -65,12 +65,13 @@ function toldBy({ boundeds, generators, seedings }: Comparison): readonly RowAxi
   return told.length > 0 ? told : ['generator'];
 }
 
-function originOf({ bounded, generator, seeding }: GridRow, column: AxisEntry): PipelineOrigin {
-  return { kind: 'pipeline', shuffle: column.id, prng: generator.id, bounded: bounded.id, seeding: seeding.id };
+function originOf({ bounded, generator, seeding }: GridRow, column: AxisEntry): Origin<BuiltInSource> {
+  const source = { kind: 'built-in', maker: column.id, prng: generator.id, bounded: bounded.id, seeding: seeding.id } as const;
+  return { source, outcome: { kind: 'deck' } };
 }
 
-function keyOf({ bounded, prng, seeding, shuffle }: PipelineOrigin): string {
-  return [shuffle, prng, bounded, seeding].join('/');
+function keyOf({ source: { bounded, maker, prng, seeding } }: Origin<BuiltInSource>): string {
+  return [maker, prng, bounded, seeding].join('/');
 }
 
 /** More columns than this are narrow ones. */

@@ -34,7 +34,7 @@ export function compareHero(comparison: Comparison, grid: Grid): Markup {
 function sureWords(cells: readonly ComparedCell[], bound: number): string {
   const share = `1 in ${count(oneIn(bound))}`;
   if (cells.length === 1) return `A false alarm: at most ${share}.`;
-  const shared = new Set(cells.map(({ origin }) => origin.prng)).size < cells.length;
+  const shared = new Set(cells.map(({ origin }) => origin.source.prng)).size < cells.length;
   const dependent = shared
     ? ' Audits with the same generator begin with the same numbers, so they are not independent; this bound does not need them to be.'
     : '';

@@ -1,8 +1,10 @@
+import { isBuiltIn } from '../../../core/origin.js';
 import type { ProofCore } from '../../../core/proof.js';
-import { pipelineWord, shellWord } from '../../../page/words/command.js';
+import { builtInWord, shellWord } from '../../../page/words/command.js';
 
 /** The command that makes the proof again, in parts that belong on one line each. */
 export function proveCommand({ plan: { n }, subject: { id, origin } }: ProofCore): readonly string[] {
-  const passed = origin.kind === 'module' && origin.call.random ? ['--pass-random'] : [];
-  return ['npx shuffle-audit prove', shellWord(origin.kind === 'pipeline' ? pipelineWord(origin) : id), `--n ${n}`, ...passed];
+  const { source } = origin;
+  const passed = source.kind === 'module' && source.call.random ? ['--pass-random'] : [];
+  return ['npx shuffle-audit prove', shellWord(isBuiltIn(origin) ? builtInWord(origin) : id), `--n ${n}`, ...passed];
 }

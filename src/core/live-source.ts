@@ -1,5 +1,5 @@
 /** Two threads that shuffle one shared deck at the same time, with a lock or without. What the threads do to each other is never the same twice. */
-export interface RaceOrigin {
+export interface RaceSource {
   readonly kind: 'race';
   readonly locked: boolean;
 }
@@ -8,7 +8,7 @@ export interface RaceOrigin {
  * A function called where it stands, by a test of the project it belongs to, or a subject of one's own. Nothing here says where to find it
  * again, so its record can be checked but not dealt again.
  */
-export interface InlineOrigin {
+export interface InlineSource {
   readonly kind: 'inline';
   /** Its own name, or how it was called. */
   readonly name: string;
@@ -17,15 +17,15 @@ export interface InlineOrigin {
 }
 
 /** Where deals come from that nobody can ask for again. */
-export type LiveOrigin = RaceOrigin | InlineOrigin;
+export type LiveSource = RaceSource | InlineSource;
 
-/** Tells those origins apart from the ones that can be opened again. */
-export function isLive(origin: { readonly kind: string }): origin is LiveOrigin {
-  return origin.kind === 'race' || origin.kind === 'inline';
+/** Tells those sources apart from the ones that can be opened again. */
+export function isLive(source: { readonly kind: string }): source is LiveSource {
+  return source.kind === 'race' || source.kind === 'inline';
 }
 
 /** What such a subject is called. */
-export function liveId(origin: LiveOrigin): string {
-  if (origin.kind === 'inline') return origin.name;
-  return origin.locked ? 'race:locked' : 'race';
+export function liveId(source: LiveSource): string {
+  if (source.kind === 'inline') return source.name;
+  return source.locked ? 'race:locked' : 'race';
 }

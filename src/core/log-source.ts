@@ -1,6 +1,3 @@
-import type { BoardShape } from './outcome.js';
-import type { PartialDeal } from './partial-deal.js';
-
 /** One file of recorded deals, as it was read. */
 export interface LogFile {
   /** As typed, with forward slashes; `-` for standard input. */
@@ -66,15 +63,11 @@ export interface LogNumbers {
 }
 
 /** Deals that were recorded before the audit, and what was met in reading them. */
-export interface LogOrigin {
+export interface LogSource {
   readonly kind: 'log';
   readonly files: readonly LogFile[];
   readonly layout: LogLayout;
   readonly vocabulary: LogVocabulary;
-  /** Present where a row holds only some cards of its deal. */
-  readonly partial?: PartialDeal;
-  /** Present where a row is a board of a sliding puzzle of this size. */
-  readonly board?: BoardShape;
   /** How often each card is in the deck. */
   readonly packs: number;
   readonly start: LogStart;

@@ -1,4 +1,4 @@
-import type { LogVocabulary } from './log-origin.js';
+import type { LogVocabulary } from './log-source.js';
 
 /**
  * How a program hands over decks. 'lines': a deck a line, dealt on and on. 'u8', 'u16le': every card one byte, or two with the low one first,
@@ -17,7 +17,7 @@ export interface ProgramFile {
 }
 
 /** A program that deals by itself, in whatever language. */
-export interface ProgramOrigin {
+export interface ProgramSource {
   readonly kind: 'program';
   /** As typed: a path, or a name found on the search path. */
   readonly program: string;
@@ -37,6 +37,6 @@ export interface ProgramOrigin {
 }
 
 /** What a program is called: the words of its command. */
-export function programId({ program, args }: Pick<ProgramOrigin, 'program' | 'args'>): string {
+export function programId({ program, args }: Pick<ProgramSource, 'program' | 'args'>): string {
   return [program, ...args].join(' ');
 }

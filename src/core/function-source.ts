@@ -1,0 +1,59 @@
+/** Whose randomness a JavaScript subject's `Math.random` is: the block's seeded stream, or the engine's own. */
+export type Randomness = 'injected' | 'live';
+
+/**
+ * What a function's process may do. 'process': read its own files, within a limit of memory; no writing, no programs, no network, an
+ * empty environment. 'none': what the user may do who runs the audit.
+ */
+export type Isolation = 'process' | 'none';
+
+/** How the function was found to behave on its first deal, and then held to. */
+export interface CallStyle {
+  readonly result: 'returns' | 'mutates';
+  readonly async: boolean;
+  /** True where the function is given a `random()` argument. */
+  readonly random: boolean;
+  /**
+   * 'block': a fresh process deals each block, from that block's randomness. 'one': one process deals the whole sample, because the
+   * function carries something over from deal to deal (a generator of its own, a kept deck), which fresh processes would start anew and
+   * so repeat, or because live randomness hides whether it does.
+   */
+  readonly stream: 'block' | 'one';
+  readonly isolation: Isolation;
+  /** Parts of the language it had replaced after its first deals, by name; absent where there were none. */
+  readonly touches?: readonly string[];
+}
+
+/** A function of a user’s file. */
+export interface ModuleSource {
+  readonly kind: 'module';
+  /** As typed, with forward slashes. */
+  readonly file: string;
+  readonly export: string;
+  readonly sha256: string;
+  readonly call: CallStyle;
+  readonly randomness: Randomness;
+}
+
+/** A function of an installed package. */
+export interface NpmSource {
+  readonly kind: 'npm';
+  /** `lodash`, `@scope/pkg/sub`. */
+  readonly specifier: string;
+  readonly export: string;
+  readonly package: string;
+  readonly version: string;
+  /** Of the file the specifier resolves to. */
+  readonly sha256: string;
+  readonly call: CallStyle;
+  readonly randomness: Randomness;
+}
+
+/** A function of JavaScript, wherever it stands. */
+export type FunctionSource = ModuleSource | NpmSource;
+
+/** What the user calls a function: `./my-shuffle.js#name`, `npm:lodash#shuffle`. */
+export function childId(source: FunctionSource): string {
+  const name = source.export === 'default' ? '' : `#${source.export}`;
+  return source.kind === 'module' ? `${source.file}${name}` : `npm:${source.specifier}${name}`;
+}

@@ -1,0 +1,32 @@
+import type { FunctionSource } from './function-source.js';
+import type { LiveSource } from './live-source.js';
+import type { LogSource } from './log-source.js';
+import type { Outcome } from './outcome.js';
+import type { ProgramSource } from './program-source.js';
+
+/** What makes outcomes, or made them, as plain data. Each holds only what is true of the source, whatever it makes. */
+export type Source = BuiltInSource | FunctionSource | LogSource | ProgramSource | LiveSource;
+
+/** What is put together of parts of our own, as the ids of its four parts. */
+export interface BuiltInSource {
+  readonly kind: 'built-in';
+  /** What makes outcomes of choices: an entry of the catalogue that belongs to the kind of outcome, with its number where it takes one (`walk:50`). */
+  readonly maker: string;
+  readonly prng: string;
+  readonly bounded: string;
+  readonly seeding: string;
+}
+
+/**
+ * A subject as plain data: where outcomes come from, and what they are. The same value rebuilds the subject in a worker, or in a replay a
+ * year later.
+ */
+export interface Origin<From extends Source = Source, What extends Outcome = Outcome> {
+  readonly source: From;
+  readonly outcome: What;
+}
+
+/** Whether a subject is put together of parts of our own, so that what it makes follows from them. */
+export function isBuiltIn(origin: Origin): origin is Origin<BuiltInSource> {
+  return origin.source.kind === 'built-in';
+}

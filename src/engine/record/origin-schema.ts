@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import type { Origin, Source } from '../../core/origin.js';
+import type { Outcome } from '../../core/outcome.js';
+import { PROTOCOLS } from '../../core/program-source.js';
+import type { ProvableOrigin } from '../../core/proof.js';
+import { count, sha256 } from './schema-parts.js';
+
+/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+const MOST_CARDS = 5000;
+const MOST_FILES = 100_000;
+const MOST_PILES = 100;
+const MOST_STONES = 65_534;
+
+const side = z.int().min(2).max(5);
+const game = { piles: z.int().min(2).max(MOST_PILES), max: z.int().min(1).max(MOST_STONES) };
+
+const deck = z.strictObject({ kind: z.literal('deck') });
+
+const outcome: z.ZodType<Outcome> = z.discriminatedUnion('kind', [
+  deck,
+  z.strictObject({ kind: z.literal('hand'), seen: z.int().min(1).max(MOST_CARDS), order: z.enum(['kept', 'unknown', 'sorted']) }),
+  z.strictObject({ kind: z.literal('board'), rows: side, columns: side }),
+  z.strictObject({ kind: z.literal('piles'), ...game }),
+  z.strictObject({ kind: z.literal('moves'), ...game, choice: z.enum(['pile', 'outcome', 'removal', 'addition']) }),
+]);
+
+const builtIn = z.strictObject({
+  kind: z.literal('built-in'),
+  maker: z.string(),
+  prng: z.string(),
+  bounded: z.string(),
+  seeding: z.string(),
+});
+
+const called = {
+  sha256,
+  call: z.strictObject({
+    result: z.enum(['returns', 'mutates']),
+    async: z.boolean(),
+    random: z.boolean(),
+    stream: z.enum(['block', 'one']),
+    isolation: z.enum(['process', 'none']),
+    touches: z.exactOptional(z.array(z.string().min(1)).min(1)),
+  }),
+  randomness: z.enum(['injected', 'live']),
+};
+
+const ofModule = z.strictObject({ kind: z.literal('module'), file: z.string(), export: z.string(), ...called });
+const ofPackage = z.strictObject({
+  kind: z.literal('npm'),
+  specifier: z.string(),
+  export: z.string(),
+  package: z.string(),
+  version: z.string(),
+  ...called,
+});
+
+const vocabulary = z.strictObject({
+  kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet']),
+  cards: z.array(z.string()).min(2).max(MOST_CARDS),
+});
+
+const field = z.int().min(1);
+const separator = z.string().max(1).nullable();
+
+const ofLog = z.strictObject({
+  kind: z.literal('log'),
+  files: z
+    .array(z.strictObject({ file: z.string(), bytes: count, sha256, format: z.exactOptional(z.literal('parquet')) }))
+    .min(1)
+    .max(MOST_FILES),
+  layout: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('csv'),
+      delimiter: z.string().length(1).nullable(),
+      header: z.boolean(),
+      fields: field,
+      deck: z.strictObject({ from: field, to: field }),
+      separator,
+      id: field.nullable(),
+    }),
+    z.strictObject({ kind: z.literal('ndjson'), field: z.string().nullable(), separator, id: z.string().nullable() }),
+  ]),
+  vocabulary,
+  packs: z.int().min(1).max(MOST_CARDS),
+  start: z.enum(['unknown', 'natural', 'new-deck-order', 'previous']),
+  rows: count,
+  decks: z.int().min(1),
+  rejects: count,
+  maxRejects: count,
+  leftOut: z.array(z.strictObject({ cards: z.int().min(2), rows: z.int().min(1) })),
+  numbers: z.strictObject({ field: z.string(), least: count, greatest: count, missing: count, gaps: count, back: count }).nullable(),
+  repeated: count.nullable(),
+});
+
+const ofProgram = z.strictObject({
+  kind: z.literal('program'),
+  program: z.string(),
+  sha256,
+  args: z.array(z.string()),
+  files: z.array(z.strictObject({ file: z.string(), sha256 })),
+  protocol: z.enum(PROTOCOLS),
+  vocabulary,
+  starts: z.enum(['alike', 'apart']),
+  ends: z.enum(['group', 'descendants']),
+});
+
+const source: z.ZodType<Source> = z.discriminatedUnion('kind', [
+  builtIn,
+  ofModule,
+  ofPackage,
+  ofLog,
+  ofProgram,
+  z.strictObject({ kind: z.literal('race'), locked: z.boolean() }),
+  z.strictObject({ kind: z.literal('inline'), name: z.string(), randomness: z.enum(['injected', 'live']) }),
+]);
+
+/** A subject as plain data. */
+export const origin: z.ZodType<Origin> = z.strictObject({ source, outcome });
+
+/** One of which something can be proved. */
+export const provableOrigin: z.ZodType<ProvableOrigin> = z.strictObject({
+  source: z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage]),
+  outcome: deck,
+});

@@ -1,0 +1,18 @@
+import { builtInId } from '../../core/built-in-id.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { Subject } from '../../core/subject.js';
+import { firstCards } from './first-cards.js';
+import { partsOf } from './parts-of.js';
+import { pipeline } from './pipeline.js';
+import { spaceOf } from './space-of.js';
+
+/**
+ * A built-in subject of any kind of outcome; `n` is the number of cards of a deck. Throws E_UNKNOWN_ID for a part that there is not, E_USAGE where the
+ * parts do not fit each other, and for outcomes that the maker cannot make.
+ */
+export function builtInSubject(origin: Origin<BuiltInSource>, n: number): Subject {
+  const { outcome } = origin;
+  const space = spaceOf(origin, n);
+  const whole = pipeline(partsOf(origin), space.cards);
+  return outcome.kind === 'hand' ? firstCards(whole, outcome) : { ...whole, id: builtInId(origin), space, origin };
+}

@@ -1,0 +1,11 @@
+import type { Bounded } from '../core/bounded.js';
+import type { BuiltInSource } from '../core/origin.js';
+import { boundeds, prngs } from '../parts/catalogues.js';
+import { wordRange } from '../parts/pipeline.js';
+
+/** Whether a source's method makes every choice below these bounds exactly even, its generator's words being even. */
+export function drawsEvenly(source: Pick<BuiltInSource, 'bounded' | 'prng'>, bounds: Iterable<number>): boolean {
+  const bounded: Bounded = boundeds.get(source.bounded);
+  const range = wordRange({ prng: prngs.get(source.prng), bounded });
+  return [...bounds].every((bound) => bound === 1 || bounded.law(bound, range) === 'uniform');
+}

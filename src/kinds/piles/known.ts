@@ -1,0 +1,49 @@
+import { makerName } from '../../core/built-in-id.js';
+import type { KnownLaw } from '../../core/by-law.js';
+import type { Plan } from '../../core/evidence.js';
+import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { PilesOutcome } from '../../core/outcome.js';
+import { percent } from '../../core/percent.js';
+import type { Row } from '../../core/statistic.js';
+import { nimDealers } from '../../games/catalogues.js';
+import { dealerDeviation } from '../../games/nim/law/dealer-deviation.js';
+import { drawsEvenly } from '../draws-evenly.js';
+import { rounded, variationText } from '../law-text.js';
+import { soonest } from '../soonest.js';
+import { pilePairs } from './statistics/pile-pairs.js';
+import { EACH_PILE } from './statistics/pile-sizes.js';
+
+/** Deals that a law is worked out for one by one, at the most; stones beyond which the nim-sum's law takes longer than is waited for. */
+const MOST_STONES = 4095;
+const MOST_LISTED = 250_000;
+
+/**
+ * The exact law of a dealer against even piles. `size` is that of single piles or of pairs, whichever is further off. Null where the bounded method
+ * does not make its choices exactly even, and for sizes whose law is not worked out.
+ */
+export function knownPiles(origin: Origin<BuiltInSource, PilesOutcome>, plan: Pick<Plan, 'alpha'>, rows: readonly Row[]): KnownLaw | null {
+  const { outcome: game, source } = origin;
+  const { max, piles } = game;
+  const dealer = nimDealers.get(source.maker);
+  const listed = dealer.law.kind === 'listed' && dealer.law.count(game) > MOST_LISTED;
+  if (max > MOST_STONES || listed || !drawsEvenly(source, new Set(dealer.bounds(game)))) return null;
+  const found = dealerDeviation(dealer, game);
+  const size = rounded(Math.max(found.piles, found.pairs));
+  const noncentrality = (test: string): number => {
+    if (test === EACH_PILE) return piles * found.piles ** 2;
+    return test === pilePairs.id ? ((piles * (piles - 1)) / 2) * found.pairs ** 2 : 0;
+  };
+  const { exact, value } = found.variation;
+  const name = makerName(origin);
+  return {
+    kind: 'outcomes',
+    size,
+    positions: null,
+    variation: { value: rounded(value), exact },
+    trialsToSee: size === 0 ? null : soonest(noncentrality, plan, rows),
+    statement:
+      value === 0
+        ? `with even choices, ${name} deals every list of ${piles} piles of 1 to ${max} exactly equally often, and no other`
+        : `with even choices, the deals of ${name} are off even ones by a total variation of ${exact ? '' : 'at least '}${variationText(value)}: a single pile by up to ${found.onePile}, two piles beyond what each shows by ${percent(found.pairs)} on average, the nim-sum by ${found.nimSum}`,
+  };
+}
