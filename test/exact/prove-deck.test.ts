@@ -29,7 +29,9 @@ const planned = (id: string): PlannedShuffle => {
 const deckOf = ({ shuffle, bounded, range }: Pick<Row, 'shuffle' | 'bounded' | 'range'>) =>
   proveDeck(planned(shuffle).swaps?.(52) ?? [], 52, drawLaws(boundeds.get(bounded), BigInt(range)).of);
 
-const close = (a: number, b: number): boolean => Math.abs(a - b) <= 4e-15 * Math.abs(b);
+/** Holds a number to its reference, to a few units in the last place. */
+const expectClose = (found: number, wanted: number, what = `${found} for ${wanted}`): void =>
+  expect(Math.abs(found - wanted), what).toBeLessThanOrEqual(4e-15 * Math.abs(wanted));
 
 it('names tests that there are statistics for', () => {
   const named = proveDeck(planned('fisher-yates').swaps?.(5) ?? [], 5, IDEAL).detection.map(({ test }) => test);
@@ -45,19 +47,19 @@ describe.each(rows.map((row) => [`${row.shuffle} by ${row.bounded} on ${row.rang
       const found = deck.detection.find(({ test }) => test === expected.test);
       expect(found, expected.test).toBeDefined();
       expect(found?.degrees).toBe(expected.degrees);
-      expect(close(found?.noncentrality ?? -1, expected.w2), `${expected.test}: ${found?.noncentrality} for ${expected.w2}`).toBe(true);
+      expectClose(found?.noncentrality ?? -1, expected.w2, expected.test);
       if (expected.trials === null) expect(found?.trials).toBeNull();
       else expect(Math.abs((found?.trials ?? 0) / expected.trials - 1)).toBeLessThan(2e-13 + 1 / expected.trials);
     }
-    expect(close(deck.meanSign, row.mean_sign)).toBe(true);
+    expectClose(deck.meanSign, row.mean_sign);
     expect(deck.trialsToSee).toBe(Math.min(...deck.detection.flatMap(({ trials }) => trials ?? [])));
   });
 
   it('has the reference positions', () => {
     const expected = positions.find(({ name }) => name === row.name);
     if (!expected) return;
-    expect(close(deck.noncentrality, expected.position_w2)).toBe(true);
-    expect(close(Math.abs(deck.furthest.relative), Math.abs(expected.max_rel_dev.value))).toBe(true);
+    expectClose(deck.noncentrality, expected.position_w2);
+    expectClose(Math.abs(deck.furthest.relative), Math.abs(expected.max_rel_dev.value));
   });
 
   it('has rows and columns of probabilities that sum to 1, and deviations that say the same', () => {

@@ -128,6 +128,6 @@ describe('verify', () => {
     const live = pipelineOf('fisher-yates', 5, 'lemire', 'os');
     const checks = await verifyRecord(await recordOf(live, { seed: 'live', trials: 300 }), async () => live, { workers: 1 });
     expect(checks.at(-1)).toMatchObject({ id: 'deals', outcome: 'not done' });
-    expect(checks.slice(0, -1).every(({ outcome }) => outcome === 'holds')).toBe(true);
+    expect(checks.slice(0, -1).filter(({ outcome }) => outcome !== 'holds')).toEqual([]);
   });
 });

@@ -178,7 +178,7 @@ describe('a function dealt with numbers of our choosing', () => {
       Array.from({ length: 5 }, (__, k) => ((run * 5 + k) * 0.754_877_666_246_693) % 1),
     );
     const answers = await dealRows(dealer, rows);
-    expect(answers.calls.every((calls) => calls === 5)).toBe(true);
+    expect([...answers.calls].filter((calls) => calls !== 5)).toEqual([]);
     const wanted = Uint16Array.from(
       rows.flatMap((row) =>
         downward(
@@ -190,7 +190,7 @@ describe('a function dealt with numbers of our choosing', () => {
         ),
       ),
     );
-    expect(answers.cells.every((card, i) => card === wanted[i])).toBe(true);
+    expect([...answers.cells.keys()].filter((i) => answers.cells[i] !== wanted[i])).toEqual([]);
   });
 
   it('a row may be longer than one request', async () => {

@@ -132,7 +132,7 @@ describe('the proof of a function', () => {
       [6, true],
       [24, true],
     ]);
-    expect(core.proof.probes?.every(({ rational, error }) => rational && error === 0)).toBe(true);
+    expect(core.proof.probes?.filter(({ rational, error }) => !rational || error !== 0)).toEqual([]);
     expect(await outcomes(sealed(core))).toEqual(['holds', 'holds']);
   });
 

@@ -58,7 +58,7 @@ describe.each(statistics.all.map((statistic) => [statistic.id, statistic] as con
     const accumulator = fit.accumulator();
     accumulator.add(deal('fisher-yates', n, 3000, 'sum'));
     const sum = accumulator.counts.reduce((total, count) => total + count, 0);
-    expect(accumulator.counts.every(Number.isInteger)).toBe(true);
+    expect([...accumulator.counts].filter((count) => !Number.isInteger(count))).toEqual([]);
     expect(sum % 3000).toBe(0);
   });
 
@@ -94,6 +94,6 @@ describe.each(statistics.all.map((statistic) => [statistic.id, statistic] as con
 
   it('refuses too few deals, saying what is needed and what was got', () => {
     const fit = statistic.fit(permutations(smallestDeck(statistic, 3000)), 3);
-    expect('skipped' in fit && fit.skipped).toMatch(/needs .*, got 3( deals)?$/);
+    expect('skipped' in fit ? fit.skipped : 'it runs').toMatch(/needs .*, got 3( deals)?$/);
   });
 });

@@ -17,7 +17,7 @@ describe('a result', () => {
     expect(result.grade).toBe('calibrated');
     expect(result.logP).toBe(Math.log(1e-6));
     expect(result.p).toBeCloseTo(1e-6, 15);
-    expect(Object.is(result.logLowerP, 0)).toBe(true);
+    expect(result.logLowerP).toBe(0);
     expect(result.plain).toEqual({ p: usual.upper, logP: usual.logUpper, lowerP: usual.lower, logLowerP: usual.logLower });
   });
 });

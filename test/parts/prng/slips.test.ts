@@ -24,7 +24,7 @@ describe('what is wrong with these generators is in them', () => {
   it('randu: outputs are odd, lie in planes, and repeat after 2^29', () => {
     const words = take(entries.randu.create(Uint32Array.of(12_344)), 3000);
     expect(words).toEqual(take(entries.randu.create(Uint32Array.of(12_345 + 2 ** 31)), 3000));
-    expect(words.every((word) => word % 2 === 1)).toBe(true);
+    expect([...words].filter((word) => word % 2 !== 1)).toEqual([]);
     for (let i = 2; i < words.length; i++) {
       expect(BigInt.asUintN(31, 6n * BigInt(words[i - 1]) - 9n * BigInt(words[i - 2]))).toBe(BigInt(words[i]));
     }
@@ -64,7 +64,7 @@ describe('what is wrong with these generators is in them', () => {
     for (const seed of [0n, '']) {
       expect(new Set(seeded(entries.xor128, seed, 5000))).toEqual(new Set([0]));
       const words = seeded(entries.xorwow, seed, 5000);
-      expect(words.every((word, i) => i === 0 || word === (words[i - 1] + 362_437) % 2 ** 32)).toBe(true);
+      expect([...words].filter((word, i) => i > 0 && word !== (words[i - 1] + 362_437) % 2 ** 32)).toEqual([]);
     }
   });
 

@@ -50,7 +50,7 @@ describe('what the catalogue says of its states', () => {
   it('minstd takes its seed modulo 2^31 - 1 and forbids what that makes 0', () => {
     for (const prng of [entries.minstd, entries.minstd0]) {
       expect(take(prng.create(Uint32Array.of(5)), 100)).toEqual(take(prng.create(Uint32Array.of(5 + (2 ** 31 - 1))), 100));
-      for (const word of [0, 2 ** 31 - 1, 2 ** 32 - 2]) expect(prng.forbids?.(Uint32Array.of(word))).toBe(true);
+      expect([0, 2 ** 31 - 1, 2 ** 32 - 2].filter((word) => !prng.forbids?.(Uint32Array.of(word)))).toEqual([]);
       expect(take(prng.seeded?.(0n) ?? prng.create(Uint32Array.of(2)), 100)).toEqual(take(prng.create(Uint32Array.of(1)), 100));
     }
   });

@@ -26,14 +26,16 @@ const taken = (seeding: DealSeeding, seed: string, trials: number, index = 0, bl
   return Array.from({ length: trials }, next);
 };
 
+/** Those that are no whole numbers from 0 on. */
+const notWhole = (seeds: ArrayLike<number>): number[] => Array.from(seeds).filter((seed) => !Number.isSafeInteger(seed) || seed < 0);
+
 describe.each(everyDeal.map((seeding) => [seeding.id, seeding] as const))('seeding %s', (id, seeding) => {
   it('gives whole seeds within what it says, the same for the same block', () => {
     const seeds = taken(seeding, id, 2000);
-    expect(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0)).toBe(true);
+    expect(notWhole(seeds)).toEqual([]);
     expect(taken(seeding, id, 2000)).toEqual(seeds);
     // Where a counter or clock starts depends on the seed text: half of all starts have their top bit set.
-    for (let k = 0; k < 20; k++)
-      expect(taken(seeding, `${id} ${k}`, 3).every((seed) => Number.isSafeInteger(seed) && seed >= 0)).toBe(true);
+    for (let k = 0; k < 20; k++) expect(notWhole(taken(seeding, `${id} ${k}`, 3))).toEqual([]);
     expect(Math.log2(new Set(seeds).size)).toBeLessThanOrEqual(seeding.seedBits);
     expect(seeding.seedBits).toBeGreaterThanOrEqual(0);
   });
@@ -111,7 +113,7 @@ describe('the laws', () => {
   it('clock-ms never runs back, not even from block to block, and keeps its mean gap', () => {
     for (const id of ['clock-ms', 'clock-ms:2']) {
       const seeds = [...taken(law(id), 'tick', 5000, 0, 5000), ...taken(law(id), 'tick', 5000, 1, 5000)];
-      expect(seeds.every((seed, t) => t === 0 || seed >= seeds[t - 1])).toBe(true);
+      expect([...seeds].filter((seed, t) => t > 0 && seed < seeds[t - 1])).toEqual([]);
       const gap = (seeds[4999] - seeds[0]) / 4999;
       const mean = id === 'clock-ms' ? 1000 : 2;
       expect(Math.abs(gap / mean - 1)).toBeLessThan(0.05);

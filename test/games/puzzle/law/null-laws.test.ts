@@ -71,7 +71,7 @@ describe.each(SMALL)('on $rows × $columns', (size) => {
   it('just the boards that can be reached are solvable', () => {
     const n = size.rows * size.columns;
     expect(boards.length).toBe(Number(solvableBoards(size)));
-    expect(boards.every((board) => solvableOf(size)(board, 0))).toBe(true);
+    expect(boards.filter((board) => !solvableOf(size)(board, 0))).toEqual([]);
     let solvable = 0;
     for (let rank = 0; rank < 2 * boards.length; rank++) if (solvableOf(size)(orderOf(rank, n), 0)) solvable++;
     expect(solvable).toBe(boards.length);
