@@ -81,7 +81,7 @@ describe('machineMove', () => {
         [1n, 1n, 1n],
         [2n, 2n, 1n],
       ]) {
-        if (solveNim(start, play).winning) expect(winsAlways(start, play), `${start} ${play}`).toBe(true);
+        if (solveNim(start, play).winning) expect(winsAlways(start, play), `${start.join()} ${play}`).toBe(true);
       }
     }
   });
