@@ -35,8 +35,9 @@ export function wholeOutcomes({ measure, outcomes, question, test, tooFew }: Par
     ...(!tooFew && { adds: { rows: 1 } }),
     rows: [{ test, question, degrees, scale: 1 }],
     accumulator: counting(outcomes, measure),
-    test(counts) {
-      const total = counts.reduce((sum, count) => sum + count, 0);
+    test(counts, trials) {
+      // Where some outcomes are not counted their number is not that of the deals; where all are, counts that do not add up are a lie, told elsewhere.
+      const total = tooFew ? counts.reduce((sum, count) => sum + count, 0) : trials;
       const few = tooFew?.(total);
       if (few) return [few];
       // Times the number of outcomes the deviations are integers.
