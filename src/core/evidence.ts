@@ -34,6 +34,8 @@ export interface RecordedCounts {
   readonly sha256: string;
   /** Present up to 65,536 cells. */
   readonly values?: readonly number[];
+  /** The chance of every value counted, where outcomes are even; present where a page draws it beside the counts. */
+  readonly law?: readonly number[];
 }
 
 /** A statistic that did not run, and why. */
@@ -80,6 +82,8 @@ export interface EvidenceCore {
   readonly skipped: readonly SkippedTest[];
   readonly confirmation: Confirmation | null;
   readonly known: KnownLaw | null;
+  /** How far from even the boards of a walk are after 0, 1, 2, … moves, as total variations; present where that is worked out. */
+  readonly walk?: readonly number[];
   /** Null unless a bias was seen and positions were counted. */
   readonly diagnosis: Diagnosis | null;
   readonly landmarks: readonly Landmark[];

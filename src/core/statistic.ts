@@ -88,6 +88,8 @@ export interface Fitted {
    * differ in that. No other counts can have come from deals.
    */
   readonly adds?: { readonly rows?: number; readonly columns?: number };
+  /** The chance of every value counted, where outcomes are even: present where a page draws it beside the counts, so that the record holds it. */
+  readonly law?: ArrayLike<number>;
   accumulator(): Accumulator;
   /**
    * Present where what must be kept of the deals is more than the counts in the end (a fingerprint of every deal): makes the counts of what

@@ -8,6 +8,7 @@ import type { Counted, Row } from '../../core/statistic.js';
 import type { ExactNoncentrality } from '../../exact/noncentrality.js';
 import { exactNoncentrality } from '../../exact/noncentrality.js';
 import { knownBoards } from '../../kinds/board/known.js';
+import { walkSeries } from '../../kinds/board/walk-series.js';
 import { statisticOf } from '../../kinds/declared.js';
 import { knownMoves, strengthClaim } from '../../kinds/moves/known.js';
 import { knownPiles } from '../../kinds/piles/known.js';
@@ -36,7 +37,10 @@ export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
     const claims = [strengthClaim({ outcome, source })];
     return { known: knownMoves({ outcome, source }, plan, rows), claims, landmarks, guards, reach };
   }
-  if (outcome.kind === 'board') return { known: knownBoards({ outcome, source }, plan, rows), landmarks, guards, reach };
+  if (outcome.kind === 'board') {
+    const walk = walkSeries({ outcome, source });
+    return { known: knownBoards({ outcome, source }, plan, rows), ...(walk && { walk }), landmarks, guards, reach };
+  }
   if (outcome.kind === 'hand') return { known: null, landmarks, guards, reach };
   const { shuffle, bounded } = parts;
   const exact = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);

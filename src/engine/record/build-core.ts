@@ -32,6 +32,7 @@ export function buildCore(
         fresh.flags.some(({ test }) => outcome.verdict.kind === 'biased' && outcome.verdict.because.includes(test)),
     },
     known: law.known,
+    ...(law.walk && { walk: law.walk }),
     diagnosis: outcome.diagnosis,
     landmarks: law.landmarks,
     guards: law.guards,
@@ -43,6 +44,6 @@ export function buildCore(
 
 function recordAll(fit: Fit, counts: Counts): EvidenceCore['counts'] {
   return Object.fromEntries(
-    fit.statistics.map(({ id, fitted }) => [id, recordCounts(fitted.shape, counts.get(id) ?? new Float64Array(0))]),
+    fit.statistics.map(({ id, fitted }) => [id, recordCounts(fitted.shape, counts.get(id) ?? new Float64Array(0), fitted.law)]),
   );
 }

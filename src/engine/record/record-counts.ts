@@ -5,9 +5,10 @@ import type { RecordedCounts } from '../../core/evidence.js';
 /** Counts are kept in the record up to this many cells; their digest always. */
 export const MOST_RECORDED_CELLS = 65_536;
 
-/** A statistic's counts as the record keeps them. */
-export function recordCounts(shape: readonly number[], counts: Float64Array): RecordedCounts {
-  const kept = { shape: [...shape], sum: counts.reduce((sum, count) => sum + count, 0), sha256: countsDigest(counts) };
+/** A statistic's counts as the record keeps them, beside the even law of their values where a page draws that. */
+export function recordCounts(shape: readonly number[], counts: Float64Array, law?: ArrayLike<number>): RecordedCounts {
+  const own = { shape: [...shape], sum: counts.reduce((sum, count) => sum + count, 0), sha256: countsDigest(counts) };
+  const kept = law ? { ...own, law: Array.from(law) } : own;
   return counts.length <= MOST_RECORDED_CELLS ? { ...kept, values: [...counts] } : kept;
 }
 

@@ -35,6 +35,7 @@ export const counts: z.ZodType<RecordedCounts> = z.strictObject({
   sum: count,
   sha256,
   values: z.exactOptional(z.array(count)),
+  law: z.exactOptional(z.array(z.number().min(0).max(1))),
 });
 
 const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string() });

@@ -124,6 +124,7 @@ const core = z.strictObject({
       statement: z.string(),
     })
     .nullable(),
+  walk: z.exactOptional(z.array(z.number().min(0).max(1)).min(1)),
   diagnosis: diagnosis.nullable(),
   landmarks: z.array(z.strictObject({ id: z.string(), title: z.string(), size: z.number().gt(0) })),
   guards: z.array(

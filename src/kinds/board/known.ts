@@ -1,5 +1,6 @@
 import type { KnownLaw } from '../../core/by-law.js';
 import type { Plan } from '../../core/evidence.js';
+import { keepLatest } from '../../core/keep-latest.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { BoardOutcome, BoardShape } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
@@ -37,10 +38,9 @@ export function knownBoards(
   rows: readonly Row[],
 ): KnownLaw | null {
   const scrambler = scramblers.get(source.maker);
-  if (!drawsEvenly(source, boundsOf(scrambler, board))) return null;
-  const exact = boardLaw(scrambler, board);
-  if (!exact) return fromFacts(scrambler, board);
-  const { law } = exact;
+  if (!choosesEvenly({ outcome: board, source })) return null;
+  const law = boardLaw(scrambler, board);
+  if (!law) return fromFacts(scrambler, board);
   const solvable = law.reduce((sum, chance) => sum + chance, 0);
   // What cannot be solved has no part in the even law: all of it is too much.
   const variation = variationOf(law) + (1 - solvable) / 2;
@@ -58,35 +58,32 @@ export function knownBoards(
   };
 }
 
+/** Whether a scrambler's bounded method makes every choice that it asks for exactly even. */
+export function choosesEvenly({ outcome: board, source }: Origin<BuiltInSource, BoardOutcome>): boolean {
+  return drawsEvenly(source, boundsOf(scramblers.get(source.maker), board));
+}
+
 /** What a scrambler may choose below. */
 function boundsOf({ rule }: Scrambler, board: BoardShape): readonly number[] {
   const n = cellCount(board);
   return rule.kind === 'walk' ? [2, 3, 4, n - 1] : rule.swaps(n).map(({ bound }) => bound);
 }
 
-const kept = new Map<string, { readonly law: Float64Array }>();
+/** Laws that are kept, each of up to 181,440 boards: `verify` works out one for the numbers and again for the deals. */
+const MOST_LAWS = 2;
 
 /** The chance of every solvable board, by its number, less than 1 together where others come; null where it is not worked out. */
-function boardLaw(scrambler: Scrambler, board: BoardShape): { readonly law: Float64Array } | null {
-  const { id, rule } = scrambler;
-  if (cellCount(board) > MOST_HELD_CELLS || (rule.kind === 'walk' && rule.moves > MOST_FOLLOWED_MOVES)) return null;
-  const key = `${id} ${sizeText(board)}`;
-  const found = kept.get(key) ?? {
-    law: rule.kind === 'walk' ? walkLawAt(boardGraph(board), rule.chain, rule.moves) : solvableChances(scrambledBoards(rule, board)),
-  };
-  kept.set(key, found);
-  return found;
-}
-
-const sight = new Map<string, Seeing>();
+const boardLaw: (scrambler: Scrambler, board: BoardShape) => Float64Array | null = keepLatest(
+  MOST_LAWS,
+  ({ id }: Scrambler, board: BoardShape) => `${id} ${sizeText(board)}`,
+  ({ rule }, board) => {
+    if (cellCount(board) > MOST_HELD_CELLS || (rule.kind === 'walk' && rule.moves > MOST_FOLLOWED_MOVES)) return null;
+    return rule.kind === 'walk' ? walkLawAt(boardGraph(board), rule.chain, rule.moves) : solvableChances(scrambledBoards(rule, board));
+  },
+);
 
 /** What the statistics see on boards of a size; the tables behind it are made once. */
-function seeingOn(board: BoardShape): Seeing {
-  const key = sizeText(board);
-  const found = sight.get(key) ?? seeing(boardGraph(board));
-  sight.set(key, found);
-  return found;
-}
+const seeingOn: (board: BoardShape) => Seeing = keepLatest(MOST_LAWS, sizeText, (board) => seeing(boardGraph(board)));
 
 /** The fewest boards at which one of the plan's rows sees the law. */
 function soonest(

@@ -1,12 +1,10 @@
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { MovesOutcome, PilesOutcome } from '../../core/outcome.js';
 import type { Statistic } from '../../core/statistic.js';
-import { nimSumLaw } from '../../games/nim/nim-sum-law.js';
 import { choicePositions } from '../../games/nim/player/choice-positions.js';
 import { choiceOfMove } from '../moves/statistics/choice-of-move.js';
 import type { ChoiceStatistic } from '../moves/statistics/choice-statistic.js';
 import { type ChoiceTable, choiceTable } from '../moves/statistics/choice-table.js';
-import { chancesOf, evenWeights } from '../piles/statistics/even-weights.js';
 import { nimSums } from '../piles/statistics/nim-sums.js';
 import { ALL_PILES, EACH_PILE, pileSizes } from '../piles/statistics/pile-sizes.js';
 import { wholeDeals } from '../piles/statistics/whole-deals.js';
@@ -22,7 +20,7 @@ export interface Shares {
   readonly uneven: boolean;
 }
 
-/** Sizes, or nim-sums, beyond this many are too many bars for a page. */
+/** Sizes beyond this many are too many bars for a page. */
 const MOST_BARS = 64;
 
 /** The record's game; null for records of other outcomes. */
@@ -75,8 +73,8 @@ export function outsidePiles(core: EvidenceCore): { readonly none: number; reado
 export function nimSumShares(core: EvidenceCore): Shares | null {
   const game = gameOf(core);
   const counts = core.counts[nimSums.id];
-  if (!game || !counts?.values || counts.values.length > MOST_BARS + 1) return null;
-  const law = [...chancesOf(nimSumLaw(evenWeights(game.max), game.piles))];
+  if (!game || !counts?.values || !counts.law) return null;
+  const { law } = counts;
   const seen = counts.values.map((count) => count / counts.sum);
   const over = (seen.at(-1) ?? 0) > 0;
   return { first: 0, seen: over ? seen : seen.slice(0, -1), law: over ? [...law, 0] : law, of: counts.sum, uneven: made(core, nimSums) };

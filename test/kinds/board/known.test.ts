@@ -10,6 +10,7 @@ import { scramblers } from '../../../src/games/catalogues.js';
 import { verifyRecord } from '../../../src/host/audits.js';
 import { openOrigin } from '../../../src/host/open-origin.js';
 import { knownBoards } from '../../../src/kinds/board/known.js';
+import { walkSeries } from '../../../src/kinds/board/walk-series.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { faults } from '../../report/page-faults.js';
@@ -89,11 +90,36 @@ describe('the record of a scrambler', () => {
     const known = core.known;
     if (!known) throw new Error('the law of 2 × 3 is known');
     expect(await checked(sealed({ ...core, known: { ...known, variation: { value: 0.01, exact: true } } }))).toContain('numbers');
+    expect(await checked(sealed({ ...core, walk: core.walk?.map((far) => far / 2) ?? [] }))).toContain('numbers');
+    const { law = [], ...counted } = core.counts['depth'];
+    expect(law).not.toEqual([]);
+    expect(await checked(sealed({ ...core, counts: { ...core.counts, depth: counted } }))).toContain('numbers');
+    expect(await checked(sealed({ ...core, counts: { ...core.counts, depth: { ...counted, law: law.toReversed() } } }))).toContain(
+      'numbers',
+    );
     expect(await checked(sealed({ ...core, plan: { ...core.plan, tests: core.plan.tests.filter((id) => id !== 'blank') } }))).toContain(
       'rule',
     );
     const other = { ...origin, source: { ...origin.source, maker: 'walk:31' } };
     expect(await checked(sealed({ ...core, subject: { ...core.subject, origin: other } }))).not.toEqual([]);
+  });
+
+  it('holds how far from even a walk is after every number of moves, where its choices are even, and the page tells that', async () => {
+    const record = await recordOfScrambler('walk:30', '2x3', 2000);
+    const { known, walk = [] } = record.core;
+    expect(walk).toHaveLength(101);
+    expect(walk[0]).toBeCloseTo(1 - 1 / 360, 6);
+    expect(walk[30]).toBeCloseTo(known?.variation?.value ?? 0, 6);
+    const told = { ...record.core, walk: walk.map((far, moves) => (moves < 7 ? far : 0.01)) };
+    expect((await renderHtml(sealed(told))).replace(/\s/g, ' ')).toContain(' do from 7 moves on');
+    const { walk: left, ...untold } = record.core;
+    expect(left).toBe(walk);
+    expect(await renderHtml(sealed(untold))).not.toContain('What more moves would do');
+    expect((await recordOfScrambler('cell-swap', '2x3', 500)).core.walk).toBeUndefined();
+    const { outcome, source } = scramblerOrigin('walk:30', '2x3');
+    const uneven = { outcome, source: { ...source, bounded: 'modulo:3' } };
+    expect(walkSeries(uneven)).toBeNull();
+    expect(walkSeries(scramblerOrigin('walk:30', '4x4'))).toBeNull();
   });
 
   it('replays the board that was made', async () => {

@@ -15,7 +15,7 @@ export function walkVariations(graph: BoardGraph, chain: WalkChain, most: number
 }
 
 /** The fewest moves of `series` from which on the variation is below `bound`, or null where it never stays below. */
-export function movesBelow(series: Float64Array, bound: number): number | null {
+export function movesBelow(series: ArrayLike<number>, bound: number): number | null {
   let moves: number | null = null;
   for (let k = series.length - 1; k >= 0 && series[k] < bound; k--) moves = k;
   return moves;

@@ -33,7 +33,7 @@ export function depthBarsSpec({ boards, law, seen, uneven }: Depths, narrow: boo
     ),
     rules(
       plane,
-      Array.from(law.subarray(1), (chance, k) => ({ x: k + 0.5, x2: k + 0.5, y: law[k], y2: chance })),
+      Array.from(law.slice(1), (chance, k) => ({ x: k + 0.5, x2: k + 0.5, y: law[k], y2: chance })),
       'var(--ink)',
       1.6,
     ),

@@ -1,8 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { BoardShape } from '../../../core/outcome.js';
-import { cellCount, MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
-import { depthLaw } from '../../../games/puzzle/law/depth-law.js';
-import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
 import { furthestCells, mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { findings } from '../../../page/facts/results.js';
 import { depth } from '../statistics/depth.js';
@@ -52,7 +49,7 @@ export interface Depths {
   /** Solvable boards. */
   readonly boards: number;
   readonly seen: readonly number[];
-  readonly law: Float64Array;
+  readonly law: readonly number[];
   readonly mean: number;
   readonly lawMean: number;
   /** What luck makes of the mean: its standard deviation with so many even boards. */
@@ -65,11 +62,10 @@ export interface Depths {
 export function depthsOf(core: EvidenceCore): Depths | null {
   const { outcome } = core.subject.origin;
   const board = outcome.kind === 'board' ? outcome : null;
-  const seen = core.counts[depth.id]?.values;
-  if (!board || !seen || cellCount(board) > MOST_HELD_CELLS) return null;
+  const { law, values: seen } = core.counts[depth.id] ?? {};
+  if (!board || !seen || !law) return null;
   const boards = seen.reduce((sum, count) => sum + count, 0);
   if (boards === 0) return null;
-  const law = chancesOf(depthLaw(board));
   const lawMean = law.reduce((sum, chance, depth) => sum + chance * depth, 0);
   const variance = law.reduce((sum, chance, depth) => sum + chance * (depth - lawMean) ** 2, 0);
   return {

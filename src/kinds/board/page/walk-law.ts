@@ -1,7 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { boardGraph } from '../../../games/puzzle/board-graph.js';
-import { cellCount, MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
-import { movesBelow, walkVariations } from '../../../games/puzzle/law/walk-series.js';
+import { movesBelow } from '../../../games/puzzle/law/walk-series.js';
 import { chainOf } from '../../../games/puzzle/scrambler/chain-of.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
@@ -11,19 +9,14 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { variationCurveSpec } from './variation-curve.js';
 
-/** The fewest and the most moves that are drawn; a walk that remembers its last move takes longer to follow, and gets there sooner. */
-const LEAST_DRAWN = 100;
-const MOST_DRAWN = { memoryless: 400, 'no-undo': 150 } as const;
 const NEAR = 0.05;
 
-/** The exact law of a walk against its number of moves; nothing for scramblers that make none, and for boards whose states are not all held. */
-export async function walkLaw({ subject: { origin }, known }: EvidenceCore): Promise<Markup | null> {
+/** The exact law of a walk against its number of moves; nothing where the record does not hold it. */
+export async function walkLaw({ subject: { origin }, known, walk: series }: EvidenceCore): Promise<Markup | null> {
   const { outcome, source } = origin;
-  if (source.kind !== 'built-in' || outcome.kind !== 'board' || cellCount(outcome) > MOST_HELD_CELLS) return null;
-  const walk = chainOf(source.maker);
-  if (!walk) return null;
-  const most = Math.min(MOST_DRAWN[walk.chain.kind], Math.max(LEAST_DRAWN, 2 * walk.moves));
-  const series = walkVariations(boardGraph(outcome), walk.chain, most);
+  const walk = source.kind === 'built-in' && outcome.kind === 'board' ? chainOf(source.maker) : null;
+  if (!walk || !series) return null;
+  const most = series.length - 1;
   const near = movesBelow(series, NEAR);
   const last = series[most];
   const [wide, narrow] = await Promise.all([

@@ -37,17 +37,19 @@ export const depth: Statistic = {
         skipped: `needs the law of shortest solutions, which is known up to ${MOST_HELD_CELLS} cells and of 4x4, got ${space.width} cells`,
       };
     const n = space.width;
-    return boardHistogram({
+    const law = depthChances(size);
+    const fitted = boardHistogram({
       test: TEST,
       question: QUESTION,
       size,
-      law: depthChances(size),
+      law,
       trials,
       measure() {
         const { depths } = depthTable(solvedBoard(size));
         return (cells, at) => depths[rankOfBoard(cells, at, n)];
       },
     });
+    return 'skipped' in fitted ? fitted : { ...fitted, law };
   },
 };
 

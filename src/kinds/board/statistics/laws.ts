@@ -1,3 +1,4 @@
+import { keepLatest } from '../../../core/keep-latest.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import { solvedBoard } from '../../../games/puzzle/board.js';
 import { sizeText } from '../../../games/puzzle/board-size.js';
@@ -8,14 +9,12 @@ import { manhattanLaw } from '../../../games/puzzle/law/manhattan-law.js';
 import { patternSearch } from '../../../games/puzzle/patterns/pattern-search.js';
 import { patternSet } from '../../../games/puzzle/patterns/pattern-set.js';
 
-/** Works something out once for every size: a plan is fitted many times, and some laws take a second. */
+/** Sizes whose laws are kept: one is audited at a time. */
+const MOST_SIZES = 4;
+
+/** Works something out once for every size: a plan and its fresh sample ask for the same law, and some take a second. */
 function once<T>(make: (size: BoardShape) => T): (size: BoardShape) => T {
-  const made = new Map<string, T>();
-  return (size) => {
-    const found = made.get(sizeText(size)) ?? make(size);
-    made.set(sizeText(size), found);
-    return found;
-  };
+  return keepLatest(MOST_SIZES, sizeText, make);
 }
 
 /** The chance of every Manhattan distance of an even solvable board, to 4 × 4. */

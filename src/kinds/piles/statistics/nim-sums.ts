@@ -9,6 +9,8 @@ import { keptFor } from './kept.js';
 const TEST = 'nim-sum';
 const QUESTION = 'Does every nim-sum come as often as even piles give it?';
 const MOST_STONES = 4095;
+/** Nim-sums beyond this many are too many bars for a page. */
+const MOST_DRAWN = 64;
 
 const lawOf = keptFor((piles, max) => chancesOf(nimSumLaw(evenWeights(max), piles)));
 
@@ -31,7 +33,7 @@ export const nimSums: Statistic = {
     if (max > MOST_STONES) return { skipped: `works out its exact law up to ${MOST_STONES} stones a pile, got ${max}` };
     const law = lawOf(piles, max);
     // One cell more than nim-sums of piles up to max: for those of larger piles.
-    return histogram({
+    const fitted = histogram({
       test: TEST,
       question: QUESTION,
       values: law.length + 1,
@@ -39,5 +41,6 @@ export const nimSums: Statistic = {
       trials,
       measure: () => (cells, at) => Math.min(nimSumAt(cells, at, piles), law.length),
     });
+    return 'skipped' in fitted || law.length > MOST_DRAWN ? fitted : { ...fitted, law };
   },
 };

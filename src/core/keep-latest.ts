@@ -1,0 +1,20 @@
+/**
+ * `work`, done once for every key and kept while it is among the latest `most` that were asked for, so that a long run does not fill memory with
+ * what nobody asks for again. What it gives must not be written to.
+ */
+export function keepLatest<Given extends readonly unknown[], Made>(
+  most: number,
+  keyOf: (...given: Given) => string,
+  work: (...given: Given) => Made,
+): (...given: Given) => Made {
+  const kept = new Map<string, { readonly made: Made }>();
+  return (...given) => {
+    const key = keyOf(...given);
+    const found = kept.get(key) ?? { made: work(...given) };
+    // Put in anew, so that a map's own order is that of the last asking.
+    kept.delete(key);
+    kept.set(key, found);
+    for (const [oldest] of kept) if (kept.size > most) kept.delete(oldest);
+    return found.made;
+  };
+}
