@@ -4,7 +4,7 @@ import { MOST_TRIALS } from '../engine/plan/make-plan.js';
 import type { Values } from './command.js';
 import { givenText, textOf } from './command.js';
 import { MOST_CARDS } from './options.js';
-import { parseCount, parseShare } from './parse-number.js';
+import { parseCount, parseSize } from './parse-number.js';
 
 /** `--n`, checked. */
 export function cardsOf(values: Values): number {
@@ -27,6 +27,6 @@ export function wishesOf(values: Values): Omit<Wishes, 'seed'> {
     ...(trials !== undefined && { trials: parseCount('trials', trials, 1, MOST_TRIALS) }),
     ...(battery !== undefined && { battery }),
     ...(tests !== undefined && { tests: tests.split(',').map((id) => id.trim()) }),
-    ...(detect !== undefined && { detect: parseShare('detect', detect) }),
+    ...(detect !== undefined && { detect: parseSize('detect', detect) }),
   };
 }

@@ -65,6 +65,8 @@ export interface Reach {
 /** What a subject's parts say before a single deal. */
 export interface ByLaw {
   readonly known: KnownLaw | null;
+  /** True where the same plan never gives the same deals again, so that a fresh sample does not speak for what changed during the first. */
+  readonly once?: boolean;
   /** How far from even the boards of a walk are after 0, 1, 2, … moves, as total variations; absent where that is not worked out. */
   readonly walk?: readonly number[];
   /** What is settled case by case, beside the law; absent where there is nothing. */

@@ -1,5 +1,12 @@
 import { AuditError } from './errors.js';
 
+/** What is read of decks that lie side by side, row by row: `length` of them, `width` cells each. */
+export interface Decks {
+  readonly width: number;
+  readonly length: number;
+  readonly cells: Uint16Array;
+}
+
 /** Decks side by side: row-major, `width` cells a deck, transferable between threads. */
 export class Batch {
   readonly width: number;

@@ -2,3 +2,9 @@
 export function percent(share: number): string {
   return `${Number((100 * share).toPrecision(3))} %`;
 }
+
+/** A proportion in per cent as it is typed, to its last digit: 0.0223 gives '2.23%', which is read back as the very number. */
+export function exactPercent(share: number): string {
+  const [digits, exponent = '0'] = String(share).split('e');
+  return `${Number(`${digits}e${Number(exponent) + 2}`)}%`;
+}

@@ -13,5 +13,13 @@ export const POWER = 0.99;
 /** Deals of the fresh sample, as a multiple of the first one. */
 export const CONFIRMATION_FACTOR = 4;
 
+/** The largest size that a clean verdict may leave unseen: of a shuffle that could be off by more, nothing clean is said. */
+const LARGEST_CLEAN_SIZE = 0.2;
+
+/** The size that a clean verdict must exclude: the one asked for, and never a larger one than 20 %. */
+export function sizeToExclude({ detect }: { readonly detect: number }): number {
+  return Math.min(detect, LARGEST_CLEAN_SIZE);
+}
+
 /** The relative root-mean-square deviation that must be visible unless the user asks for another. */
 export const DEFAULT_DETECT = 0.01;

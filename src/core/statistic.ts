@@ -1,6 +1,6 @@
 import type { Entry } from './catalogue.js';
 import { AuditError } from './errors.js';
-import type { Batch, OutcomeSpace } from './outcome.js';
+import type { Decks, OutcomeSpace } from './outcome.js';
 
 declare const probability: unique symbol;
 /** A number known to lie in (0, 1]. Only `pValue` makes one, so NaN can never be read as an answer. */
@@ -74,7 +74,13 @@ export interface LogTails {
 /** Exact integers only. Merging two blocks is elementwise addition, unless `Fitted.condense` says otherwise, so workers and restarts cannot change an answer. */
 export interface Accumulator {
   readonly counts: Float64Array;
-  add(batch: Batch): void;
+  add(decks: Decks): void;
+}
+
+/** Where the deals of one accumulator stand in their sample: after `first` others, and so many of them. */
+export interface Stretch {
+  readonly first: number;
+  readonly trials: number;
 }
 
 /** A statistic bound to one deck size and number of deals. */
@@ -90,7 +96,8 @@ export interface Fitted {
   readonly adds?: { readonly rows?: number; readonly columns?: number };
   /** The chance of every value counted, where outcomes are even: present where a page draws it beside the counts, so that the record holds it. */
   readonly law?: ArrayLike<number>;
-  accumulator(): Accumulator;
+  /** Counts the deals of a block, in order; `stretch` is that block's place, the whole sample where it is absent. */
+  accumulator(stretch?: Stretch): Accumulator;
   /**
    * Present where what must be kept of the deals is more than the counts in the end (a fingerprint of every deal): makes the counts of what
    * the accumulators of all blocks kept, whatever the order of the blocks. Such accumulators are not added.
@@ -112,9 +119,18 @@ export type BatteryId = 'quick' | 'standard' | 'deep';
  * What the counts of a statistic are of, where others than the statistic read them: pages draw them, a diagnosis weighs them, exact laws
  * foretell them. 'positions': cards by positions, row-major. 'tiles': tiles by cells, row-major. 'displacements': cards by places moved round
  * the deck. 'choices': the choices of every step, decoder by decoder. 'successors': cards by the card that follows, round the deck, row-major. 'descents', 'rising-sequences': deals by
- * their number of them. 'seen': the deals in which each card is seen.
+ * their number of them. 'agreed-positions': pairs of deals by the positions in which they agree. 'seen': the deals in which each card is seen.
  */
-export type Counted = 'positions' | 'tiles' | 'displacements' | 'choices' | 'successors' | 'descents' | 'rising-sequences' | 'seen';
+export type Counted =
+  | 'positions'
+  | 'tiles'
+  | 'displacements'
+  | 'choices'
+  | 'successors'
+  | 'descents'
+  | 'rising-sequences'
+  | 'agreed-positions'
+  | 'seen';
 
 /** What a page says first of a bias that a row shows. */
 export interface Headline {
@@ -126,6 +142,10 @@ export interface Headline {
   readonly strongestOnly?: true;
   /** True where it says which card lies in which position: the lead may then be a card, or a distance that cards move. */
   readonly ofPositions?: true;
+  /** True where it says that the cards of a deal move together: not where single positions are shown to be uneven, which alone makes deals agree. */
+  readonly together?: true;
+  /** True where it says that chances change during the run: only where the parts differ by more than deals vary within a part. */
+  readonly changes?: true;
 }
 
 /** Rows that a page shows together. */
@@ -147,6 +167,11 @@ export interface Statistic extends Entry {
   readonly ordered?: true;
   /** One of those that alone can carry a clean verdict; all of them must. */
   readonly required: boolean;
+  /**
+   * Present where no clean verdict stands without this statistic made and free of doubt, although its size sets no number of deals: the fewest
+   * deals at which it can be made.
+   */
+  readonly neededFrom?: number;
   /**
    * True where a deal is read as a rearrangement of a known order (card k started at position k). Absent where renaming the cards changes
    * nothing, as in a table of cards by positions.

@@ -75,6 +75,14 @@ export function statisticsOf({ kind }: Pick<Outcome, 'kind'>): Catalogue<Statist
   return STATISTICS[kind];
 }
 
+/** The statistics without which no verdict is clean there, although they set no number of deals. */
+export function neededBesideIn(space: Pick<OutcomeSpace, 'outcome'>): readonly (Statistic & { readonly neededFrom: number })[] {
+  return statisticsOf(space.outcome).all.flatMap((statistic) => {
+    const { neededFrom } = statistic;
+    return neededFrom === undefined ? [] : [{ ...statistic, neededFrom }];
+  });
+}
+
 /** The ids of those that a clean verdict rests on there. */
 export function requiredIn(space: Pick<OutcomeSpace, 'outcome' | 'required'>): readonly string[] {
   return (

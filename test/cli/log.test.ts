@@ -35,7 +35,7 @@ describe('log', () => {
     expect(few.status).toBe(21);
     expect(few.stdout).toMatch(/40\sdeals are too few/);
     expect(few.stdout).toMatch(/about 1[0-9]{2},000\sdeals\sare\sneeded/);
-    expect(few.stdout).toContain('npx shuffle-audit log names-52.csv MORE-DEALS --start new-deck-order --detect 0.01');
+    expect(few.stdout).toContain('npx shuffle-audit log names-52.csv MORE-DEALS --start new-deck-order --detect 1%');
   });
 
   it('ends 65 on a malformed row with file, line, column and code; with --max-rejects it keeps the row and ends 21', async () => {

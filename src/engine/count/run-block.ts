@@ -18,7 +18,7 @@ export async function runBlock(
   block: Block,
   onDeals: (deals: number) => void | Promise<void>,
 ): Promise<Counts> {
-  const accumulators = statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator() }));
+  const accumulators = statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator(block) }));
   const { unordered, width } = subject.space;
   const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
   const source = await subject.open(block);

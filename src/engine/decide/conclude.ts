@@ -1,8 +1,9 @@
 import type { ByLaw } from '../../core/by-law.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import type { RecordedResult } from '../../core/results.js';
+import { sizeToExclude } from '../../core/rules.js';
 import type { TestResult } from '../../core/statistic.js';
-import { requiredIn } from '../../kinds/statistics.js';
+import { neededBesideIn, requiredIn } from '../../kinds/statistics.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits } from '../fit.js';
 import { requiredTrials } from '../plan/required-trials.js';
@@ -50,34 +51,39 @@ export function conclude(
   fits: Fits,
   look: FirstLook,
   fresh: readonly RecordedResult[] | null,
-  { known, guards }: Pick<ByLaw, 'known' | 'guards'>,
+  { known, guards, once }: Pick<ByLaw, 'known' | 'guards' | 'once'>,
 ): Verdict {
   const { space } = fits;
+  const besides = new Set(neededBesideIn(space).map(({ id }) => id));
   const running = new Set(look.fit.statistics.map(({ id }) => id));
   return decide({
     rows: look.fit.rows,
     results: look.results,
-    missing: requiredIn(space).filter((id) => !running.has(id)),
+    missing: [...requiredIn(space), ...neededBesideIn(space).map(({ id }) => id)].filter((id) => !running.has(id)),
     confirmed: fresh ? confirmed(look.flags, fresh) : [],
-    unread: look.flags.map(({ test }) => test).filter((test) => !fresh?.some((again) => again.test === test)),
+    unread: look.flags
+      .map(({ test }) => test)
+      .filter((test) => (once && besides.has(test.split('/')[0])) || !fresh?.some((again) => again.test === test)),
     recorded: space.recorded ?? null,
     known,
     guards,
+    once: once === true,
     trials: plan.trials,
-    detect: plan.detect,
+    detect: sizeToExclude(plan),
     alpha: plan.alpha,
     trialsNeeded: trialsNeeded(plan, fits),
   });
 }
 
-/** The deals at which every required row sees the size asked for, with the plan's other statistics beside it. */
+/** The deals at which every required row sees the size that a clean verdict must exclude, with the plan's other statistics beside it. */
 export function trialsNeeded(plan: Pick<Plan, 'tests' | 'detect' | 'alpha'>, fits: Fits): number {
-  const tests = [...new Set([...plan.tests, ...requiredIn(fits.space)])];
+  const beside = neededBesideIn(fits.space);
+  const tests = [...new Set([...plan.tests, ...requiredIn(fits.space), ...beside.map(({ id }) => id)])];
   const rowsAt = (trials: number): { rows: readonly PlannedRow[]; required: readonly PlannedRow[] } => {
     const { rows } = fits.of({ tests, trials });
     return { rows, required: rows.filter(({ required }) => required) };
   };
-  return requiredTrials(rowsAt, plan.detect, plan.alpha);
+  return Math.max(requiredTrials(rowsAt, sizeToExclude(plan), plan.alpha), ...beside.map(({ neededFrom }) => neededFrom));
 }
 
 function testAll(fit: Fit, counts: Counts, trials: number): readonly TestResult[] {

@@ -43,6 +43,8 @@ export interface Grounds {
   readonly recorded: Pick<Recorded, 'reservations'> | null;
   readonly known: KnownLaw | null;
   readonly guards: readonly Guard[];
+  /** True where a fresh sample does not speak for what changed during the first, because the same plan never gives the same deals again. */
+  readonly once: boolean;
   readonly trials: number;
   readonly detect: number;
   readonly alpha: number;
@@ -97,7 +99,7 @@ export function decide(grounds: Grounds): Verdict {
   }
   if (sees === null || grounds.trials < grounds.trialsNeeded) {
     return inconclusive(
-      `${grounds.trials} deals are too few to see a bias of ${percent(detect)} with every required test`,
+      `${grounds.trials === 1 ? '1 deal is' : `${grounds.trials} deals are`} too few to see a bias of ${percent(detect)} with every required test`,
       grounds.trialsNeeded,
     );
   }
@@ -115,9 +117,10 @@ export function decide(grounds: Grounds): Verdict {
 }
 
 /** Why doubtful rows could not be looked at again. */
-function whyUnread({ guards, recorded, trials, unread }: Grounds): string {
+function whyUnread({ guards, once, recorded, trials, unread }: Grounds): string {
   if (recorded) return 'a recording has no fresh deals: only further ones can decide';
   const copies = brokenFreshGuards(guards).map(({ statement }) => statement);
   if (copies.length > 0) return `no fresh sample can be drawn: ${copies.join('; ')}`;
+  if (once) return 'these very deals cannot be dealt again: what changed during them no fresh sample can show';
   return `a fresh sample of ${CONFIRMATION_FACTOR * trials} deals is too large for ${unread.length > 1 ? 'them' : 'it'}`;
 }

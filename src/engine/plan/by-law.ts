@@ -15,6 +15,7 @@ import { knownPiles } from '../../kinds/piles/known.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { wordRange } from '../../parts/pipeline.js';
 import type { Fits } from '../fit.js';
+import { originIdentity } from '../subject/origin-identity.js';
 import { partsOf } from '../subject/parts-of.js';
 import { guardsOf } from './guards.js';
 import { landmarksAt } from './landmarks.js';
@@ -25,27 +26,28 @@ export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
   const { space } = fits;
   // The well-known sizes are those of whole deals.
   const landmarks: readonly Landmark[] = space.outcome.kind === 'deck' ? landmarksAt(plan.n) : [];
-  if (!isBuiltIn(origin)) return { known: null, landmarks, guards: [], reach: null };
+  const once = !originIdentity(origin).replayable;
+  if (!isBuiltIn(origin)) return { once, known: null, landmarks, guards: [], reach: null };
   const parts = partsOf(origin);
   const all = reachOf(parts, plan.n);
   const reach = all && { ...all, orderBits: space.orderBits };
   const { rows } = fits.of(plan);
   const { outcome, source } = origin;
   const guards = guardsOf(parts, plan);
-  if (outcome.kind === 'piles') return { known: knownPiles({ outcome, source }, plan, rows), landmarks, guards, reach };
+  if (outcome.kind === 'piles') return { once, known: knownPiles({ outcome, source }, plan, rows), landmarks, guards, reach };
   if (outcome.kind === 'moves') {
     const claims = [strengthClaim({ outcome, source })];
-    return { known: knownMoves({ outcome, source }, plan, rows), claims, landmarks, guards, reach };
+    return { once, known: knownMoves({ outcome, source }, plan, rows), claims, landmarks, guards, reach };
   }
   if (outcome.kind === 'board') {
     const walk = walkSeries({ outcome, source });
-    return { known: knownBoards({ outcome, source }, plan, rows), ...(walk && { walk }), landmarks, guards, reach };
+    return { once, known: knownBoards({ outcome, source }, plan, rows), ...(walk && { walk }), landmarks, guards, reach };
   }
-  if (outcome.kind === 'hand') return { known: null, landmarks, guards, reach };
+  if (outcome.kind === 'hand') return { once, known: null, landmarks, guards, reach };
   const { shuffle, bounded } = parts;
   const exact = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);
   const known = knownFrom(exact, shuffle, bounded.id, plan, fits);
-  return { known, landmarks, guards, reach };
+  return { once, known, landmarks, guards, reach };
 }
 
 function knownFrom(exact: ExactNoncentrality, shuffle: Shuffle, bounded: string, plan: Plan, fits: Fits): KnownLaw | null {

@@ -3,6 +3,7 @@ import { brokenFreshGuards } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { DeviationResult, RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
+import { sizeToExclude } from '../../core/rules.js';
 import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squared.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { asked } from '../numbers.js';
@@ -33,10 +34,10 @@ export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
   if (areCopies(core) && isDeviation(result)) return { kind: 'not-read', words: 'not read' };
   if (result.logPAdjusted < Math.log(DOUBTFUL)) return { kind: 'doubtful', words: 'doubtful' };
   if (!result.required || !isDeviation(result)) return { kind: 'nothing', words: 'nothing seen' };
-  if (result.power.smallestDetectable > plan.detect) return { kind: 'too-few', words: 'too few deals' };
+  if (result.power.smallestDetectable > sizeToExclude(plan)) return { kind: 'too-few', words: 'too few deals' };
   return excludes(core, result)
-    ? { kind: 'excluded', words: `less than ${asked(plan.detect)}` }
-    : { kind: 'open', words: `${asked(plan.detect)} not excluded` };
+    ? { kind: 'excluded', words: `less than ${asked(sizeToExclude(plan))}` }
+    : { kind: 'open', words: `${asked(sizeToExclude(plan))} not excluded` };
 }
 
 /** The guards that kept doubtful rows from being looked at again: fresh deals would be copies. Empty where no row is left doubtful by them. */
@@ -47,6 +48,6 @@ export function withoutFresh(core: EvidenceCore): readonly Guard[] {
 
 function excludes({ plan, results }: EvidenceCore, { degrees, power, value }: DeviationResult): boolean {
   const level = plan.alpha / (2 * results.length);
-  const noncentrality = noncentralityForPower(degrees, level, SEEN_IN) * (plan.detect / power.smallestDetectable) ** 2;
+  const noncentrality = noncentralityForPower(degrees, level, SEEN_IN) * (sizeToExclude(plan) / power.smallestDetectable) ** 2;
   return noncentralChiSquaredTails(value, degrees, noncentrality).lower <= 1 - SEEN_IN;
 }

@@ -3,8 +3,10 @@ import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-source.js';
 import { type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
+import { exactPercent } from '../../core/percent.js';
 import { recordedOf } from '../../core/recorded-log.js';
 import { isDeviation } from '../../core/results.js';
+import { sizeToExclude } from '../../core/rules.js';
 import { withoutFresh } from '../facts/answer.js';
 import { areCopies } from '../facts/results.js';
 import { logWords, MORE_DEALS } from './log.js';
@@ -23,18 +25,18 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
   const { plan, results, subject, verdict } = core;
   const { outcome, source } = subject.origin;
   if (areCopies(core) || withoutFresh(core).length > 0 || source.kind === 'inline') return null;
-  const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > plan.detect);
+  const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > sizeToExclude(plan));
   if (source.kind === 'log') {
     if (!tooFew && ruledOut(core)) return null;
     // No number of deals clears a log whose tests need an order that nobody has named.
     const start = source.start === 'unknown' && outcome.kind === 'deck' && !ruledOut(core);
     const words = logWords({ outcome, source }).filter((word) => word !== MORE_DEALS || tooFew || !start);
-    return ['npx shuffle-audit log', ...words, ...(start ? ['--start ORDER'] : []), `--detect ${plan.detect}`];
+    return ['npx shuffle-audit log', ...words, ...(start ? ['--start ORDER'] : []), `--detect ${exactPercent(sizeToExclude(plan))}`];
   }
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
-  return runCommand(subject.origin, [...spaceWords(subject.origin, plan.n), `--detect ${plan.detect}`, ...trials]);
+  return runCommand(subject.origin, [...spaceWords(subject.origin, plan.n), `--detect ${exactPercent(sizeToExclude(plan))}`, ...trials]);
 }
 
 /** What the deciding command is good for: where a log rules out a clean verdict, more deals decide nothing and show smaller biases. */

@@ -28,6 +28,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     recorded: null,
     known: null,
     guards: [],
+    once: false,
     trials,
     detect: 0.01,
     alpha: 1e-6,

@@ -6,13 +6,15 @@ import { statisticsOf } from '../../../src/kinds/statistics.js';
 /** The batteries as records have them; where one is not named it holds every statistic of the kind. A record that names one of these names its tests in this order. */
 const RECORDED: Readonly<Record<Outcome['kind'], Readonly<Record<string, readonly string[]>>>> = {
   deck: {
-    quick: ['position-matrix', 'cyclic-displacement', 'fisher-yates-digits'],
+    quick: ['agreements', 'homogeneity', 'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'],
     standard: [
+      'agreements',
       'cycles',
       'cyclic-displacement',
       'descents',
       'fisher-yates-digits',
       'fixed-points',
+      'homogeneity',
       'neighbour-gap',
       'parity',
       'permutations',

@@ -126,6 +126,7 @@ describe('the guards of an experiment', () => {
       trials: 1e6,
       detect: 0.01,
       alpha: 1e-6,
+      once: false,
       trialsNeeded: 10,
     };
     expect(decide({ ...grounds, guards: [] }).kind).toBe('biased');

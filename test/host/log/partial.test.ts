@@ -155,7 +155,7 @@ describe('an audit of recorded hands', () => {
     const record = await audit(rows('fisher-yates', 5, 300), partial(), 0.01);
     expect(record.core.verdict).toMatchObject({ kind: 'inconclusive', trialsNeeded: expect.any(Number) as number });
     const text = renderText(record);
-    expect(text).toContain('log hands.csv MORE-DEALS --partial --n 52 --detect 0.01');
+    expect(text).toContain('log hands.csv MORE-DEALS --partial --n 52 --detect 1%');
     expect(text).toContain('5 of 52 cards, 300 deals');
     expect(text).not.toContain('--start');
   });

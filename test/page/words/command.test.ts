@@ -6,7 +6,7 @@ import { record } from '../../report/records.js';
 describe('the deciding command', () => {
   test('leaves the number of deals to the size asked for', () => {
     expect(decidingCommand(record('modulo-8-5').core)?.join(' ')).toBe(
-      'npx shuffle-audit run fisher-yates/xoshiro128ss/modulo:8 --n 5 --detect 0.01',
+      'npx shuffle-audit run fisher-yates/xoshiro128ss/modulo:8 --n 5 --detect 1%',
     );
   });
 

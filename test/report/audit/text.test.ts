@@ -37,6 +37,6 @@ describe('the text report', () => {
 
 test('the summary of an inconclusive audit ends with the command that decides', () => {
   expect(renderSummary(record('modulo-8-5'))).toMatch(
-    /To decide it:\n {2}npx shuffle-audit run fisher-yates\/xoshiro128ss\/modulo:8 --n 5 --detect 0\.01$/,
+    /To decide it:\n {2}npx shuffle-audit run fisher-yates\/xoshiro128ss\/modulo:8 --n 5 --detect 1%$/,
   );
 });

@@ -2,7 +2,9 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import type { EqualDealsResult, RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { boardLead } from '../../../kinds/board/page/words.js';
+import { establishedAmong } from '../../../kinds/deck/page/cause.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
+import { positionsShown } from '../../../kinds/deck/page/together.js';
 import { headlineOf, isBetweenDeals, statisticOf, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { seenCardSentence } from '../../../kinds/hand/page/words.js';
 import { nimLead } from '../../../kinds/nim/findings.js';
@@ -20,7 +22,7 @@ import { cellSentence } from './cell-sentence.js';
 export function leadCell(core: EvidenceCore): Cell | null {
   const map = positionMap(core);
   const [strongest] = findings(core).filter(({ tail }) => tail === 'upper');
-  if (!map || !strongest || isBetweenDeals(core.subject.origin.outcome.kind, strongest.test)) return null;
+  if (!map || !strongest || isBetweenDeals(core.subject.origin.outcome.kind, strongest.test) || !positionsShown(core)) return null;
   return furthestCells(map, 3).find(({ low, high }) => low > 1 || high < 1) ?? null;
 }
 
@@ -28,7 +30,10 @@ export function leadCell(core: EvidenceCore): Cell | null {
 export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase {
   const kind = core.subject.origin.outcome.kind;
   const nouns = nounsOf(kind);
-  const uneven = found.filter(({ tail }) => tail === 'upper');
+  const uneven = establishedAmong(
+    core,
+    found.filter(({ tail }) => tail === 'upper'),
+  );
   if (kind === 'board') {
     const lead = boardLead(core, found);
     if (lead) return lead;

@@ -3,6 +3,8 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { boardMore } from '../../../kinds/board/page/words.js';
+import { establishedAmong } from '../../../kinds/deck/page/cause.js';
+import { positionsShown } from '../../../kinds/deck/page/together.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
 import { headlineAmong, isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { seenMore } from '../../../kinds/hand/page/words.js';
@@ -59,7 +61,7 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
   if (strongest && !isDeviation(strongest))
     return strongest.effect.name === 'frequent-deal' ? 'one deal comes far too often' : 'whole deals come again';
   const { kind } = core.subject.origin.outcome;
-  return nimHeadline(core) ?? headlineAmong(kind, uneven)?.says ?? nounsOf(kind).uneven;
+  return nimHeadline(core) ?? headlineAmong(kind, establishedAmong(core, uneven))?.says ?? nounsOf(kind).uneven;
 }
 
 /** Whole deals that came again are worth a sentence even where something else stands out more. */
@@ -88,6 +90,12 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
   if (uneven.length === 0) {
     return [
       say`Deals that are arranged, stratified or drawn without replacement scatter less than luck. That is a dependence between deals, not a flaw of one deal.`,
+      ...exact,
+    ];
+  }
+  if (row && uneven.includes(row) && !positionsShown(core)) {
+    return [
+      say`No single card is shown to land in any position more often than in another. The counts scatter because the cards of a deal move together.`,
       ...exact,
     ];
   }

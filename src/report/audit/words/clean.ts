@@ -1,5 +1,8 @@
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
+import { isDeviation } from '../../../core/results.js';
+import { sizeToExclude } from '../../../core/rules.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
+import { headlineOf } from '../../../kinds/declared.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
 import { furthestUp } from '../../../page/facts/position-map.js';
 import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
@@ -19,7 +22,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
   const exact = unevenLaw(core);
   return {
     ...(exact && exact.size >= verdict.smallestDetectable
-      ? { name: `No bias of ${asked(plan.detect)} found,`, rest: say`but a known one of ${sizePhrase(exact.size)}` }
+      ? { name: `No bias of ${asked(sizeToExclude(plan))} found,`, rest: say`but a known one of ${sizePhrase(exact.size)}` }
       : {
           name: 'No bias found,',
           rest: exact ? say`down to ${seen}, beside a known one of ${sizePhrase(exact.size)}` : say`down to ${seen}`,
@@ -27,11 +30,23 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
     lead: say`Had the chances been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
     more: [
       twoCardsSentence(core),
+      changeSentence(core),
       ...(exact ? [knownSentence(exact, plan.detect, core.subject.origin.outcome.kind)] : []),
       furthest(core),
     ].filter((phrase) => phrase.length > 0),
     sure: sure(core),
   };
+}
+
+/** How large a bias that changes during the run would have been seen: the largest size of its rows. */
+function changeSentence({ results, subject }: EvidenceCore): Phrase {
+  const sizes = results
+    .filter(isDeviation)
+    .filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.changes)
+    .map(({ power }) => power.smallestDetectable);
+  return sizes.length === 0
+    ? []
+    : say`A bias that changes during the run, and evens out over it, would have been seen down to ${sizeUp(Math.max(...sizes))}.`;
 }
 
 function times(power: number): string {
@@ -51,5 +66,5 @@ function sure({ confirmation, plan, results }: EvidenceCore): Phrase {
   const again = confirmation
     ? `${confirmation.flagged.length === 1 ? 'One test' : `${count(confirmation.flagged.length)} tests`} looked doubtful at first; ${count(confirmation.trials)} fresh deals did not show it again. `
     : '';
-  return say`All ${required} required tests exclude a bias of ${asked(plan.detect)}. ${again}Smaller ones, and kinds not tested, remain possible.`;
+  return say`All ${required} required tests exclude a bias of ${asked(sizeToExclude(plan))}. ${again}Smaller ones, and kinds not tested, remain possible.`;
 }

@@ -1,5 +1,7 @@
 import type { Guard } from '../../../core/by-law.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
+import { sizeToExclude } from '../../../core/rules.js';
+import { headlineOf } from '../../../kinds/declared.js';
 import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
 import { areCopies, smallestSeen } from '../../../page/facts/results.js';
 import { nounsOf } from '../../../page/nouns.js';
@@ -32,6 +34,7 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   if (held) return { ...words, ...reserved(core, verdict, held) };
   if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(core, verdict) };
   if (verdict.smallestDetectable === null || answers.includes('too-few')) return { ...words, ...tooFew(core, verdict) };
+  if (mayHaveChanged(core)) return { ...words, ...changed(core) };
   if (answers.includes('doubtful') && !core.confirmation) return { ...words, ...doubtful(core) };
   if (answers.includes('open')) return { ...words, ...open(core, verdict) };
   return { ...words, rest: [verdict.reason], lead: say`The record gives the reason: ${verdict.reason}.`, sure: say`${NEITHER}` };
@@ -40,8 +43,9 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
 type Rest = Pick<VerdictWords, 'rest' | 'lead' | 'sure'>;
 
 function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
-  const { deals } = nounsOf(core.subject.origin.outcome.kind);
-  const { detect, trials } = core.plan;
+  const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
+  const detect = sizeToExclude(core.plan);
+  const { trials } = core.plan;
   const seen = smallestSeen(core);
   const needed = verdict.trialsNeeded;
   const reliable =
@@ -53,7 +57,7 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
       ? []
       : say` To see ${asked(detect)}, about ${strong(`${rounded(needed)}${NBSP}${deals}`)} are needed, ${factor(needed / trials)} as many.`;
   return {
-    rest: say`${trials}${NBSP}${deals} are too few`,
+    rest: trials === 1 ? say`1${NBSP}${deal} is too few` : say`${trials}${NBSP}${deals} are too few`,
     lead: [
       ...reliable,
       ...more,
@@ -63,7 +67,7 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
           ]
         : []),
     ],
-    sure: say`No test found anything, but a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
+    sure: say`${core.results.length === 0 ? 'No test could be made with so few' : 'No test found anything'}, ${core.results.length === 0 ? 'so' : 'but'} a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
   };
 }
 
@@ -80,7 +84,7 @@ function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusiv
   const more =
     trialsNeeded === null
       ? []
-      : say` And about ${strong(`${rounded(trialsNeeded)}${NBSP}${deals}`)} would be needed to see ${asked(plan.detect)}.`;
+      : say` And about ${strong(`${rounded(trialsNeeded)}${NBSP}${deals}`)} would be needed to see ${asked(sizeToExclude(plan))}.`;
   return {
     rest: ['the log leaves open what it does not hold'],
     lead: [...held, ...more],
@@ -114,6 +118,25 @@ function doubtful(core: EvidenceCore): Rest {
   };
 }
 
+/** Whether a row that asks for changes during the run is doubtful in deals that cannot be dealt again, so that no fresh ones speak for them. */
+function mayHaveChanged(core: EvidenceCore): boolean {
+  const asks = (test: string): boolean => headlineOf(core.subject.origin.outcome.kind, test)?.changes === true;
+  return (
+    core.subject.replay === 'none' &&
+    core.confirmation !== null &&
+    core.results.some((result) => answerOf(core, result).kind === 'doubtful' && asks(result.test))
+  );
+}
+
+function changed(core: EvidenceCore): Rest {
+  const { deals } = nounsOf(core.subject.origin.outcome.kind);
+  return {
+    rest: ['the chances may have changed during the run'],
+    lead: say`Parts of the run differ by more than an even shuffle makes them differ in 99 of${NBSP}100 audits. The fresh ${deals} did not show it again, but these very ${deals} cannot be dealt again: what changed during them, fresh ones need not show.`,
+    sure: say`A second audit decides: what shows in both is no chance. ${NEITHER}`,
+  };
+}
+
 function noFreshDeals(core: EvidenceCore, fresh: readonly Guard[]): Rest {
   return {
     rest: [`${doubtfulTests(core)}, and the generator has no fresh deals to decide it`],
@@ -133,7 +156,7 @@ function doubtfulTests(core: EvidenceCore): string {
 
 function open(core: EvidenceCore, verdict: Inconclusive): Rest {
   const { deals, shuffle } = nounsOf(core.subject.origin.outcome.kind);
-  const { detect } = core.plan;
+  const detect = sizeToExclude(core.plan);
   const tests = core.results.filter((result) => answerOf(core, result).kind === 'open');
   const needed =
     verdict.trialsNeeded === null ? [] : say` About ${strong(`${rounded(verdict.trialsNeeded)}${NBSP}${deals}`)} would settle it.`;

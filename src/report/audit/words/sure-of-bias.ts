@@ -14,7 +14,7 @@ export function sureOfBias(
   const { cards, deals, shuffle } = nounsOf(subject.origin.outcome.kind);
   const [first] = found;
   if (!first) return [];
-  const agree = `${count(found.length)} of ${count(results.length)} ${found.length === 1 ? 'test says' : 'tests say'} so.`;
+  const agree = `${count(found.length)} of ${count(results.length)} ${results.length === 1 ? 'test' : 'tests'} ${found.length === 1 ? 'says' : 'say'} so.`;
   const broken = brokenGuards(guards);
   const unread =
     broken.length > 0

@@ -1,0 +1,46 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { DeviationResult } from '../../../core/results.js';
+import { chiSquaredTails } from '../../../math/tails/chi-squared.js';
+import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
+import { furthestCells } from '../../../page/facts/position-map.js';
+import { countsOf, resultCounting } from '../../declared.js';
+import { positionMap } from './positions.js';
+
+/**
+ * How many times as much as those of even deals the counts of cards by positions vary from deal to deal: the mean square of (agreements − 1) of
+ * deals far apart, 1 for even ones, and never taken below that. One cut, which moves all cards together, has n − 1. Null where deals far apart
+ * were not compared.
+ *
+ * For the position kernel k(a, b) = (n − 1)(agreements − 1), E[k²] is the trace of the squared covariance of a deal's table relative to that of
+ * an even deal, so Var Q = 2 (n − 1)² · this.
+ */
+export function scatterOf(core: EvidenceCore): number | null {
+  const { values } = countsOf(core, 'agreed-positions') ?? {};
+  const pairs = values?.reduce((sum, count) => sum + count, 0) ?? 0;
+  if (!values || pairs === 0) return null;
+  return Math.max(1, values.reduce((sum, count, agreed) => sum + count * (agreed - 1) ** 2, 0) / pairs);
+}
+
+/**
+ * Whether a row stays beyond the level of the verdict where the scatter that was measured is allowed for: its law is then a multiple of
+ * chi-squared with the same mean and the measured variance (F. E. Satterthwaite 1946, doi:10.2307/3002019).
+ */
+export function standsOut({ plan }: EvidenceCore, { degrees, value }: DeviationResult, scatter: number): boolean {
+  const { logUpper } = chiSquaredTails(Math.max(0, (value - degrees) / scatter + degrees / scatter), degrees / scatter);
+  return logUpper < Math.log(plan.alpha);
+}
+
+/**
+ * Whether it is shown that cards do not have the same chance of every position, and not only that the cards of a deal move together, which
+ * makes the counts of positions scatter more: single cells are off by more than luck (a cell is a binomial count whatever the other cards of a
+ * deal do), or the whole table is, by the scatter that was measured. True where that was not.
+ */
+export function positionsShown(core: EvidenceCore): boolean {
+  const scatter = scatterOf(core);
+  const row = resultCounting(core, 'positions');
+  const map = positionMap(core);
+  if (scatter === null || !row || !map) return true;
+  const [furthest] = furthestCells(map, 1);
+  const { high, low } = clopperPearson(furthest.count, map.trials, core.plan.alpha / map.n ** 2);
+  return low * map.n > 1 || high * map.n < 1 || standsOut(core, row, scatter);
+}

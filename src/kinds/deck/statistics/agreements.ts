@@ -1,0 +1,91 @@
+import type { Accumulator, Statistic } from '../../../core/statistic.js';
+import { BLOCK_SIZE } from '../../../core/subject.js';
+import { fixedPointLaw } from '../../../math/orders/rencontres.js';
+import { binnedCounts } from '../../../math/pearson/binned-counts.js';
+
+const TEST = 'agreements';
+const QUESTION = 'Do deals far apart agree in as many positions as luck makes?';
+
+/** Deals that are compared with one and the same earlier deal, and how far apart they lie at the least. */
+const APART = 256;
+
+/** Three counts of fewer pairs take so few values that chi-squared misses its levels by a third. */
+const LEAST_OF_THREE = 400;
+
+/**
+ * Counts in how many positions a deal agrees with one dealt 256 to 511 before it, and compares the histogram with the rencontres law. Two even
+ * deals agree in one position on average, with variance 1; where the cards of a deal move together (one cut, suits kept in turn), in none or
+ * in very many, although every card may have the same chance of every position.
+ *
+ * The mean square of (agreements − 1) is also the factor by which counts of cards by positions vary more than those of even deals: the trace
+ * of the squared covariance of a deal's table over that of an even one. Deals so far apart are used because neighbours may depend on each other.
+ */
+export const agreements: Statistic = {
+  id: TEST,
+  title: 'Agreement of deals far apart',
+  summary: 'Counts the positions in which a deal agrees with one dealt 256 to 511 before it and compares the histogram with its exact law.',
+  reference:
+    'P. R. de Montmort (1708), Essay d’analyse sur les jeux de hazard (rencontres); P. Diaconis (1988), Group representations in probability and statistics, chapter 3',
+  question: QUESTION,
+  catches: 'random-cut',
+  battery: 'quick',
+  ordered: true,
+  required: false,
+  counts: 'agreed-positions',
+  headline: { says: 'the cards of a deal move together', rank: 1, together: true },
+  fit({ width: n }, trials) {
+    if (n === 3 && trials < LEAST_OF_THREE) return { skipped: `needs at least ${LEAST_OF_THREE} deals, got ${trials}` };
+    const law = fixedPointLaw(n);
+    const binned = binnedCounts(law, pairsOf(trials));
+    if (!binned) return { skipped: `needs two bins of five expected pairs of deals each, got ${trials} deals` };
+    return {
+      shape: [n + 1],
+      rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
+      accumulator: (stretch = { first: 0, trials }) => counting(n, apartIn(stretch.trials)),
+      test: (counts) => [
+        binned.read(
+          TEST,
+          counts,
+          Math.max(
+            1,
+            counts.reduce((sum, count) => sum + count, 0),
+          ),
+        ),
+      ],
+    };
+  },
+};
+
+/** How far apart the deals of a block of so many are compared. */
+function apartIn(trials: number): number {
+  return Math.max(1, Math.min(APART, Math.floor(trials / 2)));
+}
+
+/** Deals of a sample that are compared with one before them in their block. */
+function pairsOf(trials: number): number {
+  const last = trials % BLOCK_SIZE;
+  return Math.floor(trials / BLOCK_SIZE) * (BLOCK_SIZE - APART) + Math.max(0, last - apartIn(last));
+}
+
+/** Deal i of a block is compared with the first deal of the stretch of `apart` deals before its own. */
+function counting(n: number, apart: number): Accumulator {
+  const counts = new Float64Array(n + 1);
+  let before = new Uint16Array(n);
+  let first = new Uint16Array(n);
+  let dealt = 0;
+  return {
+    counts,
+    add({ cells, length }) {
+      for (let deal = 0, at = 0; deal < length; deal++, at += n, dealt++) {
+        if (dealt % apart === 0) {
+          [before, first] = [first, before];
+          first.set(cells.subarray(at, at + n));
+        }
+        if (dealt < apart) continue;
+        let agreed = 0;
+        for (let p = 0; p < n; p++) if (cells[at + p] === before[p]) agreed++;
+        counts[agreed]++;
+      }
+    },
+  };
+}

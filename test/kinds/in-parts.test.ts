@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { Batch } from '../../src/core/outcome.js';
+import type { Fitted } from '../../src/core/statistic.js';
+import { merge } from '../../src/core/statistic.js';
+import { BLOCK_SIZE } from '../../src/core/subject.js';
+import { homogeneity } from '../../src/kinds/deck/statistics/homogeneity.js';
+import { permutations } from '../../src/math/orders/permutation.js';
+import { deal } from '../support/deal.js';
+
+function fitted(n: number, trials: number): Fitted {
+  const fit = homogeneity.fit(permutations(n), trials);
+  if ('skipped' in fit) throw new Error(fit.skipped);
+  return fit;
+}
+
+const rows = ({ cells, width }: Batch, from: number, to: number): Batch => {
+  const piece = new Batch(width, to - from);
+  piece.cells.set(cells.subarray(from * width, to * width));
+  piece.length = to - from;
+  return piece;
+};
+
+/** Counts a sample block by block, each block in pieces, and adds the blocks up in the order given. */
+function counted(fit: Fitted, decks: Batch, order: readonly number[]): Float64Array {
+  const blocks = Math.ceil(decks.length / BLOCK_SIZE);
+  const all = Array.from({ length: blocks }, (_, block) => {
+    const first = block * BLOCK_SIZE;
+    const trials = Math.min(BLOCK_SIZE, decks.length - first);
+    const accumulator = fit.accumulator({ first, trials });
+    for (let at = 0; at < trials; at += 1000) accumulator.add(rows(decks, first + at, first + Math.min(trials, at + 1000)));
+    return accumulator.counts;
+  });
+  const sum = new Float64Array(all[0].length);
+  for (const block of order) merge(sum, all[block]);
+  return sum;
+}
+
+/** ((n − 1)/N) Σ (O − N/n)² of the decks whose numbers these are. */
+function positionValue({ cells, width: n }: Batch, deals: readonly number[]): number {
+  const table = new Map<number, number>();
+  for (const at of deals) for (let p = 0; p < n; p++) table.set(cells[at * n + p] * n + p, (table.get(cells[at * n + p] * n + p) ?? 0) + 1);
+  let squares = 0;
+  for (let cell = 0; cell < n * n; cell++) squares += ((table.get(cell) ?? 0) - deals.length / n) ** 2;
+  return ((n - 1) / deals.length) * squares;
+}
+
+/** H by its definition, for parts told by `partOf`. */
+function byDefinition(decks: Batch, partOf: (deal: number) => number): number {
+  const all = Array.from({ length: decks.length }, (_, at) => at);
+  const parts = Array.from({ length: 8 }, (_, k) => all.filter((at) => partOf(at) === k));
+  return parts.reduce((sum, part) => sum + positionValue(decks, part), 0) - positionValue(decks, all);
+}
+
+describe('homogeneity', () => {
+  it('is the sum of the parts’ values less that of the whole, in eighths of the run', () => {
+    const decks = deal('naive-swap', 7, 1003, 'parts');
+    const [result] = fitted(7, 1003).test(counted(fitted(7, 1003), decks, [0]), 1003);
+    expect(result.test).toBe('homogeneity/run/positions');
+    expect(result.value).toBeCloseTo(
+      byDefinition(decks, (at) => Math.floor((at * 8) / 1003)),
+      8,
+    );
+  });
+
+  it('is so too over eighths of every block laid on each other, whatever the order of the blocks', () => {
+    const trials = BLOCK_SIZE + 5001;
+    const decks = deal('fisher-yates', 3, trials, 'blocks');
+    const fit = fitted(3, trials);
+    const counts = counted(fit, decks, [1, 0]);
+    expect(counts).toEqual(counted(fit, decks, [0, 1]));
+    const [run, block] = fit.test(counts, trials);
+    const inBlock = (at: number): number =>
+      at < BLOCK_SIZE ? Math.floor((at * 8) / BLOCK_SIZE) : Math.floor(((at - BLOCK_SIZE) * 8) / (trials - BLOCK_SIZE));
+    expect([run.value, block.value].map((value) => Number(value.toFixed(6)))).toEqual(
+      [byDefinition(decks, (at) => Math.floor((at * 8) / trials)), byDefinition(decks, inBlock)].map((value) => Number(value.toFixed(6))),
+    );
+  });
+
+  it('sees a bias that cancels over the run, which the table of the whole does not', () => {
+    const [early, late] = [deal('fisher-yates', 5, 4000, 'early'), deal('fisher-yates', 5, 4000, 'late')];
+    const decks = new Batch(5, 8000);
+    decks.cells.set(early.cells);
+    decks.cells.set(late.cells, 4000 * 5);
+    decks.length = 8000;
+    // One deal in four has card 1 on top in the first half, and at the bottom in the second: on average it is even between the two.
+    for (let at = 0; at < 8000; at += 4) {
+      const to = at < 4000 ? 0 : 4;
+      const from = Array.from({ length: 5 }, (_, p) => p).find((p) => decks.cells[at * 5 + p] === 0) ?? 0;
+      [decks.cells[at * 5 + from], decks.cells[at * 5 + to]] = [decks.cells[at * 5 + to], 0];
+    }
+    const [{ logP }] = fitted(5, 8000).test(counted(fitted(5, 8000), decks, [0]), 8000);
+    expect(logP).toBeLessThan(Math.log(1e-100));
+  });
+});
