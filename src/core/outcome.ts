@@ -1,5 +1,11 @@
 import { AuditError } from './errors.js';
 
+/** Where the deals of one accumulator stand in their sample: after `first` others, and so many of them. */
+export interface Stretch {
+  readonly first: number;
+  readonly trials: number;
+}
+
 /** What is read of decks that lie side by side, row by row: `length` of them, `width` cells each. */
 export interface Decks {
   readonly width: number;

@@ -1,6 +1,6 @@
 import type { Entry } from './catalogue.js';
 import { AuditError } from './errors.js';
-import type { Decks, OutcomeSpace } from './outcome.js';
+import type { Decks, OutcomeSpace, Stretch } from './outcome.js';
 
 declare const probability: unique symbol;
 /** A number known to lie in (0, 1]. Only `pValue` makes one, so NaN can never be read as an answer. */
@@ -75,12 +75,6 @@ export interface LogTails {
 export interface Accumulator {
   readonly counts: Float64Array;
   add(decks: Decks): void;
-}
-
-/** Where the deals of one accumulator stand in their sample: after `first` others, and so many of them. */
-export interface Stretch {
-  readonly first: number;
-  readonly trials: number;
 }
 
 /** A statistic bound to one deck size and number of deals. */

@@ -1,5 +1,5 @@
-import type { Decks } from '../core/outcome.js';
-import type { Accumulator, Fitted, Row, Skipped, Stretch } from '../core/statistic.js';
+import type { Decks, Stretch } from '../core/outcome.js';
+import type { Accumulator, Fitted, Row, Skipped } from '../core/statistic.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import { homogeneityTails } from '../math/pearson/homogeneity-law.js';
 import { testResult } from '../math/pearson/result.js';
