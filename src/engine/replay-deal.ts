@@ -61,9 +61,9 @@ export function checkTrial(plan: Dealt, trial: number): void {
  * ```ts
  * import { replayPipeline } from 'shuffle-audit';
  *
- * const source = { kind: 'built-in', maker: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' };
+ * const parts = { maker: 'fisher-yates', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' };
  * const plan = { n: 5, seed: 'example', trials: 1000, blockSize: 65_536 };
- * const { deck, draws } = replayPipeline({ source, outcome: { kind: 'deck' } }, plan, 7);
+ * const { deck, draws } = replayPipeline({ source: { kind: 'built-in', ...parts }, outcome: { kind: 'deck' } }, plan, 7);
  * console.log(`${draws.length} choices, then the deck ${deck.join(' ')}`);
  *
  * // prints:

@@ -36,7 +36,7 @@ export interface ReadLog {
  *
  * const files = findFiles(['./deals.csv'], import.meta.dirname);
  * const log = await readLog(files, { packs: 1, maxRejects: 0, start: 'natural' });
- * console.log(`${log.origin.decks} decks of ${logSubject(log, files).space.width} cards`);
+ * console.log(`${log.origin.source.decks} decks of ${logSubject(log, files).space.width} cards`);
  *
  * // prints:
  * // 40 decks of 5 cards
