@@ -3,12 +3,12 @@ import type { Wishes } from '../engine/plan/make-plan.js';
 import { MOST_TRIALS } from '../engine/plan/make-plan.js';
 import type { Values } from './command.js';
 import { givenText, textOf } from './command.js';
-import { MOST_CARDS } from './options.js';
+import { MOST_DECK_CARDS } from './options.js';
 import { parseCount, parseSize } from './parse-number.js';
 
 /** `--n`, checked. */
 export function cardsOf(values: Values): number {
-  return parseCount('n', givenText(values, 'n'), 2, MOST_CARDS);
+  return parseCount('n', givenText(values, 'n'), 2, MOST_DECK_CARDS);
 }
 
 /** `--workers`, checked; as many as there are cores by default. */

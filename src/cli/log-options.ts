@@ -7,7 +7,7 @@ import { alphabetOf } from './alphabet-of.js';
 import { boardSpaceOf } from './board-options.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
-import { MOST_CARDS } from './options.js';
+import { MOST_DECK_CARDS } from './options.js';
 import { parseCount } from './parse-number.js';
 
 const NUMBERS = ['from-0', 'from-1'] as const;
@@ -53,11 +53,11 @@ export function logWishesOf(values: Values): LogWishes {
   const board = boardOf(values);
   return {
     ...(partial && { partial }),
-    packs: parseCount('packs', textOf(values, 'packs') ?? '1', 1, MOST_CARDS / 2),
+    packs: parseCount('packs', textOf(values, 'packs') ?? '1', 1, MOST_DECK_CARDS / 2),
     start: startOf(textOf(values, 'start')),
     maxRejects: parseCount('max-rejects', textOf(values, 'max-rejects') ?? '0', 0, 1e6),
     ...(board && { board, n: board.rows * board.columns }),
-    ...(n !== undefined && { n: parseCount('n', n, 2, MOST_CARDS) }),
+    ...(n !== undefined && { n: parseCount('n', n, 2, MOST_DECK_CARDS) }),
     ...(field !== undefined && { field }),
     ...(id !== undefined && { id }),
     ...(cards !== undefined && !NUMBERS.some((one) => one === cards) && { alphabet: alphabetOf(cards) }),
@@ -83,7 +83,7 @@ function partialOf(values: Values, cards: string | undefined): PartialWishes | n
   }
   return {
     orderUnknown: isOn(values, 'order-unknown'),
-    ...(deal !== undefined && { seen: parseCount('deal', deal, 1, MOST_CARDS) }),
+    ...(deal !== undefined && { seen: parseCount('deal', deal, 1, MOST_DECK_CARDS) }),
     ...(numbers !== undefined && { numbers }),
   };
 }

@@ -16,7 +16,7 @@ import { boardSpaceOf, refuseBoardOptions, scramblerOf } from './board-options.j
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
 import { nimOriginOf, refuseNimOptions } from './nim-options.js';
-import { MOST_CARDS } from './options.js';
+import { MOST_DECK_CARDS } from './options.js';
 import { parseCount } from './parse-number.js';
 import { partIds } from './part-ids.js';
 import { programRequestOf, refuseProgramOptions } from './program-request.js';
@@ -132,7 +132,9 @@ export function partialDealOf(values: Values): HandOutcome | null {
   const unknown = isOn(values, 'order-unknown');
   if (text === undefined && unknown)
     throw new AuditError('E_USAGE', '--order-unknown is for deals of which only some cards are seen, got it without --deal');
-  return text === undefined ? null : { kind: 'hand', seen: parseCount('deal', text, 1, MOST_CARDS), order: unknown ? 'unknown' : 'kept' };
+  return text === undefined
+    ? null
+    : { kind: 'hand', seen: parseCount('deal', text, 1, MOST_DECK_CARDS), order: unknown ? 'unknown' : 'kept' };
 }
 
 function functionDeal(partial: HandOutcome | null): { readonly deal?: number; readonly orderUnknown?: boolean } {

@@ -4,7 +4,7 @@ import { DEFAULT_PARTS } from '../core/default-parts.js';
 import { DEFAULT_BATTERY } from '../engine/plan/batteries.js';
 
 /** The most cards a deck may have here: the card-by-position table grows with its square. */
-export const MOST_CARDS = 5000;
+export const MOST_DECK_CARDS = 5000;
 
 const text = (describe: string, more: Options = {}): Options => ({ type: 'string', requiresArg: true, describe, ...more });
 

@@ -7,7 +7,7 @@ import { lawOf, weightOf, weightsOf } from './law.js';
  * A law that follows others, ready to be put after many of them: the convolution Σ P(first) Q(rest) over products of orders, as in P.
  * Diaconis (1988), Group Representations in Probability and Statistics.
  */
-export interface Follower {
+export interface LawFollower {
   /** The law of dealing by `first` and then rearranging what lies there as the follower rearranges a fresh deck, independently. */
   after(first: Law): Law;
   /** How many products that takes. */
@@ -18,7 +18,7 @@ export interface Follower {
  * Prepares `second` to follow other laws: for every order that it reaches, where each order on the table goes. That is worked out once,
  * so that repeating a shuffle takes only the products.
  */
-export function follower(second: Law): Follower {
+export function follower(second: Law): LawFollower {
   const { n } = second;
   const moves = reached(second).map((rank) => ({
     to: destinations(orderOf(rank, n), second.level.length),

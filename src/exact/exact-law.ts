@@ -14,7 +14,7 @@ import { lawOf, lawOfCounts } from './law.js';
 export const MOST_LEAVES = 10_000_000;
 
 /** Beyond this many cards there are too many orders to keep a probability of each. */
-export const MOST_CARDS = 10;
+export const MOST_LAW_CARDS = 10;
 
 /** How many of the first leaves are dealt a second time, to notice a result that does not follow from the choices. */
 const CHECKED_LEAVES = 64;
@@ -55,7 +55,7 @@ export function exactLaw(shuffle: Shuffle, n: number, limit: number = MOST_LEAVE
   const least = shuffle.leastCards ?? 2;
   if (!(Number.isSafeInteger(n) && n >= least)) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${least} cards, got ${n}`);
   if (shuffle.kind === 'planned') refuseLargeTree(shuffle.id, n, treeSize(shuffle.bounds(n)), limit);
-  if (n > MOST_CARDS) throw new AuditError('E_USAGE', `a law of every order needs at most ${MOST_CARDS} cards, got ${n}`);
+  if (n > MOST_LAW_CARDS) throw new AuditError('E_USAGE', `a law of every order needs at most ${MOST_LAW_CARDS} cards, got ${n}`);
   return shuffle.kind === 'planned' ? plannedLaw(shuffle, n, draws) : adaptiveLaw(shuffle, n, limit, draws);
 }
 

@@ -7,7 +7,7 @@ import { follower } from './compose-laws.js';
 import { convolveSwaps, swapWork } from './convolve-swaps.js';
 import { counterexample, extremes } from './counterexample.js';
 import type { DrawLaws } from './draw-laws.js';
-import { exactLaw, leavesText, MOST_CARDS, MOST_LEAVES, treeSize } from './exact-law.js';
+import { exactLaw, leavesText, MOST_LAW_CARDS, MOST_LEAVES, treeSize } from './exact-law.js';
 import { exactPositions, isEven, MOST_EXACT_CARDS } from './exact-positions.js';
 import type { Law } from './law.js';
 import { isUniform } from './law.js';
@@ -55,7 +55,7 @@ interface Whole {
 }
 
 function wholeLaw(shuffle: Shuffle, draws: DrawLaws, n: number, tree: bigint | null, ideal: boolean): Whole | null {
-  if (n <= MOST_CARDS && (tree === null || tree <= BigInt(MOST_LEAVES))) {
+  if (n <= MOST_LAW_CARDS && (tree === null || tree <= BigInt(MOST_LEAVES))) {
     const { law, leaves, even } = exactLaw(shuffle, n, MOST_LEAVES, draws);
     const statement = even ? 'every leaf of the choice tree was dealt once' : 'every leaf of the choice tree was dealt once and weighed';
     return { law, method: { kind: 'enumeration', leaves, tree: String(leaves), statement } };

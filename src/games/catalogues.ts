@@ -1,6 +1,6 @@
 import type { Catalogue } from '../core/catalogue.js';
 import { catalogue } from '../core/catalogue.js';
-import type { Dealer } from './nim/dealer/dealer.js';
+import type { NimDealer } from './nim/dealer/dealer.js';
 import * as nimDealerEntries from './nim/dealer/index.js';
 import * as nimPlayerEntries from './nim/player/index.js';
 import type { Player } from './nim/player/player.js';
@@ -11,7 +11,7 @@ import type { Scrambler } from './puzzle/scrambler/scrambler.js';
 export const scramblers: Catalogue<Scrambler> = catalogue<Scrambler>('scrambler', scramblerEntries);
 
 /** Every dealer of Nim, by id. */
-export const nimDealers: Catalogue<Dealer> = catalogue<Dealer>('dealer', nimDealerEntries);
+export const nimDealers: Catalogue<NimDealer> = catalogue<NimDealer>('dealer', nimDealerEntries);
 
 /** Every player of Nim, by id. */
 export const nimPlayers: Catalogue<Player> = catalogue<Player>('player', nimPlayerEntries);

@@ -5,7 +5,7 @@ import { binnedCounts } from '../math/pearson/binned-counts.js';
 export type Measure = (cells: Uint16Array, at: number) => number;
 
 /** Counts one whole number in [0, `values`) of every outcome; `measure` makes a measure with scratch space of its own, so that blocks do not share it. */
-export function counting(values: number, measure: () => Measure): Fitted['accumulator'] {
+export function valueCounter(values: number, measure: () => Measure): Fitted['accumulator'] {
   return () => {
     const counts = new Float64Array(values);
     const valueAt = measure();
@@ -47,7 +47,7 @@ export function histogram({ test, question, values, law, trials, measure }: Part
     shape: [values],
     adds: { rows: 1 },
     rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
-    accumulator: counting(values, measure),
+    accumulator: valueCounter(values, measure),
     test: (counts, total) => [binned.read(test, counts, total)],
   };
 }

@@ -5,7 +5,7 @@ import { multinomialLaw } from '../math/pearson/multinomial-tails.js';
 import { testResult } from '../math/pearson/result.js';
 import { statisticTails } from '../math/pearson/statistic-tails.js';
 import { evenSplitTails } from '../math/tails/even-split.js';
-import { counting, type Measure } from './histogram.js';
+import { type Measure, valueCounter } from './histogram.js';
 
 /** The fewest deals of which every one of so many outcomes can be counted for itself. */
 export function leastForEach(outcomes: number): number {
@@ -34,7 +34,7 @@ export function wholeOutcomes({ measure, outcomes, question, test, tooFew }: Par
     shape: [outcomes],
     ...(!tooFew && { adds: { rows: 1 } }),
     rows: [{ test, question, degrees, scale: 1 }],
-    accumulator: counting(outcomes, measure),
+    accumulator: valueCounter(outcomes, measure),
     test(counts, trials) {
       // Where some outcomes are not counted their number is not that of the deals; where all are, counts that do not add up are a lie, told elsewhere.
       const total = tooFew ? counts.reduce((sum, count) => sum + count, 0) : trials;

@@ -33,3 +33,11 @@ export function factorial(n: number): bigint {
   for (let k = 2n; k <= BigInt(n); k++) product *= k;
   return product;
 }
+
+/** In how many ways `count` things can be chosen among `among`, exactly: a binomial coefficient. */
+export function waysToChoose(among: number, count: number): bigint {
+  if (count > among) return 0n;
+  let ways = 1n;
+  for (let k = 0n; k < BigInt(count); k++) ways = (ways * (BigInt(among) - k)) / (k + 1n);
+  return ways;
+}

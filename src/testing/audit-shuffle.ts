@@ -22,7 +22,7 @@ import type { Steps } from './steps.js';
 import { doSteps } from './steps.js';
 import { testMessage } from './test-message.js';
 import type { ShuffleUnderTest, TestOptions, TestWishes } from './test-options.js';
-import { wishesOf } from './test-options.js';
+import { testWishesOf } from './test-options.js';
 import { testPlan } from './test-plan.js';
 
 /** What an audit inside a test found: the verdict, the same in words, and the digested part of a record. */
@@ -63,7 +63,7 @@ export function auditShuffle(shuffle: ShuffleUnderTest, options: TestOptions = {
     throw new AuditError('E_USAGE', `a shuffle must be a function of a deck, got ${typeof shuffle}`, {
       hint: 'auditShuffle(shuffle), not auditShuffle(shuffle(deck))',
     });
-  const wishes = wishesOf(options);
+  const wishes = testWishesOf(options);
   const space = permutations(wishes.n);
   const numbers = wishes.randomness === 'injected' ? new SampleNumbers() : null;
   const steps = auditSteps(shuffle, wishes, space, numbers);

@@ -43,7 +43,7 @@ const MOST_TRIALS = 1e9;
 const NAMES: readonly string[] = ['n', 'trials', 'detect', 'falseAlarms', 'seed', 'tests', 'randomness', 'passRandom'];
 
 /** Checks what a test asks for, since tests are often written in plain JavaScript. Throws E_USAGE. */
-export function wishesOf(options: TestOptions): TestWishes {
+export function testWishesOf(options: TestOptions): TestWishes {
   for (const name of Object.keys(options)) {
     if (!NAMES.includes(name)) throw new AuditError('E_USAGE', `the options are ${NAMES.join(', ')}, got "${name}"`);
   }

@@ -9,16 +9,17 @@ import { nimble } from '../../src/cli/nim/nimble.js';
 import { northcott } from '../../src/cli/nim/northcott.js';
 import { poker } from '../../src/cli/nim/poker.js';
 import { primePower } from '../../src/cli/nim/prime-power.js';
-import { json, shown } from '../../src/cli/nim/say.js';
-import { solve } from '../../src/cli/nim/solve.js';
-import { TableTalk } from '../../src/cli/nim/table-talk.js';
+import { json } from '../../src/cli/nim/say.js';
+import { plainNim } from '../../src/cli/nim/solve.js';
+import { NimTalk } from '../../src/cli/nim/table-talk.js';
+import { shown } from '../../src/cli/shown.js';
 import { builtPackage } from '../support/checkout.js';
 import type { Done } from '../support/program.js';
 import { program } from '../support/program.js';
 
 const nim = (...args: readonly string[]): Promise<Done> => program(tmpdir(), 'nim', ...args);
 
-const GAMES: readonly NimGame[] = [solve, primePower, nimble, matrix, poker, northcott, grundy];
+const GAMES: readonly NimGame[] = [plainNim, primePower, nimble, matrix, poker, northcott, grundy];
 
 /** The answer to a command as the program hands it over, without starting it. */
 function answer(command: string): { readonly lines: readonly string[]; readonly data: unknown } {
@@ -148,12 +149,12 @@ describe('the other games', () => {
 
 describe('wrong input', () => {
   it.each([
-    ['solve 6,-9', 'the 2nd pile must be a whole number from 0, written in digits, got "-9"', solve.example],
-    ['solve 6,,3', 'the 2nd pile is missing between commas, got "6,,3"', solve.example],
+    ['solve 6,-9', 'the 2nd pile must be a whole number from 0, written in digits, got "-9"', plainNim.example],
+    ['solve 6,,3', 'the 2nd pile is missing between commas, got "6,,3"', plainNim.example],
     ['solve 1e3', 'the pile must be a whole number from 0, written in digits, got "1e3"', 'write 1000'],
-    ['solve', 'at least one pile is needed, got none', solve.example],
-    [`solve ${'1,'.repeat(1000)}1`, 'at most 1000 piles are taken, got 1001', solve.example],
-    [`solve ${'9'.repeat(1001)}`, 'the pile may have up to 1000 digits, got 1001', solve.example],
+    ['solve', 'at least one pile is needed, got none', plainNim.example],
+    [`solve ${'1,'.repeat(1000)}1`, 'at most 1000 piles are taken, got 1001', plainNim.example],
+    [`solve ${'9'.repeat(1001)}`, 'the pile may have up to 1000 digits, got 1001', plainNim.example],
     ['prime-power 12,5', 'prime-power takes one number, got 2', primePower.example],
     [
       'prime-power 0',
@@ -200,7 +201,7 @@ describe('nim play', () => {
   };
 
   it.each(['normal', 'misere'] as const)('loses in %s play to a player who takes every hint', (way) => {
-    const talk = new TableTalk([3n, 4n, 5n], way);
+    const talk = new NimTalk([3n, 4n, 5n], way);
     let lines = talk.open(false);
     while (!talk.over) {
       const [, take, pile] = /^You win if you take (\d+) from pile (\d+)/.exec(talk.hear('hint')[0]) ?? [];

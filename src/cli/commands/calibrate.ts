@@ -15,7 +15,7 @@ import { isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
 import { drawSeed } from '../draw-seed.js';
 import { journaled } from '../journaled.js';
-import { MOST_CARDS, optionsOf } from '../options.js';
+import { MOST_DECK_CARDS, optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 import { progressOn } from '../progress.js';
 import type { SealedText } from '../sealing.js';
@@ -124,7 +124,7 @@ function auditsOf(values: Values): number {
 function sizesOf(values: Values): readonly CalibrationWish[] | undefined {
   const [cards, deals] = [textOf(values, 'n'), textOf(values, 'trials')];
   if (cards === undefined && deals === undefined) return undefined;
-  const sizes = (cards ?? USUAL_CARDS).split(',').map((text) => parseCount('n', text.trim(), 2, MOST_CARDS));
+  const sizes = (cards ?? USUAL_CARDS).split(',').map((text) => parseCount('n', text.trim(), 2, MOST_DECK_CARDS));
   if (deals === undefined)
     return sizes.flatMap((n): CalibrationWish[] => [
       { n, trials: usualTrials(n) },

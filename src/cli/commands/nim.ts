@@ -11,14 +11,15 @@ import { northcott } from '../nim/northcott.js';
 import { playNim } from '../nim/play.js';
 import { poker } from '../nim/poker.js';
 import { primePower } from '../nim/prime-power.js';
-import { json, shown } from '../nim/say.js';
-import { solve } from '../nim/solve.js';
+import { json } from '../nim/say.js';
+import { plainNim } from '../nim/solve.js';
 import { optionsOf } from '../options.js';
+import { shown } from '../shown.js';
 import { verifyClaims } from '../verify-claims.js';
 
 const EXIT_REFUTED = 20;
 
-const GAMES: readonly NimGame[] = [solve, primePower, nimble, matrix, poker, northcott, grundy];
+const GAMES: readonly NimGame[] = [plainNim, primePower, nimble, matrix, poker, northcott, grundy];
 /** What can be done, with the options that mean something there. */
 const PARTS: readonly Pick<NimGame, 'name' | 'options'>[] = [
   ...GAMES,

@@ -8,8 +8,8 @@ import { optionsOf } from '../options.js';
 import { comparePuzzle } from '../puzzle/compare.js';
 import { playPuzzle } from '../puzzle/play.js';
 import { positionOf, wordsOf } from '../puzzle/position.js';
-import { shown } from '../puzzle/say.js';
 import { solvePuzzle } from '../puzzle/solve.js';
+import { shown } from '../shown.js';
 import { verifyClaims } from '../verify-claims.js';
 
 const EXIT_REFUTED = 20;

@@ -1,5 +1,5 @@
 import type { Solution } from '../../games/nim/nim-like.js';
-import type { Answer } from './game.js';
+import type { GameAnswer } from './game.js';
 import { pileTable } from './pile-table.js';
 import { moveLines, verdictLines } from './say.js';
 
@@ -17,7 +17,7 @@ export interface Telling<Move> {
 }
 
 /** The answer for a game that is Nim under another name: table, verdict, moves. */
-export function answerOf<Move>(solution: Solution<Move>, { before = [], data, game, heading, label, words }: Telling<Move>): Answer {
+export function gameAnswer<Move>(solution: Solution<Move>, { before = [], data, game, heading, label, words }: Telling<Move>): GameAnswer {
   const { moves, nimSum, piles, play, winning } = solution;
   return {
     text: [heading, ...before, '', ...pileTable(solution, label), ...verdictLines(solution), ...moveLines(moves, words)],

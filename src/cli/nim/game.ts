@@ -2,7 +2,7 @@ import type { Play } from '../../games/nim/play.js';
 import type { Values } from '../command.js';
 
 /** What one part of the command answers. */
-export interface Answer {
+export interface GameAnswer {
   /** Lines of at most 100 columns as far as the numbers allow, without a final line break. */
   readonly text: readonly string[];
   /** The same as plain data; whole numbers may be BigInt. */
@@ -17,7 +17,7 @@ export interface NimGame {
   /** A command that runs as it stands, for hints. */
   readonly example: string;
   /** The words after the name, as typed. Throws E_USAGE. */
-  solve(words: readonly string[], values: Values): Answer;
+  solve(words: readonly string[], values: Values): GameAnswer;
 }
 
 /** `--misere` as a way to play. */

@@ -7,7 +7,7 @@ import { solveHeaps } from '../../games/nim/solve-heaps.js';
 import { columns } from '../../page/columns.js';
 import { say } from '../../page/phrase.js';
 import { wrapped } from '../../page/wrap.js';
-import type { Answer, NimGame } from './game.js';
+import type { GameAnswer, NimGame } from './game.js';
 import { parseSizes } from './parse-sizes.js';
 import { moveLines } from './say.js';
 import { wythoffAnswer } from './wythoff.js';
@@ -38,7 +38,7 @@ export const grundy: NimGame = {
   },
 };
 
-function heapsAnswer(table: GrundyTable, heaps: readonly bigint[]): Answer {
+function heapsAnswer(table: GrundyTable, heaps: readonly bigint[]): GameAnswer {
   const { complete, moves, value, values, winning } = solveHeaps(table, heaps);
   const rows = heaps.map((heap, i) => [`heap ${i + 1}`, String(heap), `Grundy value ${values[i]}`]);
   const sum = heaps.length > 1 ? `The exclusive or of the values is ${value}` : `The value is ${value}`;
@@ -67,7 +67,7 @@ function heapsAnswer(table: GrundyTable, heaps: readonly bigint[]): Answer {
   };
 }
 
-function valuesAnswer(table: GrundyTable): Answer {
+function valuesAnswer(table: GrundyTable): GameAnswer {
   const { game, values } = table;
   const shown = [...values.subarray(0, MOST_VALUES)];
   const width = Math.max(...shown.map((value) => String(value).length));

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import { solveMatrix } from '../../games/nim/matrix.js';
-import { answerOf } from './answer.js';
+import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
@@ -23,7 +23,7 @@ export const matrix: NimGame = {
     if (empty >= 0) throw new AuditError('E_USAGE', `row ${empty + 1} is empty, got "${words.join(' ')}"`, { hint });
     const rows = texts.map((text) => parseSizes([text], { what: 'cell', example: matrix.example }));
     const solution = solveMatrix(rows, playOf(values));
-    const { json, text } = answerOf(solution, {
+    const { json, text } = gameAnswer(solution, {
       game: 'matrix',
       heading: heading('Matrix game', solution.play, { normal: 'the last stone wins', misere: 'the last stone loses' }),
       before: ['A move takes stones from one row, from any of its cells; the piles are the sums of the rows.'],

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import { solveNimble } from '../../games/nim/nimble.js';
-import { answerOf } from './answer.js';
+import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
@@ -18,7 +18,7 @@ export const nimble: NimGame = {
     const numbers = parseSizes(words, { what: counted ? 'square' : 'coin', example: nimble.example });
     const squares = counted ? coinsOf(numbers) : numbers;
     const solution = solveNimble(squares, playOf(values));
-    return answerOf(solution, {
+    return gameAnswer(solution, {
       game: 'nimble',
       heading: heading('Nimble', solution.play, {
         normal: 'whoever moves the last coin to square 0 wins',

@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import { solveNorthcott } from '../../games/nim/northcott.js';
 import { textOf } from '../command.js';
-import { answerOf } from './answer.js';
+import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { parseWhole } from './parse-sizes.js';
 
@@ -26,7 +26,7 @@ export const northcott: NimGame = {
       return { mine, theirs };
     });
     const solution = solveNorthcott(width, rows);
-    const { json, text: lines } = answerOf(solution, {
+    const { json, text: lines } = gameAnswer(solution, {
       game: 'northcott',
       heading: 'Northcott’s game, normal play: whoever cannot move loses.',
       before: [`The piles are the gaps between the pieces, on a board of ${width} columns.`],

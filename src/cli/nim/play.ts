@@ -5,7 +5,7 @@ import { textOf } from '../command.js';
 import { playTalk } from '../talk.js';
 import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
-import { TableTalk } from './table-talk.js';
+import { NimTalk } from './table-talk.js';
 
 const PILES = '3,4,5';
 const PLAYERS = ['me', 'machine'];
@@ -24,6 +24,6 @@ export async function playNim(words: readonly string[], values: Values): Promise
       hint: 'for example: shuffle-audit nim play 3,4,5',
     });
   }
-  const talk = new TableTalk(piles, playOf(values));
+  const talk = new NimTalk(piles, playOf(values));
   await playTalk(talk, talk.open(first === 'machine'));
 }

@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import { solvePokerNim } from '../../games/nim/poker-nim.js';
 import { textOf } from '../command.js';
-import { answerOf } from './answer.js';
+import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { parseSizes, parseWhole } from './parse-sizes.js';
 import { some } from './say.js';
@@ -26,7 +26,7 @@ export const poker: NimGame = {
     const caps = given === null ? null : given.length === 1 ? piles.map(() => given[0]) : given;
     const solution = solvePokerNim({ piles, caps, adds });
     const limit = caps === null ? 'no pile has a cap' : `caps ${caps.join(', ')}`;
-    const { json, text } = answerOf(solution, {
+    const { json, text } = gameAnswer(solution, {
       game: 'poker',
       heading: 'Poker Nim, normal play: the last stone wins, and stones may be added.',
       before: [`The player to move may add stones ${adds === 1n ? 'once' : `${adds} times`} more; ${limit}.`],

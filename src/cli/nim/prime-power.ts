@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import { factorise } from '../../games/nim/factorise.js';
 import { solvePrimePower } from '../../games/nim/prime-power.js';
-import { answerOf } from './answer.js';
+import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
@@ -23,7 +23,7 @@ export const primePower: NimGame = {
     const powers = factorise(n);
     const solution = solvePrimePower(n, playOf(values));
     const product = powers.map(({ exponent, prime }) => (exponent === 1 ? `${prime}` : `${prime}^${exponent}`)).join(' · ');
-    const { json, text } = answerOf(solution, {
+    const { json, text } = gameAnswer(solution, {
       game: 'prime-power',
       heading: heading('Dividing by a power of a prime', solution.play, {
         normal: 'whoever makes the number 1 wins',

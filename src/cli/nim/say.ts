@@ -1,7 +1,7 @@
 import type { Solution } from '../../games/nim/nim-like.js';
 import type { Play } from '../../games/nim/play.js';
 import { say } from '../../page/phrase.js';
-import { terminal, wrapped } from '../../page/wrap.js';
+import { wrapped } from '../../page/wrap.js';
 
 const MOST_MOVES = 20;
 
@@ -43,11 +43,6 @@ export function moveLines<Move>(moves: readonly Move[], words: (move: Move) => s
   const head = moves.length === 1 ? 'There is one winning move:' : `There are ${moves.length} winning moves:`;
   const more = moves.length > MOST_MOVES ? [`  and ${moves.length - MOST_MOVES} more; --json has all`] : [];
   return [head, ...moves.slice(0, MOST_MOVES).flatMap((move) => wrapped([words(move)], '  ', '    ')), ...more];
-}
-
-/** Lines as the terminal shows them. */
-export function shown(lines: readonly string[]): string {
-  return `${terminal(lines)}\n`;
 }
 
 /** Plain data as JSON: a whole number is a number as far as a double holds it exactly, else text. */

@@ -1,21 +1,21 @@
 import { binaryColumns } from '../../games/nim/binary-columns.js';
 import type { PileMove } from '../../games/nim/pile-move.js';
 import { solveNim } from '../../games/nim/solve-nim.js';
-import { answerOf } from './answer.js';
+import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
 import { heading, some } from './say.js';
 
 /** `nim solve 6,9,3`: Nim itself. */
-export const solve: NimGame = {
+export const plainNim: NimGame = {
   name: 'solve',
   options: ['misere'],
   example: 'shuffle-audit nim solve 6,9,3',
   solve(words, values) {
-    const piles = parseSizes(words, { what: 'pile', example: solve.example });
+    const piles = parseSizes(words, { what: 'pile', example: plainNim.example });
     const solution = solveNim(piles, playOf(values));
-    const { json, text } = answerOf(solution, {
+    const { json, text } = gameAnswer(solution, {
       game: 'nim',
       heading: heading('Nim', solution.play, { normal: 'the last stone wins', misere: 'the last stone loses' }),
       label: (pile) => `pile ${pile + 1}`,

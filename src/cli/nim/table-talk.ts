@@ -9,7 +9,7 @@ import { changeWords } from './solve.js';
 const MOST_DRAWN = 40n;
 
 /** A game of Nim between a person and the machine, by what is typed; it knows of no terminal. */
-export class TableTalk {
+export class NimTalk {
   private piles: readonly bigint[];
   private readonly play: Play;
   /** Whether the game has ended or was left. */

@@ -4,7 +4,7 @@ import type { WythoffPair } from '../../games/nim/wythoff.js';
 import { solveWythoff, wythoffGame } from '../../games/nim/wythoff.js';
 import { say } from '../../page/phrase.js';
 import { wrapped } from '../../page/wrap.js';
-import type { Answer } from './game.js';
+import type { GameAnswer } from './game.js';
 import { parseSizes } from './parse-sizes.js';
 import { moveLines } from './say.js';
 
@@ -13,7 +13,7 @@ const MOST_VALUED = 100n;
 const EXAMPLE = 'shuffle-audit nim grundy wythoff 3,6';
 
 /** `nim grundy wythoff 3,6`. Throws E_USAGE for anything but two piles. */
-export function wythoffAnswer(words: readonly string[]): Answer {
+export function wythoffAnswer(words: readonly string[]): GameAnswer {
   const piles = parseSizes(words, { what: 'pile', example: EXAMPLE });
   if (piles.length !== 2) {
     throw new AuditError('E_USAGE', `wythoff is played with two piles, got ${piles.length}`, { hint: `for example: ${EXAMPLE}` });

@@ -6,9 +6,10 @@ import { renderComparisonHtml } from '../../report/search/comparison-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { parseCount } from '../parse-number.js';
+import { shown } from '../shown.js';
 import { folderOf, givenName } from '../write-files.js';
 import { beside } from './beside.js';
-import { comparisonLines, shown, solvableLines } from './say.js';
+import { comparisonLines, solvableLines } from './say.js';
 import { searchName } from './search-name.js';
 import type { Position } from './task.js';
 

@@ -9,15 +9,10 @@ import type { Moved } from '../../games/puzzle/state-text.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { say } from '../../page/phrase.js';
-import { terminal, wrapped } from '../../page/wrap.js';
+import { wrapped } from '../../page/wrap.js';
 
 const WIDTH = 100;
 const GAP = '   ';
-
-/** Lines as the terminal shows them. */
-export function shown(lines: readonly string[]): string {
-  return `${terminal(lines)}\n`;
-}
 
 /** '1 move', '3 moves'. */
 export function movesText(moves: number): string {

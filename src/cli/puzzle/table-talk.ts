@@ -1,6 +1,6 @@
 import { type Board, blankOf } from '../../games/puzzle/board.js';
 import { boardLines } from '../../games/puzzle/board-lines.js';
-import { moveBetween, stepsOf, TILE_MOVES, type TileMove } from '../../games/puzzle/moves.js';
+import { moveBetween, TILE_MOVES, type TileMove, tileSteps } from '../../games/puzzle/moves.js';
 import { boardsAlong, opposite, type TilePath, tilePath } from '../../games/puzzle/path.js';
 import { solve } from '../../games/puzzle/solve.js';
 import type { Moved } from '../../games/puzzle/state-text.js';
@@ -13,7 +13,7 @@ const HELP = ['a number: slide that tile', 'hint, undo, solve, quit'];
 const HINT_LIMIT = 20_000_000;
 
 /** A game alone, line by line: what is typed goes in, what is to be shown comes out. */
-export class TableTalk {
+export class PuzzleTalk {
   over = false;
   private readonly goal: Board;
   private readonly moved: Moved;
@@ -63,7 +63,7 @@ export class TableTalk {
   }
 
   private slide(moves: readonly TileMove[]): readonly string[] {
-    const steps = stepsOf(this.board);
+    const steps = tileSteps(this.board);
     for (const [k, move] of moves.entries()) {
       const blank = blankOf(this.board.cells, 0, this.board.cells.length);
       if (steps[4 * blank + TILE_MOVES.indexOf(move)] < 0)
@@ -81,7 +81,7 @@ export class TableTalk {
     const blank = blankOf(cells, 0, cells.length);
     if (tile === 0 || from < 0) return [`tile ${tile} is not on this board`];
     if (
-      !stepsOf(this.board)
+      !tileSteps(this.board)
         .subarray(4 * blank, 4 * blank + 4)
         .includes(from)
     )

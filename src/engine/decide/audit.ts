@@ -19,7 +19,7 @@ export interface FreshSample extends SecondLook {
 }
 
 /** Everything one audit found out. */
-export interface Outcome {
+export interface AuditOutcome {
   readonly look: FirstLook;
   readonly counts: Counts;
   readonly fresh: FreshSample | null;
@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** The whole rule once: sample, test, look again where the plan says so and fresh deals would be no copies, decide. */
-export async function audit(plan: Plan, fits: Fits, law: Pick<ByLaw, 'known' | 'guards' | 'once'>, sample: Sample): Promise<Outcome> {
+export async function audit(plan: Plan, fits: Fits, law: Pick<ByLaw, 'known' | 'guards' | 'once'>, sample: Sample): Promise<AuditOutcome> {
   const { space } = fits;
   const counts = await sample('sample', plan.trials, plan.tests);
   const look = firstLook(plan, fits, counts);

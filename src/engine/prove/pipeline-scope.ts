@@ -4,7 +4,7 @@ import type { ProvedLaw } from '../../core/proved-law.js';
 import type { Shuffle } from '../../core/shuffle.js';
 import { reachOf } from '../plan/reach.js';
 import { partsOf } from '../subject/parts-of.js';
-import { sizesText } from './proof-words.js';
+import { provedSizes } from './proof-words.js';
 
 /** How many first decks there can be follows from how many starts there are. */
 function firstDecks(origin: Origin<BuiltInSource>, cards: number): readonly string[] {
@@ -44,7 +44,7 @@ export function pipelineScope({ shuffle, origin, ideal, draws: proved, laws, n, 
     ideal
       ? 'It covers the algorithm with ideal choices: every value below a bound equally likely, every choice independent of the others.'
       : `It covers the algorithm with ideal words, each of ${range.toLocaleString('en')} equally likely and independent, turned into choices by ${bounded}.`,
-    `The orders were worked out for ${sizesText(laws.map((law) => law.n))}, and nothing is said of those of other decks.`,
+    `The orders were worked out for ${provedSizes(laws.map((law) => law.n))}, and nothing is said of those of other decks.`,
     ...(!whole && beside.length > 0 ? [`Of ${cards} cards only ${beside.join(' and ')} were worked out.`] : []),
     ...(shuffle.kind === 'planned' && !proved
       ? [`Of ${cards} cards nothing was worked out: ${bounded} cannot make their choices from words this short.`]

@@ -3,7 +3,7 @@ import type { ProvedLaw } from '../../core/proved-law.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
 
 /** `2 cards`, `2 and 3 cards`, `2 to 7 cards`, `2, 3 and 52 cards`. */
-export function sizesText(sizes: readonly number[]): string {
+export function provedSizes(sizes: readonly number[]): string {
   const runs: number[][] = [];
   for (const size of sizes) {
     const last = runs.at(-1);
@@ -31,6 +31,6 @@ export function provedVerdict(laws: readonly ProvedLaw[]): ProofVerdict {
   const uneven = laws.filter(({ uniform }) => !uniform).map(({ n }) => n);
   const sizes = laws.map(({ n }) => n);
   return uneven.length === 0
-    ? { kind: 'holds', statement: `exactly uniform for ${sizesText(sizes)}` }
-    : { kind: 'fails', statement: `uneven for ${sizesText(uneven)}` };
+    ? { kind: 'holds', statement: `exactly uniform for ${provedSizes(sizes)}` }
+    : { kind: 'fails', statement: `uneven for ${provedSizes(uneven)}` };
 }

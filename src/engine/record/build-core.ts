@@ -2,7 +2,7 @@ import type { ByLaw } from '../../core/by-law.js';
 import type { EvidenceCore, Plan } from '../../core/evidence.js';
 import type { Subject } from '../../core/subject.js';
 import type { Counts } from '../count/run-block.js';
-import type { Outcome } from '../decide/audit.js';
+import type { AuditOutcome } from '../decide/audit.js';
 import type { Fit } from '../fit.js';
 import { recordCounts } from './record-counts.js';
 
@@ -12,7 +12,7 @@ export function buildCore(
   plan: Plan,
   subject: Pick<Subject, 'id' | 'origin' | 'replayable' | 'space'>,
   law: ByLaw,
-  outcome: Outcome,
+  outcome: AuditOutcome,
 ): EvidenceCore {
   const { look, fresh } = outcome;
   return {

@@ -11,7 +11,7 @@ import { insideOut } from '../../parts/shuffle/inside-out.js';
 import { naiveSwap } from '../../parts/shuffle/naive-swap.js';
 import { enumerate } from '../enumerate.js';
 import { cardsText, orderText } from './say-law.js';
-import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from './sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from './sizes.js';
 
 /** Why the correct swaps are uniform: a list of choices is an order, written in other digits. */
 export function digitsBijective({ mostCards }: ClaimScope): Claim {
@@ -20,7 +20,7 @@ export function digitsBijective({ mostCards }: ClaimScope): Claim {
   return {
     id: 'digits-bijective',
     title: 'One list of choices, one order',
-    statement: `the lists of choices of the downward, the upward and the inside-out Fisher–Yates give each of the n! orders exactly once, ${sizesText(walkableSizes(fisherYates, 2, mostCards))}`,
+    statement: `the lists of choices of the downward, the upward and the inside-out Fisher–Yates give each of the n! orders exactly once, ${claimedSizes(walkableSizes(fisherYates, 2, mostCards))}`,
     reference: 'D. E. Knuth, The Art of Computer Programming, vol. 2, 3rd ed. (1997), sections 3.3.2 (Algorithm P) and 3.4.2',
     check: check([fisherYates, fisherYatesForward, insideOut]),
     twin: { statement: 'the same of the naive swap', check: check([naiveSwap]) },

@@ -8,7 +8,7 @@ import { sattolo } from '../../parts/shuffle/sattolo.js';
 import { exactLaw } from '../exact-law.js';
 import type { Law } from '../law.js';
 import { orderText, probabilityText } from './say-law.js';
-import { MOST_WALKED_LEAVES, sizes, sizesText } from './sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, sizes } from './sizes.js';
 
 /** What the one missing value of every index does: all cards change places in one single ring. */
 export function sattoloCycles({ mostCards }: ClaimScope): Claim {
@@ -21,7 +21,7 @@ export function sattoloCycles({ mostCards }: ClaimScope): Claim {
   return {
     id: 'sattolo-cycles',
     title: 'Below itself is one ring',
-    statement: `swapping each card with one strictly below it deals exactly the orders in which all cards change places in one ring, each with probability 1/(n − 1)!, ${sizesText(all)}`,
+    statement: `swapping each card with one strictly below it deals exactly the orders in which all cards change places in one ring, each with probability 1/(n − 1)!, ${claimedSizes(all)}`,
     reference:
       'S. Sattolo, An algorithm to generate a random cyclic permutation, Information Processing Letters 22 (1986) 315–317, doi:10.1016/0020-0190(86)90073-6',
     check: check(sattolo),

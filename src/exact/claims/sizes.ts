@@ -19,7 +19,7 @@ export function walkableSizes(shuffle: Shuffle, least: number, most: number, lea
 }
 
 /** Such sizes in words, for the end of a statement: `for n = 2 to 7`. */
-export function sizesText(all: readonly number[]): string {
+export function claimedSizes(all: readonly number[]): string {
   if (all.length === 0) return 'for no number of cards';
   return all.length === 1 ? `for n = ${all[0]}` : `for n = ${all[0]} to ${all[all.length - 1]}`;
 }

@@ -7,10 +7,10 @@ export interface GameGraph<Position> {
 }
 
 /** `win` and `loss` for the player to move; `open` where neither can force an end. */
-export type Outcome = 'win' | 'loss' | 'open';
+export type GameOutcome = 'win' | 'loss' | 'open';
 
 interface Node {
-  outcome: Outcome;
+  outcome: GameOutcome;
   /** Options that are not yet known to win for the other player. */
   left: number;
   readonly before: Node[];
@@ -20,7 +20,7 @@ interface Node {
  * Who wins each position that can be reached from the given ones, by working backward from the ends: no rule is used, and a game that can go
  * round for ever is no trouble. A player who cannot move loses. By key of the position.
  */
-export function bruteForce<Position>({ key, options }: GameGraph<Position>, starts: Iterable<Position>): ReadonlyMap<string, Outcome> {
+export function bruteForce<Position>({ key, options }: GameGraph<Position>, starts: Iterable<Position>): ReadonlyMap<string, GameOutcome> {
   const nodes = new Map<string, Node>();
   const unseen: Position[] = [];
   const nodeOf = (position: Position): Node => {

@@ -1,6 +1,6 @@
 export type { BinaryColumns } from './binary-columns.js';
 export { binaryColumns } from './binary-columns.js';
-export type { GameGraph, Outcome } from './brute-force.js';
+export type { GameGraph, GameOutcome } from './brute-force.js';
 export { bruteForce } from './brute-force.js';
 export { nimClaims } from './claims/all-claims.js';
 export { countRemovals } from './count-removals.js';

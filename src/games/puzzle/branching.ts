@@ -1,5 +1,5 @@
 import type { BoardShape } from '../../core/outcome.js';
-import { NO_MOVE, stepsOf } from './moves.js';
+import { NO_MOVE, tileSteps } from './moves.js';
 
 const ROUNDS = 20_000;
 const ENOUGH = 1e-14;
@@ -11,7 +11,7 @@ const ENOUGH = 1e-14;
  * Source: S. Edelkamp & R. E. Korf (1998), The branching factor of regular search spaces, AAAI-98, 299–304.
  */
 export function branchingFactor(shape: BoardShape): number {
-  const steps = stepsOf(shape);
+  const steps = tileSteps(shape);
   let paths = new Float64Array(steps.length).fill(1);
   let before = 0;
   for (let round = 0; round < ROUNDS; round++) {

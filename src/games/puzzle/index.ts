@@ -10,7 +10,7 @@ export type { Follower, Heuristic } from './heuristics/heuristic.js';
 export { manhattanTo } from './heuristics/manhattan.js';
 export { inversions, invertedPairs } from './inversions.js';
 export type { TileMove } from './moves.js';
-export { stepsOf, TILE_MOVES } from './moves.js';
+export { TILE_MOVES, tileSteps } from './moves.js';
 export type { BlankPath, TilePath } from './path.js';
 export { blankOfTilePath, blankPath, boardsAlong, opposite, tileOfBlankPath, tilePath, wayBack } from './path.js';
 export type { PatternSearch, PatternWay } from './patterns/pattern-search.js';

@@ -17,7 +17,7 @@ export const NO_MOVE = -1;
  * Where the tile comes from: `steps[4 · blank + k]` is the cell of the tile that move k of TILE_MOVES slides into the cell `blank`, or -1
  * where the side of the board is in the way.
  */
-export function stepsOf({ columns, rows }: BoardShape): Int8Array {
+export function tileSteps({ columns, rows }: BoardShape): Int8Array {
   const steps = new Int8Array(4 * rows * columns).fill(NO_MOVE);
   for (let blank = 0; blank < rows * columns; blank++) {
     const row = Math.floor(blank / columns);
@@ -35,7 +35,7 @@ export function stepsOf({ columns, rows }: BoardShape): Int8Array {
  * off the board. Random walks draw d, so the order is part of every stream.
  */
 export function blankSteps(size: BoardShape): Int8Array {
-  const steps = stepsOf(size);
+  const steps = tileSteps(size);
   // The blank goes up where a tile slides down.
   return steps.map((_, k) => steps[k ^ 1]);
 }

@@ -2,7 +2,7 @@ import { AuditError } from '../../core/errors.js';
 import type { Board } from './board.js';
 import { blankOf, boardOf } from './board.js';
 import type { TileMove } from './moves.js';
-import { stepsOf, TILE_MOVES } from './moves.js';
+import { TILE_MOVES, tileSteps } from './moves.js';
 
 declare const slides: unique symbol;
 
@@ -52,7 +52,7 @@ export function opposite(move: TileMove): TileMove {
 /** Every board on the way, the first one included: one more than the path has moves. Throws E_USAGE, naming the move, where a side is in the way. */
 export function boardsAlong(start: Board, path: TilePath): readonly Board[] {
   const n = start.cells.length;
-  const steps = stepsOf(start);
+  const steps = tileSteps(start);
   const boards = [start];
   let blank = blankOf(start.cells, 0, n);
   for (const [k, letter] of [...path].entries()) {

@@ -12,7 +12,7 @@ import { DeckReader } from './deck-reader.js';
 import type { LogPlace } from './log-bytes.js';
 import { logError } from './log-error.js';
 import type { ReadLog } from './read-log.js';
-import { sameFiles, wishesOf } from './read-log.js';
+import { logWishesOf, sameFiles } from './read-log.js';
 import { cardNumbers } from './start-order.js';
 
 /** Deals of a log, for the audit, and how many there are. */
@@ -99,7 +99,7 @@ class Reading {
   }
 
   static async start(origin: Origin<LogSource>, places: readonly LogPlace[], block: Block): Promise<Reading> {
-    const reader = await DeckReader.open(places, wishesOf(origin));
+    const reader = await DeckReader.open(places, logWishesOf(origin));
     const { vocabulary, packs, start } = origin.source;
     const reading = new Reading(origin, reader, cardNumberer(reader.form, cardNumbers(vocabulary, start, packs), block.sharedKey));
     // The first deal is only what the second one is held against.

@@ -6,14 +6,14 @@ import type { LogPlace } from './log-bytes.js';
 import { logError } from './log-error.js';
 import type { LogSubject } from './log-subject.js';
 import { logSubject } from './log-subject.js';
-import { readLog, sameFiles, wishesOf } from './read-log.js';
+import { logWishesOf, readLog, sameFiles } from './read-log.js';
 
 /** The deals of a record again. Throws E_VERIFY where a file has changed, E_INPUT_MISSING where it is gone. */
 export async function reopenLog(origin: Origin<LogSource>, cwd: string): Promise<LogSubject> {
   const places: readonly LogPlace[] = origin.source.files.map(({ file }) => ({ name: file, path: resolve(cwd, file) }));
   if (places.some(({ name }) => name === '-'))
     throw new AuditError('E_VERIFY', 'deals that came on standard input are not there to be read again');
-  const log = await readLog(places, wishesOf(origin));
+  const log = await readLog(places, logWishesOf(origin));
   if (!sameFiles(log.origin.source.files, origin.source.files)) {
     const at = log.origin.source.files.findIndex(({ sha256 }, i) => sha256 !== origin.source.files[i].sha256);
     const { file, sha256 } = log.origin.source.files[at];

@@ -113,7 +113,7 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 }
 
 /** What was asked for when this log was read, to read it again in the same way. */
-export function wishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
+export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
   const { layout, vocabulary, packs, start, maxRejects, leftOut } = source;
   const width = vocabulary.cards.length * packs;
   const { kind } = vocabulary;

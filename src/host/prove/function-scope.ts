@@ -1,6 +1,6 @@
 import type { FunctionProbe } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
-import { sizesText } from '../../engine/prove/proof-words.js';
+import { provedSizes } from '../../engine/prove/proof-words.js';
 
 /** How closely a function was looked at, at one number of cards. */
 export interface Swept {
@@ -16,7 +16,7 @@ export function functionScope(laws: readonly ProvedLaw[], found: readonly Swept[
   const strips = Math.min(...found.map((size) => size.strips));
   return [
     'It covers the algorithm with ideal numbers: every call of random() uniform on [0, 1) and independent of the others.',
-    `The orders were worked out for ${sizesText(laws.map((law) => law.n))}, and nothing is said of other decks.`,
+    `The orders were worked out for ${provedSizes(laws.map((law) => law.n))}, and nothing is said of other decks.`,
     ...(laws.length < n - 1
       ? [`More than ${laws.length + 1} cards are out of reach: its choices are too many to count, and a proof never samples.`]
       : []),

@@ -6,7 +6,7 @@ export interface Blocks {
 }
 
 /** `n` cards in `blocks` blocks, at most as many as there are cards. */
-export function blocksOf(n: number, blocks: number): Blocks {
+export function positionBlocks(n: number, blocks: number): Blocks {
   const blockOf = Uint16Array.from({ length: n }, (_, e) => Math.floor(((e + 1) * blocks - 1) / n));
   const sizes = new Float64Array(blocks);
   for (const block of blockOf) sizes[block]++;

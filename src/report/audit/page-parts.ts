@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/outcome.js';
 import { boardMap } from '../../kinds/board/page/board-map.js';
 import { boardMoves } from '../../kinds/board/page/board-moves.js';
 import { BOARD } from '../../kinds/board/page/style.js';
-import { walkLaw } from '../../kinds/board/page/walk-law.js';
+import { walkSection } from '../../kinds/board/page/walk-law.js';
 import { seen } from '../../kinds/hand/page/seen.js';
 import { choices } from '../../kinds/moves/page/choices.js';
 import { NIM } from '../../kinds/nim/style.js';
@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<Outcome['kind'], PageParts>> = {
   hand: { sections: [auditHero, resolution, seen, diagnosis, known, tests, strip, method], style: '' },
   piles: { sections: [auditHero, resolution, stonesOfPiles, sumsOfPiles, known, tests, strip, method], style: NIM },
   moves: { sections: [auditHero, resolution, choices, known, tests, strip, method], style: NIM },
-  board: { sections: [auditHero, resolution, boardMap, boardMoves, walkLaw, known, tests, strip, method], style: BOARD },
+  board: { sections: [auditHero, resolution, boardMap, boardMoves, walkSection, known, tests, strip, method], style: BOARD },
 };
 
 /** The parts of the page of an audit. */

@@ -7,7 +7,7 @@ import { linearConflict } from '../../../src/games/puzzle/heuristics/linear-conf
 import { manhattan } from '../../../src/games/puzzle/heuristics/manhattan.js';
 import { walkTable } from '../../../src/games/puzzle/heuristics/walk-table.js';
 import { walkingDistance } from '../../../src/games/puzzle/heuristics/walking-distance.js';
-import { stepsOf } from '../../../src/games/puzzle/moves.js';
+import { tileSteps } from '../../../src/games/puzzle/moves.js';
 import { unranker } from '../../../src/games/puzzle/rank.js';
 
 const GOALS: readonly (readonly [string, Board])[] = [
@@ -26,7 +26,7 @@ function faults(goal: Board, make: (goal: Board) => Follower): string[] {
   const estimates = new Uint8Array(table.depths.length);
   const fresh = make(goal);
   const followed = make(goal);
-  const steps = stepsOf(goal);
+  const steps = tileSteps(goal);
   const cells = new Uint8Array(n);
   const wrong: string[] = [];
   for (let rank = 0; rank < estimates.length; rank++) {

@@ -4,7 +4,7 @@ import { spaceOf } from '../../../src/engine/subject/space-of.js';
 import { HandOrder } from '../../../src/host/log/hand-order.js';
 import { logSubject } from '../../../src/host/log/log-subject.js';
 import type { PartialWishes } from '../../../src/host/log/log-wishes.js';
-import { wishesOf } from '../../../src/host/log/read-log.js';
+import { logWishesOf } from '../../../src/host/log/read-log.js';
 import { STANDARD_CARDS } from '../../../src/host/log/standard-cards.js';
 import { renderSummary, renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';
@@ -68,9 +68,9 @@ describe('rows that hold only some cards', () => {
     expect(origin).toMatchObject({ source: { decks: 1, leftOut: [{ cards: 2, rows: 2 }] }, outcome: { kind: 'hand', seen: 3 } });
     expect(recordedOf(origin.source).reservations.join()).toContain('2 rows with decks of another size were left out');
     const one = await read('seat,card\n1,7\n2,0\n', { ...partial({ numbers: 'from-0' }), n: 20, field: 'card' });
-    expect((await read('seat,card\n1,7\n2,0\n', wishesOf(one.origin))).origin).toEqual(one.origin);
+    expect((await read('seat,card\n1,7\n2,0\n', logWishesOf(one.origin))).origin).toEqual(one.origin);
     // Read again as the record says, it is the same log.
-    expect((await read('AS KS\n2S 3S 4S\n5S 6S\n', wishesOf(origin))).origin).toEqual(origin);
+    expect((await read('AS KS\n2S 3S 4S\n5S 6S\n', logWishesOf(origin))).origin).toEqual(origin);
   });
 });
 

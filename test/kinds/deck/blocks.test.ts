@@ -4,7 +4,7 @@ import { digitPlan } from '../../../src/math/digits/digit-plan.js';
 import { digitValue } from '../../../src/math/digits/digit-result.js';
 import { orderOf } from '../../../src/math/orders/order-rank.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
-import { blocksOf, blockValue } from '../../../src/math/pearson/block-positions.js';
+import { blockValue, positionBlocks } from '../../../src/math/pearson/block-positions.js';
 import { deal } from '../../support/deal.js';
 import { readFixture } from '../../support/read-fixture.js';
 
@@ -24,7 +24,7 @@ describe('the position matrix in blocks', () => {
   it.each(samples.map((sample) => [sample.name, sample] as const))('equals the reference on %s', (name, { boundaries, counts, stat_f }) => {
     const dealt = decks.find((sample) => sample.name === name)?.permutations ?? [];
     const n = dealt[0].length;
-    const { blockOf, sizes } = blocksOf(n, 3);
+    const { blockOf, sizes } = positionBlocks(n, 3);
     const found = new Float64Array(9);
     for (const deck of dealt) for (const [position, card] of deck.entries()) found[blockOf[card] * 3 + blockOf[position]]++;
     expect([...sizes.keys()].map((block) => blockOf.indexOf(block))).toEqual(boundaries.slice(0, 3));
@@ -57,7 +57,7 @@ describe('digits in groups', () => {
 
   it('of positions in blocks too', () => {
     for (const blocks of [2, 3, 4]) {
-      const { blockOf, sizes } = blocksOf(5, blocks);
+      const { blockOf, sizes } = positionBlocks(5, blocks);
       const mean = meanOverOrders((deck) => {
         const counts = new Float64Array(blocks * blocks);
         for (const [position, card] of deck.entries()) counts[blockOf[card] * blocks + blockOf[position]]++;

@@ -3,13 +3,13 @@ import { catalogue } from '../../../src/core/catalogue.js';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, Statistic } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
-import type { Dealer } from '../../../src/games/nim/dealer/dealer.js';
+import type { NimDealer } from '../../../src/games/nim/dealer/dealer.js';
 import * as dealerEntries from '../../../src/games/nim/dealer/index.js';
 import * as entries from '../../../src/kinds/piles/statistics/index.js';
 import { batchOf, dealt, fitted } from './deals-of.js';
 
 const statistics = catalogue<Statistic>('statistic of piles', entries);
-const dealers = catalogue<Dealer>('dealer', dealerEntries);
+const dealers = catalogue<NimDealer>('dealer', dealerEntries);
 const TRIALS = 6000;
 const SIZE = { piles: 3, max: 7 };
 

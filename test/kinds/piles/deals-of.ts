@@ -1,6 +1,6 @@
 import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, Statistic } from '../../../src/core/statistic.js';
-import type { Dealer, DealSize } from '../../../src/games/nim/dealer/dealer.js';
+import type { DealSize, NimDealer } from '../../../src/games/nim/dealer/dealer.js';
 import { eachDeal } from '../../../src/games/nim/each-deal.js';
 import { nimDeals } from '../../../src/kinds/nim/spaces.js';
 import { dealWith } from '../../games/nim/dealer/deal-with.js';
@@ -15,7 +15,7 @@ export function batchOf(rows: readonly ArrayLike<number>[]): Batch {
 }
 
 /** `count` deals of a dealer, from a seed. */
-export function dealt(dealer: Dealer, size: DealSize, count: number, seed: number): Batch {
+export function dealt(dealer: NimDealer, size: DealSize, count: number, seed: number): Batch {
   const choices = choicesFrom(seed);
   const piles = new Uint16Array(size.piles);
   return batchOf(
@@ -34,7 +34,7 @@ export function fitted(statistic: Statistic, size: DealSize, deals: number): Fit
 }
 
 /** The mean counts of `deals` deals by the dealer's law: every deal is counted once by the statistic itself, and weighed. */
-export function expectedCounts(fit: Fitted, dealer: Dealer, size: DealSize, deals: number): Float64Array {
+export function expectedCounts(fit: Fitted, dealer: NimDealer, size: DealSize, deals: number): Float64Array {
   const { law } = dealer;
   const counts = new Float64Array(fit.accumulator().counts.length);
   let all = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
 import type { Statistic } from '../../../src/core/statistic.js';
-import type { Dealer } from '../../../src/games/nim/dealer/dealer.js';
+import type { NimDealer } from '../../../src/games/nim/dealer/dealer.js';
 import * as dealerEntries from '../../../src/games/nim/dealer/index.js';
 import { dealerDeviation } from '../../../src/games/nim/law/dealer-deviation.js';
 import { nimDeals } from '../../../src/kinds/nim/spaces.js';
@@ -9,7 +9,7 @@ import * as entries from '../../../src/kinds/piles/statistics/index.js';
 import { dealt, expectedCounts, fitted } from './deals-of.js';
 
 const statistics = catalogue<Statistic>('statistic of piles', entries);
-const dealers = catalogue<Dealer>('dealer', dealerEntries);
+const dealers = catalogue<NimDealer>('dealer', dealerEntries);
 const unordered = statistics.all.filter(({ ordered }) => !ordered);
 
 const SIZES = [
@@ -39,7 +39,7 @@ const SIZE = { piles: 3, max: 7 };
 const DEALS = 20_000;
 
 /** Noncentrality of every row a deal, from the dealer's exact law and the statistic's own counts, in bins for `DEALS` deals. */
-function noncentralities(dealer: Dealer): ReadonlyMap<string, number> {
+function noncentralities(dealer: NimDealer): ReadonlyMap<string, number> {
   return new Map(
     unordered.flatMap((statistic) => {
       const fit = fitted(statistic, SIZE, DEALS);

@@ -3,7 +3,7 @@ import { factorial } from '../../../math/fraction.js';
 import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';
 import { orderText, probabilityText } from '../say-law.js';
-import { MOST_WALKED_LEAVES, sizes, sizesText } from '../sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, sizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /** The number of comparisons is the engine's own affair, so the trees are kept small by the number of cards. */
@@ -18,7 +18,7 @@ export const comparatorLaw: LawOf = (shuffle, mostCards) => {
       return { cases: leaves, counterexample: refuted(law) };
     });
   return {
-    statement: `every probability is a fraction over a power of two, and no order of n cards has probability 1/n!, ${sizesText(sizes(3, upTo))}`,
+    statement: `every probability is a fraction over a power of two, and no order of n cards has probability 1/n!, ${claimedSizes(sizes(3, upTo))}`,
     check: check(3),
     twin: { statement: 'the same from n = 2', check: check(2) },
   };

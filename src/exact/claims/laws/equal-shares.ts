@@ -6,7 +6,7 @@ import type { Law } from '../../law.js';
 import { multiplicities } from '../../law.js';
 import { classFacts } from '../../law-facts.js';
 import { orderText, probabilityText } from '../say-law.js';
-import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /** How many orders a shuffle reaches, all of them equally often. */
@@ -31,7 +31,7 @@ export function equalShares({ reached, away, of, reference }: Reach): LawOf {
       });
     return {
       ...(reference !== undefined && { reference }),
-      statement: `reaches exactly ${reached} of the n! orders of n cards, each of these with the same probability, at a total variation of ${away} from uniform, ${sizesText(all)}`,
+      statement: `reaches exactly ${reached} of the n! orders of n cards, each of these with the same probability, at a total variation of ${away} from uniform, ${claimedSizes(all)}`,
       check: check(shuffle, 0n),
       twin: { statement: `the same with one order more than ${reached}`, check: check(shuffle, 1n) },
     };

@@ -2,7 +2,7 @@ import type { Shuffle } from '../../../core/shuffle.js';
 import { survey } from '../../../core/survey.js';
 import { exactLaw } from '../../exact-law.js';
 import { unevenness } from '../say-law.js';
-import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /** Every order is equally likely. The twin has one choice that never takes its last value. */
@@ -14,7 +14,7 @@ export const evenLaw: LawOf = (shuffle, mostCards) => {
       return { cases: leaves, counterexample: unevenness(law) };
     });
   return {
-    statement: `deals each of the n! orders of n cards with probability exactly 1/n!, ${sizesText(all)}`,
+    statement: `deals each of the n! orders of n cards with probability exactly 1/n!, ${claimedSizes(all)}`,
     check: check(shuffle),
     twin: {
       statement: 'the same of this shuffle with its largest choice made from one value less, so that it never takes its last',

@@ -3,7 +3,7 @@ import { survey } from '../../../core/survey.js';
 import { closedFormLaw } from '../../closed-form-law.js';
 import { exactLaw } from '../../exact-law.js';
 import { difference } from '../say-law.js';
-import { sizesText, walkableSizes } from '../sizes.js';
+import { claimedSizes, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /** Trees of several values of the parameter are walked, so each may be this large only. */
@@ -23,7 +23,7 @@ export function formulaLaw(values: readonly number[]): LawOf {
         return { cases: leaves, counterexample: difference(law, closedFormLaw(form(closedForm), n), 'the formula') };
       });
     const formula = each.length > 0 ? `${each[0].id}: ${each[0].closedForm.statement}` : 'none is known';
-    const reach = Array.from(largest, ([id, n]) => `${id} ${sizesText([2, n])}`).join(', ');
+    const reach = Array.from(largest, ([id, n]) => `${id} ${claimedSizes([2, n])}`).join(', ');
     return {
       statement: `the law found by dealing every way once is that of its formula (${formula}), ${reach}`,
       check: check((own) => own),

@@ -3,7 +3,7 @@ import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';
 import { weightOf } from '../../law.js';
 import { orderText, probabilityText } from '../say-law.js';
-import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /**
@@ -20,7 +20,7 @@ export const naiveLaw: LawOf = (shuffle, mostCards) => {
   return {
     reference:
       'D. P. Robbins & E. D. Bolker, The bias of three pseudo-random shuffles, Aequationes Mathematicae 22 (1981) 268–292; D. Goldstein & D. Moews, The identity is the most likely exchange shuffle for large n, Aequationes Mathematicae 65 (2003) 3–30',
-    statement: `reaches every order, but the rarest from 2^(n − 1) of the n^n ways and the untouched deck from as many as n cards have orders that undo themselves, where even would be n^n/n!, ${sizesText(all)}`,
+    statement: `reaches every order, but the rarest from 2^(n − 1) of the n^n ways and the untouched deck from as many as n cards have orders that undo themselves, where even would be n^n/n!, ${claimedSizes(all)}`,
     check: check((n) => 2n ** (n - 1n)),
     twin: { statement: 'the same with 2^n ways for the rarest order', check: check((n) => 2n ** n) },
   };

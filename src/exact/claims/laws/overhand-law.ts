@@ -4,7 +4,7 @@ import { follower } from '../../compose-laws.js';
 import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';
 import { difference } from '../say-law.js';
-import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /** One pass cuts or does not cut at each gap between cards. Two passes, every way dealt once, have the law of one pass done after another. The twin has two passes deal what one does. */
@@ -20,7 +20,7 @@ export const overhandLaw: LawOf = (shuffle, mostCards) => {
       return { cases: once.leaves + twice.leaves, counterexample };
     });
   return {
-    statement: `one pass deals exactly 2^(n − 1) of the n! orders, and the law of two passes, every way dealt once, is that of one pass multiplied with itself, ${sizesText(all)}`,
+    statement: `one pass deals exactly 2^(n − 1) of the n! orders, and the law of two passes, every way dealt once, is that of one pass multiplied with itself, ${claimedSizes(all)}`,
     check: check((once) => follower(once).after(once), 'one pass after another'),
     twin: { statement: 'the law of two passes is that of one pass', check: check((once) => once, 'one pass') },
   };

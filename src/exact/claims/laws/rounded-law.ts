@@ -4,7 +4,7 @@ import { exactLaw } from '../../exact-law.js';
 import type { Law } from '../../law.js';
 import { lawOf } from '../../law.js';
 import { difference } from '../say-law.js';
-import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /** The weight, out of 2i, of swapping position i with position j ≤ i. */
@@ -23,7 +23,7 @@ export const roundedLaw: LawOf = (shuffle, mostCards) => {
     });
   return {
     reference: 'D. E. Knuth, The Art of Computer Programming, vol. 2, 3rd ed. (1997), section 3.4.2: one list of swaps for each order',
-    statement: `each order has the product of the probabilities of its swaps, 1/(2i) for an index at an end of 0 … i and 1/i for one between, ${sizesText(all)}`,
+    statement: `each order has the product of the probabilities of its swaps, 1/(2i) for an index at an end of 0 … i and 1/i for one between, ${claimedSizes(all)}`,
     check: check((i, j) => (j === 0 || j === i ? 1n : 2n)),
     twin: {
       statement: 'the same with both half shares at the lower end, and none at the upper',

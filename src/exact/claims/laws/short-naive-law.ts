@@ -2,7 +2,7 @@ import { survey } from '../../../core/survey.js';
 import { orderOf } from '../../../math/orders/order-rank.js';
 import { exactLaw } from '../../exact-law.js';
 import { orderText, probabilityText } from '../say-law.js';
-import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /** The naive swap that never draws the last place deals exactly the orders whose last card has moved. The twin says so of the first card. */
@@ -21,7 +21,7 @@ export const shortNaiveLaw: LawOf = (shuffle, mostCards) => {
       return { cases: leaves, counterexample };
     });
   return {
-    statement: `deals every order in which the last card has left its place, and no other: (n − 1) · (n − 1)! of the n! orders, ${sizesText(all)}`,
+    statement: `deals every order in which the last card has left its place, and no other: (n − 1) · (n − 1)! of the n! orders, ${claimedSizes(all)}`,
     check: check((n) => n - 1),
     twin: { statement: 'the same of the first card', check: check(() => 0) },
   };

@@ -2,7 +2,7 @@ import { survey } from '../../../core/survey.js';
 import { exactLaw } from '../../exact-law.js';
 import { isUniform } from '../../law.js';
 import { unevenness } from '../say-law.js';
-import { MOST_WALKED_LEAVES, sizesText, walkableSizes } from '../sizes.js';
+import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
 /** All that can be said of any shuffle that is not uniform: from 3 cards on its orders differ in probability. The twin says that they do not. */
@@ -10,7 +10,7 @@ export const unevenLaw: LawOf = (shuffle, mostCards) => {
   const all = walkableSizes(shuffle, 3, mostCards);
   const enumerated = (n: number) => exactLaw(shuffle, n, MOST_WALKED_LEAVES);
   return {
-    statement: `deals some orders of n cards with another probability than others, ${sizesText(all)}`,
+    statement: `deals some orders of n cards with another probability than others, ${claimedSizes(all)}`,
     check: () =>
       survey(all, (n) => {
         const { law, leaves } = enumerated(n);
@@ -18,7 +18,7 @@ export const unevenLaw: LawOf = (shuffle, mostCards) => {
         return { cases: leaves, counterexample };
       }),
     twin: {
-      statement: `deals each of the n! orders of n cards with probability exactly 1/n!, ${sizesText(all)}`,
+      statement: `deals each of the n! orders of n cards with probability exactly 1/n!, ${claimedSizes(all)}`,
       check: () =>
         survey(all, (n) => {
           const { law, leaves } = enumerated(n);

@@ -1,20 +1,20 @@
 import type { Claim } from '../../../core/claim.js';
 import { lastLargePile } from './last-large-pile.js';
 import { losingDeals } from './losing-deals.js';
-import { matrix } from './matrix.js';
+import { matrixClaim } from './matrix.js';
 import { misereDiffers } from './misere-differs.js';
 import { miserePlay } from './misere-play.js';
 import { nimSumChanges } from './nim-sum-changes.js';
-import { nimble } from './nimble.js';
+import { nimbleClaim } from './nimble.js';
 import { normalPlay } from './normal-play.js';
-import { northcott } from './northcott.js';
+import { northcottClaim } from './northcott.js';
 import { oddColumns } from './odd-columns.js';
 import { oddTotal } from './odd-total.js';
 import { oddWinningMoves } from './odd-winning-moves.js';
 import { periodTheorem } from './period-theorem.js';
 import { periods } from './periods.js';
 import { pokerNim } from './poker-nim.js';
-import { primePower } from './prime-power.js';
+import { primePowerClaim } from './prime-power.js';
 import { sameChance } from './same-chance.js';
 import type { NimClaimOf, NimScope } from './scope.js';
 import { sumsOfHeaps } from './sums-of-heaps.js';
@@ -31,11 +31,11 @@ const CLAIMS: readonly NimClaimOf[] = [
   lastLargePile,
   losingDeals,
   sameChance,
-  primePower,
-  nimble,
-  matrix,
+  primePowerClaim,
+  nimbleClaim,
+  matrixClaim,
   pokerNim,
-  northcott,
+  northcottClaim,
   sumsOfHeaps,
   periods,
   periodTheorem,

@@ -37,7 +37,7 @@ function below(held: readonly number[]): readonly (readonly number[])[] {
 }
 
 /** The matrix game, and the same by columns. */
-export function matrix(): Claim {
+export function matrixClaim(): Claim {
   const check = (turned: (cells: Cells) => Cells) => () =>
     lookThrough(positions(), ({ cells, outcomes, outcome }) => {
       const { moves, winning } = solveMatrix(turned(cells).map((row) => row.map(BigInt)));

@@ -3,7 +3,7 @@ import { lookThrough } from '../../../core/survey.js';
 import type { GameGraph } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import { solveNimble } from '../nimble.js';
-import { disagreement, listText } from './say.js';
+import { andList, disagreement } from './say.js';
 
 /** Squares and coins of the boards that are looked at. */
 const BOARDS = [
@@ -21,15 +21,15 @@ const game: GameGraph<readonly number[]> = {
 };
 
 /** Nimble, and the reading that a coin must take every square on its way. */
-export function nimble(): Claim {
+export function nimbleClaim(): Claim {
   const check = (wins: (squares: readonly number[]) => boolean) => () =>
     lookThrough(positions(), ({ outcome, squares }) =>
-      wins(squares) === outcome ? null : disagreement(`coins on squares ${listText(squares)}`, outcome),
+      wins(squares) === outcome ? null : disagreement(`coins on squares ${andList(squares)}`, outcome),
     );
   return {
     id: 'nimble',
     title: 'A coin is a pile as large as its square',
-    statement: `a coin on square i may be moved at most i times, and counts as a pile of i; squares may be empty: on boards of ${listText(BOARDS.map(([squares, coins]) => `${squares} squares with ${coins} coins`))}`,
+    statement: `a coin on square i may be moved at most i times, and counts as a pile of i; squares may be empty: on boards of ${andList(BOARDS.map(([squares, coins]) => `${squares} squares with ${coins} coins`))}`,
     reference: 'Nimble: T. S. Ferguson (2014), Game Theory, part I, section 2; C. L. Bouton (1901), doi:10.2307/1967631',
     check: check((squares) => solveNimble(squares.map(BigInt)).winning),
     twin: {

@@ -1,6 +1,6 @@
 import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
-import type { GameGraph, Outcome } from '../brute-force.js';
+import type { GameGraph, GameOutcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import { nimSum } from '../nim-sum.js';
 import type { NorthcottRow } from '../northcott.js';
@@ -43,7 +43,7 @@ function turned(position: Position, row: number, to: number): Position {
 }
 
 /** Northcott's game, in which pieces may be drawn back for ever. */
-export function northcott(): Claim {
+export function northcottClaim(): Claim {
   const check = (wins: (position: Position, width: number) => boolean) => () =>
     lookThrough(positions(), ({ outcomes, position, width }) => {
       const outcome = outcomes.get(keyOf(position));
@@ -76,7 +76,11 @@ function rowOf([mine, theirs]: Row): NorthcottRow {
   return { mine: BigInt(mine), theirs: BigInt(theirs) };
 }
 
-function* positions(): Generator<{ readonly width: number; readonly outcomes: ReadonlyMap<string, Outcome>; readonly position: Position }> {
+function* positions(): Generator<{
+  readonly width: number;
+  readonly outcomes: ReadonlyMap<string, GameOutcome>;
+  readonly position: Position;
+}> {
   for (const [rows, width] of BOARDS) {
     // Pieces never pass each other, so each of the two orders in a row is a start of its own.
     const starts = Array.from({ length: 2 ** rows }, (_, sides) =>

@@ -3,7 +3,7 @@ import { lookThrough } from '../../../core/survey.js';
 import { binaryColumns } from '../binary-columns.js';
 import type { NimGrid } from '../nim-grid.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
-import { listText, pilesText } from './say.js';
+import { andList, pilesText } from './say.js';
 
 interface Case {
   readonly grid: NimGrid;
@@ -23,7 +23,7 @@ export function oddColumns(): Claim {
       const to = Number.parseInt([...row].map((digit, i) => (columns.includes(i + 1) ? (digit === '1' ? '0' : '1') : digit)).join(''), 2);
       const weight = (grid.most + 1) ** pile;
       if (to < piles[pile] && grid.wins[rank - (piles[pile] - to) * weight] === 0) return null;
-      return `with ${pilesText(piles)} the columns ${listText(odd)} from the left are odd, and changing pile ${pile + 1} to ${to} does not win`;
+      return `with ${pilesText(piles)} the columns ${andList(odd)} from the left are odd, and changing pile ${pile + 1} to ${to} does not win`;
     });
   return {
     id: 'odd-columns',

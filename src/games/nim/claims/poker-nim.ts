@@ -1,6 +1,6 @@
 import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
-import type { GameGraph, Outcome } from '../brute-force.js';
+import type { GameGraph, GameOutcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import type { PileMove } from '../pile-move.js';
 import { solvePokerNim } from '../poker-nim.js';
@@ -71,7 +71,7 @@ export function pokerNim(): Claim {
 function* positions(): Generator<{
   readonly caps: readonly number[];
   readonly game: GameGraph<Position>;
-  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly outcomes: ReadonlyMap<string, GameOutcome>;
   readonly position: Position;
 }> {
   for (const { adds, caps } of TABLES) {

@@ -6,7 +6,7 @@ import { disagreement } from './say.js';
 const MOST = 10_000;
 
 /** The prime-power game, and the reading of its end that turns the winner round. */
-export function primePower(): Claim {
+export function primePowerClaim(): Claim {
   const check = (endWins: boolean, first: number) => () => {
     const wins = byForce(endWins);
     return lookThrough(numbers(first), (n) => {

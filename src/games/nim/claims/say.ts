@@ -1,11 +1,11 @@
 /** `piles 5, 14 and 9`, `pile 3`, `no piles`. */
 export function pilesText(piles: readonly (number | bigint)[]): string {
   if (piles.length === 0) return 'no piles';
-  return `${piles.length === 1 ? 'pile' : 'piles'} ${listText(piles)}`;
+  return `${piles.length === 1 ? 'pile' : 'piles'} ${andList(piles)}`;
 }
 
 /** `5, 14 and 9`. */
-export function listText(items: readonly (number | bigint | string)[]): string {
+export function andList(items: readonly (number | bigint | string)[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 

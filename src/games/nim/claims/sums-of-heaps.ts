@@ -1,6 +1,6 @@
 import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
-import type { GameGraph, Outcome } from '../brute-force.js';
+import type { GameGraph, GameOutcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import type { GrundyTable } from '../grundy-table.js';
 import { grundyTable } from '../grundy-table.js';
@@ -9,7 +9,7 @@ import { HEAP_GAMES } from '../heap-games.js';
 import { nimSum } from '../nim-sum.js';
 import { solveHeaps } from '../solve-heaps.js';
 import { subtraction } from '../subtraction.js';
-import { disagreement, listText } from './say.js';
+import { andList, disagreement } from './say.js';
 
 const MOST = 9;
 const GAMES: readonly HeapGame[] = [...HEAP_GAMES, subtraction([1, 3, 4])];
@@ -38,7 +38,7 @@ export function sumsOfHeaps(): Claim {
   const check = (wins: (table: GrundyTable, heaps: readonly number[]) => boolean) => () =>
     lookThrough(positions(), ({ game, heaps, outcomes, table }) => {
       const outcome = outcomes.get(keyOf(heaps)) === 'win';
-      const place = `heaps ${listText(heaps)} of ${table.game.title}`;
+      const place = `heaps ${andList(heaps)} of ${table.game.title}`;
       if (wins(table, heaps) !== outcome) return disagreement(place, outcome);
       const named = new Set(
         solveHeaps(table, heaps.map(BigInt)).moves.map(({ heap, left }) => keyOf(tidy(heaps.toSpliced(heap, 1, ...left.map(Number))))),
@@ -50,7 +50,7 @@ export function sumsOfHeaps(): Claim {
   return {
     id: 'sums-of-heaps',
     title: 'Grundy values add like piles of Nim',
-    statement: `in ${listText(GAMES.map(({ title }) => title))} the player to move wins exactly where the exclusive or of the Grundy values of the heaps is not 0, for up to 3 heaps of up to ${MOST}`,
+    statement: `in ${andList(GAMES.map(({ title }) => title))} the player to move wins exactly where the exclusive or of the Grundy values of the heaps is not 0, for up to 3 heaps of up to ${MOST}`,
     reference:
       'R. P. Sprague (1935), Über mathematische Kampfspiele, Tohoku Math. J. 41; P. M. Grundy (1939), Mathematics and games, Eureka 2',
     check: check((table, heaps) => solveHeaps(table, heaps.map(BigInt)).winning),
@@ -64,7 +64,7 @@ export function sumsOfHeaps(): Claim {
 function* positions(): Generator<{
   readonly game: GameGraph<readonly number[]>;
   readonly heaps: readonly number[];
-  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly outcomes: ReadonlyMap<string, GameOutcome>;
   readonly table: GrundyTable;
 }> {
   for (const heapGame of GAMES) {

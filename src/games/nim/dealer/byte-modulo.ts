@@ -1,8 +1,8 @@
-import type { Dealer } from './dealer.js';
+import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
 /** byte % max + 1: small piles come once more often in 256. Even where max divides 256. */
-export const byteModulo: Dealer = independent(
+export const byteModulo: NimDealer = independent(
   {
     id: 'byte-modulo',
     title: 'Remainder of a byte',

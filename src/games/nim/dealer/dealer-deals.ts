@@ -1,8 +1,8 @@
 import type { Shuffle } from '../../../core/shuffle.js';
-import type { Dealer, DealSize } from './dealer.js';
+import type { DealSize, NimDealer } from './dealer.js';
 
 /** The dealer where a shuffle is asked for, so that every generator and bounded method runs it: what it leaves in the deck are the piles. */
-export function dealerDeals(dealer: Dealer, size: DealSize): Shuffle {
+export function dealerDeals(dealer: NimDealer, size: DealSize): Shuffle {
   const { id, reference, seenIn, summary, title } = dealer;
   return {
     id,

@@ -23,13 +23,13 @@ export interface ListedDeals {
 }
 
 /** Deals the piles of a game of Nim. One file in `src/games/nim/dealer/` exports exactly one. */
-export interface Dealer extends Entry {
+export interface NimDealer extends Entry {
   /** True where every list of piles from 1 to max is equally likely. */
   readonly uniform: boolean;
   /** Where such code was met; absent for the correct dealer. */
   readonly seenIn?: string;
   readonly law: IndependentPiles | ListedDeals;
-  readonly parameter?: Parameter<Dealer>;
+  readonly parameter?: Parameter<NimDealer>;
   /** One bound for each draw of a deal, in order. Throws E_USAGE for a size that it cannot deal. */
   bounds(size: DealSize): Uint32Array;
   /** Overwrites `piles`, as many as `size` says, with the stones that the draws give. */

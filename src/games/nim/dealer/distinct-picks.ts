@@ -31,11 +31,3 @@ export function* combinations(count: number, among: number): Generator<readonly 
     for (let j = k + 1; j < count; j++) picks[j] = picks[j - 1] + 1;
   }
 }
-
-/** How many such choices there are. */
-export function choose(among: number, count: number): bigint {
-  if (count > among) return 0n;
-  let ways = 1n;
-  for (let k = 0n; k < BigInt(count); k++) ways = (ways * (BigInt(among) - k)) / (k + 1n);
-  return ways;
-}

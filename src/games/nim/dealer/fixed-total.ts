@@ -1,7 +1,8 @@
 import { AuditError } from '../../../core/errors.js';
+import { waysToChoose } from '../../../math/fraction.js';
 import { checkDealSize, MOST_STONES } from './deal-size.js';
-import type { Dealer, DealSize } from './dealer.js';
-import { choose, combinations, distinctPicks, pickBounds } from './distinct-picks.js';
+import type { DealSize, NimDealer } from './dealer.js';
+import { combinations, distinctPicks, pickBounds } from './distinct-picks.js';
 
 /** The piles between the cuts of a row of `total` stones; cuts in rising order from 0, each before one stone less than it says. */
 function between(cuts: readonly number[], total: number): number[] {
@@ -10,7 +11,7 @@ function between(cuts: readonly number[], total: number): number[] {
 }
 
 /** The dealer of `total` stones, or where it is null of as many as even piles have on average, rounded down. */
-function fixed(total: number | null): Dealer {
+function fixed(total: number | null): NimDealer {
   const stones = ({ piles, max }: DealSize): number => total ?? Math.floor((piles * (max + 1)) / 2);
   return {
     id: total === null ? 'fixed-total' : `fixed-total:${total}`,
@@ -22,7 +23,7 @@ function fixed(total: number | null): Dealer {
     seenIn: 'no published case is known to us',
     law: {
       kind: 'listed',
-      count: (size) => choose(stones(size) - 1, size.piles - 1),
+      count: (size) => waysToChoose(stones(size) - 1, size.piles - 1),
       *deals(size) {
         for (const cuts of combinations(size.piles - 1, stones(size) - 1)) yield between(cuts, stones(size));
       },
@@ -49,4 +50,4 @@ function fixed(total: number | null): Dealer {
 }
 
 /** A fixed number of stones in all. With an odd number the nim-sum is odd, so that the player to move always wins. */
-export const fixedTotal: Dealer = { ...fixed(null), parameter: { meaning: 'stones', least: 1, most: MOST_STONES, of: fixed } };
+export const fixedTotal: NimDealer = { ...fixed(null), parameter: { meaning: 'stones', least: 1, most: MOST_STONES, of: fixed } };

@@ -1,8 +1,8 @@
-import type { Dealer } from './dealer.js';
+import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
 /** floor(rand · (max + 1)): piles of 0 to max stones. */
-export const fromZero: Dealer = independent(
+export const fromZero: NimDealer = independent(
   {
     id: 'from-zero',
     title: 'Piles from no stone on',

@@ -1,5 +1,5 @@
 import { checkDealSize } from './deal-size.js';
-import type { Dealer } from './dealer.js';
+import type { NimDealer } from './dealer.js';
 
 /** A dealer of one draw a pile: its bound, and the stones of every value of the draw. */
 export interface PileRule {
@@ -10,7 +10,7 @@ export interface PileRule {
 }
 
 /** The dealer that gives every pile by the same rule; its law is counted over all values of one draw, or stated. */
-export function independent(about: Omit<Dealer, 'law' | 'parameter' | 'bounds' | 'apply'>, rule: PileRule): Dealer {
+export function independent(about: Omit<NimDealer, 'law' | 'parameter' | 'bounds' | 'apply'>, rule: PileRule): NimDealer {
   return {
     ...about,
     law: {

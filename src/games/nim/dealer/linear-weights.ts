@@ -1,4 +1,4 @@
-import type { Dealer } from './dealer.js';
+import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
 /** The pile that `draw` is in, of piles 1, 2, 3, … with as many draws each: the least v with v(v + 1)/2 above it. */
@@ -11,7 +11,7 @@ function triangle(draw: number): number {
 }
 
 /** A pile of v stones v times as often as one of one stone, as the sum or the largest of draws would lean. */
-export const linearWeights: Dealer = independent(
+export const linearWeights: NimDealer = independent(
   {
     id: 'linear-weights',
     title: 'Large piles more often',

@@ -1,8 +1,8 @@
-import type { Dealer } from './dealer.js';
+import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
 /** nibble % max + 1: small piles come once more often in 16. Even where max divides 16. */
-export const nibbleModulo: Dealer = independent(
+export const nibbleModulo: NimDealer = independent(
   {
     id: 'nibble-modulo',
     title: 'Remainder of half a byte',

@@ -1,8 +1,8 @@
-import type { Dealer } from './dealer.js';
+import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
 /** floor(rand · max): piles of 0 to max − 1 stones. */
-export const offByOne: Dealer = independent(
+export const offByOne: NimDealer = independent(
   {
     id: 'off-by-one',
     title: 'Piles one stone too small',

@@ -1,8 +1,8 @@
-import type { Dealer } from './dealer.js';
+import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
 /** Math.round(rand · max): 0 and max stones have half a share. */
-export const round: Dealer = independent(
+export const round: NimDealer = independent(
   {
     id: 'round',
     title: 'Rounded piles',

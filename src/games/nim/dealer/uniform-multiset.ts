@@ -1,12 +1,13 @@
+import { waysToChoose } from '../../../math/fraction.js';
 import { checkDealSize } from './deal-size.js';
-import type { Dealer } from './dealer.js';
-import { choose, combinations, distinctPicks, pickBounds } from './distinct-picks.js';
+import type { NimDealer } from './dealer.js';
+import { combinations, distinctPicks, pickBounds } from './distinct-picks.js';
 
 /** Of `piles` different numbers from 0 on in rising order, the piles: a pile may equal the one before. */
 const spread = (picks: readonly number[]): number[] => picks.map((pick, i) => pick - i + 1);
 
 /** Every choice of piles regardless of their order equally likely: equal piles come too often where piles are meant to be independent. */
-export const uniformMultiset: Dealer = {
+export const uniformMultiset: NimDealer = {
   id: 'uniform-multiset',
   title: 'Even choices of piles regardless of order',
   summary: 'Every collection of piles from 1 to max is equally likely, in rising order.',
@@ -16,7 +17,7 @@ export const uniformMultiset: Dealer = {
   seenIn: 'no published case is known to us',
   law: {
     kind: 'listed',
-    count: ({ piles, max }) => choose(max + piles - 1, piles),
+    count: ({ piles, max }) => waysToChoose(max + piles - 1, piles),
     *deals({ piles, max }) {
       for (const picks of combinations(piles, max + piles - 1)) yield spread(picks);
     },

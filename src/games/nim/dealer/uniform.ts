@@ -1,8 +1,8 @@
-import type { Dealer } from './dealer.js';
+import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
 /** Every pile 1 to max, all equally likely and independent of each other. */
-export const uniform: Dealer = independent(
+export const uniform: NimDealer = independent(
   {
     id: 'uniform',
     title: 'Even piles',

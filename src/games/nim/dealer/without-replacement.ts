@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
 import { checkDealSize } from './deal-size.js';
-import type { Dealer, DealSize } from './dealer.js';
+import type { DealSize, NimDealer } from './dealer.js';
 import { distinctPicks, pickBounds } from './distinct-picks.js';
 
 /** Every list of different piles in every order; the array is used again. */
@@ -25,7 +25,7 @@ function* orderedDeals({ piles, max }: DealSize): Generator<readonly number[]> {
 }
 
 /** Piles that are all different: drawn one after the other from 1 to max, none twice. */
-export const withoutReplacement: Dealer = {
+export const withoutReplacement: NimDealer = {
   id: 'without-replacement',
   title: 'Different piles',
   summary: 'The piles are drawn from 1 to max, and no two are the same.',

@@ -1,7 +1,7 @@
 import { AuditError } from '../../../core/errors.js';
 import { fractionText } from '../../../math/fraction.js';
 import { checkDealSize } from '../dealer/deal-size.js';
-import type { Dealer, DealSize } from '../dealer/dealer.js';
+import type { DealSize, NimDealer } from '../dealer/dealer.js';
 import { nimSumAt } from '../nim-sum.js';
 import { nimSumLaw } from '../nim-sum-law.js';
 
@@ -21,7 +21,7 @@ export interface DealLaw {
  * The exact law of a dealer's nim-sum and piles. Independent piles take an exclusive-or convolution in
  * whole numbers; others are listed one by one. Throws E_USAGE for a size that cannot be dealt, or of more than 2,000,000 listed deals.
  */
-export function dealLaw(dealer: Dealer, size: DealSize): DealLaw {
+export function dealLaw(dealer: NimDealer, size: DealSize): DealLaw {
   checkDealSize(size);
   dealer.bounds(size);
   return dealer.law.kind === 'independent' ? independentLaw(dealer.law.weights(size.max), size.piles) : listedLaw(dealer, size);
@@ -37,7 +37,7 @@ function independentLaw(weights: readonly bigint[], piles: number): DealLaw {
   };
 }
 
-function listedLaw(dealer: Dealer, size: DealSize): DealLaw {
+function listedLaw(dealer: NimDealer, size: DealSize): DealLaw {
   if (dealer.law.kind !== 'listed') throw new AuditError('E_INTERNAL', `${dealer.id} lists no deals`);
   const { piles } = size;
   const total = dealer.law.count(size);

@@ -1,6 +1,6 @@
 import { fractionValue } from '../../../math/fraction.js';
 import { ratio } from '../../../math/ratio.js';
-import type { Dealer, DealSize } from '../dealer/dealer.js';
+import type { DealSize, NimDealer } from '../dealer/dealer.js';
 import { uniform } from '../dealer/uniform.js';
 import { eachDeal } from '../each-deal.js';
 import { dealLaw, weightVariation } from './deal-law.js';
@@ -22,7 +22,7 @@ export interface DealerDeviation {
 }
 
 /** The exact deviation of a dealer, its choices being even. Throws E_USAGE as `dealLaw` does. */
-export function dealerDeviation(dealer: Dealer, size: DealSize): DealerDeviation {
+export function dealerDeviation(dealer: NimDealer, size: DealSize): DealerDeviation {
   const { max, piles } = size;
   const law = dealLaw(dealer, size);
   const even = dealLaw(uniform, size);
@@ -51,7 +51,7 @@ function nearest(weights: readonly bigint[], total: bigint, max: number): readon
 }
 
 /** Of deals listed one by one: the root-mean-square over pairs of piles and of sizes. */
-function listedPairs(dealer: Dealer, size: DealSize, relative: readonly (readonly number[])[]): number {
+function listedPairs(dealer: NimDealer, size: DealSize, relative: readonly (readonly number[])[]): number {
   const { law } = dealer;
   const { max, piles } = size;
   if (law.kind !== 'listed' || piles < 2) return 0;
@@ -79,7 +79,7 @@ function listedPairs(dealer: Dealer, size: DealSize, relative: readonly (readonl
 }
 
 /** Of whole deals, exactly; null where there are too many. */
-function variationOf({ law }: Dealer, size: DealSize): DealerDeviation['variation'] | null {
+function variationOf({ law }: NimDealer, size: DealSize): DealerDeviation['variation'] | null {
   const { max, piles } = size;
   const even = 1 / max ** piles;
   const excess = (deal: readonly number[], chance: number): number =>

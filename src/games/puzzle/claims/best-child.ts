@@ -3,7 +3,7 @@ import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
 import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
 import { bestFirst } from '../searches/best-first.js';
-import { boardText, everySolvable, FIVE, type Step, stepsFrom } from './boards.js';
+import { boardText, everySolvable, FIVE, type NextBoard, stepsFrom } from './boards.js';
 
 /** What the texts call A*. */
 export const bestChild: Claim = {
@@ -28,7 +28,7 @@ function keepingOne(): Finding {
     let board: Board | undefined = start;
     while (board !== undefined && board.cells.join() !== FIVE.cells.join()) {
       visited.add(board.cells.join());
-      const fresh: Step[] = stepsFrom(board).filter(({ cells }) => !visited.has(cells.join()));
+      const fresh: NextBoard[] = stepsFrom(board).filter(({ cells }) => !visited.has(cells.join()));
       fresh.sort((a, b) => distance(a.cells) - distance(b.cells));
       board = fresh.length === 0 ? undefined : { ...FIVE, cells: fresh[0].cells };
     }

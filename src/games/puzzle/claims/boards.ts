@@ -1,7 +1,7 @@
 import type { BoardShape } from '../../../core/outcome.js';
 import { nextOrder, orderOf, rankOf } from '../../../math/orders/order-rank.js';
 import { type Board, boardOf, solvedBoard } from '../board.js';
-import { NO_MOVE, stepsOf, TILE_MOVES, type TileMove } from '../moves.js';
+import { NO_MOVE, TILE_MOVES, type TileMove, tileSteps } from '../moves.js';
 import { rankedBoards, unranker } from '../rank.js';
 
 /** The shapes small enough to look at every arrangement: 24, 720, 720, 40,320, 40,320 and 362,880 of them. */
@@ -23,14 +23,14 @@ export const FIVE: Board = solvedBoard({ rows: 2, columns: 3 });
 export const EXAMPLE: Board = boardOf(EIGHT, [1, 2, 3, 0, 4, 6, 7, 5, 8]);
 
 /** A move of a tile and what comes of it. */
-export interface Step {
+export interface NextBoard {
   readonly move: TileMove;
   readonly cells: Uint8Array;
 }
 
 /** Every board one move away, with the move. */
-export function stepsFrom({ cells, columns, rows }: Board): readonly Step[] {
-  const steps = stepsOf({ rows, columns });
+export function stepsFrom({ cells, columns, rows }: Board): readonly NextBoard[] {
+  const steps = tileSteps({ rows, columns });
   const blank = cells.indexOf(0);
   return TILE_MOVES.flatMap((move, k) => {
     const from = steps[4 * blank + k];

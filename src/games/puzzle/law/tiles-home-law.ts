@@ -1,5 +1,5 @@
 import type { BoardShape } from '../../../core/outcome.js';
-import { factorial } from '../../../math/fraction.js';
+import { factorial, waysToChoose } from '../../../math/fraction.js';
 import type { BoardMeasure } from '../board.js';
 import { blankColour, cellCount, checkBoardSize } from '../board-size.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
@@ -12,10 +12,6 @@ export function tilesHomeOf(size: BoardShape): BoardMeasure {
     for (let i = 0; i < tiles; i++) if (cells[at + i] === i + 1) home++;
     return home;
   };
-}
-
-function choose(n: number, k: number): bigint {
-  return factorial(n) / (factorial(k) * factorial(n - k));
 }
 
 /**
@@ -37,8 +33,8 @@ export function tilesHomeLaw(size: BoardShape): ExactHistogram {
   const counts = Array.from({ length: n }, (_, home) => {
     let sum = 0n;
     for (let kept = home; kept <= tiles; kept++) {
-      const boards = choose(tiles, kept) * factorial(n - kept) + signed(kept);
-      sum += (kept - home) % 2 === 0 ? choose(kept, home) * boards : -choose(kept, home) * boards;
+      const boards = waysToChoose(tiles, kept) * factorial(n - kept) + signed(kept);
+      sum += (kept - home) % 2 === 0 ? waysToChoose(kept, home) * boards : -waysToChoose(kept, home) * boards;
     }
     return sum / 2n;
   });

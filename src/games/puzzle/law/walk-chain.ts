@@ -1,5 +1,5 @@
 /** A chance as a fraction: `ways` of `of`. */
-export interface Chance {
+export interface MoveChance {
   readonly ways: bigint;
   readonly of: bigint;
 }
@@ -8,7 +8,7 @@ export interface Chance {
 export interface MemorylessChain {
   readonly kind: 'memoryless';
   /** The chance of each single legal move, where the blank has `legal` of them on a board of `cells` cells. */
-  move(legal: number, cells: number): Chance;
+  move(legal: number, cells: number): MoveChance;
 }
 
 /** The walk that never takes its last move back: all other legal moves are equally likely, and all legal ones at first. */
@@ -19,7 +19,7 @@ export interface NoUndoChain {
 /** How a scramble by random moves goes on from a board. A step that does nothing counts as a step. */
 export type WalkChain = MemorylessChain | NoUndoChain;
 
-const chance = (ways: number, of: number): Chance => ({ ways: BigInt(ways), of: BigInt(of) });
+const chance = (ways: number, of: number): MoveChance => ({ ways: BigInt(ways), of: BigInt(of) });
 
 /** Walk A: one of the legal moves. */
 export const LEGAL_MOVES: MemorylessChain = { kind: 'memoryless', move: (legal) => chance(1, legal) };

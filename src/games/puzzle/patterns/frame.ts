@@ -6,7 +6,7 @@ import { blankOf, cellsOfTiles } from '../board.js';
  * A board seen from its goal: turned so that a goal blank in a corner is cell 0, each tile labelled with the cell where it belongs. In the
  * frame every goal is 0, 1, 2 … but for the label of the blank, so one set of tables serves all goals with the blank in a corner.
  */
-export interface Frame extends BoardShape {
+export interface GoalFrame extends BoardShape {
   /** Of every cell of the board, its cell in the frame. */
   readonly cellOf: Uint8Array;
   /** Of every tile, its label: the frame's cell where it belongs. */
@@ -20,7 +20,7 @@ export interface Frame extends BoardShape {
 type Map = (row: number, col: number) => number;
 
 /** The frame of a goal. */
-export function frameOf(goal: Board): Frame {
+export function frameOf(goal: Board): GoalFrame {
   const { cells, columns, rows } = goal;
   const goalBlank = blankOf(cells, 0, cells.length);
   const [row, col] = [Math.floor(goalBlank / columns), goalBlank % columns];
@@ -33,7 +33,7 @@ export function frameOf(goal: Board): Frame {
 }
 
 /** A board's cells in the frame: label by frame cell. */
-export function intoFrame({ cellOf, labelOf }: Frame, cells: ArrayLike<number>): Uint8Array {
+export function intoFrame({ cellOf, labelOf }: GoalFrame, cells: ArrayLike<number>): Uint8Array {
   const seen = new Uint8Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) seen[cellOf[cell]] = labelOf[cells[cell]];
   return seen;

@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
 import type { Board } from '../board.js';
-import { type Frame, frameOf } from './frame.js';
+import { frameOf, type GoalFrame } from './frame.js';
 import { type Partition, type PartitionId, partitionFor } from './partitions.js';
 import { type PatternIndex, patternIndex } from './pattern-index.js';
 import { fillPatternTable } from './pattern-table.js';
@@ -8,7 +8,7 @@ import { fillPatternTable } from './pattern-table.js';
 /** The tables of one partition for one goal. */
 export interface PatternSet {
   readonly id: PartitionId;
-  readonly frame: Frame;
+  readonly frame: GoalFrame;
   /** The labels of each group, the first in the lowest bits of its table's index. */
   readonly groups: Partition;
   /** Where the entries are. */

@@ -1,5 +1,5 @@
 import type { BoardShape } from '../../../core/outcome.js';
-import { NO_MOVE, stepsOf } from '../moves.js';
+import { NO_MOVE, tileSteps } from '../moves.js';
 
 /** Room for four ways of two numbers each, and an end. */
 export const WAYS = 10;
@@ -9,7 +9,7 @@ export const WAYS = 10;
  * without the way back, and a negative number at the end.
  */
 export function waysOf(shape: BoardShape): Int8Array {
-  const steps = stepsOf(shape);
+  const steps = tileSteps(shape);
   const cells = shape.rows * shape.columns;
   const ways = new Int8Array(cells * 5 * WAYS).fill(NO_MOVE);
   for (let blank = 0; blank < cells; blank++) {

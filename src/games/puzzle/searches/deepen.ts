@@ -1,6 +1,6 @@
 import { sameCells } from '../board.js';
 import type { Follower } from '../heuristics/heuristic.js';
-import { NO_MOVE, stepsOf, TILE_MOVES } from '../moves.js';
+import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';
 import { pathOf } from '../path.js';
 import { type Child, Teller } from './family.js';
 import type { SearchRequest, SearchResult } from './search.js';
@@ -16,7 +16,7 @@ const BREATH = 2 ** 18;
  */
 export function deepen(request: SearchRequest, follower: Follower): Omit<SearchResult, 'algorithm' | 'heuristic'> {
   const { goal, limit = ENDLESS, onExpand, onProgress, order, start } = request;
-  const steps = stepsOf(start);
+  const steps = tileSteps(start);
   const moves = (order ?? TILE_MOVES).map((move) => TILE_MOVES.indexOf(move));
   const cells = Uint8Array.from(start.cells);
   const teller = new Teller(onExpand);

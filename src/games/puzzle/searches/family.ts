@@ -1,6 +1,6 @@
 import type { Expansion, Fate, TreeChild } from '../../../core/search-tree.js';
 import { blankOf } from '../board.js';
-import { NO_MOVE, stepsOf, TILE_MOVES } from '../moves.js';
+import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';
 import type { SearchRequest } from './search.js';
 
 /** One move away from a board. */
@@ -12,7 +12,7 @@ export interface Child {
 
 /** Makes the boards one move away in the order asked for; `came` is the move that led here, whose way back is left out, or NO_MOVE. */
 export function childrenOf({ order, start }: SearchRequest): (cells: Uint8Array, came: number) => readonly Child[] {
-  const steps = stepsOf(start);
+  const steps = tileSteps(start);
   const moves = (order ?? TILE_MOVES).map((move) => TILE_MOVES.indexOf(move));
   return (cells, came) => {
     const blank = blankOf(cells, 0, cells.length);

@@ -4,16 +4,21 @@ import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
-import { depthBarsSpec } from './depth-bars.js';
+import { type ShareBars, shareBarsSpec } from '../../share-bars.js';
 import { depthsOf, meanIsRight } from './facts.js';
 import { meanSentence } from './words.js';
+
+/** Of the drawing: there are many depths, and most of them are low. */
+const HEIGHT = 180;
 
 /** How many moves the boards are from the goal, against the exact law: the mean, and what it hides. Nothing where depths were not counted. */
 export async function boardMoves(core: EvidenceCore): Promise<Markup | null> {
   const depths = depthsOf(core);
   if (!depths) return null;
-  const [wide, narrow] = await Promise.all([draw(depthBarsSpec(depths, false)), draw(depthBarsSpec(depths, true))]);
   const { boards, law, lawMean, mean, seen, uneven } = depths;
+  const bars: ShareBars = { first: 0, seen: seen.map((count) => count / boards), law, uneven };
+  const drawn = (narrow: boolean): ReturnType<typeof draw> => draw(shareBarsSpec(bars, 'moves of the shortest solution', narrow, HEIGHT));
+  const [wide, narrow] = await Promise.all([drawn(false), drawn(true)]);
   const empty = law.reduce((sum, chance, depth) => sum + (seen[depth] === 0 && chance * boards >= 5 ? 1 : 0), 0);
   const words: Phrase = uneven
     ? meanIsRight(depths)

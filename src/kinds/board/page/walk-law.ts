@@ -12,7 +12,7 @@ import { variationCurveSpec } from './variation-curve.js';
 const NEAR = 0.05;
 
 /** The exact law of a walk against its number of moves; nothing where the record does not hold it. */
-export async function walkLaw({ subject: { origin }, known, walk: series }: EvidenceCore): Promise<Markup | null> {
+export async function walkSection({ subject: { origin }, known, walk: series }: EvidenceCore): Promise<Markup | null> {
   const { outcome, source } = origin;
   const walk = source.kind === 'built-in' && outcome.kind === 'board' ? chainOf(source.maker) : null;
   if (!walk || !series) return null;

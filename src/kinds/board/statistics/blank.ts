@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { blankOf } from '../../../games/puzzle/board.js';
-import { boardHistogram, sizeOf } from './solvable-boards.js';
+import { boardHistogram, shapeOf } from './solvable-boards.js';
 
 const TEST = 'blank';
 const QUESTION = 'Is the blank in every cell equally often?';
@@ -20,7 +20,7 @@ export const blank: Statistic = {
   required: true,
   headline: { says: 'the blank is not in every cell equally often', rank: 1, strongestOnly: true },
   fit(space, trials) {
-    const size = sizeOf(space);
+    const size = shapeOf(space);
     const n = space.width;
     const law = new Float64Array(n).fill(1 / n);
     return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => (cells, at) => blankOf(cells, at, n) });

@@ -5,7 +5,7 @@ import { MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
 import { depthTable } from '../../../games/puzzle/depth-table.js';
 import { rankOfBoard } from '../../../games/puzzle/rank.js';
 import { depthChances, searchedDepth } from './laws.js';
-import { boardHistogram, sizeOf } from './solvable-boards.js';
+import { boardHistogram, shapeOf } from './solvable-boards.js';
 
 const TEST = 'depth';
 /** Boards of 4 × 4 that are solved for one sample. */
@@ -30,7 +30,7 @@ export const depth: Statistic = {
   battery: 'quick',
   required: false,
   fit(space, trials) {
-    const size = sizeOf(space);
+    const size = shapeOf(space);
     if (size.rows === 4 && size.columns === 4) return ofFifteen(size, trials);
     if (space.width > MOST_HELD_CELLS)
       return {

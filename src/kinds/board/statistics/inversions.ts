@@ -2,7 +2,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { blankOf } from '../../../games/puzzle/board.js';
 import { inversions as invertedPairs } from '../../../games/puzzle/inversions.js';
 import { inversionChances } from './laws.js';
-import { boardHistogram, sizeOf } from './solvable-boards.js';
+import { boardHistogram, shapeOf } from './solvable-boards.js';
 
 const TEST = 'inversions';
 const QUESTION = 'Are as many pairs of tiles turned round as luck turns, for each row of the blank?';
@@ -21,7 +21,7 @@ export const inversions: Statistic = {
   battery: 'standard',
   required: false,
   fit(space, trials) {
-    const size = sizeOf(space);
+    const size = shapeOf(space);
     const n = space.width;
     const { chances, width } = inversionChances(size);
     return boardHistogram({

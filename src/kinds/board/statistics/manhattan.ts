@@ -3,7 +3,7 @@ import { solvedBoard } from '../../../games/puzzle/board.js';
 import { manhattanTo } from '../../../games/puzzle/heuristics/manhattan.js';
 import { MOST_MANHATTAN_CELLS } from '../../../games/puzzle/law/manhattan-law.js';
 import { manhattanChances } from './laws.js';
-import { boardHistogram, sizeOf } from './solvable-boards.js';
+import { boardHistogram, shapeOf } from './solvable-boards.js';
 
 const TEST = 'manhattan';
 const QUESTION = 'Are the tiles as far from home, by rows and columns, as luck puts them?';
@@ -23,7 +23,7 @@ export const manhattan: Statistic = {
   battery: 'quick',
   required: false,
   fit(space, trials) {
-    const size = sizeOf(space);
+    const size = shapeOf(space);
     if (space.width > MOST_MANHATTAN_CELLS)
       return { skipped: `works out its exact law up to ${MOST_MANHATTAN_CELLS} cells, got ${space.width}` };
     const law = manhattanChances(size);

@@ -4,13 +4,13 @@ import type { Fitted, Skipped, TestResult } from '../../../core/statistic.js';
 import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { testResult } from '../../../math/pearson/result.js';
-import { counting, type Measure } from '../../histogram.js';
+import { type Measure, valueCounter } from '../../histogram.js';
 
 /** Of fewer solvable boards a statistic says nothing: `solvable` has said all there is by then. */
 const LEAST_SOLVABLE = 100;
 
 /** The size of the boards of a space. */
-export function sizeOf(space: OutcomeSpace): BoardShape {
+export function shapeOf(space: OutcomeSpace): BoardShape {
   return outcomeIn(space, 'board');
 }
 
@@ -43,7 +43,7 @@ export function boardHistogram({ law, measure, question, size, test, trials }: P
   return {
     shape: [law.length],
     rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
-    accumulator: counting(law.length, () => {
+    accumulator: valueCounter(law.length, () => {
       const valueAt = measure();
       const isSolvable = solvableOf(size);
       return (cells, at) => (isSolvable(cells, at) ? valueAt(cells, at) : -1);

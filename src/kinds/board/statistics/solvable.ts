@@ -2,7 +2,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
-import { sizeOf } from './solvable-boards.js';
+import { shapeOf } from './solvable-boards.js';
 
 const TEST = 'solvable';
 const QUESTION = 'Can every board be solved?';
@@ -26,7 +26,7 @@ export const solvable: Statistic = {
   headline: { says: 'not every board can be solved', rank: 2 },
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} boards, got ${trials}` };
-    const size = sizeOf(space);
+    const size = shapeOf(space);
     return {
       shape: [2],
       rows: [{ test: TEST, question: QUESTION, degrees: 1, scale: 1 }],

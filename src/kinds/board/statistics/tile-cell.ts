@@ -3,7 +3,7 @@ import { countTileCells, tileCellKernel, tileCellValue } from '../../../games/pu
 import { solvableOf } from '../../../games/puzzle/solvable.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
-import { fewSolvable, sizeOf } from './solvable-boards.js';
+import { fewSolvable, shapeOf } from './solvable-boards.js';
 
 const TEST = 'tile-cell';
 const QUESTION = 'Is every tile in every cell equally often?';
@@ -28,7 +28,7 @@ export const tileCell: Statistic = {
   headline: { says: 'the tiles are not in every cell equally often' },
   fit(space, trials) {
     const n = space.width;
-    const size = sizeOf(space);
+    const size = shapeOf(space);
     if (n < LEAST_CELLS) return { skipped: `needs a board of ${LEAST_CELLS} cells, on which its law is known, got ${n}` };
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} boards, got ${trials}` };
     const kernel = tileCellKernel(n);

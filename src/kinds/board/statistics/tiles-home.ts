@@ -1,7 +1,7 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { chancesOf } from '../../../games/puzzle/law/exact-histogram.js';
 import { tilesHomeLaw, tilesHomeOf } from '../../../games/puzzle/law/tiles-home-law.js';
-import { boardHistogram, sizeOf } from './solvable-boards.js';
+import { boardHistogram, shapeOf } from './solvable-boards.js';
 
 const TEST = 'tiles-home';
 const QUESTION = 'Are as many tiles at home as luck leaves there?';
@@ -21,7 +21,7 @@ export const tilesHome: Statistic = {
   battery: 'standard',
   required: false,
   fit(space, trials) {
-    const size = sizeOf(space);
+    const size = shapeOf(space);
     const law = chancesOf(tilesHomeLaw(size));
     return boardHistogram({ test: TEST, question: QUESTION, size, law, trials, measure: () => tilesHomeOf(size) });
   },

@@ -1,5 +1,5 @@
 import type { Fitted, Statistic } from '../../../core/statistic.js';
-import { blocksOf, blockValue } from '../../../math/pearson/block-positions.js';
+import { blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { inParts, LEAST_IN_PARTS } from '../../in-parts.js';
@@ -40,7 +40,7 @@ export const homogeneity: Statistic = {
 
 /** The table of cards by positions, in blocks of neighbours where there are fewer blocks than cards. */
 function positions(n: number, blocks: number): Fitted {
-  const { blockOf, sizes } = blocksOf(n, blocks);
+  const { blockOf, sizes } = positionBlocks(n, blocks);
   const degrees = (blocks - 1) ** 2;
   const test = 'positions';
   return {

@@ -1,5 +1,5 @@
 import type { Fitted, Statistic } from '../../../core/statistic.js';
-import { blocksOf, blockValue } from '../../../math/pearson/block-positions.js';
+import { blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
 import { calibratedTails } from '../../../math/pearson/corrected-tails.js';
 import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
@@ -78,7 +78,7 @@ export const positionMatrix: Statistic = {
 /** The block form. */
 function blocks(n: number): Fitted {
   const degrees = (BLOCKS - 1) ** 2;
-  const { blockOf, sizes } = blocksOf(n, BLOCKS);
+  const { blockOf, sizes } = positionBlocks(n, BLOCKS);
   return {
     shape: [BLOCKS, BLOCKS],
     rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],

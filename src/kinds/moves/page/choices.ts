@@ -6,8 +6,8 @@ import { NBSP } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { choiceShares, furthestChoice, type Shares } from '../../nim/facts.js';
-import { lawBarsSpec } from '../../nim/law-bars.js';
 import { stoneRowsSpec } from '../../nim/stone-rows.js';
+import { shareBarsSpec } from '../../share-bars.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choiceOfSize } from '../statistics/choice-of-size.js';
 
@@ -33,7 +33,7 @@ export async function choices(core: EvidenceCore): Promise<Markup | null> {
 }
 
 async function bars(key: string, title: string, shares: Shares, axis: string): Promise<Markup> {
-  const [wide, narrow] = await Promise.all([draw(lawBarsSpec(shares, axis, false)), draw(lawBarsSpec(shares, axis, true))]);
+  const [wide, narrow] = await Promise.all([draw(shareBarsSpec(shares, axis, false)), draw(shareBarsSpec(shares, axis, true))]);
   const description = shares.seen.map((share, k) => `${k + 1}: ${percent(share)}, even ${percent(shares.law[k])}`).join('; ');
   return figure({
     key,

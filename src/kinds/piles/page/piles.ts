@@ -7,8 +7,8 @@ import { count, NBSP, ratio, size } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { gameOf, likeliestDeal, nimSumShares, outsidePiles, type Shares, stoneShares } from '../../nim/facts.js';
-import { lawBarsSpec } from '../../nim/law-bars.js';
 import { stoneRowsSpec } from '../../nim/stone-rows.js';
+import { shareBarsSpec } from '../../share-bars.js';
 import { nimSums } from '../statistics/nim-sums.js';
 import { EACH_PILE } from '../statistics/pile-sizes.js';
 
@@ -65,7 +65,7 @@ export async function sumsOfPiles(core: EvidenceCore): Promise<Markup | null> {
 }
 
 async function barsFigure(key: string, title: string, shares: Shares, axis: string, description: string): Promise<Markup> {
-  const [wide, narrow] = await Promise.all([draw(lawBarsSpec(shares, axis, false)), draw(lawBarsSpec(shares, axis, true))]);
+  const [wide, narrow] = await Promise.all([draw(shareBarsSpec(shares, axis, false)), draw(shareBarsSpec(shares, axis, true))]);
   return figure({ key, title, caption: say`Bars: what came. Line: the exact law of even piles.`, description, wide, narrow });
 }
 

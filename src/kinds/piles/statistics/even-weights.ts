@@ -6,7 +6,7 @@ export function evenWeights(max: number): readonly bigint[] {
 }
 
 /** Whole-number weights as chances, each the nearest double. */
-export function chancesOf(weights: readonly bigint[]): Float64Array {
+export function weightChances(weights: readonly bigint[]): Float64Array {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   return Float64Array.from(weights, (weight) => ratio(weight, all));
 }

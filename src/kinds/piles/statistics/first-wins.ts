@@ -3,7 +3,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
 import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
 import { histogram } from '../../histogram.js';
-import { chancesOf, evenWeights } from './even-weights.js';
+import { evenWeights, weightChances } from './even-weights.js';
 import { keptFor } from './kept.js';
 
 const TEST = 'first-wins';
@@ -12,7 +12,7 @@ const MOST_STONES = 4095;
 
 const lawOf = keptFor((piles, max) => {
   const [lost, ...won] = nimSumLaw(evenWeights(max), piles);
-  return chancesOf([lost, won.reduce((sum, weight) => sum + weight, 0n)]);
+  return weightChances([lost, won.reduce((sum, weight) => sum + weight, 0n)]);
 });
 
 /**

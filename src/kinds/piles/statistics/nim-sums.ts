@@ -3,7 +3,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
 import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
 import { histogram } from '../../histogram.js';
-import { chancesOf, evenWeights } from './even-weights.js';
+import { evenWeights, weightChances } from './even-weights.js';
 import { keptFor } from './kept.js';
 
 const TEST = 'nim-sum';
@@ -12,7 +12,7 @@ const MOST_STONES = 4095;
 /** Nim-sums beyond this many are too many bars for a page. */
 const MOST_DRAWN = 64;
 
-const lawOf = keptFor((piles, max) => chancesOf(nimSumLaw(evenWeights(max), piles)));
+const lawOf = keptFor((piles, max) => weightChances(nimSumLaw(evenWeights(max), piles)));
 
 /**
  * Counts the nim-sums and compares the histogram with its exact law, an exclusive-or convolution in whole numbers, in bins fixed beforehand;

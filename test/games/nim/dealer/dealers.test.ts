@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../src/core/catalogue.js';
-import type { Dealer, DealSize } from '../../../../src/games/nim/dealer/dealer.js';
+import type { DealSize, NimDealer } from '../../../../src/games/nim/dealer/dealer.js';
 import * as entries from '../../../../src/games/nim/dealer/index.js';
 import { type DealLaw, dealLaw, weightVariation } from '../../../../src/games/nim/law/deal-law.js';
 import { winningMoveLaw } from '../../../../src/games/nim/law/winning-move-law.js';
@@ -12,12 +12,12 @@ import { readFixture } from '../../../support/read-fixture.js';
 import { dealWith } from './deal-with.js';
 import { wonDeals } from './won-deals.js';
 
-const dealers = catalogue<Dealer>('dealer', entries);
+const dealers = catalogue<NimDealer>('dealer', entries);
 const variants = [...dealers.all, dealers.get('fixed-total:9')];
 const lowest = (text: string): string => fractionText(...fractionOf(text.includes('/') ? text : `${text}/1`));
 
 /** The law of a dealer by running it on every list of draws and playing every deal. */
-function lawByDraws(dealer: Dealer, size: DealSize): DealLaw {
+function lawByDraws(dealer: NimDealer, size: DealSize): DealLaw {
   const bounds = dealer.bounds(size);
   const draws = new Uint32Array(bounds.length);
   const piles = new Uint16Array(size.piles);
@@ -241,7 +241,7 @@ describe('the checks of this suite catch', () => {
   });
 
   it('a dealer whose draws are not as its law says', () => {
-    const lie: Dealer = { ...entries.uniform, apply: entries.offByOne.apply };
+    const lie: NimDealer = { ...entries.uniform, apply: entries.offByOne.apply };
     expect(lawFault(dealLaw(lie, size), lawByDraws(lie, size))).not.toBe(null);
     const row = fixture.biased.find(({ dealer }) => dealer === 'uniform_multiset') as Biased;
     expect(biasedFault(row, dealLaw(entries.withoutReplacement, { piles: row.piles, max: row.max ?? 1 }))).toBe('nim-sums');

@@ -1,13 +1,22 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, rules, texts } from '../../page/charts/layers.js';
-import { chart, type Frame } from '../../page/charts/spec.js';
-import { percentTick, ticksTo, wholeTicks } from '../../page/charts/ticks.js';
-import { NBSP } from '../../page/numbers.js';
-import type { Shares } from './facts.js';
+import { boxes, type Plane, rules, texts } from '../page/charts/layers.js';
+import { chart, type Frame } from '../page/charts/spec.js';
+import { percentTick, ticksTo, wholeTicks } from '../page/charts/ticks.js';
+import { NBSP } from '../page/numbers.js';
+
+/** Shares of the values from `first` on, beside their exact law. */
+export interface ShareBars {
+  readonly first: number;
+  readonly seen: readonly number[];
+  /** As many as `seen`. */
+  readonly law: readonly number[];
+  /** Whether the test of these shares is one of those that made the verdict. */
+  readonly uneven: boolean;
+}
 
 /** Bars for the shares that came, a stepped line for the exact law; `axis` says what the values are, `narrow` is the phone's own drawing. */
-export function lawBarsSpec({ first, law, seen, uneven }: Shares, axis: string, narrow: boolean): TopLevelSpec {
-  const frame: Frame = { width: narrow ? 296 : 770, height: 150, left: 52, right: 8, top: 10, bottom: 46 };
+export function shareBarsSpec({ first, law, seen, uneven }: ShareBars, axis: string, narrow: boolean, height = 150): TopLevelSpec {
+  const frame: Frame = { width: narrow ? 296 : 770, height, left: 52, right: 8, top: 10, bottom: 46 };
   const end = Math.max(...law, ...seen) * 1.08;
   const [start, last] = [first - 0.6, first + law.length - 0.4];
   const plane: Plane = { x: { domain: [start, last] }, y: { domain: [0, end] } };

@@ -1,0 +1,6 @@
+import { terminal } from '../page/wrap.js';
+
+/** Lines as the terminal shows them. */
+export function shown(lines: readonly string[]): string {
+  return `${terminal(lines)}\n`;
+}
