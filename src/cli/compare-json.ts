@@ -1,4 +1,4 @@
-import { builtInId } from '../core/built-in-id.js';
+import { builtInId } from '../kinds/built-in-id.js';
 import type { ComparedCell } from '../report/compare/facts/cell.js';
 import type { Comparison } from '../report/compare/facts/comparison.js';
 import { digestOfCells } from '../report/compare/facts/digest.js';

@@ -1,5 +1,5 @@
 import type { ReadLog } from '../host/log/read-log.js';
-import { logFacts } from '../page/words/log.js';
+import { logFacts } from '../kinds/words/log.js';
 
 /** How a log was read, for the terminal: a line for each fact, and for what was met on the way. */
 export function logLines({ blank, crlf, origin }: ReadLog): readonly string[] {

@@ -1,10 +1,10 @@
-import { builtInId, makerName } from '../core/built-in-id.js';
 import { DEFAULT_PARTS, PARTS } from '../core/default-parts.js';
 import { liveId } from '../core/live-source.js';
 import { type BuiltInSource, isBuiltIn, type Origin, type Source } from '../core/origin.js';
-import type { Outcome } from '../core/outcome.js';
 import type { ProgramSource } from '../core/program-source.js';
 import { PRESETS } from '../engine/subject/presets.js';
+import { builtInId, makerName } from '../kinds/built-in-id.js';
+import { pageOf } from '../kinds/pages.js';
 
 /** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */
 export function nameOf(origin: Origin): string {
@@ -17,24 +17,8 @@ export function nameOf(origin: Origin): string {
 function wordsOf(origin: Origin): readonly string[] {
   const { outcome, source } = origin;
   // How many cards of a deal a log holds is its own affair.
-  const size = source.kind === 'log' && outcome.kind === 'hand' ? [] : sizeWords(outcome);
+  const size = source.kind === 'log' && outcome.kind === 'hand' ? [] : pageOf(outcome).nameWords(outcome);
   return [...(isBuiltIn(origin) ? builtInWords(origin) : sourceWords(source)), ...size];
-}
-
-/** `deal-5`, `3x3`, `3x7-pile`; nothing for whole decks. */
-function sizeWords(outcome: Outcome): readonly string[] {
-  switch (outcome.kind) {
-    case 'deck':
-      return [];
-    case 'hand':
-      return ['deal', String(outcome.seen)];
-    case 'board':
-      return [`${outcome.rows}x${outcome.columns}`];
-    case 'piles':
-      return [`${outcome.piles}x${outcome.max}`];
-    case 'moves':
-      return [`${outcome.piles}x${outcome.max}`, outcome.choice];
-  }
 }
 
 function builtInWords(origin: Origin<BuiltInSource>): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Outcome, OutcomeSpace } from '../core/outcome.js';
 import { spaceOf } from '../engine/subject/space-of.js';
 import { boards } from '../kinds/board/boards.js';
+import { pageOf } from '../kinds/pages.js';
 import { partialDeals } from '../math/hands/partial-deals.js';
 import { permutations } from '../math/orders/permutation.js';
 import { boardSpaceOf, scramblerOf } from './board-options.js';
@@ -33,18 +34,7 @@ export function sizeOf({ cards, outcome }: OutcomeSpace): OutcomeSize {
 
 /** `deals of 52 cards`, `deals of 5 of 52 cards`, `boards of a 3 × 3 puzzle`, `deals of 3 piles of 1 to 7 stones`. */
 export function outcomesText({ n, outcome }: OutcomeSize): string {
-  switch (outcome.kind) {
-    case 'deck':
-      return `deals of ${n} cards`;
-    case 'hand':
-      return `deals of ${outcome.seen} of ${n} cards`;
-    case 'board':
-      return `boards of a ${outcome.rows} × ${outcome.columns} puzzle`;
-    case 'piles':
-      return `deals of ${outcome.piles} piles of 1 to ${outcome.max} stones`;
-    case 'moves':
-      return `moves of ${outcome.piles} piles of 1 to ${outcome.max} stones`;
-  }
+  return pageOf(outcome).outcomes(outcome, n);
 }
 
 /** Outcomes by their kind and size, as a plan speaks of them. */

@@ -1,4 +1,4 @@
-import { shellWord } from '../page/words/command.js';
+import { shellWord } from '../kinds/words/command.js';
 
 /** What was typed, as a command that deals the same: with its seed, and without what would start anew. */
 export function resumeCommand(seed: string, typed: readonly string[] = process.argv.slice(2)): string {

@@ -1,7 +1,7 @@
-import { builtInId } from '../core/built-in-id.js';
 import { AuditError } from '../core/errors.js';
 import { presetOf } from '../engine/subject/presets.js';
 import { RACES } from '../engine/subject/races.js';
+import { builtInId } from '../kinds/built-in-id.js';
 
 /** What a user names as a subject, taken apart but not yet looked up. */
 export type SubjectSpec =

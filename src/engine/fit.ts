@@ -1,7 +1,7 @@
 import type { Plan, SkippedTest } from '../core/evidence.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { Fitted, Statistic } from '../core/statistic.js';
-import { statisticsOf } from '../kinds/statistics.js';
+import { kindOf } from '../kinds/index.js';
 import type { PlannedRow } from './decide/assess.js';
 
 /** A statistic that will run, bound to one deck size and number of deals. */
@@ -44,7 +44,7 @@ export function fitsOf(space: OutcomeSpace): Fits {
 /** The statistics a plan names, fitted once, where nobody asks again. */
 export function fitPlan({ tests, trials }: Fittable, space: OutcomeSpace): Fit {
   return fitAll(
-    tests.map((id) => statisticsOf(space.outcome).get(id)),
+    tests.map((id) => kindOf(space.outcome).statistics.get(id)),
     space,
     trials,
   );

@@ -4,11 +4,13 @@ import type { BuiltInSource, Origin } from '../core/origin.js';
 import { runWith, swapTarget } from '../core/shuffle.js';
 import type { BitSource } from '../core/source.js';
 import type { Block } from '../core/subject.js';
+import { kindOf } from '../kinds/index.js';
 import type { Pipeline } from '../parts/pipeline.js';
 import { blockAt, seedPath } from './count/blocks.js';
 import type { PathStep } from './seeds/seed-path.js';
 import { choicesFrom, dealerOf, isOneStream, seededOn, seedsOf, startOf } from './subject/dealer.js';
 import { partsOf } from './subject/parts-of.js';
+import { spaceOf } from './subject/space-of.js';
 
 /** One choice of a deal: what was asked for, the raw words that went into it, and what came out. */
 export interface ReplayedDraw {
@@ -114,14 +116,14 @@ export function replayPipeline(origin: Origin<BuiltInSource>, plan: Dealt, trial
       return step ? { ...entry, swap: [step.at + 1, swapTarget(step, draw) + 1] as const } : entry;
     }),
     numbers: [],
-    deck: seenCells(origin, deck),
+    deck: toldCells(origin, deck),
   };
 }
 
 /** A deck as it is told: cards from 1, as far as they are seen; a board as it is, the blank as 0. */
-function seenCells({ outcome }: Origin<BuiltInSource>, deck: Uint16Array): readonly number[] {
-  if (outcome.kind === 'deck') return Array.from(deck, (card) => card + 1);
-  return outcome.kind === 'hand' ? Array.from(deck.subarray(0, outcome.seen), (card) => card + 1) : [...deck];
+function toldCells(origin: Origin<BuiltInSource>, cells: Uint16Array): readonly number[] {
+  const { toldFrom } = kindOf(origin.outcome);
+  return Array.from(cells.subarray(0, spaceOf(origin, cells.length).width), (cell) => cell + toldFrom);
 }
 
 /** Where the words of one deal come from. */

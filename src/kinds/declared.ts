@@ -3,17 +3,17 @@ import type { Outcome } from '../core/outcome.js';
 import type { DeviationResult } from '../core/results.js';
 import type { Counted, Headline, Statistic } from '../core/statistic.js';
 import { resultOf } from '../page/facts/results.js';
-import { statisticsOf } from './statistics.js';
+import { kindOf } from './index.js';
 
 /** The statistic that a row belongs to, by the row's id: the statistic's own, or one with a part after a slash. Null where a kind has none of that id. */
 export function statisticOf(kind: Outcome['kind'], test: string): Statistic | null {
   const [id] = test.split('/');
-  return statisticsOf({ kind }).all.find((statistic) => statistic.id === id) ?? null;
+  return kindOf({ kind }).statistics.all.find((statistic) => statistic.id === id) ?? null;
 }
 
 /** The id of the statistic of a kind whose counts are of `counted`; null where no statistic of the kind counts it. */
 export function testCounting(kind: Outcome['kind'], counted: Counted): string | null {
-  return statisticsOf({ kind }).all.find(({ counts }) => counts === counted)?.id ?? null;
+  return kindOf({ kind }).statistics.all.find(({ counts }) => counts === counted)?.id ?? null;
 }
 
 /** What a record counted of `counted`; null where that was not asked. */

@@ -1,5 +1,3 @@
-import type { Outcome } from '../core/outcome.js';
-
 /** What a kind of outcome is called in everything that users read. */
 export interface Nouns {
   /** One outcome, and several. */
@@ -22,7 +20,8 @@ export interface Nouns {
   readonly uneven: string;
 }
 
-const CARDS = {
+/** The words for deals of cards. */
+export const CARD_NOUNS: Omit<Nouns, 'uneven'> = {
   deal: 'deal',
   deals: 'deals',
   card: 'card',
@@ -33,55 +32,4 @@ const CARDS = {
   make: 'deal',
   even: 'order',
   cards: true,
-} as const;
-
-const NOUNS: Readonly<Record<Outcome['kind'], Nouns>> = {
-  deck: { ...CARDS, uneven: 'the orders of the cards are not all equally likely' },
-  hand: { ...CARDS, uneven: 'what is seen of the deals is not all equally likely' },
-  board: {
-    deal: 'board',
-    deals: 'boards',
-    card: 'tile',
-    position: 'cell',
-    shuffle: 'scrambler',
-    whole: 'board',
-    wholes: 'boards',
-    make: 'make',
-    even: 'solvable board',
-    cards: false,
-    uneven: 'the solvable boards are not all equally likely',
-  },
-  piles: {
-    deal: 'deal',
-    deals: 'deals',
-    card: 'pile',
-    position: 'number of stones',
-    shuffle: 'dealer',
-    whole: 'deal',
-    wholes: 'deals',
-    make: 'deal',
-    even: 'list of piles',
-    cards: false,
-
-    uneven: 'the deals of piles are not all equally likely',
-  },
-  moves: {
-    deal: 'move',
-    deals: 'moves',
-    card: 'move',
-    position: 'pile',
-    shuffle: 'player',
-    whole: 'position',
-    wholes: 'positions',
-    make: 'meet',
-    even: 'winning move of a position',
-    cards: false,
-
-    uneven: 'the winning moves are not all equally likely',
-  },
 };
-
-/** The words for outcomes of a kind. */
-export function nounsOf(kind: Outcome['kind']): Nouns {
-  return NOUNS[kind];
-}

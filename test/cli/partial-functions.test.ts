@@ -6,7 +6,7 @@ import { verifyRecord } from '../../src/host/audits.js';
 import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { reopenAnew } from '../../src/host/function/reopen-anew.js';
 import { replayOfFunction } from '../../src/host/function/replay-of-function.js';
-import { requiredIn } from '../../src/kinds/statistics.js';
+import { requiredIn } from '../../src/kinds/index.js';
 import { renderHtml } from '../../src/report/audit/html.js';
 import { renderText } from '../../src/report/audit/text.js';
 import { recordOf } from '../support/record-of.js';

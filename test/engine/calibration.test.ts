@@ -7,7 +7,7 @@ import { auditBlock } from '../../src/engine/calibrate/audit-block.js';
 import { judge } from '../../src/engine/calibrate/judge.js';
 import { makeCalibration } from '../../src/engine/plan/make-calibration.js';
 import { calibrate } from '../../src/host/audits.js';
-import { statistics } from '../../src/kinds/statistics.js';
+import { deckStatistics as statistics } from '../../src/kinds/deck/catalogue.js';
 import { testResult } from '../../src/math/pearson/result.js';
 import { chiSquaredTails } from '../../src/math/tails/chi-squared.js';
 import { makeBlock } from '../support/make-block.js';

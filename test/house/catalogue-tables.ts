@@ -1,9 +1,13 @@
-import { builtInId } from '../../src/core/built-in-id.js';
 import type { Entry } from '../../src/core/catalogue.js';
 import { BATTERIES, batteryTests } from '../../src/engine/plan/batteries.js';
 import { PRESETS } from '../../src/engine/subject/presets.js';
 import { nimDealers, nimPlayers, scramblers } from '../../src/games/catalogues.js';
-import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../src/kinds/statistics.js';
+import { boardStatistics } from '../../src/kinds/board/catalogue.js';
+import { builtInId } from '../../src/kinds/built-in-id.js';
+import { deckStatistics as statistics } from '../../src/kinds/deck/catalogue.js';
+import { handStatistics } from '../../src/kinds/hand/catalogue.js';
+import { moveStatistics } from '../../src/kinds/moves/catalogue.js';
+import { pileStatistics } from '../../src/kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 import { ROOMS } from './rooms.js';
 
@@ -44,7 +48,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   partial: () =>
     table(
       ['test', 'its question', 'what it does', 'source'],
-      partialStatistics.all.map(({ id, question, required, summary, reference }) => [
+      handStatistics.all.map(({ id, question, required, summary, reference }) => [
         code(id),
         required ? `${question} *(required)*` : question,
         summary,

@@ -39,7 +39,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   kinds: {
     holds: 'a folder a kind of outcome: statistics, exact law, words, sections',
-    imports: ['core', 'math', 'page', 'parts', 'games'],
+    imports: ['core', 'math', 'page', 'parts', 'games', 'exact'],
     libraries: ['vega-lite'],
     node: false,
   },
@@ -51,7 +51,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   engine: {
     holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record: an audit without its machine',
-    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact'],
+    imports: ['core', 'math', 'parts', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
     node: false,
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/core/outcome.js';
 import { headlineAmong, isBetweenDeals, statisticOf, tellsDistinctDeals, testCounting } from '../../src/kinds/declared.js';
-import { statisticsOf } from '../../src/kinds/statistics.js';
+import { kindOf } from '../../src/kinds/index.js';
 
 const KINDS: readonly Outcome['kind'][] = ['deck', 'hand', 'board', 'piles', 'moves'];
 
@@ -13,12 +13,12 @@ const headline = (kind: Outcome['kind'], ...tests: string[]): string | undefined
 
 describe('what statistics declare', () => {
   it.each(KINDS)('is counted by one statistic of %s at most', (kind) => {
-    const counted = statisticsOf({ kind }).all.flatMap(({ counts }) => counts ?? []);
+    const counted = kindOf({ kind }).statistics.all.flatMap(({ counts }) => counts ?? []);
     expect(counted).toEqual([...new Set(counted)]);
   });
 
   it.each(KINDS)('as headlines of %s is the rest of a sentence', (kind) => {
-    const said = statisticsOf({ kind }).all.flatMap(({ headline: own, headlines = {} }) => [
+    const said = kindOf({ kind }).statistics.all.flatMap(({ headline: own, headlines = {} }) => [
       ...(own ? [own] : []),
       ...Object.values(headlines),
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/core/outcome.js';
-import { statisticsOf } from '../../src/kinds/statistics.js';
+import { kindOf } from '../../src/kinds/index.js';
 import { referenced, referenceOf, resultFaults, resultsOn, SPACES } from './reference.js';
 
 const entries = (Object.keys(SPACES) as Outcome['kind'][]).flatMap((folder) =>
-  statisticsOf({ kind: folder }).all.map((statistic) => ({ name: `${folder}/${statistic.id}`, folder, statistic })),
+  kindOf({ kind: folder }).statistics.all.map((statistic) => ({ name: `${folder}/${statistic.id}`, folder, statistic })),
 );
 
 describe.each(entries)('statistic $name', ({ folder, name, statistic }) => {
@@ -28,7 +28,7 @@ describe('the fixtures of statistics', () => {
 });
 
 describe('a lie is told', () => {
-  const results = resultsOn(statisticsOf({ kind: 'deck' }).get('cycles'), 'deck-5');
+  const results = resultsOn(kindOf({ kind: 'deck' }).statistics.get('cycles'), 'deck-5');
   const [row] = referenceOf('deck', 'cycles')?.cases[0].results ?? [];
 
   it.each([
@@ -46,6 +46,6 @@ describe('a lie is told', () => {
   });
 
   it('of another sample', () => {
-    expect(resultFaults(resultsOn(statisticsOf({ kind: 'deck' }).get('cycles'), 'deck-5'), [{ ...row, value: '0' }])).not.toEqual([]);
+    expect(resultFaults(resultsOn(kindOf({ kind: 'deck' }).statistics.get('cycles'), 'deck-5'), [{ ...row, value: '0' }])).not.toEqual([]);
   });
 });

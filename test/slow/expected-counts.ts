@@ -10,7 +10,7 @@ import type { DrawLaws } from '../../src/exact/draw-laws.js';
 import { treeSize } from '../../src/exact/exact-law.js';
 import type { Law } from '../../src/exact/law.js';
 import { THIS_MACHINE } from '../../src/host/this-machine.js';
-import { statistics } from '../../src/kinds/statistics.js';
+import { deckStatistics as statistics } from '../../src/kinds/deck/catalogue.js';
 import { orderOf } from '../../src/math/orders/order-rank.js';
 import { ratio } from '../../src/math/ratio.js';
 

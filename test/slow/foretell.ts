@@ -6,7 +6,7 @@ import { testsOf } from '../../src/engine/plan/make-plan.js';
 import { drawLaws } from '../../src/exact/draw-laws.js';
 import { isUniform } from '../../src/exact/law.js';
 import { exactNoncentrality } from '../../src/exact/noncentrality.js';
-import { statistics } from '../../src/kinds/statistics.js';
+import { deckStatistics as statistics } from '../../src/kinds/deck/catalogue.js';
 import { distinctDeals } from '../../src/math/pairs/distinct-deals.js';
 import { LEAST_TRIALS } from '../../src/math/pearson/few-trials.js';
 import { holmLevel, trialsToSee } from '../../src/math/tails/power.js';

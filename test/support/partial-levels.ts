@@ -1,6 +1,6 @@
 import type { HandOutcome } from '../../src/core/outcome.js';
 import { Batch } from '../../src/core/outcome.js';
-import { partialStatistics } from '../../src/kinds/statistics.js';
+import { handStatistics } from '../../src/kinds/hand/catalogue.js';
 import { partialDeals } from '../../src/math/hands/partial-deals.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
 import { dealFirst, seen } from './hands-of.js';
@@ -28,7 +28,7 @@ export function ratesTooHigh(
   const space = partialDeals(n, seen(k, order, standard));
   const batch = dealFirst('fisher-yates', n, k, deals * audits, `levels ${n} ${k}`, order);
   const tallies = new Map<string, number[]>();
-  for (const statistic of partialStatistics.all) {
+  for (const statistic of handStatistics.all) {
     const fit = statistic.fit(space, deals);
     if ('skipped' in fit) continue;
     for (let audit = 0; audit < audits; audit++) {

@@ -1,4 +1,3 @@
-import { builtInId } from '../../core/built-in-id.js';
 import type { Parameter } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
 import type { Statistic } from '../../core/statistic.js';
@@ -8,7 +7,12 @@ import { RACES } from '../../engine/subject/races.js';
 import { nimDealers, nimPlayers, scramblers } from '../../games/catalogues.js';
 import type { Heuristic } from '../../games/puzzle/heuristics/heuristic.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
-import { boardStatistics, moveStatistics, partialStatistics, pileStatistics, statistics } from '../../kinds/statistics.js';
+import { boardStatistics } from '../../kinds/board/catalogue.js';
+import { builtInId } from '../../kinds/built-in-id.js';
+import { deckStatistics as statistics } from '../../kinds/deck/catalogue.js';
+import { handStatistics } from '../../kinds/hand/catalogue.js';
+import { moveStatistics } from '../../kinds/moves/catalogue.js';
+import { pileStatistics } from '../../kinds/piles/catalogue.js';
 import { wrapped } from '../../page/wrap.js';
 import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
 import type { Command } from '../command.js';
@@ -84,7 +88,7 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
       facts: { law: entry.space === undefined ? 'not even' : `even over ${entry.space}` },
     })),
   statistic: () => statistics.all.map(listedStatistic),
-  partial: () => partialStatistics.all.map(listedStatistic),
+  partial: () => handStatistics.all.map(listedStatistic),
   algorithm: () =>
     algorithms.all.map((entry) => ({
       ...listed(entry),

@@ -10,9 +10,9 @@ import { replayPipeline } from '../../engine/replay-deal.js';
 import { replayOfFunction } from '../../host/function/replay-of-function.js';
 import { loggedDeal } from '../../host/log/logged-deal.js';
 import { readEvidence } from '../../host/record/read-evidence.js';
+import { pageOf } from '../../kinds/pages.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
-import { dealtLine } from '../dealt-line.js';
 import { loggedDealText } from '../logged-deal-text.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
@@ -93,7 +93,7 @@ function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws,
     ...draws.map(lineOf),
     ...numbers.map(({ words, value }, k) => `${String(k + 1).padStart(5)}  words ${words.map(hex).join(' ')}  random() = ${value}`),
     '',
-    dealtLine(origin.outcome, deck),
+    pageOf(origin.outcome).told(deck),
     '',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import type { Plan, Verdict } from '../../core/evidence.js';
 import type { RecordedResult } from '../../core/results.js';
 import { sizeToExclude } from '../../core/rules.js';
 import type { TestResult } from '../../core/statistic.js';
-import { neededBesideIn, requiredIn } from '../../kinds/statistics.js';
+import { neededBesideIn, requiredIn } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits } from '../fit.js';
 import { requiredTrials } from '../plan/required-trials.js';

@@ -4,7 +4,7 @@ import type { OutcomeSpace } from '../../core/outcome.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
 import { tellsDistinctDeals } from '../../kinds/declared.js';
-import { statisticsOf } from '../../kinds/statistics.js';
+import { kindOf } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Seen, Suspect } from './expectation.js';
 import type { Explanation } from './explain.js';
@@ -24,7 +24,7 @@ export function diagnosisOf(
   results: readonly RecordedResult[],
   verdict: Verdict,
 ): Diagnosis | null {
-  if (verdict.kind !== 'biased' || space.outcome.kind !== 'deck' || space.recorded?.startKnown === false) return null;
+  if (verdict.kind !== 'biased' || !kindOf(space.outcome).diagnosed || space.recorded?.startKnown === false) return null;
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
   const seen = seenIn(counts, space);
@@ -41,7 +41,7 @@ export function diagnosisOf(
 /** What was counted, by what the statistics say that their counts are of. */
 function seenIn(counts: Counts, space: OutcomeSpace): Seen {
   return new Map(
-    statisticsOf(space.outcome).all.flatMap(({ counts: counted, id }) => {
+    kindOf(space.outcome).statistics.all.flatMap(({ counts: counted, id }) => {
       const own = counts.get(id);
       return counted && own ? [[counted, own] as const] : [];
     }),

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../core/outcome.js';
 import type { BatteryId, Statistic } from '../../core/statistic.js';
-import { statisticsOf } from '../../kinds/statistics.js';
+import { kindOf } from '../../kinds/index.js';
 
 /** Statistics that run together, by cost: every statistic says which is the cheapest that holds it. */
 export interface Battery {
@@ -29,7 +29,7 @@ export const DEFAULT_BATTERY: BatteryId = 'standard';
 export function batteryTests(battery: BatteryId, kind: Outcome['kind']): readonly string[] {
   const reach = BATTERIES.findIndex(({ id }) => id === battery);
   const within = ({ battery: own }: Statistic): boolean => BATTERIES.findIndex(({ id }) => id === own) <= reach;
-  const held = statisticsOf({ kind }).all.filter(within);
+  const held = kindOf({ kind }).statistics.all.filter(within);
   // Records of quick audits have always named what needs no order before the shuffle first; a plan's order is part of its record.
   const ordered = reach === 0 ? [...held.filter(({ needsStart }) => !needsStart), ...held.filter(({ needsStart }) => needsStart)] : held;
   return ordered.map(({ id }) => id);

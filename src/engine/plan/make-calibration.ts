@@ -3,7 +3,7 @@ import { AuditError } from '../../core/errors.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { Statistic } from '../../core/statistic.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
-import { statistics } from '../../kinds/statistics.js';
+import { deckStatistics as statistics } from '../../kinds/deck/catalogue.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { prngs } from '../../parts/catalogues.js';

@@ -6,7 +6,7 @@ import type { OutcomeSpace } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR, DEFAULT_DETECT } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
-import { statisticsOf } from '../../kinds/statistics.js';
+import { kindOf } from '../../kinds/index.js';
 import { trialsNeeded } from '../decide/conclude.js';
 import type { Fits } from '../fit.js';
 import { fitsOf } from '../fit.js';
@@ -45,7 +45,9 @@ export interface Wishes {
  */
 export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsOf(space)): Plan {
   const battery = wishes.tests ? CHOSEN : (wishes.battery ?? DEFAULT_BATTERY);
-  const tests = wishes.tests ? [...new Set(wishes.tests.map((id) => statisticsOf(space.outcome).get(id).id))] : testsOf(battery, space);
+  const tests = wishes.tests
+    ? [...new Set(wishes.tests.map((id) => kindOf(space.outcome).statistics.get(id).id))]
+    : testsOf(battery, space);
   const detect = wishes.detect ?? DEFAULT_DETECT;
   const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, fits), detect);
   return {

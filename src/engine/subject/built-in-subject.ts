@@ -1,7 +1,7 @@
-import { builtInId } from '../../core/built-in-id.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
-import { firstCards } from './first-cards.js';
+import { builtInId } from '../../kinds/built-in-id.js';
+import { cutTo } from './first-cards.js';
 import { partsOf } from './parts-of.js';
 import { pipeline } from './pipeline.js';
 import { spaceOf } from './space-of.js';
@@ -11,8 +11,8 @@ import { spaceOf } from './space-of.js';
  * parts do not fit each other, and for outcomes that the maker cannot make.
  */
 export function builtInSubject(origin: Origin<BuiltInSource>, n: number): Subject {
-  const { outcome } = origin;
   const space = spaceOf(origin, n);
   const whole = pipeline(partsOf(origin), space.cards);
-  return outcome.kind === 'hand' ? firstCards(whole, outcome) : { ...whole, id: builtInId(origin), space, origin };
+  const subject = { ...whole, id: builtInId(origin), space, origin };
+  return space.width < space.cards ? { ...subject, open: cutTo(space.width, whole) } : subject;
 }

@@ -1,9 +1,9 @@
-import { builtInId } from '../../core/built-in-id.js';
 import { childId } from '../../core/function-source.js';
 import { liveId } from '../../core/live-source.js';
 import type { Origin } from '../../core/origin.js';
 import { programId } from '../../core/program-source.js';
 import { logId } from '../../core/recorded-log.js';
+import { builtInId } from '../../kinds/built-in-id.js';
 import { prngs } from '../../parts/catalogues.js';
 
 /** What a subject of this origin is called and whether its deals can be dealt again: both follow from the origin, whatever a record says. */

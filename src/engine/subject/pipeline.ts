@@ -1,8 +1,8 @@
-import { builtInId } from '../../core/built-in-id.js';
 import { AuditError } from '../../core/errors.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { Batch, DeckOutcome } from '../../core/outcome.js';
 import type { OutcomeSource, Subject } from '../../core/subject.js';
+import { builtInId } from '../../kinds/built-in-id.js';
 import { permutations } from '../../math/orders/permutation.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { wordRange } from '../../parts/pipeline.js';

@@ -75,7 +75,7 @@ function checkRule(core: EvidenceCore, version: string): Check {
 
 /** What of a space decides which tests a battery has. The required ones follow from the size of a board; those of cards are in every battery. */
 function ruleSpace({ plan, subject: { origin } }: EvidenceCore): Pick<OutcomeSpace, 'outcome' | 'required'> {
-  return origin.outcome.kind === 'board' ? spaceOf(origin, plan.n) : { outcome: origin.outcome };
+  return spaceOf(origin, plan.n);
 }
 
 function checkCounts({ counts, confirmation }: EvidenceCore): Check {

@@ -3,6 +3,7 @@ import type { Origin } from '../../core/origin.js';
 import { blockAt, seedPath } from '../../engine/count/blocks.js';
 import type { Dealt, ReplayedDeal } from '../../engine/replay-deal.js';
 import { checkTrial } from '../../engine/replay-deal.js';
+import { kindOf } from '../../kinds/index.js';
 import { FUNCTION_STREAM } from './child/blocks.js';
 import { replayFunction } from './module/replay.js';
 
@@ -27,6 +28,6 @@ export async function replayOfFunction(origin: Origin<FunctionSource>, plan: Dea
     dealSeed: null,
     draws: [],
     numbers: [...numbers].map((value, k) => ({ words: [words[2 * k], words[2 * k + 1]] as const, value })),
-    deck: [...deck].map((card) => (origin.outcome.kind === 'board' ? card : card + 1)),
+    deck: Array.from(deck, (card) => card + kindOf(origin.outcome).toldFrom),
   };
 }

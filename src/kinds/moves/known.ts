@@ -1,4 +1,3 @@
-import { makerName } from '../../core/built-in-id.js';
 import type { KnownLaw } from '../../core/by-law.js';
 import type { Plan } from '../../core/evidence.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
@@ -12,6 +11,9 @@ import { rounded, variationText } from '../law-text.js';
 import { soonest } from '../soonest.js';
 import { choiceBounds, choiceDeviation, choiceVariation } from './choice-deviation.js';
 import * as choices from './statistics/index.js';
+
+/** What stands before a player's id. */
+export const PLAYER = 'nim:player/';
 
 /**
  * The exact law of a player's choices against even ones: `size` is that of the place of the pile or of its size, whichever is further off. Null
@@ -27,7 +29,7 @@ export function knownMoves(origin: Origin<BuiltInSource, MovesOutcome>, plan: Pi
   );
   const size = rounded(Math.max(...[...deviations.values()].map((deviation) => deviation?.size ?? 0)));
   const value = rounded(choiceVariation(player, choice, piles, max));
-  const name = makerName(origin);
+  const name = `${PLAYER}${source.maker}`;
   return {
     kind: 'outcomes',
     size,

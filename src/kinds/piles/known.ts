@@ -1,4 +1,3 @@
-import { makerName } from '../../core/built-in-id.js';
 import type { KnownLaw } from '../../core/by-law.js';
 import type { Plan } from '../../core/evidence.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
@@ -17,6 +16,9 @@ import { EACH_PILE } from './statistics/pile-sizes.js';
 const MOST_STONES = 4095;
 const MOST_LISTED = 250_000;
 
+/** What stands before a dealer's id. */
+export const DEALER = 'nim:dealer/';
+
 /**
  * The exact law of a dealer against even piles. `size` is that of single piles or of pairs, whichever is further off. Null where the bounded method
  * does not make its choices exactly even, and for sizes whose law is not worked out.
@@ -34,7 +36,7 @@ export function knownPiles(origin: Origin<BuiltInSource, PilesOutcome>, plan: Pi
     return test === pilePairs.id ? ((piles * (piles - 1)) / 2) * found.pairs ** 2 : 0;
   };
   const { exact, value } = found.variation;
-  const name = makerName(origin);
+  const name = `${DEALER}${source.maker}`;
   return {
     kind: 'outcomes',
     size,

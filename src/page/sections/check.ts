@@ -1,7 +1,6 @@
 import type { EvidenceCore, RunInfo } from '../../core/evidence.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count } from '../numbers.js';
-import { originFacts } from '../words/origin.js';
 import { commandBlock } from './command-block.js';
 import { type Fact, factList } from './fact-list.js';
 import { section } from './section.js';
@@ -43,14 +42,6 @@ export function checkItYourself({ after = null, beside = BESIDE_RECORD, commands
 /** The record by its whole digest. */
 export function recordFact(digest: string): Fact {
   return ['Record', html`<code>${digest}</code>`];
-}
-
-/** What was looked at, and where it came from. */
-export function subjectFacts({ id, origin }: Pick<EvidenceCore['subject'], 'id' | 'origin'>): readonly Fact[] {
-  return [
-    ['Subject', html`<code>${id}</code>`],
-    ...originFacts(origin).map(([name, value]) => [name, html`<code>${value}</code>`] as const),
-  ];
 }
 
 /** What made the record, on how many workers, in how many seconds. */

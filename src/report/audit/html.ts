@@ -1,14 +1,21 @@
 import type { Evidence } from '../../core/evidence.js';
+import { pageOf } from '../../kinds/pages.js';
 import { html, type Markup } from '../../page/markup.js';
-import { nounsOf } from '../../page/nouns.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
-import { cardsWords } from '../../page/words/partial.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
-import { pagePartsOf } from './page-parts.js';
 import { check } from './sections/check.js';
+import { diagnosis } from './sections/diagnosis.js';
+import { auditHero } from './sections/hero.js';
+import { known } from './sections/known.js';
+import { map } from './sections/map.js';
+import { method } from './sections/method.js';
+import { resolution } from './sections/resolution.js';
+import { steps } from './sections/steps.js';
+import { strip } from './sections/strip.js';
+import { tests } from './sections/tests.js';
 import { verdictWords } from './words/verdict.js';
 
 /**
@@ -38,11 +45,12 @@ import { verdictWords } from './words/verdict.js';
 export async function renderHtml(evidence: Evidence): Promise<string> {
   const { core } = evidence;
   const name = core.subject.id;
-  const own = pagePartsOf(core.subject.origin.outcome.kind);
-  const scale = `${cardsWords(core.subject.origin, core.plan.n)}, ${count(core.plan.trials)} ${nounsOf(core.subject.origin.outcome.kind).deals}`;
+  const { outcome } = core.subject.origin;
+  const own = pageOf(outcome);
+  const scale = `${own.size(outcome, core.plan.n)}, ${count(core.plan.trials)} ${own.nouns.deals}`;
   const words = verdictWords(core);
   const parts: Markup[] = [];
-  for (const section of own.sections) {
+  for (const section of [auditHero, resolution, map, steps, ...own.sections, diagnosis, known, tests, strip, method]) {
     const part = await section(core);
     if (part) parts.push(part);
   }

@@ -1,19 +1,18 @@
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { isDeviation } from '../../core/results.js';
+import { nounsOf, pageOf } from '../../kinds/pages.js';
+import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
+import { subjectSentence } from '../../kinds/words/subject.js';
 import { answerOf } from '../../page/facts/answer.js';
 import { areCopies, smallestSeen, strongestFirst } from '../../page/facts/results.js';
-import { nounsOf } from '../../page/nouns.js';
 import { asked, count, interval, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { visible } from '../../page/visible.js';
-import { decidingCommand, decidingHeading } from '../../page/words/command.js';
 import { date } from '../../page/words/date.js';
 import { diagnosisSentence } from '../../page/words/diagnosis.js';
 import { dealsTold, manyUp } from '../../page/words/distinct-deals.js';
-import { loggedCard } from '../../page/words/log.js';
-import { cardsWords } from '../../page/words/partial.js';
-import { subjectSentence } from '../../page/words/subject.js';
+import { loggedCard } from '../../page/words/logged-card.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import type { RowGroup } from './facts/row-groups.js';
@@ -59,7 +58,7 @@ export function renderText(evidence: Evidence): string {
   const seen = smallestSeen(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
-    `${cardsWords(core.subject.origin, plan.n)}, ${count(plan.trials)} ${nounsOf(core.subject.origin.outcome.kind).deals}, ${date(run.startedAt)}`,
+    `${pageOf(core.subject.origin.outcome).size(core.subject.origin.outcome, plan.n)}, ${count(plan.trials)} ${nounsOf(core.subject.origin.outcome.kind).deals}, ${date(run.startedAt)}`,
     '',
     renderSummary(evidence),
     '',

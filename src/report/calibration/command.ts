@@ -1,5 +1,5 @@
 import type { CalibrationCore } from '../../core/calibration.js';
-import { shellWord } from '../../page/words/command.js';
+import { shellWord } from '../../kinds/words/command.js';
 
 /** The command that makes this calibration, in parts that a line may break between. The operating system's bytes are new each time. */
 export function calibrateCommand({ plan }: CalibrationCore): readonly string[] {

@@ -1,10 +1,10 @@
 import type { Sequential, SequentialCore } from '../../core/sequential.js';
+import { subjectSentence } from '../../kinds/words/subject.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
-import { subjectSentence } from '../../page/words/subject.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import { fixedSizeCommand } from './words/command.js';

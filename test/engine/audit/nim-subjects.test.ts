@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makerName } from '../../../src/core/built-in-id.js';
 import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
 import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
 import type { ChoiceSpace, MovesOutcome, PilesOutcome } from '../../../src/core/outcome.js';
@@ -9,6 +8,7 @@ import { nimDealers, nimPlayers } from '../../../src/games/catalogues.js';
 import { ownSpace } from '../../../src/games/nim/player/null-player.js';
 import { verifyRecord } from '../../../src/host/audits.js';
 import { openOrigin } from '../../../src/host/open-origin.js';
+import { makerName } from '../../../src/kinds/built-in-id.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { faults } from '../../report/page-faults.js';

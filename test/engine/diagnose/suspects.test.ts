@@ -6,7 +6,7 @@ import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
 import { drawLaws } from '../../../src/exact/draw-laws.js';
 import { exactLaw, MOST_LEAVES, treeSize } from '../../../src/exact/exact-law.js';
 import { type Law, weightOf } from '../../../src/exact/law.js';
-import { statistics } from '../../../src/kinds/statistics.js';
+import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { digitPlan } from '../../../src/math/digits/digit-plan.js';
 import { DECODERS } from '../../../src/math/digits/digits.js';
 import { orderOf } from '../../../src/math/orders/order-rank.js';

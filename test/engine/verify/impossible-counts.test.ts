@@ -5,7 +5,7 @@ import type { OutcomeSpace } from '../../../src/core/outcome.js';
 import { Batch } from '../../../src/core/outcome.js';
 import { recordCounts } from '../../../src/engine/record/record-counts.js';
 import { verifyRecord } from '../../../src/host/audits.js';
-import { statisticsOf } from '../../../src/kinds/statistics.js';
+import { kindOf } from '../../../src/kinds/index.js';
 import { partialDeals } from '../../../src/math/hands/partial-deals.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
@@ -94,7 +94,7 @@ describe('what every deal adds', () => {
     ['3 cards of 5', partialDeals(5, { seen: 3, order: 'kept' })],
     ['2 cards of 4, sorted', partialDeals(4, { seen: 2, order: 'sorted' })],
   ])('is what the statistics say of %s', (_claim, space) => {
-    for (const statistic of statisticsOf(space.outcome).all) {
+    for (const statistic of kindOf(space.outcome).statistics.all) {
       const fitted = statistic.fit(space, 1e5);
       if ('skipped' in fitted || !fitted.adds) continue;
       for (const deal of all(space)) {

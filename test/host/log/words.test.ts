@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../src/core/evidence.js';
 import { logSubject } from '../../../src/host/log/log-subject.js';
 import type { LogWishes } from '../../../src/host/log/log-wishes.js';
-import { logFacts } from '../../../src/page/words/log.js';
+import { logFacts } from '../../../src/kinds/words/log.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';

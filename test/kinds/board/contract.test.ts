@@ -3,7 +3,8 @@ import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, Statistic, TestResult } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
 import { boards } from '../../../src/kinds/board/boards.js';
-import { boardStatistics, requiredIn, statisticsOf } from '../../../src/kinds/statistics.js';
+import { boardStatistics } from '../../../src/kinds/board/catalogue.js';
+import { kindOf, requiredIn } from '../../../src/kinds/index.js';
 import { boardsOf, shapeOf } from './boards-of.js';
 
 const SIZES = ['2x2', '2x3', '3x3', '3x4', '4x4', '5x5'];
@@ -83,7 +84,7 @@ describe('statistics of boards together', () => {
     expect(requiredIn(boards(shapeOf('2x2')))).toEqual(['solvable', 'every-board']);
     for (const size of SIZES) {
       const space = boards(shapeOf(size));
-      const fits = requiredIn(space).map((id) => [id, statisticsOf(space.outcome).get(id).fit(space, 1000)] as const);
+      const fits = requiredIn(space).map((id) => [id, kindOf(space.outcome).statistics.get(id).fit(space, 1000)] as const);
       expect(
         fits.filter(([, fit]) => 'skipped' in fit),
         size,

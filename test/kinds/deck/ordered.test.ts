@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, Statistic } from '../../../src/core/statistic.js';
-import { statistics } from '../../../src/kinds/statistics.js';
+import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { fingerprinter } from '../../../src/math/orders/fingerprint.js';
 import { orderOf } from '../../../src/math/orders/order-rank.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import type { TestResult } from '../../../src/core/statistic.js';
-import { statistics } from '../../../src/kinds/statistics.js';
+import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { LEAST_EXPECTED } from '../../../src/math/pearson/few-trials.js';
 import { readFixture } from '../../support/read-fixture.js';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
-import { partialStatistics, requiredIn, statisticsOf } from '../../../src/kinds/statistics.js';
+import { handStatistics } from '../../../src/kinds/hand/catalogue.js';
+import { kindOf, requiredIn } from '../../../src/kinds/index.js';
 import { partialDeals } from '../../../src/math/hands/partial-deals.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { batchOf, dealFirst, seen } from '../../support/hands-of.js';
@@ -38,7 +39,7 @@ const part = (batch: Batch, from: number, to: number): Batch => {
   return piece;
 };
 
-describe.each(partialStatistics.all.map((statistic) => [statistic.id, statistic] as const))(
+describe.each(handStatistics.all.map((statistic) => [statistic.id, statistic] as const))(
   'statistic of partial deals %s',
   (id, statistic) => {
     it.skipIf(statistic.ordered)('gives the same counts whole as in parts, whatever the order of merging', () => {
@@ -116,7 +117,7 @@ describe('what a clean verdict rests on', () => {
       [60, 30],
     ] as const) {
       const space = partialDeals(n, seen(k));
-      const fits = requiredIn(space).map((id) => [id, statisticsOf(space.outcome).get(id).fit(space, 1000)] as const);
+      const fits = requiredIn(space).map((id) => [id, kindOf(space.outcome).statistics.get(id).fit(space, 1000)] as const);
       expect(
         fits.filter(([, fit]) => 'skipped' in fit),
         `${n} ${k}`,

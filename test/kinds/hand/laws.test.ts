@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fitted } from '../../../src/core/statistic.js';
-import { partialStatistics } from '../../../src/kinds/statistics.js';
+import { handStatistics } from '../../../src/kinds/hand/catalogue.js';
 import { groupPairsLaw } from '../../../src/math/hands/group-pairs-law.js';
 import { hypergeometricLaw } from '../../../src/math/hands/hypergeometric.js';
 import { partialDeals } from '../../../src/math/hands/partial-deals.js';
@@ -23,7 +23,7 @@ const SIZES = [
 const KERNELS = { 'seen-cards': seenCardsKernel, 'seen-places': seenPlacesKernel, 'seen-pairs': seenPairsKernel };
 
 function fitOf(id: string, n: number, k: number, order: 'kept' | 'unknown' = 'kept'): Fitted | null {
-  const fit = partialStatistics.get(id).fit(partialDeals(n, seen(k, order)), 1000);
+  const fit = handStatistics.get(id).fit(partialDeals(n, seen(k, order)), 1000);
   return 'skipped' in fit ? null : fit;
 }
 

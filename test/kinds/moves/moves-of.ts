@@ -7,7 +7,7 @@ import { eachDeal } from '../../../src/games/nim/each-deal.js';
 import { positionFor } from '../../../src/games/nim/player/null-player.js';
 import type { Player } from '../../../src/games/nim/player/player.js';
 import { playerMoves } from '../../../src/games/nim/player/player-moves.js';
-import { nimMoves } from '../../../src/kinds/nim/spaces.js';
+import { nimMoves } from '../../../src/kinds/moves/moves.js';
 import { choicesFrom } from '../../parts/shuffle/checks.js';
 import { batchOf } from '../piles/deals-of.js';
 

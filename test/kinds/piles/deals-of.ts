@@ -2,7 +2,7 @@ import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, Statistic } from '../../../src/core/statistic.js';
 import type { DealSize, NimDealer } from '../../../src/games/nim/dealer/dealer.js';
 import { eachDeal } from '../../../src/games/nim/each-deal.js';
-import { nimDeals } from '../../../src/kinds/nim/spaces.js';
+import { nimDeals } from '../../../src/kinds/piles/deals.js';
 import { dealWith } from '../../games/nim/dealer/deal-with.js';
 import { choicesFrom } from '../../parts/shuffle/checks.js';
 

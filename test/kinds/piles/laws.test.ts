@@ -4,7 +4,7 @@ import type { Statistic } from '../../../src/core/statistic.js';
 import type { NimDealer } from '../../../src/games/nim/dealer/dealer.js';
 import * as dealerEntries from '../../../src/games/nim/dealer/index.js';
 import { dealerDeviation } from '../../../src/games/nim/law/dealer-deviation.js';
-import { nimDeals } from '../../../src/kinds/nim/spaces.js';
+import { nimDeals } from '../../../src/kinds/piles/deals.js';
 import * as entries from '../../../src/kinds/piles/statistics/index.js';
 import { dealt, expectedCounts, fitted } from './deals-of.js';
 

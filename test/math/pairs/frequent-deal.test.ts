@@ -5,7 +5,7 @@ import { isDeviation } from '../../../src/core/results.js';
 import type { OutcomeSource, Subject } from '../../../src/core/subject.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { parseEvidence } from '../../../src/host/record/read-evidence.js';
-import { statistics } from '../../../src/kinds/statistics.js';
+import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderJunit } from '../../../src/report/audit/junit.js';

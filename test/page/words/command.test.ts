@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { decidingCommand, shellWord } from '../../../src/page/words/command.js';
+import { decidingCommand, shellWord } from '../../../src/kinds/words/command.js';
 import { record } from '../../report/records.js';
 
 describe('the deciding command', () => {

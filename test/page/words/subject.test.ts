@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ModuleSource } from '../../../src/core/function-source.js';
+import { subjectSentence } from '../../../src/kinds/words/subject.js';
 import { plain } from '../../../src/page/phrase.js';
-import { subjectSentence } from '../../../src/page/words/subject.js';
 import { altered, record } from '../../report/records.js';
 
 const module: ModuleSource = {

@@ -2,7 +2,7 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, ratio } from '../../../page/numbers.js';
 import { section } from '../../../page/sections/section.js';
-import { loggedCard } from '../../../page/words/log.js';
+import { loggedCard } from '../../../page/words/logged-card.js';
 import { furthestSeen, seenMost } from './seen-card.js';
 
 /** Cards that are listed. */

@@ -5,11 +5,12 @@ import type { Markup } from '../../../page/markup.js';
 import { NBSP } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
-import { choiceShares, furthestChoice, type Shares } from '../../nim/facts.js';
-import { stoneRowsSpec } from '../../nim/stone-rows.js';
 import { shareBarsSpec } from '../../share-bars.js';
+import type { Shares } from '../../shares.js';
+import { stoneRowsSpec } from '../../stone-rows.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choiceOfSize } from '../statistics/choice-of-size.js';
+import { choiceShares, furthestChoice } from './facts.js';
 
 /** Which pile is changed where several win: by place and by size, and the position in which the choice is furthest from even. */
 export async function choices(core: EvidenceCore): Promise<Markup | null> {

@@ -6,17 +6,18 @@ import type { Markup } from '../../../page/markup.js';
 import { count, NBSP, ratio, size } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
-import { gameOf, likeliestDeal, nimSumShares, outsidePiles, type Shares, stoneShares } from '../../nim/facts.js';
-import { stoneRowsSpec } from '../../nim/stone-rows.js';
 import { shareBarsSpec } from '../../share-bars.js';
+import type { Shares } from '../../shares.js';
+import { stoneRowsSpec } from '../../stone-rows.js';
 import { nimSums } from '../statistics/nim-sums.js';
 import { EACH_PILE } from '../statistics/pile-sizes.js';
+import { likeliestDeal, nimSumShares, outsidePiles, stoneShares } from './facts.js';
 
 /** How often piles have each number of stones, against an even share; nothing where that was not counted one by one. */
 export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> {
   const shares = stoneShares(core, null);
-  const game = gameOf(core);
-  if (!shares || !game) return null;
+  const { outcome: game } = core.subject.origin;
+  if (!shares || game.kind !== 'piles') return null;
   const row = resultOf(core, EACH_PILE);
   const outside = outsidePiles(core);
   const out = (outside?.none ?? 0) + (outside?.over ?? 0);

@@ -2,8 +2,8 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import type { RowGroupName } from '../../../core/statistic.js';
 import { statisticOf } from '../../../kinds/declared.js';
-import { statisticsOf } from '../../../kinds/statistics.js';
-import { nounsOf } from '../../../page/nouns.js';
+import { kindOf } from '../../../kinds/index.js';
+import { nounsOf } from '../../../kinds/pages.js';
 
 /** Rows that are shown together, under a name and what it means. */
 export interface RowGroup extends RowGroupName {
@@ -26,7 +26,7 @@ export function rowGroups({ results, subject }: Pick<EvidenceCore, 'results' | '
       meaning: `they can find bias; they cannot clear a ${nounsOf(kind).shuffle}`,
       results: further.filter((result) => groupOf(result) === null),
     },
-    ...statisticsOf({ kind }).all.flatMap(({ group }) =>
+    ...kindOf({ kind }).statistics.all.flatMap(({ group }) =>
       group ? [{ ...group, results: further.filter((result) => groupOf(result) === group) }] : [],
     ),
   ];

@@ -1,10 +1,10 @@
 import type { Evidence } from '../../../core/evidence.js';
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { subjectFacts } from '../../../kinds/words/origin.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { nounsOf } from '../../../page/nouns.js';
 import { asked, count } from '../../../page/numbers.js';
-import { checkItYourself, RECORD, recordFact, subjectFacts, toolFact, VERIFY } from '../../../page/sections/check.js';
+import { checkItYourself, RECORD, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
-import { cardsWords } from '../../../page/words/partial.js';
 
 /** How to run the audit again and look at one deal, with the full hashes and the plan. */
 export function check(evidence: Evidence): Markup {
@@ -20,7 +20,7 @@ export function check(evidence: Evidence): Markup {
     ...subjectFacts(subject),
     [
       'Plan',
-      html`${cardsWords(subject.origin, plan.n)}, ${count(plan.trials)} ${nouns.deals} in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}`,
+      html`${pageOf(subject.origin.outcome).size(subject.origin.outcome, plan.n)}, ${count(plan.trials)} ${nouns.deals} in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}`,
     ],
     [
       'Confirmation',

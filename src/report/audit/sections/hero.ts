@@ -1,16 +1,16 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { furthestSeen } from '../../../kinds/hand/page/seen-card.js';
+import { pageOf } from '../../../kinds/pages.js';
+import { decidingCommand, decidingHeading } from '../../../kinds/words/command.js';
+import { subjectSentence } from '../../../kinds/words/subject.js';
 import { furthestUp } from '../../../page/facts/position-map.js';
 import type { Markup } from '../../../page/markup.js';
 import type { Phrase } from '../../../page/phrase.js';
 import { commandBlock } from '../../../page/sections/command-block.js';
 import { hero } from '../../../page/sections/hero.js';
-import { decidingCommand, decidingHeading } from '../../../page/words/command.js';
-import { subjectSentence } from '../../../page/words/subject.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import { leadCell } from '../words/biased-lead.js';
-import { terms } from '../words/terms.js';
 import { verdictWords } from '../words/verdict.js';
 
 /** The verdict with what was tested and how sure that is. */
@@ -30,5 +30,6 @@ function last(core: EvidenceCore): readonly [heading: string, said: Phrase | Mar
   const map = positionMap(core);
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : map && map.n >= 5 ? furthestUp(map) : null;
   const seen = core.verdict.kind === 'biased' ? furthestSeen(core) : null;
-  return ['Words used', terms(cell?.card ?? seen?.card ?? Math.min(3, core.plan.n), core.subject.origin)];
+  const { outcome, source } = core.subject.origin;
+  return ['Words used', pageOf(outcome).terms(outcome, cell?.card ?? seen?.card ?? Math.min(3, core.plan.n), source)];
 }

@@ -1,10 +1,10 @@
 import type { Guard } from '../../../core/by-law.js';
 import { isFresh } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { withoutFresh } from '../../../page/facts/answer.js';
 import { areCopies } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { nounsOf } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';
 import { markup, say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';

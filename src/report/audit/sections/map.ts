@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
-import { countsOf } from '../../../kinds/declared.js';
+import { countsOf, testCounting } from '../../../kinds/declared.js';
+import { placesKnown } from '../../../kinds/words/log.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
 import { draw } from '../../../page/charts/draw.js';
 import { positionMapSpec } from '../../../page/charts/position-map.js';
@@ -11,12 +12,12 @@ import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { mapFigure, mapNotes } from '../../../page/sections/map-figure.js';
 import { notDrawn, section } from '../../../page/sections/section.js';
-import { placesKnown } from '../../../page/words/log.js';
 import { howToRead, mapDescription, mapHeading, mapWords } from '../words/map.js';
 import { cellsFarOut, descriptiveFigures, furthestTable } from './map-tables.js';
 
-/** The map of card by position with its notes, its legend, and the cells furthest from even. */
-export async function map(core: EvidenceCore): Promise<Markup> {
+/** The map of card by position with its notes, its legend, and the cells furthest from even. Null for outcomes whose cards are in no positions. */
+export async function map(core: EvidenceCore): Promise<Markup | null> {
+  if (testCounting(core.subject.origin.outcome.kind, 'positions') === null) return null;
   const whole = positionMap(core);
   if (!whole) return absent(core);
   const known = placesKnown(core.subject.origin);

@@ -2,11 +2,11 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import type { DeviationResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { mappedResult } from '../../../kinds/declared.js';
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import { areCopies, findings, smallestSeen } from '../../../page/facts/results.js';
 import type { Markup } from '../../../page/markup.js';
-import { nounsOf } from '../../../page/nouns.js';
 import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
@@ -35,11 +35,12 @@ export async function resolution(core: EvidenceCore): Promise<Markup> {
 }
 
 function rulerData(core: EvidenceCore): RulerData {
+  const own = pageOf(core.subject.origin.outcome);
   const known =
     core.known && core.known.size > 0
       ? [
           {
-            title: `this ${core.known.kind === 'outcomes' ? `${nounsOf(core.subject.origin.outcome.kind).shuffle}${core.subject.origin.outcome.kind === 'board' ? ', board by board' : ''}` : 'method'}: ${core.known.variation?.exact === false && core.subject.origin.outcome.kind === 'board' ? 'at least ' : ''}${size(core.known.size)}`,
+            title: `this ${core.known.kind === 'outcomes' ? `${own.nouns.shuffle}${own.markOf}` : 'method'}: ${core.known.variation?.exact === false && own.markOf !== '' ? 'at least ' : ''}${size(core.known.size)}`,
             size: core.known.size,
             strong: true,
           },

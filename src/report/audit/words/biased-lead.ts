@@ -1,17 +1,15 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { EqualDealsResult, RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
-import { boardLead } from '../../../kinds/board/page/words.js';
 import { establishedAmong } from '../../../kinds/deck/page/cause.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { positionsShown } from '../../../kinds/deck/page/together.js';
 import { headlineOf, isBetweenDeals, statisticOf, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { seenCardSentence } from '../../../kinds/hand/page/words.js';
-import { nimLead } from '../../../kinds/nim/findings.js';
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { type Cell, furthestCells } from '../../../page/facts/position-map.js';
 import { findings } from '../../../page/facts/results.js';
 import type { Nouns } from '../../../page/nouns.js';
-import { nounsOf } from '../../../page/nouns.js';
 import { count, interval, NBSP, ratio, rounded, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { differentDeals } from '../../../page/words/distinct-deals.js';
@@ -34,12 +32,8 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
     core,
     found.filter(({ tail }) => tail === 'upper'),
   );
-  if (kind === 'board') {
-    const lead = boardLead(core, found);
-    if (lead) return lead;
-  }
-  const nim = nimLead(core, found);
-  if (nim) return nim;
+  const lead = pageOf({ kind }).lead?.(core, found);
+  if (lead) return lead;
   const cell = leadCell(core);
   if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
   const [strongest] = uneven;

@@ -2,16 +2,12 @@ import type { KnownLaw } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
-import { boardMore } from '../../../kinds/board/page/words.js';
 import { establishedAmong } from '../../../kinds/deck/page/cause.js';
 import { positionsShown } from '../../../kinds/deck/page/together.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
 import { headlineAmong, isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
-import { seenMore } from '../../../kinds/hand/page/words.js';
-import { gameOf } from '../../../kinds/nim/facts.js';
-import { nimHeadline, nimMore } from '../../../kinds/nim/findings.js';
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
-import { nounsOf } from '../../../page/nouns.js';
 import { interval, size } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
@@ -61,7 +57,7 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
   if (strongest && !isDeviation(strongest))
     return strongest.effect.name === 'frequent-deal' ? 'one deal comes far too often' : 'whole deals come again';
   const { kind } = core.subject.origin.outcome;
-  return nimHeadline(core) ?? headlineAmong(kind, establishedAmong(core, uneven))?.says ?? nounsOf(kind).uneven;
+  return pageOf({ kind }).headline?.(core) ?? headlineAmong(kind, establishedAmong(core, uneven))?.says ?? nounsOf(kind).uneven;
 }
 
 /** Whole deals that came again are worth a sentence even where something else stands out more. */
@@ -105,11 +101,7 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
       ...exact,
     ];
   }
-  if (!row)
-    return [
-      ...(core.subject.origin.outcome.kind === 'board' ? boardMore(core) : gameOf(core) ? nimMore(core) : seenMore(core, uneven)),
-      ...exact,
-    ];
+  if (!row) return [...(pageOf(core.subject.origin.outcome).more?.(core, uneven) ?? []), ...exact];
   const elsewhere =
     row.effect.high > 0
       ? say`Card by position the chances are off by at most ${size(row.effect.high)} on average. What was found shows elsewhere.`

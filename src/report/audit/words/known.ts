@@ -1,7 +1,7 @@
 import type { KnownLaw } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { Outcome } from '../../../core/outcome.js';
-import { nounsOf } from '../../../page/nouns.js';
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { asked, rounded } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { scientific, sizePhrase } from '../../../page/size-phrase.js';
@@ -42,12 +42,5 @@ function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw, spa
       : say` To see it takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} ${deals} with the tests of this audit.`;
   if (variation?.exact === false)
     return say`${strong(say`At least ${sizePhrase(share)}`)} of all chances lie in the wrong place (total variation from the even law).${seen}`;
-  return say`${strong(sizePhrase(share))} of all chances lie in the wrong place, exactly: so much of them would have to move to make every ${even} equally likely (total variation).${offBy(exact, space)}${seen}`;
-}
-
-/** What the size of a law is the size of. */
-function offBy(exact: number, space: Outcome['kind']): Phrase {
-  if (space === 'piles') return say` Single piles, or pairs of them, have chances that are off by ${sizePhrase(exact)} on average.`;
-  if (space === 'moves') return say` Where there is a choice, its chances are off by ${sizePhrase(exact)} on average.`;
-  return say` Board by board the chances are off by ${sizePhrase(exact)} on average.`;
+  return say`${strong(sizePhrase(share))} of all chances lie in the wrong place, exactly: so much of them would have to move to make every ${even} equally likely (total variation).${pageOf({ kind: space }).offBy(sizePhrase(exact))}${seen}`;
 }

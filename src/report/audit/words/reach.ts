@@ -1,6 +1,6 @@
 import type { Reach } from '../../../core/by-law.js';
 import type { Outcome } from '../../../core/outcome.js';
-import { nounsOf } from '../../../page/nouns.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';
 
 /** Below this many bits a number of starts is said in full. */

@@ -1,8 +1,8 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { isDeviation } from '../../../core/results.js';
 import { mappedResult } from '../../../kinds/declared.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { areCopies, findings, smallestSeen } from '../../../page/facts/results.js';
-import { nounsOf } from '../../../page/nouns.js';
 import { count, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 

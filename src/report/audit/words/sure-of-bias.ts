@@ -1,7 +1,7 @@
 import { brokenGuards } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
-import { nounsOf } from '../../../page/nouns.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { onceIn } from '../../../page/probability.js';

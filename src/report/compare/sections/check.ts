@@ -1,10 +1,10 @@
+import { shellWord } from '../../../kinds/words/command.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { asked, count } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { type Command, checkItYourself } from '../../../page/sections/check.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
-import { shellWord } from '../../../page/words/command.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
 import { commandLines, compareCommand } from '../words/command.js';

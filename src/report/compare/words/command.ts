@@ -1,5 +1,5 @@
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
-import { shellWord } from '../../../page/words/command.js';
+import { shellWord } from '../../../kinds/words/command.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
 
 /** The command that makes this comparison again, in parts that belong on one line each; every id and number of deals is written out. */

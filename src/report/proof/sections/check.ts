@@ -1,7 +1,8 @@
 import type { Proof } from '../../../core/proof.js';
+import { subjectFacts } from '../../../kinds/words/origin.js';
 import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { checkItYourself, recordFact, subjectFacts, toolFact, VERIFY } from '../../../page/sections/check.js';
+import { checkItYourself, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
 import { proveCommand } from '../words/command.js';
 import { sizesText } from '../words/sizes.js';

@@ -1,6 +1,6 @@
 import { isBuiltIn } from '../../../core/origin.js';
 import type { ProofCore } from '../../../core/proof.js';
-import { builtInWord, shellWord } from '../../../page/words/command.js';
+import { builtInWord, shellWord } from '../../../kinds/words/command.js';
 
 /** The command that makes the proof again, in parts that belong on one line each. */
 export function proveCommand({ plan: { n }, subject: { id, origin } }: ProofCore): readonly string[] {

@@ -1,7 +1,8 @@
 import type { Sequential } from '../../../core/sequential.js';
+import { subjectFacts } from '../../../kinds/words/origin.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { checkItYourself, RECORD, recordFact, subjectFacts, toolFact, VERIFY } from '../../../page/sections/check.js';
+import { checkItYourself, RECORD, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
 
 /** How to deal it again and look at one deal, with the full hashes and the plan. */

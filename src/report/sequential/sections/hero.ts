@@ -1,8 +1,8 @@
 import type { SequentialCore } from '../../../core/sequential.js';
+import { subjectSentence } from '../../../kinds/words/subject.js';
 import type { Markup } from '../../../page/markup.js';
 import { commandBlock } from '../../../page/sections/command-block.js';
 import { hero } from '../../../page/sections/hero.js';
-import { subjectSentence } from '../../../page/words/subject.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import { fixedSizeCommand } from '../words/command.js';
 import { evidenceMeaning, sequentialWords } from '../words/verdict.js';

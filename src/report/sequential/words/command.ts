@@ -1,5 +1,5 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import { runCommand } from '../../../page/words/command.js';
+import { runCommand } from '../../../kinds/words/command.js';
 
 /** The command of the audit of fixed size, in parts that belong on one line each: it can also find nothing, down to a size. */
 export function fixedSizeCommand({ plan, subject }: SequentialCore): readonly string[] {

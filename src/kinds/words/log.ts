@@ -1,10 +1,10 @@
 import type { LogSource, LogStart } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
 import { recordedOf } from '../../core/recorded-log.js';
-import { nounsOf } from '../nouns.js';
-import { count, ordinal } from '../numbers.js';
-import { code, type Phrase, say, strong } from '../phrase.js';
-import { shellWord } from './shell-word.js';
+import { count } from '../../page/numbers.js';
+import { code, type Phrase, say, strong } from '../../page/phrase.js';
+import { shellWord } from '../../page/words/shell-word.js';
+import { nounsOf, pageOf } from '../pages.js';
 
 const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing', sorted: 'always sorted, which says nothing' } as const;
 
@@ -83,7 +83,7 @@ export function logWords({ outcome, source }: Origin<LogSource>): readonly strin
         ? []
         : [`--field ${shellWord(deck)}`]),
     ...(packs === 1 ? [] : [`--packs ${packs}`]),
-    ...(outcome.kind === 'board' ? [`--space puzzle:${outcome.rows}x${outcome.columns}`] : []),
+    ...(hand ? [] : pageOf(outcome).logOptions(outcome)),
     ...(hand
       ? [
           '--partial',
@@ -100,14 +100,6 @@ export function logWords({ outcome, source }: Origin<LogSource>): readonly strin
 
 function range({ from, to }: { readonly from: number; readonly to: number }): string {
   return from === to ? `${from}` : `${from}-${to}`;
-}
-
-/** Which card of a log has this number, from 1. */
-export function loggedCard({ packs, start, vocabulary }: LogSource, card: number): string {
-  if (start === 'previous') return `the ${ordinal(card)} from the top in the deal before`;
-  if (start === 'new-deck-order') return `the ${ordinal(card)} from the top of a new deck`;
-  const name = vocabulary.cards[Math.floor((card - 1) / packs)];
-  return packs === 1 ? `the one written ${name}` : `one of the ${count(packs)} written ${name}`;
 }
 
 /** Whether cards have a place before the shuffle that a reader may look for. */

@@ -2,19 +2,17 @@ import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import { isLive } from '../../core/live-source.js';
-import { code, type Phrase, say, strong } from '../phrase.js';
-import { isolationSentence } from './isolation.js';
-import { liveSentence } from './live.js';
+import { code, type Phrase, say, strong } from '../../page/phrase.js';
+import { isolationSentence } from '../../page/words/isolation.js';
+import { liveSentence } from '../../page/words/live.js';
+import { programSentence } from '../../page/words/program.js';
+import { pageOf } from '../pages.js';
 import { logSentence } from './log.js';
-import { nimSentence } from './nim.js';
-import { partialSentence } from './partial.js';
-import { programSentence } from './program.js';
-import { scramblerSentence } from './scrambler.js';
 
 /** What was tested, in a sentence. */
 export function subjectSentence({ known, plan, subject }: Described): Phrase {
   const { origin } = subject;
-  return [...whatDeals({ known, subject }), ...partialSentence(origin, plan.n)];
+  return [...whatDeals({ known, subject }), ...pageOf(origin.outcome).beside(origin.outcome, plan.n)];
 }
 
 /** What of a record says what was tested. */
@@ -23,11 +21,11 @@ type Described = Pick<EvidenceCore, 'known' | 'subject'> & { readonly plan: { re
 function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>): Phrase {
   const { outcome, source } = subject.origin;
   if (source.kind === 'built-in') {
-    if (outcome.kind === 'piles' || outcome.kind === 'moves') return nimSentence(source, outcome);
-    if (outcome.kind === 'board') return scramblerSentence(source, outcome);
-    const even = known?.kind === 'choices' && known.size === 0 ? ', which keeps every choice exactly even' : '';
-    const seeding: Phrase = source.seeding === DEFAULT_PARTS.seeding ? [] : say`, seeding ${code(source.seeding)}`;
-    return say`The built-in shuffle ${strong(source.maker)}, fed by the generator ${code(source.prng)}${seeding}. Its words become choices by the method ${code(source.bounded)}${even}.`;
+    const { bounded, prng, seeding } = source;
+    const { even, maker } = pageOf(outcome).builtIn(outcome, source.maker);
+    const seeded: Phrase = seeding === DEFAULT_PARTS.seeding ? [] : say`, seeding ${code(seeding)}`;
+    const choices = known?.kind === 'choices' && known.size === 0 ? ', which keeps every choice exactly even' : '';
+    return say`${maker}, fed by the generator ${code(prng)}${seeded}. Its words become choices by the method ${code(bounded)}${choices}.${even}`;
   }
   if (source.kind === 'log') return logSentence({ outcome, source });
   if (source.kind === 'program') return programSentence(source);

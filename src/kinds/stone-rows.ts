@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, rules, texts } from '../../page/charts/layers.js';
-import { chart, type Frame } from '../../page/charts/spec.js';
+import { boxes, type Plane, rules, texts } from '../page/charts/layers.js';
+import { chart, type Frame } from '../page/charts/spec.js';
 
 /** One pile, drawn. */
 export interface StoneRow {

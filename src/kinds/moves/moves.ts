@@ -1,50 +1,16 @@
 import { AuditError } from '../../core/errors.js';
-import type { ChoiceSpace, Fault, OutcomeSpace } from '../../core/outcome.js';
+import type { ChoiceSpace, Fault, GameShape, OutcomeSpace, Recorded } from '../../core/outcome.js';
 import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
-import type { DealSize } from '../../games/nim/dealer/dealer.js';
 import { choicePositions, MOST_POSITIONS } from '../../games/nim/player/choice-positions.js';
-import { choiceOfPile } from '../moves/statistics/choice-of-pile.js';
-import { choiceOfSize } from '../moves/statistics/choice-of-size.js';
-import { pilePairs } from '../piles/statistics/pile-pairs.js';
-import { pileSizes } from '../piles/statistics/pile-sizes.js';
-
-/** Deals that are counted one by one at the most. */
-const MOST_RANKED = 40_320;
-
-/**
- * The deals of Nim as a space of outcomes: cell i holds the stones of pile i. Even means that every list of piles of 1 to `max` stones is equally likely; piles
- * of no stone, and larger ones, are outcomes all the same, which `pile-sizes` finds impossible. A clean verdict rests on single piles and on
- * pairs of them. Throws E_USAGE for fewer than 2 stones, and beyond 100 piles or 65,534 stones.
- */
-export function nimDeals({ max, piles }: DealSize): OutcomeSpace {
-  checkDealSize({ piles, max });
-  if (max < 2) throw new AuditError('E_USAGE', `the largest pile must have at least 2 stones, or there is one deal only, got ${max}`);
-  const size = BigInt(max) ** BigInt(piles);
-  return {
-    id: `piles(${piles} of 1 to ${max})`,
-    width: piles,
-    cards: piles,
-    outcome: { kind: 'piles', piles, max },
-    orderBits: piles * Math.log2(max),
-    required: piles > 1 ? [pileSizes.id, pilePairs.id] : [pileSizes.id],
-    size,
-    ...(size <= MOST_RANKED && {
-      rank: (cells: Uint16Array, at: number) => {
-        let rank = 0;
-        for (let i = at; i < at + piles; i++) rank = rank * max + Math.min(Math.max(cells[i], 1), max) - 1;
-        return rank;
-      },
-    }),
-    fault: () => null,
-  };
-}
+import { choiceOfPile } from './statistics/choice-of-pile.js';
+import { choiceOfSize } from './statistics/choice-of-size.js';
 
 /**
  * The moves of a player of Nim as a space of outcomes: the piles before the move, each 1 to `max` and all lists equally likely, then the pile that is changed, from 0,
  * and the stones it then has. Even means that every winning move of a position is equally likely, as `choice` counts moves. Throws
  * E_USAGE beyond 250,000 positions, and where there is never more than one winning move.
  */
-export function nimMoves({ choice, max, piles }: DealSize & { readonly choice: ChoiceSpace }): OutcomeSpace {
+export function nimMoves({ choice, max, piles }: GameShape & { readonly choice: ChoiceSpace }, recorded?: Recorded): OutcomeSpace {
   checkDealSize({ piles, max });
   const positions = max ** piles;
   if (positions > MOST_POSITIONS)
@@ -62,12 +28,13 @@ export function nimMoves({ choice, max, piles }: DealSize & { readonly choice: C
     outcome: { kind: 'moves', piles, max, choice },
     orderBits: piles * Math.log2(max),
     required: [choiceOfPile.id, ...(max > 1 ? [choiceOfSize.id] : [])],
+    ...(recorded && { recorded }),
     size: BigInt(positions),
     fault: (cells, at) => moveFault(cells, at, piles),
   };
 }
 
-function isChoice({ max, piles }: DealSize, choice: ChoiceSpace): boolean {
+function isChoice({ max, piles }: GameShape, choice: ChoiceSpace): boolean {
   if (piles >= 3) return true;
   return choicePositions(choice, piles, max).some(({ chances }) => chances.filter((chance) => chance > 0).length > 1);
 }

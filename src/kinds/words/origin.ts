@@ -1,12 +1,15 @@
+import type { EvidenceCore } from '../../core/evidence.js';
 import { isLive } from '../../core/live-source.js';
 import type { Origin } from '../../core/origin.js';
-import { isolationFact } from './isolation.js';
-import { liveFacts } from './live.js';
+import { html } from '../../page/markup.js';
+import type { Fact } from '../../page/sections/fact-list.js';
+import { isolationFact } from '../../page/words/isolation.js';
+import { liveFacts } from '../../page/words/live.js';
+import { programFacts } from '../../page/words/program.js';
 import { logFacts } from './log.js';
-import { programFacts } from './program.js';
 
 /** What a reader must know to find the very code that was tested; a built-in subject is its id. */
-export function originFacts(origin: Origin): readonly (readonly [string, string])[] {
+function originFacts(origin: Origin): readonly (readonly [string, string])[] {
   const { outcome, source } = origin;
   if (source.kind === 'log') return logFacts({ outcome, source });
   if (source.kind === 'program') return programFacts(source);
@@ -23,5 +26,13 @@ export function originFacts(origin: Origin): readonly (readonly [string, string]
       `${source.export}, ${how}, randomness ${source.randomness}${source.call.stream === 'one' ? ' but not used, one process for all deals' : ''}`,
     ],
     ['Isolation', isolationFact(source.call)],
+  ];
+}
+
+/** What was looked at, and where it came from. */
+export function subjectFacts({ id, origin }: Pick<EvidenceCore['subject'], 'id' | 'origin'>): readonly Fact[] {
+  return [
+    ['Subject', html`<code>${id}</code>`],
+    ...originFacts(origin).map(([name, value]) => [name, html`<code>${value}</code>`] as const),
   ];
 }

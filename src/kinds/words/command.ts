@@ -1,4 +1,3 @@
-import { makerName } from '../../core/built-in-id.js';
 import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-source.js';
@@ -7,14 +6,15 @@ import { exactPercent } from '../../core/percent.js';
 import { recordedOf } from '../../core/recorded-log.js';
 import { isDeviation } from '../../core/results.js';
 import { sizeToExclude } from '../../core/rules.js';
-import { withoutFresh } from '../facts/answer.js';
-import { areCopies } from '../facts/results.js';
+import { withoutFresh } from '../../page/facts/answer.js';
+import { areCopies } from '../../page/facts/results.js';
+import { programWords } from '../../page/words/program.js';
+import { shellWord } from '../../page/words/shell-word.js';
+import { makerName } from '../built-in-id.js';
+import { pageOf } from '../pages.js';
 import { logWords, MORE_DEALS } from './log.js';
-import { spaceWords } from './partial.js';
-import { programWords } from './program.js';
-import { shellWord } from './shell-word.js';
 
-export { shellWord } from './shell-word.js';
+export { shellWord } from '../../page/words/shell-word.js';
 
 /**
  * The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals as the size
@@ -36,7 +36,11 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
   const trials = needed === null ? [] : [`--trials ${needed}`];
-  return runCommand(subject.origin, [...spaceWords(subject.origin, plan.n), `--detect ${exactPercent(sizeToExclude(plan))}`, ...trials]);
+  return runCommand(subject.origin, [
+    ...pageOf(outcome).options(outcome, plan.n, source.kind === 'built-in'),
+    `--detect ${exactPercent(sizeToExclude(plan))}`,
+    ...trials,
+  ]);
 }
 
 /** What the deciding command is good for: where a log rules out a clean verdict, more deals decide nothing and show smaller biases. */

@@ -1,18 +1,9 @@
-import type { BuiltInSource, Origin } from './origin.js';
-import type { Outcome } from './outcome.js';
-
-/** What the makers of a kind of outcome are named by, before their ids. */
-const PREFIX: Readonly<Record<Outcome['kind'], string>> = {
-  deck: '',
-  hand: '',
-  board: 'puzzle:',
-  piles: 'nim:dealer/',
-  moves: 'nim:player/',
-};
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import { kindOf } from './index.js';
 
 /** What makes the outcomes of a built-in subject, as a user names it: `fisher-yates`, `puzzle:walk:50`, `nim:dealer/uniform`. */
 export function makerName({ outcome, source }: Origin<BuiltInSource>): string {
-  return `${PREFIX[outcome.kind]}${source.maker}`;
+  return `${kindOf(outcome).makers.prefix}${source.maker}`;
 }
 
 /** A built-in subject with all its parts: `fisher-yates/xoshiro128ss/lemire/continuous`, `puzzle:walk:50/…`, `nim:dealer/uniform/…`. */

@@ -1,0 +1,7 @@
+import { type Catalogue, catalogue } from '../../core/catalogue.js';
+import type { Statistic } from '../../core/statistic.js';
+import { repeats } from '../deck/statistics/index.js';
+import * as entries from './statistics/index.js';
+
+/** Every statistic of boards of a sliding puzzle, by id. */
+export const boardStatistics: Catalogue<Statistic> = catalogue('statistic of boards', { ...entries, repeats });

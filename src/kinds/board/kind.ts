@@ -1,0 +1,26 @@
+import type { BoardOutcome } from '../../core/outcome.js';
+import { scramblers } from '../../games/catalogues.js';
+import { shuffleOf } from '../../games/puzzle/scrambler/shuffle-of.js';
+import type { Kind } from '../kind.js';
+import { boards } from './boards.js';
+import { boardStatistics } from './catalogue.js';
+import { knownBoards } from './known.js';
+import { walkSeries } from './walk-series.js';
+
+/** Boards of a sliding puzzle. */
+export const board: Kind<BoardOutcome> = {
+  kind: 'board',
+  title: 'boards of a sliding puzzle',
+  makers: { one: 'scrambler', prefix: 'puzzle:', all: scramblers },
+  cells: 'cards',
+  toldFrom: 0,
+  diagnosed: false,
+  statistics: boardStatistics,
+  space: (outcome, { recorded }) => boards(outcome, recorded),
+  shuffle: (maker, outcome) => shuffleOf(scramblers.get(maker), outcome),
+  known(origin, _, plan, rows) {
+    const walk = walkSeries(origin);
+    return { known: knownBoards(origin, plan, rows), ...(walk && { walk }) };
+  },
+  landmarks: () => [],
+};

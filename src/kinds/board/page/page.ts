@@ -1,0 +1,45 @@
+import type { BoardOutcome } from '../../../core/outcome.js';
+import { say, strong } from '../../../page/phrase.js';
+import type { KindPage } from '../../page.js';
+import { boardMap } from './board-map.js';
+import { boardMoves } from './board-moves.js';
+import { BOARD } from './style.js';
+import { walkSection } from './walk-law.js';
+import { boardLead, boardMore, boardTerms } from './words.js';
+
+/** How boards of a sliding puzzle are told. */
+export const boardPage: KindPage<BoardOutcome> = {
+  nouns: {
+    deal: 'board',
+    deals: 'boards',
+    card: 'tile',
+    position: 'cell',
+    shuffle: 'scrambler',
+    whole: 'board',
+    wholes: 'boards',
+    make: 'make',
+    even: 'solvable board',
+    cards: false,
+    uneven: 'the solvable boards are not all equally likely',
+  },
+  size: ({ columns, rows }) => `${rows} × ${columns} puzzle`,
+  outcomes: ({ columns, rows }) => `boards of a ${rows} × ${columns} puzzle`,
+  nameWords: ({ columns, rows }) => [`${rows}x${columns}`],
+  options: ({ columns, rows }, _, builtIn) => [`${builtIn ? '--size ' : '--space puzzle:'}${rows}x${columns}`],
+  logOptions: ({ columns, rows }) => [`--space puzzle:${rows}x${columns}`],
+  builtIn: ({ columns, rows }, maker) => ({
+    maker: say`The built-in scrambler ${strong(maker)} of a ${rows} × ${columns} puzzle`,
+    even: [],
+  }),
+  beside: () => [],
+  terms: boardTerms,
+  unseen: () =>
+    'Whether one board depends on the one before it, and kinds of unevenness that no test here counts, such as three tiles that keep together.',
+  told: (cells) => `board  ${cells.join(' ')}`,
+  offBy: (size) => say` Board by board the chances are off by ${size} on average.`,
+  markOf: ', board by board',
+  sections: [boardMap, boardMoves, walkSection],
+  style: BOARD,
+  lead: boardLead,
+  more: boardMore,
+};

@@ -1,0 +1,22 @@
+import type { DeckOutcome } from '../../core/outcome.js';
+import { permutations } from '../../math/orders/permutation.js';
+import { shuffles } from '../../parts/catalogues.js';
+import type { Kind } from '../kind.js';
+import { deckStatistics } from './catalogue.js';
+import { knownShuffle } from './known.js';
+import { landmarksAt } from './landmarks.js';
+
+/** Whole decks. */
+export const deck: Kind<DeckOutcome> = {
+  kind: 'deck',
+  title: 'whole decks',
+  makers: { one: 'shuffle', prefix: '', all: shuffles },
+  cells: 'cards',
+  toldFrom: 1,
+  diagnosed: true,
+  statistics: deckStatistics,
+  space: (_, { n, recorded }) => permutations(n, recorded),
+  shuffle: (maker) => shuffles.get(maker),
+  known: (_, parts, plan, rows) => ({ known: knownShuffle(parts, plan, rows) }),
+  landmarks: landmarksAt,
+};

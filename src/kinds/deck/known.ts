@@ -1,0 +1,46 @@
+import type { KnownLaw } from '../../core/by-law.js';
+import type { Plan } from '../../core/evidence.js';
+import { percent } from '../../core/percent.js';
+import type { Shuffle } from '../../core/shuffle.js';
+import type { Counted, Row } from '../../core/statistic.js';
+import { exactNoncentrality } from '../../exact/noncentrality.js';
+import { holmLevel, trialsToSee } from '../../math/tails/power.js';
+import { type Pipeline, wordRange } from '../../parts/pipeline.js';
+import { deckStatistics } from './catalogue.js';
+
+/** The exact size of what a shuffle's choices or positions are off by, by its own law. Null where neither is worked out. */
+export function knownShuffle(parts: Pipeline, plan: Pick<Plan, 'alpha' | 'n'>, rows: readonly Row[]): KnownLaw | null {
+  const { bounded, shuffle } = parts;
+  const { choices, displacement, positions } = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);
+  const kind = choices === null ? 'positions' : 'choices';
+  const noncentrality = choices ?? positions;
+  if (noncentrality === null) return null;
+  const sizeOf = (perTrial: number): number => Math.sqrt(perTrial / (plan.n - 1));
+  const size = sizeOf(noncentrality);
+  const known: Partial<Record<Counted, number | null>> = { positions, choices, displacements: displacement };
+  return {
+    kind,
+    size,
+    positions: positions === null ? null : sizeOf(positions),
+    trialsToSee: soonest(known, plan, rows),
+    statement: statementOf(kind, size, shuffle, bounded.id),
+  };
+}
+/** The fewest deals at which one of the plan's rows, of those whose noncentrality is known, sees it: small ones too, which rounding does not make here. */
+function soonest(known: Partial<Record<Counted, number | null>>, plan: Pick<Plan, 'alpha'>, rows: readonly Row[]): number | null {
+  const level = holmLevel(plan.alpha, Math.max(1, rows.length));
+  const noncentralityOf = ({ test }: Row): number => {
+    const [id] = test.split('/');
+    const counted = deckStatistics.all.find((statistic) => statistic.id === id)?.counts;
+    return (counted && known[counted]) ?? 0;
+  };
+  const fewest = Math.min(...rows.map((row) => trialsToSee(row, noncentralityOf(row), level)));
+  return Number.isFinite(fewest) ? fewest : null;
+}
+
+function statementOf(kind: KnownLaw['kind'], size: number, shuffle: Shuffle, bounded: string): string {
+  if (kind === 'positions')
+    return `with even words, ${shuffle.id} by ${bounded} puts cards in positions with chances off by ${percent(size)} on average`;
+  if (size === 0) return `with even words, every choice that ${shuffle.id} makes by ${bounded} is exactly even`;
+  return `with even words, the choices that ${shuffle.id} makes by ${bounded} are uneven by ${percent(size)} on average`;
+}

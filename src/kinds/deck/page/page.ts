@@ -1,0 +1,38 @@
+import type { DeckOutcome } from '../../../core/outcome.js';
+import { CARD_NOUNS } from '../../../page/nouns.js';
+import { count, ordinal } from '../../../page/numbers.js';
+import { say, strong } from '../../../page/phrase.js';
+import { loggedCard } from '../../../page/words/logged-card.js';
+import { statisticOf } from '../../declared.js';
+import type { KindPage } from '../../page.js';
+
+/** How whole decks are told. */
+export const deckPage: KindPage<DeckOutcome> = {
+  nouns: { ...CARD_NOUNS, uneven: 'the orders of the cards are not all equally likely' },
+  size: (_, n) => `${count(n)} cards`,
+  outcomes: (_, n) => `deals of ${n} cards`,
+  nameWords: () => [],
+  options: (_, n) => [`--n ${n}`],
+  logOptions: () => [],
+  builtIn: (_, maker) => ({ maker: say`The built-in shuffle ${strong(maker)}`, even: [] }),
+  beside: () => [],
+  terms(_, card, source) {
+    if (source.kind === 'log') return say`Card ${card} is ${loggedCard(source, card)}. Position 1 is the top after the shuffle.`;
+    return say`Card ${card} is ${card === 1 ? 'the one on top' : `the ${ordinal(card)} from the top`} before the shuffle. Position 1 is the top after it.`;
+  },
+  unseen(tests) {
+    const asked = tests.map((id) => statisticOf('deck', id));
+    const deals = asked.some((statistic) => statistic?.betweenDeals && statistic.group)
+      ? 'Whether a deal depends on one further back than the deal before it'
+      : 'Whether one deal depends on the deal before it';
+    const kinds = asked.some((statistic) => statistic?.counts === 'successors')
+      ? 'such as three cards that keep together'
+      : 'such as which card follows which';
+    return `${deals}, and kinds of unevenness that no test here counts, ${kinds}.`;
+  },
+  told: (cells) => `deck   ${cells.join(' ')}`,
+  offBy: (size) => say` Order by order the chances are off by ${size} on average.`,
+  markOf: '',
+  sections: [],
+  style: '',
+};

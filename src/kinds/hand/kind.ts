@@ -1,0 +1,21 @@
+import type { HandOutcome } from '../../core/outcome.js';
+import { partialDeals } from '../../math/hands/partial-deals.js';
+import { shuffles } from '../../parts/catalogues.js';
+import type { Kind } from '../kind.js';
+import { handStatistics } from './catalogue.js';
+
+/** Some cards of every deal. */
+export const hand: Kind<HandOutcome> = {
+  kind: 'hand',
+  title: 'hands',
+  makers: { one: 'shuffle', prefix: '', all: shuffles },
+  cells: 'cards',
+  toldFrom: 1,
+  // What the known mistakes deal is worked out for whole decks.
+  diagnosed: false,
+  statistics: handStatistics,
+  space: (outcome, { n, recorded, standard = false }) => partialDeals(n, { ...outcome, standard: standard && n === 52 }, recorded),
+  shuffle: (maker) => shuffles.get(maker),
+  known: () => ({ known: null }),
+  landmarks: () => [],
+};

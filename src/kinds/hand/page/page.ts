@@ -1,0 +1,42 @@
+import type { HandOutcome } from '../../../core/outcome.js';
+import { CARD_NOUNS } from '../../../page/nouns.js';
+import { count, ordinal } from '../../../page/numbers.js';
+import { say, strong } from '../../../page/phrase.js';
+import { loggedCard } from '../../../page/words/logged-card.js';
+import { deckPage } from '../../deck/page/page.js';
+import { statisticOf } from '../../declared.js';
+import type { KindPage } from '../../page.js';
+import { seen } from './seen.js';
+import { seenMore } from './words.js';
+
+const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
+  kept: 'in the order in which they were dealt',
+  unknown: 'in an order that was taken to say nothing, so their places were not tested',
+  sorted: 'and they always stand in one and the same order, sorted, so their places say nothing and were not tested',
+};
+
+/** How hands are told. */
+export const handPage: KindPage<HandOutcome> = {
+  ...deckPage,
+  nouns: { ...CARD_NOUNS, uneven: 'what is seen of the deals is not all equally likely' },
+  size: ({ seen: k }, n) => `${count(k)} of ${count(n)} cards`,
+  outcomes: ({ seen: k }, n) => `deals of ${k} of ${n} cards`,
+  nameWords: ({ seen: k }) => ['deal', String(k)],
+  options: ({ order, seen: k }, n) => [`--n ${n}`, `--deal ${k}`, ...(order === 'unknown' ? ['--order-unknown'] : [])],
+  logOptions: () => ['--partial'],
+  builtIn: (_, maker) => deckPage.builtIn({ kind: 'deck' }, maker),
+  beside: ({ order, seen: k }, n) =>
+    say` Of every deal ${strong(`${count(k)} of the ${count(n)} cards`)} ${k === 1 ? 'is' : 'are'} seen${k === 1 ? '' : `, ${ORDERS[order]}`}.`,
+  terms(_, card, source) {
+    const place = 'Place 1 is the first card that is seen.';
+    if (source.kind === 'log') return say`Card ${card} is ${loggedCard(source, card)}. ${place}`;
+    return say`Card ${card} is ${card === 1 ? 'the one on top' : `the ${ordinal(card)} from the top`} before the shuffle. ${place}`;
+  },
+  unseen(tests) {
+    return tests.some((id) => statisticOf('hand', id)?.counts === 'seen')
+      ? 'Anything about the cards that were not seen, and kinds of unevenness that no test here counts, such as three cards that are seen together.'
+      : deckPage.unseen([]);
+  },
+  sections: [seen],
+  more: seenMore,
+};

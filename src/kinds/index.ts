@@ -1,0 +1,34 @@
+import type { Outcome, OutcomeOf, OutcomeSpace } from '../core/outcome.js';
+import type { Statistic } from '../core/statistic.js';
+import { board } from './board/kind.js';
+import { deck } from './deck/kind.js';
+import { hand } from './hand/kind.js';
+import type { Kind } from './kind.js';
+import { moves } from './moves/kind.js';
+import { piles } from './piles/kind.js';
+
+/** Every kind of outcome. No other place lists them, but the types of `core/outcome.ts`, the record's schema, and the pages of `kinds/pages.ts`. */
+const KINDS: { readonly [Name in Outcome['kind']]: Kind<OutcomeOf<Name>> } = { deck, hand, board, piles, moves };
+
+/** What a kind of outcome is. */
+export function kindOf({ kind }: Pick<Outcome, 'kind'>): Kind {
+  return KINDS[kind];
+}
+
+/** The ids of the statistics that a clean verdict rests on in a space. */
+export function requiredIn({ outcome, required }: Pick<OutcomeSpace, 'outcome' | 'required'>): readonly string[] {
+  return (
+    required ??
+    kindOf(outcome)
+      .statistics.all.filter((statistic) => statistic.required)
+      .map(({ id }) => id)
+  );
+}
+
+/** The statistics without which no verdict is clean there, although they set no number of deals. */
+export function neededBesideIn({ outcome }: Pick<OutcomeSpace, 'outcome'>): readonly (Statistic & { readonly neededFrom: number })[] {
+  return kindOf(outcome).statistics.all.flatMap((statistic) => {
+    const { neededFrom } = statistic;
+    return neededFrom === undefined ? [] : [{ ...statistic, neededFrom }];
+  });
+}

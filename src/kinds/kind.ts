@@ -1,0 +1,42 @@
+import type { ByLaw, Landmark } from '../core/by-law.js';
+import type { Catalogue, Entry } from '../core/catalogue.js';
+import type { Plan } from '../core/evidence.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import type { Outcome, OutcomeSpace, Recorded } from '../core/outcome.js';
+import type { Shuffle } from '../core/shuffle.js';
+import type { Row, Statistic } from '../core/statistic.js';
+import type { Pipeline } from '../parts/pipeline.js';
+
+/** What a space is made from beside what an outcome is. */
+export interface SpaceContext {
+  /** Cards of a deck; nothing where outcomes are no deals of cards. */
+  readonly n: number;
+  /** Where the outcomes were recorded elsewhere. */
+  readonly recorded?: Recorded | undefined;
+  /** Whether the cards are the 52 standard ones, in the order of their names. */
+  readonly standard?: boolean;
+}
+
+/** What a kind of outcome is for an audit. One folder of `src/kinds/` holds what belongs to one of them; `index.ts` lists them. */
+export interface Kind<What extends Outcome = Outcome> {
+  readonly kind: What['kind'];
+  /** Its outcomes, in the plural: `whole decks`. */
+  readonly title: string;
+  /** What makes its outcomes, and what stands before a maker's id: `puzzle:`. */
+  readonly makers: { readonly one: string; readonly prefix: string; readonly all: Catalogue<Entry> };
+  /** Whether a cell holds a card or tile by its place among them, each once; else a number, whatever it is. */
+  readonly cells: 'cards' | 'numbers';
+  /** What a cell of 0 is told as: cards are counted from 1, everything else is told as it is. */
+  readonly toldFrom: 0 | 1;
+  /** Whether the known mistakes have a law of what is counted of its outcomes, so that a bias can be diagnosed. */
+  readonly diagnosed: boolean;
+  readonly statistics: Catalogue<Statistic>;
+  /** The set that such outcomes live in. Throws E_USAGE for sizes that there are not. */
+  space(outcome: What, context: SpaceContext): OutcomeSpace;
+  /** A maker where a shuffle is asked for, so that every generator and bounded method runs it. Throws E_UNKNOWN_ID, E_USAGE. */
+  shuffle(maker: string, outcome: What): Shuffle;
+  /** What is known of a built-in maker without running it: its exact law, and what holds of it case by case. */
+  known(origin: Origin<BuiltInSource, What>, parts: Pipeline, plan: Plan, rows: readonly Row[]): Pick<ByLaw, 'claims' | 'known' | 'walk'>;
+  /** Sizes of well-known mistakes at `n` cards. */
+  landmarks(n: number): readonly Landmark[];
+}

@@ -1,0 +1,22 @@
+import type { MovesOutcome } from '../../core/outcome.js';
+import { nimPlayers } from '../../games/catalogues.js';
+import { playerMoves } from '../../games/nim/player/player-moves.js';
+import type { Kind } from '../kind.js';
+import { moveStatistics } from './catalogue.js';
+import { knownMoves, PLAYER, strengthClaim } from './known.js';
+import { nimMoves } from './moves.js';
+
+/** Deals of Nim, each with the move that a player makes in it. */
+export const moves: Kind<MovesOutcome> = {
+  kind: 'moves',
+  title: 'moves of Nim',
+  makers: { one: 'player', prefix: PLAYER, all: nimPlayers },
+  cells: 'numbers',
+  toldFrom: 0,
+  diagnosed: false,
+  statistics: moveStatistics,
+  space: (outcome, { recorded }) => nimMoves(outcome, recorded),
+  shuffle: (maker, outcome) => playerMoves(nimPlayers.get(maker), outcome.choice, outcome),
+  known: (origin, _, plan, rows) => ({ known: knownMoves(origin, plan, rows), claims: [strengthClaim(origin)] }),
+  landmarks: () => [],
+};

@@ -1,0 +1,49 @@
+import type { MovesOutcome } from '../../../core/outcome.js';
+import { say, strong } from '../../../page/phrase.js';
+import { CHOICES, GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
+import type { KindPage } from '../../page.js';
+import { choices } from './choices.js';
+import { movesHeadline, movesLead, movesMore } from './words.js';
+
+/** How moves of Nim are told. */
+export const movesPage: KindPage<MovesOutcome> = {
+  nouns: {
+    deal: 'move',
+    deals: 'moves',
+    card: 'move',
+    position: 'pile',
+    shuffle: 'player',
+    whole: 'position',
+    wholes: 'positions',
+    make: 'meet',
+    even: 'winning move of a position',
+    cards: false,
+
+    uneven: 'the winning moves are not all equally likely',
+  },
+  size: gameWords,
+  outcomes: ({ max, piles }) => `moves of ${piles} piles of 1 to ${max} stones`,
+  nameWords: ({ choice, max, piles }) => [`${piles}x${max}`, choice],
+  options: (game, _, builtIn) => [...gameOptions(game), `--space ${builtIn ? '' : 'nim:player/'}${game.choice}`],
+  logOptions: (game) => [...gameOptions(game), `--space nim:player/${game.choice}`],
+  builtIn: (game, maker) => ({
+    maker: say`The built-in player of Nim ${strong(maker)}, who moves in even deals of ${gameWords(game)}`,
+    even: say` Even means that every winning move of a position is equally likely, where ${CHOICES[game.choice]}.`,
+  }),
+  beside: () => [],
+  terms: () =>
+    say`${NIM_SUM} A winning move leaves a nim-sum of 0. A player is even where all winning moves of a position come equally often.`,
+  unseen: () =>
+    'How the player moves in other games, in misère play or where nothing can be won, and whether a move depends on earlier ones.',
+  told(cells) {
+    const [pile, left] = cells.slice(-2);
+    return `piles  ${cells.slice(0, -2).join(' ')}\nmove   pile ${pile + 1} from ${cells[pile]} to ${left}`;
+  },
+  offBy: (size) => say` Where there is a choice, its chances are off by ${size} on average.`,
+  markOf: '',
+  sections: [choices],
+  style: GAME_STYLE,
+  headline: movesHeadline,
+  lead: movesLead,
+  more: movesMore,
+};

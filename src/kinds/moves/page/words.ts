@@ -1,0 +1,55 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { resultOf } from '../../../page/facts/results.js';
+import { interval, ratio, size } from '../../../page/numbers.js';
+import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
+import { choiceOfPile } from '../statistics/choice-of-pile.js';
+import { choiceOfSize } from '../statistics/choice-of-size.js';
+import type { ChoiceStatistic } from '../statistics/choice-statistic.js';
+import { choiceShares } from './facts.js';
+
+/** The headline of a player who gives wins away, whatever else is uneven; null for others. */
+export function movesHeadline({ claims }: EvidenceCore): string | null {
+  return claims.some(({ holds }) => !holds) ? 'moves that do not win are played' : null;
+}
+
+/** The finding in terms of the game; null where no test of choices shows it. */
+export function movesLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
+  const choice = strongestChoice(found);
+  return choice && choiceLead(core, choice);
+}
+
+/** What does not hold of the player, case by case. */
+export function movesMore({ claims }: EvidenceCore): readonly Phrase[] {
+  const lost = claims.filter(({ holds }) => !holds);
+  return lost.length > 0 ? [say`This does not hold: ${lost[0].statement}.`] : [];
+}
+
+/** By what the choice is most clearly uneven; null where neither row shows it. */
+function strongestChoice(strongestFirst: readonly RecordedResult[]): ChoiceStatistic | null {
+  for (const { tail, test } of strongestFirst) {
+    const choice = [choiceOfPile, choiceOfSize].find(({ id }) => id === test);
+    if (tail === 'upper' && choice) return choice;
+  }
+  return null;
+}
+
+function choiceLead(core: EvidenceCore, choice: ChoiceStatistic): Phrase | null {
+  const shares = choiceShares(core, choice);
+  if (!shares) return null;
+  const byPlace = choice === choiceOfPile;
+  const row = resultOf(core, choice.id);
+  const times = shares.seen.map((share, k) => share / shares.law[k]);
+  const most = times.reduce((at, value, k) => (value > times[at] ? k : at), 0);
+  // Where equal piles are taken for one, the largest is chosen too often here and too seldom there: no single share tells it.
+  if (row && times[most] > 1 && times[most] - 1 < row.effect.estimate / 4)
+    return say`Where there is a choice, its chances are off by ${strong(size(row.effect.estimate))} on average. ${soft(`The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`)}`;
+  const where = byPlace
+    ? `Pile ${most + 1}`
+    : most === 0
+      ? 'The largest pile that wins'
+      : `The winning pile that is ${most + 1}${most === 1 ? 'nd' : most === 2 ? 'rd' : 'th'} in size`;
+  return times[most] > 1
+    ? say`Where there is a choice, ${where.charAt(0).toLowerCase()}${where.slice(1)} is changed ${strong(`${ratio(times[most])} times`)} as often as an even choice would have it.`
+    : say`Where there is a choice, every pile is changed less often than it wins: ${strong('moves that do not win')} are played.`;
+}

@@ -1,0 +1,49 @@
+import type { EvidenceCore } from '../core/evidence.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import type { Outcome } from '../core/outcome.js';
+import type { RecordedResult } from '../core/results.js';
+import type { Markup } from '../page/markup.js';
+import type { Nouns } from '../page/nouns.js';
+import type { Phrase } from '../page/phrase.js';
+
+/** One section of an audit's page; null where the record has nothing for it. */
+export type Section = (core: EvidenceCore) => Markup | null | Promise<Markup | null>;
+
+/** How a kind of outcome is told to people. */
+export interface KindPage<What extends Outcome = Outcome> {
+  readonly nouns: Nouns;
+  /** How large its outcomes are: `52 cards`, `3 × 3 puzzle`; `n` is the number of cards of a deck. */
+  size(outcome: What, n: number): string;
+  /** The outcomes with their size, as a plan speaks of them: `deals of 52 cards`. */
+  outcomes(outcome: What, n: number): string;
+  /** The same as words of a file name; none where the size is the usual one. */
+  nameWords(outcome: What): readonly string[];
+  /** The options that make outcomes of the same size again, for a built-in maker or for one of the user's own. */
+  options(outcome: What, n: number, builtIn: boolean): readonly string[];
+  /** The same of recorded outcomes that are no whole decks. */
+  logOptions(outcome: What): readonly string[];
+  /** A built-in maker, as the subject of `, fed by`, and what even means where that has to be said: after the sentence. */
+  builtIn(outcome: What, maker: BuiltInSource['maker']): { readonly maker: Phrase; readonly even: Phrase };
+  /** What is seen of every outcome, as a sentence after others; nothing where it is all. */
+  beside(outcome: What, n: number): Phrase;
+  /** What the words of the page mean; `card` is the one that the headline speaks of. */
+  terms(outcome: What, card: number, source: Origin['source']): Phrase;
+  /** Dependence and unevenness that these tests do not look at. */
+  unseen(tests: readonly string[]): string;
+  /** The deal that was made, in lines of a terminal. */
+  told(cells: readonly number[]): string;
+  /** What the size of an exact law of whole outcomes is the size of, as a sentence after others. */
+  offBy(size: Phrase): Phrase;
+  /** What the mark of the exact law on the ruler is, behind the maker. */
+  readonly markOf: string;
+  /** The sections that only its pages have, between the resolution and what is known. */
+  readonly sections: readonly Section[];
+  /** What its own drawings add to the style sheet. */
+  readonly style: string;
+  /** The headline of a bias, where the kind has one beside those of the rows. */
+  headline?(core: EvidenceCore): string | null;
+  /** The finding in terms of the kind; null where none of its own tests shows it. */
+  lead?(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null;
+  /** What else is to be said of a bias. */
+  more?(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[];
+}

@@ -1,0 +1,44 @@
+import type { PilesOutcome } from '../../../core/outcome.js';
+import { say, strong } from '../../../page/phrase.js';
+import { GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
+import type { KindPage } from '../../page.js';
+import { stonesOfPiles, sumsOfPiles } from './piles.js';
+import { pilesLead, pilesMore } from './words.js';
+
+/** How deals of Nim are told. */
+export const pilesPage: KindPage<PilesOutcome> = {
+  nouns: {
+    deal: 'deal',
+    deals: 'deals',
+    card: 'pile',
+    position: 'number of stones',
+    shuffle: 'dealer',
+    whole: 'deal',
+    wholes: 'deals',
+    make: 'deal',
+    even: 'list of piles',
+    cards: false,
+
+    uneven: 'the deals of piles are not all equally likely',
+  },
+  size: gameWords,
+  outcomes: ({ max, piles }) => `deals of ${piles} piles of 1 to ${max} stones`,
+  nameWords: ({ max, piles }) => [`${piles}x${max}`],
+  options: (game, _, builtIn) => [...(builtIn ? [] : ['--space nim:dealer']), ...gameOptions(game)],
+  logOptions: (game) => ['--space nim:dealer', ...gameOptions(game)],
+  builtIn: (game, maker) => ({
+    maker: say`The built-in dealer of Nim ${strong(maker)}, ${gameWords(game)} being asked for`,
+    even: say` Even means that every list of such piles is equally likely.`,
+  }),
+  beside: () => [],
+  terms: () => NIM_SUM,
+  unseen: () =>
+    'Whether a deal depends on earlier ones beyond the one before, and kinds of unevenness that no test here counts, such as three piles of many sizes that hang together.',
+  told: (cells) => `piles  ${cells.join(' ')}`,
+  offBy: (size) => say` Single piles, or pairs of them, have chances that are off by ${size} on average.`,
+  markOf: '',
+  sections: [stonesOfPiles, sumsOfPiles],
+  style: GAME_STYLE,
+  lead: pilesLead,
+  more: pilesMore,
+};
