@@ -7,23 +7,30 @@ import type { Play } from './play.js';
  * which throws outside its range. Two equal piles count as two moves. In normal play there is an odd number of them, or none.
  */
 export function winningMoves(piles: readonly number[], play: Play = 'normal'): readonly PileMove<number>[] {
-  return losingChanges(piles, play).filter(({ from, to }) => to < from);
+  return losingChanges(piles, play, (from, to) => to < from);
 }
 
 /**
- * Every change of one pile, up or down, after which the player to move loses, by pile from the first. A pile has one such size at most: the
- * nim-sum of the others; or in misère play, where all others have one stone or none, what makes the number of single stones odd.
+ * Every change of one pile of a kind that `may` be made, up or down, after which the player to move loses, by pile from the first. A pile has
+ * one such size at most: the nim-sum of the others; or in misère play, where all others have one stone or none, what makes the number of single
+ * stones odd. Piles as for `nimSum`.
  */
-export function losingChanges(piles: readonly number[], play: Play): readonly PileMove<number>[] {
+export function losingChanges(
+  piles: readonly number[],
+  play: Play,
+  may: (from: number, to: number) => boolean,
+): readonly PileMove<number>[] {
   const sum = nimSum(piles);
-  const large = piles.reduce((count, pile) => count + (pile > 1 ? 1 : 0), 0);
+  let large = 0;
+  if (play === 'misere') for (const pile of piles) if (pile > 1) large++;
   const changes: PileMove<number>[] = [];
-  piles.forEach((from, pile) => {
+  for (let pile = 0; pile < piles.length; pile++) {
+    const from = piles[pile];
     const others = (sum ^ from) >>> 0;
     const onlySingles = large === (from > 1 ? 1 : 0);
     const to = play === 'misere' && onlySingles ? others ^ 1 : others;
-    if (to !== from) changes.push({ pile, from, to });
-  });
+    if (may(from, to)) changes.push({ pile, from, to });
+  }
   return changes;
 }
 

@@ -17,7 +17,7 @@ export function winningTakes(position: NimPosition): NimMove[] {
 /** In poker Nim, every winning move that adds stones within the cap, in the same order; none where no cap is given. */
 export function winningAdditions(position: NimPosition): NimMove[] {
   const { cap = 0, piles } = position;
-  const raised = losingChanges(piles, playOf(position)).filter(({ from, to }) => to > from && to <= cap);
+  const raised = losingChanges(piles, playOf(position), (from, to) => to > from && to <= cap);
   return raised.map(({ pile, to }) => ({ pile, left: to }));
 }
 
