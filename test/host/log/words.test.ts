@@ -29,9 +29,9 @@ describe('what is said of a log whose start nobody has named', () => {
   it('asks for the order where there are deals enough, and for deals too where there are not', async () => {
     const enough = renderText(await audit(rows('fisher-yates', 6000), {}, 0.1));
     expect(enough).toContain('◐ Cannot tell: not every required test was run');
-    expect(enough).toContain('To decide it:\n  npx shuffle-audit log words.csv --id 1 --start ORDER --detect 0.1');
+    expect(enough).toContain('To decide it:\n  npx shuffle-audit log words.csv --id 1 --start ORDER --detect 10%');
     const few = renderText(await audit(rows('fisher-yates', 400)));
-    expect(few).toContain('To decide it:\n  npx shuffle-audit log words.csv MORE-DEALS --id 1 --start ORDER --detect 0.05');
+    expect(few).toContain('To decide it:\n  npx shuffle-audit log words.csv MORE-DEALS --id 1 --start ORDER --detect 5%');
     expect(few.replaceAll(/\s+/g, ' ')).toContain('without it no number of deals shows that there is no bias.');
     expect(renderText(await audit(rows('fisher-yates', 400), { start: 'natural' }))).not.toContain('ORDER');
   });
@@ -47,7 +47,7 @@ describe('what is said of a log whose start nobody has named', () => {
 describe('what is said of a log with deals missing', () => {
   it('does not promise that more deals decide', async () => {
     const few = renderText(await audit(rows('fisher-yates', 400, [7]), { start: 'natural' }));
-    expect(few).toContain('To see smaller biases:\n  npx shuffle-audit log words.csv MORE-DEALS --id 1 --start natural --detect 0.05');
+    expect(few).toContain('To see smaller biases:\n  npx shuffle-audit log words.csv MORE-DEALS --id 1 --start natural --detect 5%');
     expect(few).not.toContain('To decide it');
     const enough = renderText(await audit(rows('fisher-yates', 6000, [7]), { start: 'natural' }, 0.1));
     expect(enough).toContain('can show a bias but not that there is none');
