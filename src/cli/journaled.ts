@@ -36,7 +36,7 @@ export async function journaled<Result>(
   const goOn = (): string => `what was dealt is kept in ${file}; go on with: ${resumeCommand(seed)}`;
   const stop = hearInterrupt(() => {
     progress.done();
-    if (!resumable) return 'nothing is kept: what is dealt by one process with a source of its own cannot be gone on with';
+    if (!resumable) return 'nothing is kept: a run cannot resume where one process deals with a source of its own';
     journal.flush();
     return journal.begun ? goOn() : `no block was finished that would be worth keeping; deal the same with: ${resumeCommand(seed)}`;
   });

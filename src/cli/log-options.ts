@@ -23,19 +23,19 @@ const WORDS: Readonly<Record<string, Options>> = {
   }),
   field: text('the field of the deck: a name, a number, or a range such as 2-53'),
   id: text('the field of the deal’s number; gaps and repeats in it are reported'),
-  space: text('what a row is where it is no deck: puzzle:4x4, one board of a sliding puzzle', { defaultDescription: 'decks' }),
+  space: text('what a row holds instead of a deck: puzzle:4x4, one board of a sliding puzzle', { defaultDescription: 'decks' }),
   partial: {
     type: 'boolean',
     default: false,
-    describe: 'rows hold only some cards of each deal: hands, or the first from the top',
+    describe: 'rows hold hands: only some cards of each deal, or the first from the top',
   },
-  deal: text('with --partial: only rows of so many cards', { defaultDescription: 'as in the first row' }),
-  'order-unknown': { type: 'boolean', default: false, describe: 'with --partial: the order of the cards in a row says nothing' },
-  cards: text('the cards in their natural order, separated by commas or spaces, or one character each; of numbers from-0 or from-1'),
+  deal: text('with --partial: only hands of so many cards', { defaultDescription: 'as in the first row' }),
+  'order-unknown': { type: 'boolean', default: false, describe: 'with --partial: the order of the cards in a hand says nothing' },
+  cards: text('the cards in their natural order, separated by commas or spaces, or one character each; for numbers, from-0 or from-1'),
   packs: text('how often each card is in the deck', { defaultDescription: '1' }),
   header: text('whether the first row names the fields: yes or no', { defaultDescription: 'as the first row looks' }),
   delimiter: text('between fields: one character, tab or space', { defaultDescription: 'as the first rows look' }),
-  'max-rejects': text('malformed rows to leave out; any rules out a clean verdict', { defaultDescription: '0' }),
+  'max-rejects': text('how many malformed rows to leave out; even one rules out a clean verdict', { defaultDescription: '0' }),
   n: text('only decks of so many cards; with --partial the cards of the whole deck', { defaultDescription: 'as in the first row' }),
 };
 
@@ -74,7 +74,7 @@ function partialOf(values: Values, cards: string | undefined): PartialWishes | n
     const given = deal !== undefined ? '--deal' : isOn(values, 'order-unknown') ? '--order-unknown' : null;
     if (given === null && numbers === undefined) return null;
     const what = given ?? `--cards ${cards}`;
-    throw new AuditError('E_USAGE', `${what} is for rows that hold only some cards of each deal, got it without --partial`);
+    throw new AuditError('E_USAGE', `${what} is for rows that hold hands, got it without --partial`);
   }
   for (const name of ['packs', 'start'] as const) {
     const text = textOf(values, name);

@@ -86,7 +86,7 @@ async function parse(argv: readonly string[]): Promise<number> {
     yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
   )
     .scriptName('shuffle-audit')
-    .usage('$0 <command>\n\nAudits shuffles: what was looked for, what was found, and the smallest bias that would have been seen.')
+    .usage('$0 <command>\n\nAudits shuffles: says what it looked for, what it found, and how small a bias it would have detected.')
     .demandCommand(1, 'a command is needed')
     .strict()
     .recommendCommands()

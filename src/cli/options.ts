@@ -53,19 +53,19 @@ export type OptionName =
 const OPTIONS: Readonly<Record<OptionName, Options>> = {
   n: text('cards in the deck', { default: '52', defaultDescription: '52' }),
   size: text('rows and columns of a built-in scrambler’s board, 2 to 5 each', { defaultDescription: '3x3' }),
-  moves: text('moves of a built-in scrambler that makes moves', { defaultDescription: '100' }),
+  moves: text('how many moves a built-in scrambler makes, where it makes moves', { defaultDescription: '100' }),
   piles: text('piles of a game of Nim', { defaultDescription: '3' }),
   max: text('the most stones of a pile of Nim', { defaultDescription: '7' }),
   space: text(
-    'what a function or log makes where it is no deck: puzzle:3x3, boards of a sliding puzzle; of a player of Nim, what counts as one move: pile, outcome, removal or addition',
+    'what a function or log makes instead of decks: puzzle:3x3, boards of a sliding puzzle; for a player of Nim, what counts as one move: pile, outcome, removal or addition',
     { defaultDescription: 'decks' },
   ),
   trials: text('deals, such as 200000 or 1e6; by default as many as --detect needs'),
-  seed: text('text that every deal follows from; drawn and printed when absent'),
+  seed: text('text that every deal follows from; without it, one is drawn and printed'),
   battery: text('quick, standard or deep', { defaultDescription: DEFAULT_BATTERY }),
   tests: text('only these statistics, separated by commas (see list statistic)'),
-  detect: text('the relative bias that must be visible, such as 0.01 or 1%', { defaultDescription: '0.01' }),
-  workers: text('deal on so many cores at once; never changes a result', { defaultDescription: String(availableParallelism()) }),
+  detect: text('the relative bias to detect, such as 0.01 or 1%', { defaultDescription: '0.01' }),
+  workers: text('how many cores to deal on; never changes a result', { defaultDescription: String(availableParallelism()) }),
   out: text('folder to write to', { defaultDescription: 'reports' }),
   name: text('file name of the record and the report, without ending'),
   prng: text('generator (see list prng)', { defaultDescription: DEFAULT_PARTS.prng }),
@@ -74,15 +74,15 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
   protocol: text('how a program hands over decks: lines, u8, u16le or request', { defaultDescription: 'lines' }),
   cards: text(
-    'the cards of a program in the order it starts from: names with commas or spaces, or from-0, from-1, standard, new-deck-order',
+    'the program’s cards in the order it starts from: names with commas or spaces, or from-0, from-1, standard, new-deck-order',
     {
       defaultDescription: 'as in its first deck',
     },
   ),
-  deal: text('cards that are dealt of the deck: a function is told so by its second argument, of a built-in shuffle the first are taken', {
+  deal: text('deal hands of so many cards: a function gets the number as its second argument; of a built-in shuffle the hand is the first cards', {
     defaultDescription: 'all',
   }),
-  'order-unknown': { type: 'boolean', default: false, describe: 'the order of the cards that are seen says nothing' },
+  'order-unknown': { type: 'boolean', default: false, describe: 'the order of the cards in a hand says nothing' },
   deadline: text('seconds a program may take for all deals', { defaultDescription: '86400' }),
   timeout: text('seconds a function or program may take for a deal before it is stopped', { default: '10' }),
   'until-decided': {
@@ -90,9 +90,9 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
     default: false,
     describe: 'deal one by one and stop as soon as a bias is shown; can show a bias, never that there is none',
   },
-  isolation: text('what a function may do: process (read its own files only) or none (what you may do)', { default: 'process' }),
+  isolation: text('what a function may do: process (read its own files only) or none (whatever you may do)', { default: 'process' }),
   strict: { type: 'boolean', default: false, describe: 'refuse a function that replaces parts of the language' },
-  fresh: { type: 'boolean', default: false, describe: 'start anew where an unfinished run of this name would be gone on with' },
+  fresh: { type: 'boolean', default: false, describe: 'start anew instead of resuming an unfinished run of this name' },
   'pass-random': {
     type: 'boolean',
     default: false,
@@ -106,7 +106,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   all: { type: 'boolean', default: false, describe: 'check every claim of the catalogue, each with a sabotaged twin that must fail' },
   audits: text('audits at every size and on every source', { defaultDescription: '500' }),
   long: { type: 'boolean', default: false, describe: 'the long form: 100,000 audits' },
-  power: text('the chance of seeing the bias', { default: '0.99' }),
+  power: text('the chance of detecting the bias', { default: '0.99' }),
 };
 
 /** Under which heading of the help an option stands; the others under 'Options:'. */

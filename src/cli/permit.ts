@@ -10,7 +10,7 @@ export function permit(file: string, { source }: Origin, allowed: Isolation): vo
   if (!('call' in source) || source.call.isolation === 'process' || allowed === 'none') return;
   throw new AuditError(
     'E_SANDBOX',
-    `${file} was made by a function without limits: to run it so again must be allowed, got --isolation process`,
+    `${file} was made by a function without limits: you must allow it to run so again, got --isolation process`,
     {
       hint: '--isolation none, where you trust the function',
     },

@@ -49,8 +49,8 @@ export function parseSubject(text: string): SubjectSpec {
     return name === undefined ? { kind: 'module', file } : { kind: 'module', file, export: name };
   }
   if (OTHER_LANGUAGE.test(path))
-    throw new AuditError('E_USAGE', `a function stands in a JavaScript or TypeScript file, got "${text}"`, {
-      hint: `a program comes after --: shuffle-audit run -- ${path}; one that is no program by itself after its interpreter: -- python3 deal.py`,
+    throw new AuditError('E_USAGE', `a function must be in a JavaScript or TypeScript file, got "${text}"`, {
+      hint: `a program comes after --: shuffle-audit run -- ${path}; a script comes after its interpreter: -- python3 deal.py`,
     });
   if (name !== undefined)
     throw new AuditError('E_USAGE', `a built-in subject has no export after #, got "${text}"`, { hint: 'a file begins with ./' });

@@ -90,8 +90,8 @@ describe('the record of partial deals', () => {
     const record = await recordOf(await open('naive', 20, 4), { seed: 'words', trials: 20_000 });
     const text = renderText(record);
     expect(text).toContain('4 of 20 cards, 20,000 deals');
-    expect(text).toMatch(/some cards are seen more often than others/);
-    expect(text).toMatch(/Card \d+ is seen [\d.]+ times as often as it should be\. With luck allowed for, at least/);
+    expect(text).toMatch(/some cards are in the hand more often than others/);
+    expect(text).toMatch(/Card \d+ is in the hand [\d.]+ times as often as it should be\. With luck allowed for, at least/);
     const page = await renderHtml(record);
     expect(page).toContain('4 of 20 cards');
     expect(page).toContain('The cards seen furthest from an even share');

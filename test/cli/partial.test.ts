@@ -57,7 +57,7 @@ describe('run --deal', () => {
 
   it.each([
     [['run', 'sattolo', '--deal', '52'], /of 52 cards from 1 to 51 may be seen, got 52/],
-    [['run', 'sattolo', '--order-unknown'], /--order-unknown is for deals of which only some cards are seen/],
+    [['run', 'sattolo', '--order-unknown'], /--order-unknown is for hands, got it without --deal/],
     [['run', 'sattolo', '--deal', '5', '--until-decided'], /--deal cannot be used with --until-decided/],
     [['run', 'race', '--deal', '5'], /--deal is for functions and built-in shuffles/],
     [['run', '--deal', '5', '--', 'cat'], /--deal is for functions and built-in shuffles/],
@@ -82,7 +82,7 @@ describe('log --partial', () => {
     const { status, stdout } = await run('log', 'hands-5.csv', '--partial', '--id', 'hand');
     expect(status).toBe(21);
     expect(stdout).toMatch(/^◐ Cannot tell: 2,000\sdeals are too few/);
-    expect(stdout).toContain('seen    5 cards of each deal, in their order');
+    expect(stdout).toContain('hand    5 cards of each deal, in their order');
     expect(stdout).toMatch(/log hands-5\.csv MORE-DEALS --id 1 --partial --n 52 --detect 0\.01/);
     expect(readFileSync(join(cwd, 'reports/hands-5.html'), 'utf8')).toContain('5 of 52 cards');
     expect((await run('verify', 'reports/hands-5.json')).status).toBe(0);

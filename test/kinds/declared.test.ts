@@ -45,13 +45,13 @@ describe('the headline of several rows', () => {
     ['deck', ['pairwise-order/curl', 'pairwise-order/rank'], 'the cards do not all have the same chance of every position'],
     ['deck', ['previous-deal/cycles', 'position-matrix'], 'a deal depends on the deals before it'],
     ['deck', ['cycles', 'previous-deal/cycles'], undefined],
-    ['hand', ['seen-suits/together', 'seen-cards'], 'some cards are seen together more often than others'],
+    ['hand', ['seen-suits/together', 'seen-cards'], 'some cards come together more often than others'],
     ['hand', ['seen-suits/spades', 'seen-cards'], undefined],
     ['board', ['blank', 'solvable'], 'not every board can be solved'],
     ['board', ['blank', 'tile-cell'], 'the blank is not in every cell equally often'],
     ['board', ['depth', 'blank', 'tile-cell'], 'the tiles are not in every cell equally often'],
     ['piles', ['pile-pairs', 'pile-sizes/each'], 'the piles do not have every number of stones equally often'],
-    ['moves', ['choice-of-move', 'choice-of-size', 'choice-of-pile'], 'some winning moves are preferred for the size of their pile'],
+    ['moves', ['choice-of-move', 'choice-of-size', 'choice-of-pile'], 'the player prefers some winning moves for the size of their pile'],
   ])('of %s, %s', (kind, tests, said) => {
     expect(headline(kind, ...tests)).toBe(said);
   });

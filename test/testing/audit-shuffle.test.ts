@@ -32,7 +32,7 @@ describe('an audit inside a test', () => {
     expect(verdict.kind).toBe('biased');
     expect(core.diagnosis?.best.map(({ id }) => id)).toEqual(['naive-swap']);
     expect(message).toMatch(/^■ Biased: the cards do not all have the same chance of every position\n\nCard 49 lands/);
-    expect(message).toContain('Of the known mistakes naive-swap fits best');
+    expect(message).toContain('Of the known mistakes, naive-swap fits best');
   });
 
   it('deals what the program deals a function of a file from the same seed', async () => {

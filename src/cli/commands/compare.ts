@@ -51,7 +51,7 @@ const text = (describe: string, defaultDescription: string): Options => ({
 /** `compare`: the matrix of shuffles, generators, bounded methods and seedings, one audit a cell. */
 export const compare: Command = {
   usage: 'compare',
-  describe: 'audit every pair of shuffles and generators, methods or seedings, into one page',
+  describe: 'audit every pair of shuffles and generators, methods or seedings, on one page',
   positionals: {},
   options: {
     ...optionsOf('n', 'trials', 'seed', 'detect', 'battery', 'tests', 'workers', 'out', 'name'),

@@ -32,7 +32,7 @@ const SEED = 'log';
 /** `log`: reads recorded deals, tests, decides; writes the record and the report. */
 export const log: Command = {
   usage: 'log [files..]',
-  describe: 'audit recorded deals: CSV, TSV or JSON lines, packed by gzip or not, or Parquet',
+  describe: 'audit recorded deals: CSV, TSV or JSON lines, with or without gzip, or Parquet',
   positionals: { files: 'files or patterns such as deals/*.csv; - is standard input' },
   options: { ...LOG_OPTIONS, ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'workers', 'out', 'name') },
   examples: [

@@ -30,9 +30,9 @@ const NAMES = PARTS.map(({ name }) => name);
 
 const OWN_OPTIONS = {
   misere: { type: 'boolean', default: false, describe: 'the last stone loses (solve, prime-power, nimble, matrix, play)' },
-  counts: { type: 'boolean', default: false, describe: 'nimble: the numbers are how many coins stand on squares 0, 1, 2 and so on' },
+  counts: { type: 'boolean', default: false, describe: 'nimble: the numbers say how many coins stand on squares 0, 1, 2 and so on' },
   adds: { type: 'string', requiresArg: true, describe: 'poker: how often the player to move may still add', defaultDescription: '1' },
-  cap: { type: 'string', requiresArg: true, describe: 'poker: the largest size of a pile, or one for each; by default none' },
+  cap: { type: 'string', requiresArg: true, describe: 'poker: the largest size of a pile, or one for each pile; by default no limit' },
   width: { type: 'string', requiresArg: true, describe: 'northcott: columns of the board', defaultDescription: '8' },
   first: { type: 'string', requiresArg: true, describe: 'play: who begins, me or machine', defaultDescription: 'me' },
   long: { type: 'boolean', default: false, describe: 'verify: also the grid of 1,048,576 positions' },
@@ -64,7 +64,7 @@ export const nim: Command = {
     const name = partOf(values);
     const words = wordsOf(values);
     if (name === 'play') {
-      if (isOn(values, 'json')) throw new AuditError('E_USAGE', '--json means nothing to nim play, which is a conversation');
+      if (isOn(values, 'json')) throw new AuditError('E_USAGE', '--json means nothing to nim play, which is interactive');
       await playNim(words, values);
       return 0;
     }

@@ -21,8 +21,8 @@ const SEED = 'plan';
 /** `plan`: what deals can show, before any is dealt. */
 export const plan: Command = {
   usage: 'plan [subject]',
-  describe: 'how many deals a bias needs to be seen, or what a number of deals can see',
-  positionals: { subject: 'also foresee when this subject’s own bias would be seen' },
+  describe: 'how many deals it takes to detect a bias, or how small a bias a number of deals can detect',
+  positionals: { subject: 'also estimate when this subject’s own bias would be detected' },
   options: optionsOf(
     'n',
     'space',
@@ -50,7 +50,7 @@ export const plan: Command = {
   ),
   examples: [
     ['$0 plan --detect 1%', 'deals needed for a bias of 1 % at 52 cards'],
-    ['$0 plan --trials 20000', 'what 20,000 deals can see'],
+    ['$0 plan --trials 20000', 'how small a bias 20,000 deals can detect'],
     ['$0 plan --deal 5', 'deals needed where five of 52 cards are seen'],
     ['$0 plan sort-keys:8', 'when short sort keys would be noticed'],
   ],

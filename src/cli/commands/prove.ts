@@ -85,7 +85,7 @@ async function proved(spec: string, values: Values): Promise<SealedText<Proof>> 
     });
   }
   if (request.kind === 'nim' || request.kind === 'scrambler') {
-    throw new AuditError('E_USAGE', `laws are proved of decks of cards, got ${spec}`, {
+    throw new AuditError('E_USAGE', `prove takes shuffles of decks of cards only, got ${spec}`, {
       hint: `an audit says its exact law where it is known: shuffle-audit run ${spec}`,
     });
   }

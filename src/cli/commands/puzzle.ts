@@ -39,7 +39,7 @@ const OWN_OPTIONS = {
   goal: text('blank-last, blank-first, or a board', 'blank-last'),
   size: text('rows and columns, such as 2x4', 'a square'),
   seed: text('without a board, draw one that follows from this text'),
-  moves: text('what U, D, L and R are directions of: tile or blank', 'tile'),
+  moves: text('what U, D, L and R move: tile or blank', 'tile'),
   limit: text('give up after so many boards', '10 million where boards are kept'),
   trace: { type: 'boolean', default: false, describe: 'solve: show each expansion with f, g and h, and draw the tree as a page' },
 } as const;
@@ -56,7 +56,7 @@ export const puzzle: Command = {
   examples: [
     ['$0 puzzle solve "1 2 3 0 4 6 7 5 8"', 'a shortest path, and every board on it'],
     ['$0 puzzle solve 123046758 --trace', 'every expansion with f, g and h, and the tree drawn on a page'],
-    ['$0 puzzle solve "1 2 3 / 4 0 5" --algorithm breadth-first', 'parted rows give the sides'],
+    ['$0 puzzle solve "1 2 3 / 4 0 5" --algorithm breadth-first', 'rows parted by / give the size'],
     ['$0 puzzle solve --size 4x4 --seed one', 'a board of 4 x 4 that follows from a text'],
     ['$0 puzzle compare "8 6 7 2 5 4 3 0 1"', 'all searches side by side on one of the two hardest boards'],
     ['$0 puzzle play --seed one', 'slide the tiles yourself'],
@@ -73,7 +73,7 @@ export const puzzle: Command = {
       process.stdout.write(json ? `${JSON.stringify(verified.json)}\n` : shown(verified.text));
       return verified.holds ? 0 : EXIT_REFUTED;
     }
-    if (action === 'play' && json) throw new AuditError('E_USAGE', '--json means nothing to puzzle play, which is a conversation');
+    if (action === 'play' && json) throw new AuditError('E_USAGE', '--json means nothing to puzzle play, which is interactive');
     const position = positionOf(values, (seed) => {
       if (!quiet && textOf(values, 'seed') === undefined) process.stderr.write(`drawn from the seed ${seed}\n`);
     });

@@ -45,7 +45,7 @@ export const replay: Command = {
       return 0;
     }
     if (source.kind === 'program')
-      throw new AuditError('E_USAGE', `${file} was dealt by a program, which no seed of ours reaches, so no deal of it can be dealt again`);
+      throw new AuditError('E_USAGE', `${file} was dealt by a program, which takes no seed from us, so no deal of it can be dealt again`);
     if (source.kind === 'race') throw liveError(file);
     if (isLive(source)) throw new AuditError('E_USAGE', `${file}: ${liveId(source)} cannot be dealt again`);
     permit(file, origin, isolationOf(values));

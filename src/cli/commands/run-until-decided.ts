@@ -40,7 +40,7 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
   const wishes = { seed, ...(trials !== undefined && { mostTrials: parseCount('trials', trials, 1, MOST_SEQUENTIAL_TRIALS) }) };
   const subject = await openSubject(spec, cardsOf(values), values);
   if (subject.space.outcome.kind !== 'deck')
-    throw new AuditError('E_USAGE', `--until-decided has evidence of whole decks only, got it with ${subject.id}`, {
+    throw new AuditError('E_USAGE', `--until-decided takes whole decks only, got it with ${subject.id}`, {
       hint: 'leave it out for an audit of fixed size',
     });
   const plan = makeSequentialPlan(subject.space, wishes);

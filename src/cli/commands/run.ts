@@ -27,7 +27,7 @@ const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-fo
 /** `run`: sample, test, decide; writes the record and the report. */
 export const run: Command = {
   usage: 'run [subject]',
-  describe: 'audit one subject, or after -- a program: deal, test, decide; writes the record and the report',
+  describe: 'audit one subject, or a program after --: deal, test, decide, write the record and the report',
   positionals: { subject: 'a built-in shuffle, ./file.js, ./file.ts#name or npm:package#function' },
   options: optionsOf(
     'n',

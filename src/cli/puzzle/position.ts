@@ -24,7 +24,7 @@ export function positionOf(values: Values, onSeed: (seed: string) => void): Posi
   const words = wordsOf(values);
   if (words.length > 0) {
     if (textOf(values, 'seed') !== undefined)
-      throw new AuditError('E_USAGE', '--seed draws a board, got it with a board', { hint: 'leave one of them away' });
+      throw new AuditError('E_USAGE', '--seed draws a board, got it with a board', { hint: 'leave one of them out' });
     const start = readBoard(words.join(' '), shape, moved).board;
     return { start, goal: goalOf(values, start), moved };
   }

@@ -78,8 +78,8 @@ function toldOf(start: Board, goal: Board, result: SearchResult): object {
 
 function gaveUp({ algorithm, generated }: SearchResult): AuditError {
   const hint = algorithms.get(algorithm).keeps
-    ? 'raise --limit, or take ida-star, which keeps one way only'
-    : 'raise --limit, or take a heuristic that says more';
+    ? 'raise --limit, or take ida-star, which keeps only one path'
+    : 'raise --limit, or take a stronger heuristic';
   return new AuditError(
     'E_SEARCH_LIMIT',
     `${algorithm} must find a path within its limit, got none in ${generated.toLocaleString('en')} boards`,

@@ -13,7 +13,7 @@ export const BATTERIES: readonly Battery[] = [
   { id: 'quick', summary: 'the required statistics alone: every one that a clean verdict rests on' },
   {
     id: 'standard',
-    summary: 'the required statistics, neighbours, cycles and runs, deals that come again, and each deal against the one before',
+    summary: 'the required statistics, neighbours, cycles and runs, duplicate deals, and each deal against the one before',
   },
   {
     id: 'deep',

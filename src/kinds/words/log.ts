@@ -12,7 +12,7 @@ const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing',
 export const MORE_DEALS = 'MORE-DEALS';
 
 const STARTS: Readonly<Record<LogStart, string>> = {
-  unknown: 'The order of the deck before each shuffle is not known, so tests that need it were left out',
+  unknown: 'The order of the deck before each shuffle is not known, so the tests that need it were left out',
   natural: 'Each deal is taken to start from the cards in their natural order',
   'new-deck-order': 'Each deal is taken to start from the order of a new deck',
   previous: 'Each deal is taken to start as the one before it ended, so what is tested is what turned each deal into the next',
@@ -25,7 +25,7 @@ export function logSentence({ outcome, source }: Origin<LogSource>): Phrase {
     files.length === 1
       ? say`the file ${code(nameOf(files[0].file))}`
       : say`${count(files.length)} files, the first ${code(nameOf(files[0].file))}`;
-  const several = packs === 1 ? '' : ` Each card is there ${count(packs)} times; equal ones were told apart by lot.`;
+  const several = packs === 1 ? '' : ` The deck holds each card ${count(packs)} times; equal ones were told apart by lot.`;
   const { deals } = nounsOf(outcome.kind);
   const began = outcome.kind === 'deck' ? ` ${STARTS[start]}.` : '';
   return say`The ${strong(`${count(decks)} ${deals}`)} recorded in ${from}.${began}${several}`;
@@ -52,7 +52,7 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
     ['Read as', files[0].format ? tableWords(origin) : layoutWords(source)],
     ['Cards', cardWords(source)],
     ...(outcome.kind === 'hand'
-      ? [['Seen', `${count(outcome.seen)} cards of each deal, ${SEEN[outcome.order]}`] as const]
+      ? [['Hand', `${count(outcome.seen)} cards of each deal, ${SEEN[outcome.order]}`] as const]
       : outcome.kind === 'deck'
         ? [['Start', start] as const]
         : []),

@@ -33,12 +33,12 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
     return say`None of the ${compared} known mistakes compared explains it. All of them are mistakes within one deal; this one is between deals.`;
   if (even) return say`None of the ${compared} known mistakes compared explains it: what is uneven here is not what any of them leads to.`;
   if (best.length === 0)
-    return say`None of the ${compared} known mistakes compared explains it: even the closest, ${code(closest.id)}, would deal the cards otherwise.`;
+    return say`None of the ${compared} known mistakes compared explains it: even the closest, ${code(closest.id)}, would deal the cards differently.`;
   const names = best.flatMap(({ id }, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
   const fits = best.length > 1 ? ', which look alike here, fit' : ' fits';
   const odds: Phrase =
     next && logOdds !== null ? say`: the odds are ${strong(oddsPhrase(logOdds))} against the next of ${compared}, ${code(next.id)}` : [];
-  return say`Of the known mistakes ${strong(names)}${fits} best${odds}.`;
+  return say`Of the known mistakes, ${strong(names)}${fits} best${odds}.`;
 }
 
 function seedSentence(seed: SeedGuess, { dealsTold }: DiagnosisSetting): Phrase {
@@ -77,7 +77,7 @@ function stepsSentence(fault: StepFault, setting: DiagnosisSetting): Phrase {
   // However they are read, steps that never choose are steps that never choose.
   if (allStuck(fault, setting)) {
     if (!stays) return say`${strong(`All ${positions.length} steps always make the same choice`)}.`;
-    return say`${strong('The deck comes back as it was given')}, as where a copy is shuffled and not returned.`;
+    return say`${strong('The deck comes back as it was given')}, as if a copy were shuffled and not returned.`;
   }
   return say`Read as the choices of ${READ[fault.decoder]}, ${strong(faultPhrase(fault))}.`;
 }
@@ -105,8 +105,8 @@ function faultPhrase({ decoder, pattern, positions, stays, width }: StepFault): 
 /** What it was compared with and what that shows, for the page. */
 export function diagnosisFootnote({ best, even }: Diagnosis): string {
   const what =
-    'Each known mistake is as likely as any other beforehand. Compared are exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card at every position.';
-  if (even) return `${what} What is uneven is told test by test below.`;
+    'Beforehand, each known mistake counts as equally likely. The comparison uses exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card in every position.';
+  if (even) return `${what} The tests below say what is uneven.`;
   return best.length === 0
     ? `${what} A mixture of mistakes, or one not in the catalogue, looks like this.`
     : `${what} Another mistake with nearly the same chances would fit as well: this is where to look first, not a proof of the cause.`;

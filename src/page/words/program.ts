@@ -14,14 +14,16 @@ const HANDED: Readonly<Record<Protocol, string>> = {
 export function programSentence({ program, args, protocol, starts, vocabulary: { cards, kind } }: ProgramSource): Phrase {
   const asked: Phrase =
     protocol === 'request'
-      ? say`It was asked for every deal with the same deck, from ${cards[0]} to ${cards[cards.length - 1]}`
+      ? say`For every deal it was given the same deck, from ${cards[0]} to ${cards[cards.length - 1]}`
       : say`Each of its deals is taken to start from the cards ${cards[0]} to ${cards[cards.length - 1]} in order`;
   const again =
     starts === 'alike'
-      ? ' Two starts dealt the same decks: what is tested here is one start, and the next one may deal nothing new.'
-      : ' One start of it dealt them all, so what a new start begins with was not looked at.';
+      ? ' Two starts of it dealt the same decks: this audit tests one start, and the next one may deal nothing new.'
+      : ' One start of it dealt them all, so this audit did not look at what a new start begins with.';
   const guessed =
-    protocol !== 'request' && kind === 'standard' ? ' If it starts from another order, some tests see less: --cards names the order.' : '';
+    protocol !== 'request' && kind === 'standard'
+      ? ' If it starts from another order, some tests detect less: --cards names the order.'
+      : '';
   return say`The program ${code([program, ...args].map(shellWord).join(' '))}, fed by its own randomness. ${asked}.${guessed}${again}`;
 }
 

@@ -42,7 +42,7 @@ export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
   return terminal(lines);
 }
 
-const SORTED = 'The cards of every deal stand sorted: only which cards are seen was tested, not their order.';
+const SORTED = 'The cards of every hand are sorted, so only which cards it holds was tested, not their order.';
 
 /** Which card of a log the headline speaks of: a file writes its cards otherwise than by their number from 1. */
 function cardWritten(core: EvidenceCore): readonly string[] {

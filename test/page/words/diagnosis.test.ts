@@ -25,15 +25,15 @@ const said = (change: Partial<Diagnosis>, around: Partial<DiagnosisSetting> = {}
 
 describe('the sentence of a diagnosis', () => {
   it('names the mistake and its odds', () => {
-    expect(said({})).toBe('Of the known mistakes sattolo fits best: the odds are 18,000 to 1 against the next of 14, round-index.');
+    expect(said({})).toBe('Of the known mistakes, sattolo fits best: the odds are 18,000 to 1 against the next of 14, round-index.');
     expect(said({ logOdds: 1 })).toContain('2.7 to 1');
     expect(said({ logOdds: 260 })).toContain('10^112 to 1');
-    expect(said({ next: null, logOdds: null })).toBe('Of the known mistakes sattolo fits best.');
+    expect(said({ next: null, logOdds: null })).toBe('Of the known mistakes, sattolo fits best.');
   });
 
   it('puts mistakes with one law together', () => {
     expect(said({ best: [mistake('sattolo'), mistake('sattolo-forward')] })).toMatch(
-      /^Of the known mistakes sattolo or sattolo-forward, which look alike here, fits? best/,
+      /^Of the known mistakes, sattolo or sattolo-forward, which look alike here, fits? best/,
     );
   });
 
@@ -82,7 +82,7 @@ describe('the sentence of a diagnosis', () => {
         'Every deal is the same, as if every deal began with the same seed. All 51 steps always make the same choice.',
       );
     expect(said({ best: [], steps: { ...steps, stays: true } })).toBe(
-      'The deck comes back as it was given, as where a copy is shuffled and not returned.',
+      'The deck comes back as it was given, as if a copy were shuffled and not returned.',
     );
   });
 

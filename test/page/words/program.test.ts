@@ -26,12 +26,12 @@ describe('the words for a program', () => {
   test('say which order was taken for granted, and that it was where it was a guess', () => {
     expect(text(source)).toContain('Each of its deals is taken to start from the cards AS to KC in order. If it starts from another order');
     expect(text({ ...source, vocabulary: { kind: 'alphabet', cards: NEW_DECK_ORDER } })).not.toContain('another order');
-    expect(text({ ...source, protocol: 'request' })).toContain('asked for every deal with the same deck');
+    expect(text({ ...source, protocol: 'request' })).toContain('For every deal it was given the same deck');
   });
 
   test('say whether a new start deals anything new', () => {
     expect(text(source)).toContain('One start of it dealt them all');
-    expect(text({ ...source, starts: 'alike' })).toContain('Two starts dealt the same decks');
+    expect(text({ ...source, starts: 'alike' })).toContain('Two starts of it dealt the same decks');
   });
 
   test('give a command that a shell reads back as it was, with the program last', () => {

@@ -24,7 +24,7 @@ export async function boardMoves(core: EvidenceCore): Promise<Markup | null> {
     ? meanIsRight(depths)
       ? meanSentence(depths)
       : say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average; even ones are ${lawMean.toFixed(2)}.`
-    : say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average; even ones are ${lawMean.toFixed(2)}. Depth by depth nothing was shown either.`;
+    : say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average; even ones are ${lawMean.toFixed(2)}. Depth by depth, no bias was shown either.`;
   const missing: Phrase = empty > 0 ? say` ${strong(`${empty} depths`)} that luck would fill never came.` : [];
   const exhibit = figure({
     key: 'depths',

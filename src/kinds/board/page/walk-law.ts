@@ -24,12 +24,12 @@ export async function walkSection({ subject: { origin }, known, walk: series }: 
     draw(variationCurveSpec(series, walk.moves, true)),
   ]);
   const own: Phrase = known?.variation?.exact
-    ? say`After ${strong(`${count(walk.moves)} moves`)} ${size(known.variation.value)} of all chances lie in the wrong place.`
+    ? say`After ${strong(`${count(walk.moves)} moves`)} ${size(known.variation.value)} of the probability lies in the wrong place.`
     : [];
   const then: Phrase =
     near === null
       ? say` After ${count(most)} moves it is ${size(last)}${last - series[most - 2] > -1e-4 ? ', and more moves hardly change it' : ''}.`
-      : say` Less than 5 % do from ${count(near)} moves on.`;
+      : say` From ${count(near)} moves on, less than 5 % does.`;
   const exhibit = figure({
     key: 'walk',
     title: 'How far from even, after so many moves',

@@ -18,7 +18,7 @@ export function tileName(tile: number): string {
 export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
   const unsolvable = core.counts[solvable.id]?.values?.[0] ?? 0;
   if (unsolvable > 0 && found.some(({ test }) => test === solvable.id))
-    return say`${strong(`${count(unsolvable)} of ${count(core.plan.trials)} boards`)} cannot be solved, whatever moves are made. Of an even scrambler none would be such.`;
+    return say`${strong(`${count(unsolvable)} of ${count(core.plan.trials)} boards`)} cannot be solved, whatever moves are made. An even scrambler would make none.`;
   const map = found.some(({ test }) => test === tileCell.id || test === blank.id) ? tileMap(core) : null;
   const place = map && furthestPlace(map);
   if (!map || !place) return null;
@@ -26,7 +26,7 @@ export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]):
   const name = tileName(tile);
   const where = `row ${row}, column ${column}`;
   const subject = name.charAt(0).toUpperCase() + name.slice(1);
-  if (times === 0) return say`${subject} is ${strong('never')} in ${where}: not in one of ${map.trials} boards.`;
+  if (times === 0) return say`${subject} is ${strong('never')} in ${where}: in none of ${map.trials} boards.`;
   const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
   return say`${subject} is in ${where} ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
@@ -52,5 +52,5 @@ export function meanSentence({ lawMean, mean }: Depths): Phrase {
 
 /** What the words of the page mean. */
 export function boardTerms({ columns, rows }: BoardShape): Phrase {
-  return say`Row 1 is the top one, column 1 the left one. The solved board reads 1, 2, 3 … ${rows * columns - 1} row by row, the blank last. A scrambler is even where every board that can be solved comes equally often, and no other.`;
+  return say`Row 1 is the top one, column 1 the left one. The solved board reads 1, 2, 3 … ${rows * columns - 1} row by row, the blank last. A scrambler is even if every solvable board comes equally often and no other board comes.`;
 }

@@ -5,7 +5,7 @@ import { inversionChances } from './laws.js';
 import { boardHistogram, shapeOf } from './solvable-boards.js';
 
 const TEST = 'inversions';
-const QUESTION = 'Are as many pairs of tiles turned round as luck turns, for each row of the blank?';
+const QUESTION = 'Are as many pairs of tiles out of order as luck leaves, for each row of the blank?';
 
 /**
  * Counts the pairs of tiles of which the larger comes first, together with the row of the blank, which decides whether they are even or odd
@@ -13,7 +13,7 @@ const QUESTION = 'Are as many pairs of tiles turned round as luck turns, for eac
  */
 export const inversions: Statistic = {
   id: TEST,
-  title: 'Pairs of tiles turned round',
+  title: 'Pairs of tiles out of order',
   summary: 'Counts the pairs of tiles that are out of order, for each row of the blank, and compares the histogram with its exact law.',
   reference: 'P. A. MacMahon (1916), Combinatory Analysis; W. W. Johnson & W. E. Story (1879)',
   question: QUESTION,

@@ -17,7 +17,7 @@ const QUESTION = 'Can every board be solved?';
 export const solvable: Statistic = {
   id: TEST,
   title: 'Boards that cannot be solved',
-  summary: 'Counts the boards from which no moves lead to the goal: half of all orders, of which none may come.',
+  summary: 'Counts the boards from which no moves lead to the goal: half of all orders, and none of them may come.',
   reference: 'W. W. Johnson & W. E. Story (1879), Notes on the "15" puzzle, American Journal of Mathematics 2, 397–404',
   question: QUESTION,
   catches: 'puzzle:unchecked',

@@ -22,7 +22,7 @@ const LEAST_OF_THREE = 400;
  */
 export const agreements: Statistic = {
   id: TEST,
-  title: 'Agreement of deals far apart',
+  title: 'Agreement between deals far apart',
   summary: 'Counts the positions in which a deal agrees with one dealt 256 to 511 before it and compares the histogram with its exact law.',
   reference:
     'P. R. de Montmort (1708), Essay d’analyse sur les jeux de hazard (rencontres); P. Diaconis (1988), Group representations in probability and statistics, chapter 3',

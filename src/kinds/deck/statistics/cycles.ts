@@ -12,7 +12,7 @@ const QUESTION = 'Do the cards change places in as many rings as luck makes?';
  */
 export const cycles: Statistic = {
   id: TEST,
-  title: 'Rings of cards that change places',
+  title: 'Cycles of cards that change places',
   summary: 'Counts the cycles of each deal and compares the histogram with its exact law.',
   reference: 'D. E. Knuth, TAOCP vol. 1, 3rd ed. (1997), sections 1.2.10 and 1.3.3: Stirling numbers of the first kind',
   question: QUESTION,

@@ -15,7 +15,7 @@ const QUESTION = 'Are as many pairs of cards turned round as luck turns?';
  */
 export const inversions: Statistic = {
   id: TEST,
-  title: 'Pairs turned round',
+  title: 'Pairs out of order',
   summary: 'Counts the pairs of cards that are out of their old order in each deal and compares the histogram with its exact law.',
   reference: 'D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 5.1.1; P. A. MacMahon (1916), Combinatory Analysis',
   question: QUESTION,

@@ -14,7 +14,7 @@ export function previousDeal(statistics: readonly Statistic[]): Statistic {
   return {
     id: ID,
     title: 'Each deal against the one before',
-    summary: 'Takes what turned each deal into the next as a deal of its own and asks the questions of the other statistics of it.',
+    summary: 'Takes what turned each deal into the next as a deal of its own and puts it to the other statistics.',
     reference:
       'P. Diaconis (1988), Group representations in probability and statistics, chapter 3; I. J. Good (1953), doi:10.1017/S030500410002836X',
     question: 'Does a deal tell anything of the next?',

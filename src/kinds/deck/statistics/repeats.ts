@@ -25,7 +25,7 @@ const HEAD = 1;
  */
 export const repeats: Statistic = {
   id: ID,
-  title: 'Deals that come again',
+  title: 'Duplicate deals',
   summary: 'Counts the pairs of deals that are the same from first card to last, which a full deck should never show.',
   reference:
     'The birthday problem: D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), 3.3.2 J; Arkin et al. (1999), How we learned to cheat at online poker',

@@ -16,11 +16,11 @@ export function seen(core: EvidenceCore): Markup | null {
   const named = (card: number): string => (source.kind === 'log' ? `${count(card)}, ${loggedCard(source, card)}` : count(card));
   const words = furthestSeen(core)
     ? 'Where an interval leaves out 1, luck does not explain it.'
-    : 'Every interval holds 1: so far luck goes, and a slightly uneven shuffle too.';
-  const table = html`<table class="small"><caption><span class="ear">The cards seen furthest from an even share</span></caption><thead><tr><th scope="col">Card</th><th scope="col" class="num">Deals it is seen in</th><th scope="col" class="num">Times its share</th><th scope="col" class="num">Interval</th></tr></thead><tbody>${cards.map(
+    : 'Every interval contains 1: luck explains that, and so would a slightly uneven shuffle.';
+  const table = html`<table class="small"><caption><span class="ear">The cards furthest from an even share</span></caption><thead><tr><th scope="col">Card</th><th scope="col" class="num">Hands it is in</th><th scope="col" class="num">Times its share</th><th scope="col" class="num">Interval</th></tr></thead><tbody>${cards.map(
     ({ card, count: deals, high, low, ratio: times }) =>
       html`<tr><th scope="row">${named(card)}</th><td class="num">${count(deals)}</td><td class="num">${ratio(times)}</td><td class="num">${ratio(low)} to ${ratio(high)}</td></tr>`,
   )}</tbody></table>`;
   const note = html`<p class="caption">The ${count(cards.length)} furthest of ${count(core.plan.n)} cards. The intervals hold for all cards at once in 99 of 100 audits.</p>`;
-  return section({ heading: 'Which cards are seen', beside: [words], exhibit: [table, note] });
+  return section({ heading: 'Which cards are in the hand', beside: [words], exhibit: [table, note] });
 }

@@ -13,7 +13,7 @@ export function seenCardSentence(core: EvidenceCore): Phrase | null {
   if (!found) return null;
   const { card, high, low, ratio: times } = found;
   const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
-  return say`Card ${card} is seen ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
+  return say`Card ${card} is in the hand ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
 /** Of partial deals: how far the chances of the cards are off, and what else a sentence in card terms leaves out. */
@@ -22,12 +22,12 @@ export function seenMore(core: EvidenceCore, [strongest]: readonly RecordedResul
   if (!row || !strongest) return [];
   if (row === strongest) {
     return [
-      say`On average a card’s chances of being seen are off by ${strong(size(row.effect.estimate))}. The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`,
+      say`On average a card’s chances of being in the hand are off by ${strong(size(row.effect.estimate))}. The 95 % interval is ${interval(row.effect.low, row.effect.high)}.`,
     ];
   }
   if (strongest.test === seenPlaces.id) {
     return [
-      say`Where the order of the cards that are dealt does not matter, ask again with --order-unknown: then only which cards are seen is tested.`,
+      say`Where the order of the cards in a hand does not matter, ask again with --order-unknown: then the audit tests only which cards are in the hand.`,
     ];
   }
   return [];

@@ -5,7 +5,7 @@ import { adjacentPairs } from '../../adjacent-pairs.js';
 import { dependentDeals } from '../../dependent-deals.js';
 
 const TEST = 'seen-again';
-const QUESTION = 'Are as many cards of the deal before seen again as luck brings?';
+const QUESTION = 'Are as many cards of the hand before dealt again as luck brings?';
 
 /**
  * Counts how many of the cards of each deal were seen in the deal before as well and compares the histogram with its hypergeometric law, in
@@ -14,8 +14,8 @@ const QUESTION = 'Are as many cards of the deal before seen again as luck brings
  */
 export const seenAgain: Statistic = {
   id: TEST,
-  title: 'Cards seen twice running',
-  summary: 'Counts how many cards of each deal were seen in the deal before and compares the histogram with its exact law.',
+  title: 'Cards in two hands running',
+  summary: 'Counts how many cards of each hand were in the hand before and compares the histogram with its exact law.',
   reference: 'The hypergeometric law: W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed. (1968), II.6',
   question: QUESTION,
   catches: 'fisher-yates/mt19937/lemire/constant',

@@ -10,7 +10,7 @@ import { chiSquaredTails } from '../../../math/tails/chi-squared.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const TEST = 'seen-cards';
-const QUESTION = 'Is every card seen equally often?';
+const QUESTION = 'Is every card in the hand equally often?';
 
 /**
  * Counts c_e, the deals in which card e is seen, and compares them with an even share: Q = n(n − 1)/(N k(n − k)) Σ (c_e − Nk/n)²,
@@ -21,15 +21,15 @@ const QUESTION = 'Is every card seen equally often?';
  */
 export const seenCards: Statistic = {
   id: TEST,
-  title: 'Which cards are seen',
-  summary: 'Counts how often each card is among those seen and compares the counts with an even share.',
+  title: 'Which cards are in the hand',
+  summary: 'Counts how often each card is in the hand and compares the counts with an even share.',
   reference: 'Covariance of sampling without replacement: W. G. Cochran, Sampling Techniques, 3rd ed. (1977), theorem 2.3',
   question: QUESTION,
   catches: 'naive-swap',
   battery: 'quick',
   required: true,
   counts: 'seen',
-  headline: { says: 'some cards are seen more often than others', strongestOnly: true },
+  headline: { says: 'some cards are in the hand more often than others', strongestOnly: true },
   fit({ cards: n, width: k }, trials) {
     const least = n === 3 ? LEAST_OF_THREE : LEAST_TRIALS;
     if (trials < least) return { skipped: `needs at least ${least} deals, got ${trials}` };

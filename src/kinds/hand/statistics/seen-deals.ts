@@ -2,7 +2,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
 
 const TEST = 'seen-deals';
-const QUESTION = 'Does everything that can be seen of a deal come equally often?';
+const QUESTION = 'Does every hand come equally often?';
 
 /**
  * Counts every different deal as far as it is seen, in its order where that is known: Pearson's chi-squared on one degree less than there are.
@@ -10,8 +10,8 @@ const QUESTION = 'Does everything that can be seen of a deal come equally often?
  */
 export const seenDeals: Statistic = {
   id: TEST,
-  title: 'Complete partial deals',
-  summary: 'Counts every different partial deal of a small deck and compares the counts with even ones.',
+  title: 'Whole hands',
+  summary: 'Counts every different hand of a small deck and compares the counts with even ones.',
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897; as the permutation test in D. E. Knuth, TAOCP vol. 2, 3rd ed., 3.3.2 P',
   question: QUESTION,
   catches: 'naive-swap',

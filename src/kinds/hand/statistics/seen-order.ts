@@ -16,10 +16,10 @@ const LEAST_OF_FEW = 150;
 export function seenOrder(statistics: readonly Statistic[]): Statistic {
   return {
     id: ID,
-    title: 'Order of the cards seen',
-    summary: 'Takes only the order in which the seen cards lie, from lowest to highest, and asks the questions of whole decks of it.',
+    title: 'Order of the cards in a hand',
+    summary: 'Takes only the order of the cards in a hand, from lowest to highest, and asks the questions of whole decks of it.',
     reference: 'Ranks of a random arrangement: E. L. Lehmann, Nonparametrics: Statistical Methods Based on Ranks (1975), appendix 1',
-    question: 'Do the cards that are seen lie in every order equally often?',
+    question: 'Do the cards of a hand lie in every order equally often?',
     catches: 'sort-keys:1',
     battery: 'standard',
     required: false,
@@ -56,7 +56,7 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
 }
 
 function asked(question: string): string {
-  return `By rank among the cards seen: ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+  return `By rank within the hand: ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
 }
 
 function accumulator(k: number, parts: readonly Fitted[], ends: readonly number[]): ReturnType<Fitted['accumulator']> {

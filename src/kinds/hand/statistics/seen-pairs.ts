@@ -5,7 +5,7 @@ import { kernelResult } from '../../../math/pearson/kernel-result.js';
 import { seenTogether } from './seen-together.js';
 
 const TEST = 'seen-pairs';
-const QUESTION = 'Are any two cards seen together equally often?';
+const QUESTION = 'Are any two cards in the hand together equally often?';
 const MOST_CARDS = 200;
 /** Of four cards two can be seen, and then the two pairs of a deal are one of three: `seen-deals` asks as much. */
 const LEAST_CARDS = 5;
@@ -21,8 +21,8 @@ const LEAST_CARDS = 5;
  */
 export const seenPairs: Statistic = {
   id: TEST,
-  title: 'Which two cards are seen together',
-  summary: 'Counts for every pair of cards how often both are among those seen and compares the counts with an even share.',
+  title: 'Which two cards come together',
+  summary: 'Counts for every pair of cards how often both are in the hand and compares the counts with an even share.',
   reference: 'P. Delsarte (1973), An algebraic approach to the association schemes of coding theory, section 4.2: the Johnson scheme',
   question: QUESTION,
   catches: 'random-cut',

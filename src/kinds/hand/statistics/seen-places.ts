@@ -5,7 +5,7 @@ import { kernelResult } from '../../../math/pearson/kernel-result.js';
 import { unevenOrder } from './uneven-order.js';
 
 const TEST = 'seen-places';
-const QUESTION = 'Does every card that is seen lie in each place equally often?';
+const QUESTION = 'Does every card of the hand lie in each place equally often?';
 /** The places of two of three cards take so few values that chi-squared misses its levels; `seen-deals` asks as much. */
 const LEAST_CARDS = 4;
 const MOST_CELLS = 4_000_000;
@@ -21,7 +21,7 @@ const MOST_CELLS = 4_000_000;
 export const seenPlaces: Statistic = {
   id: TEST,
   title: 'Card by place',
-  summary: 'Counts how often each card lies in each of the places that are seen and compares each card’s places with one another.',
+  summary: 'Counts how often each card lies in each place of the hand and compares each card’s places with one another.',
   reference: 'R. L. Anderson (1959), Biometrics 15, for whole orders; cut to k positions by the covariance of a permutation matrix',
   question: QUESTION,
   catches: 'naive-swap',

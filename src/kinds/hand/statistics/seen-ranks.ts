@@ -9,13 +9,13 @@ const NAMES = ['aces', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'e
  */
 export const seenRanks: Statistic = groupStatistic({
   id: 'seen-ranks',
-  title: 'Ranks among the cards seen',
+  title: 'Ranks in the hand',
   summary: 'Counts the aces, twos and so on of every hand of standard cards and compares the histograms with their exact laws.',
   reference: 'The hypergeometric law; D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), section 3.3.2 D for the poker test',
-  question: 'Is every rank seen in every number of cards as often as luck brings it?',
+  question: 'Does every number of cards of a rank come as often as luck brings it?',
   catches: 'random-cut',
   names: NAMES,
-  together: 'Are cards of one rank seen together as often as luck brings them?',
-  each: (name) => `Are ${name} seen in every number as often as luck brings them?`,
+  together: 'Do cards of one rank come together as often as luck brings them?',
+  each: (name) => `Does every number of ${name} come as often as luck brings it?`,
   groupOf: (card) => card % NAMES.length,
 });

@@ -9,14 +9,14 @@ const RANKS = 13;
  */
 export const seenSuits: Statistic = groupStatistic({
   id: 'seen-suits',
-  title: 'Suits among the cards seen',
+  title: 'Suits in the hand',
   summary:
     'Counts the spades, hearts, diamonds and clubs of every hand of standard cards and compares the histograms with their exact laws.',
   reference: 'The hypergeometric law; for bridge hands: The Official Encyclopedia of Bridge, 7th ed. (2011), mathematical tables',
-  question: 'Is every suit seen in every number of cards as often as luck brings it?',
+  question: 'Does every number of cards of a suit come as often as luck brings it?',
   catches: 'random-cut',
   names: ['spades', 'hearts', 'diamonds', 'clubs'],
-  together: 'Are cards of one suit seen together as often as luck brings them?',
-  each: (name) => `Are ${name} seen in every number as often as luck brings them?`,
+  together: 'Do cards of one suit come together as often as luck brings them?',
+  each: (name) => `Does every number of ${name} come as often as luck brings it?`,
   groupOf: (card) => Math.floor(card / RANKS),
 });

@@ -6,11 +6,11 @@ export const choiceOfPile: ChoiceStatistic = choiceStatistic({
   title: 'Which pile is chosen',
   summary: 'Counts which pile the player changes where several win and compares the counts with an even choice in each position.',
   reference: 'The score test: C. R. Rao (1948), Large sample tests of statistical hypotheses, doi:10.1017/S0305004100023987',
-  question: 'Is no winning move preferred for the place of its pile?',
+  question: 'Does the player choose among winning moves without regard to the place of the pile?',
   catches: 'nim:player/first-pile',
   battery: 'quick',
   required: true,
-  headline: { says: 'some winning moves are preferred for the place of their pile' },
+  headline: { says: 'the player prefers some winning moves for the place of their pile' },
   // A position with one winning move only says nothing; every other one tells all piles apart.
   view: ({ chances }) => ({
     block: 'all',

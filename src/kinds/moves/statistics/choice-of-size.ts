@@ -10,11 +10,11 @@ export const choiceOfSize: ChoiceStatistic = choiceStatistic({
   title: 'How large a pile is chosen',
   summary: 'Counts whether the largest or a smaller pile is changed where several win and compares the counts with an even choice.',
   reference: 'The score test: C. R. Rao (1948), Large sample tests of statistical hypotheses, doi:10.1017/S0305004100023987',
-  question: 'Is no winning move preferred for the size of its pile?',
+  question: 'Does the player choose among winning moves without regard to the size of the pile?',
   catches: 'nim:player/largest-pile',
   battery: 'quick',
   required: true,
-  headline: { says: 'some winning moves are preferred for the size of their pile' },
+  headline: { says: 'the player prefers some winning moves for the size of their pile' },
   view({ chances, piles }) {
     const sizes = piles.filter((_, pile) => chances[pile] > 0).sort((a, b) => b - a);
     const different = [...new Set(sizes)];

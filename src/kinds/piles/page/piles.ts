@@ -22,7 +22,7 @@ export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> 
   const outside = outsidePiles(core);
   const out = (outside?.none ?? 0) + (outside?.over ?? 0);
   const words = out > 0 ? `${count(out)} piles are outside 1 to ${count(game.max)}.` : `All piles have 1 to ${count(game.max)} stones.`;
-  const off = row ? ` Pile by pile the chances are off by ${size(row.effect.estimate)} on average.` : '';
+  const off = row ? ` Pile by pile, the chances are off by ${size(row.effect.estimate)} on average.` : '';
   const exhibit = await barsFigure('stones', 'How many stones the piles have, all piles taken together', shares, 'stones of a pile', words);
   const apart = shares.uneven ? [] : await pilesApart(core, game.piles);
   const deal = out > 0 ? null : likeliestDeal(core);
@@ -43,7 +43,7 @@ async function pilesApart(core: EvidenceCore, piles: number): Promise<readonly M
         `Pile ${pile + 1} by itself`,
         shares,
         'stones of this pile',
-        `One stone comes in ${(100 * (shares.seen[1] ?? 0)).toFixed(1)}${NBSP}% of deals; of even ones in ${even}.`,
+        `One stone comes in ${(100 * (shares.seen[1] ?? 0)).toFixed(1)}${NBSP}% of deals; with even piles it would be ${even}.`,
       ),
     );
   }
@@ -55,7 +55,7 @@ export async function sumsOfPiles(core: EvidenceCore): Promise<Markup | null> {
   const shares = nimSumShares(core);
   const row = resultOf(core, nimSums.id);
   if (!shares || !row) return null;
-  const lost = `The player to move loses ${ratio(100 * shares.seen[0])} of 100 deals; of even ones ${ratio(100 * shares.law[0])}.`;
+  const lost = `The player to move loses ${ratio(100 * shares.seen[0])} of 100 deals; with even piles it would be ${ratio(100 * shares.law[0])}.`;
   const exhibit = await barsFigure('sums', 'The nim-sums of the deals', shares, 'nim-sum', lost);
   const sizes = resultOf(core, EACH_PILE);
   const lesson =

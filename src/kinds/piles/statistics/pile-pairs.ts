@@ -7,7 +7,7 @@ import { LEAST_DEALS } from './least-deals.js';
 import { pileBlocks } from './pile-blocks.js';
 
 const TEST = 'pile-pairs';
-const QUESTION = 'Does what one pile has say nothing about another?';
+const QUESTION = 'Is every pile independent of every other?';
 
 /** Sizes, or blocks of them, a pile at the most; and cells, all pairs of piles together. */
 const MOST_SIZES = 64;
@@ -26,7 +26,7 @@ const MOST_CELLS = 2 ** 20;
 export const pilePairs: Statistic = {
   id: TEST,
   title: 'Two piles together',
-  summary: 'Counts for every two piles how often they have which numbers of stones, beyond what each pile shows by itself.',
+  summary: 'Counts for every two piles how often each pair of sizes comes, beyond what each pile shows by itself.',
   reference: 'K. Pearson (1900); H. O. Lancaster (1951), Complex contingency tables treated by the partition of χ², JRSS B 13',
   question: QUESTION,
   catches: 'nim:dealer/without-replacement',

@@ -4,7 +4,7 @@ import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
 
 const TEST = 'piles-again';
-const QUESTION = 'Are as many piles as in the deal before as luck brings?';
+const QUESTION = 'Do as many piles have the size they had in the deal before as luck brings?';
 
 /**
  * Counts how many piles of each deal have as many stones as the same pile of the deal before and compares the histogram with its binomial law, in
@@ -13,8 +13,8 @@ const QUESTION = 'Are as many piles as in the deal before as luck brings?';
  */
 export const pilesAgain: Statistic = {
   id: TEST,
-  title: 'Piles twice running',
-  summary: 'Counts how many piles of each deal are as large as in the deal before and compares the histogram with its exact law.',
+  title: 'Piles of the same size twice running',
+  summary: 'Counts how many piles of each deal have the same size as in the deal before and compares the histogram with its exact law.',
   reference: 'The binomial law: W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed. (1968), VI.2',
   question: QUESTION,
   catches: 'nim:dealer/uniform/mt19937/lemire/constant',

@@ -66,7 +66,7 @@ function equalDealsSentence(result: EqualDealsResult, { subject }: EvidenceCore)
   const nouns = nounsOf(subject.origin.outcome.kind);
   const { effect, test, trials, value } = result;
   if (!tellsDistinctDeals(subject.origin.outcome.kind, test)) {
-    return say`${strong(`${count(value)} of ${count(trials)} ${nouns.deals}`)} were the same as the ${nouns.deal} before them, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
+    return say`${strong(`${count(value)} of ${count(trials)} ${nouns.deals}`)} were the same as the ${nouns.deal} just before, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
   }
   if (effect.name === 'frequent-deal')
     return say`${strong(`One ${nouns.deal} came ${count(effect.times)} times in ${count(trials)},`)} the same ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
@@ -97,9 +97,9 @@ function evenPairs(expected: number, { shuffle }: Nouns): string {
 function evenSentence([first]: readonly RecordedResult[], nouns: Nouns): Phrase {
   if (!first) return [];
   if (!isDeviation(first))
-    return say`${strong(`Only ${count(first.value)} ${first.value === 1 ? 'pair' : 'pairs'} of ${nouns.deals}`)} ${first.value === 1 ? 'was' : 'were'} the same ${throughout(nouns)}: luck makes ${nouns.deals} come again more often. ${evenPairs(first.effect.expected, nouns)}`;
+    return say`${strong(`Only ${count(first.value)} ${first.value === 1 ? 'pair' : 'pairs'} of ${nouns.deals}`)} ${first.value === 1 ? 'was' : 'were'} the same ${throughout(nouns)}: luck brings more duplicate ${nouns.deals}. ${evenPairs(first.effect.expected, nouns)}`;
   const share = first.value / first.degrees;
-  return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck makes them.'} The test “${sentenceCase(first.question)}” shows it most.`;
+  return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck would make them.'} The test “${sentenceCase(first.question)}” shows it best.`;
 }
 
 function sentenceCase(question: string): string {

@@ -55,7 +55,9 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
   // Strongest first: where deals hang together most of all, what else looks uneven may follow from that.
   const [strongest] = uneven;
   if (strongest && !isDeviation(strongest))
-    return strongest.effect.name === 'frequent-deal' ? 'one deal comes far too often' : 'whole deals come again';
+    return strongest.effect.name === 'frequent-deal'
+      ? 'one deal comes far too often'
+      : `there are too many duplicate ${nounsOf(core.subject.origin.outcome.kind).deals}`;
   const { kind } = core.subject.origin.outcome;
   return pageOf({ kind }).headline?.(core) ?? headlineAmong(kind, establishedAmong(core, uneven))?.says ?? nounsOf(kind).uneven;
 }
@@ -66,7 +68,7 @@ function besides([strongest, ...others]: readonly RecordedResult[], { subject }:
   if (!strongest || isBetweenDeals(kind, strongest.test)) return [];
   return others
     .filter(({ test }) => tellsDistinctDeals(kind, test))
-    .map((result) => (isDeviation(result) ? [] : say`Besides, ${equalPairs(result, nounsOf(kind))}.`));
+    .map((result) => (isDeviation(result) ? [] : say`In addition, ${equalPairs(result, nounsOf(kind))}.`));
 }
 
 function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {
@@ -85,13 +87,13 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
   const row = resultCounting(core, 'positions');
   if (uneven.length === 0) {
     return [
-      say`Deals that are arranged, stratified or drawn without replacement scatter less than luck. That is a dependence between deals, not a flaw of one deal.`,
+      say`Deals that are arranged, stratified or drawn without replacement scatter less than luck would make them. That is a dependence between deals, not a flaw in any one deal.`,
       ...exact,
     ];
   }
   if (row && uneven.includes(row) && !positionsShown(core)) {
     return [
-      say`No single card is shown to land in any position more often than in another. The counts scatter because the cards of a deal move together.`,
+      say`This does not show that any single card lands in one position more often than in another. The counts scatter because the cards of a deal move together.`,
       ...exact,
     ];
   }
@@ -104,7 +106,7 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
   if (!row) return [...(pageOf(core.subject.origin.outcome).more?.(core, uneven) ?? []), ...exact];
   const elsewhere =
     row.effect.high > 0
-      ? say`Card by position the chances are off by at most ${size(row.effect.high)} on average. What was found shows elsewhere.`
-      : say`Card by position nothing stands above luck. What was found shows elsewhere.`;
+      ? say`Card by position, the chances are off by at most ${size(row.effect.high)} on average. The bias shows elsewhere.`
+      : say`Card by position, nothing stands out from luck. The bias shows elsewhere.`;
   return [elsewhere, ...exact];
 }

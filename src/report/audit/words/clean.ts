@@ -25,7 +25,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
       ? { name: `No bias of ${asked(sizeToExclude(plan))} found,`, rest: say`but a known one of ${sizePhrase(exact.size)}` }
       : {
           name: 'No bias found,',
-          rest: exact ? say`down to ${seen}, beside a known one of ${sizePhrase(exact.size)}` : say`down to ${seen}`,
+          rest: exact ? say`down to ${seen}, apart from a known one of ${sizePhrase(exact.size)}` : say`down to ${seen}`,
         }),
     lead: say`Had the chances been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
     more: [
@@ -46,7 +46,7 @@ function changeSentence({ results, subject }: EvidenceCore): Phrase {
     .map(({ power }) => power.smallestDetectable);
   return sizes.length === 0
     ? []
-    : say`A bias that changes during the run, and evens out over it, would have been seen down to ${sizeUp(Math.max(...sizes))}.`;
+    : say`A bias that changes during the run, and evens out over it, would have been found down to ${sizeUp(Math.max(...sizes))}.`;
 }
 
 function times(power: number): string {
@@ -58,7 +58,7 @@ function furthest(core: EvidenceCore): Phrase {
   if (!map || map.n < LEAST_CARDS) return [];
   const cell = furthestUp(map);
   const luck = 1 + map.luck * normalQuantile(0.5 ** (1 / map.n ** 2));
-  return say`Of the ${map.n ** 2} pairs of card and position, the furthest up is card ${cell.card} in position ${cell.position}, at ${ratio(cell.ratio)} times its share. Luck alone makes the furthest about ${ratio(luck)}.`;
+  return say`Of the ${map.n ** 2} pairs of card and position, card ${cell.card} in position ${cell.position} is the furthest above its share, at ${ratio(cell.ratio)} times. Luck alone takes the furthest to about ${ratio(luck)}.`;
 }
 
 function sure({ confirmation, plan, results }: EvidenceCore): Phrase {
@@ -66,5 +66,5 @@ function sure({ confirmation, plan, results }: EvidenceCore): Phrase {
   const again = confirmation
     ? `${confirmation.flagged.length === 1 ? 'One test' : `${count(confirmation.flagged.length)} tests`} looked doubtful at first; ${count(confirmation.trials)} fresh deals did not show it again. `
     : '';
-  return say`All ${required} required tests exclude a bias of ${asked(sizeToExclude(plan))}. ${again}Smaller ones, and kinds not tested, remain possible.`;
+  return say`All ${required} required tests exclude a bias of ${asked(sizeToExclude(plan))}. ${again}A smaller bias, or one of a kind not tested, remains possible.`;
 }

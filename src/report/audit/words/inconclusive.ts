@@ -55,7 +55,7 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
   const more =
     needed === null
       ? []
-      : say` To see ${asked(detect)}, about ${strong(`${rounded(needed)}${NBSP}${deals}`)} are needed, ${factor(needed / trials)} as many.`;
+      : say` To detect ${asked(detect)} takes about ${strong(`${rounded(needed)}${NBSP}${deals}`)}, ${factor(needed / trials)} as many.`;
   return {
     rest: trials === 1 ? say`1${NBSP}${deal} is too few` : say`${trials}${NBSP}${deals} are too few`,
     lead: [
@@ -63,11 +63,11 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
       ...more,
       ...(startMissing(core)
         ? [
-            ' Besides, nobody has said with --start what order the deck had before each shuffle; without it no number of deals shows that there is no bias.',
+            ' Nor has anybody said with --start what order the deck had before each shuffle. Without that, no number of deals leads to a clean verdict.',
           ]
         : []),
     ],
-    sure: say`${core.results.length === 0 ? 'No test could be made with so few' : 'No test found anything'}, ${core.results.length === 0 ? 'so' : 'but'} a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
+    sure: say`${core.results.length === 0 ? 'No test works with so few' : 'No test found anything'}, ${core.results.length === 0 ? 'so' : 'but'} a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
   };
 }
 
@@ -84,9 +84,9 @@ function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusiv
   const more =
     trialsNeeded === null
       ? []
-      : say` And about ${strong(`${rounded(trialsNeeded)}${NBSP}${deals}`)} would be needed to see ${asked(sizeToExclude(plan))}.`;
+      : say` To detect ${asked(sizeToExclude(plan))} would also take about ${strong(`${rounded(trialsNeeded)}${NBSP}${deals}`)}.`;
   return {
-    rest: ['the log leaves open what it does not hold'],
+    rest: ['this log cannot rule out a bias'],
     lead: [...held, ...more],
     sure: say`No test that ran found a bias beyond doubt. ${NEITHER}`,
   };
@@ -132,8 +132,8 @@ function changed(core: EvidenceCore): Rest {
   const { deals } = nounsOf(core.subject.origin.outcome.kind);
   return {
     rest: ['the chances may have changed during the run'],
-    lead: say`Parts of the run differ by more than an even shuffle makes them differ in 99 of${NBSP}100 audits. The fresh ${deals} did not show it again, but these very ${deals} cannot be dealt again: what changed during them, fresh ones need not show.`,
-    sure: say`A second audit decides: what shows in both is no chance. ${NEITHER}`,
+    lead: say`Parts of the run differ by more than an even shuffle makes them differ in 99 of${NBSP}100 audits. The fresh ${deals} did not show it again. But the first ${deals} cannot be dealt again, and fresh ones need not show what changed during them.`,
+    sure: say`A second audit decides: what shows in both is not luck. ${NEITHER}`,
   };
 }
 
@@ -146,7 +146,7 @@ function noFreshDeals(core: EvidenceCore, fresh: readonly Guard[]): Rest {
 }
 
 function seldom({ subject }: EvidenceCore): Phrase {
-  return say`An even ${nounsOf(subject.origin.outcome.kind).shuffle} gives such a result in less than ${strong(`1 of${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`;
+  return say`An even ${nounsOf(subject.origin.outcome.kind).shuffle} gives such a result in fewer than ${strong(`1 in${NBSP}100`)} audits: too often to call this one biased, too seldom to clear it.`;
 }
 
 function doubtfulTests(core: EvidenceCore): string {
@@ -163,7 +163,7 @@ function open(core: EvidenceCore, verdict: Inconclusive): Rest {
   return {
     rest: say`a bias of ${asked(detect)} is neither seen nor excluded`,
     lead: [
-      ...say`There were ${deals} enough, and ${tests.length === 1 ? 'one required test' : `${count(tests.length)} required tests`} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
+      ...say`There were enough ${deals}, but ${tests.length === 1 ? 'one required test' : `${count(tests.length)} required tests`} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
       ...needed,
     ],
     sure: say`A ${shuffle} without any bias ends here in about 1 of${NBSP}100 audits. ${NEITHER}`,

@@ -20,11 +20,11 @@ export function knownSentence(law: KnownLaw, detect: number, space: Outcome['kin
   if (kind === 'outcomes') return outcomesSentence(law, space);
   const what = kind === 'choices' ? 'The choices are uneven' : 'A card’s chances are off';
   if (exact === 0) return EVEN_BY_LAW;
-  const beside = `It is ${exact > detect ? 'above' : exact < detect ? 'below' : 'just'} the ${asked(detect)} asked for`;
+  const beside = `It is ${exact > detect ? 'above' : exact < detect ? 'below' : 'exactly'} the ${asked(detect)} asked for`;
   const deals: Phrase =
     trialsToSee === null
       ? ['.']
-      : say`; to see it by dealing takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} deals.`;
+      : say`; to detect it by dealing takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} deals.`;
   const places: Phrase =
     kind === 'choices' && positions !== null && positions > 0 ? say`, and a card’s chances of a position by ${sizePhrase(positions)}` : [];
   return say`${what} by ${strong(sizePhrase(exact))} on average, exactly${places}. ${beside}${deals}`;
@@ -39,7 +39,7 @@ function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw, spa
   const seen: Phrase =
     trialsToSee === null
       ? []
-      : say` To see it takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} ${deals} with the tests of this audit.`;
+      : say` To detect it takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} ${deals} with the tests of this audit.`;
   if (variation?.exact === false)
     return say`${strong(say`At least ${sizePhrase(share)}`)} of all chances lie in the wrong place (total variation from the even law).${seen}`;
   return say`${strong(sizePhrase(share))} of all chances lie in the wrong place, exactly: so much of them would have to move to make every ${even} equally likely (total variation).${pageOf({ kind: space }).offBy(sizePhrase(exact))}${seen}`;

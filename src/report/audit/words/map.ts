@@ -16,20 +16,21 @@ export function mapHeading({ verdict }: EvidenceCore, notes: readonly Note[]): s
 export function mapWords(core: EvidenceCore, map: PositionMap, notes: readonly Note[]): string {
   const { verdict } = core;
   if (verdict.kind === 'no-bias-found')
-    return 'The same picture for a biased shuffle would show a pattern. Grain without pattern is what an even shuffle leaves.';
+    return 'A biased shuffle would show a pattern here. An even shuffle leaves grain without a pattern.';
   const [furthest] = furthestCells(map, 1);
   const within = furthest !== undefined && furthest.low <= 1 && furthest.high >= 1;
   const cells = count(map.n ** 2);
   if (verdict.kind === 'inconclusive') {
     return within
-      ? `All ${cells} deviations are within luck. They would be for a slightly biased shuffle too.`
-      : `Not all ${cells} deviations are within luck, yet the tests together do not decide.`;
+      ? `All ${cells} deviations are within luck. They could be for a slightly biased shuffle too.`
+      : `Not all ${cells} deviations are within luck, yet the tests together cannot decide.`;
   }
   if (notes.length > 0) return 'A mistake in a shuffle has a shape, the same on every run.';
   const found = findings(core);
   if (found.length === 0)
     return `${within ? `All ${cells} deviations are` : 'Nearly all deviations are'} within luck: the deals are too few to show what is known by law.`;
-  if (found.every(({ tail }) => tail === 'lower')) return 'Hardly any grain: the counts lie closer to an even share than luck lets them.';
+  if (found.every(({ tail }) => tail === 'lower'))
+    return 'Hardly any grain: the counts lie closer to an even share than luck would bring them.';
   if (within) return `All ${cells} deviations are within luck: the bias does not show in which card lands where.`;
   return 'Single cells lie beyond luck; together they form none of the usual shapes.';
 }

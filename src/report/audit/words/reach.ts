@@ -19,7 +19,7 @@ export function reachSentence({ bits, by, orderBits }: Reach, kind: Outcome['kin
     const orders = orderBits < SAID_IN_FULL ? count(Math.round(2 ** orderBits)) : `2^${short(orderBits)}`;
     return `${by === 'seeds' ? `There are ${starts} seeds` : `The generator can start in ${starts} states`}, and ${orders} ${many}: so many starts put no ${order} out of reach.`;
   }
-  return `${from}, of 2^${short(orderBits)} there are: all but one in 2^${short(Math.floor(share * 10) / 10)} can never ${cards ? 'be dealt' : 'come'}${by === 'seeds' ? '' : ' then'}.`;
+  return `${from}, of the 2^${short(orderBits)} that there are: all but one in 2^${short(Math.floor(share * 10) / 10)} can never ${cards ? 'be dealt' : 'come'}${by === 'seeds' ? '' : ' then'}.`;
 }
 
 function short(bits: number): string {

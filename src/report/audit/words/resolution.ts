@@ -24,7 +24,7 @@ export function resolutionWords(core: EvidenceCore): Phrase {
       ? ''
       : ` Of ${count(all)} well-known mistakes, ${right === all ? 'all' : count(right)} would have shown${verdict.kind === 'inconclusive' ? ' even so' : ''}.`;
   if (verdict.kind === 'no-bias-found') return say`The result lies left of the limit, where a bias cannot be told from luck.${mistakes}`;
-  return say`${plan.trials} ${deals} see a bias reliably from ${sizeUp(seen)} on.${mistakes}`;
+  return say`${plan.trials} ${deals} reliably detect a bias of ${sizeUp(seen)} or more.${mistakes}`;
 }
 
 function biased(core: EvidenceCore, seen: number): Phrase {
@@ -32,14 +32,14 @@ function biased(core: EvidenceCore, seen: number): Phrase {
   const trials = core.plan.trials;
   const { deals } = nounsOf(core.subject.origin.outcome.kind);
   if (found.length === 0) {
-    return say`${trials} ${deals} see a bias reliably from ${sizeUp(seen)} on. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
+    return say`${trials} ${deals} reliably detect a bias of ${sizeUp(seen)} or more. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
   }
   if (found.every(({ tail }) => tail === 'lower'))
-    return say`A size cannot be given: the counts lie closer to an even share than luck lets them.`;
+    return say`A size cannot be given: the counts lie closer to an even share than luck would bring them.`;
   const uneven = found.filter(({ tail }) => tail === 'upper');
   const row = mappedResult(core);
   const shown = row && uneven.includes(row) ? row : uneven.find(isDeviation);
-  if (!shown) return say`What was found is no matter of size: whole deals came again.`;
+  if (!shown) return say`A size cannot be given: what was found is duplicate ${deals}.`;
   const times = shown.effect.estimate / shown.power.smallestDetectable;
   if (times >= FAR) return say`Found far above the limit of what ${trials} ${deals} can show.`;
   return times >= 1

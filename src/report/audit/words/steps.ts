@@ -10,7 +10,7 @@ export function stepsHeading({ verdict }: EvidenceCore, { steps }: Steps): strin
 
 /** What the steps show. */
 export function stepsWords(core: EvidenceCore, { steps, trials }: Steps): readonly Phrase[] {
-  const what = say`A correct shuffle of ${core.plan.n} cards makes ${steps.length} ${steps.length === 1 ? 'choice' : 'choices, each even over the cards not yet placed'}. Each deal is read backwards into the choices that produce it.`;
+  const what = say`A correct shuffle of ${core.plan.n} cards makes ${steps.length} ${steps.length === 1 ? 'choice' : 'choices, each even over the cards not yet placed'}. The audit reads each deal back into the choices that produce it.`;
   return [what, finding(core, steps, trials)];
 }
 
@@ -30,6 +30,6 @@ function finding({ verdict }: EvidenceCore, steps: Steps['steps'], trials: numbe
   if (verdict.kind !== 'biased')
     return say`${strong(`${many} left the band.`)} That alone is no finding: the rule for the verdict looks at all steps together.`;
   if (uneven.length === 1 && first)
-    return say`${strong(`Step ${count(first.number)} alone is uneven.`)} Where the fault is one wrong step, one dot stands out, as here.`;
-  return say`${strong(`${many} are uneven.`)} Where the fault is one wrong step, one dot stands out; here it is ${uneven.length > steps.length / 2 ? 'the rule for most steps' : 'several'}.`;
+    return say`${strong(`Step ${count(first.number)} alone is uneven.`)} Where one step is wrong, one dot stands out, as here.`;
+  return say`${strong(`${many} are uneven.`)} Where one step is wrong, one dot stands out; here ${uneven.length > steps.length / 2 ? 'most' : 'several'} do.`;
 }

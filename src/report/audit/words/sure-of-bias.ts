@@ -18,7 +18,7 @@ export function sureOfBias(
   const broken = brokenGuards(guards);
   const unread =
     broken.length > 0
-      ? ` The others are not read, because they take deals to be independent: ${broken.map(({ statement }) => statement).join('; ')}.`
+      ? ` The others do not count, because they take deals to be independent: ${broken.map(({ statement }) => statement).join('; ')}.`
       : '';
   const law =
     verdict.kind === 'biased' && verdict.because.includes('known-law')
@@ -28,5 +28,5 @@ export function sureOfBias(
     return say`An even ${shuffle} would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${unread}${law}`;
   }
   const fresh = confirmation ? count(confirmation.trials) : '';
-  return say`The first ${deals} looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule is set for 2 of a million audits of an even ${shuffle}.${law}`;
+  return say`The first ${deals} looked doubtful, and ${fresh} fresh ones showed the same again. The whole rule allows this in 2 of a million audits of an even ${shuffle}.${law}`;
 }

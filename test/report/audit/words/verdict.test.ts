@@ -72,7 +72,7 @@ describe('a biased verdict', () => {
     );
     expect(words.headline).toBe('Biased: the orders of the cards are not all equally likely');
     expect(words.lead).toMatch(/No: what that test counts is off by 12\.4 % on average\. The 95 % interval is 11\.1 % to 13\.8 %\.$/);
-    expect(words.more).toContain('What was found shows elsewhere.');
+    expect(words.more).toContain('The bias shows elsewhere.');
   });
 
   test('of deals that depend on each other says so', () => {
@@ -114,7 +114,7 @@ describe('a biased verdict', () => {
       }),
     );
     expect(words.sure).toBe(
-      'The first deals looked doubtful, and 80,000 fresh ones showed the same again. The whole rule is set for 2 of a million audits of an even shuffle.',
+      'The first deals looked doubtful, and 80,000 fresh ones showed the same again. The whole rule allows this in 2 of a million audits of an even shuffle.',
     );
   });
 });
@@ -125,16 +125,16 @@ describe('a no-bias-found verdict', () => {
     expect(words.headline).toBe('No bias found, down to 0.56 %');
     expect(words.lead).toBe('Had the chances been uneven by 0.56 % or more on average, this audit would have found it 99 times in 100.');
     expect(words.more).toMatch(
-      /^If only two cards were off, and only in two positions, they would have to be off by 14\.4 % to be seen as surely\. Of the 2,704 pairs of card and position, the furthest up is card \d+ in position \d+, at 1\.04 times its share\. Luck alone makes the furthest about 1\.04\.$/,
+      /^If only two cards were off, and only in two positions, they would have to be off by 14\.4 % to be seen as surely\. Of the 2,704 pairs of card and position, card \d+ in position \d+ is the furthest above its share, at 1\.04 times\. Luck alone takes the furthest to about 1\.04\.$/,
     );
-    expect(words.sure).toMatch(/^All 5 required tests exclude a bias of 1 %\. Smaller ones, and kinds not tested, remain possible\.$/);
+    expect(words.sure).toMatch(/^All 5 required tests exclude a bias of 1 %\. A smaller bias, or one of a kind not tested, remains possible\.$/);
   });
 
   test('names a known smaller bias in the headline', () => {
     const known = { kind: 'choices' as const, size: 2.9e-10, positions: null, trialsToSee: 2.5e20, statement: '' };
     const words = spoken(altered('fisher-yates-52', { known }));
-    expect(words.headline).toBe('No bias found, down to 0.56 %, beside a known one of 2.9 × 10^-8 %');
-    expect(words.more).toContain('It is below the 1 % asked for; to see it by dealing takes about 2.5 × 10^20 deals.');
+    expect(words.headline).toBe('No bias found, down to 0.56 %, apart from a known one of 2.9 × 10^-8 %');
+    expect(words.more).toContain('It is below the 1 % asked for; to detect it by dealing takes about 2.5 × 10^20 deals.');
     expect(spoken(altered('fisher-yates-52', { known: { ...known, size: 0.008 } })).headline).toBe(
       'No bias of 1 % found, but a known one of 0.80 %',
     );
@@ -146,7 +146,7 @@ describe('an inconclusive verdict', () => {
     const words = spoken(record('modulo-8-5'));
     expect(words.headline).toBe('Cannot tell: 2,000 deals are too few');
     expect(words.lead).toMatch(
-      /^So few deals show a bias reliably only if it is 11\.0 % or more\. To see 1 %, about 240,000 deals are needed, 120 times as many\.$/,
+      /^So few deals show a bias reliably only if it is 11\.0 % or more\. To detect 1 % takes about 240,000 deals, 120 times as many\.$/,
     );
     expect(words.more).toContain(
       'they could be off by 27.4 % and this audit might say nothing. The choices are uneven by 0.48 % on average, exactly, and a card’s chances of a position by 0.46 %.',
