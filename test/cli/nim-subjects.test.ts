@@ -82,8 +82,8 @@ describe('what cannot be is refused with the reason', () => {
     [['run', 'nim:dealer/uniform', '--space', 'pile'], '--space says what counts as one move of a player'],
     [['run', 'nim:dealer/uniform', '--n', '5'], '--n is the number of cards, got it with nim:dealer/uniform'],
     [['run', 'fisher-yates', '--piles', '3'], '--piles is for dealers and players of Nim'],
-    [['run', 'nim:dealer/uniform', '--until-decided'], '--until-decided has evidence of whole decks only'],
-    [['prove', 'nim:dealer/uniform'], 'laws are proved of decks of cards, got nim:dealer/uniform'],
+    [['run', 'nim:dealer/uniform', '--until-decided'], '--until-decided takes whole decks only'],
+    [['prove', 'nim:dealer/uniform'], 'prove takes shuffles of decks of cards only, got nim:dealer/uniform'],
     [['compare', '--shuffle', 'nim:dealer/uniform'], 'no shuffle is called "nim"'],
   ] as const)('%j', async (args, message) => {
     const { status, stderr } = await run(...args);

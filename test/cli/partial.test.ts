@@ -62,7 +62,7 @@ describe('run --deal', () => {
     [['run', 'race', '--deal', '5'], /--deal is for functions and built-in shuffles/],
     [['run', '--deal', '5', '--', 'cat'], /--deal is for functions and built-in shuffles/],
     [['run', 'sattolo', '--deal', '5', '--tests', 'parity'], /no statistic of partial deals is called "parity"/],
-    [['log', 'hands-5.csv', '--deal', '5'], /--deal is for rows that hold only some cards of each deal, got it without --partial/],
+    [['log', 'hands-5.csv', '--deal', '5'], /--deal is for rows that hold hands, got it without --partial/],
     [['log', 'hands-5.csv', '--partial', '--packs', '2'], /--packs is for rows with whole decks/],
     [['log', 'hands-5.csv', '--partial', '--start', 'natural'], /--start is for rows with whole decks/],
   ])('%j is a usage error', async (args, message) => {

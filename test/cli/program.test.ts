@@ -141,7 +141,7 @@ describe('what a newcomer gets wrong', () => {
     [['run', 'naive-swap', '--', 'sh'], 64, /run takes a subject or a program, got naive-swap and -- sh/],
     [['prove', '--', 'sh', '-c', 'a'], 64, /only run takes a program after --, got -- sh -c a/],
     [['run', 'python3', 'deal.py'], 64, /hint: one subject, or .* after --: shuffle-audit run -- python3 deal\.py/],
-    [['run', './deal.py'], 64, /a function stands in a JavaScript or TypeScript file.*\n {2}hint: a program comes after --/],
+    [['run', './deal.py'], 64, /a function must be in a JavaScript or TypeScript file.*\n {2}hint: a program comes after --/],
     [['naive-swap'], 64, /no command is called "naive-swap"\n {2}hint: shuffle-audit run naive-swap/],
     [['./naive.mjs'], 64, /hint: shuffle-audit run \.\/naive\.mjs/],
     [['deals.csv'], 64, /hint: shuffle-audit log deals\.csv/],

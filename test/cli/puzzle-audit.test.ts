@@ -61,7 +61,7 @@ describe('run puzzle:…', () => {
     [['run', 'sattolo', '--moves', '5'], '--moves is for built-in scramblers, such as puzzle:walk, got it with sattolo'],
     [['run', 'sattolo', '--space', 'puzzle:3x3'], '--space is for functions and logs, got it with sattolo'],
     [['run', 'puzzle:walk', '--space', 'puzzle:3x3'], '--space is for functions and logs, got it with puzzle:walk'],
-    [['run', 'puzzle:walk', '--until-decided'], '--until-decided has evidence of whole decks only, got it with puzzle:walk:100'],
+    [['run', 'puzzle:walk', '--until-decided'], '--until-decided takes whole decks only, got it with puzzle:walk:100'],
     [['run', 'puzzle:walk', '--deal', '3'], '--deal is for functions and built-in shuffles, got it with puzzle:walk'],
     [['run', 'puzzle:walk', '--tests', 'cycles'], 'no statistic of boards is called "cycles"'],
     [['run', './x.js', '--space', 'cards'], '--space must be puzzle:<rows>x<columns>, got "cards"'],
@@ -73,7 +73,7 @@ describe('run puzzle:…', () => {
   });
 
   it('is refused where only decks have a law to prove, and planned and listed like the others', async () => {
-    expect((await program(ROOT, 'prove', 'puzzle:walk')).stderr).toContain('laws are proved of decks of cards, got puzzle:walk');
+    expect((await program(ROOT, 'prove', 'puzzle:walk')).stderr).toContain('prove takes shuffles of decks of cards only, got puzzle:walk');
     const plan = await program(ROOT, 'plan', 'puzzle:walk-propose', '--moves', '100', '--detect', '5%', '--quiet');
     expect(plan.status).toBe(0);
     expect(plan.stdout).toContain('boards of a 3 × 3 puzzle show a bias of 5 %');
