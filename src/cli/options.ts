@@ -73,15 +73,15 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   seeding: text('how the generator is seeded (see list seeding)', { defaultDescription: DEFAULT_PARTS.seeding }),
   randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
   protocol: text('how a program hands over decks: lines, u8, u16le or request', { defaultDescription: 'lines' }),
-  cards: text(
-    'the program’s cards in the order it starts from: names with commas or spaces, or from-0, from-1, standard, new-deck-order',
+  cards: text('the program’s cards in the order it starts from: names with commas or spaces, or from-0, from-1, standard, new-deck-order', {
+    defaultDescription: 'as in its first deck',
+  }),
+  deal: text(
+    'deal hands of so many cards: a function gets the number as its second argument; of a built-in shuffle the hand is the first cards',
     {
-      defaultDescription: 'as in its first deck',
+      defaultDescription: 'all',
     },
   ),
-  deal: text('deal hands of so many cards: a function gets the number as its second argument; of a built-in shuffle the hand is the first cards', {
-    defaultDescription: 'all',
-  }),
   'order-unknown': { type: 'boolean', default: false, describe: 'the order of the cards in a hand says nothing' },
   deadline: text('seconds a program may take for all deals', { defaultDescription: '86400' }),
   timeout: text('seconds a function or program may take for a deal before it is stopped', { default: '10' }),

@@ -127,7 +127,9 @@ describe('a no-bias-found verdict', () => {
     expect(words.more).toMatch(
       /^If only two cards were off, and only in two positions, they would have to be off by 14\.4 % to be seen as surely\. Of the 2,704 pairs of card and position, card \d+ in position \d+ is the furthest above its share, at 1\.04 times\. Luck alone takes the furthest to about 1\.04\.$/,
     );
-    expect(words.sure).toMatch(/^All 5 required tests exclude a bias of 1 %\. A smaller bias, or one of a kind not tested, remains possible\.$/);
+    expect(words.sure).toMatch(
+      /^All 5 required tests exclude a bias of 1 %\. A smaller bias, or one of a kind not tested, remains possible\.$/,
+    );
   });
 
   test('names a known smaller bias in the headline', () => {
