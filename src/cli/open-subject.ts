@@ -130,8 +130,7 @@ function openNim(request: SubjectRequest): Subject {
 export function partialDealOf(values: Values): HandOutcome | null {
   const text = textOf(values, 'deal');
   const unknown = isOn(values, 'order-unknown');
-  if (text === undefined && unknown)
-    throw new AuditError('E_USAGE', '--order-unknown is for deals of which only some cards are seen, got it without --deal');
+  if (text === undefined && unknown) throw new AuditError('E_USAGE', '--order-unknown is for hands, got it without --deal');
   return text === undefined
     ? null
     : { kind: 'hand', seen: parseCount('deal', text, 1, MOST_DECK_CARDS), order: unknown ? 'unknown' : 'kept' };

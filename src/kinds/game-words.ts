@@ -16,8 +16,8 @@ export function gameOptions({ max, piles }: GameShape): readonly string[] {
 export const CHOICES: Readonly<Record<ChoiceSpace, string>> = {
   pile: 'each pile and the stones left in it is one move',
   outcome: 'all moves that leave the same piles, in any order, are one move',
-  removal: 'each way to take stones from the two cells of a row is one move, the piles being rows of the matrix game',
-  addition: 'each pile and the stones it then has is one move, additions of poker Nim up to the largest pile included',
+  removal: 'each way to take stones from the two cells of a row is one move, with the piles as rows of the matrix game',
+  addition: 'each pile and the stones it then has is one move, including the additions of poker Nim up to the largest pile',
 };
 
 /** What the nim-sum is. */

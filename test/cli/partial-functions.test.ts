@@ -94,11 +94,11 @@ describe('the record of partial deals', () => {
     expect(text).toMatch(/Card \d+ is in the hand [\d.]+ times as often as it should be\. With luck allowed for, at least/);
     const page = await renderHtml(record);
     expect(page).toContain('4 of 20 cards');
-    expect(page).toContain('The cards seen furthest from an even share');
+    expect(page).toContain('The cards furthest from an even share');
     expect(page).not.toContain('No map');
     const few = await recordOf(await open('selection', 12, 4), { seed: 'words', trials: 500 });
     expect(renderText(few)).toContain('run ./samples.js#selection --n 12 --deal 4');
-    expect(renderText(few).replaceAll(/\s+/g, ' ')).toContain('always stand in one and the same order, sorted');
+    expect(renderText(few).replaceAll(/\s+/g, ' ')).toContain('always sorted, so their places say nothing');
   });
 
   it('has a deal replayed as far as it is seen', async () => {

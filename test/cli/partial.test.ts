@@ -83,7 +83,7 @@ describe('log --partial', () => {
     expect(status).toBe(21);
     expect(stdout).toMatch(/^◐ Cannot tell: 2,000\sdeals are too few/);
     expect(stdout).toContain('hand    5 cards of each deal, in their order');
-    expect(stdout).toMatch(/log hands-5\.csv MORE-DEALS --id 1 --partial --n 52 --detect 0\.01/);
+    expect(stdout).toMatch(/log hands-5\.csv MORE-DEALS --id 1 --partial --n 52 --detect 1%/);
     expect(readFileSync(join(cwd, 'reports/hands-5.html'), 'utf8')).toContain('5 of 52 cards');
     expect((await run('verify', 'reports/hands-5.json')).status).toBe(0);
     expect((await run('replay', 'reports/hands-5.json', '--trial', '1')).stdout).toMatch(

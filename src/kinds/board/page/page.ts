@@ -36,7 +36,7 @@ export const boardPage: KindPage<BoardOutcome> = {
   unseen: () =>
     'Whether one board depends on the one before it, and kinds of unevenness that no test here counts, such as three tiles that keep together.',
   told: (cells) => `board  ${cells.join(' ')}`,
-  offBy: (size) => say` Board by board the chances are off by ${size} on average.`,
+  offBy: (size) => say` Board by board, the chances are off by ${size} on average.`,
   markOf: ', board by board',
   sections: [boardMap, boardMoves, walkSection],
   style: BOARD,

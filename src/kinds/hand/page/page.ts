@@ -12,13 +12,13 @@ import { seenMore } from './words.js';
 const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
   kept: 'in the order in which they were dealt',
   unknown: 'in an order that was taken to say nothing, so their places were not tested',
-  sorted: 'and they always stand in one and the same order, sorted, so their places say nothing and were not tested',
+  sorted: 'always sorted, so their places say nothing and were not tested',
 };
 
 /** How hands are told. */
 export const handPage: KindPage<HandOutcome> = {
   ...deckPage,
-  nouns: { ...CARD_NOUNS, uneven: 'what is seen of the deals is not all equally likely' },
+  nouns: { ...CARD_NOUNS, uneven: 'the hands are not all equally likely' },
   size: ({ seen: k }, n) => `${count(k)} of ${count(n)} cards`,
   outcomes: ({ seen: k }, n) => `deals of ${k} of ${n} cards`,
   nameWords: ({ seen: k }) => ['deal', String(k)],
@@ -28,13 +28,13 @@ export const handPage: KindPage<HandOutcome> = {
   beside: ({ order, seen: k }, n) =>
     say` Of every deal ${strong(`${count(k)} of the ${count(n)} cards`)} ${k === 1 ? 'is' : 'are'} seen${k === 1 ? '' : `, ${ORDERS[order]}`}.`,
   terms(_, card, source) {
-    const place = 'Place 1 is the first card that is seen.';
+    const place = 'Place 1 is the first card of the hand.';
     if (source.kind === 'log') return say`Card ${card} is ${loggedCard(source, card)}. ${place}`;
     return say`Card ${card} is ${card === 1 ? 'the one on top' : `the ${ordinal(card)} from the top`} before the shuffle. ${place}`;
   },
   unseen(tests) {
     return tests.some((id) => statisticOf('hand', id)?.counts === 'seen')
-      ? 'Anything about the cards that were not seen, and kinds of unevenness that no test here counts, such as three cards that are seen together.'
+      ? 'Anything about the cards outside the hand, and kinds of unevenness that no test here counts, such as three cards that come together.'
       : deckPage.unseen([]);
   },
   sections: [seen],

@@ -27,12 +27,12 @@ export const movesPage: KindPage<MovesOutcome> = {
   options: (game, _, builtIn) => [...gameOptions(game), `--space ${builtIn ? '' : 'nim:player/'}${game.choice}`],
   logOptions: (game) => [...gameOptions(game), `--space nim:player/${game.choice}`],
   builtIn: (game, maker) => ({
-    maker: say`The built-in player of Nim ${strong(maker)}, who moves in even deals of ${gameWords(game)}`,
+    maker: say`The built-in player of Nim ${strong(maker)}, which moves in even deals of ${gameWords(game)}`,
     even: say` Even means that every winning move of a position is equally likely, where ${CHOICES[game.choice]}.`,
   }),
   beside: () => [],
   terms: () =>
-    say`${NIM_SUM} A winning move leaves a nim-sum of 0. A player is even where all winning moves of a position come equally often.`,
+    say`${NIM_SUM} A winning move leaves a nim-sum of 0. A player is even if all winning moves of a position come equally often.`,
   unseen: () =>
     'How the player moves in other games, in misère play or where nothing can be won, and whether a move depends on earlier ones.',
   told(cells) {

@@ -27,13 +27,13 @@ export const pilesPage: KindPage<PilesOutcome> = {
   options: (game, _, builtIn) => [...(builtIn ? [] : ['--space nim:dealer']), ...gameOptions(game)],
   logOptions: (game) => ['--space nim:dealer', ...gameOptions(game)],
   builtIn: (game, maker) => ({
-    maker: say`The built-in dealer of Nim ${strong(maker)}, ${gameWords(game)} being asked for`,
+    maker: say`The built-in dealer of Nim ${strong(maker)}, asked for ${gameWords(game)}`,
     even: say` Even means that every list of such piles is equally likely.`,
   }),
   beside: () => [],
   terms: () => NIM_SUM,
   unseen: () =>
-    'Whether a deal depends on earlier ones beyond the one before, and kinds of unevenness that no test here counts, such as three piles of many sizes that hang together.',
+    'Whether a deal depends on earlier ones beyond the one before, and kinds of unevenness that no test here counts, such as three piles of many sizes that depend on one another.',
   told: (cells) => `piles  ${cells.join(' ')}`,
   offBy: (size) => say` Single piles, or pairs of them, have chances that are off by ${size} on average.`,
   markOf: '',

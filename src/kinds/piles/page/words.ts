@@ -24,14 +24,14 @@ export function pilesLead(core: EvidenceCore, found: readonly RecordedResult[]):
       ...(outside.none > 0 ? [`${count(outside.none)} have no stone`] : []),
       ...(outside.over > 0 ? [`${count(outside.over)} have more than ${count(max)}`] : []),
     ];
-    return say`Of ${outside.piles} piles ${strong(parts.join(' and '))}. Of an even dealer none would.`;
+    return say`Of ${outside.piles} piles, ${strong(parts.join(' and '))}. An even dealer would deal none.`;
   }
   const sizes = resultOf(core, EACH_PILE);
   const pairs = resultOf(core, pilePairs.id);
   if (has(pileSizes) && sizes)
     return say`On average a pile’s chances of a number of stones are off by ${strong(size(sizes.effect.estimate))}. ${soft(`The 95 % interval is ${interval(sizes.effect.low, sizes.effect.high)}.`)}`;
   if (has(pilePairs) && pairs)
-    return say`Every pile by itself is even, as far as was seen, but what one has says something about another: chances of two piles together are off by ${strong(size(pairs.effect.estimate))} on average. ${soft(`The 95 % interval is ${interval(pairs.effect.low, pairs.effect.high)}.`)}`;
+    return say`Every pile by itself looks even, but one pile says something about another: the chances of two piles together are off by ${strong(size(pairs.effect.estimate))} on average. ${soft(`The 95 % interval is ${interval(pairs.effect.low, pairs.effect.high)}.`)}`;
   return null;
 }
 

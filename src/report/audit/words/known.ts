@@ -41,6 +41,6 @@ function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw, spa
       ? []
       : say` To detect it takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} ${deals} with the tests of this audit.`;
   if (variation?.exact === false)
-    return say`${strong(say`At least ${sizePhrase(share)}`)} of all chances lie in the wrong place (total variation from the even law).${seen}`;
-  return say`${strong(sizePhrase(share))} of all chances lie in the wrong place, exactly: so much of them would have to move to make every ${even} equally likely (total variation).${pageOf({ kind: space }).offBy(sizePhrase(exact))}${seen}`;
+    return say`${strong(say`At least ${sizePhrase(share)}`)} of the probability lies in the wrong place (total variation from the even law).${seen}`;
+  return say`${strong(sizePhrase(share))} of the probability lies in the wrong place, exactly: that much would have to move to make every ${even} equally likely (total variation).${pageOf({ kind: space }).offBy(sizePhrase(exact))}${seen}`;
 }

@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<Pattern, (comparison: Comparison, grid: Grid) => He
   'none-found': ({ cells }) => ({
     title: cells.length === 1 ? 'No bias found in the one audit' : `No bias found in any of ${count(cells.length)}${NBSP}audits`,
     lead: wouldHaveSeen(cells),
-    more: say`Smaller ones, and kinds not tested, remain possible.`,
+    more: say`A smaller bias, or one of a kind not tested, remains possible.`,
   }),
   'none-decided': ({ cells, plan }) => ({
     title:
