@@ -20,13 +20,13 @@ export const handPage: KindPage<HandOutcome> = {
   ...deckPage,
   nouns: { ...CARD_NOUNS, uneven: 'the hands are not all equally likely' },
   size: ({ seen: k }, n) => `${count(k)} of ${count(n)} cards`,
-  outcomes: ({ seen: k }, n) => `deals of ${k} of ${n} cards`,
+  outcomes: ({ seen: k }, n) => `hands of ${k} of ${n} cards`,
   nameWords: ({ seen: k }) => ['deal', String(k)],
   options: ({ order, seen: k }, n) => [`--n ${n}`, `--deal ${k}`, ...(order === 'unknown' ? ['--order-unknown'] : [])],
   logOptions: () => ['--partial'],
   builtIn: (_, maker) => deckPage.builtIn({ kind: 'deck' }, maker),
   beside: ({ order, seen: k }, n) =>
-    say` Of every deal ${strong(`${count(k)} of the ${count(n)} cards`)} ${k === 1 ? 'is' : 'are'} seen${k === 1 ? '' : `, ${ORDERS[order]}`}.`,
+    say` Every deal is a hand of ${strong(`${count(k)} of the ${count(n)} cards`)}${k === 1 ? '' : `, ${ORDERS[order]}`}.`,
   terms(_, card, source) {
     const place = 'Place 1 is the first card of the hand.';
     if (source.kind === 'log') return say`Card ${card} is ${loggedCard(source, card)}. ${place}`;
