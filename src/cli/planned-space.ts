@@ -32,7 +32,7 @@ export function sizeOf({ cards, outcome }: OutcomeSpace): OutcomeSize {
   return { n: cards, outcome };
 }
 
-/** `deals of 52 cards`, `deals of 5 of 52 cards`, `boards of a 3 × 3 puzzle`, `deals of 3 piles of 1 to 7 stones`. */
+/** `deals of 52 cards`, `hands of 5 of 52 cards`, `boards of a 3 × 3 puzzle`, `deals of 3 piles of 1 to 7 stones`. */
 export function outcomesText({ n, outcome }: OutcomeSize): string {
   return pageOf(outcome).outcomes(outcome, n);
 }

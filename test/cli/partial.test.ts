@@ -61,7 +61,7 @@ describe('run --deal', () => {
     [['run', 'sattolo', '--deal', '5', '--until-decided'], /--deal cannot be used with --until-decided/],
     [['run', 'race', '--deal', '5'], /--deal is for functions and built-in shuffles/],
     [['run', '--deal', '5', '--', 'cat'], /--deal is for functions and built-in shuffles/],
-    [['run', 'sattolo', '--deal', '5', '--tests', 'parity'], /no statistic of partial deals is called "parity"/],
+    [['run', 'sattolo', '--deal', '5', '--tests', 'parity'], /no statistic of hands is called "parity"/],
     [['log', 'hands-5.csv', '--deal', '5'], /--deal is for rows that hold hands, got it without --partial/],
     [['log', 'hands-5.csv', '--partial', '--packs', '2'], /--packs is for rows with whole decks/],
     [['log', 'hands-5.csv', '--partial', '--start', 'natural'], /--start is for rows with whole decks/],
@@ -101,6 +101,6 @@ it('log of Parquet without DuckDB ends 65 and says what to install; with it, it 
 
 it('plan --deal says how many deals partial ones need', async () => {
   const { stdout } = await run('plan', '--deal', '5', '--detect', '10%');
-  expect(stdout).toMatch(/^[\d,]+ deals of 5 of 52 cards show a bias of 10 % with a chance of 99 %, in every required test\./);
+  expect(stdout).toMatch(/^[\d,]+ hands of 5 of 52 cards show a bias of 10 % with a chance of 99 %, in every required test\./);
   expect(stdout).toMatch(/seen-pairs +yes/);
 });
