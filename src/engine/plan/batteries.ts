@@ -10,7 +10,10 @@ export interface Battery {
 
 /** The batteries, cheapest first: each holds all of those before. Every one holds all the required statistics, without which no verdict is clean. */
 export const BATTERIES: readonly Battery[] = [
-  { id: 'quick', summary: 'what a clean verdict rests on: the required statistics and changes during the run; and whether deals far apart agree' },
+  {
+    id: 'quick',
+    summary: 'what a clean verdict rests on: the required statistics and changes during the run; and whether deals far apart agree',
+  },
   {
     id: 'standard',
     summary: 'the required statistics, neighbours, cycles and runs, duplicate deals, and each deal against the one before',
