@@ -10,6 +10,7 @@ const PROGRAM = [
   'test/house/documents.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',
+  'test/host/subjects.test.ts',
   'test/exact/explore/*.test.ts',
   'test/host/prove/**/*.test.ts',
   'test/engine/audit/unseen-mistakes.test.ts',

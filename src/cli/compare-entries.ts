@@ -1,4 +1,6 @@
 import type { Axes } from '../engine/plan/compare-axes.js';
+import { checkTakes } from '../engine/subject/takes.js';
+import { KINDS } from '../kinds/index.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
 import type { Comparison } from '../report/compare/facts/comparison.js';
 
@@ -16,4 +18,11 @@ export function entriesOf(axes: Axes): Pick<Comparison, 'shuffles' | 'generators
       return { id, title: seeding.title, seedBits: seeding.kind === 'every-deal' ? seeding.seedBits : null };
     }),
   };
+}
+
+/** Throws E_USAGE for makers of outcomes that no comparison shows. */
+export function refuseMakers(shuffles: string): void {
+  for (const id of shuffles.split(','))
+    for (const kind of Object.values(KINDS))
+      if (kind.makers.prefix !== '' && id.startsWith(kind.makers.prefix)) checkTakes('built-in', kind, 'compare', 'a comparison', id);
 }

@@ -1,13 +1,13 @@
 import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
 import type { LogStart } from '../core/log-source.js';
-import type { BoardShape } from '../core/outcome.js';
+import type { Outcome } from '../core/outcome.js';
 import type { LogWishes, PartialWishes } from '../host/log/log-wishes.js';
 import { alphabetOf } from './alphabet-of.js';
-import { boardSpaceOf } from './board-options.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
 import { MOST_DECK_CARDS } from './options.js';
+import { outcomeOf } from './outcome-options.js';
 import { parseCount } from './parse-number.js';
 
 const NUMBERS = ['from-0', 'from-1'] as const;
@@ -23,7 +23,12 @@ const WORDS: Readonly<Record<string, Options>> = {
   }),
   field: text('the field of the deck: a name, a number, or a range such as 2-53'),
   id: text('the field of the deal’s number; gaps and repeats in it are reported'),
-  space: text('what a row holds instead of a deck: puzzle:4x4, one board of a sliding puzzle', { defaultDescription: 'decks' }),
+  space: text(
+    'what a row holds instead of a deck: puzzle:4x4, one board of a sliding puzzle; nim:dealer, the piles of one deal; nim:player, the piles before a move and after it',
+    { defaultDescription: 'decks' },
+  ),
+  piles: text('with --space nim:…: piles of the game', { defaultDescription: '3' }),
+  max: text('with --space nim:…: the most stones of a pile', { defaultDescription: '7' }),
   partial: {
     type: 'boolean',
     default: false,
@@ -50,13 +55,14 @@ export function logWishesOf(values: Values): LogWishes {
   if (header !== undefined && header !== 'yes' && header !== 'no')
     throw new AuditError('E_USAGE', `--header must be yes or no, got "${header}"`);
   const partial = partialOf(values, cards);
-  const board = boardOf(values);
+  const outcome = spaceOfRows(values);
   return {
     ...(partial && { partial }),
     packs: parseCount('packs', textOf(values, 'packs') ?? '1', 1, MOST_DECK_CARDS / 2),
     start: startOf(textOf(values, 'start')),
     maxRejects: parseCount('max-rejects', textOf(values, 'max-rejects') ?? '0', 0, 1e6),
-    ...(board && { board, n: board.rows * board.columns }),
+    ...(outcome?.kind === 'board' && { board: { rows: outcome.rows, columns: outcome.columns }, n: outcome.rows * outcome.columns }),
+    ...((outcome?.kind === 'piles' || outcome?.kind === 'moves') && { game: outcome }),
     ...(n !== undefined && { n: parseCount('n', n, 2, MOST_DECK_CARDS) }),
     ...(field !== undefined && { field }),
     ...(id !== undefined && { id }),
@@ -88,17 +94,23 @@ function partialOf(values: Values, cards: string | undefined): PartialWishes | n
   };
 }
 
-/** `--space`, and that nothing was said which belongs to decks. Throws E_USAGE. */
-function boardOf(values: Values): BoardShape | null {
-  const board = boardSpaceOf(values);
-  if (!board) return null;
+/** What `--space` says that a row is, and that nothing was said which belongs to decks; null for cards. Throws E_USAGE. */
+function spaceOfRows(values: Values): Exclude<Outcome, { kind: 'deck' | 'hand' }> | null {
+  if (textOf(values, 'space') === undefined) {
+    for (const name of ['piles', 'max'] as const)
+      if (textOf(values, name) !== undefined)
+        throw new AuditError('E_USAGE', `--${name} is for deals of Nim and moves of Nim, got it without --space nim:dealer or nim:player`);
+    return null;
+  }
+  const outcome = outcomeOf(values);
   for (const name of ['start', 'packs', 'n', 'deal'] as const) {
     const text = textOf(values, name);
     if (text !== undefined && text !== '1' && text !== 'unknown')
       throw new AuditError('E_USAGE', `--${name} is for decks of cards, got it with --space`);
   }
   if (isOn(values, 'partial')) throw new AuditError('E_USAGE', '--partial is for decks of cards, got it with --space');
-  return board;
+  if (outcome.kind === 'deck' || outcome.kind === 'hand') return null;
+  return outcome;
 }
 
 function startOf(text: string | undefined): LogStart {

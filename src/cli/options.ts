@@ -57,7 +57,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   piles: text('piles of a game of Nim', { defaultDescription: '3' }),
   max: text('the most stones of a pile of Nim', { defaultDescription: '7' }),
   space: text(
-    'what a function or log makes instead of decks: puzzle:3x3, boards of a sliding puzzle; for a player of Nim, what counts as one move: pile, outcome, removal or addition',
+    'what a function or program makes instead of decks: puzzle:3x3, boards of a sliding puzzle; nim:dealer, piles of Nim, called with (piles, max); nim:player, a move in them, called with (piles, max) and returning the piles after it, a program writing those before and after; nim:player/outcome and others, or of a built-in player alone, what counts as one move: pile, outcome, removal or addition',
     { defaultDescription: 'decks' },
   ),
   trials: text('deals, such as 200000 or 1e6; by default as many as --detect needs'),
@@ -77,7 +77,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
     defaultDescription: 'as in its first deck',
   }),
   deal: text(
-    'deal hands of so many cards: a function gets the number as its second argument; of a built-in shuffle the hand is the first cards',
+    'cards that are dealt of the deck: a function is told so by its second argument, a program writes so many, of a built-in shuffle the first are taken',
     {
       defaultDescription: 'all',
     },

@@ -1,30 +1,17 @@
 import type { Outcome, OutcomeSpace } from '../core/outcome.js';
-import { spaceOf } from '../engine/subject/space-of.js';
-import { boards } from '../kinds/board/boards.js';
+import { kindOf } from '../kinds/index.js';
 import { pageOf } from '../kinds/pages.js';
-import { partialDeals } from '../math/hands/partial-deals.js';
-import { permutations } from '../math/orders/permutation.js';
-import { boardSpaceOf, scramblerOf } from './board-options.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { cardsOf } from './common.js';
-import { nimOriginOf } from './nim-options.js';
-import { partialDealOf } from './open-subject.js';
-import { parseSubject } from './subject-spec.js';
+import { requestOf } from './open-subject.js';
+import { outcomeOf } from './outcome-options.js';
 
-/** The outcomes that a plan is made for: those of the subject where it says of what kind they are, else decks as the options say. */
+/** The outcomes that a plan is made for: those of the subject, else what the options say. Throws E_USAGE and E_UNKNOWN_ID. */
 export function plannedSpace(values: Values): OutcomeSpace {
   const subject = textOf(values, 'subject');
-  const spec = subject === undefined ? null : parseSubject(subject);
-  if (spec?.kind === 'nim') return spaceOf(nimOriginOf(spec, values), 0);
-  if (spec?.kind === 'scrambler') {
-    return spaceOf(scramblerOf(spec, values), 0);
-  }
-  const board = boardSpaceOf(values);
-  if (board) return boards(board);
-  const n = cardsOf(values);
-  const partial = partialDealOf(values);
-  return partial ? partialDeals(n, partial) : permutations(n);
+  const outcome = subject === undefined ? outcomeOf(values) : requestOf(subject, values).outcome;
+  return kindOf(outcome).space(outcome, { n: cardsOf(values) });
 }
 
 /** What a space is by its kind and size. */

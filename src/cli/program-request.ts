@@ -6,18 +6,13 @@ import type { ProgramRequest } from '../host/program/subject.js';
 import { PROGRAM_DEADLINE_MS } from '../host/program/subject.js';
 import { alphabetOf } from './alphabet-of.js';
 import type { Values } from './command.js';
-import { givenText, isOn, textOf } from './command.js';
+import { givenText, textOf } from './command.js';
 import { parseCount } from './parse-number.js';
 
 const MOST_SECONDS = 86_400;
 
 /** The program with these words, and what the options say of it. Throws E_USAGE for options of built-in subjects and functions. */
 export function programRequestOf([program, ...args]: readonly string[], values: Values): Omit<ProgramRequest, 'n'> {
-  for (const part of ['prng', 'bounded', 'seeding'] as const) {
-    if (textOf(values, part) !== undefined)
-      throw new AuditError('E_USAGE', `--${part} is a part of built-in subjects, got it with the program ${program}`);
-  }
-  if (isOn(values, 'pass-random')) throw new AuditError('E_USAGE', `--pass-random is for functions, got it with the program ${program}`);
   const protocol = textOf(values, 'protocol') ?? PROTOCOLS[0];
   const known = PROTOCOLS.find((one) => one === protocol);
   if (!known) throw new AuditError('E_USAGE', `--protocol must be one of ${PROTOCOLS.join(', ')}, got "${protocol}"`);
@@ -37,12 +32,10 @@ export function programRequestOf([program, ...args]: readonly string[], values: 
   };
 }
 
-/** Throws E_USAGE for an option that only a program has. */
-export function refuseProgramOptions(values: Values, subject: string): void {
-  for (const name of ['protocol', 'cards', 'deadline'] as const) {
-    if (textOf(values, name) !== undefined)
-      throw new AuditError('E_USAGE', `--${name} is for programs, got it with ${subject}`, { hint: 'a program comes after --' });
-  }
+/** Throws E_USAGE where the cards of a program are named for something else: a log has an option of that name too. */
+export function refuseCards(values: Values, subject: string): void {
+  if (textOf(values, 'cards') !== undefined)
+    throw new AuditError('E_USAGE', `--cards is for programs, got it with ${subject}`, { hint: 'a program comes after --' });
 }
 
 function cardsNamed(text: string): ProgramAlphabet {

@@ -5,32 +5,18 @@ import { builtInId } from '../kinds/built-in-id.js';
 
 /** What a user names as a subject, taken apart but not yet looked up. */
 export type SubjectSpec =
-  | {
-      readonly kind: 'pipeline';
-      readonly shuffle: string;
-      readonly prng?: string;
-      readonly bounded?: string;
-      readonly seeding?: string;
-      readonly preset?: string;
-    }
-  | {
-      readonly kind: 'scrambler';
-      readonly scrambler: string;
-      readonly prng?: string;
-      readonly bounded?: string;
-      readonly seeding?: string;
-    }
-  | {
-      readonly kind: 'nim';
-      readonly role: 'dealer' | 'player';
-      readonly id: string;
-      readonly prng?: string;
-      readonly bounded?: string;
-      readonly seeding?: string;
-    }
+  | BuiltInSpec
   | { readonly kind: 'race'; readonly locked: boolean }
   | { readonly kind: 'module'; readonly file: string; readonly export?: string }
   | { readonly kind: 'npm'; readonly specifier: string; readonly export: string };
+
+/** A built-in maker by its id, and the parts behind it as far as they were named. */
+export interface BuiltInSpec extends Parts {
+  readonly kind: 'shuffle' | 'scrambler' | 'dealer' | 'player';
+  readonly id: string;
+  /** The case that is known by a name of its own. */
+  readonly preset?: string;
+}
 
 /** Endings of files that cannot hold a function for us. */
 const OTHER_LANGUAGE = /\.(?:py|pl|rb|sh|bash|awk|c|cc|cpp|go|rs|java|jar|php|lua|r|exe|out|bin|csv|tsv)$/i;
@@ -57,7 +43,7 @@ export function parseSubject(text: string): SubjectSpec {
   const preset = presetOf(path.split('/')[0] ?? '');
   if (preset && path === preset.id) {
     const { bounded, maker, prng, seeding } = preset.origin.source;
-    return { kind: 'pipeline', shuffle: maker, prng, bounded, seeding, preset: preset.id };
+    return { kind: 'shuffle', id: maker, prng, bounded, seeding, preset: preset.id };
   }
   if (preset) {
     throw new AuditError('E_USAGE', `${preset.id} names all four parts and stands alone, got "${text}"`, {
@@ -67,7 +53,7 @@ export function parseSubject(text: string): SubjectSpec {
   const race = RACES.find(({ id }) => id === path);
   if (race) return race.source;
   const { first, parts } = partsOf(path);
-  if (first !== null) return { kind: 'pipeline', shuffle: first, ...parts };
+  if (first !== null) return { kind: 'shuffle', id: first, ...parts };
   throw new AuditError('E_USAGE', `a built-in subject reads shuffle/prng/bounded/seeding, got "${text}"`, {
     hint: 'for example fisher-yates/mt19937/modulo; a file begins with ./',
   });
@@ -76,9 +62,9 @@ export function parseSubject(text: string): SubjectSpec {
 /** What a built-in scrambler of sliding puzzles begins with. */
 const SCRAMBLER = 'puzzle:';
 
-function scramblerParts(text: string): { readonly scrambler: string } & Parts {
+function scramblerParts(text: string): { readonly id: string } & Parts {
   const { first, parts } = partsOf(text.slice(SCRAMBLER.length));
-  if (first !== null) return { scrambler: first, ...parts };
+  if (first !== null) return { id: first, ...parts };
   throw new AuditError('E_USAGE', `a built-in scrambler reads puzzle:scrambler/prng/bounded/seeding, got "${text}"`, {
     hint: 'for example puzzle:walk:50/mt19937; see: shuffle-audit list scrambler',
   });
@@ -90,7 +76,7 @@ const NIM = 'nim:';
 function nimSpec(text: string): SubjectSpec {
   const [role, ...rest] = text.slice(NIM.length).split('/');
   const { first, parts } = partsOf(rest.join('/'));
-  if (first !== null && (role === 'dealer' || role === 'player')) return { kind: 'nim', role, id: first, ...parts };
+  if (first !== null && (role === 'dealer' || role === 'player')) return { kind: role, id: first, ...parts };
   throw new AuditError('E_USAGE', `a subject of Nim reads nim:dealer/id or nim:player/id, got "${text}"`, {
     hint: 'for example nim:dealer/uniform or nim:player/first-pile; see: shuffle-audit list dealer, list player',
   });

@@ -37,8 +37,11 @@ export type LogLayout =
 
 /** How cards are written: held to by every row. */
 export interface LogVocabulary {
-  /** Numbers from 0 or from 1, the standard names (`AS`, `10h`, `T♦`), or an alphabet that the user named. */
-  readonly kind: 'from-0' | 'from-1' | 'standard' | 'alphabet';
+  /**
+   * Numbers from 0 or from 1, the standard names (`AS`, `10h`, `T♦`), or an alphabet that the user named. 'numbers': no cards but whole numbers, of
+   * which `cards` has the least and the greatest that are read.
+   */
+  readonly kind: 'from-0' | 'from-1' | 'standard' | 'alphabet' | 'numbers';
   /** The different cards in their natural order. */
   readonly cards: readonly string[];
 }

@@ -21,7 +21,7 @@ export async function openOrigin({ outcome, source }: Origin, n: number, cwd: st
     case 'log':
       return reopenLog({ outcome, source }, cwd);
     case 'program':
-      return reopenProgramSubject(source, n, cwd);
+      return reopenProgramSubject({ outcome, source }, n, cwd);
     case 'race':
       return raceSubject(source.locked, n);
     case 'inline':

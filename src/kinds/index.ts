@@ -8,7 +8,7 @@ import { moves } from './moves/kind.js';
 import { piles } from './piles/kind.js';
 
 /** Every kind of outcome. No other place lists them, but the types of `core/outcome.ts`, the record's schema, and the pages of `kinds/pages.ts`. */
-const KINDS: { readonly [Name in Outcome['kind']]: Kind<OutcomeOf<Name>> } = { deck, hand, board, piles, moves };
+export const KINDS: { readonly [Name in Outcome['kind']]: Kind<OutcomeOf<Name>> } = { deck, hand, board, piles, moves };
 
 /** What a kind of outcome is. */
 export function kindOf({ kind }: Pick<Outcome, 'kind'>): Kind {

@@ -17,6 +17,9 @@ export interface SpaceContext {
   readonly standard?: boolean;
 }
 
+/** What a subject may be used for. 'audit' is every audit of fixed size, of a log too. */
+export type Use = 'audit' | 'until-decided' | 'compare' | 'prove';
+
 /** What a kind of outcome is for an audit. One folder of `src/kinds/` holds what belongs to one of them; `index.ts` lists them. */
 export interface Kind<What extends Outcome = Outcome> {
   readonly kind: What['kind'];
@@ -24,6 +27,10 @@ export interface Kind<What extends Outcome = Outcome> {
   readonly title: string;
   /** What makes its outcomes, and what stands before a maker's id: `puzzle:`. */
   readonly makers: { readonly one: string; readonly prefix: string; readonly all: Catalogue<Entry> };
+  /** The options that say which outcomes of the kind are meant. */
+  readonly options: readonly string[];
+  /** Uses that its outcomes have none of, each with the reason: lower case, after a colon. */
+  readonly lacks: Readonly<Partial<Record<Use, string>>>;
   /** Whether a cell holds a card or tile by its place among them, each once; else a number, whatever it is. */
   readonly cells: 'cards' | 'numbers';
   /** What a cell of 0 is told as: cards are counted from 1, everything else is told as it is. */

@@ -13,8 +13,16 @@ import { recordOf } from '../support/record-of.js';
 
 const CWD = join(import.meta.dirname, '../../fixtures/subjects');
 
-const open = (name: string, n: number, deal: number, more: object = {}): ReturnType<typeof openFunctionSubject> =>
-  openFunctionSubject({ kind: 'module', file: './samples.js', export: name, n, deal, randomness: 'injected', cwd: CWD, ...more });
+const open = (name: string, n: number, deal: number, order: HandOutcome['order'] = 'kept'): ReturnType<typeof openFunctionSubject> =>
+  openFunctionSubject({
+    kind: 'module',
+    file: './samples.js',
+    export: name,
+    n,
+    outcome: { kind: 'hand', seen: deal, order },
+    randomness: 'injected',
+    cwd: CWD,
+  });
 
 const becauseOf = ({ core: { verdict } }: Evidence): readonly string[] => (verdict.kind === 'biased' ? verdict.because : []);
 
@@ -50,7 +58,7 @@ describe('functions that deal k of n cards', () => {
 
   it('reservoir sampling is uneven in its order, and only there', async () => {
     expect(becauseOf(await recordOf(await open('reservoir', 12, 5), { seed: 'order', trials: 10_000 }))).toContain('seen-places');
-    const record = await recordOf(await open('reservoir', 12, 5, { orderUnknown: true }), { seed: 'order', trials: 30_000, detect: 0.03 });
+    const record = await recordOf(await open('reservoir', 12, 5, 'unknown'), { seed: 'order', trials: 30_000, detect: 0.03 });
     expect(record.core.verdict.kind).toBe('no-bias-found');
     expect(record.core.skipped.map(({ test }) => test)).toEqual(expect.arrayContaining(['seen-places', 'seen-order']));
   });

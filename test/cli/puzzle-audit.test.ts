@@ -57,15 +57,25 @@ describe('run puzzle:…', () => {
     [['run', 'puzzle:wolk'], 'no scrambler is called "wolk"'],
     [['run', 'puzzle:rejection', '--moves', '5'], 'puzzle:rejection makes no moves, got --moves 5'],
     [['run', 'puzzle:walk:5', '--moves', '5'], 'the moves are named twice: puzzle:walk:5 and --moves 5'],
-    [['run', 'puzzle:walk', '--n', '9'], '--n is the number of cards, got it with puzzle:walk'],
-    [['run', 'sattolo', '--moves', '5'], '--moves is for built-in scramblers, such as puzzle:walk, got it with sattolo'],
-    [['run', 'sattolo', '--space', 'puzzle:3x3'], '--space is for functions and logs, got it with sattolo'],
-    [['run', 'puzzle:walk', '--space', 'puzzle:3x3'], '--space is for functions and logs, got it with puzzle:walk'],
-    [['run', 'puzzle:walk', '--until-decided'], '--until-decided takes whole decks only, got it with puzzle:walk:100'],
-    [['run', 'puzzle:walk', '--deal', '3'], '--deal is for functions and built-in shuffles, got it with puzzle:walk'],
+    [['run', 'puzzle:walk', '--n', '9'], '--n is for whole decks and hands, got it with puzzle:walk'],
+    [['run', 'sattolo', '--moves', '5'], '--moves is for boards of a sliding puzzle, got it with sattolo'],
+    [
+      ['run', 'sattolo', '--space', 'puzzle:3x3'],
+      '--space is for functions, programs and logs, and for players of Nim, got it with sattolo',
+    ],
+    [
+      ['run', 'puzzle:walk', '--space', 'puzzle:3x3'],
+      '--space is for functions, programs and logs, and for players of Nim, got it with puzzle:walk',
+    ],
+    [['run', 'puzzle:walk', '--until-decided'], '--until-decided: its kinds of evidence read whole decks, got it with puzzle:walk'],
+    [['run', 'puzzle:walk', '--deal', '3'], '--deal is for whole decks and hands, got it with puzzle:walk'],
     [['run', 'puzzle:walk', '--tests', 'cycles'], 'no statistic of boards is called "cycles"'],
-    [['run', './x.js', '--space', 'cards'], '--space must be puzzle:<rows>x<columns>, got "cards"'],
-    [['run', '--space', 'puzzle:3x3', '--', 'node'], '--space is for functions and logs, got it with a program'],
+    [['run', './x.js', '--space', 'cards'], '--space must be puzzle:<rows>x<columns>, nim:dealer or nim:player, got "cards"'],
+    [
+      ['run', '--space', 'puzzle:3x3', '--protocol', 'request', '--', 'node'],
+      '--protocol request asks with a deck of cards, got it with boards of a sliding puzzle',
+    ],
+    [['compare', '--shuffle', 'puzzle:walk'], 'a comparison: a comparison lays whole decks beside each other, got it with puzzle:walk'],
   ] as const)('refuses %j', async (words, reason) => {
     const { status, stderr } = await ask(...words);
     expect(status).toBeGreaterThanOrEqual(64);
@@ -73,7 +83,9 @@ describe('run puzzle:…', () => {
   });
 
   it('is refused where only decks have a law to prove, and planned and listed like the others', async () => {
-    expect((await program(ROOT, 'prove', 'puzzle:walk')).stderr).toContain('prove takes shuffles of decks of cards only, got puzzle:walk');
+    expect((await program(ROOT, 'prove', 'puzzle:walk')).stderr).toContain(
+      'a proof: laws are proved of decks of cards; the law of boards is worked out in every audit of a built-in scrambler, got it with puzzle:walk',
+    );
     const plan = await program(ROOT, 'plan', 'puzzle:walk-propose', '--moves', '100', '--detect', '5%', '--quiet');
     expect(plan.status).toBe(0);
     expect(plan.stdout).toContain('boards of a 3 × 3 puzzle show a bias of 5 %');
@@ -106,7 +118,7 @@ describe('scramblers of one’s own', () => {
     expect(walk.stdout).toContain('The blank is in row 2, column 2');
     const verified = await program(ROOT, 'verify', join(out, 'scramblers-walk-3x3.json'), '--quiet');
     expect([verified.status, verified.stderr]).toEqual([0, '']);
-    expect((await program(ROOT, 'replay', join(out, 'scramblers-walk-3x3.json'), '--trial', '5')).stdout).toMatch(/deck {3}(\d ){8}\d\n/);
+    expect((await program(ROOT, 'replay', join(out, 'scramblers-walk-3x3.json'), '--trial', '5')).stdout).toMatch(/board {2}(\d ){8}\d\n/);
     expect((await run('even')).status).toBe(0);
     const unchecked = await run('unchecked');
     expect([unchecked.status, unchecked.stdout]).toEqual([20, expect.stringContaining('not every board can be solved')]);

@@ -1,18 +1,54 @@
 import type { Entry } from '../../src/core/catalogue.js';
+import type { Source } from '../../src/core/origin.js';
 import { BATTERIES, batteryTests } from '../../src/engine/plan/batteries.js';
 import { PRESETS } from '../../src/engine/subject/presets.js';
+import { SOURCES, whyNot } from '../../src/engine/subject/takes.js';
 import { nimDealers, nimPlayers, scramblers } from '../../src/games/catalogues.js';
 import { boardStatistics } from '../../src/kinds/board/catalogue.js';
 import { builtInId } from '../../src/kinds/built-in-id.js';
 import { deckStatistics as statistics } from '../../src/kinds/deck/catalogue.js';
 import { handStatistics } from '../../src/kinds/hand/catalogue.js';
+import { KINDS } from '../../src/kinds/index.js';
 import { moveStatistics } from '../../src/kinds/moves/catalogue.js';
 import { pileStatistics } from '../../src/kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 import { ROOMS } from './rooms.js';
 
+const KIND_LIST = Object.values(KINDS);
+const SOURCE_LIST = Object.entries(SOURCES) as [Source['kind'], (typeof SOURCES)[Source['kind']]][];
+const USES = ['until-decided', 'compare', 'prove'] as const;
+
+/** The rows, those that differ in nothing but their first cell as one. */
+function alike(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const groups = new Map<string, readonly string[]>();
+  for (const [name, ...cells] of rows) {
+    const met = groups.get(cells.join());
+    groups.set(cells.join(), [met ? `${met[0]}; ${name}` : name, ...cells]);
+  }
+  return [...groups.values()];
+}
+
 /** Tables of the documents that are made from the catalogues, by name; each stands between `<!-- table NAME -->` and `<!-- end NAME -->`. */
 export const TABLES: Readonly<Record<string, () => string>> = {
+  subjects: () =>
+    table(
+      ['', ...KIND_LIST.map(({ title }) => title)],
+      alike(SOURCE_LIST.map(([source, { title }]) => [title, ...KIND_LIST.map((kind) => whyNot(source, kind) ?? 'yes')])),
+    ),
+  uses: () =>
+    table(
+      ['', ...USES.map(code)],
+      alike([
+        ...SOURCE_LIST.map(([source, { title }]) => [
+          `${title}, whole decks`,
+          ...USES.map((use) => whyNot(source, KINDS.deck, use) ?? 'yes'),
+        ]),
+        ...KIND_LIST.filter(({ kind }) => kind !== 'deck').map((kind) => [
+          `a built-in maker, ${kind.title}`,
+          ...USES.map((use) => whyNot('built-in', kind, use) ?? 'yes'),
+        ]),
+      ]),
+    ),
   rooms: () =>
     table(
       ['room', 'what is in it', 'may import', 'libraries', 'Node'],

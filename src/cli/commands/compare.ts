@@ -24,7 +24,7 @@ import { isOn, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
 import type { DoneCell } from '../compare-cell.js';
 import { compareCell } from '../compare-cell.js';
-import { entriesOf } from '../compare-entries.js';
+import { entriesOf, refuseMakers } from '../compare-entries.js';
 import { compareJson } from '../compare-json.js';
 import { compareProgressOn } from '../compare-progress.js';
 import { drawSeed } from '../draw-seed.js';
@@ -68,6 +68,7 @@ export const compare: Command = {
   ],
   ends: 'Ends with 20 if any audit ends biased, else 21 if any cannot tell, else 0; 64 and above: an error.',
   async run(values) {
+    refuseMakers(textOf(values, 'shuffle') ?? '');
     const axes = Object.fromEntries(AXES.map((axis) => [axis, axisIds(axis, textOf(values, axis) ?? DEFAULTS[axis])])) as Axes;
     const n = cardsOf(values);
     const plan = makePlan(permutations(n), { ...wishesOf(values), seed: textOf(values, 'seed') ?? drawSeed() });

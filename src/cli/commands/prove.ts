@@ -2,16 +2,17 @@ import { AuditError } from '../../core/errors.js';
 import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
 import { isProof } from '../../core/proof.js';
 import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
-import { checkFit, pipelineOrigin } from '../../engine/subject/pipeline.js';
+import { partsOf } from '../../engine/subject/parts-of.js';
+import { checkFit } from '../../engine/subject/pipeline.js';
+import { checkTakes } from '../../engine/subject/takes.js';
 import { MOST_EXACT_CARDS } from '../../exact/exact-positions.js';
-import type { ToProve } from '../../host/prove/prove-origin.js';
 import { proveSubject } from '../../host/prove/prove-origin.js';
 import { drawingLibraries } from '../../page/charts/draw.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { inThread } from '../in-thread.js';
 import { nameOf } from '../name-of.js';
-import { requestOf } from '../open-subject.js';
+import { requestOf, type SubjectRequest } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 import { stepProgressOn } from '../progress.js';
@@ -79,33 +80,32 @@ async function proved(spec: string, values: Values): Promise<SealedText<Proof>> 
   const typed = textOf(values, 'n');
   const n = typed === undefined ? undefined : parseCount('n', typed, 2, MOST_EXACT_CARDS);
   const request = requestOf(spec, values);
-  if (request.kind === 'race') {
-    throw new AuditError('E_USAGE', `what two threads do to each other follows no law that could be proved, got ${spec}`, {
-      hint: `run it: shuffle-audit run ${spec}`,
-    });
-  }
-  if (request.kind === 'nim' || request.kind === 'scrambler') {
-    throw new AuditError('E_USAGE', `prove takes shuffles of decks of cards only, got ${spec}`, {
-      hint: `an audit says its exact law where it is known: shuffle-audit run ${spec}`,
-    });
-  }
+  checkTakes(request.kind, request.outcome, 'prove', 'a proof', spec);
   const progress = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'proving');
   const sealing = startSealing();
   try {
-    return sealing.seal(await coreOf(request, n, progress.report), 1);
+    return sealing.seal(await coreOf(request, spec, n, progress.report), 1);
   } finally {
     progress.done();
   }
 }
 
 /** A function is dealt by a process of its own and leaves the program free meanwhile; a built-in subject is worked out on a thread. */
-async function coreOf(request: ToProve, n: number | undefined, onProgress: (what: string) => void): Promise<ProofCore> {
-  if (request.kind !== 'pipeline') return proveSubject(request, { n, onProgress });
-  checkFit(request.parts, n ?? DEFAULT_CARDS);
+async function coreOf(
+  request: SubjectRequest,
+  spec: string,
+  n: number | undefined,
+  onProgress: (what: string) => void,
+): Promise<ProofCore> {
+  if (request.kind === 'module' || request.kind === 'npm') return proveSubject(request, { n, onProgress });
+  if (request.kind !== 'built-in') throw new AuditError('E_INTERNAL', `${spec} is nothing to prove`);
+  const { outcome, source } = request.origin;
+  if (outcome.kind !== 'deck') throw new AuditError('E_INTERNAL', `${spec} makes no whole decks`);
+  checkFit(partsOf(request.origin), n ?? DEFAULT_CARDS);
   const wish = { n: n ?? DEFAULT_CARDS, asked: n !== undefined };
   // While the thread works this one would only wait: it loads what the page will be drawn with.
   void drawingLibraries();
-  return inThread<ProofCore>({ kind: 'pipeline', origin: pipelineOrigin(request.parts), wish }, onProgress);
+  return inThread<ProofCore>({ kind: 'pipeline', origin: { outcome, source }, wish }, onProgress);
 }
 
 async function claimsChecked(values: Values): Promise<SealedText<ClaimsProof>> {

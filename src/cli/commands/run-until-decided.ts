@@ -1,13 +1,14 @@
 import { AuditError } from '../../core/errors.js';
 import type { Sequential } from '../../core/sequential.js';
 import { MOST_SEQUENTIAL_TRIALS, makeSequentialPlan } from '../../engine/plan/sequential-plan.js';
+import { checkTakes } from '../../engine/subject/takes.js';
 import { runSequential } from '../../host/audits.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf } from '../common.js';
 import { drawSeed } from '../draw-seed.js';
 import { nameOf } from '../name-of.js';
-import { openSubject } from '../open-subject.js';
+import { openSubject, requestOf } from '../open-subject.js';
 import { parseCount } from '../parse-number.js';
 import { startSealing } from '../sealing.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
@@ -19,7 +20,6 @@ const REFUSED = {
   battery: 'it has its own kinds of evidence in place of a battery',
   tests: 'it has its own kinds of evidence in place of the tests',
   detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
-  deal: 'its kinds of evidence read whole decks',
 } as const;
 
 /**
@@ -38,11 +38,9 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
   const seed = textOf(values, 'seed') ?? drawSeed();
   const trials = textOf(values, 'trials');
   const wishes = { seed, ...(trials !== undefined && { mostTrials: parseCount('trials', trials, 1, MOST_SEQUENTIAL_TRIALS) }) };
+  const { kind, outcome } = requestOf(spec, values);
+  checkTakes(kind, outcome, 'until-decided', '--until-decided', typeof spec === 'string' ? spec : 'a program');
   const subject = await openSubject(spec, cardsOf(values), values);
-  if (subject.space.outcome.kind !== 'deck')
-    throw new AuditError('E_USAGE', `--until-decided takes whole decks only, got it with ${subject.id}`, {
-      hint: 'leave it out for an audit of fixed size',
-    });
   const plan = makeSequentialPlan(subject.space, wishes);
   return writeLocked(values, `${nameOf(subject.origin)}-until-decided`, async () => {
     const progress = sequentialProgressOn(process.stderr, isOn(values, 'quiet'));

@@ -56,7 +56,7 @@ const ofPackage = z.strictObject({
 });
 
 const vocabulary = z.strictObject({
-  kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet']),
+  kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet', 'numbers']),
   cards: z.array(z.string()).min(2).max(MOST_CARDS),
 });
 

@@ -14,9 +14,9 @@ export async function reopenAnew(origin: Origin, n: number, cwd: string): Promis
   const subject = await openOrigin(origin, n, cwd);
   const { outcome, source } = origin;
   if (source.kind !== 'module' && source.kind !== 'npm') return subject;
-  const deal = outcome.kind === 'hand' && { deal: outcome.seen, orderUnknown: outcome.order === 'unknown' };
-  const board = outcome.kind === 'board' && { board: outcome };
-  return openFunctionSubject({ ...requestAgain(source, cwd), ...deal, ...board, n, randomness: source.randomness });
+  // Whether hands come sorted is found out again.
+  const asked = outcome.kind === 'hand' && outcome.order === 'sorted' ? ({ ...outcome, order: 'kept' } as const) : outcome;
+  return openFunctionSubject({ ...requestAgain(source, cwd), outcome: asked, n, randomness: source.randomness });
 }
 
 /** What would be asked for today to find the function of a record again. */

@@ -10,7 +10,9 @@ export type CardNumberer = (cells: Uint16Array, from: number) => void;
  * `numbers`: the number of every card of the vocabulary. Equal cards of several packs are told apart by lot, from the key: an even deal of
  * equal cards with even lots is an even deal of different ones, so that every test keeps its law.
  */
-export function cardNumberer({ width, packs }: LogForm, numbers: Uint16Array, key: Block['sharedKey']): CardNumberer {
+export function cardNumberer({ packs, vocabulary, width }: LogForm, numbers: Uint16Array, key: Block['sharedKey']): CardNumberer {
+  // Numbers that are no cards are what they are.
+  if (vocabulary.kind === 'numbers') return () => undefined;
   if (packs === 1) {
     return (cells, from) => {
       for (let at = from; at < from + width; at++) cells[at] = numbers[cells[at]];

@@ -14,7 +14,7 @@ export interface TokenReader {
 /** A reader of decks that are held to a form. `where` names the fields of a fault: `field 3`, or nothing for a deck in one field. */
 export function tokenReader({ packs, partial, vocabulary, width }: Omit<LogForm, 'layout'>): TokenReader {
   const indexOf = spellings(vocabulary);
-  const numeric = vocabulary.kind === 'from-0' || vocabulary.kind === 'from-1';
+  const numeric = vocabulary.kind === 'from-0' || vocabulary.kind === 'from-1' || vocabulary.kind === 'numbers';
   const seen = new Int32Array(vocabulary.cards.length);
   const cardOf = ({ text }: Token): number => {
     // Leading zeros are the one other way to write a number.
@@ -72,7 +72,9 @@ function otherSize(tokens: readonly Token[], vocabulary: LogVocabulary, packs: n
     tokens.every(({ text }) => likeCard(text, vocabulary)) &&
     [...counts.values()].every((count) => count <= packs);
   const last = tokens[Math.min(tokens.length, width + 1) - 1];
-  const message = `${partial ? 'a row' : 'a deck'} of ${width} cards was expected, as in the first row, got ${tokens.length}`;
+  const what = vocabulary.kind === 'numbers' ? 'a row of numbers' : partial ? 'a row of cards' : 'a deck of cards';
+  const [one, cells] = what.split(' of ');
+  const message = `${one} of ${width} ${cells} was expected, as in the first row, got ${tokens.length}`;
   return whole
     ? { code: 'E_LOG_MIXED_DECK', message, offset: last.offset, cards: tokens.length }
     : { code: 'E_LOG_COLUMNS', message, offset: last?.offset ?? 0 };

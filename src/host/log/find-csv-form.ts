@@ -5,6 +5,7 @@ import { deckInText } from './deck-field.js';
 import { fieldNumber, fieldRange } from './field-names.js';
 import { logError } from './log-error.js';
 import type { LogForm } from './log-form.js';
+import { packsOf } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
 import { chosenSize } from './log-wishes.js';
 import { rowVocabulary } from './row-vocabulary.js';
@@ -62,7 +63,7 @@ export function findCsvForm(window: ByteWindow, name: string, wishes: LogWishes)
           fields: row.fields.length,
           ...place,
         };
-        return { layout, vocabulary, packs: wishes.packs, partial: wishes.partial !== undefined, width };
+        return { layout, vocabulary, packs: packsOf(vocabulary, wishes, width), partial: wishes.partial !== undefined, width };
       }
       unknown = `${wishes.partial ? 'rows' : 'decks'} of ${wanted} cards were expected, got ${width}`;
     }

@@ -7,6 +7,7 @@ import type { JsonValue } from './json-scanner.js';
 import { jsonText, scanJson } from './json-scanner.js';
 import { logError, shown } from './log-error.js';
 import type { LogForm } from './log-form.js';
+import { packsOf } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
 import { chosenSize } from './log-wishes.js';
 import { rowVocabulary } from './row-vocabulary.js';
@@ -52,7 +53,13 @@ export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes
     const width = deck ? deck.width : 0;
     if (deck && (wanted === undefined || wanted === width)) {
       const layout = { kind: 'ndjson', field: deck.field, separator: deck.separator, id: wishes.id ?? null } as const;
-      return { layout, vocabulary: deck.vocabulary, packs: wishes.packs, partial: wishes.partial !== undefined, width };
+      return {
+        layout,
+        vocabulary: deck.vocabulary,
+        packs: packsOf(deck.vocabulary, wishes, width),
+        partial: wishes.partial !== undefined,
+        width,
+      };
     }
     from = line + 1;
     reason = deck

@@ -23,3 +23,8 @@ export interface RowReader {
   /** Reads the row at the window's place, writes a deck's card indices into `cells` from `into`, and moves the place behind the row. */
   next(window: ByteWindow, cells: Uint16Array, into: number): RowFound;
 }
+
+/** How often a card, or a number, may be in a row: numbers that are no cards as often as they will. */
+export function packsOf({ kind }: LogVocabulary, { packs }: { readonly packs: number }, width: number): number {
+  return kind === 'numbers' ? width : packs;
+}

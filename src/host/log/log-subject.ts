@@ -11,6 +11,7 @@ import { againstPrevious, cardNumberer } from './deal-cards.js';
 import { DeckReader } from './deck-reader.js';
 import type { LogPlace } from './log-bytes.js';
 import { logError } from './log-error.js';
+import { type MoveReader, movesOf } from './moves-of.js';
 import type { ReadLog } from './read-log.js';
 import { logWishesOf, sameFiles } from './read-log.js';
 import { cardNumbers } from './start-order.js';
@@ -87,14 +88,20 @@ class Reading {
   /** Where each card was in the deal before, where deals are taken against it. */
   readonly #before: Uint16Array | null;
 
+  readonly #move: MoveReader | null;
+  readonly #width: number;
+
   /** Whether the blank of a board is written as the number of its cells. */
   readonly #blankIsLast: boolean;
 
   private constructor(origin: Origin<LogSource>, reader: DeckReader, number: CardNumberer) {
     this.#origin = origin;
+    const { outcome } = origin;
+    this.#move = outcome.kind === 'moves' ? movesOf(outcome) : null;
+    this.#width = outcome.kind === 'moves' ? outcome.piles + 2 : reader.form.width;
     this.#reader = reader;
     this.#number = number;
-    this.#blankIsLast = origin.outcome.kind === 'board' && origin.source.vocabulary.kind === 'from-1';
+    this.#blankIsLast = outcome.kind === 'board' && origin.source.vocabulary.kind === 'from-1';
     this.#before = origin.source.start === 'previous' ? new Uint16Array(reader.form.width) : null;
   }
 
@@ -108,7 +115,7 @@ class Reading {
   }
 
   async skipTo(first: number): Promise<void> {
-    const batch = new Decks(this.#reader.form.width, 256);
+    const batch = new Decks(this.#width, 256);
     while (this.next < first) {
       await this.fill(batch, Math.min(batch.capacity, first - this.next));
       if (batch.length === 0) throw changed(this.#origin.source);
@@ -135,10 +142,14 @@ class Reading {
 
   async #read(batch: Batch, most: number): Promise<void> {
     const { width } = batch;
-    const limited = most === batch.capacity ? batch : new Decks(width, most);
+    const rows = this.#reader.form.width;
+    const limited = most === batch.capacity && !this.#move ? batch : new Decks(rows, most);
     await this.#reader.fill(limited);
+    if (this.#move)
+      for (let row = 0; row < limited.length; row++)
+        if (this.#move(limited.cells, row * rows, batch.cells, row * width) !== null) throw changed(this.#origin.source);
     if (limited !== batch) {
-      batch.cells.set(limited.cells);
+      if (!this.#move) batch.cells.set(limited.cells);
       batch.length = limited.length;
     }
     for (let deck = 0; deck < batch.length; deck++) {

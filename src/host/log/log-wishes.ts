@@ -1,5 +1,5 @@
 import type { LogStart } from '../../core/log-source.js';
-import type { BoardShape } from '../../core/outcome.js';
+import type { BoardShape, MovesOutcome, PilesOutcome } from '../../core/outcome.js';
 
 /** What a user says of rows that hold only some cards of each deal. */
 export interface PartialWishes {
@@ -26,6 +26,8 @@ export interface LogWishes {
   readonly partial?: PartialWishes;
   /** Present where a row is a board of a sliding puzzle of this size: numbers with 0, or the number of its cells, as the blank. */
   readonly board?: BoardShape;
+  /** Present where a row is a deal of Nim, or the piles before a move in one and those after it. */
+  readonly game?: PilesOutcome | MovesOutcome;
   /** The field of the deck: a name of the header, a number from 1, or a range of either; the key of an object. */
   readonly field?: string;
   /** The field or key of the deal's number. */

@@ -37,7 +37,12 @@ export async function loggedDeal(origin: Origin<LogSource>, trial: number, cwd: 
       await reader.fill(batch);
       if (batch.length === 0) break;
       if (reader.decks !== wanted) continue;
-      found = { trial, ...reader.place, id: reader.id, cards: Array.from(batch.cells, (card) => source.vocabulary.cards[card]) };
+      found = {
+        trial,
+        ...reader.place,
+        id: reader.id,
+        cards: Array.from(batch.cells, (card) => (source.vocabulary.kind === 'numbers' ? String(card) : source.vocabulary.cards[card])),
+      };
     }
     if (!sameFiles(reader.files, source.files) || found === null)
       throw logError('E_VERIFY', `${source.files[0].file} has changed since the record was made`, { file: source.files[0].file });

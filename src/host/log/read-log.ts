@@ -2,6 +2,7 @@ import type { LogFile, LogSource } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
 import type { HandOutcome, Outcome } from '../../core/outcome.js';
 import { Batch } from '../../core/outcome.js';
+import { kindOf } from '../../kinds/index.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import type { Reject } from './deck-reader.js';
 import { DeckReader } from './deck-reader.js';
@@ -10,6 +11,7 @@ import type { LogPlace } from './log-bytes.js';
 import { logError } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
+import { movesOf } from './moves-of.js';
 import { RepeatedDecks } from './repeated-decks.js';
 import { cardNumbers } from './start-order.js';
 
@@ -53,13 +55,17 @@ export async function readLog(
     cardNumbers(form.vocabulary, wishes.start, form.packs);
     if (wishes.board && form.vocabulary.kind === 'standard')
       throw logError('E_LOG_CARD', `the cells of a board must hold numbers, got ${form.vocabulary.cards[0]}`, { file: places[0].name });
-    const batch = new Batch(form.width, BATCH);
+    // A move is looked at row by row, so that one that nobody can make is told with its place.
+    const move = wishes.game?.kind === 'moves' ? movesOf(wishes.game) : null;
+    const batch = new Batch(form.width, move ? 1 : BATCH);
     const repeated = new RepeatedDecks(form.width);
     const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
     for (;;) {
       const filled = reader.fill(batch);
       if (filled) await filled;
       if (batch.length === 0) break;
+      const rule = move?.(batch.cells, 0, new Uint16Array(form.width), 0) ?? null;
+      if (rule !== null) throw logError('E_LOG_ROW', rule, reader.place);
       for (let deck = 0; deck < batch.length; deck++) {
         repeated.add(batch.cells, deck * form.width);
         hands?.add(batch.cells, deck * form.width);
@@ -72,12 +78,13 @@ export async function readLog(
       seen: form.width,
       order: hands.order(wishes.partial?.orderUnknown ? 'unknown' : 'kept'),
     };
+    const outcome: Outcome = hand ?? wishes.game ?? (wishes.board ? { kind: 'board', ...wishes.board } : { kind: 'deck' });
     const source: LogSource = {
       kind: 'log',
       files: reader.files,
       layout: form.layout,
       vocabulary: form.vocabulary,
-      packs: form.packs,
+      packs: wishes.packs,
       start: wishes.start,
       rows: reader.rows,
       decks: reader.decks,
@@ -85,12 +92,11 @@ export async function readLog(
       maxRejects: wishes.maxRejects,
       leftOut: reader.sizes.leftOut(),
       numbers: reader.numbers?.summary() ?? null,
-      repeated: repeated.count(logOrders(form, hand)),
+      repeated: repeated.count(logOrders(form, hand, wishes)),
     };
     const { blank, crlf, rejects } = reader;
     // The last line of a file may have no end at all.
     const isMixed = crlf < reader.rows + blank - places.length;
-    const outcome: Outcome = hand ?? (wishes.board ? { kind: 'board', ...wishes.board } : { kind: 'deck' });
     return { origin: { source, outcome }, form, rejects, blank, crlf: isMixed ? crlf : 0 };
   } finally {
     await reader.close();
@@ -98,7 +104,8 @@ export async function readLog(
 }
 
 /** Log of the different rows there are: all orders with equal cards, or of hands those in their order or, where that says nothing, without it. */
-function logOrders({ packs, vocabulary: { cards }, width }: LogForm, hand: HandOutcome | undefined): number {
+function logOrders({ packs, vocabulary: { cards }, width }: LogForm, hand: HandOutcome | undefined, { game }: LogWishes): number {
+  if (game) return kindOf(game).space(game, { n: 0 }).orderBits * Math.LN2;
   if (hand) return logGamma(cards.length + 1) - logGamma(cards.length - width + 1) - (hand.order === 'kept' ? 0 : logGamma(width + 1));
   return logGamma(width + 1) - cards.length * logGamma(packs + 1);
 }
@@ -122,7 +129,8 @@ export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
     start,
     maxRejects,
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
-    ...((leftOut.length > 0 || outcome.kind !== 'deck') && { n: width }),
+    ...((leftOut.length > 0 || outcome.kind === 'hand' || outcome.kind === 'board') && { n: width }),
+    ...((outcome.kind === 'piles' || outcome.kind === 'moves') && { game: outcome }),
     ...(outcome.kind === 'board' && { board: { rows: outcome.rows, columns: outcome.columns } }),
     ...(outcome.kind === 'hand' && {
       partial: {

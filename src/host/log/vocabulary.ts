@@ -1,4 +1,5 @@
 import type { LogVocabulary } from '../../core/log-source.js';
+import type { MovesOutcome, PilesOutcome } from '../../core/outcome.js';
 import { shown } from './log-error.js';
 import type { PartialWishes } from './log-wishes.js';
 import { STANDARD_CARDS, spellingsOf, standardName } from './standard-cards.js';
@@ -9,6 +10,12 @@ export const WHOLE_NUMBER: RegExp = /^[0-9]{1,15}$/;
 /** The most cards of a deck: the table of cards by positions grows with its square. */
 export const MOST_CARDS = 5000;
 
+/** The greatest number of stones that is read of a pile: enough for games whose tests mean anything, and small enough to find numbers by a table. */
+export const MOST_READ_STONES = 9999;
+
+/** Whole numbers that are no cards: piles of Nim. */
+export const NUMBERS: LogVocabulary = { kind: 'numbers', cards: ['0', String(MOST_READ_STONES)] };
+
 /** What the user said of the cards; everything absent is read from the first deck. */
 export interface CardWishes {
   readonly packs: number;
@@ -16,6 +23,8 @@ export interface CardWishes {
   /** Cards of the whole deck. */
   readonly n?: number;
   readonly partial?: PartialWishes;
+  /** Present where a row holds piles of Nim. */
+  readonly game?: PilesOutcome | MovesOutcome;
 }
 
 /** Either how the cards are written and how many a row holds, or why the first deck does not tell. */
@@ -95,6 +104,7 @@ export function likeCard(text: string, { kind, cards }: LogVocabulary): boolean 
 
 /** Every spelling of every card with the card's index. */
 export function spellings({ kind, cards }: LogVocabulary): ReadonlyMap<string, number> {
+  if (kind === 'numbers') return new Map(Array.from({ length: MOST_READ_STONES + 1 }, (_, number) => [String(number), number]));
   return new Map(cards.flatMap((card, index) => (kind === 'standard' ? spellingsOf(card) : [card]).map((text) => [text, index] as const)));
 }
 

@@ -1,13 +1,24 @@
 import type { LogVocabulary } from '../../core/log-source.js';
 import { shown } from '../log/log-error.js';
-import { findVocabulary, likeCard, spellings, vocabularyWords } from '../log/vocabulary.js';
+import { partialVocabulary } from '../log/partial-vocabulary.js';
+import { findVocabulary, likeCard, NUMBERS, spellings, vocabularyWords } from '../log/vocabulary.js';
 import type { ProgramFault } from './failure.js';
+
+/** What one line, or one answer, of a program holds. */
+export interface LineShape {
+  /** Cards of the whole deck, or cells of a board. */
+  readonly n: number;
+  /** How many of them a line has. */
+  readonly width: number;
+  /** Whether these are whole numbers and no cards. */
+  readonly numbers: boolean;
+}
 
 /** What to do about a deck of so many cards in place of another number. */
 function lengthHint(cards: number): string {
   return cards === 1
     ? `a line holds a whole deck; a program that writes a card a line and ends is heard by: -- sh -c 'while shuf -i 0-51 | paste -sd " " -; do :; done'`
-    : 'the number of cards is set with --n; where only some cards of each deal are written, see: shuffle-audit log --partial';
+    : 'the number of cards is set with --n, and with --deal where only some of each deal are written; piles of Nim with --space nim:dealer --piles';
 }
 
 /** The cards of a program: from 0 or from 1, names, or whatever its first deck turns out to hold where undefined. */
@@ -17,11 +28,17 @@ export type ProgramAlphabet = 'from-0' | 'from-1' | readonly string[] | undefine
 export type TokenTaker = (tokens: readonly string[], cells: Uint16Array, into: number) => ProgramFault | null;
 
 /** How the cards of a deck are written, from the first one of a program. */
-export function programVocabulary(tokens: readonly string[], n: number, alphabet: ProgramAlphabet): LogVocabulary | ProgramFault {
+export function programVocabulary(
+  tokens: readonly string[],
+  { n, numbers, width }: LineShape,
+  alphabet: ProgramAlphabet,
+): LogVocabulary | ProgramFault {
+  if (numbers) return NUMBERS;
   if (alphabet === 'from-0' || alphabet === 'from-1') return numbersFrom(alphabet === 'from-0' ? 0 : 1, n);
-  if (tokens.length !== n)
-    return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} cards, got ${tokens.length}`, hint: lengthHint(tokens.length) };
-  const found = findVocabulary(tokens, { packs: 1, ...(alphabet && { alphabet }) });
+  if (tokens.length !== width)
+    return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${width} cards, got ${tokens.length}`, hint: lengthHint(tokens.length) };
+  const wishes = { packs: 1, n, ...(alphabet && { alphabet }) };
+  const found = width < n ? partialVocabulary(tokens, { ...wishes, partial: { orderUnknown: false } }) : findVocabulary(tokens, wishes);
   if ('vocabulary' in found) return found.vocabulary;
   return { code: 'E_SUBJECT_CARD', rule: found.unknown, hint: 'cards of other names are listed with --cards' };
 }
@@ -32,13 +49,13 @@ export function numbersFrom(least: 0 | 1, n: number): LogVocabulary {
 }
 
 /** What takes decks of this vocabulary. */
-export function tokenTaker(vocabulary: LogVocabulary): TokenTaker {
-  const n = vocabulary.cards.length;
+export function tokenTaker(vocabulary: LogVocabulary, n: number): TokenTaker {
+  const what = vocabulary.kind === 'numbers' ? 'numbers' : 'cards';
   const numeric = isNumeric(vocabulary);
   const indexOf = spellings(vocabulary);
   return (tokens, cells, into) => {
     if (tokens.length !== n)
-      return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} cards, got ${tokens.length}`, hint: lengthHint(tokens.length) };
+      return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} ${what}, got ${tokens.length}`, hint: lengthHint(tokens.length) };
     for (const [at, text] of tokens.entries()) {
       const card = indexOf.get(numeric ? text.replace(/^0+(?=[0-9])/, '') : text);
       if (card === undefined)
@@ -51,7 +68,7 @@ export function tokenTaker(vocabulary: LogVocabulary): TokenTaker {
 
 /** Whether cards are numbers. */
 export function isNumeric({ kind }: LogVocabulary): boolean {
-  return kind === 'from-0' || kind === 'from-1';
+  return kind === 'from-0' || kind === 'from-1' || kind === 'numbers';
 }
 
 /** Whether nothing of a line is a card of any kind, so that it is no deck at all. */

@@ -1,5 +1,6 @@
 import type { LogVocabulary } from '../../core/log-source.js';
-import type { ProgramAlphabet } from './cards.js';
+import { MOST_READ_STONES } from '../log/vocabulary.js';
+import type { LineShape, ProgramAlphabet } from './cards.js';
 import { isNoDeck, isNumeric, programVocabulary, tokenTaker } from './cards.js';
 import type { ProgramFault } from './failure.js';
 import { shownBytes } from './failure.js';
@@ -31,29 +32,29 @@ export function programText(bytes: Uint8Array): { readonly text: string } | Prog
 }
 
 /** Decks as lines: cards with commas or spaces between them, in [ ] or not, the same kind of cards in every line. */
-export function linesOf(n: number, alphabet: ProgramAlphabet, known: LogVocabulary | null): DeckTaker {
+export function linesOf(shape: LineShape, alphabet: ProgramAlphabet, known: LogVocabulary | null): DeckTaker {
   let vocabulary = known;
-  let tokensOf = known && tokenTaker(known);
+  let tokensOf = known && tokenTaker(known, shape.width);
   return {
     get vocabulary() {
       return vocabulary;
     },
     take(line, cells, into) {
-      if (vocabulary && isNumeric(vocabulary) && numbers(line, vocabulary.kind === 'from-1' ? 1 : 0, cells, into, n)) return null;
+      if (vocabulary && isNumeric(vocabulary) && numbers(line, vocabulary.kind === 'from-1' ? 1 : 0, cells, into, shape)) return null;
       const decoded = programText(line);
       if ('code' in decoded) return decoded;
       const tokens = split(decoded.text);
       if (isNoDeck(tokens, vocabulary, alphabet))
         return {
           code: 'E_SUBJECT_GARBAGE',
-          rule: `must write a deck of ${n} cards in every line, got ${shownBytes(line)}`,
+          rule: `must write ${shape.numbers ? `${shape.width} numbers` : `a deck of ${shape.width} cards`} in every line, got ${shownBytes(line)}`,
           hint: 'words for people belong on its standard error; a card a line is no deck a line; cards of other names are listed with --cards',
         };
       if (!tokensOf) {
-        const found = programVocabulary(tokens, n, alphabet);
+        const found = programVocabulary(tokens, shape, alphabet);
         if ('code' in found) return found;
         vocabulary = found;
-        tokensOf = tokenTaker(found);
+        tokensOf = tokenTaker(found, shape.width);
       }
       return tokensOf(tokens, cells, into);
     },
@@ -67,7 +68,8 @@ function split(line: string): readonly string[] {
 }
 
 /** The quick way for plain numbers; false where the line is anything else, which the slow way explains. */
-function numbers(line: Uint8Array, least: 0 | 1, cells: Uint16Array, into: number, n: number): boolean {
+function numbers(line: Uint8Array, least: 0 | 1, cells: Uint16Array, into: number, { n, numbers: plain, width }: LineShape): boolean {
+  const bound = plain ? MOST_READ_STONES + 1 : n;
   const end = line.length > 0 && line[line.length - 1] === RETURN ? line.length - 1 : line.length;
   let at = 0;
   let count = 0;
@@ -76,11 +78,11 @@ function numbers(line: Uint8Array, least: 0 | 1, cells: Uint16Array, into: numbe
     let value = 0;
     const from = at;
     for (; at < end && line[at] >= ZERO && line[at] < ZERO + 10; at++) value = value * 10 + line[at] - ZERO;
-    if (at === from || at - from > 5 || count === n || value < least || value - least >= n) return false;
+    if (at === from || at - from > 5 || count === width || value < least || value - least >= bound) return false;
     cells[into + count++] = value - least;
     const gap = at;
     while (at < end && (line[at] === SPACE || line[at] === TAB)) at++;
-    if (at === end) return count === n;
+    if (at === end) return count === width;
     if (line[at] === COMMA) at++;
     else if (at === gap) return false;
   }

@@ -17,14 +17,14 @@ export interface RequestTaker extends DeckTaker {
 export function requestVocabulary(n: number, alphabet: ProgramAlphabet): LogVocabulary | ProgramFault {
   if (alphabet === undefined || alphabet === 'from-0') return numbersFrom(0, n);
   if (alphabet === 'from-1') return numbersFrom(1, n);
-  return programVocabulary(alphabet, n, alphabet);
+  return programVocabulary(alphabet, { n, width: n, numbers: false }, alphabet);
 }
 
 /** Decks as answers to requests, both one line of JSON: `{"id":7,"deck":[…]}`. */
-export function requestsOf(vocabulary: LogVocabulary): RequestTaker {
+export function requestsOf(vocabulary: LogVocabulary, width: number): RequestTaker {
   const deck = JSON.stringify(isNumeric(vocabulary) ? vocabulary.cards.map(Number) : vocabulary.cards);
   const type = isNumeric(vocabulary) ? 'number' : 'string';
-  const take = tokenTaker(vocabulary);
+  const take = tokenTaker(vocabulary, width);
   let asked = 0;
   return {
     vocabulary,

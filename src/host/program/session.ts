@@ -145,7 +145,10 @@ export class ProgramSession {
   #repeated(cells: Uint16Array, at: number): ProgramFault | null {
     const fault = this.#space.fault(cells, at);
     if (!fault) return null;
-    const card = shown(this.#taker.vocabulary?.cards[cells[at + fault.position]] ?? '').replaceAll('"', '');
+    const cell = cells[at + fault.position];
+    // A tile of a board is told by its own number, however the blank was written.
+    const name = this.#space.outcome.kind === 'board' ? String(cell) : (this.#taker.vocabulary?.cards[cell] ?? '');
+    const card = shown(name).replaceAll('"', '');
     return { code: 'E_SUBJECT_DUPLICATE', rule: `must hold every card once, got ${card} again`, position: fault.position + 1 };
   }
 }

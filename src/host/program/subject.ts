@@ -1,14 +1,17 @@
 import { AuditError } from '../../core/errors.js';
 import type { LogVocabulary } from '../../core/log-source.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
+import type { Origin } from '../../core/origin.js';
+import type { Outcome, OutcomeSpace } from '../../core/outcome.js';
 import { Batch } from '../../core/outcome.js';
 import { type ProgramSource, type Protocol, programId } from '../../core/program-source.js';
 import type { Subject } from '../../core/subject.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
-import { permutations } from '../../math/orders/permutation.js';
+import { kindOf } from '../../kinds/index.js';
+import { MOST_READ_STONES } from '../log/vocabulary.js';
 import type { ProgramAlphabet } from './cards.js';
 import { seesDescendants } from './descendants.js';
 import { programFailure } from './failure.js';
+import { lineShape, outcomeTaker } from './outcome-taker.js';
 import type { ProgramTimes } from './output.js';
 import type { FoundProgram, ProgramWords } from './path.js';
 import { findProgram } from './path.js';
@@ -29,7 +32,10 @@ const BITS_ALIKE = 64;
 
 /** A program to audit, as a user asks for it. */
 export interface ProgramRequest extends ProgramWords, Partial<ProgramTimes> {
+  /** Cards of a deck; nothing where it makes no deals of cards. */
   readonly n: number;
+  /** What it makes; whole decks where absent. */
+  readonly outcome?: Outcome;
   readonly protocol?: Protocol;
   readonly alphabet?: ProgramAlphabet;
 }
@@ -39,15 +45,17 @@ export interface ProgramRequest extends ProgramWords, Partial<ProgramTimes> {
  * deals every sample, in order. Throws E_USAGE, E_SUBJECT_SPAWN, and what its first decks break: E_SUBJECT_*.
  */
 export async function openProgramSubject(request: ProgramRequest): Promise<Subject> {
-  const { program, args, n, protocol = 'lines', alphabet } = request;
+  const { program, args, protocol = 'lines', alphabet, outcome = { kind: 'deck' } } = request;
+  const space = kindOf(outcome).space(outcome, { n: request.n });
+  const n = space.cards;
   checkCards(n);
+  checkProtocol(protocol, outcome);
   if (protocol === 'u8' && n > MOST_BYTE_CARDS)
     throw new AuditError('E_USAGE', `with --protocol u8 a deck has at most ${MOST_BYTE_CARDS} cards, got ${n}`, { hint: 'use u16le' });
   if (Array.isArray(alphabet) && alphabet.length !== n)
     throw new AuditError('E_USAGE', `--cards must name as many cards as --n, ${n}, got ${alphabet.length}`);
   const id = programId(request);
   const found = findProgram(request);
-  const space = permutations(n);
   const times = timesOf(request);
   const first = await firstDecks(id, found, space, times, protocol, alphabet);
   const second = await firstDecks(id, found, space, times, protocol, alphabet);
@@ -63,17 +71,30 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
     starts: first.cells.every((card, i) => card === second.cells[i]) ? 'alike' : 'apart',
     ends: seesDescendants() ? 'descendants' : 'group',
   };
-  return programBlocks(source, found, space, times);
+  return programBlocks({ outcome, source }, found, space, times);
+}
+
+/** Throws E_USAGE where a protocol has no form for such outcomes. */
+function checkProtocol(protocol: Protocol, outcome: Outcome): void {
+  if (protocol === 'request' && (outcome.kind === 'board' || kindOf(outcome).cells === 'numbers'))
+    throw new AuditError('E_USAGE', `--protocol request asks with a deck of cards, got it with ${kindOf(outcome).title}`, {
+      hint: 'use --protocol lines: one of them a line',
+    });
+  if (kindOf(outcome).cells === 'numbers' && 'max' in outcome && outcome.max >= MOST_READ_STONES)
+    throw new AuditError(
+      'E_USAGE',
+      `piles of a program are read up to ${MOST_READ_STONES} stones, so --max must be less, got ${outcome.max}`,
+    );
 }
 
 /**
  * The subject of a record's origin again. Throws E_VERIFY where the program or one of its files has changed since, E_SUBJECT_SPAWN where it is gone.
  */
-export function reopenProgramSubject(source: ProgramSource, n: number, cwd: string): Subject {
+export function reopenProgramSubject({ outcome, source }: Origin<ProgramSource>, n: number, cwd: string): Subject {
   const found = findProgram({ program: source.program, args: source.args, cwd });
   same(source.program, source.sha256, found.sha256);
   for (const { file, sha256 } of source.files) same(file, sha256, found.files.find((one) => one.file === file)?.sha256 ?? 'none');
-  return programBlocks(source, found, permutations(n), timesOf({}));
+  return programBlocks({ outcome, source }, found, kindOf(outcome).space(outcome, { n }), timesOf({}));
 }
 
 function same(id: string, was: string, is: string): void {
@@ -115,18 +136,19 @@ function start(
   alphabet: ProgramAlphabet,
   known: LogVocabulary | null,
 ): ProgramSession {
-  const taker = protocolTaker(protocol, space.width, alphabet, known);
+  const taker = protocolTaker(protocol, lineShape(space), alphabet, known);
   if ('code' in taker) throw programFailure(id, 0, taker);
-  return new ProgramSession(id, found, taker, space, times);
+  return new ProgramSession(id, found, outcomeTaker(taker, space.outcome), space, times);
 }
 
-function programBlocks(source: ProgramSource, found: FoundProgram, space: OutcomeSpace, times: ProgramTimes): Subject {
+function programBlocks(origin: Origin<ProgramSource>, found: FoundProgram, space: OutcomeSpace, times: ProgramTimes): Subject {
+  const { source } = origin;
   const id = programId(source);
   let one: ProgramSession | null = null;
   return {
     id,
     space,
-    origin: { source, outcome: { kind: 'deck' } },
+    origin,
     replayable: false,
     blocks: 'sequential',
     open({ trials }) {

@@ -1,7 +1,7 @@
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { Protocol } from '../../core/program-source.js';
 import { bytesOf } from './bytes.js';
-import type { ProgramAlphabet } from './cards.js';
+import type { LineShape, ProgramAlphabet } from './cards.js';
 import type { ProgramFault } from './failure.js';
 import type { DeckTaker } from './lines.js';
 import { linesOf } from './lines.js';
@@ -19,20 +19,20 @@ export interface ProtocolTaker extends DeckTaker {
 /** What takes the decks of a protocol; `known` is how cards are written where that was found before. */
 export function protocolTaker(
   protocol: Protocol,
-  n: number,
+  shape: LineShape,
   alphabet: ProgramAlphabet,
   known: LogVocabulary | null,
 ): ProtocolTaker | ProgramFault {
   const line = (output: ProgramOutput): ProgramTaken => output.line();
-  if (protocol === 'lines') return withBytes(linesOf(n, alphabet, known), line);
+  if (protocol === 'lines') return withBytes(linesOf(shape, alphabet, known), line);
   if (protocol === 'request') {
-    const vocabulary = known ?? requestVocabulary(n, alphabet);
+    const vocabulary = known ?? requestVocabulary(shape.n, alphabet);
     if ('code' in vocabulary) return vocabulary;
-    const taker = requestsOf(vocabulary);
+    const taker = requestsOf(vocabulary, shape.width);
     return { vocabulary, take: (from, cells, into) => taker.take(from, cells, into), bytes: line, ask: (trial) => taker.ask(trial) };
   }
   const size = protocol === 'u8' ? 1 : 2;
-  return withBytes(bytesOf(n, size, alphabet, known), (output) => output.record(n * size));
+  return withBytes(bytesOf(shape, size, alphabet, known), (output) => output.record(shape.width * size));
 }
 
 function withBytes(taker: DeckTaker, bytes: ProtocolTaker['bytes']): ProtocolTaker {

@@ -12,6 +12,12 @@ export const board: Kind<BoardOutcome> = {
   kind: 'board',
   title: 'boards of a sliding puzzle',
   makers: { one: 'scrambler', prefix: 'puzzle:', all: scramblers },
+  options: ['size', 'moves'],
+  lacks: {
+    'until-decided': 'its kinds of evidence read whole decks',
+    compare: 'a comparison lays whole decks beside each other',
+    prove: 'laws are proved of decks of cards; the law of boards is worked out in every audit of a built-in scrambler',
+  },
   cells: 'cards',
   toldFrom: 0,
   diagnosed: false,

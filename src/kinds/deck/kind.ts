@@ -11,6 +11,8 @@ export const deck: Kind<DeckOutcome> = {
   kind: 'deck',
   title: 'whole decks',
   makers: { one: 'shuffle', prefix: '', all: shuffles },
+  options: ['n', 'deal', 'order-unknown'],
+  lacks: {},
   cells: 'cards',
   toldFrom: 1,
   diagnosed: true,

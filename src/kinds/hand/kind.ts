@@ -9,6 +9,12 @@ export const hand: Kind<HandOutcome> = {
   kind: 'hand',
   title: 'hands',
   makers: { one: 'shuffle', prefix: '', all: shuffles },
+  options: ['n', 'deal', 'order-unknown'],
+  lacks: {
+    'until-decided': 'its kinds of evidence read whole decks',
+    compare: 'a comparison lays whole decks beside each other',
+    prove: 'what is proved are the chances of whole orders',
+  },
   cells: 'cards',
   toldFrom: 1,
   // What the known mistakes deal is worked out for whole decks.

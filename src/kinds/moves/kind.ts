@@ -11,6 +11,12 @@ export const moves: Kind<MovesOutcome> = {
   kind: 'moves',
   title: 'moves of Nim',
   makers: { one: 'player', prefix: PLAYER, all: nimPlayers },
+  options: ['piles', 'max'],
+  lacks: {
+    'until-decided': 'its kinds of evidence read whole decks',
+    compare: 'a comparison lays whole decks beside each other',
+    prove: 'laws are proved of decks of cards; the law of moves is worked out in every audit of a built-in player',
+  },
   cells: 'numbers',
   toldFrom: 0,
   diagnosed: false,

@@ -11,6 +11,12 @@ export const piles: Kind<PilesOutcome> = {
   kind: 'piles',
   title: 'deals of Nim',
   makers: { one: 'dealer', prefix: DEALER, all: nimDealers },
+  options: ['piles', 'max'],
+  lacks: {
+    'until-decided': 'its kinds of evidence read whole decks',
+    compare: 'a comparison lays whole decks beside each other',
+    prove: 'laws are proved of decks of cards; the law of deals is worked out in every audit of a built-in dealer',
+  },
   cells: 'numbers',
   toldFrom: 0,
   diagnosed: false,

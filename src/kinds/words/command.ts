@@ -58,7 +58,9 @@ export function runCommand(origin: Origin, options: readonly string[]): readonly
   const run = 'npx shuffle-audit run';
   // A program takes every word after its name for itself.
   const { source } = origin;
-  return source.kind === 'program' ? [run, ...options, ...programWords(source)] : [run, ...subjectWords(origin), ...options];
+  return source.kind === 'program'
+    ? [run, ...options, ...programWords(source, origin.outcome.kind === 'hand')]
+    : [run, ...subjectWords(origin), ...options];
 }
 
 /** The subject as a shell reads it, with the options that make it the same subject. */

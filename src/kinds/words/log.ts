@@ -132,6 +132,7 @@ function layoutWords({ layout }: LogSource): string {
 }
 
 function cardWords({ packs, vocabulary: { cards, kind } }: LogSource): string {
+  if (kind === 'numbers') return `whole numbers from ${cards[0]} to ${cards[1]}`;
   const ways = { 'from-0': 'numbers', 'from-1': 'numbers', standard: 'standard names', alphabet: 'as named' } as const;
   return `${count(cards.length)} cards, ${ways[kind]} from ${cards[0]} to ${cards[cards.length - 1]}${packs === 1 ? '' : `, each ${count(packs)} times`}`;
 }

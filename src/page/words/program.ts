@@ -12,19 +12,23 @@ const HANDED: Readonly<Record<Protocol, string>> = {
 
 /** What was tested, where it is a program, in some sentences. */
 export function programSentence({ program, args, protocol, starts, vocabulary: { cards, kind } }: ProgramSource): Phrase {
+  if (kind === 'numbers')
+    return say`The program ${code([program, ...args].map(shellWord).join(' '))}, fed by its own randomness.${again(starts)}`;
   const asked: Phrase =
     protocol === 'request'
       ? say`For every deal it was given the same deck, from ${cards[0]} to ${cards[cards.length - 1]}`
       : say`Each of its deals is taken to start from the cards ${cards[0]} to ${cards[cards.length - 1]} in order`;
-  const again =
-    starts === 'alike'
-      ? ' Two starts of it dealt the same decks: this audit tests one start, and the next one may deal nothing new.'
-      : ' One start of it dealt them all, so this audit did not look at what a new start begins with.';
   const guessed =
     protocol !== 'request' && kind === 'standard'
       ? ' If it starts from another order, some tests detect less: --cards names the order.'
       : '';
-  return say`The program ${code([program, ...args].map(shellWord).join(' '))}, fed by its own randomness. ${asked}.${guessed}${again}`;
+  return say`The program ${code([program, ...args].map(shellWord).join(' '))}, fed by its own randomness. ${asked}.${guessed}${again(starts)}`;
+}
+
+function again(starts: ProgramSource['starts']): string {
+  return starts === 'alike'
+    ? ' Two starts of it dealt the same decks: this audit tests one start, and the next one may deal nothing new.'
+    : ' One start of it dealt them all, so this audit did not look at what a new start begins with.';
 }
 
 /** What a reader must know to find the very program that was tested, and how it was run. */
@@ -46,7 +50,7 @@ export function programFacts({
     ...files.map(({ file, sha256: digest }) => ['File', `${file}, sha256:${digest}`] as const),
     ['Protocol', `${protocol}, ${HANDED[protocol]}`],
     [
-      'Cards',
+      vocabulary.kind === 'numbers' ? 'Numbers' : 'Cards',
       cards.length > 60 ? `${cards.slice(0, 3).join(' ')} … ${cards[cards.length - 1]}, ${count(cards.length)} of them` : cards.join(' '),
     ],
     ['Two starts', starts === 'alike' ? 'dealt the same decks' : 'dealt different decks'],
@@ -60,13 +64,16 @@ export function programFacts({
 }
 
 /** The options that make it the same program, in parts that belong on one line each; the program itself comes last. */
-export function programWords({ args, program, protocol, vocabulary: { cards, kind } }: ProgramSource): readonly string[] {
+export function programWords(
+  { args, program, protocol, vocabulary: { cards, kind } }: ProgramSource,
+  hands: boolean = false,
+): readonly string[] {
   return [
     ...(protocol === 'lines' ? [] : [`--protocol ${protocol}`]),
     ...(kind === 'alphabet'
       ? [`--cards ${shellWord(cards.join(','))}`]
-      : kind === 'from-1' && protocol === 'request'
-        ? ['--cards from-1']
+      : (kind === 'from-1' && protocol === 'request') || (hands && kind.startsWith('from-'))
+        ? [`--cards ${kind}`]
         : []),
     `-- ${[program, ...args].map(shellWord).join(' ')}`,
   ];

@@ -124,9 +124,11 @@ describe('a program', () => {
     expect(source.args).toEqual(['look.mjs', 'deck.txt', 'no-file']);
     expect(source.files.map(({ file }) => file)).toEqual(['look.mjs', 'deck.txt']);
     // A record's program must be what it was, its script too.
-    expect(await dealAll(reopenProgramSubject(source, 2, cwd), 2)).toHaveLength(2);
+    expect(await dealAll(reopenProgramSubject({ source, outcome: { kind: 'deck' } }, 2, cwd), 2)).toHaveLength(2);
     writeFileSync(join(cwd, 'deck.txt'), '0 1\n');
-    expect(() => reopenProgramSubject(source, 2, cwd)).toThrow('deck.txt has changed since the record was made');
+    expect(() => reopenProgramSubject({ source, outcome: { kind: 'deck' } }, 2, cwd)).toThrow(
+      'deck.txt has changed since the record was made',
+    );
   });
 
   it('that deals the same after every start is told from one that does not', async () => {
@@ -144,8 +146,8 @@ describe('a program', () => {
 
 describe('a line of numbers', () => {
   it('is read the same way, quickly or card by card', () => {
-    const quick = linesOf(5, undefined, numbersFrom(0, 5));
-    const slow = linesOf(5, ['0', '1', '2', '3', '4'], null);
+    const quick = linesOf({ n: 5, width: 5, numbers: false }, undefined, numbersFrom(0, 5));
+    const slow = linesOf({ n: 5, width: 5, numbers: false }, ['0', '1', '2', '3', '4'], null);
     const utf8 = new TextEncoder();
     let state = 12_345;
     const luck = (bound: number): number => {

@@ -21,10 +21,12 @@ export interface ChildBreach {
 export class ChildAnswer {
   readonly #n: number;
   readonly #cards: number;
+  readonly #one: string;
   #style: ChildTask['style'];
 
-  /** `n` cards out of a deck of `cards`. `style` null: the first answer decides. */
-  constructor(n: number, style: ChildTask['style'], cards: number = n) {
+  /** `n` cards out of a deck of `cards`, or so many piles. `style` null: the first answer decides. */
+  constructor(n: number, style: ChildTask['style'], cards: number = n, one: 'card' | 'pile' = 'card') {
+    this.#one = one;
     this.#n = n;
     this.#cards = cards;
     this.#style = style;
@@ -59,16 +61,16 @@ export class ChildAnswer {
       // A deck rearranged in place may be left whole: its first cards are those dealt.
       if (length !== n && !(inPlace && length === this.#cards)) {
         const got = typeof length === 'number' ? length : childDescribe(length);
-        return childBreach('E_SUBJECT_LENGTH', `the result must hold ${n} cards, got ${got}`);
+        return childBreach('E_SUBJECT_LENGTH', `the result must hold ${n} ${this.#one}s, got ${got}`);
       }
       for (let i = 0; i < n; i++) {
         const card: unknown = dealt[i];
         if (typeof card !== 'number' || !(card >= 0 && card <= 65535) || card % 1 !== 0 || (card === 0 && 1 / card < 0)) {
           if (card === undefined && !owns(dealt, i))
-            return childBreach('E_SUBJECT_HOLE', 'every position must hold a card, got a hole', i + 1);
+            return childBreach('E_SUBJECT_HOLE', `every position must hold a ${this.#one}, got a hole`, i + 1);
           return childBreach(
             'E_SUBJECT_CARD',
-            `a card must be a whole number from 0 to ${this.#cards - 1}, got ${childDescribe(card)}`,
+            `a ${this.#one} must be a whole number from 0 to ${this.#cards - 1}, got ${childDescribe(card)}`,
             i + 1,
           );
         }

@@ -1,6 +1,7 @@
 import type { ChildBreach } from './answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
 import type { ChildChannel } from './channel.js';
+import { ChildGameDeals } from './game-answer.js';
 import type { ChildIntrinsics } from './intrinsics.js';
 import { ChildLoan } from './loan.js';
 import type { ChildPick } from './pick.js';
@@ -13,6 +14,9 @@ import type { ChildWatch } from './watch.js';
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
 const toReversed = Array.prototype.toReversed;
+
+/** One more than the stones that a pile can be told to have. */
+const MOST_STONES = 65_536;
 
 /** Deals after which a process that deals on and on looks whether the language is still as it was. */
 const LOOK_EVERY = 65_536;
@@ -48,6 +52,7 @@ export class ChildDeals {
   readonly #stream: ChildStream | null;
   readonly #answer: ChildAnswer;
   readonly #loan: ChildLoan;
+  readonly #games: ChildGameDeals | null;
   #trial = 0;
   #deck: unknown = null;
   #wait: PromiseLike<unknown> | null = null;
@@ -58,7 +63,9 @@ export class ChildDeals {
     this.#task = task;
     this.#with = dealing;
     this.#stream = stream;
-    this.#answer = new ChildAnswer(task.deal ?? task.n, task.style, task.n);
+    const { deal, game, n } = task;
+    this.#answer = game ? new ChildAnswer(game.piles, task.style, MOST_STONES, 'pile') : new ChildAnswer(deal ?? n, task.style, n);
+    this.#games = game ? new ChildGameDeals(game, dealing.draw) : null;
     this.#loan = new ChildLoan(dealing.draw);
   }
 
@@ -116,9 +123,9 @@ export class ChildDeals {
     const { call } = subject;
     const self = this.#task.owned ? subject.owner : undefined;
     while (this.#trial < this.#task.trials) {
-      const deck = fresh();
       if (this.#task.rewind) this.#stream?.rewind();
       if (this.#trial === this.#task.record) this.#stream?.record();
+      const deck = this.#games ? this.#games.fresh() : fresh();
       let result: unknown;
       let wait: PromiseLike<unknown> | null;
       try {
@@ -139,7 +146,8 @@ export class ChildDeals {
   };
 
   #given(deck: unknown, random: boolean): unknown[] {
-    const { deal } = this.#task;
+    const { deal: seen, game } = this.#task;
+    const deal = game ? game.max : seen;
     if (deal === undefined) return random ? [deck, this.#loan.lend()] : [deck];
     return random ? [deck, deal, this.#loan.lend()] : [deck, deal];
   }
@@ -156,7 +164,8 @@ export class ChildDeals {
   /** Checks a deal's answer and copies its cells; false where a rule was broken. */
   #take(deck: unknown, result: unknown, async: boolean): boolean {
     const { channel } = this.#with;
-    const breach = this.#answer.take(deck, result, async, channel.cells, channel.at) ?? this.#loan.breach();
+    const { at, cells } = channel;
+    const breach = this.#answer.take(deck, result, async, cells, at) ?? this.#games?.read(cells, at) ?? this.#loan.breach();
     if (breach) {
       this.#broke(breach);
       return false;

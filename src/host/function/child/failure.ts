@@ -19,7 +19,8 @@ export interface ChildContext {
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   E_SUBJECT_LENGTH:
     'the function gets a deck of the numbers 0 to n − 1, and all of them must come back: --n says how many; with --deal it gets k besides, and k of them must come back',
-  E_SUBJECT_TYPE: 'the function gets a deck, and must return it shuffled or shuffle it in place',
+  E_SUBJECT_TYPE:
+    'the function gets a deck, and must return it shuffled or shuffle it in place; with --space nim:dealer it returns the piles, with nim:player those after its move',
 };
 
 const UNLIMITED = '--isolation none deals it with your own rights, where you trust it';

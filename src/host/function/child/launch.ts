@@ -39,7 +39,8 @@ function ownFiles(entry: string): readonly string[] {
   const own = [join(folder, '*'), join(folder, '..', 'package.json')];
   if (folder !== BUILT) return own;
   const rooms = join(folder, '..', '..', '..');
-  return [...own, join(folder, '..', '*'), join(rooms, 'core', '*'), join(rooms, 'package.json'), join(rooms, '..', 'package.json')];
+  const imported = [join('core', '*'), join('kinds', 'moves', 'read-move.js'), 'package.json', join('..', 'package.json')];
+  return [...own, join(folder, '..', '*'), ...imported.map((path) => join(rooms, path))];
 }
 
 function kept(...names: readonly string[]): Record<string, string> {

@@ -77,7 +77,7 @@ async function deal(task: ChildOrder): Promise<void> {
       });
     return;
   }
-  const random = task.random === 'named' ? childAsksRandom(subject.call, task.deal === undefined ? 1 : 2) : task.random;
+  const random = task.random === 'named' ? childAsksRandom(subject.call, task.deal === undefined && !task.game ? 1 : 2) : task.random;
   channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
 
   const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, fresh };

@@ -6,6 +6,16 @@ export type ChildCode =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'package'; readonly specifier: string; readonly parent: string };
 
+/** A game of Nim that a function deals, or in which it moves. */
+export interface ChildGame {
+  readonly piles: number;
+  readonly max: number;
+  /** Whether it moves in deals that it is given, even ones, from the same randomness as its own; else it deals. */
+  readonly moves: boolean;
+  /** Whether a move may add stones. */
+  readonly additions: boolean;
+}
+
 /** Everything a child process is to do. */
 export interface ChildTask {
   readonly code: ChildCode;
@@ -20,6 +30,8 @@ export interface ChildTask {
   readonly deal?: number;
   /** Where it scrambles a sliding puzzle of n cells: it gets the solved board, 1, 2, …, n − 1 and the blank as 0. */
   readonly board?: true;
+  /** Where it deals Nim, or moves in deals of it: it is called with the number of piles, or the piles, and with the most stones of one; `random()` is the third. */
+  readonly game?: ChildGame;
   readonly trials: number;
   /** The four words of state behind `Math.random`, or null for the engine's own. */
   readonly state: readonly number[] | null;

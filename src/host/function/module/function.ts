@@ -2,12 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
 import type { CallStyle, FunctionSource, Isolation, Randomness } from '../../../core/function-source.js';
 import type { Origin } from '../../../core/origin.js';
-import type { BoardShape, Outcome } from '../../../core/outcome.js';
+import type { Outcome } from '../../../core/outcome.js';
 import { checkCards } from '../../../engine/subject/check-cards.js';
-import { boards } from '../../../kinds/board/boards.js';
-import { partialDeals } from '../../../math/hands/partial-deals.js';
-import { permutations } from '../../../math/orders/permutation.js';
-import { CHILD_TIMEOUT_MS } from '../child/blocks.js';
+import { kindOf } from '../../../kinds/index.js';
+import { CHILD_TIMEOUT_MS, childOutcome } from '../child/blocks.js';
 import { childProbe } from '../child/probe.js';
 import type { ChildCode } from '../child/protocol.js';
 import { npmPackage } from '../npm/package.js';
@@ -32,15 +30,14 @@ export type FunctionRequest = (
       readonly export?: string;
     }
 ) & {
-  /** Cards, from 1 to 65,536. */
+  /** Cards, from 1 to 65,536; cells of an outcome that is no deal of cards. */
   readonly n: number;
   readonly randomness: Randomness;
-  /** Cards that it deals of the n, which it is told by its second argument; all of them where absent. */
-  readonly deal?: number;
-  /** Where it scrambles a sliding puzzle of n cells: its size. It gets the solved board and is called as functions that shuffle decks are. */
-  readonly board?: BoardShape;
-  /** Whether the order of those cards is to be taken to say nothing. */
-  readonly orderUnknown?: boolean;
+  /**
+   * What it makes; whole decks where absent. Of a hand it is told by its second argument how many cards to deal, of boards it gets the solved one, of
+   * piles it gets their number, of moves the piles, and of both the most stones of a pile by its second argument.
+   */
+  readonly outcome?: Outcome;
   /** Give the function `random()` whatever its second parameter is called. */
   readonly passRandom?: boolean;
   /** 'process' unless said otherwise; 'none' only for code that is trusted. */
@@ -65,7 +62,16 @@ export interface FoundFunction {
  * Throws E_USAGE, E_INPUT_MISSING, E_SUBJECT_LOAD, E_NONDETERMINISTIC, and what its first deals break: E_SUBJECT_*.
  */
 export async function findFunction(request: FunctionRequest): Promise<FoundFunction> {
-  const { n, randomness, passRandom = false, isolation = 'process', timeoutMs = CHILD_TIMEOUT_MS, cwd } = request;
+  const {
+    randomness,
+    passRandom = false,
+    outcome: asked = { kind: 'deck' },
+    isolation = 'process',
+    timeoutMs = CHILD_TIMEOUT_MS,
+    cwd,
+  } = request;
+  const space = kindOf(asked).space(asked, { n: request.n });
+  const n = space.cards;
   checkCards(n);
   const isModule = request.kind === 'module';
   const context = { id: functionId(request), cwd, first: 0 };
@@ -74,10 +80,8 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     isModule && file ? { kind: 'file', url: file.url } : { kind: 'package', specifier: specifierOf(request), parent: npmParent(cwd) };
   const path = request.export === undefined ? null : request.export.split('.');
   const random = passRandom || (isModule ? 'named' : false);
-  const { board, deal, orderUnknown } = request;
-  const space = board ? boards(board) : deal === undefined ? permutations(n) : partialDeals(n, { seen: deal, order: 'kept' });
   const { ready, end, carries, sorted } = await childProbe(
-    { code, path, owned: !isModule, random, n, ...(deal !== undefined && { deal }), ...(board && { board: true }), isolation },
+    { code, path, owned: !isModule, random, n, ...childOutcome(asked), isolation },
     randomness,
     space,
     context,
@@ -93,12 +97,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     isolation,
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
   };
-  const order = orderUnknown ? 'unknown' : sorted ? 'sorted' : 'kept';
-  const outcome: Outcome = board
-    ? { kind: 'board', rows: board.rows, columns: board.columns }
-    : deal === undefined
-      ? { kind: 'deck' }
-      : { kind: 'hand', seen: deal, order };
+  const outcome: Outcome = asked.kind === 'hand' && asked.order === 'kept' && sorted ? { ...asked, order: 'sorted' } : asked;
   const { url } = ready;
   if (isModule && file) {
     const source = { kind: 'module', file: slashed(request.file), export: ready.export, sha256: file.sha256, call, randomness } as const;

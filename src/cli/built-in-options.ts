@@ -1,0 +1,73 @@
+import { AuditError } from '../core/errors.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import type { Outcome } from '../core/outcome.js';
+import { nimDealers, nimPlayers, scramblers } from '../games/catalogues.js';
+import { ownSpace } from '../games/nim/player/null-player.js';
+import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
+import type { Values } from './command.js';
+import { textOf } from './command.js';
+import { cardsOutcome, checkOptions, choiceOf, gameOf, sizeOfBoard } from './outcome-options.js';
+import { parseCount } from './parse-number.js';
+import { partIds } from './part-ids.js';
+import type { BuiltInSpec } from './subject-spec.js';
+
+/** The most moves that a walk may make. */
+const MOST_MOVES = 1_000_000;
+
+/** The built-in subject that a text and the options name. Throws E_USAGE and E_UNKNOWN_ID. */
+export function builtInOf(spec: BuiltInSpec, values: Values, text: string): Origin<BuiltInSource> {
+  const { maker, outcome, where } = makerOf(spec, values);
+  const space = textOf(values, 'space');
+  if (space !== undefined && outcome.kind !== 'moves')
+    throw new AuditError('E_USAGE', `--space is for functions, programs and logs, and for players of Nim, got it with ${text}`, {
+      hint: 'a built-in maker is named: puzzle:walk --size 3x3, nim:dealer/uniform --piles 3',
+    });
+  checkOptions(values, 'built-in', outcome, where);
+  const { bounded, prng, seeding } = partIds(spec, where, values);
+  const parts = { prng: prngs.get(prng).id, bounded: boundeds.get(bounded).id, seeding: seedings.get(seeding).id };
+  return { source: { kind: 'built-in', maker, ...parts }, outcome };
+}
+
+interface Maker {
+  readonly maker: string;
+  readonly outcome: Outcome;
+  /** What is called so, in errors. */
+  readonly where: string;
+}
+
+function makerOf(spec: BuiltInSpec, values: Values): Maker {
+  switch (spec.kind) {
+    case 'shuffle':
+      return { maker: shuffles.get(spec.id).id, outcome: cardsOutcome(values), where: spec.preset ?? spec.id };
+    case 'scrambler':
+      return {
+        maker: withMoves(spec.id, textOf(values, 'moves')),
+        outcome: { kind: 'board', ...sizeOfBoard(values) },
+        where: `puzzle:${spec.id}`,
+      };
+    case 'dealer': {
+      const game = gameOf(values);
+      const dealer = nimDealers.get(spec.id);
+      // A size that this dealer cannot deal is told before anything else is done.
+      dealer.bounds(game);
+      return { maker: dealer.id, outcome: { kind: 'piles', ...game }, where: `nim:dealer/${spec.id}` };
+    }
+    case 'player': {
+      const player = nimPlayers.get(spec.id);
+      const space = textOf(values, 'space');
+      const choice = space === undefined ? (ownSpace(player) ?? 'pile') : choiceOf(space);
+      return { maker: player.id, outcome: { kind: 'moves', ...gameOf(values), choice }, where: `nim:player/${spec.id}` };
+    }
+  }
+}
+
+/** The id with its number of moves said, where it makes moves. */
+function withMoves(id: string, moves: string | undefined): string {
+  const entry = scramblers.get(id);
+  const { rule } = entry;
+  if (rule.kind === 'walk' && moves === undefined) return `${id.split(':')[0]}:${rule.moves}`;
+  if (moves === undefined) return entry.id;
+  if (rule.kind !== 'walk') throw new AuditError('E_USAGE', `puzzle:${id} makes no moves, got --moves ${moves}`);
+  if (id.includes(':')) throw new AuditError('E_USAGE', `the moves are named twice: puzzle:${id} and --moves ${moves}`);
+  return scramblers.get(`${id}:${parseCount('moves', moves, 0, MOST_MOVES)}`).id;
+}

@@ -1,0 +1,66 @@
+import { AuditError } from '../../core/errors.js';
+import type { Source } from '../../core/origin.js';
+import type { Outcome } from '../../core/outcome.js';
+import { KINDS, kindOf } from '../../kinds/index.js';
+import type { Use } from '../../kinds/kind.js';
+
+/** What a source is to a user, and what it cannot be asked for. */
+interface SourceTakes {
+  /** In the singular: `a program`. */
+  readonly title: string;
+  /** Why it makes whole decks and nothing else; absent where it may make any outcome. */
+  readonly decksOnly?: string;
+  /** Uses it has none of, each with the reason: lower case, after a colon. */
+  readonly lacks: Readonly<Partial<Record<Use, string>>>;
+}
+
+const COMPARED = 'a comparison puts subjects together of parts of our own';
+
+/** Every source, as a table shows them. */
+export const SOURCES: { readonly [Name in Source['kind']]: SourceTakes } = {
+  'built-in': { title: 'a built-in maker', lacks: {} },
+  module: { title: 'a function of a file', lacks: { compare: COMPARED } },
+  npm: { title: 'a function of a package', lacks: { compare: COMPARED } },
+  program: {
+    title: 'a program',
+    lacks: { compare: COMPARED, prove: 'no numbers of ours reach a program, so its choices cannot be counted' },
+  },
+  log: {
+    title: 'a log',
+    lacks: {
+      'until-decided': 'a log is read from end to end, whatever it shows on the way',
+      compare: COMPARED,
+      prove: 'recorded deals cannot be made again, with other choices',
+    },
+  },
+  race: {
+    title: 'a race',
+    decksOnly: 'the two threads shuffle one whole deck',
+    lacks: { compare: COMPARED, prove: 'what two threads do to each other follows no law that could be proved' },
+  },
+  inline: {
+    title: 'a subject made in JavaScript with the library',
+    lacks: { compare: COMPARED, prove: 'it is called where it stands, and cannot be given numbers of ours' },
+  },
+};
+
+/** Why a source cannot make such outcomes, or be used so with them; null where it can. The one place that decides it. */
+export function whyNot(source: Source['kind'], outcome: Pick<Outcome, 'kind'>, use: Use = 'audit'): string | null {
+  const { decksOnly, lacks } = SOURCES[source];
+  return lacks[use] ?? (decksOnly !== undefined && outcome.kind !== 'deck' ? decksOnly : null) ?? kindOf(outcome).lacks[use] ?? null;
+}
+
+/** Throws E_USAGE with the reason where a source cannot make such outcomes, or be used so with them; `asked` is what was asked for: `--until-decided`. */
+export function checkTakes(source: Source['kind'], outcome: Pick<Outcome, 'kind'>, use: Use, asked: string, got: string): void {
+  const reason = whyNot(source, outcome, use);
+  if (reason === null) return;
+  const made = Object.values(KINDS).filter((kind) => whyNot(source, kind) === null);
+  const hint = use === 'audit' ? `${SOURCES[source].title} makes ${made.map(({ title }) => title).join(', ')}` : HINTS[use];
+  throw new AuditError('E_USAGE', `${asked}: ${reason}, got it with ${got}`, { hint });
+}
+
+const HINTS: Readonly<Record<Exclude<Use, 'audit'>, string>> = {
+  'until-decided': 'leave it out for an audit of fixed size',
+  compare: 'audit it by itself: shuffle-audit run',
+  prove: 'an audit says its exact law where it is known: shuffle-audit run',
+};
