@@ -19,17 +19,17 @@ const SCRIPT = `
 const [dist, task, workers] = process.argv.slice(2);
 const load = (name) => import(dist + '/' + name);
 const { subject: wanted, n, trials, tests } = JSON.parse(task);
-const { openOrigin } = await load('subject/open-origin.js');
-const { openFunctionSubject } = await load('subject/module-subject.js');
-const { makePlan } = await load('audit/make-plan.js');
-const { runAudit } = await load('audit/run-audit.js');
-const { journalHeader } = await load('audit/journal-header.js');
-const { findJournal, openJournal } = await load('run/open-journal.js');
+const { openOrigin } = await load('host/open-origin.js');
+const { openFunctionSubject } = await load('host/function/module/subject.js');
+const { makePlan } = await load('engine/plan/make-plan.js');
+const { runAudit } = await load('host/audits.js');
+const { journalHeader } = await load('host/journal/journal-header.js');
+const { findJournal, openJournal } = await load('host/journal/open-journal.js');
 const { filesIn } = await load('cli/write-files.js');
 const { startSealing } = await load('cli/sealing.js');
 const subject = wanted.file
   ? await openFunctionSubject({ kind: 'module', file: wanted.file, n, randomness: 'injected', passRandom: false, timeoutMs: 60000, cwd: process.cwd() })
-  : await openOrigin({ source: { kind: 'built-in', bounded: 'lemire', seeding: 'continuous', ...wanted }, outcome: { kind: 'deck' } }, n, process.cwd());
+  : await openOrigin({ source: { kind: 'built-in', bounded: 'lemire', seeding: 'continuous', maker: wanted.shuffle, prng: wanted.prng }, outcome: { kind: 'deck' } }, n, process.cwd());
 const plan = { ...makePlan(subject.space, { seed: 'mortal', trials, tests }), blockSize: 1024 };
 const files = filesIn('reports', 'mortal');
 const found = findJournal(files.journal, false);

@@ -40,7 +40,7 @@ export interface Wishes {
  * console.log(`${plan.trials} deals show a bias of 1 % 99 times in 100`);
  *
  * // prints:
- * // 121198 deals show a bias of 1 % 99 times in 100
+ * // 121482 deals show a bias of 1 % 99 times in 100
  * ```
  */
 export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsOf(space)): Plan {

@@ -85,7 +85,7 @@ describe('a module', () => {
 
   it('keeps its own Math.random under live randomness, and says so', async () => {
     const subject = await open('./with-random.js', 8, undefined, 'live');
-    expect([subject.replayable, 'randomness' in subject.origin && subject.origin.randomness]).toEqual([false, 'live']);
+    expect([subject.replayable, 'randomness' in subject.origin.source && subject.origin.source.randomness]).toEqual([false, 'live']);
     const block = blockOf('live', 0, 300);
     const once = await deal(subject, block);
     expect(once).toHaveLength(300);

@@ -67,8 +67,8 @@ const EXAMPLES: readonly Example[] = [
     protocol: 'u8',
     verdict: 'no-bias-found',
   },
-  { name: 'shuf', needs: ['shuf', 'paste'], command: ['sh', 'shuf.sh', '5'], n: 5, trials: 400, verdict: 'no-bias-found' },
-  { name: 'sort -R', needs: ['sort', 'seq', 'paste'], command: ['sh', 'sort_random.sh', '5'], n: 5, trials: 400, verdict: 'no-bias-found' },
+  { name: 'shuf', needs: ['shuf', 'paste'], command: ['sh', 'shuf.sh', '5'], n: 5, trials: 800, verdict: 'no-bias-found' },
+  { name: 'sort -R', needs: ['sort', 'seq', 'paste'], command: ['sh', 'sort_random.sh', '5'], n: 5, trials: 800, verdict: 'no-bias-found' },
   {
     name: 'awk with a seed',
     needs: ['awk'],
