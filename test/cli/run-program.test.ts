@@ -54,7 +54,7 @@ describe('run -- a program', () => {
     });
     const page = readFileSync(join(cwd, 'reports/naive.html'), 'utf8');
     expect(page).toContain('fed by its own randomness');
-    expect(page).toContain('Two starts dealt the same decks');
+    expect(page).toContain('Two starts of it dealt the same decks');
     const verified = await program(cwd, 'verify', 'reports/naive.json', '--quiet');
     expect(verified.status).toBe(0);
     expect(verified.stdout).toContain('not done  dealing again from the plan');

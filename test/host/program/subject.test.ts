@@ -97,7 +97,7 @@ describe('a program', () => {
   it('that writes a card a line is told that a line holds a deck, and one that writes hands where they are read', async () => {
     const hint = async (bytes: string): Promise<string | undefined> => (await failure(openWriter(bytes))).hint;
     expect(await hint('3\n0\n1\n2\n')).toMatch(/^a line holds a whole deck; .* paste -sd/);
-    expect(await hint('3 0\n')).toMatch(/^the number of cards is set with --n; .* log --partial$/);
+    expect(await hint('3 0\n')).toMatch(/^the number of cards is set with --n, and with --deal /);
     expect(await hint('Hello\n')).toContain('words for people belong on its standard error');
   });
 
