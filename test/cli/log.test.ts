@@ -34,7 +34,7 @@ describe('log', () => {
     const few = await log('names-52.csv', '--start', 'new-deck-order');
     expect(few.status).toBe(21);
     expect(few.stdout).toMatch(/40\sdeals are too few/);
-    expect(few.stdout).toMatch(/about 1[0-9]{2},000\sdeals\sare\sneeded/);
+    expect(few.stdout).toMatch(/takes about\s1[0-9]{2},000\sdeals/);
     expect(few.stdout).toContain('npx shuffle-audit log names-52.csv MORE-DEALS --start new-deck-order --detect 1%');
   });
 
