@@ -36,7 +36,7 @@ it('without isolation it is dealt, the record says so, and only who says the sam
     const refused = await program(cwd, command, 'reports/salted.json', ...more);
     expect([refused.status, refused.stderr]).toEqual([
       77,
-      'shuffle-audit: reports/salted.json was made by a function without limits: to run it so again must be allowed, got --isolation process\n' +
+      'shuffle-audit: reports/salted.json was made by a function without limits: you must allow it to run so again, got --isolation process\n' +
         '  hint: --isolation none, where you trust the function\n',
     ]);
     expect((await program(cwd, command, 'reports/salted.json', ...more, '--isolation', 'none')).status).toBe(0);

@@ -143,7 +143,7 @@ describe('an audit of recorded hands', () => {
       expect.arrayContaining(['seen-suits/spades', 'seen-ranks/together', 'seen-cards']),
     );
     expect(core.skipped.map(({ test }) => test)).toEqual(expect.arrayContaining(['seen-places', 'seen-order']));
-    expect(renderSummary({ core })).toContain('The cards of every deal stand sorted');
+    expect(renderSummary({ core })).toContain('The cards of every hand are sorted');
   });
 
   it('finds cards that were left in clumps, by pairs, suits and runs', async () => {

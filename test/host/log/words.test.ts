@@ -32,7 +32,7 @@ describe('what is said of a log whose start nobody has named', () => {
     expect(enough).toContain('To decide it:\n  npx shuffle-audit log words.csv --id 1 --start ORDER --detect 10%');
     const few = renderText(await audit(rows('fisher-yates', 400)));
     expect(few).toContain('To decide it:\n  npx shuffle-audit log words.csv MORE-DEALS --id 1 --start ORDER --detect 5%');
-    expect(few.replaceAll(/\s+/g, ' ')).toContain('without it no number of deals shows that there is no bias.');
+    expect(few.replaceAll(/\s+/g, ' ')).toContain('Without that, no number of deals leads to a clean verdict.');
     expect(renderText(await audit(rows('fisher-yates', 400), { start: 'natural' }))).not.toContain('ORDER');
   });
 

@@ -111,7 +111,7 @@ describe('the record of a scrambler', () => {
     expect(walk[0]).toBeCloseTo(1 - 1 / 360, 6);
     expect(walk[30]).toBeCloseTo(known?.variation?.value ?? 0, 6);
     const told = { ...record.core, walk: walk.map((far, moves) => (moves < 7 ? far : 0.01)) };
-    expect((await renderHtml(sealed(told))).replace(/\s/g, ' ')).toContain(' do from 7 moves on');
+    expect((await renderHtml(sealed(told))).replace(/\s/g, ' ')).toContain('From 7 moves on');
     const { walk: left, ...untold } = record.core;
     expect(left).toBe(walk);
     expect(await renderHtml(sealed(untold))).not.toContain('What more moves would do');
