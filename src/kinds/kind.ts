@@ -6,6 +6,7 @@ import type { Outcome, OutcomeSpace, Recorded } from '../core/outcome.js';
 import type { Shuffle } from '../core/shuffle.js';
 import type { Row, Statistic } from '../core/statistic.js';
 import type { Pipeline } from '../parts/pipeline.js';
+import type { Handed } from './handed.js';
 
 /** What a space is made from beside what an outcome is. */
 export interface SpaceContext {
@@ -40,6 +41,8 @@ export interface Kind<What extends Outcome = Outcome> {
   readonly statistics: Catalogue<Statistic>;
   /** The set that such outcomes live in. Throws E_USAGE for sizes that there are not. */
   space(outcome: What, context: SpaceContext): OutcomeSpace;
+  /** What a function of the user's own is handed for every outcome, and gives back; `n` as in `SpaceContext`. */
+  handed(outcome: What, n: number): Handed;
   /** A maker where a shuffle is asked for, so that every generator and bounded method runs it. Throws E_UNKNOWN_ID, E_USAGE. */
   shuffle(maker: string, outcome: What): Shuffle;
   /** What is known of a built-in maker without running it: its exact law, and what holds of it case by case. */

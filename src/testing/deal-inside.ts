@@ -3,6 +3,7 @@ import type { Batch, OutcomeSpace } from '../core/outcome.js';
 import type { ChildBreach } from '../host/function/child/answer.js';
 import { ChildAnswer, childThenable, childThrew } from '../host/function/child/answer.js';
 import { ChildLoan } from '../host/function/child/loan.js';
+import { handedDeck } from '../kinds/handed.js';
 import type { Steps } from './steps.js';
 import type { ShuffleUnderTest } from './test-options.js';
 
@@ -29,7 +30,7 @@ export class InsideDealer {
   constructor(inside: Inside) {
     const { width } = inside.space;
     this.#inside = inside;
-    this.#answer = new ChildAnswer(width, null);
+    this.#answer = new ChildAnswer(handedDeck(width).answer, null);
     this.#loan = inside.random && new ChildLoan(inside.random);
     this.#order = Array.from({ length: width }, (_, card) => card);
   }

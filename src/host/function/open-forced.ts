@@ -4,6 +4,7 @@ import { childId, type FunctionSource } from '../../core/function-source.js';
 import type { Without } from '../../core/without.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { followsChoices } from '../../engine/subject/follows-choices.js';
+import { handedDeck } from '../../kinds/handed.js';
 import { childCall } from './child/blocks.js';
 import { ChildForcedSession } from './child/forced-session.js';
 import type { FunctionRequest } from './module/function.js';
@@ -51,7 +52,7 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
     dealing,
     async dealer(n) {
       checkCards(n);
-      const task = { ...childCall(source, url), n, trials: 0, state: null, record: -1, forced: true } as const;
+      const task = { ...childCall(source, url), handed: handedDeck(n), trials: 0, state: null, record: -1, forced: true } as const;
       const dealer = await hinted(ChildForcedSession.start(task, { id, cwd: request.cwd, first: 0 }, timeoutMs), dealing);
       if (await hinted(followsChoices(dealer), dealing)) return dealer;
       dealer.close();

@@ -23,6 +23,10 @@ export const board: Kind<BoardOutcome> = {
   diagnosed: false,
   statistics: boardStatistics,
   space: (outcome, { recorded }) => boards(outcome, recorded),
+  handed({ columns, rows }) {
+    const cells = rows * columns;
+    return { first: { kind: 'list', cells, from: 1 }, answer: { cells, bound: cells, one: 'card' }, width: cells };
+  },
   shuffle: (maker, outcome) => shuffleOf(scramblers.get(maker), outcome),
   known(origin, _, plan, rows) {
     const walk = walkSeries(origin);

@@ -1,6 +1,7 @@
 import type { DeckOutcome } from '../../core/outcome.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { shuffles } from '../../parts/catalogues.js';
+import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { deckStatistics } from './catalogue.js';
 import { knownShuffle } from './known.js';
@@ -18,6 +19,7 @@ export const deck: Kind<DeckOutcome> = {
   diagnosed: true,
   statistics: deckStatistics,
   space: (_, { n, recorded }) => permutations(n, recorded),
+  handed: (_, n) => handedDeck(n),
   shuffle: (maker) => shuffles.get(maker),
   known: (_, parts, plan, rows) => ({ known: knownShuffle(parts, plan, rows) }),
   landmarks: landmarksAt,

@@ -1,6 +1,7 @@
 import type { HandOutcome } from '../../core/outcome.js';
 import { partialDeals } from '../../math/hands/partial-deals.js';
 import { shuffles } from '../../parts/catalogues.js';
+import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { handStatistics } from './catalogue.js';
 
@@ -21,6 +22,7 @@ export const hand: Kind<HandOutcome> = {
   diagnosed: false,
   statistics: handStatistics,
   space: (outcome, { n, recorded, standard = false }) => partialDeals(n, { ...outcome, standard: standard && n === 52 }, recorded),
+  handed: ({ seen }, n) => handedDeck(n, seen),
   shuffle: (maker) => shuffles.get(maker),
   known: () => ({ known: null }),
   landmarks: () => [],

@@ -1,6 +1,7 @@
 import type { MovesOutcome } from '../../core/outcome.js';
 import { nimPlayers } from '../../games/catalogues.js';
 import { playerMoves } from '../../games/nim/player/player-moves.js';
+import { STONES_BOUND } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { moveStatistics } from './catalogue.js';
 import { knownMoves, PLAYER, strengthClaim } from './known.js';
@@ -22,6 +23,13 @@ export const moves: Kind<MovesOutcome> = {
   diagnosed: false,
   statistics: moveStatistics,
   space: (outcome, { recorded }) => nimMoves(outcome, recorded),
+  handed: ({ choice, max, piles }) => ({
+    first: { kind: 'piles', piles, max },
+    second: max,
+    answer: { cells: piles, bound: STONES_BOUND, one: 'pile' },
+    move: { max, additions: choice === 'addition' },
+    width: piles + 2,
+  }),
   shuffle: (maker, outcome) => playerMoves(nimPlayers.get(maker), outcome.choice, outcome),
   known: (origin, _, plan, rows) => ({ known: knownMoves(origin, plan, rows), claims: [strengthClaim(origin)] }),
   landmarks: () => [],

@@ -1,6 +1,7 @@
 import type { PilesOutcome } from '../../core/outcome.js';
 import { nimDealers } from '../../games/catalogues.js';
 import { dealerDeals } from '../../games/nim/dealer/dealer-deals.js';
+import { STONES_BOUND } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { pileStatistics } from './catalogue.js';
 import { nimDeals } from './deals.js';
@@ -22,6 +23,12 @@ export const piles: Kind<PilesOutcome> = {
   diagnosed: false,
   statistics: pileStatistics,
   space: (outcome, { recorded }) => nimDeals(outcome, recorded),
+  handed: ({ max, piles }) => ({
+    first: { kind: 'number', number: piles },
+    second: max,
+    answer: { cells: piles, bound: STONES_BOUND, one: 'pile' },
+    width: piles,
+  }),
   shuffle: (maker, outcome) => dealerDeals(nimDealers.get(maker), outcome),
   known: (origin, _, plan, rows) => ({ known: knownPiles(origin, plan, rows) }),
   landmarks: () => [],

@@ -12,6 +12,7 @@ import { childEntry } from '../../../src/host/function/child/entry.js';
 import type { ChildTask } from '../../../src/host/function/child/protocol.js';
 import type { Forced } from '../../../src/host/function/open-forced.js';
 import { openForced } from '../../../src/host/function/open-forced.js';
+import { handedDeck } from '../../../src/kinds/handed.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { downward, EXAMPLES, failure, folderOf } from './blocks.js';
 import { gone, isAlive } from './is-alive.js';
@@ -592,7 +593,7 @@ describe('a dealer', () => {
       path: null,
       owned: false,
       random: false,
-      n: 4,
+      handed: handedDeck(4),
       trials: 0,
       state: null,
       style: null,

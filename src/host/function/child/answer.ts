@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../core/errors.js';
+import type { Handed } from '../../../kinds/handed.js';
 import { childDescribe, childDescribeThrown, childStack } from './describe.js';
 import type { ChildTask } from './protocol.js';
 import { childRefusal } from './refusal.js';
@@ -20,15 +21,15 @@ export interface ChildBreach {
 /** Holds each deal's answer to the contract and to the style of the first, and copies its cards. */
 export class ChildAnswer {
   readonly #n: number;
-  readonly #cards: number;
+  readonly #bound: number;
   readonly #one: string;
   #style: ChildTask['style'];
 
-  /** `n` cards out of a deck of `cards`, or so many piles. `style` null: the first answer decides. */
-  constructor(n: number, style: ChildTask['style'], cards: number = n, one: 'card' | 'pile' = 'card') {
+  /** `style` null: the first answer decides. */
+  constructor({ bound, cells, one }: Handed['answer'], style: ChildTask['style']) {
     this.#one = one;
-    this.#n = n;
-    this.#cards = cards;
+    this.#n = cells;
+    this.#bound = bound;
     this.#style = style;
   }
 
@@ -59,7 +60,7 @@ export class ChildAnswer {
       // Read once each, whatever getters or a proxy would say the second time.
       const length: unknown = dealt.length;
       // A deck rearranged in place may be left whole: its first cards are those dealt.
-      if (length !== n && !(inPlace && length === this.#cards)) {
+      if (length !== n && !(inPlace && length === this.#bound)) {
         const got = typeof length === 'number' ? length : childDescribe(length);
         return childBreach('E_SUBJECT_LENGTH', `the result must hold ${n} ${this.#one}s, got ${got}`);
       }
@@ -70,7 +71,7 @@ export class ChildAnswer {
             return childBreach('E_SUBJECT_HOLE', `every position must hold a ${this.#one}, got a hole`, i + 1);
           return childBreach(
             'E_SUBJECT_CARD',
-            `a ${this.#one} must be a whole number from 0 to ${this.#cards - 1}, got ${childDescribe(card)}`,
+            `a ${this.#one} must be a whole number from 0 to ${this.#bound - 1}, got ${childDescribe(card)}`,
             i + 1,
           );
         }

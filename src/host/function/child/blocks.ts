@@ -1,7 +1,8 @@
 import { childId, type FunctionSource } from '../../../core/function-source.js';
 import type { Origin } from '../../../core/origin.js';
-import type { Outcome, OutcomeSpace } from '../../../core/outcome.js';
+import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Block, Subject } from '../../../core/subject.js';
+import { kindOf } from '../../../kinds/index.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
 import type { ChildTask } from './protocol.js';
 import { ChildSession } from './session.js';
@@ -23,23 +24,7 @@ export function childState(block: Block): readonly number[] {
 /** What a child is told to deal `block` of a subject; `url` is the file its origin was found to be. */
 export function childTask({ outcome, source }: Origin<FunctionSource>, url: string, n: number, block: Block): ChildTask {
   const state = source.randomness === 'injected' ? childState(block) : null;
-  return { ...childCall(source, url), n, ...childOutcome(outcome), trials: block.trials, state, record: -1 };
-}
-
-/** What a child is told of what it makes, where that is no whole deck. */
-export function childOutcome(outcome: Outcome): Pick<ChildTask, 'board' | 'deal' | 'game'> {
-  switch (outcome.kind) {
-    case 'deck':
-      return {};
-    case 'hand':
-      return { deal: outcome.seen };
-    case 'board':
-      return { board: true };
-    case 'piles':
-      return { game: { piles: outcome.piles, max: outcome.max, moves: false, additions: false } };
-    case 'moves':
-      return { game: { piles: outcome.piles, max: outcome.max, moves: true, additions: outcome.choice === 'addition' } };
-  }
+  return { ...childCall(source, url), handed: kindOf(outcome).handed(outcome, n), trials: block.trials, state, record: -1 };
 }
 
 /** What a child is told of a function that was found before: where it is and how it is called. */

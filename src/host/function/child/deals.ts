@@ -1,9 +1,10 @@
+import type { Handed } from '../../../kinds/handed.js';
 import type { ChildBreach } from './answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
 import type { ChildChannel } from './channel.js';
-import { ChildGameDeals } from './game-answer.js';
 import type { ChildIntrinsics } from './intrinsics.js';
 import { ChildLoan } from './loan.js';
+import { ChildMoves } from './moves.js';
 import type { ChildPick } from './pick.js';
 import type { ChildOrder } from './protocol.js';
 import { CHILD_FRAME, childLate } from './protocol.js';
@@ -14,9 +15,6 @@ import type { ChildWatch } from './watch.js';
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
 const toReversed = Array.prototype.toReversed;
-
-/** One more than the stones that a pile can be told to have. */
-const MOST_STONES = 65_536;
 
 /** Deals after which a process that deals on and on looks whether the language is still as it was. */
 const LOOK_EVERY = 65_536;
@@ -36,12 +34,17 @@ export interface ChildDealing {
   readonly fresh: () => unknown;
 }
 
-/** A maker of decks 0 … n − 1, or of solved boards 1 … n − 1 and 0, to be made before the subject is loaded: it copies without asking for an iterator, a setter or a constructor. */
-export function childDecks(n: number, board: boolean = false): () => unknown {
-  const descending = Array.from({ length: n }, (_, i) => (board ? (n - i) % n : n - 1 - i));
+/**
+ * A maker of what the function is called with first, to be made before the subject is loaded: a list is copied without asking for an iterator,
+ * a setter or a constructor.
+ */
+export function childFirst({ first }: Handed): () => unknown {
+  if (first.kind === 'number') return () => first.number;
+  const { cells, from } = first.kind === 'list' ? first : { cells: 0, from: 0 };
+  const descending = Array.from({ length: cells }, (_, i) => (cells - 1 - i + from) % cells);
   return () => {
-    const deck: unknown = apply(toReversed, descending, []);
-    return deck;
+    const list: unknown = apply(toReversed, descending, []);
+    return list;
   };
 }
 
@@ -52,7 +55,7 @@ export class ChildDeals {
   readonly #stream: ChildStream | null;
   readonly #answer: ChildAnswer;
   readonly #loan: ChildLoan;
-  readonly #games: ChildGameDeals | null;
+  readonly #moves: ChildMoves | null;
   #trial = 0;
   #deck: unknown = null;
   #wait: PromiseLike<unknown> | null = null;
@@ -63,9 +66,8 @@ export class ChildDeals {
     this.#task = task;
     this.#with = dealing;
     this.#stream = stream;
-    const { deal, game, n } = task;
-    this.#answer = game ? new ChildAnswer(game.piles, task.style, MOST_STONES, 'pile') : new ChildAnswer(deal ?? n, task.style, n);
-    this.#games = game ? new ChildGameDeals(game, dealing.draw) : null;
+    this.#answer = new ChildAnswer(task.handed.answer, task.style);
+    this.#moves = ChildMoves.of(task.handed, dealing.draw);
     this.#loan = new ChildLoan(dealing.draw);
   }
 
@@ -125,7 +127,7 @@ export class ChildDeals {
     while (this.#trial < this.#task.trials) {
       if (this.#task.rewind) this.#stream?.rewind();
       if (this.#trial === this.#task.record) this.#stream?.record();
-      const deck = this.#games ? this.#games.fresh() : fresh();
+      const deck = this.#moves ? this.#moves.fresh() : fresh();
       let result: unknown;
       let wait: PromiseLike<unknown> | null;
       try {
@@ -146,10 +148,9 @@ export class ChildDeals {
   };
 
   #given(deck: unknown, random: boolean): unknown[] {
-    const { deal: seen, game } = this.#task;
-    const deal = game ? game.max : seen;
-    if (deal === undefined) return random ? [deck, this.#loan.lend()] : [deck];
-    return random ? [deck, deal, this.#loan.lend()] : [deck, deal];
+    const { second } = this.#task.handed;
+    if (second === undefined) return random ? [deck, this.#loan.lend()] : [deck];
+    return random ? [deck, second, this.#loan.lend()] : [deck, second];
   }
 
   #end(): void {
@@ -165,7 +166,7 @@ export class ChildDeals {
   #take(deck: unknown, result: unknown, async: boolean): boolean {
     const { channel } = this.#with;
     const { at, cells } = channel;
-    const breach = this.#answer.take(deck, result, async, cells, at) ?? this.#games?.read(cells, at) ?? this.#loan.breach();
+    const breach = this.#answer.take(deck, result, async, cells, at) ?? this.#moves?.read(cells, at) ?? this.#loan.breach();
     if (breach) {
       this.#broke(breach);
       return false;

@@ -23,10 +23,10 @@ export class ChildForcedSession implements ForcedDealer {
   #state: 'idle' | 'dealing' | 'closed' = 'idle';
 
   private constructor(task: ChildTask, context: ChildContext, link: ChildLink) {
-    this.n = task.n;
+    this.n = task.handed.width;
     this.#id = context.id;
     this.#link = link;
-    this.#space = permutations(task.n);
+    this.#space = permutations(this.n);
   }
 
   /** Starts the child and waits until it has loaded its code. Throws what `deal` throws, and E_NONDETERMINISTIC for code that draws as it loads. */

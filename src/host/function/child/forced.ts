@@ -40,7 +40,7 @@ export class ChildForced {
     this.#with = dealing;
     this.#numbers = numbers;
     this.#requests = requests;
-    this.#answer = new ChildAnswer(task.n, task.style);
+    this.#answer = new ChildAnswer(task.handed.answer, task.style);
     this.#loan = new ChildLoan(dealing.draw);
   }
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { AuditError } from '../../../core/errors.js';
 import { ChildChannel } from './channel.js';
-import { ChildDeals, childDecks } from './deals.js';
+import { ChildDeals, childFirst } from './deals.js';
 import { childDescribeThrown, childStack } from './describe.js';
 import { ChildForced } from './forced.js';
 import { childGuard } from './guard.js';
@@ -34,7 +34,7 @@ async function deal(task: ChildOrder): Promise<void> {
   // Keeps the process while a deal waits, and notices where the parent is gone.
   setInterval(() => pulse.again(), PULSE_MS);
   if (task.isolation === 'process') childGuard();
-  const channel = new ChildChannel(task.deal ?? task.n);
+  const channel = new ChildChannel(task.handed.width);
   // A subject that ends its process does not take the decks before it along.
   process.on('exit', () => channel.flush());
   const stream = task.state && new ChildStream(task.state);
@@ -55,7 +55,7 @@ async function deal(task: ChildOrder): Promise<void> {
     process.on('unhandledRejection', (reason) => {
       if (!numbers.causes(reason)) throw reason;
     });
-  const fresh = childDecks(task.n, task.board);
+  const fresh = childFirst(task.handed);
   const watch = new ChildWatch(task.timeoutMs);
   const intrinsics = new ChildIntrinsics();
 
@@ -77,7 +77,7 @@ async function deal(task: ChildOrder): Promise<void> {
       });
     return;
   }
-  const random = task.random === 'named' ? childAsksRandom(subject.call, task.deal === undefined && !task.game ? 1 : 2) : task.random;
+  const random = task.random === 'named' ? childAsksRandom(subject.call, task.handed.second === undefined ? 1 : 2) : task.random;
   channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
 
   const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, fresh };

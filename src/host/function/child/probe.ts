@@ -31,14 +31,15 @@ export interface ChildProbe {
  * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
  */
 export async function childProbe(
-  task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'n' | 'deal' | 'board' | 'game' | 'isolation'>,
+  task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'handed' | 'isolation'>,
   randomness: Randomness,
   space: OutcomeSpace,
   context: ChildContext,
   timeoutMs: number,
 ): Promise<ChildProbe> {
-  const n = task.deal ?? task.n;
-  const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / task.n)));
+  const { first: given, width: n } = task.handed;
+  const most = given.kind === 'list' ? given.cells : n;
+  const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / most)));
   const whole: ChildTask = { ...task, trials, state: randomness === 'injected' ? STATE : null, style: null, touches: null, record: -1 };
   const first = await look(whole, space, context, timeoutMs);
   const sorted = trials * Math.log2(n) >= SURE_BITS && rises(first.cells, n);
@@ -74,7 +75,7 @@ async function look(
   timeoutMs: number,
 ): Promise<Pick<ChildProbe, 'ready' | 'end'> & { readonly cells: Uint16Array }> {
   const session = await ChildSession.start(task, context, space, timeoutMs);
-  const batch = new Batch(task.deal ?? task.n, task.trials);
+  const batch = new Batch(task.handed.width, task.trials);
   await session.fill(batch);
   const { ready, end } = session;
   if (!ready || !end) throw new AuditError('E_INTERNAL', `${context.id}: a first look must end with its last trial, got neither`);

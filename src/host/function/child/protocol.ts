@@ -1,20 +1,11 @@
 import type { ErrorCode } from '../../../core/errors.js';
 import type { Isolation } from '../../../core/function-source.js';
+import type { Handed } from '../../../kinds/handed.js';
 
 /** Where the child finds the code: a file, or a package resolved as if imported by a module at `parent`. */
 export type ChildCode =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'package'; readonly specifier: string; readonly parent: string };
-
-/** A game of Nim that a function deals, or in which it moves. */
-export interface ChildGame {
-  readonly piles: number;
-  readonly max: number;
-  /** Whether it moves in deals that it is given, even ones, from the same randomness as its own; else it deals. */
-  readonly moves: boolean;
-  /** Whether a move may add stones. */
-  readonly additions: boolean;
-}
 
 /** Everything a child process is to do. */
 export interface ChildTask {
@@ -25,13 +16,8 @@ export interface ChildTask {
   readonly owned: boolean;
   /** Whether it is given `random()`; 'named' leaves that to the name of its second parameter. */
   readonly random: boolean | 'named';
-  readonly n: number;
-  /** Where it deals only some of the n cards: how many. It is told so by its second argument, and `random()` is the third. */
-  readonly deal?: number;
-  /** Where it scrambles a sliding puzzle of n cells: it gets the solved board, 1, 2, …, n − 1 and the blank as 0. */
-  readonly board?: true;
-  /** Where it deals Nim, or moves in deals of it: it is called with the number of piles, or the piles, and with the most stones of one; `random()` is the third. */
-  readonly game?: ChildGame;
+  /** What it is called with, and what it gives back. `random()` comes behind; piles for it to move in are drawn from the same randomness as its own. */
+  readonly handed: Handed;
   readonly trials: number;
   /** The four words of state behind `Math.random`, or null for the engine's own. */
   readonly state: readonly number[] | null;
@@ -62,7 +48,7 @@ export interface ChildOrder extends ChildTask {
 export const CHILD_FRAME = {
   /** Loaded: `length` bytes of JSON, a ChildReady. */
   ready: 1,
-  /** `length` decks of n 16-bit cells. */
+  /** `length` outcomes of 16-bit cells. */
   decks: 2,
   /** The words drawn in the recorded trial: `length` 32-bit words. */
   draws: 3,

@@ -58,7 +58,7 @@ export class ChildSession implements OutcomeSource {
   }
 
   async #fill(batch: Batch): Promise<void> {
-    const n = this.#task.deal ?? this.#task.n;
+    const n = this.#task.handed.width;
     const bytes = new Uint8Array(batch.cells.buffer, batch.cells.byteOffset, batch.cells.byteLength);
     while (batch.length < batch.capacity && !this.#end) {
       if (this.#decks === 0) {

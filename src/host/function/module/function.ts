@@ -5,7 +5,7 @@ import type { Origin } from '../../../core/origin.js';
 import type { Outcome } from '../../../core/outcome.js';
 import { checkCards } from '../../../engine/subject/check-cards.js';
 import { kindOf } from '../../../kinds/index.js';
-import { CHILD_TIMEOUT_MS, childOutcome } from '../child/blocks.js';
+import { CHILD_TIMEOUT_MS } from '../child/blocks.js';
 import { childProbe } from '../child/probe.js';
 import type { ChildCode } from '../child/protocol.js';
 import { npmPackage } from '../npm/package.js';
@@ -81,7 +81,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
   const path = request.export === undefined ? null : request.export.split('.');
   const random = passRandom || (isModule ? 'named' : false);
   const { ready, end, carries, sorted } = await childProbe(
-    { code, path, owned: !isModule, random, n, ...childOutcome(asked), isolation },
+    { code, path, owned: !isModule, random, handed: kindOf(asked).handed(asked, n), isolation },
     randomness,
     space,
     context,

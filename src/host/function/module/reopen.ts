@@ -5,6 +5,7 @@ import type { Origin } from '../../../core/origin.js';
 import { Batch } from '../../../core/outcome.js';
 import type { Subject } from '../../../core/subject.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
+import { handedDeck } from '../../../kinds/handed.js';
 import { permutations } from '../../../math/orders/permutation.js';
 import { CHILD_TIMEOUT_MS, childBlocks } from '../child/blocks.js';
 import { ChildSession } from '../child/session.js';
@@ -24,7 +25,7 @@ export async function childCode(source: FunctionSource, cwd: string, timeoutMs: 
   const code = { kind: 'package', specifier, parent: npmParent(cwd) } as const;
   const { isolation } = source.call;
   const call = { path: source.export.split('.'), owned: true, random: false, style: null, touches: null, isolation };
-  const task = { ...call, code, n: 1, trials: 0, state: null, record: -1 };
+  const task = { ...call, code, handed: handedDeck(1), trials: 0, state: null, record: -1 };
   const session = await ChildSession.start(task, context, permutations(1), timeoutMs);
   await session.fill(new Batch(1, 1));
   const url = session.ready?.url ?? '';

@@ -9,6 +9,7 @@ import { Batch } from '../../../../src/core/outcome.js';
 import { childEntry } from '../../../../src/host/function/child/entry.js';
 import type { ChildOrder } from '../../../../src/host/function/child/protocol.js';
 import { openFunctionSubject } from '../../../../src/host/function/module/subject.js';
+import { handedDeck } from '../../../../src/kinds/handed.js';
 import { blockOf, folderOf } from '../blocks.js';
 import { gone, isAlive } from '../is-alive.js';
 
@@ -45,7 +46,7 @@ it('a child whose parent is gone ends, though its subject never does', async () 
     path: null,
     owned: false,
     random: false,
-    n: 4,
+    handed: handedDeck(4),
     trials: 9,
     state: [1, 2, 3, 4],
     style: null,
