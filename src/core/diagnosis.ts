@@ -3,6 +3,8 @@ export interface KnownMistake {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** Seeded deals that stand for its law, made by the engine that made the record; absent where its law is exact. */
+  readonly dealt?: number;
 }
 
 /** What is wrong with the choices of a shuffle, as one way of reading its deals shows them. */

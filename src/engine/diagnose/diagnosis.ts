@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../core/diagnosis.js';
+import type { Diagnosis, KnownMistake } from '../../core/diagnosis.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import type { RecordedResult } from '../../core/results.js';
@@ -64,6 +64,7 @@ export function recorded({ best, closest, compared, distance, even, expected, lo
   };
 }
 
-function named({ id, title, summary }: Suspect): Diagnosis['closest'] {
-  return { id, title, summary };
+function named({ id, title, summary, expects }: Suspect): KnownMistake {
+  const dealt = expects.map((expectation) => (expectation.kind === 'positions' ? expectation.deals : undefined)).find((deals) => deals);
+  return { id, title, summary, ...(dealt !== undefined && { dealt }) };
 }

@@ -3,8 +3,10 @@ import type { Decoder } from '../../math/digits/digits.js';
 
 /** What a known mistake leads to in one thing that is counted, as exact chances. */
 export type Expectation =
-  /** Card by position: n² deviations from 1/n, row-major [card][position]. */
-  | { readonly kind: 'positions'; readonly law: Float64Array }
+  /**
+   * Card by position: n² deviations from 1/n, row-major [card][position]; exact, or as often as they came in `deals` seeded deals.
+   */
+  | { readonly kind: 'positions'; readonly law: Float64Array; readonly deals?: number }
   /** The choices of every step as one decoder reads them; they are independent, and tell all that a deal tells. */
   | { readonly kind: 'choices'; readonly decoder: Decoder['id']; readonly chances: Float64Array }
   /** One number of every deal: the chance of each value, with that of an even shuffle beside it. It tells all that a deal tells. */

@@ -1,4 +1,7 @@
+import { CLEAR } from './clear.js';
+import { dealtSuspects } from './dealt-suspects.js';
 import type { Seen, Suspect } from './expectation.js';
+import { fittedKeys } from './fitted-keys.js';
 import { suspectsAt } from './suspects.js';
 import type { Weight } from './weigh.js';
 import { SAME, weigh } from './weigh.js';
@@ -31,13 +34,6 @@ export interface Explanation {
   readonly even: boolean;
 }
 
-/**
- * An explanation must be better than none by odds of e^10, about 22,000 to 1, or luck would often look like one of so many mistakes. Odds
- * above 150 to 1 are called very strong by R. E. Kass & A. E. Raftery (1995), Bayes factors, doi:10.1080/01621459.1995.10476572; here about
- * a hundred are compared.
- */
-export const CLEAR = 10;
-
 /** Two suspects whose odds are this close to one, relatively, are one explanation where their positions are alike too. */
 export const LEVEL = 1e-9;
 
@@ -56,12 +52,13 @@ export const LEVEL = 1e-9;
  */
 export function explain(seen: Seen, trials: number, n: number): Explanation | null {
   if (trials < 1) return null;
-  const ranked = suspectsAt(n)
-    .flatMap((suspect) => score(suspect, seen, trials, n))
-    .sort((a, b) => b.gain - a.gain);
+  const scored = (suspects: readonly Suspect[]): readonly Scored[] => suspects.flatMap((suspect) => score(suspect, seen, trials, n));
+  const exact = scored([...suspectsAt(n), ...fittedKeys(seen, n)]);
+  // Dealing a law takes about a second, so it is done only where no exact one explains what was counted.
+  const ranked = [...exact, ...(exact.some(explains) ? [] : scored(dealtSuspects(n)))].sort((a, b) => b.gain - a.gain);
   const possible = ranked.filter(({ gain }) => Number.isFinite(gain));
   if (possible.length === 0) return null;
-  const fits = possible.find((one) => one.fits && one.gain > CLEAR);
+  const fits = possible.find(explains);
   const first = fits ?? possible[0];
   const same = possible.filter((one) => alike(one, first));
   const next = possible
@@ -78,6 +75,10 @@ export function explain(seen: Seen, trials: number, n: number): Explanation | nu
     expected: first.expected,
     even: !fits && possible.every(({ gain }) => gain <= CLEAR),
   };
+}
+
+function explains({ fits, gain }: Scored): boolean {
+  return fits && gain > CLEAR;
 }
 
 interface Compared {

@@ -1,15 +1,24 @@
-/** Ties grow rarer with the bits; beyond this many their positions are taken as even, which they are to one part in 2^bits. */
-const MOST_BITS = 8;
+import type { Expectation } from './expectation.js';
+
+/** Ties grow rarer with the keys; beyond this many their positions are taken as even, which they are to one part in as many. */
+const MOST_KEYS = 256;
+
+/** Each of so many positions costs its square; beyond this many cards only what is read off a formula is compared. */
+const MOST_CARDS = 104;
+
+/** What sorting by `keys` different keys leads to in positions; nothing where that costs more than it tells. */
+export function keyedPositions(keys: number, n: number): readonly Expectation[] {
+  return n <= MOST_CARDS ? [{ kind: 'positions', law: keyPositions(keys, n) }] : [];
+}
 
 /**
- * Card by position after a stable sort by random keys of `bits` bits, as deviations from 1/n, row-major [card][position]. Card e with key k
+ * Card by position after a stable sort by random keys of `keys` values, as deviations from 1/n, row-major [card][position]. Card e with key k
  * lies below the cards before it with a key of at most k and the cards after it with a lower one: the sum of two binomial counts, averaged
- * over k. Even above 8 bits. Our own; the law of whole orders is that of the inverse riffle with 2^bits packets: D. Bayer & P. Diaconis
+ * over k. Even above 256 keys. Our own; the law of whole orders is that of the inverse riffle with as many packets: D. Bayer & P. Diaconis
  * (1992), Trailing the dovetail shuffle to its lair, doi:10.1214/aoap/1177005705.
  */
-export function keyPositions(bits: number, n: number): Float64Array {
-  if (bits > MOST_BITS) return new Float64Array(n * n);
-  const keys = 2 ** bits;
+function keyPositions(keys: number, n: number): Float64Array {
+  if (keys > MOST_KEYS) return new Float64Array(n * n);
   const law = new Float64Array(n * n).fill(-1 / n);
   for (let key = 0; key < keys; key++) {
     const before = binomials(n, (key + 1) / keys);

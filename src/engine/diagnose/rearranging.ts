@@ -9,7 +9,7 @@ import { ratio } from '../../math/ratio.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 import { stuckLaw } from './choice-law.js';
 import type { Expectation, Suspect } from './expectation.js';
-import { keyPositions } from './key-positions.js';
+import { keyedPositions } from './key-positions.js';
 import { afterPasses, overhandPass, rifflePass } from './repeated-positions.js';
 
 /** Passes by hand, and bits of a sorting key, that are told apart. */
@@ -19,8 +19,8 @@ const MOST_KEY_BITS = 24;
 /** Matrices of passes cost n³ each; beyond this many cards only what is read off a formula is compared. */
 const MOST_PASSED_CARDS = 104;
 
-/** Up to this many cards every leaf of a coin-comparator sort is walked; beyond, nothing exact is known of it. */
-const MOST_SORTED_CARDS = 7;
+/** Up to this many cards every leaf of a coin-comparator sort is walked; beyond, its law is dealt where nothing exact fits. */
+export const MOST_SORTED_CARDS = 7;
 
 /** The known mistakes that are no lists of swaps, with what is known exactly of them at `n` cards. */
 export function rearranging(n: number): readonly Suspect[] {
@@ -42,10 +42,9 @@ function overhands(n: number): readonly Suspect[] {
 }
 
 function shortKeys(n: number): readonly Suspect[] {
-  return numbered(shuffles.sortKeys, MOST_KEY_BITS).map((keys, k) => {
-    const positions = n <= MOST_PASSED_CARDS ? [{ kind: 'positions', law: keyPositions(k + 1, n) } as const] : [];
-    return named(keys, [...formula(keys, n), ...positions]);
-  });
+  return numbered(shuffles.sortKeys, MOST_KEY_BITS).map((keys, k) =>
+    named(keys, [...formula(keys, n), ...keyedPositions(2 ** (k + 1), n)]),
+  );
 }
 
 /** At two cards a cut is an even shuffle. */

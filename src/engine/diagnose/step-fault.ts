@@ -3,8 +3,9 @@ import { digitPlan } from '../../math/digits/digit-plan.js';
 import type { Decoder } from '../../math/digits/digits.js';
 import { DECODERS } from '../../math/digits/digits.js';
 import { stuckLaw } from './choice-law.js';
+import { CLEAR } from './clear.js';
 import type { Seen, Suspect } from './expectation.js';
-import { CLEAR, fitting, LEVEL } from './explain.js';
+import { fitting, LEVEL } from './explain.js';
 import type { Weight } from './weigh.js';
 import { weigh } from './weigh.js';
 

@@ -10,7 +10,7 @@ import type { Expectation, Suspect } from './expectation.js';
 import { rearranging } from './rearranging.js';
 
 /** Beyond this many cards the laws of all suspects cost more than they tell. */
-const MOST_SUSPECT_CARDS = 256;
+export const MOST_SUSPECT_CARDS = 256;
 
 /** Widths of words met in the wild: bytes, the 15 bits of an old `rand()`, half words. */
 const WIDTHS = [8, 15, 16] as const;

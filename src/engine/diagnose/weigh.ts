@@ -23,7 +23,7 @@ export const SAME = 1e-12;
 export function weigh(expectation: Expectation, seen: Seen, trials: number, n: number): Weight | null {
   switch (expectation.kind) {
     case 'positions':
-      return withCounts(seen.get('positions'), n * n, (counts) => positions(expectation.law, counts, trials, n));
+      return withCounts(seen.get('positions'), n * n, (counts) => positions(expectation, counts, trials, n));
     case 'choices':
       return withCounts(seen.get('choices'), DECODERS.length * expectation.chances.length, (counts) => {
         const { cells, choices } = digitPlan(decoderOf(expectation.decoder).choices(n));
@@ -49,22 +49,30 @@ function decoderOf(id: string): (typeof DECODERS)[number] {
  * The Gaussian law of the counts, whose covariance for an even shuffle, (1/(n − 1)) C ⊗ C with C = I − J/n (W. Hoeffding (1951), A
  * combinatorial central limit theorem, doi:10.1214/aoms/1177729545), is used for all: the log likelihood of a law P is −½ (n − 1)/N Σ (O −
  * N P)² up to what all share. If P is the cause, O is binomial cell by cell, so the sum is (n − 1) Σ P(1 − P) = (n − 1)(n − Σ P²) on
- * average, exactly, at any number of deals.
+ * average, exactly, at any number of deals. A law that was itself counted in M deals adds its own N/M of that spread, and what came in none of
+ * them is not impossible.
  */
-function positions(law: Float64Array, counts: Float64Array, trials: number, n: number): Weight {
+function positions(
+  { deals, law }: Pick<Extract<Expectation, { kind: 'positions' }>, 'deals' | 'law'>,
+  counts: Float64Array,
+  trials: number,
+  n: number,
+): Weight {
+  const noise = deals === undefined ? 1 : 1 + trials / deals;
   let squares = 0;
   let evenSquares = 0;
   let mass = 0;
   for (let cell = 0; cell < counts.length; cell++) {
     const probability = 1 / n + law[cell];
-    if (probability < SAME && counts[cell] > 0) return IMPOSSIBLE;
+    if (deals === undefined && probability < SAME && counts[cell] > 0) return IMPOSSIBLE;
     mass += probability * probability;
     squares += (counts[cell] - trials * probability) ** 2;
     evenSquares += (counts[cell] - trials / n) ** 2;
   }
   const scale = (n - 1) / trials;
   const expected = Math.max(0, (n - 1) * (n - mass));
-  return { gain: (scale * (evenSquares - squares)) / 2, distance: scale * squares, expected, spread: Math.sqrt(2 * expected) };
+  const gain = (scale * (evenSquares - squares / noise) - (n - 1) ** 2 * Math.log(noise)) / 2;
+  return { gain, distance: (scale * squares) / noise, expected, spread: Math.sqrt(2 * expected) };
 }
 
 /** Independent choices: the likelihood ratio is exact, the distance is Pearson's over what can come at all. */

@@ -38,7 +38,7 @@ export const counts: z.ZodType<RecordedCounts> = z.strictObject({
   law: z.exactOptional(z.array(z.number().min(0).max(1))),
 });
 
-const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string() });
+const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string(), dealt: z.exactOptional(z.int().min(1)) });
 
 /** Which known mistake explains a bias. */
 export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({

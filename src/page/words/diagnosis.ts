@@ -103,9 +103,9 @@ function faultPhrase({ decoder, pattern, positions, stays, width }: StepFault): 
 }
 
 /** What it was compared with and what that shows, for the page. */
-export function diagnosisFootnote({ best, even }: Diagnosis): string {
-  const what =
-    'Beforehand, each known mistake counts as equally likely. The comparison uses exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card in every position.';
+export function diagnosisFootnote({ best, closest, even }: Diagnosis): string {
+  const dealt = [...best, closest].find((mistake) => mistake.dealt !== undefined);
+  const what = `Beforehand, each known mistake counts as equally likely. The comparison uses exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card in every position.${dealt?.dealt === undefined ? '' : ` The chances of ${dealt.id} are not known exactly. ${count(dealt.dealt)} seeded deals of it stand for them, made by the JavaScript engine that made this record.`}`;
   if (even) return `${what} The tests below say what is uneven.`;
   return best.length === 0
     ? `${what} A mixture of mistakes, or one not in the catalogue, looks like this.`

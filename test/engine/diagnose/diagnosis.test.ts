@@ -22,8 +22,9 @@ describe('the diagnosis of an audit', () => {
     expect(names(await diagnosed(pipelineOf('sort-keys:8', 52), 20_000))).toEqual(['sort-keys:8']);
   });
 
-  it('does not take a coin sort for short keys, whose steps down it resembles and whose positions it has not', async () => {
-    expect(names(await diagnosed(pipelineOf('sort-comparator', 52), 5000))).toEqual([]);
+  it('names a coin sort, by a law dealt on this engine, and not short keys, whose steps down it resembles', async () => {
+    const found = await diagnosed(pipelineOf('sort-comparator', 52), 5000);
+    expect(found?.best).toEqual([expect.objectContaining({ id: 'sort-comparator', dealt: 65_536 })]);
   });
 
   it('names a single cut', async () => {

@@ -1,0 +1,83 @@
+import { descentLaw } from '../../math/orders/descent-law.js';
+import { sortKeys } from '../../parts/shuffle/index.js';
+import { CLEAR } from './clear.js';
+import type { Seen, Suspect } from './expectation.js';
+import { keyedPositions } from './key-positions.js';
+
+/** The most keys that are tried: with more, ties are too rare to be told from none by any sample that is dealt. */
+const MOST_KEYS = 2 ** 40;
+
+/** Half the 95 % point of chi-squared with one degree: how far below its top a log likelihood still lies within the interval. */
+const WITHIN = 1.92073;
+
+/** The number of keys of the greatest likelihood, and the bounds of those that the sample does not tell from it. */
+interface FittedKeys {
+  readonly keys: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Sorting by keys of so many values as explain the steps down best: a hundred are no power of two. The law of whole orders hangs on the
+ * number d of steps down alone, C(a + n − 1 − d, n)/a^n with a keys (D. Bayer & P. Diaconis (1992), doi:10.1214/aoap/1177005705), so they tell
+ * all that a deal tells of a. None where steps down were not counted, or where keys of bits, or no ties at all, explain them nearly as well.
+ */
+export function fittedKeys(seen: Seen, n: number): readonly Suspect[] {
+  const descents = seen.get('descents');
+  const fit = descents && fitKeys(descents, n);
+  if (!fit) return [];
+  const { high, keys, low } = fit;
+  const even = descentLaw(n);
+  const chances = even.map((chance, d) => chance * Math.exp(logWays(keys, d, n)));
+  const range = low === high ? '' : ` Between ${low} and ${high} keys explain the counts (95 %).`;
+  return [
+    {
+      id: `${sortKeys.id}/${keys}-keys`,
+      title: `Sort by ${keys} different keys`,
+      summary: `Every card gets one of ${keys} keys and the deck is sorted by them; cards with equal keys keep their old order.${range}`,
+      expects: [{ kind: 'numbers', statistic: 'descents', chances, even }, ...keyedPositions(keys, n)],
+    },
+  ];
+}
+
+/** Fits the number of keys; null where it is no better than keys of bits or none. */
+function fitKeys(descents: Float64Array, n: number): FittedKeys | null {
+  const most = descents.findLastIndex((count) => count > 0);
+  if (most < 0) return null;
+  const gain = (keys: number): number => descents.reduce((sum, count, d) => (count > 0 ? sum + count * logWays(keys, d, n) : sum), 0);
+  // With a keys there are at most a − 1 steps down.
+  const top = peak(gain, most + 1, MOST_KEYS);
+  // A number that no sort is written with needs evidence of its own: it must be clearly better than keys of bits, and than no ties at all.
+  const bits = Math.floor(Math.log2(top));
+  if (gain(top) <= CLEAR + Math.max(0, gain(2 ** bits), gain(2 ** (bits + 1)))) return null;
+  const least = gain(top) - WITHIN;
+  return {
+    keys: top,
+    low: firstAtLeast(most + 1, top, (keys) => gain(keys) >= least),
+    high: firstAtLeast(top, MOST_KEYS, (keys) => gain(keys + 1) < least),
+  };
+}
+
+/** log of n! C(a + n − 1 − d, n)/a^n = Σ log(1 + (i − d)/a) over i = 0 … n − 1: against an even shuffle; a keys have no more than a − 1 steps down. */
+function logWays(keys: number, d: number, n: number): number {
+  if (keys <= d) return Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += Math.log1p((i - d) / keys);
+  return sum;
+}
+
+/** Where a function that rises and then falls is greatest among the whole numbers from `low` to `high`. */
+function peak(of: (at: number) => number, low: number, high: number): number {
+  return firstAtLeast(low, high, (at) => of(at + 1) <= of(at));
+}
+
+/** The least whole number in [low, high] for which something holds that holds for all after it; `high` where it holds for none. */
+function firstAtLeast(low: number, high: number, holds: (at: number) => boolean): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
