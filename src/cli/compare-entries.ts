@@ -24,5 +24,5 @@ export function entriesOf(axes: Axes): Pick<Comparison, 'shuffles' | 'generators
 export function refuseMakers(shuffles: string): void {
   for (const id of shuffles.split(','))
     for (const kind of Object.values(KINDS))
-      if (kind.makers.prefix !== '' && id.startsWith(kind.makers.prefix)) checkTakes('built-in', kind, 'compare', 'a comparison', id);
+      if (kind.makers.prefix !== '' && id.startsWith(kind.makers.prefix)) checkTakes('built-in', kind, 'compare', id);
 }

@@ -1,7 +1,7 @@
 import { AuditError } from '../core/errors.js';
 import type { Source } from '../core/origin.js';
 import type { BoardShape, ChoiceSpace, GameShape, Outcome } from '../core/outcome.js';
-import { checkTakes, SOURCES } from '../engine/subject/takes.js';
+import { checkTakes } from '../engine/subject/takes.js';
 import { CHOICE_SPACES } from '../games/nim/player/null-player.js';
 import { KINDS, kindOf } from '../kinds/index.js';
 import type { Values } from './command.js';
@@ -41,7 +41,7 @@ export function checkOptions(values: Values, source: Source['kind'], outcome: Ou
     if (isGiven(values, option) && !own.includes(option))
       throw strange(option, `for ${takers.map(({ title }) => title).join(' and ')}`, got, optionsHint(outcome));
   }
-  checkTakes(source, outcome, 'audit', `${SOURCES[source].title} cannot make ${kindOf(outcome).title}`, got);
+  checkTakes(source, outcome, 'audit', got);
 }
 
 function strange(option: string, is: string, got: string, hint?: string): AuditError {

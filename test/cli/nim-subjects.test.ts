@@ -99,15 +99,15 @@ describe('what cannot be is refused with the reason', () => {
     [['run', 'fisher-yates', '--piles', '3'], '--piles is for deals of Nim and moves of Nim, got it with fisher-yates'],
     [
       ['run', 'nim:dealer/uniform', '--until-decided'],
-      '--until-decided: its kinds of evidence read whole decks, got it with nim:dealer/uniform',
+      '--until-decided cannot take deals of Nim: its kinds of evidence read whole decks, got nim:dealer/uniform',
     ],
     [
       ['prove', 'nim:dealer/uniform'],
-      'a proof: laws are proved of decks of cards; the law of deals is worked out in every audit of a built-in dealer',
+      'prove cannot take deals of Nim: laws are proved of decks of cards; the law of deals is worked out in every audit of a built-in dealer',
     ],
     [
       ['compare', '--shuffle', 'nim:dealer/uniform'],
-      'a comparison: a comparison lays whole decks beside each other, got it with nim:dealer/uniform',
+      'compare cannot take deals of Nim: a comparison lays whole decks beside each other, got nim:dealer/uniform',
     ],
   ] as const)('%j', async (args, message) => {
     const { status, stderr } = await run(...args);

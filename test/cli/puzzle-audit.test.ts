@@ -67,7 +67,10 @@ describe('run puzzle:…', () => {
       ['run', 'puzzle:walk', '--space', 'puzzle:3x3'],
       '--space is for functions, programs and logs, and for players of Nim, got it with puzzle:walk',
     ],
-    [['run', 'puzzle:walk', '--until-decided'], '--until-decided: its kinds of evidence read whole decks, got it with puzzle:walk'],
+    [
+      ['run', 'puzzle:walk', '--until-decided'],
+      '--until-decided cannot take boards of a sliding puzzle: its kinds of evidence read whole decks, got puzzle:walk',
+    ],
     [['run', 'puzzle:walk', '--deal', '3'], '--deal is for whole decks and hands, got it with puzzle:walk'],
     [['run', 'puzzle:walk', '--tests', 'cycles'], 'no statistic of boards is called "cycles"'],
     [['run', './x.js', '--space', 'cards'], '--space must be puzzle:<rows>x<columns>, nim:dealer or nim:player, got "cards"'],
@@ -75,7 +78,10 @@ describe('run puzzle:…', () => {
       ['run', '--space', 'puzzle:3x3', '--protocol', 'request', '--', 'node'],
       '--protocol request asks with a deck of cards, got it with boards of a sliding puzzle',
     ],
-    [['compare', '--shuffle', 'puzzle:walk'], 'a comparison: a comparison lays whole decks beside each other, got it with puzzle:walk'],
+    [
+      ['compare', '--shuffle', 'puzzle:walk'],
+      'compare cannot take boards of a sliding puzzle: a comparison lays whole decks beside each other, got puzzle:walk',
+    ],
   ] as const)('refuses %j', async (words, reason) => {
     const { status, stderr } = await ask(...words);
     expect(status).toBeGreaterThanOrEqual(64);
@@ -84,7 +90,7 @@ describe('run puzzle:…', () => {
 
   it('is refused where only decks have a law to prove, and planned and listed like the others', async () => {
     expect((await program(ROOT, 'prove', 'puzzle:walk')).stderr).toContain(
-      'a proof: laws are proved of decks of cards; the law of boards is worked out in every audit of a built-in scrambler, got it with puzzle:walk',
+      'prove cannot take boards of a sliding puzzle: laws are proved of decks of cards; the law of boards is worked out in every audit of a built-in scrambler, got puzzle:walk',
     );
     const plan = await program(ROOT, 'plan', 'puzzle:walk-propose', '--moves', '100', '--detect', '5%', '--quiet');
     expect(plan.status).toBe(0);

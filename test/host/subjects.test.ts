@@ -149,7 +149,7 @@ describe('what the table refuses', () => {
 
   it.each(CELLS.filter(([source, outcome]) => whyNot(source, outcome) !== null))('%s is refused %o with the reason', (source, outcome) => {
     expect(() => requestOf(source, values(outcome))).toThrow(
-      `${SOURCES[source].title} cannot make ${kindOf(outcome).title}: ${whyNot(source, outcome)}, got it with ${source}`,
+      `${SOURCES[source].title} cannot make ${kindOf(outcome).title}: ${whyNot(source, outcome)}, got ${source}`,
     );
   });
 
@@ -158,11 +158,20 @@ describe('what the table refuses', () => {
     (source, use) => {
       for (const kind of Object.values(KINDS)) {
         const reason = whyNot(source, kind, use);
-        if (reason === null) expect(() => checkTakes(source, kind, use, 'it', 'x')).not.toThrow();
-        else expect(() => checkTakes(source, kind, use, 'it', 'x')).toThrow(`it: ${reason}, got it with x`);
+        if (reason === null) expect(() => checkTakes(source, kind, use, 'x')).not.toThrow();
+        else expect(() => checkTakes(source, kind, use, 'x')).toThrow(`: ${reason}, got x`);
       }
     },
   );
+
+  it('in a sentence that says who cannot take what', () => {
+    expect(() => checkTakes('race', { kind: 'deck' }, 'prove', 'race')).toThrow(
+      'prove cannot take a race: what two threads do to each other follows no law that could be proved, got race',
+    );
+    expect(() => checkTakes('race', { kind: 'hand' }, 'until-decided', 'race')).toThrow(
+      'a race cannot make hands: the two threads shuffle one whole deck, got race',
+    );
+  });
 
   it('of a piece of a game: sizes and options that belong to other outcomes', () => {
     expect(() => requestOf('fisher-yates', { n: '52', piles: '3' })).toThrow(

@@ -7,9 +7,6 @@ export const NAMES_ENTRIES: Readonly<Record<string, string>> = {
   'core/default-parts.ts': 'the one place of the default parts',
   'engine/subject/presets.ts': 'a table of cases that are known from the record, by their parts',
   'exact/claims/law-claim.ts': 'a table of exact claims, each about one shuffle',
-  'exact/prove-deck.ts':
-    'says which tests would see what is off, and exact knows no statistics; test/exact/prove-deck.test.ts holds the names',
-  'math/hands/partial-deals.ts': 'says what a clean verdict on partial deals rests on, and math knows no statistics',
   'host/function/child/blocks.ts': 'the label of a function’s own stream in the seed path, which no renamed generator may change',
 };
 

@@ -3,9 +3,9 @@ import type { ChoiceSpace, Outcome, OutcomeSpace } from '../../src/core/outcome.
 import { Batch } from '../../src/core/outcome.js';
 import type { Statistic, TestResult } from '../../src/core/statistic.js';
 import { boards } from '../../src/kinds/board/boards.js';
+import { partialDeals } from '../../src/kinds/hand/partial-deals.js';
 import { nimMoves } from '../../src/kinds/moves/moves.js';
 import { nimDeals } from '../../src/kinds/piles/deals.js';
-import { partialDeals } from '../../src/math/hands/partial-deals.js';
 import { permutations } from '../../src/math/orders/permutation.js';
 import { readFixture } from '../support/read-fixture.js';
 

@@ -1,7 +1,7 @@
 import type { HandOutcome } from '../../src/core/outcome.js';
 import { Batch } from '../../src/core/outcome.js';
 import { handStatistics } from '../../src/kinds/hand/catalogue.js';
-import { partialDeals } from '../../src/math/hands/partial-deals.js';
+import { partialDeals } from '../../src/kinds/hand/partial-deals.js';
 import { clopperPearson } from '../../src/math/tails/clopper-pearson.js';
 import { dealFirst, seen } from './hands-of.js';
 

@@ -80,7 +80,7 @@ async function proved(spec: string, values: Values): Promise<SealedText<Proof>> 
   const typed = textOf(values, 'n');
   const n = typed === undefined ? undefined : parseCount('n', typed, 2, MOST_EXACT_CARDS);
   const request = requestOf(spec, values);
-  checkTakes(request.kind, request.outcome, 'prove', 'a proof', spec);
+  checkTakes(request.kind, request.outcome, 'prove', spec);
   const progress = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'proving');
   const sealing = startSealing();
   try {

@@ -39,7 +39,7 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
   const trials = textOf(values, 'trials');
   const wishes = { seed, ...(trials !== undefined && { mostTrials: parseCount('trials', trials, 1, MOST_SEQUENTIAL_TRIALS) }) };
   const { kind, outcome } = requestOf(spec, values);
-  checkTakes(kind, outcome, 'until-decided', '--until-decided', typeof spec === 'string' ? spec : 'a program');
+  checkTakes(kind, outcome, 'until-decided', typeof spec === 'string' ? spec : 'a program');
   const subject = await openSubject(spec, cardsOf(values), values);
   const plan = makeSequentialPlan(subject.space, wishes);
   return writeLocked(values, `${nameOf(subject.origin)}-until-decided`, async () => {

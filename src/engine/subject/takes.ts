@@ -50,17 +50,26 @@ export function whyNot(source: Source['kind'], outcome: Pick<Outcome, 'kind'>, u
   return lacks[use] ?? (decksOnly !== undefined && outcome.kind !== 'deck' ? decksOnly : null) ?? kindOf(outcome).lacks[use] ?? null;
 }
 
-/** Throws E_USAGE with the reason where a source cannot make such outcomes, or be used so with them; `asked` is what was asked for: `--until-decided`. */
-export function checkTakes(source: Source['kind'], outcome: Pick<Outcome, 'kind'>, use: Use, asked: string, got: string): void {
+/** Throws E_USAGE with the reason where a source cannot make such outcomes, or be used so with them; `got` is the subject as the user named it. */
+export function checkTakes(source: Source['kind'], outcome: Pick<Outcome, 'kind'>, use: Use, got: string): void {
   const reason = whyNot(source, outcome, use);
   if (reason === null) return;
-  const made = Object.values(KINDS).filter((kind) => whyNot(source, kind) === null);
-  const hint = use === 'audit' ? `${SOURCES[source].title} makes ${made.map(({ title }) => title).join(', ')}` : HINTS[use];
-  throw new AuditError('E_USAGE', `${asked}: ${reason}, got it with ${got}`, { hint });
+  const { title } = SOURCES[source];
+  if (use === 'audit' || whyNot(source, outcome) === reason) {
+    const made = Object.values(KINDS).filter((kind) => whyNot(source, kind) === null);
+    throw new AuditError('E_USAGE', `${title} cannot make ${kindOf(outcome).title}: ${reason}, got ${got}`, {
+      hint: `${title} makes ${made.map((kind) => kind.title).join(', ')}`,
+    });
+  }
+  const { called, hint } = USED[use];
+  // Whichever of the two has the reason is what the use cannot take.
+  const refused = SOURCES[source].lacks[use] === undefined ? kindOf(outcome).title : title;
+  throw new AuditError('E_USAGE', `${called} cannot take ${refused}: ${reason}, got ${got}`, { hint });
 }
 
-const HINTS: Readonly<Record<Exclude<Use, 'audit'>, string>> = {
-  'until-decided': 'leave it out for an audit of fixed size',
-  compare: 'audit it by itself: shuffle-audit run',
-  prove: 'an audit says its exact law where it is known: shuffle-audit run',
+/** What each use is called on the command line, and what to do instead. */
+const USED: Readonly<Record<Exclude<Use, 'audit'>, { readonly called: string; readonly hint: string }>> = {
+  'until-decided': { called: '--until-decided', hint: 'leave it out for an audit of fixed size' },
+  compare: { called: 'compare', hint: 'audit it by itself: shuffle-audit run' },
+  prove: { called: 'prove', hint: 'an audit says its exact law where it is known: shuffle-audit run' },
 };

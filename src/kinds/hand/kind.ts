@@ -1,9 +1,9 @@
 import type { HandOutcome } from '../../core/outcome.js';
-import { partialDeals } from '../../math/hands/partial-deals.js';
 import { shuffles } from '../../parts/catalogues.js';
 import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { handStatistics } from './catalogue.js';
+import { partialDeals } from './partial-deals.js';
 
 /** Some cards of every deal. */
 export const hand: Kind<HandOutcome> = {

@@ -3,8 +3,8 @@ import { Batch } from '../../../src/core/outcome.js';
 import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
 import { handStatistics } from '../../../src/kinds/hand/catalogue.js';
+import { partialDeals } from '../../../src/kinds/hand/partial-deals.js';
 import { kindOf, requiredIn } from '../../../src/kinds/index.js';
-import { partialDeals } from '../../../src/math/hands/partial-deals.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { batchOf, dealFirst, seen } from '../../support/hands-of.js';
 

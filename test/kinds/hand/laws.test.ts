@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Fitted } from '../../../src/core/statistic.js';
 import { handStatistics } from '../../../src/kinds/hand/catalogue.js';
+import { partialDeals } from '../../../src/kinds/hand/partial-deals.js';
 import { groupPairsLaw } from '../../../src/math/hands/group-pairs-law.js';
 import { hypergeometricLaw } from '../../../src/math/hands/hypergeometric.js';
-import { partialDeals } from '../../../src/math/hands/partial-deals.js';
 import { seenCardsKernel, seenPairsKernel, seenPlacesKernel } from '../../../src/math/hands/seen-kernels.js';
 import { batchOf, handsOf, seen } from '../../support/hands-of.js';
 

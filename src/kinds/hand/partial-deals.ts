@@ -1,7 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 import type { HandOutcome, OutcomeSpace, Recorded } from '../../core/outcome.js';
-import { orderBitsOf } from '../orders/order-bits.js';
-import { deckFault } from '../orders/permutation.js';
+import { orderBitsOf } from '../../math/orders/order-bits.js';
+import { deckFault } from '../../math/orders/permutation.js';
+import { seenCards, seenDeals, seenPairs, seenPlaces } from './statistics/index.js';
 
 /** The most different deals that are counted one by one. */
 const MOST_RANKED = 40_320;
@@ -45,11 +46,11 @@ export function partialDeals(
     ...(standard && { standard }),
     ...(recorded && { recorded }),
     required: [
-      'seen-cards',
-      ...(ordered && k > 1 ? [n < LEAST_PLACED ? 'seen-deals' : 'seen-places'] : []),
+      seenCards.id,
+      ...(ordered && k > 1 ? [n < LEAST_PLACED ? seenDeals.id : seenPlaces.id] : []),
       // Of four cards two and two go together in three ways, which single cards do not tell apart.
-      ...(k > 1 && k < n - 1 && n < LEAST_PAIRED ? ['seen-deals'] : []),
-      ...(k > 1 && k < n - 1 && n >= LEAST_PAIRED && n <= MOST_REQUIRED_PAIRED ? ['seen-pairs'] : []),
+      ...(k > 1 && k < n - 1 && n < LEAST_PAIRED ? [seenDeals.id] : []),
+      ...(k > 1 && k < n - 1 && n >= LEAST_PAIRED && n <= MOST_REQUIRED_PAIRED ? [seenPairs.id] : []),
     ],
     size: ways,
     ...(ways <= MOST_RANKED && n <= MOST_RANKED_CARDS && { rank: ordered ? arrangementRank(n, k) : handRank(n, k) }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedShuffle } from '../../src/core/shuffle.js';
-import { drawLaws, IDEAL } from '../../src/exact/draw-laws.js';
-import { exactPositions, isEven } from '../../src/exact/exact-positions.js';
-import { proveDeck } from '../../src/exact/prove-deck.js';
-import { statisticOf } from '../../src/kinds/declared.js';
-import { boundeds, shuffles } from '../../src/parts/catalogues.js';
-import { readFixture } from '../support/read-fixture.js';
+import type { PlannedShuffle } from '../../../src/core/shuffle.js';
+import { drawLaws, IDEAL } from '../../../src/exact/draw-laws.js';
+import { exactPositions, isEven } from '../../../src/exact/exact-positions.js';
+import { proveDeck } from '../../../src/kinds/deck/prove-deck.js';
+import { statisticOf } from '../../../src/kinds/declared.js';
+import { boundeds, shuffles } from '../../../src/parts/catalogues.js';
+import { readFixture } from '../../support/read-fixture.js';
 
 interface Row {
   readonly name: string;

@@ -1,11 +1,12 @@
-import type { Detection, ProvedDeck } from '../core/proved-deck.js';
-import type { SwapStep } from '../core/shuffle.js';
-import { swapTarget } from '../core/shuffle.js';
-import { ratio } from '../math/ratio.js';
-import { noncentralityForPower } from '../math/tails/noncentrality.js';
-import type { DrawLaws } from './draw-laws.js';
-import { exactPositions } from './exact-positions.js';
-import { stepWeights } from './step-weights.js';
+import type { Detection, ProvedDeck } from '../../core/proved-deck.js';
+import type { SwapStep } from '../../core/shuffle.js';
+import { swapTarget } from '../../core/shuffle.js';
+import type { DrawLaws } from '../../exact/draw-laws.js';
+import { exactPositions } from '../../exact/exact-positions.js';
+import { stepWeights } from '../../exact/step-weights.js';
+import { ratio } from '../../math/ratio.js';
+import { noncentralityForPower } from '../../math/tails/noncentrality.js';
+import { cyclicDisplacement, fisherYatesDigits, parity, positionMatrix } from './statistics/index.js';
 
 /** One test alone, wrong once in a million, right 99 times in 100. */
 const ALPHA = 1e-6;
@@ -21,12 +22,12 @@ export function proveDeck(swaps: readonly SwapStep[], n: number, draws: DrawLaws
   const noncentrality = ratio((cards - 1n) * sum(off.flat(), square), whole * whole);
   const meanSign = expectedSign(swaps, draws);
   const detection = [
-    detect('position-matrix', null, (n - 1) ** 2, noncentrality),
-    detect('cyclic-displacement', null, n - 1, ratio((cards - 1n) * displacement(off), cards * whole * whole)),
+    detect(positionMatrix.id, null, (n - 1) ** 2, noncentrality),
+    detect(cyclicDisplacement.id, null, n - 1, ratio((cards - 1n) * displacement(off), cards * whole * whole)),
     ...digits(swaps, n, draws),
-    worst('position-matrix/card', off, whole, n),
-    worst('position-matrix/position', transposed(off), whole, n),
-    detect('parity', null, 1, meanSign * meanSign),
+    worst(`${positionMatrix.id}/card`, off, whole, n),
+    worst(`${positionMatrix.id}/position`, transposed(off), whole, n),
+    detect(parity.id, null, 1, meanSign * meanSign),
   ];
   const seen = detection.flatMap(({ trials }) => trials ?? []);
   return {
@@ -77,7 +78,7 @@ function digits(swaps: readonly SwapStep[], n: number, draws: DrawLaws): readonl
     const squares = sum([...byTarget.values()], (one) => square(one * values - total)) + absent * square(total);
     noncentrality += ratio(squares, total * total * values);
   }
-  return [detect('fisher-yates-digits/down', null, (n * (n - 1)) / 2, noncentrality)];
+  return [detect(`${fisherYatesDigits.id}/down`, null, (n * (n - 1)) / 2, noncentrality)];
 }
 
 /**
