@@ -5,8 +5,8 @@ import type { Journal } from '../host/journal/journal.js';
 import { PACE } from '../host/journal/journal.js';
 import type { FoundJournal } from '../host/journal/open-journal.js';
 import { lossOf, openJournal } from '../host/journal/open-journal.js';
+import { shellWord } from '../kinds/words/command.js';
 import { hearInterrupt } from './interrupts.js';
-import { resumeCommand } from './resume-command.js';
 
 /** Work that may take long, and where its finished blocks are kept meanwhile. */
 export interface LongWork {
@@ -56,6 +56,13 @@ export async function journaled<Result>(
     progress.done();
     journal.close();
   }
+}
+
+/** What was typed, as a command that deals the same: with its seed, and without what would start anew. */
+export function resumeCommand(seed: string, typed: readonly string[] = process.argv.slice(2)): string {
+  const words = typed.filter((word) => !/^--(?:no-)?fresh(?:=|$)/.test(word));
+  const seeded = words.some((word) => /^--seed(?:=|$)/.test(word));
+  return ['npx shuffle-audit', ...words.map(shellWord), ...(seeded ? [] : [`--seed ${shellWord(seed)}`])].join(' ');
 }
 
 /** What failed already is told: that the rest cannot be kept either changes nothing. */

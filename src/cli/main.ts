@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import yargs from 'yargs';
 import { AuditError } from '../core/errors.js';
+import { uncapital } from '../core/first-letter.js';
 import { VERSION } from '../host/version.js';
 import type { Command, Values } from './command.js';
 import { PROGRAM } from './command.js';
@@ -132,5 +133,5 @@ function add(parser: Argv, command: Command, program: readonly string[] | null, 
 
 function lower(message: string): string {
   const line = message.split('\n').join('; ');
-  return line.charAt(0).toLowerCase() + line.slice(1);
+  return uncapital(line);
 }

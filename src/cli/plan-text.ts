@@ -1,7 +1,6 @@
 import { percent } from '../core/percent.js';
 import type { RowForecast, RowOutlook, repeatsOutlook } from '../engine/plan/foresee.js';
 import { terminal, wrapped } from '../page/wrap.js';
-import { chanceText } from './chance-text.js';
 import type { OutcomeSize } from './planned-space.js';
 import { outcomesText } from './planned-space.js';
 
@@ -91,4 +90,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const line = (cells: readonly string[]): string =>
     `  ${cells.map((cell, c) => (c === 0 ? cell.padEnd(widths[c]) : cell.padStart(widths[c]))).join('  ')}\n`;
   return [head, ...rows].map(line).join('');
+}
+
+/** A chance near 1 is not rounded up to certainty. */
+function chanceText(chance: number): string {
+  return chance > 0.999 ? '> 99.9 %' : percent(chance);
 }

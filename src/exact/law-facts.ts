@@ -1,5 +1,5 @@
 import type { ProvedLaw } from '../core/proved-law.js';
-import { factorial, fractionText } from '../math/fraction.js';
+import { absolute, factorial, fractionText } from '../math/fraction.js';
 import { nextOrder } from '../math/orders/order-rank.js';
 import type { ClassLaw } from './closed-form-law.js';
 import type { Law } from './law.js';
@@ -21,7 +21,7 @@ export function classFacts({ n, denominator, classes }: ClassLaw): LawFacts {
   const dealt = met.filter(({ weight }) => weight > 0n);
   const least = (of: readonly { weight: bigint }[]): bigint => of.reduce((low, { weight }) => (weight < low ? weight : low), of[0].weight);
   const greatest = met.reduce((high, { weight }) => (weight > high ? weight : high), 0n);
-  const away = met.reduce((sum, one) => sum + one.orders * abs(one.weight * orders - denominator), 0n);
+  const away = met.reduce((sum, one) => sum + one.orders * absolute(one.weight * orders - denominator), 0n);
   const squares = met.reduce((sum, one) => sum + one.orders * one.weight * one.weight, 0n);
   return {
     n,
@@ -93,8 +93,4 @@ function everyProbability({ n, denominator, levels }: Law, level: Uint32Array): 
     nextOrder(order);
   }
   return probabilities;
-}
-
-function abs(x: bigint): bigint {
-  return x < 0n ? -x : x;
 }

@@ -1,6 +1,6 @@
 import type { Bounded } from '../core/bounded.js';
 import type { DrawLawAt, ProvedDraws } from '../core/proved-deck.js';
-import { fractionText, gcd } from '../math/fraction.js';
+import { absolute, fractionText, inLowestTerms } from '../math/fraction.js';
 import { ratio } from '../math/ratio.js';
 import type { DrawWeights, MethodLaws } from './draw-laws.js';
 
@@ -66,7 +66,7 @@ function distance(bound: number, law: DrawWeights): Distance {
   for (let value = 0; value < bound; value++) {
     const words = law.words(value);
     const off = words * values - law.range;
-    away += off < 0n ? -off : off;
+    away += absolute(off);
     squares += off * off;
     if (words < least) least = words;
     if (words > greatest) greatest = words;
@@ -86,8 +86,5 @@ function distance(bound: number, law: DrawWeights): Distance {
 }
 
 function add(a: Fraction, b: Fraction): Fraction {
-  const num = a.num * b.den + b.num * a.den;
-  const den = a.den * b.den;
-  const shared = gcd(num, den);
-  return { num: num / shared, den: den / shared };
+  return inLowestTerms(a.num * b.den + b.num * a.den, a.den * b.den);
 }

@@ -10,10 +10,21 @@ export function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
+/** A whole number without its sign. */
+export function absolute(x: bigint): bigint {
+  return x < 0n ? -x : x;
+}
+
+/** num / den in lowest terms, the sign with num. `den` is above 0. */
+export function inLowestTerms(num: bigint, den: bigint): { readonly num: bigint; readonly den: bigint } {
+  const shared = gcd(absolute(num), den);
+  return { num: num / shared, den: den / shared };
+}
+
 /** num / den in lowest terms as text, `4/27`; a minus sign before it where num is negative. `den` is above 0. */
 export function fractionText(num: bigint, den: bigint): string {
-  const shared = gcd(num < 0n ? -num : num, den);
-  return `${num / shared}/${den / shared}`;
+  const lowest = inLowestTerms(num, den);
+  return `${lowest.num}/${lowest.den}`;
 }
 
 /** Numerator and denominator of such a text. */
@@ -32,12 +43,4 @@ export function factorial(n: number): bigint {
   let product = 1n;
   for (let k = 2n; k <= BigInt(n); k++) product *= k;
   return product;
-}
-
-/** In how many ways `count` things can be chosen among `among`, exactly: a binomial coefficient. */
-export function waysToChoose(among: number, count: number): bigint {
-  if (count > among) return 0n;
-  let ways = 1n;
-  for (let k = 0n; k < BigInt(count); k++) ways = (ways * (BigInt(among) - k)) / (k + 1n);
-  return ways;
 }

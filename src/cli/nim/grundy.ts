@@ -1,4 +1,5 @@
 import { AuditError } from '../../core/errors.js';
+import { uncapital } from '../../core/first-letter.js';
 import type { GrundyTable } from '../../games/nim/grundy-table.js';
 import { grundyTable } from '../../games/nim/grundy-table.js';
 import { heapGame } from '../../games/nim/heap-games.js';
@@ -43,7 +44,7 @@ function heapsAnswer(table: GrundyTable, heaps: readonly bigint[]): GameAnswer {
   const rows = heaps.map((heap, i) => [`heap ${i + 1}`, String(heap), `Grundy value ${values[i]}`]);
   const sum = heaps.length > 1 ? `The exclusive or of the values is ${value}` : `The value is ${value}`;
   const text = [
-    ...wrapped(say`${table.game.title}: ${lower(table.game.summary)} Whoever cannot move loses.`),
+    ...wrapped(say`${table.game.title}: ${uncapital(table.game.summary)} Whoever cannot move loses.`),
     '',
     ...columns(rows, [1]),
     '',
@@ -77,7 +78,7 @@ function valuesAnswer(table: GrundyTable): GameAnswer {
   });
   return {
     text: [
-      ...wrapped(say`${game.title}: ${lower(game.summary)} Whoever cannot move loses.`),
+      ...wrapped(say`${game.title}: ${uncapital(game.summary)} Whoever cannot move loses.`),
       '',
       `Grundy values, ${IN_A_ROW} heaps a line:`,
       ...rows,
@@ -106,8 +107,4 @@ function moveWords({ from, heap, left }: HeapMove): string {
   const [less, greater] = left;
   const kept = greater === 0n ? 'nothing' : less === 0n ? `${greater}` : `${less} and ${greater}`;
   return `of heap ${heap + 1} (${from}) leave ${kept}`;
-}
-
-function lower(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

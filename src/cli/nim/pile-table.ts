@@ -1,3 +1,4 @@
+import { capital } from '../../core/first-letter.js';
 import { binaryColumns } from '../../games/nim/binary-columns.js';
 import type { Solution } from '../../games/nim/nim-like.js';
 import { columns } from '../../page/columns.js';
@@ -31,5 +32,5 @@ export function pileTable({ nimSum, piles }: Solution<unknown>, label: (pile: nu
       ? 'every column has an even number of 1s'
       : `${listed('column', odd)} from the left ${odd.length === 1 ? 'has' : 'have'} an odd number of 1s`;
   const note = ones.every((count) => count === 0) ? [] : [`${counted}`];
-  return [...wide, ...more, '', ...note.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)];
+  return [...wide, ...more, '', ...note.map((text) => `${capital(text)}.`)];
 }

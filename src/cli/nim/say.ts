@@ -1,3 +1,5 @@
+import { andList } from '../../core/and-list.js';
+import { capital } from '../../core/first-letter.js';
 import type { Solution } from '../../games/nim/nim-like.js';
 import type { Play } from '../../games/nim/play.js';
 import { say } from '../../page/phrase.js';
@@ -7,8 +9,7 @@ const MOST_MOVES = 20;
 
 /** `column 2`, `columns 2, 3 and 4`. */
 export function listed(noun: string, items: readonly (number | bigint | string)[]): string {
-  const all = items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-  return `${noun}${items.length === 1 ? '' : 's'} ${all}`;
+  return `${noun}${items.length === 1 ? '' : 's'} ${andList(items)}`;
 }
 
 /** `1 stone`, `12 stones`. */
@@ -34,7 +35,7 @@ export function verdictLines({ nimSum, piles, play, winning }: Solution<unknown>
     ones === 0
       ? 'no pile is left, and the other player took the last stone'
       : `no pile has 2 or more, and ${some(ones, 'pile')} of 1 ${ones === 1 ? 'is an odd number' : `are an ${ones % 2 === 0 ? 'even' : 'odd'} number`}`;
-  return wrapped(say`${count.charAt(0).toUpperCase()}${count.slice(1)}: ${who}.`);
+  return wrapped(say`${capital(count)}: ${who}.`);
 }
 
 /** The winning moves, the first twenty of them in words. */

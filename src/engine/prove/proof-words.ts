@@ -1,3 +1,4 @@
+import { andList } from '../../core/and-list.js';
 import type { ProofVerdict } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
@@ -11,7 +12,7 @@ export function provedSizes(sizes: readonly number[]): string {
     else runs.push([size]);
   }
   const parts = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run.map(String)));
-  return `${[parts.slice(0, -1).join(', '), parts.at(-1)].filter((part) => part !== '').join(' and ')} cards`;
+  return `${andList(parts)} cards`;
 }
 
 /** The claim that one number of cards is dealt uniformly, as it was settled. */

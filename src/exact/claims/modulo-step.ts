@@ -2,6 +2,7 @@ import type { Bounded } from '../../core/bounded.js';
 import type { Claim } from '../../core/claim.js';
 import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
+import { absolute } from '../../math/fraction.js';
 import { modulo } from '../../parts/bounded/modulo.js';
 import { multiplyShift } from '../../parts/bounded/multiply-shift.js';
 import { probabilityText } from './say-law.js';
@@ -37,14 +38,10 @@ function favours(method: Bounded, range: number, bound: number, favoured: number
   const atLeast = words.filter((count) => count === least).length;
   const oneMore = words.filter((count) => count === least + 1).length;
   const [all, values, more] = [BigInt(range), BigInt(bound), BigInt(favoured)];
-  const away = words.reduce((sum, count) => sum + abs(BigInt(count) * values - all), 0n);
+  const away = words.reduce((sum, count) => sum + absolute(BigInt(count) * values - all), 0n);
   const found = probabilityText(away, 2n * values * all);
   const claimed = probabilityText(more * (values - more), values * all);
   if (atLeast === bound - favoured && oneMore === favoured && found === claimed) return { cases: range, counterexample: null };
   const said = `${method.id} of ${range} words below ${bound}: ${least} words for ${atLeast} of the values and one more for ${oneMore}, total variation ${found}`;
   return { cases: range, counterexample: `${said}, where it should be ${bound - favoured} and ${favoured}, total variation ${claimed}` };
-}
-
-function abs(x: bigint): bigint {
-  return x < 0n ? -x : x;
 }

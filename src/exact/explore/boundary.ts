@@ -1,3 +1,5 @@
+import { inLowestTerms } from '../../math/fraction.js';
+
 /** Distance from the change that was met to a fraction that still counts as it, in units of 2^-53: a few roundings of the function's own. */
 const NEAR = 4n;
 const UNITS = 2n ** 53n;
@@ -32,19 +34,6 @@ export function boundaryAt(units: number): Boundary {
     }
   }
   return { ...inLowestTerms(at, UNITS), simple: false };
-}
-
-/** num/den in lowest terms, for den > 0. */
-export function inLowestTerms(num: bigint, den: bigint): { readonly num: bigint; readonly den: bigint } {
-  const common = divisor(num, den);
-  return { num: num / common, den: den / common };
-}
-
-/** The greatest common divisor of two numbers that are not negative. Euclid: D. E. Knuth, TAOCP vol. 2, 4.5.2, Algorithm A. */
-export function divisor(a: bigint, b: bigint): bigint {
-  let [large, small] = [a, b];
-  while (small !== 0n) [large, small] = [small, large % small];
-  return large;
 }
 
 /**

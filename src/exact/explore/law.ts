@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import { divisor, inLowestTerms } from './boundary.js';
+import { gcd, inLowestTerms } from '../../math/fraction.js';
 import type { Level, Piece } from './tree.js';
 
 /** The law of the deck that a tree of pieces deals. */
@@ -70,7 +70,7 @@ export function treeLaw(levels: readonly Level[], orders: number): TreeLaw {
 
   const used = new Set([...counts.keys()].map((key) => Math.floor(key / orders)));
   let denominator = 1n;
-  for (const at of used) denominator = (denominator / divisor(denominator, known[at].den)) * known[at].den;
+  for (const at of used) denominator = (denominator / gcd(denominator, known[at].den)) * known[at].den;
   const sums = new Array<bigint>(orders).fill(0n);
   for (const [key, count] of counts) {
     const { num, den } = known[Math.floor(key / orders)];

@@ -1,4 +1,5 @@
-import { boundaryAt, inLowestTerms } from './boundary.js';
+import { inLowestTerms } from '../../math/fraction.js';
+import { boundaryAt } from './boundary.js';
 import type { Runs } from './runs.js';
 import { middle, WHOLE } from './units.js';
 

@@ -1,4 +1,4 @@
-import { gcd } from '../../math/fraction.js';
+import { inLowestTerms } from '../../math/fraction.js';
 import type { Play } from './play.js';
 import { perPile } from './player/per-pile.js';
 import { random } from './player/random.js';
@@ -51,6 +51,6 @@ function mean(chances: readonly Chance[]): Chance {
 }
 
 function lowest(numerator: bigint, denominator: bigint): Chance {
-  const shared = gcd(numerator, denominator);
-  return [numerator / shared, denominator / shared];
+  const { num, den } = inLowestTerms(numerator, denominator);
+  return [num, den];
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AuditError } from '../../core/errors.js';
 import type { Block } from '../../core/subject.js';
 import { xoshiro128ss } from '../../parts/prng/index.js';
-import { raceEntry } from './entry.js';
+import { ownEntry } from '../function/module/own-entry.js';
 import type { RaceTask } from './protocol.js';
 import { RACE_SIGNALS } from './protocol.js';
 
@@ -27,7 +27,7 @@ export class RaceThreads {
 
   /** Starts both threads, each with a generator of its own from the block's seed path. */
   static async start(n: number, locked: boolean, block: Block): Promise<RaceThreads> {
-    const entry = await raceEntry();
+    const entry = await ownEntry(new URL('./thread.js', import.meta.url));
     const deck = new SharedArrayBuffer(n * Uint16Array.BYTES_PER_ELEMENT);
     const signals = new SharedArrayBuffer(RACE_SIGNALS * Int32Array.BYTES_PER_ELEMENT);
     const threads = ['first', 'second'].map((name) => {

@@ -14,6 +14,7 @@ import { scrambleFacts } from '../../games/puzzle/law/scramble-facts.js';
 import { scrambledBoards, solvableChances } from '../../games/puzzle/law/scrambled-boards.js';
 import { walkLawAt } from '../../games/puzzle/law/walk-law.js';
 import type { Scrambler } from '../../games/puzzle/scrambler/scrambler.js';
+import { fractionValue } from '../../math/fraction.js';
 import { LEAST_TRIALS } from '../../math/pearson/few-trials.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { drawsEvenly } from '../draws-evenly.js';
@@ -130,10 +131,4 @@ function fromFacts(scrambler: Scrambler, board: BoardShape): KnownLaw | null {
         ? `with even choices, ${scrambler.id} makes every solvable ${sizeText(board)} board exactly equally often, and no other`
         : `with even choices, the boards of ${scrambler.id} are off the even law by a total variation of ${exact ? '' : 'at least '}${variationText(value)}`,
   };
-}
-
-/** The value of `8/9`. */
-function fractionValue(text: string): number {
-  const [ways, of] = text.split('/').map(Number);
-  return ways / of;
 }

@@ -4,6 +4,7 @@ import { swapTarget } from '../../core/shuffle.js';
 import type { DrawLaws } from '../../exact/draw-laws.js';
 import { exactPositions } from '../../exact/exact-positions.js';
 import { stepWeights } from '../../exact/step-weights.js';
+import { absolute } from '../../math/fraction.js';
 import { ratio } from '../../math/ratio.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { cyclicDisplacement, fisherYatesDigits, parity, positionMatrix } from './statistics/index.js';
@@ -99,7 +100,7 @@ function expectedSign(swaps: readonly SwapStep[], draws: DrawLaws): number {
 function furthest(off: readonly (readonly bigint[])[], whole: bigint, n: number): ProvedDeck['furthest'] {
   let best = { card: 0, position: 0, off: 0n };
   for (const [card, row] of off.entries()) {
-    for (const [position, one] of row.entries()) if (abs(one) > abs(best.off)) best = { card, position, off: one };
+    for (const [position, one] of row.entries()) if (absolute(one) > absolute(best.off)) best = { card, position, off: one };
   }
   return { card: best.card, position: best.position, relative: ratio(best.off * BigInt(n), whole) };
 }
@@ -114,8 +115,4 @@ function sum(values: readonly bigint[], of: (value: bigint) => bigint): bigint {
 
 function square(x: bigint): bigint {
   return x * x;
-}
-
-function abs(x: bigint): bigint {
-  return x < 0n ? -x : x;
 }

@@ -1,3 +1,4 @@
+import { waysToChoose } from '../../core/ways-to-choose.js';
 /** Cards of the deck whose hands are told: card c has rank c mod 13 (0 the deuce, 12 the ace) and suit ⌊c / 13⌋. */
 export const POKER_CARDS = 52;
 /** Cards of a hand. */
@@ -23,9 +24,7 @@ export const POKER_KINDS = [
 
 /** k of n things. */
 function choose(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return ways;
+  return Number(waysToChoose(n, k));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LogTails } from '../../core/statistic.js';
 import { logBinomialMass } from '../primitives/log-binomial-mass.js';
 import { logPoissonMass } from '../primitives/log-poisson-mass.js';
+import { addLogs } from '../primitives/log-sum.js';
 
 /** Masses below exp of this are nothing beside anything that decides. */
 const LEAST_LOG_MASS = -700;
@@ -46,7 +47,7 @@ export function logManyEqualPairs(k: number, trials: number, orders: number): Lo
     if (rest >= logP) continue;
     // Alone, larger counts are taken for the cut, so that the function still rises; given the sum, they are simply not in the event.
     const least = Math.min(leastTilted(cutAt(alone, cut, counts.beyond[cut]), 1), leastTilted(cutAt(given, cut, null), 1));
-    const bound = logSumOf(least, rest);
+    const bound = addLogs(least, rest);
     if (bound >= logP && rest < logP + NEGLIGIBLE) break;
     logP = Math.min(logP, bound);
   }
@@ -121,9 +122,4 @@ function leastTilted({ chances, orders, penalty, scores, target }: Terms, sign: 
   }
   const { excess } = at(low);
   return excess > LEAST_EXCESS ? orders * Math.log1p(excess) + penalty : 0;
-}
-
-function logSumOf(a: number, b: number): number {
-  const [more, less] = a > b ? [a, b] : [b, a];
-  return more === Number.NEGATIVE_INFINITY ? more : more + Math.log1p(Math.exp(less - more));
 }

@@ -1,5 +1,6 @@
+import { capital } from '../../core/first-letter.js';
 /** A recorded statement as a sentence: a capital first, a full stop last. */
 export function ended(sentence: string): string {
-  const text = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  const text = capital(sentence);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,5 +1,5 @@
 import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
-import { choose } from './choose.js';
+import { waysToChoose } from '../../core/ways-to-choose.js';
 
 /**
  * Bayer and Diaconis: k riffles are one shuffle of a = 2^k packets, and an order with r rising sequences comes from C(a + n − r, n) of its
@@ -9,7 +9,7 @@ function law(count: number): ClosedForm {
   const packets = 2n ** BigInt(count);
   return {
     statistic: 'rising-sequences',
-    numerator: (n, rising) => choose(packets + BigInt(n - rising), n),
+    numerator: (n, rising) => waysToChoose(packets + BigInt(n - rising), n),
     ways: (n) => packets ** BigInt(n),
     statement: `an order with r rising sequences has probability C(2^${count} + n − r, n) / 2^(${count}n)`,
   };

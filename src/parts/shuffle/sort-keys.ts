@@ -1,5 +1,5 @@
 import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
-import { choose } from './choose.js';
+import { waysToChoose } from '../../core/ways-to-choose.js';
 
 const DRAW_BITS = 16;
 
@@ -8,7 +8,7 @@ function law(width: number): ClosedForm {
   const keys = 2n ** BigInt(width);
   return {
     statistic: 'descents',
-    numerator: (n, descents) => choose(keys + BigInt(n - 1 - descents), n),
+    numerator: (n, descents) => waysToChoose(keys + BigInt(n - 1 - descents), n),
     ways: (n) => keys ** BigInt(n),
     statement: `an order with d descents has probability C(2^${width} + n − 1 − d, n) / 2^(${width}n)`,
   };

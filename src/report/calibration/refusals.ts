@@ -1,3 +1,4 @@
+import { andList } from '../../core/and-list.js';
 import type { CalibrationCore } from '../../core/calibration.js';
 import { count } from '../../page/numbers.js';
 
@@ -25,7 +26,7 @@ export function refusals(refused: CalibrationCore['refused'], regions: Calibrati
     regions.some((region) => region.test === test && region.least.some((least) => least.n === n && least.reason === null)),
   );
   return [
-    ...[...decks.values()].map(({ cards, reason, test }) => ({ test, reason, where: `${listed(cards)} cards` })),
+    ...[...decks.values()].map(({ cards, reason, test }) => ({ test, reason, where: `${andList(cards.map((n) => count(n)))} cards` })),
     ...tooFew.map(({ n, reason, test, trials }) => ({ test, reason, where: `${count(n)} cards and ${count(trials)} deals` })),
   ];
 }
@@ -33,9 +34,4 @@ export function refusals(refused: CalibrationCore['refused'], regions: Calibrati
 /** What was got is the number of cards, which stands before the reason here. */
 function withoutGot(reason: string): string {
   return reason.replace(/, got \d+$/, '');
-}
-
-function listed(cards: readonly number[]): string {
-  const texts = cards.map((n) => count(n));
-  return texts.length === 1 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }

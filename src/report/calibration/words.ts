@@ -1,3 +1,4 @@
+import { andList } from '../../core/and-list.js';
 import type { CalibrationCore } from '../../core/calibration.js';
 import { count } from '../../page/numbers.js';
 import { type Phrase, say, strong } from '../../page/phrase.js';
@@ -61,7 +62,7 @@ export function sourcesSentence({ plan }: CalibrationCore): Phrase {
     ({ audits, id }) => `${id} (${counted(audits, 'audit')} at ${plan.sizes.length === 1 ? 'one' : 'each'} size)`,
   );
   const recorded = plan.recording ? ' The bytes of the operating system were recorded, so its audits can be dealt again as well.' : '';
-  return say`The shuffle ${plan.shuffle}, whose choices are exactly even by the method ${plan.bounded}, on ${joined(each)}.${recorded}`;
+  return say`The shuffle ${plan.shuffle}, whose choices are exactly even by the method ${plan.bounded}, on ${andList(each)}.${recorded}`;
 }
 
 /** What the page shows and what it does not: whole sentences. */
@@ -101,9 +102,4 @@ function times({ levels }: CalibrationCore['plan']): string {
 
 function share(value: number): string {
   return `one in ${count(Math.round(1 / value))}`;
-}
-
-/** "a, b and c". */
-function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

@@ -1,3 +1,4 @@
+import { capital } from '../../core/first-letter.js';
 import type { Expansion, SearchTrace } from '../../core/search-tree.js';
 import { figure } from '../../page/charts/figure.js';
 import { html, type Markup } from '../../page/markup.js';
@@ -80,7 +81,7 @@ function treeSection(trace: SearchTrace): Markup | null {
   const drawn = figure({
     key: 'search',
     title: 'The tree of the search',
-    caption: say`${shown.charAt(0).toUpperCase()}${shown.slice(1)}, as deep as there is room; boards that were met before are left out.${round} The strong line is the path found.`,
+    caption: say`${capital(shown)}, as deep as there is room; boards that were met before are left out.${round} The strong line is the path found.`,
     description: `The tree begins with ${root.children.length} boards one move from the start; the table below has its numbers.`,
     wide: wideTree(root, rows, cols),
     narrow: narrowTree(root, rows, cols),

@@ -6,9 +6,8 @@ import { heapGame } from '../../../src/games/nim/heap-games.js';
 import { octal } from '../../../src/games/nim/octal.js';
 import { findPeriod } from '../../../src/games/nim/period.js';
 import { solveHeaps } from '../../../src/games/nim/solve-heaps.js';
-import { squareRoot } from '../../../src/games/nim/square-root.js';
 import { subtraction } from '../../../src/games/nim/subtraction.js';
-import { solveWythoff, wythoffGame } from '../../../src/games/nim/wythoff.js';
+import { solveWythoff, squareRoot, wythoffGame } from '../../../src/games/nim/wythoff.js';
 import { readFixture } from '../../support/read-fixture.js';
 
 const reference = readFixture<{

@@ -7,7 +7,7 @@ import { proveCommand } from '../../../src/report/proof/words/command.js';
 import { compactOrder, orderText } from '../../../src/report/proof/words/order.js';
 import { reachedText } from '../../../src/report/proof/words/reached.js';
 import { sentence } from '../../../src/report/proof/words/sentence.js';
-import { listText, sizesText } from '../../../src/report/proof/words/sizes.js';
+import { sizesText } from '../../../src/report/proof/words/sizes.js';
 import { proofWords } from '../../../src/report/proof/words/verdict.js';
 import { claims, PROOFS, proof } from './records.js';
 
@@ -155,7 +155,6 @@ test('numbers of cards are said in runs', () => {
   expect(said2([2, 3])).toBe('2 and 3 cards');
   expect(said2([2, 3, 4, 7, 52])).toBe('2 to 4, 7 and 52 cards');
   expect(said2([])).toBe('no number of cards');
-  expect(listText(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
 test('orders count cards from 1', () => {

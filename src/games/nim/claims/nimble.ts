@@ -1,9 +1,10 @@
+import { andList } from '../../../core/and-list.js';
 import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { GameGraph } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
 import { solveNimble } from '../nimble.js';
-import { andList, disagreement } from './say.js';
+import { disagreement } from './say.js';
 
 /** Squares and coins of the boards that are looked at. */
 const BOARDS = [

@@ -1,9 +1,10 @@
+import { andList } from '../../../core/and-list.js';
 import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
 import { binaryColumns } from '../binary-columns.js';
 import type { NimGrid } from '../nim-grid.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
-import { andList, pilesText } from './say.js';
+import { pilesText } from './say.js';
 
 interface Case {
   readonly grid: NimGrid;

@@ -1,12 +1,8 @@
+import { andList } from '../../../core/and-list.js';
 /** `piles 5, 14 and 9`, `pile 3`, `no piles`. */
 export function pilesText(piles: readonly (number | bigint)[]): string {
   if (piles.length === 0) return 'no piles';
   return `${piles.length === 1 ? 'pile' : 'piles'} ${andList(piles)}`;
-}
-
-/** `5, 14 and 9`. */
-export function andList(items: readonly (number | bigint | string)[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 /** Where brute force and a rule disagree: `with piles 1 and 1 the player to move loses, and the rule says wins`. */

@@ -1,3 +1,4 @@
+import { andList } from '../../../core/and-list.js';
 import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { GameGraph, GameOutcome } from '../brute-force.js';
@@ -9,7 +10,7 @@ import { HEAP_GAMES } from '../heap-games.js';
 import { nimSum } from '../nim-sum.js';
 import { solveHeaps } from '../solve-heaps.js';
 import { subtraction } from '../subtraction.js';
-import { andList, disagreement } from './say.js';
+import { disagreement } from './say.js';
 
 const MOST = 9;
 const GAMES: readonly HeapGame[] = [...HEAP_GAMES, subtraction([1, 3, 4])];

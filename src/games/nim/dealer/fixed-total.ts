@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import { waysToChoose } from '../../../math/fraction.js';
+import { waysToChoose } from '../../../core/ways-to-choose.js';
 import { checkDealSize, MOST_STONES } from './deal-size.js';
 import type { DealSize, NimDealer } from './dealer.js';
 import { combinations, distinctPicks, pickBounds } from './distinct-picks.js';

@@ -1,4 +1,4 @@
-import { waysToChoose } from '../../../math/fraction.js';
+import { waysToChoose } from '../../../core/ways-to-choose.js';
 import { checkDealSize } from './deal-size.js';
 import type { NimDealer } from './dealer.js';
 import { combinations, distinctPicks, pickBounds } from './distinct-picks.js';

@@ -1,9 +1,9 @@
+import { AuditError } from '../../../core/errors.js';
 import type { ChoiceSpace } from '../../../core/outcome.js';
-import type { Shuffle } from '../../../core/shuffle.js';
+import type { Choices, Shuffle } from '../../../core/shuffle.js';
 import type { DealSize } from '../dealer/dealer.js';
-import { chooseMove } from './choose-move.js';
 import { positionFor } from './null-player.js';
-import type { Player, WeighedMove } from './player.js';
+import type { NimMove, NimPosition, Player, WeighedMove } from './player.js';
 
 /** Positions whose moves are kept, so that each is weighed once. */
 const MOST_KEPT = 20_000;
@@ -47,4 +47,21 @@ export function playerMoves(player: Player, space: ChoiceSpace, { max, piles }: 
       cells[piles + 1] = left;
     },
   };
+}
+
+/**
+ * The move a player chooses: one draw below the sum of its weights, counted through its moves in order. Throws E_USAGE where there is no
+ * move, and where the weights sum to 2^32 or more.
+ */
+export function chooseMove(player: Player, choices: Choices, position: NimPosition): NimMove {
+  const moves = player.weigh(position);
+  const all = moves.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) throw new AuditError('E_USAGE', 'a position must have a stone to take, got none');
+  if (all >= 2 ** 32) throw new AuditError('E_USAGE', `a choice must be among fewer than 2^32 ways, got ${all}`);
+  let draw = choices.below(all);
+  for (const { pile, left, weight } of moves) {
+    if (draw < weight) return { pile, left };
+    draw -= weight;
+  }
+  throw new AuditError('E_INTERNAL', `a draw below ${all} must choose a move, got ${draw} too much`);
 }

@@ -1,5 +1,6 @@
 import type { BoardShape } from '../../../core/outcome.js';
-import { factorial, waysToChoose } from '../../../math/fraction.js';
+import { waysToChoose } from '../../../core/ways-to-choose.js';
+import { factorial } from '../../../math/fraction.js';
 import type { BoardMeasure } from '../board.js';
 import { blankColour, cellCount, checkBoardSize } from '../board-size.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';

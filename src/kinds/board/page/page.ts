@@ -3,9 +3,15 @@ import { say, strong } from '../../../page/phrase.js';
 import type { KindPage } from '../../page.js';
 import { boardMap } from './board-map.js';
 import { boardMoves } from './board-moves.js';
-import { BOARD } from './style.js';
 import { walkSection } from './walk-law.js';
 import { boardLead, boardMore, boardTerms } from './words.js';
+
+/** What only the page of boards has: its own drawings small enough on paper. */
+const STYLE = `
+@media print{
+.boards svg.wide,.depths svg.wide,.walk svg.wide{max-width:520px}
+}
+`;
 
 /** How boards of a sliding puzzle are told. */
 export const boardPage: KindPage<BoardOutcome> = {
@@ -39,7 +45,7 @@ export const boardPage: KindPage<BoardOutcome> = {
   offBy: (size) => say` Board by board, the chances are off by ${size} on average.`,
   markOf: ', board by board',
   sections: [boardMap, boardMoves, walkSection],
-  style: BOARD,
+  style: STYLE,
   lead: boardLead,
   more: boardMore,
 };

@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { resultOf } from '../../../page/facts/results.js';
@@ -25,7 +26,7 @@ export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]):
   const { column, high, low, ratio: times, row, tile } = place;
   const name = tileName(tile);
   const where = `row ${row}, column ${column}`;
-  const subject = name.charAt(0).toUpperCase() + name.slice(1);
+  const subject = capital(name);
   if (times === 0) return say`${subject} is ${strong('never')} in ${where}: in none of ${map.trials} boards.`;
   const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
   return say`${subject} is in ${where} ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;

@@ -1,3 +1,4 @@
+import { uncapital } from '../../../core/first-letter.js';
 import { Batch } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
@@ -55,7 +56,7 @@ export function previousDeal(statistics: readonly Statistic[]): Statistic {
 }
 
 function asked(question: string): string {
-  return `Against the deal before: ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+  return `Against the deal before: ${uncapital(question)}`;
 }
 
 function accumulator(n: number, parts: readonly Fitted[], ends: readonly number[]): ReturnType<Fitted['accumulator']> {

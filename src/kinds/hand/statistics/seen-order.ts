@@ -1,3 +1,4 @@
+import { uncapital } from '../../../core/first-letter.js';
 import { Batch } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { permutations } from '../../../math/orders/permutation.js';
@@ -56,7 +57,7 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
 }
 
 function asked(question: string): string {
-  return `By rank within the hand: ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+  return `By rank within the hand: ${uncapital(question)}`;
 }
 
 function accumulator(k: number, parts: readonly Fitted[], ends: readonly number[]): ReturnType<Fitted['accumulator']> {

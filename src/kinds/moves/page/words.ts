@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { uncapital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { resultOf } from '../../../page/facts/results.js';
 import { interval, ratio, size } from '../../../page/numbers.js';
@@ -50,6 +51,6 @@ function choiceLead(core: EvidenceCore, choice: ChoiceStatistic): Phrase | null 
       ? 'The largest pile that wins'
       : `The winning pile that is ${most + 1}${most === 1 ? 'nd' : most === 2 ? 'rd' : 'th'} in size`;
   return times[most] > 1
-    ? say`Where there is a choice, ${where.charAt(0).toLowerCase()}${where.slice(1)} is changed ${strong(`${ratio(times[most])} times`)} as often as an even choice would have it.`
+    ? say`Where there is a choice, ${uncapital(where)} is changed ${strong(`${ratio(times[most])} times`)} as often as an even choice would have it.`
     : say`Where there is a choice, every pile is changed less often than it wins: ${strong('moves that do not win')} are played.`;
 }

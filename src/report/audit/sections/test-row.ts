@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import type { DeviationResult, EqualDealsResult, RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import type { SizeAxis } from '../../../page/charts/scale.js';
@@ -50,8 +51,4 @@ function differentShort(effect: EqualDealsResult['effect']): Markup {
 
 function label(text: string): Markup {
   return html`<span class="label">${text} </span>`;
-}
-
-function capital(question: string): string {
-  return question.charAt(0).toUpperCase() + question.slice(1);
 }

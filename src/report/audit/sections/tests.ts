@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import { isDeviation } from '../../../core/results.js';
 import { type SizeAxis, sizeAxis } from '../../../page/charts/scale.js';
 import { strongestFirst } from '../../../page/facts/results.js';
@@ -41,7 +42,7 @@ export function tests(core: EvidenceCore): Markup {
 }
 
 function group(core: EvidenceCore, axis: SizeAxis, { meaning, name, results }: RowGroup): Markup {
-  return html`<tbody role="rowgroup"><tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="${COLUMNS.length}"><b>${name}</b> ${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}</th></tr>${strongestFirst(results).map((result) => testRow(core, result, axis))}</tbody>`;
+  return html`<tbody role="rowgroup"><tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="${COLUMNS.length}"><b>${name}</b> ${capital(meaning)}</th></tr>${strongestFirst(results).map((result) => testRow(core, result, axis))}</tbody>`;
 }
 
 function head(text: string): Markup {

@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import type { EqualDealsResult, RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { establishedAmong } from '../../../kinds/deck/page/cause.js';
@@ -59,7 +60,7 @@ function testSentence(result: RecordedResult, core: EvidenceCore): Phrase {
   const { question } = result;
   if (!isDeviation(result)) return equalDealsSentence(result, core);
   const { effect } = result;
-  return say`“${sentenceCase(question)}” No: what that test counts is off by ${strong(size(effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(effect.low, effect.high)}.`)}`;
+  return say`“${capital(question)}” No: what that test counts is off by ${strong(size(effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(effect.low, effect.high)}.`)}`;
 }
 
 function equalDealsSentence(result: EqualDealsResult, { subject }: EvidenceCore): Phrase {
@@ -99,9 +100,5 @@ function evenSentence([first]: readonly RecordedResult[], nouns: Nouns): Phrase 
   if (!isDeviation(first))
     return say`${strong(`Only ${count(first.value)} ${first.value === 1 ? 'pair' : 'pairs'} of ${nouns.deals}`)} ${first.value === 1 ? 'was' : 'were'} the same ${throughout(nouns)}: luck brings more duplicate ${nouns.deals}. ${evenPairs(first.effect.expected, nouns)}`;
   const share = first.value / first.degrees;
-  return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck would make them.'} The test “${sentenceCase(first.question)}” shows it best.`;
-}
-
-function sentenceCase(question: string): string {
-  return question.charAt(0).toUpperCase() + question.slice(1);
+  return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck would make them.'} The test “${capital(first.question)}” shows it best.`;
 }

@@ -1,3 +1,4 @@
+import { capital } from '../../../core/first-letter.js';
 import { CLASSES } from '../../../page/charts/scale.js';
 import { html, type Markup, type Part } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -32,7 +33,7 @@ function pairs(grid: Grid): Markup {
       ? html`<th scope="col" role="columnheader"><span class="up">${id}</span></th>`
       : html`<th scope="col" role="columnheader">${id}<small>${title}</small></th>`,
   );
-  const name = `${feed.charAt(0).toUpperCase()}${feed.slice(1)}`;
+  const name = capital(feed);
   return html`<table class="grid${dense ? ' dense' : ''}" role="table"><caption><span class="ear">Verdict of every ${feed} with every shuffle</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${name}</th>${heads}</tr></thead><tbody role="rowgroup">${grid.rows.map((row, k) => line(grid, row, k === 0, dense))}</tbody></table>`;
 }
 

@@ -1,3 +1,4 @@
+import { capital } from '../../../core/first-letter.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, sizeUp } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
@@ -40,7 +41,7 @@ export function wideTable({ plan }: Comparison, grid: Grid): Markup {
       : grid.columns.flatMap((one) => (row ? [{ head: columnHead(one), found: grid.at(row, one), reach: null }] : []));
   const subject = byRow ? feedWords(grid).one : 'shuffle';
   const heads = ['Map', ...HEADS, ...(byRow ? [REACH] : []), SPEED];
-  const first = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
+  const first = capital(subject);
   return html`<table class="grid wide" role="table"><caption><span class="ear">Every ${subject}, one audit each</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${first}</th>${heads.map((head) => html`<th scope="col" role="columnheader"${numeric(head)}>${head}</th>`)}</tr></thead><tbody role="rowgroup">${lines.map((line) => lineOf(line, heads))}</tbody></table><p class="caption after">* As measured on one machine in one run, with every test: not reproducible.</p>`;
 }
 

@@ -1,3 +1,5 @@
+import { andList } from '../../../core/and-list.js';
+import { capital } from '../../../core/first-letter.js';
 import { count } from '../../../page/numbers.js';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -9,12 +11,11 @@ export function inWords(value: number): string {
 
 /** The same at the beginning of a sentence. */
 export function sentenceNumber(value: number): string {
-  const words = inWords(value);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(inWords(value));
 }
 
 /** "a, b and c", at most `most` of them named and the others counted. */
 export function listed(names: readonly string[], most: number): string {
   const shown = names.length > most ? [...names.slice(0, most - 1), `${count(names.length - most + 1)} more`] : names;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return andList(shown);
 }

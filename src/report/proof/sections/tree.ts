@@ -1,3 +1,4 @@
+import { andList } from '../../../core/and-list.js';
 import type { ProofCore } from '../../../core/proof.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
 import { draw } from '../../../page/charts/draw.js';
@@ -8,7 +9,6 @@ import { type Phrase, say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { choiceTreeSpec } from '../charts/choice-tree.js';
 import { layoutTree, type TreeLayout, treeLaws } from '../facts/tree.js';
-import { listText } from '../words/sizes.js';
 import { isTextbook, leafProduct } from '../words/textbook.js';
 import { indivisible } from '../words/ways.js';
 
@@ -65,5 +65,5 @@ function missing({ probabilities }: ProvedLaw): string {
       .map((card) => Number(card) + 1)
       .join(''),
   );
-  return ` On no leaf: ${listText(never.length > 6 ? [...names, `${never.length - 6} more`] : names)}.`;
+  return ` On no leaf: ${andList(never.length > 6 ? [...names, `${never.length - 6} more`] : names)}.`;
 }

@@ -1,3 +1,4 @@
+import { andList } from '../../../core/and-list.js';
 import { count, NBSP } from '../../../page/numbers.js';
 
 /** Numbers of cards, rising, in words: "2 to 7 cards", "3, 5 and 9 cards", "2 to 8 and 52 cards"; "no number of cards" where there are none. */
@@ -10,11 +11,5 @@ export function sizesText(sizes: readonly number[]): string {
   }
   const parts = runs.flatMap((run) => (run.length > 2 ? [`${count(run[0])} to ${count(run[run.length - 1])}`] : run.map(count)));
   if (parts.length === 0) return 'no number of cards';
-  return `${listText(parts)}${NBSP}cards`;
-}
-
-/** "a", "a and b", "a, b and c". */
-export function listText(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+  return `${andList(parts)}${NBSP}cards`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../src/core/catalogue.js';
 import { matchChance } from '../../../../src/games/nim/match-chance.js';
-import { chooseMove } from '../../../../src/games/nim/player/choose-move.js';
 import * as entries from '../../../../src/games/nim/player/index.js';
 import type { NimPosition, Player } from '../../../../src/games/nim/player/player.js';
+import { chooseMove } from '../../../../src/games/nim/player/player-moves.js';
 import { fractionText, fractionValue } from '../../../../src/math/fraction.js';
 import { readFixture } from '../../../support/read-fixture.js';
 import { choiceLaw, pileChoiceLaw } from './choice-law.js';
