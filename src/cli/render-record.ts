@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../core/proof.js';
 import { isCalibration, isClaims, isProof, isSequential } from '../core/proof.js';
+import type { Told } from '../page/words/told.js';
 import { renderHtml } from '../report/audit/html.js';
 import { renderJunit } from '../report/audit/junit.js';
 import { renderSummary, renderText } from '../report/audit/text.js';
@@ -15,19 +16,19 @@ import { renderSequentialJunit } from '../report/sequential/junit.js';
 import { renderSequentialSummary, renderSequentialText } from '../report/sequential/text.js';
 
 /** Any record as its HTML page. */
-export function pageOf(record: AnyRecord): Promise<string> {
-  if (isProof(record)) return renderProofHtml(record);
-  if (isSequential(record)) return renderSequentialHtml(record);
-  if (isCalibration(record)) return renderCalibrationHtml(record);
-  return isClaims(record) ? renderClaimsHtml(record) : renderHtml(record);
+export function pageOf(record: AnyRecord, told: Told = {}): Promise<string> {
+  if (isProof(record)) return renderProofHtml(record, told);
+  if (isSequential(record)) return renderSequentialHtml(record, told);
+  if (isCalibration(record)) return renderCalibrationHtml(record, told);
+  return isClaims(record) ? renderClaimsHtml(record, told) : renderHtml(record, told);
 }
 
 /** Any record as the full text report. */
-export function textOfRecord(record: AnyRecord): string {
-  if (isProof(record)) return renderProofText(record);
-  if (isSequential(record)) return renderSequentialText(record);
-  if (isCalibration(record)) return renderCalibrationText(record);
-  return isClaims(record) ? renderClaimsText(record) : renderText(record);
+export function textOfRecord(record: AnyRecord, told: Told = {}): string {
+  if (isProof(record)) return renderProofText(record, told);
+  if (isSequential(record)) return renderSequentialText(record, told);
+  if (isCalibration(record)) return renderCalibrationText(record, told);
+  return isClaims(record) ? renderClaimsText(record, told) : renderText(record, told);
 }
 
 /** Any record as the few lines that its command ends with. */
@@ -39,9 +40,9 @@ export function summaryOf(record: AnyRecord): string {
 }
 
 /** Any record as JUnit XML. */
-export function junitOf(record: AnyRecord): string {
-  if (isProof(record)) return renderProofJunit(record);
-  if (isSequential(record)) return renderSequentialJunit(record);
-  if (isCalibration(record)) return renderCalibrationJunit(record);
-  return isClaims(record) ? renderClaimsJunit(record) : renderJunit(record);
+export function junitOf(record: AnyRecord, told: Told = {}): string {
+  if (isProof(record)) return renderProofJunit(record, told);
+  if (isSequential(record)) return renderSequentialJunit(record, told);
+  if (isCalibration(record)) return renderCalibrationJunit(record, told);
+  return isClaims(record) ? renderClaimsJunit(record, told) : renderJunit(record, told);
 }

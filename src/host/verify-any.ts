@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../core/proof.js';
 import { isCalibration, isClaims, isProof, isSequential } from '../core/proof.js';
 import type { Running } from '../engine/audit/run-audit.js';
+import { fittingRecord } from '../engine/record/check-record.js';
 import type { Check } from '../engine/verify/check.js';
 import { verifyCalibration } from '../engine/verify/verify-calibration.js';
 import { verifyProof } from '../engine/verify/verify-proof.js';
@@ -15,7 +16,7 @@ import { VERSION } from './version.js';
 /**
  * Checks any record without trusting anything in it: an audit is dealt again, a proof proved again. Functions are looked for
  * from `cwd`, a recording of random bytes in the folder `beside`, where the record is.
- * Throws what finding them throws where that says nothing of the record: E_INPUT_MISSING, E_LOAD, E_SUBJECT_SPAWN.
+ * Throws E_EVIDENCE_SCHEMA for what is no record, and what finding them throws where that says nothing of the record: E_INPUT_MISSING, E_LOAD, E_SUBJECT_SPAWN.
  *
  * @example
  * ```ts
@@ -37,7 +38,8 @@ import { VERSION } from './version.js';
  * // true
  * ```
  */
-export async function verifyAny(record: AnyRecord, cwd: string, running: Running, beside: string = cwd): Promise<readonly Check[]> {
+export async function verifyAny(given: AnyRecord, cwd: string, running: Running, beside: string = cwd): Promise<readonly Check[]> {
+  const record = fittingRecord(given, 'the record');
   if (isCalibration(record))
     return verifyCalibration(record, (name, bytes) => readRecording(`${beside}/${name}`, bytes), running, THIS_MACHINE);
   if (isProof(record)) {

@@ -1,5 +1,6 @@
 import type { RunInfo } from '../core/evidence.js';
 import { html, type Markup } from './markup.js';
+import { type Told, toldSentence } from './words/told.js';
 
 /** How many of a suite's cases ended in which way. */
 interface Tally {
@@ -13,13 +14,20 @@ export function testCase(subject: string, name: string, body: Markup): Markup {
   return html`<testcase classname="shuffle-audit.${subject}" name="${name}">${body}</testcase>`;
 }
 
-/** A whole JUnit XML text of one suite. */
-export function junitSuite(subject: string, run: RunInfo, cases: readonly Markup[], { errors, failures, skipped }: Tally): string {
+/** A whole JUnit XML text of one suite; what is told of its record stands among its properties. */
+export function junitSuite(
+  subject: string,
+  run: RunInfo,
+  cases: readonly Markup[],
+  { errors, failures, skipped }: Tally,
+  told: Told,
+): string {
+  const note = toldSentence(told);
   const totals = html`tests="${cases.length}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${(run.elapsedMs / 1000).toFixed(3)}"`;
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="shuffle-audit" ${totals}>
 <testsuite name="${subject}" ${totals} timestamp="${run.startedAt.replace(/\.\d+Z$|Z$/, '')}">
-${cases.map((one) => html`${one}\n`)}</testsuite>
+${note === null ? null : html`<properties><property name="note" value="${note}"/></properties>\n`}${cases.map((one) => html`${one}\n`)}</testsuite>
 </testsuites>
 `.text;
 }

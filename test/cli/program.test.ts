@@ -76,6 +76,14 @@ describe('verify, replay and report', () => {
     expect(status).toBe(20);
     expect(stdout).toMatch(/DIFFERS {3}the digest is that of the record/);
     expect(stdout).toMatch(/reports\/edited\.json is not what it says/);
+    for (const reader of [['report'], ['report', '--format', 'junit'], ['replay', '--trial', '1']]) {
+      const refused = await run(...reader, 'reports/edited.json');
+      expect([refused.status, refused.stdout]).toEqual([20, '']);
+      expect(refused.stderr).toContain('reports/edited.json was altered: its digest must be that of what it says');
+    }
+    writeFileSync(join(cwd, 'reports/odd.json'), text.replace('"claims":', '"__proto__":{},"claims":'));
+    for (const reader of [['report'], ['verify'], ['replay', '--trial', '1']])
+      expect((await run(...reader, 'reports/odd.json')).status).toBe(65);
   });
 
   it('replay prints words, draws, swaps and the deck of one deal', async () => {

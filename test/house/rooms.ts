@@ -57,14 +57,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   report: {
     holds: 'a folder a page, which never imports another: audit, proof, compare, sequential, calibration, search',
-    imports: ['core', 'math', 'page', 'kinds'],
+    imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes', 'simple-statistics', 'vega-lite'],
     node: false,
   },
   host: {
     holds: 'all that touches Node: functions, programs, races, logs, threads, journals, files',
     imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine'],
-    libraries: ['zod'],
+    libraries: [],
     node: true,
   },
   testing: {

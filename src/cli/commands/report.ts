@@ -1,13 +1,17 @@
 import { AuditError } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
+import { deriveAgain } from '../../host/record/derive-again.js';
 import { readEvidence } from '../../host/record/read-evidence.js';
 import { writeWhole } from '../../host/write-whole.js';
+import type { Told } from '../../page/words/told.js';
 import type { Command } from '../command.js';
 import { givenText, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
 import { junitOf, pageOf, textOfRecord } from '../render-record.js';
 
-const FORMATS: Readonly<Record<string, { readonly ending: string; readonly render: (record: AnyRecord) => string | Promise<string> }>> = {
+const FORMATS: Readonly<
+  Record<string, { readonly ending: string; readonly render: (record: AnyRecord, told: Told) => string | Promise<string> }>
+> = {
   html: { ending: '.html', render: pageOf },
   text: { ending: '.txt', render: textOfRecord },
   junit: { ending: '.xml', render: junitOf },
@@ -20,6 +24,7 @@ export const report: Command = {
   positionals: { evidence: 'a record: <name>.json' },
   options: optionsOf('format', 'out', 'name'),
   examples: [['$0 report reports/naive-swap.json --format text', 'print it on the terminal']],
+  ends: 'Ends with 0 where it was rendered, 20 where the record was altered; 64 and above: an error.',
   async run(values) {
     const file = givenText(values, 'evidence');
     const formats = givenText(values, 'format')
@@ -31,12 +36,14 @@ export const report: Command = {
       }
     }
     const evidence = readEvidence(file);
+    const notDerived = await deriveAgain(evidence, file);
+    const told: Told = notDerived === null ? {} : { notDerived };
     const out = textOf(values, 'out');
     const stem = textOf(values, 'name') ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, '');
     const folder = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
     for (const name of formats) {
       const { ending, render } = FORMATS[name];
-      const text = await render(evidence);
+      const text = await render(evidence, told);
       if (name !== 'html' && out === undefined) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
       else {
         writeWhole(`${folder}/${stem}${ending}`, text);

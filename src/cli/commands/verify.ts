@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Check } from '../../engine/verify/check.js';
-import { readEvidence } from '../../host/record/read-evidence.js';
+import { readAltered } from '../../host/record/read-evidence.js';
 import { verifyAny } from '../../host/verify-any.js';
 import type { Command } from '../command.js';
 import { givenText, isOn } from '../command.js';
@@ -25,7 +25,7 @@ export const verify: Command = {
   ends: 'Ends with 0 where the record is what it says, 20 where it is not; 64 and above: an error.',
   async run(values) {
     const file = givenText(values, 'evidence');
-    const evidence = readEvidence(file);
+    const evidence = readAltered(file);
     if ('subject' in evidence.core) permit(file, evidence.core.subject.origin, isolationOf(values));
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     let checks: readonly Check[];

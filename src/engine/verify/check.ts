@@ -27,7 +27,12 @@ export function checkDigest({ core, digest }: AnyRecord): Check {
 
 /** A check that was done by making the record again, with a note where another version made it. */
 export function withVersion(found: Check, recorded: string, version: string): Check {
-  return recorded === version ? found : { ...found, note: `the record was made by version ${recorded}, this is ${version}` };
+  return recorded === version
+    ? found
+    : {
+        ...found,
+        note: `the record was made by version ${recorded}, this is ${version}; npx shuffle-audit@${recorded} verify is sure to derive it again`,
+      };
 }
 
 /** A record may name what does not exist or no longer fits: that is a finding, not a mistake of whoever verifies. */

@@ -3,8 +3,8 @@ import type { Evidence, Plan } from '../../core/evidence.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import { isAudit } from '../../core/proof.js';
 import { canonical } from '../../engine/record/canonical.js';
-import { verifyRecord } from '../audits.js';
 import { VERSION } from '../version.js';
+import { checksWithoutDealing } from './derive-again.js';
 import { readEvidence } from './read-evidence.js';
 
 /** The record of a cell that was dealt before, or why it is dealt now. */
@@ -25,8 +25,8 @@ export async function earlierCell(file: string, plan: Plan, origin: Origin<Built
   if (core.tool.version !== VERSION) return differs(`it was made by version ${core.tool.version}, this is ${VERSION}`);
   if (canonical(core.subject.origin) !== canonical(origin)) return differs('it is the record of another subject');
   if (canonical(core.plan) !== canonical(plan)) return differs('it was made with another plan');
-  const checks = await verifyRecord(found.kept, () => Promise.reject(notDealt()), { workers: 1 });
-  const wrong = checks.find(({ id, outcome }) => id !== 'deals' && outcome === 'differs');
+  const checks = await checksWithoutDealing(found.kept);
+  const wrong = checks.find(({ outcome }) => outcome === 'differs');
   return wrong ? differs(`it is not what it says: it does not hold that ${wrong.title}`) : found;
 }
 
@@ -39,9 +39,4 @@ function readCell(file: string): Earlier {
     const absent = error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ENOENT';
     return { kept: null, reason: absent ? null : error.message };
   }
-}
-
-/** Stops the one check that would deal everything again, which is what keeping a cell saves. */
-function notDealt(): AuditError {
-  return new AuditError('E_VERIFY', 'the deals of a kept cell are not drawn again');
 }

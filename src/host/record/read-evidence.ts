@@ -1,33 +1,46 @@
-import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
-import { systemReason } from '../../core/system-reason.js';
-import { schemaFor } from '../../engine/record/schema.js';
+import { checkRecord, fittingRecord } from '../../engine/record/check-record.js';
+import { treeFacts } from '../../engine/record/strict-tree.js';
+import { VERSION } from '../version.js';
+import { recordText } from './record-text.js';
 
-/** The record in a file. Throws E_INPUT_MISSING, or what `parseEvidence` throws, naming the file. */
+/**
+ * The record in a file, read strictly. Throws E_INPUT_MISSING where there is none, or what `parseEvidence` throws, naming the file.
+ */
 export function readEvidence(file: string): AnyRecord {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new AuditError('E_INPUT_MISSING', `cannot read the record ${file}: ${systemReason(cause)}`, {
-      at: { file },
-      cause,
-    });
-  }
-  return parseEvidence(text, file);
+  return parseEvidence(recordText(file), file);
 }
 
-/** Reads a record strictly: E_EVIDENCE_SYNTAX for broken JSON or a key given twice, E_EVIDENCE_SCHEMA for a field missing, unknown or out of range. */
+/**
+ * Reads a record strictly: E_EVIDENCE_SYNTAX for broken JSON or a key given twice, E_EVIDENCE_SCHEMA for a field missing, unknown or out of range,
+ * E_VERIFY where it fits but was altered: its digest is not that of what it says.
+ */
 export function parseEvidence(text: string, file: string): AnyRecord {
-  let keys = 0;
+  return asRecord(text, file, checkRecord);
+}
+
+/** The same of a file whose content may have been altered, for whoever checks the digest and says more of what differs. */
+export function readAltered(file: string): AnyRecord {
+  return asRecord(recordText(file), file, fittingRecord);
+}
+
+function asRecord(text: string, file: string, check: typeof checkRecord): AnyRecord {
+  const data = parsed(text, file);
+  try {
+    return check(data, file);
+  } catch (error) {
+    if (!(error instanceof AuditError)) throw error;
+    const { code, hint, message } = error;
+    const next = (code === 'E_EVIDENCE_SCHEMA' ? otherVersion(data, file) : null) ?? hint;
+    throw new AuditError(code, message, { at: { file }, cause: error, ...(next !== undefined && { hint: next }) });
+  }
+}
+
+function parsed(text: string, file: string): unknown {
   let data: unknown;
   try {
-    data = JSON.parse(text, function (this: unknown, key: string, value: unknown) {
-      if (key !== '' && !Array.isArray(this)) keys++;
-      return value;
-    });
+    data = JSON.parse(text);
   } catch (cause) {
     throw new AuditError('E_EVIDENCE_SYNTAX', `${file} is not JSON: ${(cause as Error).message}`, {
       at: { file },
@@ -35,19 +48,33 @@ export function parseEvidence(text: string, file: string): AnyRecord {
       ...(/^\s*</.test(text) && { hint: 'that is a page; its record lies beside it and ends in .json' }),
     });
   }
-  // In valid JSON every quote met between strings opens one, so this walks all strings; keys are those with a colon behind.
-  const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
-  if (written !== keys) {
+  const { fault, keys } = treeFacts(data);
+  if (fault === null && keysWritten(text) !== keys)
     throw new AuditError('E_EVIDENCE_SYNTAX', `${file} gives a key twice in one object, where only the last would count`, { at: { file } });
+  return data;
+}
+
+/** How many keys stand in valid JSON: in it every quote met between strings opens one, and keys are the strings with a colon behind. */
+function keysWritten(text: string): number {
+  let keys = 0;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
+    at++;
+    while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+    at++;
+    while (' \t\n\r'.includes(text[at] ?? '.')) at++;
+    if (text[at] === ':') keys++;
   }
-  const checked = schemaFor(data).safeParse(data);
-  if (!checked.success) {
-    const [first] = checked.error.issues;
-    const path = z.core.toDotPath(first.path) || 'the record';
-    throw new AuditError('E_EVIDENCE_SCHEMA', `${file} is not an evidence record: ${path}: ${first.message.toLowerCase()}`, {
-      at: { file },
-      hint: 'a record is written by shuffle-audit run or prove; its JSON Schema is shuffle-audit/evidence.schema.json',
-    });
-  }
-  return checked.data;
+  return keys;
+}
+
+/** What to do with a record that another version of this program wrote; null where it names none. */
+function otherVersion(data: unknown, file: string): string | null {
+  const { core } = asFields(data);
+  const { version } = asFields(asFields(core)['tool']);
+  if (typeof version !== 'string' || !/^\d+\.\d+\.\d+[\w.+-]{0,40}$/.test(version) || version === VERSION) return null;
+  return `it was made by version ${version}, this is ${VERSION}; read it with: npx shuffle-audit@${version} verify ${file}`;
+}
+
+function asFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }

@@ -1,6 +1,7 @@
 import type { EvidenceCore, RunInfo } from '../../core/evidence.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count } from '../numbers.js';
+import { type Told, toldSentence } from '../words/told.js';
 import { commandBlock } from './command-block.js';
 import { type Fact, factList } from './fact-list.js';
 import { section } from './section.js';
@@ -22,6 +23,8 @@ export interface CheckParts {
   /** What the commands cannot do. */
   readonly note?: string;
   readonly facts: readonly Fact[];
+  /** What is told of the record beyond what stands in it. */
+  readonly told?: Told;
   /** What stands below the facts. */
   readonly after?: Part;
 }
@@ -31,12 +34,16 @@ const BESIDE_RECORD = [
 ];
 
 /** How to check everything that the page says: commands, then the whole hashes and the plan. */
-export function checkItYourself({ after = null, beside = BESIDE_RECORD, commands, facts, note }: CheckParts): Markup {
+export function checkItYourself({ after = null, beside = BESIDE_RECORD, commands, facts, note, told = {} }: CheckParts): Markup {
   const blocks = commands.map(
     ([title, command]) => html`<div><h3>${title}</h3>${Array.isArray(command) ? commandBlock(command) : command}</div>`,
   );
   const caption = note === undefined ? null : html`<p class="caption">${note}</p>`;
-  return section({ heading: 'Check it yourself', beside, exhibit: [blocks, caption, factList(facts), after] });
+  return section({
+    heading: 'Check it yourself',
+    beside: [...beside, toldSentence(told)],
+    exhibit: [blocks, caption, factList(facts), after],
+  });
 }
 
 /** The record by its whole digest. */

@@ -1,10 +1,13 @@
 import type { Evidence } from '../../core/evidence.js';
+import { isAudit } from '../../core/proof.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { pageOf } from '../../kinds/pages.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
 import { shortHash } from '../../page/words/short-hash.js';
+import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { check } from './sections/check.js';
 import { diagnosis } from './sections/diagnosis.js';
@@ -42,8 +45,9 @@ import { verdictWords } from './words/verdict.js';
  * // <!doctype html>
  * ```
  */
-export async function renderHtml(evidence: Evidence): Promise<string> {
-  const { core } = evidence;
+export async function renderHtml(evidence: Evidence, told: Told = {}): Promise<string> {
+  const record = renderable(evidence, isAudit);
+  const { core } = record;
   const name = core.subject.id;
   const { outcome } = core.subject.origin;
   const own = pageOf(outcome);
@@ -56,11 +60,11 @@ export async function renderHtml(evidence: Evidence): Promise<string> {
   }
   return page({
     title: `${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}`,
-    printed: `shuffle-audit · ${name} · ${scale} · record ${shortHash(evidence)}`,
+    printed: `shuffle-audit · ${name} · ${scale} · record ${shortHash(record)}`,
     style: own.style,
     look: LOOK[core.verdict.kind],
-    meta: recordMeta('Shuffle audit', name, scale, evidence),
-    body: [...parts, check(evidence)],
+    meta: recordMeta('Shuffle audit', name, scale, record),
+    body: [...parts, check(record, told)],
     foot: html`Verdict <code>${core.verdict.kind}</code>. This report states what was tested and found. It is no certificate.`,
   });
 }

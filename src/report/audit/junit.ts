@@ -1,6 +1,8 @@
 import type { Evidence } from '../../core/evidence.js';
+import { isAudit } from '../../core/proof.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
@@ -9,19 +11,27 @@ import { interval, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { equalDealsTold, manyUp } from '../../page/words/distinct-deals.js';
+import type { Told } from '../../page/words/told.js';
 import { verdictWords } from './words/verdict.js';
 
 /**
  * JUnit XML for continuous integration: the verdict as the first test case, then one a row; a failure where the row is uneven
  * or too even, skipped where it did not run. An inconclusive verdict is an error, so that it can never look green.
  */
-export function renderJunit(evidence: Evidence): string {
+export function renderJunit(record: Evidence, told: Told = {}): string {
+  const evidence = renderable(record, isAudit);
   const { core, run } = evidence;
   const rows = strongestFirst(core.results).map((result) => rowCase(evidence, result));
   const skipped = core.skipped.map(({ reason, test }) => testCase(core.subject.id, test, html`<skipped message="${reason}"/>`));
   const failures = core.results.filter((result) => isFinding(evidence, result)).length + (core.verdict.kind === 'biased' ? 1 : 0);
   const errors = core.verdict.kind === 'inconclusive' ? 1 : 0;
-  return junitSuite(core.subject.id, run, [verdictCase(evidence), ...rows, ...skipped], { failures, errors, skipped: skipped.length });
+  return junitSuite(
+    core.subject.id,
+    run,
+    [verdictCase(evidence), ...rows, ...skipped],
+    { failures, errors, skipped: skipped.length },
+    told,
+  );
 }
 
 function verdictCase(evidence: Evidence): Markup {

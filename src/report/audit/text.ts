@@ -1,5 +1,7 @@
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
+import { isAudit } from '../../core/proof.js';
 import { isDeviation } from '../../core/results.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
@@ -13,6 +15,8 @@ import { date } from '../../page/words/date.js';
 import { diagnosisSentence } from '../../page/words/diagnosis.js';
 import { dealsTold, manyUp } from '../../page/words/distinct-deals.js';
 import { loggedCard } from '../../page/words/logged-card.js';
+import type { Told } from '../../page/words/told.js';
+import { toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import type { RowGroup } from './facts/row-groups.js';
@@ -52,15 +56,15 @@ function cardWritten(core: EvidenceCore): readonly string[] {
 }
 
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */
-export function renderText(evidence: Evidence): string {
-  const { core, digest, run } = evidence;
+export function renderText(evidence: Evidence, told: Told = {}): string {
+  const { core, digest, run } = renderable(evidence, isAudit);
   const { plan, skipped } = core;
   const seen = smallestSeen(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
     `${pageOf(core.subject.origin.outcome).size(core.subject.origin.outcome, plan.n)}, ${count(plan.trials)} ${nounsOf(core.subject.origin.outcome.kind).deals}, ${date(run.startedAt)}`,
     '',
-    renderSummary(evidence),
+    renderSummary({ core }),
     '',
     ...wrapped(subjectSentence(core)),
     ...wrapped([
@@ -81,6 +85,7 @@ export function renderText(evidence: Evidence): string {
     'Check it (RECORD.json is the record this report was made from):',
     '  npx shuffle-audit verify RECORD.json',
     ...(core.subject.replay === 'exact' ? ['  npx shuffle-audit replay RECORD.json --trial 1'] : []),
+    ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`Seed ${plan.seed}`]),
     ...wrapped(['This report states what was tested and found. It is no certificate.']),

@@ -1,10 +1,13 @@
 import type { Calibration } from '../../core/calibration.js';
+import { isCalibration } from '../../core/proof.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { html } from '../../page/markup.js';
 import { page } from '../../page/page.js';
 import { hero } from '../../page/sections/hero.js';
 import { recordMeta } from '../../page/sections/meta.js';
 import { section } from '../../page/sections/section.js';
 import { shortHash } from '../../page/words/short-hash.js';
+import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { calibrationCheck } from './sections/check.js';
 import { outsideSection } from './sections/outside.js';
@@ -26,7 +29,8 @@ figure[class^=rates]{break-inside:avoid-page}
  * One calibration as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
  * A pure function of the record; equal records give equal bytes.
  */
-export async function renderCalibrationHtml(record: Calibration): Promise<string> {
+export async function renderCalibrationHtml(given: Calibration, told: Told = {}): Promise<string> {
+  const record = renderable(given, isCalibration);
   const { core } = record;
   const words = calibrationWords(core);
   const scale = scaleWords(core);
@@ -57,7 +61,7 @@ export async function renderCalibrationHtml(record: Calibration): Promise<string
         exhibit: html`<ul class="said">${scopeSentences(core).map((text) => html`<li>${text}</li>`)}</ul>`,
         paper: 'together',
       }),
-      calibrationCheck(record),
+      calibrationCheck(record, told),
     ],
     foot: html`Verdict <code>${core.verdict.kind}</code>. This page states how often the tests raise an alarm where there is nothing to find. It is no certificate.`,
   });

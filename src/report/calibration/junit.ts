@@ -1,13 +1,17 @@
 import type { Calibration } from '../../core/calibration.js';
+import { isCalibration } from '../../core/proof.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html } from '../../page/markup.js';
+import type { Told } from '../../page/words/told.js';
 import { rowLine } from './text.js';
 
 /**
  * JUnit XML of a calibration: a case for every row at every size, a failure where it rejects more often than it may. A calibration that
  * cannot tell begins with an error, so that it can never look green.
  */
-export function renderCalibrationJunit({ core, run }: Calibration): string {
+export function renderCalibrationJunit(record: Calibration, told: Told = {}): string {
+  const { core, run } = renderable(record, isCalibration);
   let failures = 0;
   const cases = core.calibration.flatMap(({ n, rows, trials }) =>
     rows.map(({ test }) => {
@@ -24,7 +28,7 @@ export function renderCalibrationJunit({ core, run }: Calibration): string {
       );
     }),
   );
-  if (core.verdict.kind !== 'inconclusive') return junitSuite('calibration', run, cases, { failures, errors: 0, skipped: 0 });
+  if (core.verdict.kind !== 'inconclusive') return junitSuite('calibration', run, cases, { failures, errors: 0, skipped: 0 }, told);
   const open = testCase('calibration', 'verdict', html`<error type="inconclusive" message="Cannot tell: ${core.verdict.statement}"/>`);
-  return junitSuite('calibration', run, [open, ...cases], { failures, errors: 1, skipped: 0 });
+  return junitSuite('calibration', run, [open, ...cases], { failures, errors: 1, skipped: 0 }, told);
 }

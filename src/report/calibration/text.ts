@@ -1,9 +1,12 @@
 import type { Calibration, CalibrationCore } from '../../core/calibration.js';
+import { isCalibration } from '../../core/proof.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
 import { count, size as percent } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
+import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import { calibrateCommand } from './command.js';
@@ -27,7 +30,8 @@ export function renderCalibrationSummary({ core }: Calibration): string {
 }
 
 /** The whole calibration as plain text. A pure function of the record. */
-export function renderCalibrationText(record: Calibration): string {
+export function renderCalibrationText(given: Calibration, told: Told = {}): string {
+  const record = renderable(given, isCalibration);
   const { core, digest, run } = record;
   const lines = [
     'Calibration of shuffle-audit',
@@ -48,6 +52,7 @@ export function renderCalibrationText(record: Calibration): string {
     'Check it (RECORD.json is the record this report was made from):',
     '  npx shuffle-audit verify RECORD.json',
     `  ${visible(calibrateCommand(core).join(' '))}`,
+    ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped(['This report states how often the tests raise an alarm where there is nothing to find. It is no certificate.']),
   ];

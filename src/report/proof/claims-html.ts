@@ -1,4 +1,6 @@
 import type { ClaimsProof } from '../../core/proof.js';
+import { isClaims } from '../../core/proof.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
@@ -7,13 +9,15 @@ import { checkItYourself, recordFact, toolFact, VERIFY } from '../../page/sectio
 import { hero } from '../../page/sections/hero.js';
 import { recordMeta } from '../../page/sections/meta.js';
 import { shortHash } from '../../page/words/short-hash.js';
+import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { claimsSection } from './sections/claims.js';
 import { PROOF } from './style.js';
 import { claimsWords, TWINS } from './words/claims.js';
 
 /** The claims catalogue as one self-contained HTML page, under the same rules as every page: a pure function of the record. */
-export async function renderClaimsHtml(record: ClaimsProof): Promise<string> {
+export async function renderClaimsHtml(given: ClaimsProof, told: Told = {}): Promise<string> {
+  const record = renderable(given, isClaims);
   const { core, digest, run } = record;
   const words = claimsWords(core);
   const scale = `${count(core.claims.length)} claims, up to ${count(core.plan.n)} cards`;
@@ -38,6 +42,7 @@ export async function renderClaimsHtml(record: ClaimsProof): Promise<string> {
       }),
       claimsSection(core),
       checkItYourself({
+        told,
         commands: [
           ['Work it all out again and compare', VERIFY],
           ['Check the claims from nothing', ['npx shuffle-audit prove --all', `--n ${core.plan.n}`]],

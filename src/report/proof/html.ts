@@ -1,8 +1,11 @@
 import type { Proof } from '../../core/proof.js';
+import { isProof } from '../../core/proof.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { html } from '../../page/markup.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
 import { shortHash } from '../../page/words/short-hash.js';
+import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { proofCheck } from './sections/check.js';
 import { counterexampleSection } from './sections/counterexample.js';
@@ -23,7 +26,8 @@ import { proofWords } from './words/verdict.js';
  * One proof as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
  * A pure function of the record; equal records give equal bytes. The drawing libraries are loaded on first use.
  */
-export async function renderProofHtml(proof: Proof): Promise<string> {
+export async function renderProofHtml(given: Proof, told: Told = {}): Promise<string> {
+  const proof = renderable(given, isProof);
   const { core } = proof;
   const name = core.subject.id;
   const scale = sizesText(core.plan.sizes);
@@ -45,7 +49,7 @@ export async function renderProofHtml(proof: Proof): Promise<string> {
       positionsSection(core),
       probesSection(core),
       scopeSection(core.proof.scope),
-      proofCheck(proof),
+      proofCheck(proof, told),
     ],
     foot: html`Verdict <code>${core.verdict.kind}</code>. This page states what was proved, and of what. It is no certificate.`,
   });

@@ -1,14 +1,18 @@
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofCore } from '../../core/proof.js';
+import { isClaims, isProof } from '../../core/proof.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
 import { plain, say } from '../../page/phrase.js';
+import type { Told } from '../../page/words/told.js';
 import { terminal } from '../../page/wrap.js';
 import { isSettled } from './words/claims.js';
 import { deckWords, drawsWords } from './words/verdict.js';
 import { comesUp, evenShare } from './words/ways.js';
 
 /** JUnit XML of a proof: a case for every claim, a failure where it does not hold, with what refutes it where two orders do. */
-export function renderProofJunit({ core, run }: Proof): string {
+export function renderProofJunit(proof: Proof, told: Told = {}): string {
+  const { core, run } = renderable(proof, isProof);
   const { id } = core.subject;
   const cases = core.claims.map(({ holds, id: claim, statement }) => {
     const body = holds
@@ -16,7 +20,7 @@ export function renderProofJunit({ core, run }: Proof): string {
       : html`<failure type="uneven" message="${statement}">${refutation(core, claim)}</failure>`;
     return testCase(id, claim, body);
   });
-  return junitSuite(id, run, cases, { failures: core.claims.filter(({ holds }) => !holds).length, errors: 0, skipped: 0 });
+  return junitSuite(id, run, cases, { failures: core.claims.filter(({ holds }) => !holds).length, errors: 0, skipped: 0 }, told);
 }
 
 /** The two orders that refute a claim about one number of cards, or how far the deck or its draws are from even. */
@@ -31,9 +35,16 @@ function refutation(core: ProofCore, claim: string): string {
 }
 
 /** JUnit XML of the claims catalogue: a failure where a claim does not hold, or where its sabotaged twin was not refuted. */
-export function renderClaimsJunit({ core, run }: ClaimsProof): string {
+export function renderClaimsJunit(record: ClaimsProof, told: Told = {}): string {
+  const { core, run } = renderable(record, isClaims);
   const cases = core.claims.map((claim) => testCase('claims', claim.id, outcome(claim)));
-  return junitSuite('claims', run, cases, { failures: core.claims.filter((claim) => !isSettled(claim)).length, errors: 0, skipped: 0 });
+  return junitSuite(
+    'claims',
+    run,
+    cases,
+    { failures: core.claims.filter((claim) => !isSettled(claim)).length, errors: 0, skipped: 0 },
+    told,
+  );
 }
 
 function outcome({ cases, counterexample, holds, statement, twin }: ClaimWithTwin): Markup {

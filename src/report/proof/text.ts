@@ -1,10 +1,13 @@
 import type { ClaimsProof, Proof } from '../../core/proof.js';
+import { isClaims, isProof } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { plain, say } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
+import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import { claimLines, claimTable } from './claim-lines.js';
@@ -49,7 +52,8 @@ export function renderProofSummary({ core }: Proof): string {
 }
 
 /** The whole proof as plain text, with the probability of every order of up to 4 cards. A pure function of the record. */
-export function renderProofText(proof: Proof): string {
+export function renderProofText(given: Proof, told: Told = {}): string {
+  const proof = renderable(given, isProof);
   const { core, digest, run } = proof;
   const lines = [
     ...wrapped([`Shuffle proof of ${core.subject.id}`]),
@@ -70,6 +74,7 @@ export function renderProofText(proof: Proof): string {
     RECORD,
     VERIFY,
     `  ${visible(proveCommand(core).join(' '))}`,
+    ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`This report states what was proved, and of what. ${NO_CERTIFICATE}`]),
   ];
@@ -102,7 +107,8 @@ export function renderClaimsSummary({ core }: ClaimsProof): string {
 }
 
 /** Every claim of the catalogue with its twin, as plain text. A pure function of the record. */
-export function renderClaimsText(record: ClaimsProof): string {
+export function renderClaimsText(given: ClaimsProof, told: Told = {}): string {
+  const record = renderable(given, isClaims);
   const { core, digest, run } = record;
   const lines = [
     'The claims of shuffle-audit',
@@ -116,6 +122,7 @@ export function renderClaimsText(record: ClaimsProof): string {
     RECORD,
     VERIFY,
     `  npx shuffle-audit prove --all --n ${core.plan.n}`,
+    ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`This report states what was checked, case by case. ${NO_CERTIFICATE}`]),
   ];

@@ -1,9 +1,12 @@
+import { isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
 import { shortHash } from '../../page/words/short-hash.js';
+import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { sequentialCheck } from './sections/check.js';
 import { stoppedDiagnosis } from './sections/diagnosis.js';
@@ -24,7 +27,8 @@ const SEQUENTIAL = `
  * One run that stopped when it was decided, as one self-contained HTML page: no script, no request, a strict Content-Security-Policy.
  * A pure function of the record; equal records give equal bytes. The drawing libraries are loaded on first use.
  */
-export async function renderSequentialHtml(record: Sequential): Promise<string> {
+export async function renderSequentialHtml(given: Sequential, told: Told = {}): Promise<string> {
+  const record = renderable(given, isSequential);
   const { core } = record;
   const { plan, result, subject, verdict } = core;
   const scale = `${count(plan.n)} cards, ${count(result.trials)} ${result.trials === 1 ? 'deal' : 'deals'} until it ${verdict.kind === 'biased' ? 'was decided' : 'ended'}`;
@@ -40,7 +44,7 @@ export async function renderSequentialHtml(record: Sequential): Promise<string> 
       await stoppedMapSection(core),
       stoppedDiagnosis(core),
       sequentialMethod(core),
-      sequentialCheck(record),
+      sequentialCheck(record, told),
     ],
     foot: html`Verdict <code>${verdict.kind}</code>. This report states what was tested and found. It is no certificate.`,
   });

@@ -1,25 +1,35 @@
+import { isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
 import { plain } from '../../page/phrase.js';
+import type { Told } from '../../page/words/told.js';
 import { terminal } from '../../page/wrap.js';
 import { evidencePhrase } from './words/evidence.js';
 import { KINDS } from './words/kinds.js';
 import { sequentialWords } from './words/verdict.js';
 
 /** JUnit XML of a run that stops by itself: the verdict as the first case, a failure or, undecided, an error; then a case for every kind of evidence. */
-export function renderSequentialJunit(record: Sequential): string {
+export function renderSequentialJunit(given: Sequential, told: Told = {}): string {
+  const record = renderable(given, isSequential);
   const { core, run } = record;
   const { plan, result, subject, verdict } = core;
   const kinds = plan.processes.map((id, k) =>
     testCase(subject.id, id, html`<system-out>${KINDS[id].name}: evidence ${plain(evidencePhrase(result.end.parts[k]))}</system-out>`),
   );
   const biased = verdict.kind === 'biased';
-  return junitSuite(subject.id, run, [testCase(subject.id, 'verdict', outcome(record)), ...kinds], {
-    failures: biased ? 1 : 0,
-    errors: biased ? 0 : 1,
-    skipped: 0,
-  });
+  return junitSuite(
+    subject.id,
+    run,
+    [testCase(subject.id, 'verdict', outcome(record)), ...kinds],
+    {
+      failures: biased ? 1 : 0,
+      errors: biased ? 0 : 1,
+      skipped: 0,
+    },
+    told,
+  );
 }
 
 function outcome({ core }: Sequential): Markup {

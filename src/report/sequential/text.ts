@@ -1,10 +1,13 @@
+import { isSequential } from '../../core/proof.js';
 import type { Sequential, SequentialCore } from '../../core/sequential.js';
+import { renderable } from '../../engine/record/check-record.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
 import { date } from '../../page/words/date.js';
+import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import { fixedSizeCommand } from './words/command.js';
@@ -30,7 +33,8 @@ export function renderSequentialSummary({ core }: Sequential): string {
 }
 
 /** The whole report as plain text: verdict, what it means, every kind of evidence, how to check it. A pure function of the record. */
-export function renderSequentialText(record: Sequential): string {
+export function renderSequentialText(given: Sequential, told: Told = {}): string {
+  const record = renderable(given, isSequential);
   const { core, digest, run } = record;
   const { plan, result, subject } = core;
   const lines = [
@@ -48,6 +52,7 @@ export function renderSequentialText(record: Sequential): string {
     'Check it (RECORD.json is the record this report was made from):',
     '  npx shuffle-audit verify RECORD.json',
     ...(subject.replay === 'exact' ? [`  npx shuffle-audit replay RECORD.json --trial ${result.trials}`] : []),
+    ...toldLines(told),
     `Record ${visible(digest)}`,
     ...wrapped([`Seed ${plan.seed}`]),
     ...wrapped(['This report states what was tested and found. It is no certificate.']),

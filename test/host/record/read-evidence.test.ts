@@ -5,6 +5,7 @@ import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { parseEvidence, readEvidence } from '../../../src/host/record/read-evidence.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';
+import { resealed } from '../../support/resealed.js';
 
 const record = await recordOf(pipelineOf('sattolo', 3), { seed: 'read', trials: 100 });
 const text = evidenceText(record);
@@ -28,7 +29,7 @@ describe('reading a record', () => {
   });
 
   it('is not confused by keys and colons inside strings', () => {
-    const odd = { ...record, core: { ...record.core, plan: { ...record.core.plan, seed: '","a":"b\\":[":"' } } };
+    const odd = resealed({ ...record, core: { ...record.core, plan: { ...record.core.plan, seed: '","a":"b\\":[":"' } } });
     expect(parseEvidence(evidenceText(odd), 'r.json')).toEqual(odd);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Evidence } from '../../../src/core/evidence.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { firstDifference } from '../../support/first-difference.js';
+import { resealed } from '../../support/resealed.js';
 import { faults } from '../page-faults.js';
 import { altered, RECORDS, record } from '../records.js';
 
@@ -74,12 +75,11 @@ describe('hostile text', () => {
     });
     const { core } = evidence;
     const call = { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' } as const;
-    const source = { kind: 'module', file: NASTY, export: NASTY, sha256: NASTY, call, randomness: 'injected' } as const;
+    const source = { kind: 'module', file: NASTY, export: NASTY, sha256: 'ab'.repeat(32), call, randomness: 'injected' } as const;
     const origin = { source, outcome: { kind: 'deck' } } as const;
-    return {
+    return resealed({
       ...evidence,
-      digest: NASTY,
-      run: { ...evidence.run, startedAt: NASTY, node: NASTY, cpu: NASTY },
+      run: { ...evidence.run, node: NASTY, cpu: NASTY },
       core: {
         ...core,
         plan: { ...core.plan, seed: NASTY, battery: NASTY },
@@ -88,7 +88,7 @@ describe('hostile text', () => {
         claims: [{ id: NASTY, holds: false, cases: 3, statement: NASTY }],
         results: core.results.map((result) => ({ ...result, question: NASTY })),
       },
-    };
+    });
   };
 
   test('stays text, and hidden characters are shown', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderClaimsJunit, renderProofJunit } from '../../../src/report/proof/junit.js';
+import { resealed } from '../../support/resealed.js';
 import { unbalanced } from '../well-formed.js';
 import { altered, claims, PROOFS, proof } from './records.js';
 
@@ -23,7 +24,7 @@ describe('JUnit XML of a proof', () => {
   test('says how far the draws and the deck are off where their claims fail', () => {
     const { core, ...rest } = proof('modulo');
     const claims = ['even-draws/52', 'even-positions/52'].map((id) => ({ id, holds: false, cases: 1, statement: 'off' }));
-    const xml = renderProofJunit({ ...rest, core: { ...core, claims } });
+    const xml = renderProofJunit(resealed({ ...rest, core: { ...core, claims } }));
     expect(xml).toContain('a draw is off by up to 2.48 × 10^-9 in total variation');
     expect(xml).toContain('a card’s chances of a position are off by 2.3 × 10^-7 %');
   });

@@ -8,6 +8,7 @@ import { fisherYatesForward } from '../../../src/parts/shuffle/fisher-yates-forw
 import { naiveSwap } from '../../../src/parts/shuffle/naive-swap.js';
 import { sattolo } from '../../../src/parts/shuffle/sattolo.js';
 import { sortComparator } from '../../../src/parts/shuffle/sort-comparator.js';
+import { resealed } from '../../support/resealed.js';
 
 /** The proofs that the tests draw, each worked out here by dealing every leaf: enough for a page, and no part of the command that proves. */
 export const PROOFS = ['fisher-yates-forward', 'naive-swap', 'sattolo', 'sort-comparator', 'modulo', 'function', 'seven-riffles'] as const;
@@ -31,10 +32,10 @@ export function proof(name: Name): Proof {
   return known;
 }
 
-/** The same with parts of what it proved replaced; its digest no longer fits, which a page does not check. */
+/** The same with parts of what it proved replaced; and the digest of that. */
 export function altered(name: Name, facts: Partial<ProofFacts>, id = proof(name).core.subject.id): Proof {
   const whole = proof(name);
-  return { ...whole, core: { ...whole.core, subject: { ...whole.core.subject, id }, proof: { ...whole.core.proof, ...facts } } };
+  return resealed({ ...whole, core: { ...whole.core, subject: { ...whole.core.subject, id }, proof: { ...whole.core.proof, ...facts } } });
 }
 
 function made(name: Name): Proof {
@@ -55,7 +56,7 @@ function made(name: Name): Proof {
 function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: readonly ProvedLaw[], rest: Partial<ProofFacts>): Proof {
   const uneven = laws.filter(({ uniform }) => !uniform).map(({ n }) => n);
   const sizes = laws.map(({ n }) => n);
-  return {
+  return resealed({
     schema: 'shuffle-audit/evidence/1',
     core: {
       tool: { name: 'shuffle-audit', version: '0.1.0' },
@@ -86,7 +87,7 @@ function sealed(id: string, origin: ProvableOrigin, deck: number | null, laws: r
     },
     digest: `sha256:${'0123456789abcdef'.repeat(4)}`,
     run: { startedAt: '2026-11-21T10:00:00.000Z', elapsedMs: 1234, node: 'v20.20.2', cpu: 'any', workers: 1 },
-  };
+  });
 }
 
 /** The probability of one draw. */
@@ -234,7 +235,7 @@ export function claims(spoilt: { readonly broken?: boolean; readonly blunt?: boo
   ];
   const { core, ...seal } = proof('naive-swap');
   const holds = !spoilt.broken && !spoilt.blunt;
-  return {
+  return resealed({
     ...seal,
     core: {
       tool: core.tool,
@@ -242,7 +243,7 @@ export function claims(spoilt: { readonly broken?: boolean; readonly blunt?: boo
       claims: all,
       verdict: { kind: holds ? 'holds' : 'fails', statement: `${all.length} claims checked` },
     },
-  };
+  });
 }
 
 /** A function of a package that swaps as naive-swap does, its numbers in three or more even parts. */

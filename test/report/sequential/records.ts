@@ -1,5 +1,6 @@
 import type { Sequential, SequentialCore } from '../../../src/core/sequential.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
+import { resealed } from '../../support/resealed.js';
 import { sequentialRecord } from '../../support/sequential-record.js';
 
 /** Runs of every sort that a page must cope with, each dealt anew by the tests: they take milliseconds. */
@@ -21,8 +22,8 @@ export function run(name: keyof typeof MADE): Sequential {
   return MADE[name];
 }
 
-/** The record with parts of its core replaced; its digest no longer fits, which a report does not check. */
+/** The record with parts of its core replaced; and the digest of that. */
 export function altered(name: keyof typeof MADE, parts: Partial<SequentialCore>): Sequential {
   const record = run(name);
-  return { ...record, core: { ...record.core, ...parts } };
+  return resealed({ ...record, core: { ...record.core, ...parts } });
 }

@@ -5,9 +5,10 @@ import { html, type Markup } from '../../../page/markup.js';
 import { asked, count } from '../../../page/numbers.js';
 import { checkItYourself, RECORD, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
+import type { Told } from '../../../page/words/told.js';
 
 /** How to run the audit again and look at one deal, with the full hashes and the plan. */
-export function check(evidence: Evidence): Markup {
+export function check(evidence: Evidence, told: Told): Markup {
   const { core, digest, run } = evidence;
   const { plan, subject } = core;
   const nouns = nounsOf(subject.origin.outcome.kind);
@@ -36,6 +37,7 @@ export function check(evidence: Evidence): Markup {
       commands: [['Check the record against itself', VERIFY]],
       note: `The ${nouns.deals} came from live randomness and cannot be ${nouns.cards ? 'dealt' : 'made'} again.`,
       facts,
+      told,
     });
   return checkItYourself({
     commands: [
@@ -43,5 +45,6 @@ export function check(evidence: Evidence): Markup {
       [`Look at one ${nouns.deal}, every draw${nouns.cards ? ' and swap' : ''}`, ['npx shuffle-audit replay', RECORD, '--trial 1']],
     ],
     facts,
+    told,
   });
 }

@@ -3,14 +3,16 @@ import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { checkItYourself, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
 import { ended } from '../../../page/words/ended.js';
+import type { Told } from '../../../page/words/told.js';
 import { calibrateCommand } from '../command.js';
 import { ratesOf } from '../facts.js';
 import { counted } from '../words.js';
 
 /** How to make the calibration again, with the full hashes and the plan. */
-export function calibrationCheck({ core, digest, run }: Calibration): Markup {
+export function calibrationCheck({ core, digest, run }: Calibration, told: Told): Markup {
   const { plan, tool } = core;
   return checkItYourself({
+    told,
     facts: [
       recordFact(digest),
       ...(plan.recording

@@ -4,11 +4,12 @@ import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { checkItYourself, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
+import type { Told } from '../../../page/words/told.js';
 import { proveCommand } from '../words/command.js';
 import { sizesText } from '../words/sizes.js';
 
 /** How to make the proof again, with the full hashes and the plan. */
-export function proofCheck({ core, digest, run }: Proof): Markup {
+export function proofCheck({ core, digest, run }: Proof, told: Told): Markup {
   const { claims, plan, subject, tool } = core;
   const holding = claims.filter(({ holds }) => holds).length;
   const facts: readonly Fact[] = [
@@ -22,6 +23,7 @@ export function proofCheck({ core, digest, run }: Proof): Markup {
     toolFact(tool, run),
   ];
   return checkItYourself({
+    told,
     commands: [
       ['Work it all out again and compare', VERIFY],
       ['Make the proof from nothing', proveCommand(core)],

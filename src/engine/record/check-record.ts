@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { AuditError } from '../../core/errors.js';
+import type { AnyRecord } from '../../core/proof.js';
+import { digestOf } from './digest.js';
+import { schemaFor } from './schema.js';
+import { treeFacts } from './strict-tree.js';
+
+/**
+ * `data` as a record that fits its schema, copied; `name` is what messages call it. Throws E_EVIDENCE_SCHEMA for a field missing, unknown or out
+ * of range, a key `__proto__`, or nesting without end. Whether it was altered is `checkRecord`'s to say.
+ */
+export function fittingRecord(data: unknown, name: string): AnyRecord {
+  const { fault } = treeFacts(data);
+  if (fault !== null) throw unfit(name, fault);
+  const checked = schemaFor(data).safeParse(data);
+  if (checked.success) return checked.data;
+  const [first] = checked.error.issues;
+  const path = z.core.toDotPath(first.path) || 'the record';
+  throw unfit(name, `${path}: ${first.message.toLowerCase()}`);
+}
+
+/**
+ * The one door through which a record comes in: `data` as a record that fits its schema and whose core is the one its digest was made of.
+ * Throws E_EVIDENCE_SCHEMA where it does not fit, E_VERIFY where it was altered.
+ */
+export function checkRecord(data: unknown, name: string): AnyRecord {
+  return unaltered(fittingRecord(data, name), name);
+}
+
+/** The same of a record in memory that a renderer was handed, which renders records of the kind `is`. */
+export function renderable<Record extends AnyRecord>(data: Record, is: (record: AnyRecord) => record is Record): Record {
+  const record = checkRecord(data, 'the record');
+  if (is(record)) return record;
+  throw unfit('the record', 'it is of another kind than is rendered here');
+}
+
+/** `record` as it is. Throws E_VERIFY where its core is not the one its digest was made of. */
+function unaltered(record: AnyRecord, name: string): AnyRecord {
+  const found = digestOf(record.core);
+  if (found === record.digest) return record;
+  throw new AuditError('E_VERIFY', `${name} was altered: its digest must be that of what it says, ${found}, got ${record.digest}`, {
+    hint: 'ask whoever made it for the record as it was written; verify shows which numbers do not follow',
+  });
+}
+
+function unfit(name: string, fault: string): AuditError {
+  return new AuditError('E_EVIDENCE_SCHEMA', `${name} is not an evidence record: ${fault}`, {
+    hint: 'a record is written by shuffle-audit run or prove; its JSON Schema is shuffle-audit/evidence.schema.json',
+  });
+}

@@ -1,0 +1,44 @@
+import { AuditError } from '../../core/errors.js';
+import type { Evidence } from '../../core/evidence.js';
+import type { AnyRecord } from '../../core/proof.js';
+import { isAudit, isSequential } from '../../core/proof.js';
+import type { Sequential } from '../../core/sequential.js';
+import type { Check } from '../../engine/verify/check.js';
+import { verifySequential } from '../../engine/verify/verify-sequential.js';
+import { verifyRecord } from '../audits.js';
+import { THIS_MACHINE } from '../this-machine.js';
+import { VERSION } from '../version.js';
+
+/**
+ * Derives every number and the verdict of a record again from its counts, without dealing. Null where all follow; else why they were not derived,
+ * a clause without a full stop. Throws E_VERIFY where one does not follow; `file` is what messages call the record.
+ */
+export async function deriveAgain(record: AnyRecord, file: string): Promise<string | null> {
+  const { version } = record.core.tool;
+  if (version !== VERSION) return `version ${version} made it, this is ${VERSION}; npx shuffle-audit@${version} verify derives them`;
+  if (!isAudit(record) && !isSequential(record)) return 'that takes all the work anew, which verify does';
+  const checks = await checksWithoutDealing(record);
+  const wrong = checks.find(({ outcome }) => outcome === 'differs');
+  if (wrong) throw notWhatItSays(wrong, file);
+  return checks.find(({ outcome }) => outcome === 'not done')?.note ?? null;
+}
+
+/** Every check of a record but the one that would deal everything again. */
+export async function checksWithoutDealing(record: Evidence | Sequential): Promise<readonly Check[]> {
+  const notDealt = (): Promise<never> => Promise.reject(new AuditError('E_VERIFY', 'nothing is dealt again here'));
+  const checks = isAudit(record)
+    ? await verifyRecord(record, notDealt, { workers: 1 })
+    : await verifySequential(record, notDealt, THIS_MACHINE);
+  return checks.filter(({ id }) => id !== 'deals');
+}
+
+function notWhatItSays({ differences: [first], note, title }: Check, file: string): AuditError {
+  const where = first
+    ? `: ${first.path}: recorded ${first.recorded}, recomputed ${first.recomputed}`
+    : note === undefined
+      ? ''
+      : `: ${note}`;
+  return new AuditError('E_VERIFY', `${file} was altered: it does not hold that ${title}${where}`, {
+    hint: `shuffle-audit verify ${file} lists everything that differs`,
+  });
+}

@@ -1,0 +1,18 @@
+import { wrapped } from '../wrap.js';
+
+/** What a report says of its record beyond what stands in it. */
+export interface Told {
+  /** Why the numbers of the record were not derived again before they were shown, a clause without a full stop; absent where they were. */
+  readonly notDerived?: string;
+}
+
+/** That as a sentence; null where nothing is to be said. */
+export function toldSentence({ notDerived }: Told): string | null {
+  return notDerived === undefined ? null : `The numbers of this record were not derived again for this report: ${notDerived}.`;
+}
+
+/** The same as lines of a text report. */
+export function toldLines(told: Told): readonly string[] {
+  const sentence = toldSentence(told);
+  return sentence === null ? [] : wrapped([sentence]);
+}
