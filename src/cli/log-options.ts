@@ -2,7 +2,8 @@ import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
 import type { LogStart } from '../core/log-source.js';
 import type { Outcome } from '../core/outcome.js';
-import type { LogWishes, PartialWishes } from '../host/log/log-wishes.js';
+import type { LogWishes } from '../host/log/log-wishes.js';
+import type { PartialWishes } from '../kinds/rows.js';
 import { alphabetOf } from './alphabet-of.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
@@ -61,8 +62,7 @@ export function logWishesOf(values: Values): LogWishes {
     packs: parseCount('packs', textOf(values, 'packs') ?? '1', 1, MOST_DECK_CARDS / 2),
     start: startOf(textOf(values, 'start')),
     maxRejects: parseCount('max-rejects', textOf(values, 'max-rejects') ?? '0', 0, 1e6),
-    ...(outcome?.kind === 'board' && { board: { rows: outcome.rows, columns: outcome.columns }, n: outcome.rows * outcome.columns }),
-    ...((outcome?.kind === 'piles' || outcome?.kind === 'moves') && { game: outcome }),
+    ...(outcome && { outcome }),
     ...(n !== undefined && { n: parseCount('n', n, 2, MOST_DECK_CARDS) }),
     ...(field !== undefined && { field }),
     ...(id !== undefined && { id }),
@@ -95,7 +95,7 @@ function partialOf(values: Values, cards: string | undefined): PartialWishes | n
 }
 
 /** What `--space` says that a row is, and that nothing was said which belongs to decks; null for cards. Throws E_USAGE. */
-function spaceOfRows(values: Values): Exclude<Outcome, { kind: 'deck' | 'hand' }> | null {
+function spaceOfRows(values: Values): Outcome | null {
   if (textOf(values, 'space') === undefined) {
     for (const name of ['piles', 'max'] as const)
       if (textOf(values, name) !== undefined)
@@ -109,7 +109,6 @@ function spaceOfRows(values: Values): Exclude<Outcome, { kind: 'deck' | 'hand' }
       throw new AuditError('E_USAGE', `--${name} is for decks of cards, got it with --space`);
   }
   if (isOn(values, 'partial')) throw new AuditError('E_USAGE', '--partial is for decks of cards, got it with --space');
-  if (outcome.kind === 'deck' || outcome.kind === 'hand') return null;
   return outcome;
 }
 

@@ -7,6 +7,7 @@ import type { Shuffle } from '../core/shuffle.js';
 import type { Row, Statistic } from '../core/statistic.js';
 import type { Pipeline } from '../parts/pipeline.js';
 import type { Handed } from './handed.js';
+import type { Rows } from './rows.js';
 
 /** What a space is made from beside what an outcome is. */
 export interface SpaceContext {
@@ -41,6 +42,12 @@ export interface Kind<What extends Outcome = Outcome> {
   readonly statistics: Catalogue<Statistic>;
   /** The set that such outcomes live in. Throws E_USAGE for sizes that there are not. */
   space(outcome: What, context: SpaceContext): OutcomeSpace;
+  /** How its outcomes stand in a log, or in the lines of a program. */
+  readonly rows: Rows<What>;
+  /** The same outcome as it was asked for, before anything was found out of those that came; itself where absent. */
+  asked?(outcome: What): What;
+  /** What such an outcome is where each one came with its cells in rising order; itself where absent. */
+  sorted?(outcome: What): What;
   /** What a function of the user's own is handed for every outcome, and gives back; `n` as in `SpaceContext`. */
   handed(outcome: What, n: number): Handed;
   /** A maker where a shuffle is asked for, so that every generator and bounded method runs it. Throws E_UNKNOWN_ID, E_USAGE. */

@@ -101,14 +101,11 @@ const opened: Readonly<Record<Source['kind'], (outcome: Outcome) => Promise<Subj
     const name = `${outcome.kind}.txt`;
     writeFileSync(join(cwd, name), await written(outcome));
     const places = [{ name, path: join(cwd, name) }];
-    const { rows = 0, columns = 0 } = outcome.kind === 'board' ? outcome : {};
     const read = await readLog(places, {
       packs: 1,
       maxRejects: 0,
       start: 'unknown',
-      ...(outcome.kind === 'board' && { board: { rows, columns }, n: rows * columns }),
-      ...(outcome.kind === 'hand' && { n: N, partial: { orderUnknown: false, numbers: 'from-0' } }),
-      ...((outcome.kind === 'piles' || outcome.kind === 'moves') && { game: outcome }),
+      ...(outcome.kind === 'hand' ? { n: N, partial: { orderUnknown: false, numbers: 'from-0' } } : { outcome }),
     });
     return logSubject(read, places, TRIALS);
   },

@@ -2,6 +2,7 @@ import type { FunctionSource } from '../../core/function-source.js';
 import type { Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
 import type { Without } from '../../core/without.js';
+import { kindOf } from '../../kinds/index.js';
 import { openOrigin } from '../open-origin.js';
 import { openFunctionSubject } from './module/subject.js';
 import type { ForcedRequest } from './open-forced.js';
@@ -14,8 +15,7 @@ export async function reopenAnew(origin: Origin, n: number, cwd: string): Promis
   const subject = await openOrigin(origin, n, cwd);
   const { outcome, source } = origin;
   if (source.kind !== 'module' && source.kind !== 'npm') return subject;
-  // Whether hands come sorted is found out again.
-  const asked = outcome.kind === 'hand' && outcome.order === 'sorted' ? ({ ...outcome, order: 'kept' } as const) : outcome;
+  const asked = kindOf(outcome).asked?.(outcome) ?? outcome;
   return openFunctionSubject({ ...requestAgain(source, cwd), outcome: asked, n, randomness: source.randomness });
 }
 

@@ -1,5 +1,7 @@
 import type { LogFile } from '../../core/log-source.js';
 import type { Batch } from '../../core/outcome.js';
+import { kindOf } from '../../kinds/index.js';
+import type { RowTurn } from '../../kinds/rows.js';
 import type { ByteWindow } from './byte-window.js';
 import { linesIn, placeIn } from './byte-window.js';
 import { CsvRows } from './csv-rows.js';
@@ -16,22 +18,11 @@ import { chosenSize } from './log-wishes.js';
 import type { OpenLog } from './open-window.js';
 import { openWindow } from './open-window.js';
 import { OtherSizes } from './other-sizes.js';
+import type { Reject } from './reject.js';
+import { keptRow } from './reject.js';
 import { splitCsvRow } from './split-csv-row.js';
 
-/** Characters of a malformed row that are kept. */
-const MOST_KEPT = 4096;
 const RETURN = 13;
-
-/** A malformed row that was left out. */
-export interface Reject {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly code: string;
-  readonly message: string;
-  /** The row as it stands, cut at 4,096 characters. */
-  readonly row: string;
-}
 
 /** Reads the decks of some files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
@@ -53,6 +44,9 @@ export class DeckReader {
   readonly #rows: RowReader;
   readonly #json: boolean;
   readonly #piece: number | undefined;
+  /** Reads an outcome off a row, to see that it holds one. */
+  readonly #turn: RowTurn | null;
+  readonly #outcome: Uint16Array;
   #file = 0;
   /** What the header of the first file says. */
   #names: readonly string[] | null = null;
@@ -68,6 +62,9 @@ export class DeckReader {
     this.#piece = piece;
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
     this.#json = form.layout.kind === 'ndjson';
+    const { outcome } = wishes;
+    this.#turn = (outcome && kindOf(outcome).rows.turn?.(outcome, form.vocabulary)) ?? null;
+    this.#outcome = new Uint16Array(2 * form.width);
     this.sizes = new OtherSizes(form.width, chosenSize(wishes) !== undefined, form.partial);
     this.numbers = form.layout.id === null ? null : new DealNumbers(String(form.layout.id));
   }
@@ -116,18 +113,23 @@ export class DeckReader {
       const line = window.line;
       const found = this.#rows.next(window, cells, batch.length * width);
       if (found !== 'more' && window.bytes[window.at - 2] === RETURN) this.crlf++;
-      if (found === 'deck' && (this.numbers === null || this.numbers.add(this.#rows.id))) {
+      const wrong = found === 'deck' ? this.#deckFault(cells, batch.length * width) : found;
+      if (wrong === null) {
         this.rows++;
         this.decks++;
         batch.length++;
-      } else if (found === 'more') return false;
-      else if (found === 'blank') this.blank++;
-      else this.#refuse(found === 'deck' ? this.#twice() : found, from, line);
+      } else if (wrong === 'more') return false;
+      else if (wrong === 'blank') this.blank++;
+      else this.#refuse(wrong, from, line);
     }
     return true;
   }
 
-  #twice(): RowFault {
+  /** What is wrong with a row whose cells could all be read: they make no outcome, or its number was there before. */
+  #deckFault(cells: Uint16Array, at: number): RowFault | null {
+    const rule = this.#turn?.(cells, at, this.#outcome, 0) ?? null;
+    if (rule !== null) return { code: 'E_LOG_ROW', message: rule, offset: 0 };
+    if (this.numbers === null || this.numbers.add(this.#rows.id)) return null;
     return { code: 'E_LOG_DUP_ID', message: `each deal must have a number of its own, got ${this.#rows.id} again`, offset: 0 };
   }
 
@@ -140,11 +142,7 @@ export class DeckReader {
     const { code, message } = fault;
     // A survey of sizes ends in an error of its own.
     if (this.sizes.surveying) return;
-    const row = new TextDecoder()
-      .decode(bytes.subarray(from, at))
-      .replace(/\r?\n$/, '')
-      .slice(0, MOST_KEPT);
-    this.rejects.push({ file, ...place, code, message, row });
+    this.rejects.push({ file, ...place, code, message, row: keptRow(bytes.subarray(from, at)) });
     if (this.rejects.length > this.#wishes.maxRejects) throw logError(code, message, { file, ...place }, REJECT_HINT);
   }
 

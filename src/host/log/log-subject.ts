@@ -6,12 +6,13 @@ import { Batch as Decks } from '../../core/outcome.js';
 import { logId, trialsOf } from '../../core/recorded-log.js';
 import type { Block, Subject } from '../../core/subject.js';
 import { spaceOf } from '../../engine/subject/space-of.js';
+import { kindOf } from '../../kinds/index.js';
+import type { RowTurn } from '../../kinds/rows.js';
 import type { CardNumberer } from './deal-cards.js';
 import { againstPrevious, cardNumberer } from './deal-cards.js';
 import { DeckReader } from './deck-reader.js';
 import type { LogPlace } from './log-bytes.js';
 import { logError } from './log-error.js';
-import { type MoveReader, movesOf } from './moves-of.js';
 import type { ReadLog } from './read-log.js';
 import { logWishesOf, sameFiles } from './read-log.js';
 import { cardNumbers } from './start-order.js';
@@ -35,9 +36,10 @@ export function logSubject(
   const { source } = origin;
   if (trials < 1) throw new AuditError('E_LOG_EMPTY', `with --start previous a log must hold at least two deals, got ${source.decks}`);
   let reading: Reading | null = null;
+  const space = spaceOf(origin, form.partial ? source.vocabulary.cards.length : form.width);
   return {
     id: logId(source),
-    space: spaceOf(origin, form.partial ? source.vocabulary.cards.length : form.width),
+    space,
     origin,
     trials,
     blocks: 'sequential',
@@ -45,7 +47,7 @@ export function logSubject(
     async open(block) {
       if (reading === null || reading.next > block.first) {
         await reading?.close();
-        reading = await Reading.start(origin, places, block);
+        reading = await Reading.start(origin, places, block, space.width);
       }
       const from = reading;
       await from.skipTo(block.first);
@@ -88,27 +90,24 @@ class Reading {
   /** Where each card was in the deal before, where deals are taken against it. */
   readonly #before: Uint16Array | null;
 
-  readonly #move: MoveReader | null;
+  /** Reads outcomes off rows that are none as they stand. */
+  readonly #turn: RowTurn | null;
   readonly #width: number;
 
-  /** Whether the blank of a board is written as the number of its cells. */
-  readonly #blankIsLast: boolean;
-
-  private constructor(origin: Origin<LogSource>, reader: DeckReader, number: CardNumberer) {
+  private constructor(origin: Origin<LogSource>, reader: DeckReader, number: CardNumberer, width: number) {
     this.#origin = origin;
-    const { outcome } = origin;
-    this.#move = outcome.kind === 'moves' ? movesOf(outcome) : null;
-    this.#width = outcome.kind === 'moves' ? outcome.piles + 2 : reader.form.width;
+    const { outcome, source } = origin;
+    this.#turn = kindOf(outcome).rows.turn?.(outcome, source.vocabulary) ?? null;
+    this.#width = width;
     this.#reader = reader;
     this.#number = number;
-    this.#blankIsLast = outcome.kind === 'board' && origin.source.vocabulary.kind === 'from-1';
-    this.#before = origin.source.start === 'previous' ? new Uint16Array(reader.form.width) : null;
+    this.#before = source.start === 'previous' ? new Uint16Array(reader.form.width) : null;
   }
 
-  static async start(origin: Origin<LogSource>, places: readonly LogPlace[], block: Block): Promise<Reading> {
+  static async start(origin: Origin<LogSource>, places: readonly LogPlace[], block: Block, width: number): Promise<Reading> {
     const reader = await DeckReader.open(places, logWishesOf(origin));
     const { vocabulary, packs, start } = origin.source;
-    const reading = new Reading(origin, reader, cardNumberer(reader.form, cardNumbers(vocabulary, start, packs), block.sharedKey));
+    const reading = new Reading(origin, reader, cardNumberer(reader.form, cardNumbers(vocabulary, start, packs), block.sharedKey), width);
     // The first deal is only what the second one is held against.
     if (reading.#before) await reading.#read(new Decks(reader.form.width, 1), 1);
     return reading;
@@ -143,24 +142,16 @@ class Reading {
   async #read(batch: Batch, most: number): Promise<void> {
     const { width } = batch;
     const rows = this.#reader.form.width;
-    const limited = most === batch.capacity && !this.#move ? batch : new Decks(rows, most);
+    const limited = most === batch.capacity && rows === width ? batch : new Decks(rows, most);
     await this.#reader.fill(limited);
-    if (this.#move)
-      for (let row = 0; row < limited.length; row++)
-        if (this.#move(limited.cells, row * rows, batch.cells, row * width) !== null) throw changed(this.#origin.source);
-    if (limited !== batch) {
-      if (!this.#move) batch.cells.set(limited.cells);
-      batch.length = limited.length;
-    }
+    batch.length = limited.length;
+    if (limited !== batch && !this.#turn) batch.cells.set(limited.cells);
+    const read = this.#turn ? limited.cells : batch.cells;
     for (let deck = 0; deck < batch.length; deck++) {
-      this.#number(batch.cells, deck * width);
-      if (this.#blankIsLast) blankLast(batch.cells, deck * width, width);
+      this.#number(read, deck * rows);
+      // The reader has left out the rows that are no outcomes.
+      this.#turn?.(read, deck * rows, batch.cells, deck * width);
       if (this.#before) againstPrevious(batch.cells, deck * width, width, this.#before);
     }
   }
-}
-
-/** Turns cells 0 … n − 1 that count tiles from 0 and have the blank last into tiles from 1 with the blank as 0. */
-function blankLast(cells: Uint16Array, at: number, width: number): void {
-  for (let i = at; i < at + width; i++) cells[i] = (cells[i] + 1) % width;
 }

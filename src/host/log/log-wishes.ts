@@ -1,15 +1,7 @@
 import type { LogStart } from '../../core/log-source.js';
-import type { BoardShape, MovesOutcome, PilesOutcome } from '../../core/outcome.js';
-
-/** What a user says of rows that hold only some cards of each deal. */
-export interface PartialWishes {
-  /** Only rows with so many cards; as many as the first row has where absent. */
-  readonly seen?: number;
-  /** Whether the order of a row is to be taken to say nothing. */
-  readonly orderUnknown: boolean;
-  /** Whether numbered cards count from 0 or from 1. */
-  readonly numbers?: 'from-0' | 'from-1';
-}
+import type { Outcome } from '../../core/outcome.js';
+import { kindOf } from '../../kinds/index.js';
+import type { PartialWishes } from '../../kinds/rows.js';
 
 /** What a user decides about reading a log; everything absent is read from its first rows. */
 export interface LogWishes {
@@ -24,10 +16,11 @@ export interface LogWishes {
   readonly n?: number;
   /** Present where rows hold only some cards of each deal. */
   readonly partial?: PartialWishes;
-  /** Present where a row is a board of a sliding puzzle of this size: numbers with 0, or the number of its cells, as the blank. */
-  readonly board?: BoardShape;
-  /** Present where a row is a deal of Nim, or the piles before a move in one and those after it. */
-  readonly game?: PilesOutcome | MovesOutcome;
+  /**
+   * What a row holds, where that is no deck and no hand: a board of a sliding puzzle, as numbers with 0, or the number of its cells, as the blank;
+   * the piles of a deal of Nim; or those before a move in one and those after it.
+   */
+  readonly outcome?: Outcome;
   /** The field of the deck: a name of the header, a number from 1, or a range of either; the key of an object. */
   readonly field?: string;
   /** The field or key of the deal's number. */
@@ -39,7 +32,10 @@ export interface LogWishes {
   readonly delimiter?: string;
 }
 
-/** Cards of a row, where the user chose them. */
-export function chosenSize({ n, partial }: LogWishes): number | undefined {
-  return partial ? partial.seen : n;
+/** Cards of a row, where the user chose them; so many numbers that are no cards are not chosen but expected. */
+export function chosenSize({ n, outcome, partial }: LogWishes): number | undefined {
+  if (partial) return partial.seen;
+  if (!outcome) return n;
+  const { cells, rows } = kindOf(outcome);
+  return cells === 'cards' ? (rows.width?.(outcome) ?? n) : undefined;
 }

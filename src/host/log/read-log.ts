@@ -4,14 +4,13 @@ import type { HandOutcome, Outcome } from '../../core/outcome.js';
 import { Batch } from '../../core/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
-import type { Reject } from './deck-reader.js';
 import { DeckReader } from './deck-reader.js';
 import { HandOrder } from './hand-order.js';
 import type { LogPlace } from './log-bytes.js';
 import { logError } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
-import { movesOf } from './moves-of.js';
+import type { Reject } from './reject.js';
 import { RepeatedDecks } from './repeated-decks.js';
 import { cardNumbers } from './start-order.js';
 
@@ -53,19 +52,16 @@ export async function readLog(
   try {
     const { form } = reader;
     cardNumbers(form.vocabulary, wishes.start, form.packs);
-    if (wishes.board && form.vocabulary.kind === 'standard')
-      throw logError('E_LOG_CARD', `the cells of a board must hold numbers, got ${form.vocabulary.cards[0]}`, { file: places[0].name });
-    // A move is looked at row by row, so that one that nobody can make is told with its place.
-    const move = wishes.game?.kind === 'moves' ? movesOf(wishes.game) : null;
-    const batch = new Batch(form.width, move ? 1 : BATCH);
+    const { outcome: said } = wishes;
+    const strange = said && kindOf(said).rows.refuses?.(form.vocabulary);
+    if (strange) throw logError('E_LOG_CARD', strange, { file: places[0].name });
+    const batch = new Batch(form.width, BATCH);
     const repeated = new RepeatedDecks(form.width);
     const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
     for (;;) {
       const filled = reader.fill(batch);
       if (filled) await filled;
       if (batch.length === 0) break;
-      const rule = move?.(batch.cells, 0, new Uint16Array(form.width), 0) ?? null;
-      if (rule !== null) throw logError('E_LOG_ROW', rule, reader.place);
       for (let deck = 0; deck < batch.length; deck++) {
         repeated.add(batch.cells, deck * form.width);
         hands?.add(batch.cells, deck * form.width);
@@ -78,7 +74,7 @@ export async function readLog(
       seen: form.width,
       order: hands.order(wishes.partial?.orderUnknown ? 'unknown' : 'kept'),
     };
-    const outcome: Outcome = hand ?? wishes.game ?? (wishes.board ? { kind: 'board', ...wishes.board } : { kind: 'deck' });
+    const outcome: Outcome = hand ?? said ?? { kind: 'deck' };
     const source: LogSource = {
       kind: 'log',
       files: reader.files,
@@ -92,7 +88,7 @@ export async function readLog(
       maxRejects: wishes.maxRejects,
       leftOut: reader.sizes.leftOut(),
       numbers: reader.numbers?.summary() ?? null,
-      repeated: repeated.count(logOrders(form, hand, wishes)),
+      repeated: repeated.count(logOrders(form, outcome)),
     };
     const { blank, crlf, rejects } = reader;
     // The last line of a file may have no end at all.
@@ -103,11 +99,14 @@ export async function readLog(
   }
 }
 
-/** Log of the different rows there are: all orders with equal cards, or of hands those in their order or, where that says nothing, without it. */
-function logOrders({ packs, vocabulary: { cards }, width }: LogForm, hand: HandOutcome | undefined, { game }: LogWishes): number {
-  if (game) return kindOf(game).space(game, { n: 0 }).orderBits * Math.LN2;
-  if (hand) return logGamma(cards.length + 1) - logGamma(cards.length - width + 1) - (hand.order === 'kept' ? 0 : logGamma(width + 1));
-  return logGamma(width + 1) - cards.length * logGamma(packs + 1);
+/** Log of the different rows there are: of cards all ways to deal so many of them, equal ones alike, and in no order where it says nothing. */
+function logOrders({ packs, vocabulary, width }: LogForm, outcome: Outcome): number {
+  const cards = vocabulary.cards.length;
+  const { cells, space } = kindOf(outcome);
+  const { orderBits, unordered } = space(outcome, { n: cards * packs });
+  if (cells === 'numbers') return orderBits * Math.LN2;
+  const all = logGamma(cards * packs + 1) - logGamma(cards * packs - width + 1) - cards * logGamma(packs + 1);
+  return unordered ? all - logGamma(width + 1) : all;
 }
 
 function checkEnough({ decks }: DeckReader, [{ name }]: readonly LogPlace[]): void {
@@ -123,22 +122,15 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
   const { layout, vocabulary, packs, start, maxRejects, leftOut } = source;
   const width = vocabulary.cards.length * packs;
-  const { kind } = vocabulary;
+  const { partial, width: own } = kindOf(outcome).rows;
   return {
     packs,
     start,
     maxRejects,
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
-    ...((leftOut.length > 0 || outcome.kind === 'hand' || outcome.kind === 'board') && { n: width }),
-    ...((outcome.kind === 'piles' || outcome.kind === 'moves') && { game: outcome }),
-    ...(outcome.kind === 'board' && { board: { rows: outcome.rows, columns: outcome.columns } }),
-    ...(outcome.kind === 'hand' && {
-      partial: {
-        seen: outcome.seen,
-        orderUnknown: outcome.order === 'unknown',
-        ...((kind === 'from-0' || kind === 'from-1') && { numbers: kind }),
-      },
-    }),
+    ...((leftOut.length > 0 || partial) && { n: width }),
+    ...(own && { outcome }),
+    ...(partial && { partial: partial(outcome, vocabulary) }),
     ...(layout.kind === 'csv'
       ? {
           header: layout.header,

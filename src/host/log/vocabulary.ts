@@ -1,7 +1,7 @@
 import type { LogVocabulary } from '../../core/log-source.js';
-import type { MovesOutcome, PilesOutcome } from '../../core/outcome.js';
+import type { Outcome } from '../../core/outcome.js';
+import type { PartialWishes } from '../../kinds/rows.js';
 import { shown } from './log-error.js';
-import type { PartialWishes } from './log-wishes.js';
 import { STANDARD_CARDS, spellingsOf, standardName } from './standard-cards.js';
 
 /** A whole number as logs may write it. Text like `1e1`, `0x10` or an empty field is none, though a careless reader takes it for one. */
@@ -23,8 +23,8 @@ export interface CardWishes {
   /** Cards of the whole deck. */
   readonly n?: number;
   readonly partial?: PartialWishes;
-  /** Present where a row holds piles of Nim. */
-  readonly game?: PilesOutcome | MovesOutcome;
+  /** What a row holds, where that is no deck and no hand. */
+  readonly outcome?: Outcome;
 }
 
 /** Either how the cards are written and how many a row holds, or why the first deck does not tell. */

@@ -1,50 +1,35 @@
-import type { MovesOutcome, Outcome, OutcomeSpace } from '../../core/outcome.js';
+import type { Outcome, OutcomeSpace } from '../../core/outcome.js';
 import { kindOf } from '../../kinds/index.js';
-import { readMove } from '../../kinds/moves/read-move.js';
+import type { RowTurn } from '../../kinds/rows.js';
 import type { LineShape } from './cards.js';
 import type { ProtocolTaker } from './takers.js';
 
-/** What a line of a program holds, whose outcomes live in a space: of a move the piles before it and after it. */
+/** What a line of a program holds, whose outcomes live in a space. */
 export function lineShape({ cards, outcome, width }: OutcomeSpace): LineShape {
-  const cells = outcome.kind === 'moves' ? 2 * outcome.piles : width;
-  return { n: cards, width: cells, numbers: kindOf(outcome).cells === 'numbers' };
+  const { cells, rows } = kindOf(outcome);
+  return { n: cards, width: rows.width?.(outcome) ?? width, numbers: cells === 'numbers' };
 }
 
-/** Outcomes as a taker of their cards or numbers reads them, told as their space tells them. */
-export function outcomeTaker(taker: ProtocolTaker, outcome: Outcome): ProtocolTaker {
-  if (outcome.kind === 'board') return ofBoards(taker, outcome.rows * outcome.columns);
-  return outcome.kind === 'moves' ? ofMoves(taker, outcome) : taker;
-}
-
-/** Boards whose blank may be written as the number of their cells, where tiles count from 1. */
-function ofBoards(taker: ProtocolTaker, width: number): ProtocolTaker {
-  return withTake(taker, (bytes, cells, into) => {
-    const fault = taker.take(bytes, cells, into);
-    if (fault) return fault;
-    if (taker.vocabulary?.kind === 'from-1') for (let i = into; i < into + width; i++) cells[i] = (cells[i] + 1) % width;
-    return null;
-  });
-}
-
-function ofMoves(taker: ProtocolTaker, { choice, max, piles }: MovesOutcome): ProtocolTaker {
-  const move = { max, additions: choice === 'addition' };
-  const both = new Uint16Array(2 * piles);
-  const [before, after] = [both.subarray(0, piles), both.subarray(piles)];
-  return withTake(taker, (bytes, cells, into) => {
-    const fault = taker.take(bytes, both, 0);
-    if (fault) return fault;
-    cells.set(before, into);
-    const rule = readMove(before, after, move, cells, into + piles);
-    return rule === null ? null : { code: 'E_SUBJECT_CONTRACT', rule };
-  });
-}
-
-function withTake(taker: ProtocolTaker, take: ProtocolTaker['take']): ProtocolTaker {
+/** Outcomes read off the lines that a taker of cards or numbers reads. */
+export function outcomeTaker(taker: ProtocolTaker, outcome: Outcome, { width }: LineShape): ProtocolTaker {
+  const { turn } = kindOf(outcome).rows;
+  if (!turn) return taker;
+  const line = new Uint16Array(width);
+  let read: RowTurn | null | undefined;
   return {
     get vocabulary() {
       return taker.vocabulary;
     },
-    take,
+    take(bytes, cells, into) {
+      const fault = taker.take(bytes, line, 0);
+      const { vocabulary } = taker;
+      if (fault || !vocabulary) return fault;
+      // The first line tells how cards are written, and all that follow it are written alike.
+      if (read === undefined) read = turn(outcome, vocabulary);
+      const rule = read ? read(line, 0, cells, into) : null;
+      if (!read) cells.set(line, into);
+      return rule === null ? null : { code: 'E_SUBJECT_CONTRACT', rule };
+    },
     bytes: (output) => taker.bytes(output),
   };
 }

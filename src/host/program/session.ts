@@ -2,6 +2,7 @@ import { AuditError } from '../../core/errors.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { Batch, OutcomeSpace } from '../../core/outcome.js';
 import { systemReason } from '../../core/system-reason.js';
+import { kindOf } from '../../kinds/index.js';
 import { shown } from '../log/log-error.js';
 import { endingFault } from './ending.js';
 import type { ProgramFault } from './failure.js';
@@ -146,8 +147,8 @@ export class ProgramSession {
     const fault = this.#space.fault(cells, at);
     if (!fault) return null;
     const cell = cells[at + fault.position];
-    // A tile of a board is told by its own number, however the blank was written.
-    const name = this.#space.outcome.kind === 'board' ? String(cell) : (this.#taker.vocabulary?.cards[cell] ?? '');
+    // What is told as it is, such as a tile of a board, is told by its own number, however the program wrote it.
+    const name = kindOf(this.#space.outcome).toldFrom === 0 ? String(cell) : (this.#taker.vocabulary?.cards[cell] ?? '');
     const card = shown(name).replaceAll('"', '');
     return { code: 'E_SUBJECT_DUPLICATE', rule: `must hold every card once, got ${card} again`, position: fault.position + 1 };
   }

@@ -136,9 +136,10 @@ function start(
   alphabet: ProgramAlphabet,
   known: LogVocabulary | null,
 ): ProgramSession {
-  const taker = protocolTaker(protocol, lineShape(space), alphabet, known);
+  const shape = lineShape(space);
+  const taker = protocolTaker(protocol, shape, alphabet, known);
   if ('code' in taker) throw programFailure(id, 0, taker);
-  return new ProgramSession(id, found, outcomeTaker(taker, space.outcome), space, times);
+  return new ProgramSession(id, found, outcomeTaker(taker, space.outcome, shape), space, times);
 }
 
 function programBlocks(origin: Origin<ProgramSource>, found: FoundProgram, space: OutcomeSpace, times: ProgramTimes): Subject {

@@ -5,6 +5,7 @@ import type { Kind } from '../kind.js';
 import { boards } from './boards.js';
 import { boardStatistics } from './catalogue.js';
 import { knownBoards } from './known.js';
+import { boardRows } from './rows.js';
 import { walkSeries } from './walk-series.js';
 
 /** Boards of a sliding puzzle. */
@@ -23,6 +24,7 @@ export const board: Kind<BoardOutcome> = {
   diagnosed: false,
   statistics: boardStatistics,
   space: (outcome, { recorded }) => boards(outcome, recorded),
+  rows: boardRows,
   handed({ columns, rows }) {
     const cells = rows * columns;
     return { first: { kind: 'list', cells, from: 1 }, answer: { cells, bound: cells, one: 'card' }, width: cells };

@@ -19,6 +19,7 @@ export const deck: Kind<DeckOutcome> = {
   diagnosed: true,
   statistics: deckStatistics,
   space: (_, { n, recorded }) => permutations(n, recorded),
+  rows: {},
   handed: (_, n) => handedDeck(n),
   shuffle: (maker) => shuffles.get(maker),
   known: (_, parts, plan, rows) => ({ known: knownShuffle(parts, plan, rows) }),

@@ -22,6 +22,16 @@ export const hand: Kind<HandOutcome> = {
   diagnosed: false,
   statistics: handStatistics,
   space: (outcome, { n, recorded, standard = false }) => partialDeals(n, { ...outcome, standard: standard && n === 52 }, recorded),
+  rows: {
+    partial: ({ order, seen }, { kind }) => ({
+      seen,
+      orderUnknown: order === 'unknown',
+      ...((kind === 'from-0' || kind === 'from-1') && { numbers: kind }),
+    }),
+  },
+  // Whether hands come sorted is found out, and never asked for.
+  asked: (outcome) => (outcome.order === 'sorted' ? { ...outcome, order: 'kept' } : outcome),
+  sorted: (outcome) => (outcome.order === 'kept' ? { ...outcome, order: 'sorted' } : outcome),
   handed: ({ seen }, n) => handedDeck(n, seen),
   shuffle: (maker) => shuffles.get(maker),
   known: () => ({ known: null }),

@@ -6,6 +6,7 @@ import type { Kind } from '../kind.js';
 import { moveStatistics } from './catalogue.js';
 import { knownMoves, PLAYER, strengthClaim } from './known.js';
 import { nimMoves } from './moves.js';
+import { moveRows } from './rows.js';
 
 /** Deals of Nim, each with the move that a player makes in it. */
 export const moves: Kind<MovesOutcome> = {
@@ -23,6 +24,7 @@ export const moves: Kind<MovesOutcome> = {
   diagnosed: false,
   statistics: moveStatistics,
   space: (outcome, { recorded }) => nimMoves(outcome, recorded),
+  rows: moveRows,
   handed: ({ choice, max, piles }) => ({
     first: { kind: 'piles', piles, max },
     second: max,

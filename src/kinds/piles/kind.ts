@@ -23,6 +23,7 @@ export const piles: Kind<PilesOutcome> = {
   diagnosed: false,
   statistics: pileStatistics,
   space: (outcome, { recorded }) => nimDeals(outcome, recorded),
+  rows: { width: ({ piles: many }) => many, holds: ({ piles: many }) => `${many} piles` },
   handed: ({ max, piles }) => ({
     first: { kind: 'number', number: piles },
     second: max,

@@ -106,6 +106,35 @@ faults('L1', 'a malformed row', 'file, line, column, what was expected and got: 
     expect((await failure(read(text, { maxRejects: 1 }))).at).toMatchObject({ line: 5 });
   });
 
+  it('a move that nobody may make is such a row: told with its line, left out with --max-rejects, its number missing', async () => {
+    const outcome = { kind: 'moves', piles: 3, max: 7, choice: 'pile' } as const;
+    const text = '1,1 2 3 0 2 3\n2,1 2 3 1 2 3\n3,1 2 7 1 2 4\n4,1 2 3 1 4 3\n5,1 2 8 1 2 4\n6,7 7 7 7 7 0\n';
+    const [none, more, large] = [
+      'a move must change one pile, got none changed',
+      'a move must take stones away, got pile 2 from 2 to 4',
+      'a move must be made in piles of 1 to 7 stones, got pile 3 of 8',
+    ];
+    const log = await read(text, { outcome, id: '1', maxRejects: 3 });
+    const { origin, rejects } = log;
+    expect(rejects.map(({ code, line, message, row }) => ({ code, line, message, row }))).toEqual([
+      { code: 'E_LOG_ROW', line: 2, message: none, row: '2,1 2 3 1 2 3' },
+      { code: 'E_LOG_ROW', line: 4, message: more, row: '4,1 2 3 1 4 3' },
+      { code: 'E_LOG_ROW', line: 5, message: large, row: '5,1 2 8 1 2 4' },
+    ]);
+    expect(origin.source).toMatchObject({ rows: 6, decks: 3, rejects: 3, numbers: { missing: 3, gaps: 2 } });
+    expect(recordedOf(origin.source).reservations).toContain(
+      '3 malformed rows of 6 rows were left out, and which deals those were may not be chance',
+    );
+    expect(await outcomesOf(logSubject(log, [place('deals.csv', text)]), makeBlock('moves', 3))).toEqual([
+      '1 2 3 0 0',
+      '1 2 7 2 4',
+      '7 7 7 2 0',
+    ]);
+    const error = await failure(read(text, { outcome, id: '1', maxRejects: 1 }));
+    expect(error).toMatchObject({ code: 'E_LOG_ROW', message: more, at: { file: 'deals.csv', line: 4 } });
+    expect([EXIT_OF[error.code], error.hint]).toEqual([65, expect.stringContaining('--max-rejects')]);
+  });
+
   it('a first row that is no deck does not tell how cards are written', async () => {
     const error = await failure(read('0,1,2,2\n0,1,2,3\n'));
     expect(error).toMatchObject({

@@ -97,7 +97,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     isolation,
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
   };
-  const outcome: Outcome = asked.kind === 'hand' && asked.order === 'kept' && sorted ? { ...asked, order: 'sorted' } : asked;
+  const outcome: Outcome = sorted ? (kindOf(asked).sorted?.(asked) ?? asked) : asked;
   const { url } = ready;
   if (isModule && file) {
     const source = { kind: 'module', file: slashed(request.file), export: ready.export, sha256: file.sha256, call, randomness } as const;

@@ -1,0 +1,17 @@
+import type { MovesOutcome } from '../../core/outcome.js';
+import type { Rows } from '../rows.js';
+import { readMove } from './read-move.js';
+
+/** Moves as rows: the piles before a move, and those after it. */
+export const moveRows: Rows<MovesOutcome> = {
+  width: ({ piles }) => 2 * piles,
+  holds: ({ piles }) => `${piles} piles before the move and ${piles} after it`,
+  turn({ choice, max, piles }) {
+    const rule = { max, additions: choice === 'addition' };
+    return (from, at, to, into) => {
+      const before = from.subarray(at, at + piles);
+      to.set(before, into);
+      return readMove(before, from.subarray(at + piles, at + 2 * piles), rule, to, into + piles);
+    };
+  },
+};
