@@ -42,6 +42,8 @@ export interface Subject {
   readonly blocks: 'any' | 'sequential';
   /** False where the same plan does not give the same outcomes (live randomness). */
   readonly replayable: boolean;
+  /** Present where a first look found every outcome as it was handed: a few deals say what so many would. */
+  readonly handsBack?: true;
   open(block: Block): OutcomeSource | Promise<OutcomeSource>;
   /** Awaited once all outcomes are in, before anything is concluded from them. Throws where the subject does not end as it must. */
   finish?(): Promise<void>;

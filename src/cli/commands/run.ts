@@ -24,6 +24,9 @@ import { runUntilDecided } from './run-until-decided.js';
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
 
+/** Deals of a function that was seen to hand back what it is given: enough for every test, and seconds at the most where a whole audit may take minutes. */
+const DEALS_HANDED_BACK = 4096;
+
 /** `run`: sample, test, decide; writes the record and the report. */
 export const run: Command = {
   usage: 'run [subject]',
@@ -112,7 +115,7 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
     // The same command goes on where its seed was drawn.
     const seed = textOf(values, 'seed') ?? found?.read?.header['seed'] ?? drawSeed();
     const fits = fitsOf(subject.space);
-    const plan = makePlan(subject.space, { ...wishes, seed }, fits);
+    const plan = makePlan(subject.space, { ...(subject.handsBack && { trials: DEALS_HANDED_BACK }), ...wishes, seed }, fits);
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     const long = {
       file: files.journal,

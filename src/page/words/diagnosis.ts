@@ -21,7 +21,7 @@ export function diagnosisSentence(diagnosis: Diagnosis, setting: DiagnosisSettin
   const { best, seed, steps } = diagnosis;
   const untouched = steps !== null && allStuck(steps, setting) && steps.stays;
   const parts = [
-    ...(seed ? [seedSentence(seed, setting)] : []),
+    ...(seed && !untouched ? [seedSentence(seed, setting)] : []),
     ...((best.length > 0 && !untouched) || !(seed || steps) ? [mistakeSentence(diagnosis, setting)] : []),
     ...(steps ? [stepsSentence(steps, setting)] : []),
   ];

@@ -9,7 +9,7 @@ import { ChildSession } from './session.js';
 const MOST_DEALS = 64;
 const MOST_CELLS = 2 ** 20;
 
-/** n cards in rising order are at most as likely as 1 in n: so many bits of such a chance make it no luck. */
+/** n cards in rising order, or as they were handed, are at most as likely as 1 in n: so many bits of such a chance make it no luck. */
 const SURE_BITS = 30;
 
 /** Fractional digits of the golden ratio, π, e and √2: a state nobody chose. */
@@ -23,6 +23,8 @@ export interface ChildProbe {
   readonly carries: boolean;
   /** Every deal came in rising order, which of cards dealt in the order of luck none in a billion such looks would. */
   readonly sorted: boolean;
+  /** Every deal came as it was handed, which luck alone does less than once in a billion such looks. */
+  readonly handsBack: boolean;
 }
 
 /**
@@ -42,8 +44,10 @@ export async function childProbe(
   const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / most)));
   const whole: ChildTask = { ...task, trials, state: randomness === 'injected' ? STATE : null, style: null, touches: null, record: -1 };
   const first = await look(whole, space, context, timeoutMs);
-  const sorted = trials * Math.log2(n) >= SURE_BITS && rises(first.cells, n);
-  if (randomness === 'live') return { ...first, carries: true, sorted };
+  const sure = trials * Math.log2(n) >= SURE_BITS;
+  const sorted = sure && rises(first.cells, n);
+  const handsBack = sure && given.kind === 'list' && first.cells.every((cell, i) => cell === ((i % n) + given.from) % given.cells);
+  if (randomness === 'live') return { ...first, carries: true, sorted, handsBack };
   const again = await look(whole, space, context, timeoutMs);
   const at = first.cells.findIndex((card, i) => card !== again.cells[i]);
   if (at >= 0) {
@@ -55,7 +59,7 @@ export async function childProbe(
     );
   }
   const { cells } = await look({ ...whole, rewind: true }, space, context, timeoutMs);
-  return { ...first, carries: varies(cells, n), sorted };
+  return { ...first, carries: varies(cells, n), sorted, handsBack };
 }
 
 /** Whether in each of the decks, `n` cells each, every card is followed by a higher one. */

@@ -55,6 +55,8 @@ export interface FoundFunction {
   /** Of the file it was loaded from. */
   readonly url: string;
   readonly timeoutMs: number;
+  /** Whether every deal of the first look came as it was handed. */
+  readonly handsBack: boolean;
 }
 
 /**
@@ -80,7 +82,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     isModule && file ? { kind: 'file', url: file.url } : { kind: 'package', specifier: specifierOf(request), parent: npmParent(cwd) };
   const path = request.export === undefined ? null : request.export.split('.');
   const random = passRandom || (isModule ? 'named' : false);
-  const { ready, end, carries, sorted } = await childProbe(
+  const { ready, end, carries, sorted, handsBack } = await childProbe(
     { code, path, owned: !isModule, random, handed: kindOf(asked).handed(asked, n), isolation },
     randomness,
     space,
@@ -101,13 +103,13 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
   const { url } = ready;
   if (isModule && file) {
     const source = { kind: 'module', file: slashed(request.file), export: ready.export, sha256: file.sha256, call, randomness } as const;
-    return { origin: { source, outcome }, url, timeoutMs };
+    return { origin: { source, outcome }, url, timeoutMs, handsBack };
   }
   const { name, version } = npmPackage(fileURLToPath(url)) ?? { name: 'none', version: 'none' };
   const sha256 = moduleSha256(fileURLToPath(url), context.id);
   const specifier = specifierOf(request);
   const source = { kind: 'npm', specifier, export: ready.export, package: name, version, sha256, call, randomness } as const;
-  return { origin: { source, outcome }, url, timeoutMs };
+  return { origin: { source, outcome }, url, timeoutMs, handsBack };
 }
 
 /** What the user calls a function before it is loaded: `./my-shuffle.js`, `npm:lodash#shuffle`. */

@@ -5,6 +5,7 @@ import { say, strong } from '../../../page/phrase.js';
 import { loggedCard } from '../../../page/words/logged-card.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
+import { handedBackLead, isHandedBack } from './handed-back.js';
 
 /** How whole decks are told. */
 export const deckPage: KindPage<DeckOutcome> = {
@@ -32,6 +33,8 @@ export const deckPage: KindPage<DeckOutcome> = {
   },
   told: (cells) => `deck   ${cells.join(' ')}`,
   offBy: (size) => say` Order by order the chances are off by ${size} on average.`,
+  headline: (core) => (isHandedBack(core) ? 'every deck comes back as it was given' : null),
+  lead: (core) => (isHandedBack(core) ? handedBackLead(core) : null),
   markOf: '',
   sections: [],
   style: '',
