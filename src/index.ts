@@ -18,7 +18,7 @@ export { isAudit, isCalibration, isClaims, isProof, isSequential } from './core/
 export type { ProvedLaw } from './core/proved-law.js';
 export type { RecordedResult } from './core/results.js';
 export type { Seeding } from './core/seeding.js';
-export type { ProcessId, Sequential, SequentialCore, SequentialPlan } from './core/sequential.js';
+export type { Sequential, SequentialCore, SequentialPlan } from './core/sequential.js';
 export type { AdaptiveShuffle, Choices, PlannedShuffle, Shuffle, SwapStep } from './core/shuffle.js';
 export { runWith } from './core/shuffle.js';
 export type { BitSource, Prng } from './core/source.js';

@@ -2,21 +2,15 @@ import type { Diagnosis } from './diagnosis.js';
 import type { Plan, RecordedCounts, Sealed } from './evidence.js';
 import type { Origin } from './origin.js';
 
-/**
- * A kind of evidence that grows deal by deal: `rows` where single cards land, `pos` where all cards land together, `succ` which card follows which, `digits` the
- * choices read backwards, `rising` the pieces in which the old order still lies.
- */
-export type ProcessId = 'rows' | 'pos' | 'succ' | 'digits' | 'rising';
-
 /** What was fixed before the first deal of a run that stops when it is decided. */
 export interface SequentialPlan extends Pick<Plan, 'seed' | 'n' | 'blockSize' | 'seedScheme' | 'alpha'> {
   /** It ends undecided after so many deals. */
   readonly mostTrials: number;
-  /** The kinds of evidence averaged; biased as soon as their mean reaches 1/alpha. */
-  readonly processes: readonly ProcessId[];
+  /** The kinds of evidence averaged, by their ids; biased as soon as their mean reaches 1/alpha. */
+  readonly processes: readonly string[];
 }
 
-/** The evidence after one deal: natural logarithms, 0 before the first. */
+/** The evidence after one outcome: natural logarithms, 0 before the first. */
 export interface EvidenceAt {
   readonly trial: number;
   /** Of the mean over all kinds: what is decided by. */
@@ -25,22 +19,27 @@ export interface EvidenceAt {
   readonly parts: readonly number[];
 }
 
-/** What the deals came to. */
+/** What the outcomes came to. */
 export interface SequentialResult {
-  /** Deals looked at: up to the one that decided, or all. */
+  /** Outcomes looked at: up to the one that decided, or all. */
   readonly trials: number;
   readonly end: EvidenceAt;
-  /** The most evidence there ever was, and the deal it was reached with. */
+  /**
+   * The last outcome, cell by cell, where it is one that an even subject never makes: no finite number says what a bet on it wins, so none is
+   * made, and the evidence stands where it stood before.
+   */
+  readonly impossible?: readonly number[];
+  /** The most evidence there ever was, and the outcome it was reached with. */
   readonly largest: { readonly trial: number; readonly logE: number };
-  /** About forty deals a power of ten, and the last. */
+  /** About forty outcomes a power of ten, and the last. */
   readonly trajectory: readonly EvidenceAt[];
-  /** How often each card landed in each position, row-major [card][position]. */
-  readonly positions: RecordedCounts;
+  /** What the kind of outcome counts to show where a bias lies, row-major: of decks [card][position]. */
+  readonly counts: RecordedCounts;
 }
 
-/** A run that stops by itself can show a bias; nothing it does can clear a shuffle. */
+/** A run that stops by itself can show a bias; nothing it does can clear a subject. `reason`: why an even one never makes the last outcome. */
 export type SequentialVerdict =
-  | { readonly kind: 'biased'; readonly trials: number }
+  | { readonly kind: 'biased'; readonly trials: number; readonly reason?: string }
   | { readonly kind: 'inconclusive'; readonly reason: string };
 
 /** The digested part of the record of a run that stops when it is decided. */

@@ -6,6 +6,7 @@ import type { Outcome, OutcomeSpace, Recorded } from '../core/outcome.js';
 import type { Shuffle } from '../core/shuffle.js';
 import type { Row, Statistic } from '../core/statistic.js';
 import type { Pipeline } from '../parts/pipeline.js';
+import type { KindEvidence } from './evidence.js';
 import type { Handed } from './handed.js';
 import type { Rows } from './rows.js';
 
@@ -40,6 +41,8 @@ export interface Kind<What extends Outcome = Outcome> {
   /** Whether the known mistakes have a law of what is counted of its outcomes, so that a bias can be diagnosed. */
   readonly diagnosed: boolean;
   readonly statistics: Catalogue<Statistic>;
+  /** What a run that stops when it is decided looks at. */
+  readonly evidence: KindEvidence;
   /** The set that such outcomes live in. Throws E_USAGE for sizes that there are not. */
   space(outcome: What, context: SpaceContext): OutcomeSpace;
   /** How its outcomes stand in a log, or in the lines of a program. */

@@ -36,6 +36,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   offBy(size: Phrase): Phrase;
   /** What the mark of the exact law on the ruler is, behind the maker. */
   readonly markOf: string;
+  /** A cell of what its evidence counts, as the subject of `came 12 times`; absent where a map is drawn of them. */
+  cell?(outcome: What, row: number, column: number): string;
   /** The sections that only its pages have, between the resolution and what is known. */
   readonly sections: readonly Section[];
   /** What its own drawings add to the style sheet. */

@@ -58,10 +58,6 @@ describe('run --deal', () => {
   it.each([
     [['run', 'sattolo', '--deal', '52'], /of 52 cards from 1 to 51 may be seen, got 52/],
     [['run', 'sattolo', '--order-unknown'], /--order-unknown is for hands, got it without --deal/],
-    [
-      ['run', 'sattolo', '--deal', '5', '--until-decided'],
-      /--until-decided cannot take hands: its kinds of evidence read whole decks, got sattolo/,
-    ],
     [['run', 'race', '--deal', '5'], /a race cannot make hands: the two threads shuffle one whole deck, got race/],
     [['run', 'sattolo', '--deal', '5', '--tests', 'parity'], /no statistic of hands is called "parity"/],
     [['log', 'hands-5.csv', '--deal', '5'], /--deal is for rows that hold hands, got it without --partial/],

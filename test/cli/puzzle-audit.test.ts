@@ -67,10 +67,6 @@ describe('run puzzle:…', () => {
       ['run', 'puzzle:walk', '--space', 'puzzle:3x3'],
       '--space is for functions, programs and logs, and for players of Nim, got it with puzzle:walk',
     ],
-    [
-      ['run', 'puzzle:walk', '--until-decided'],
-      '--until-decided cannot take boards of a sliding puzzle: its kinds of evidence read whole decks, got puzzle:walk',
-    ],
     [['run', 'puzzle:walk', '--deal', '3'], '--deal is for whole decks and hands, got it with puzzle:walk'],
     [['run', 'puzzle:walk', '--tests', 'cycles'], 'no statistic of boards is called "cycles"'],
     [['run', './x.js', '--space', 'cards'], '--space must be puzzle:<rows>x<columns>, nim:dealer or nim:player, got "cards"'],

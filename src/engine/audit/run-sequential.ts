@@ -3,16 +3,15 @@ import type { SequentialCore, SequentialPlan } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
 import { dealUntil } from '../count/deal-until.js';
 import type { Host } from '../host.js';
-import { recordCounts } from '../record/record-counts.js';
 import { Tally } from '../sequential/tally.js';
 import { sequentialCore } from './sequential-core.js';
 
-/** Told as deals are looked at: how many of at most how many, and the natural logarithm of the evidence so far. */
+/** Told as outcomes are looked at: how many of at most how many, and the natural logarithm of the evidence so far. */
 export type SequentialProgress = (done: number, most: number, logE: number) => void;
 
 /**
- * Deals one deck after another and stops at the first with which the evidence against an even shuffle reaches 1/alpha, or at the most
- * deals planned. The deals are those that an audit of fixed size with the same seed would see, in the same order. Returns the digested part of the record.
+ * Takes one outcome after another and stops at the first with which the evidence against an even subject reaches 1/alpha, at the first that no even
+ * subject makes, or at the most planned. The outcomes are those that an audit of fixed size with the same seed would see, in the same order. Returns the digested part of the record.
  */
 export async function runSequential(
   plan: SequentialPlan,
@@ -20,11 +19,11 @@ export async function runSequential(
   host: Pick<Host, 'breathe' | 'version'>,
   onProgress?: SequentialProgress,
 ): Promise<SequentialCore> {
-  const { blockSize, mostTrials, n, seed } = plan;
-  const tally = new Tally(plan);
+  const { blockSize, mostTrials, seed } = plan;
+  const tally = new Tally(subject.space, plan);
   try {
     const take = (batch: Batch): boolean => {
-      for (let deal = 0; deal < batch.length && !tally.decided; deal++) tally.add(batch.cells, deal * n);
+      for (let deal = 0; deal < batch.length && !tally.decided; deal++) tally.add(batch.cells, deal * batch.width);
       onProgress?.(tally.trials, mostTrials, tally.logE);
       return tally.decided;
     };
@@ -33,11 +32,5 @@ export async function runSequential(
   } finally {
     subject.close?.();
   }
-  return sequentialCore(host.version, plan, subject, {
-    trials: tally.trials,
-    end: tally.now(),
-    largest: tally.largest,
-    trajectory: tally.trajectory(),
-    positions: recordCounts([n, n], tally.positions),
-  });
+  return sequentialCore(host.version, plan, subject, tally.result());
 }

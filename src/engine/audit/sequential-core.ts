@@ -3,12 +3,14 @@ import type { Diagnosis } from '../../core/diagnosis.js';
 import { isBuiltIn, type Origin } from '../../core/origin.js';
 import type { SequentialCore, SequentialPlan, SequentialResult, SequentialVerdict } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
+import { kindOf } from '../../kinds/index.js';
 import { diagnosePositions } from '../diagnose/diagnose-positions.js';
 import { guardsOf } from '../plan/guards.js';
 import { decisionLine } from '../sequential/decision-line.js';
 import { partsOf } from '../subject/parts-of.js';
+import { spaceOf } from '../subject/space-of.js';
 
-/** The digested part of the record, from what the deals came to. Pure: `verify` builds it again and compares. */
+/** The digested part of the record, from what the outcomes came to. Pure: `verify` builds it again and compares. */
 export function sequentialCore(
   version: string,
   plan: SequentialPlan,
@@ -21,16 +23,26 @@ export function sequentialCore(
     plan,
     subject: { id: subject.id, origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },
     result,
-    diagnosis: verdict.kind === 'biased' ? diagnosisOf(plan, result) : null,
+    diagnosis: verdict.kind === 'biased' && kindOf(subject.origin.outcome).diagnosed ? diagnosisOf(plan, result) : null,
     verdict,
   };
 }
 
-function verdictOf(plan: SequentialPlan, origin: Origin, { end, trials }: SequentialResult): SequentialVerdict {
+function verdictOf(plan: SequentialPlan, origin: Origin, { end, impossible, trials }: SequentialResult): SequentialVerdict {
+  const reason = impossible ? whyNever(plan, origin, impossible) : null;
+  // Not even a copy of an earlier outcome could be one that has no chance.
+  if (reason !== null) return { kind: 'biased', trials, reason };
   if (end.logE < decisionLine(plan.alpha))
     return { kind: 'inconclusive', reason: `${plan.mostTrials} deals did not bring the evidence to ${Math.round(1 / plan.alpha)} to 1` };
   const copies = copiesIn(plan, origin, trials);
   return copies === null ? { kind: 'biased', trials } : { kind: 'inconclusive', reason: copies };
+}
+
+/** Why an even subject never makes an outcome; null where it may. */
+function whyNever({ n }: SequentialPlan, origin: Origin, cells: readonly number[]): string | null {
+  const space = spaceOf(origin, n);
+  if (cells.length !== space.width) return null;
+  return kindOf(origin.outcome).evidence.impossible?.(space)(Uint16Array.from(cells), 0) ?? null;
 }
 
 /** Why the deals up to the deciding one cannot all be counted as dealt anew, or null: copies of deals would be evidence of nothing but themselves. */
@@ -40,6 +52,6 @@ function copiesIn({ seed, n, blockSize }: SequentialPlan, origin: Origin, trials
   return broken.length === 0 ? null : broken.map(({ statement }) => statement).join('; ');
 }
 
-function diagnosisOf({ n }: SequentialPlan, { positions, trials }: SequentialResult): Diagnosis | null {
-  return positions.values ? diagnosePositions(Float64Array.from(positions.values), trials, n) : null;
+function diagnosisOf({ n }: SequentialPlan, { counts, trials }: SequentialResult): Diagnosis | null {
+  return counts.values ? diagnosePositions(Float64Array.from(counts.values), trials, n) : null;
 }

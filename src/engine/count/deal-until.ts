@@ -3,6 +3,7 @@ import type { Subject } from '../../core/subject.js';
 import type { Host } from '../host.js';
 import type { Sampling } from './blocks.js';
 import { blockAt, blockCount } from './blocks.js';
+import { sortDeals } from './sort-deals.js';
 
 /** Decks dealt before they are looked at: few, so that a slow function that is soon decided does not deal many for nothing. */
 const MOST_DECKS = 64;
@@ -17,7 +18,7 @@ export async function dealUntil(
   take: (batch: Batch) => boolean,
   host: Pick<Host, 'breathe'>,
 ): Promise<void> {
-  const { width } = subject.space;
+  const { unordered, width } = subject.space;
   const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
   const blocks = blockCount(sampling);
   for (let index = 0; index < blocks; index++) {
@@ -27,6 +28,7 @@ export async function dealUntil(
         const filled = source.fill(batch);
         if (filled) await filled;
         if (batch.length === 0) break;
+        if (unordered) sortDeals(batch);
         if (take(batch)) return;
         // Dealing in this thread never waits for anything, so signals are let in between batches.
         await host.breathe();

@@ -1,6 +1,7 @@
 import { Batch } from '../../core/outcome.js';
 import type { Block, Subject } from '../../core/subject.js';
 import type { FittedStatistic } from '../fit.js';
+import { sortDeals } from './sort-deals.js';
 
 /** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
 const MOST_DECKS = 256;
@@ -36,9 +37,4 @@ export async function runBlock(
     await source.close?.();
   }
   return new Map(accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
-}
-
-/** Where the order of the seen cards says nothing, one hand is one row of cells. */
-function sortDeals({ cells, length, width }: Batch): void {
-  for (let at = 0; at < length * width; at += width) cells.subarray(at, at + width).sort();
 }

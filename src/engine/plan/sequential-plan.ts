@@ -2,9 +2,9 @@ import { AuditError } from '../../core/errors.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
-import type { ProcessId, SequentialPlan } from '../../core/sequential.js';
+import type { SequentialPlan } from '../../core/sequential.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
-import { USUAL_PROCESSES } from '../sequential/processes.js';
+import { processesIn } from '../../kinds/processes-of.js';
 import { makePlan } from './make-plan.js';
 
 /** The most deals of one run: counts are kept in 32 bits, and one after another so many take a day. */
@@ -14,7 +14,7 @@ export const MOST_SEQUENTIAL_TRIALS = 1e9;
 export interface SequentialWishes {
   readonly seed: string;
   readonly mostTrials?: number;
-  readonly processes?: readonly ProcessId[];
+  readonly processes?: readonly string[];
 }
 
 /**
@@ -27,11 +27,11 @@ export function makeSequentialPlan(space: OutcomeSpace, { mostTrials, processes,
     throw new AuditError('E_USAGE', `a run until decided has at most ${MOST_SEQUENTIAL_TRIALS} deals, got ${most}`);
   return {
     seed,
-    n: space.width,
+    n: space.cards,
     mostTrials: most,
     alpha: ALPHA_BIASED,
     blockSize: BLOCK_SIZE,
     seedScheme: SEED_SCHEME,
-    processes: processes ?? USUAL_PROCESSES,
+    processes: processes ?? processesIn(space),
   };
 }

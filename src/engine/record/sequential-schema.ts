@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { Sequential } from '../../core/sequential.js';
+import { KINDS } from '../../kinds/index.js';
 import { origin } from './origin-schema.js';
 import { cards, count, counts, diagnosis, sealed, tool } from './schema-parts.js';
 
 const MOST_DEALS = 1e9;
 const MOST_KEPT = 1000;
+const MOST_CELL = 65_535;
 
 const trials = z.int().min(1).max(MOST_DEALS);
 
-const processes = z
-  .array(z.enum(['rows', 'pos', 'succ', 'digits', 'rising']))
-  .min(1)
-  .max(5);
+const kinds = Object.values(KINDS).map(({ evidence }) => evidence.processes.map(({ id }) => id));
+const most = Math.max(...kinds.map(({ length }) => length));
 
-const at = z.strictObject({ trial: trials, logE: z.number(), parts: z.array(z.number()).min(1).max(5) });
+const processes = z
+  .array(z.enum([...new Set(kinds.flat())]))
+  .min(1)
+  .max(most);
+
+const at = z.strictObject({ trial: trials, logE: z.number(), parts: z.array(z.number()).min(1).max(most) });
 
 /** The record of a run that stops when it is decided. */
 export const sequentialSchema: z.ZodType<Sequential> = sealed(
@@ -33,13 +38,14 @@ export const sequentialSchema: z.ZodType<Sequential> = sealed(
     result: z.strictObject({
       trials,
       end: at,
+      impossible: z.exactOptional(z.array(z.int().min(0).max(MOST_CELL)).min(1)),
       largest: z.strictObject({ trial: count, logE: z.number().min(0) }),
       trajectory: z.array(at).min(1).max(MOST_KEPT),
-      positions: counts,
+      counts,
     }),
     diagnosis: diagnosis.nullable(),
     verdict: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('biased'), trials }),
+      z.strictObject({ kind: z.literal('biased'), trials, reason: z.exactOptional(z.string()) }),
       z.strictObject({ kind: z.literal('inconclusive'), reason: z.string() }),
     ]),
   }),

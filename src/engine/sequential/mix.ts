@@ -1,10 +1,10 @@
-import type { ProcessId } from '../../core/sequential.js';
-import type { EvidenceProcess } from './evidence-process.js';
-import { logMeanExp } from './log-mean-exp.js';
-import { PROCESSES } from './processes.js';
+import type { EvidenceProcess } from '../../core/evidence-process.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { processesOf } from '../../kinds/processes-of.js';
+import { logMeanExp } from '../../math/primitives/log-mean-exp.js';
 
 /**
- * Several kinds of evidence about the same deals, and their mean: itself evidence, however they depend on each other, for means add. V.
+ * Several kinds of evidence about the same outcomes, and their mean: itself evidence, however they depend on each other, for means add. V.
  * Vovk & R. Wang (2021), E-values: calibration, combination and applications, doi:10.1214/20-AOS2020, show that no symmetric rule does
  * essentially better.
  */
@@ -12,9 +12,9 @@ export class Mix implements EvidenceProcess {
   readonly #parts: readonly EvidenceProcess[];
   readonly #logs: Float64Array;
 
-  /** `ids` at least one, each once. */
-  constructor(n: number, ids: readonly ProcessId[]) {
-    this.#parts = ids.map((id) => PROCESSES[id](n));
+  /** `ids` at least one, each once, of the kinds of evidence of the space's outcomes. Throws E_UNKNOWN_ID for any other. */
+  constructor(space: OutcomeSpace, ids: readonly string[]) {
+    this.#parts = processesOf(space.outcome, ids).map((one) => one.start(space));
     this.#logs = new Float64Array(ids.length);
   }
 
@@ -25,7 +25,7 @@ export class Mix implements EvidenceProcess {
     }
   }
 
-  /** ln of each kind after the last deal, in the order of `ids`: a view that the next deal overwrites. */
+  /** ln of each kind after the last outcome, in the order of `ids`: a view that the next outcome overwrites. */
   logs(): Float64Array {
     return this.#logs;
   }

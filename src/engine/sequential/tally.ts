@@ -1,15 +1,20 @@
-import type { EvidenceAt, SequentialPlan } from '../../core/sequential.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import type { EvidenceAt, SequentialPlan, SequentialResult } from '../../core/sequential.js';
+import type { Counting } from '../../kinds/evidence.js';
+import { kindOf } from '../../kinds/index.js';
+import { recordCounts } from '../record/record-counts.js';
 import { decisionLine } from './decision-line.js';
 import { Mix } from './mix.js';
 
-/** Deals kept of the way the evidence went, a power of ten. */
+/** Outcomes kept of the way the evidence went, a power of ten. */
 const KEPT_A_DECADE = 40;
 
 /** The evidence of one run as it grows, and whether it is decided. */
 export class Tally {
-  /** How often each card landed in each position, row-major [card][position]. */
-  readonly positions: Float64Array;
-  readonly #n: number;
+  readonly #width: number;
+  readonly #counting: Counting;
+  readonly #counts: Float64Array;
+  readonly #whyNever: ((cells: Uint16Array, at: number) => string | null) | undefined;
   readonly #mix: Mix;
   /** ln(1/alpha). */
   readonly #line: number;
@@ -19,53 +24,64 @@ export class Tally {
   #nextKept = 1;
   #trials = 0;
   #logE = 0;
+  #never: readonly number[] | null = null;
 
-  constructor({ alpha, n, processes }: Pick<SequentialPlan, 'alpha' | 'n' | 'processes'>) {
-    this.positions = new Float64Array(n * n);
-    this.#n = n;
-    this.#mix = new Mix(n, processes);
+  constructor(space: OutcomeSpace, { alpha, processes }: Pick<SequentialPlan, 'alpha' | 'processes'>) {
+    const { evidence } = kindOf(space.outcome);
+    this.#width = space.width;
+    this.#counting = evidence.counted(space);
+    this.#counts = new Float64Array(this.#counting.shape[0] * this.#counting.shape[1]);
+    this.#whyNever = evidence.impossible?.(space);
+    this.#mix = new Mix(space, processes);
     this.#line = decisionLine(alpha);
   }
 
-  /** Deals added. */
+  /** Outcomes added. */
   get trials(): number {
     return this.#trials;
   }
 
-  /** Natural logarithm of the evidence after the last deal. */
+  /** Natural logarithm of the evidence after the last outcome. */
   get logE(): number {
     return this.#logE;
   }
 
-  /** Whether the evidence stands at or above 1/alpha after the last deal. */
+  /** Whether the evidence stands at or above 1/alpha after the last outcome, or that is one that an even subject never makes. */
   get decided(): boolean {
-    return this.#logE >= this.#line;
+    return this.#logE >= this.#line || this.#never !== null;
   }
 
-  /** Most evidence so far, and the deal it was first reached with; 0 at deal 0 where it never rose. */
-  get largest(): { readonly trial: number; readonly logE: number } {
-    return this.#largest;
-  }
-
-  /** Adds the deck that starts at `at`. */
+  /** Adds the outcome that starts at `at`. */
   add(cells: Uint16Array, at: number): void {
-    this.#mix.add(cells, at);
-    this.#logE = this.#mix.logE();
     this.#trials++;
-    for (let p = 0; p < this.#n; p++) this.positions[cells[at + p] * this.#n + p]++;
+    if ((this.#whyNever?.(cells, at) ?? null) === null) {
+      this.#mix.add(cells, at);
+      this.#logE = this.#mix.logE();
+      this.#counting.add(this.#counts, cells, at);
+    } else {
+      this.#never = Array.from(cells.subarray(at, at + this.#width));
+    }
     if (this.#logE > this.#largest.logE) this.#largest = { trial: this.#trials, logE: this.#logE };
     if (this.#trials < this.#nextKept) return;
-    this.#kept.push(this.now());
+    this.#kept.push(this.#now());
     while (this.#nextKept <= this.#trials) this.#nextKept = Math.round(10 ** (++this.#step / KEPT_A_DECADE));
   }
 
-  /** The evidence after the last deal. */
-  now(): EvidenceAt {
-    return { trial: this.#trials, logE: this.#logE, parts: [...this.#mix.logs()] };
+  /** What the outcomes added came to: the way at about forty a power of ten, at places that do not depend on what came, and at the last. */
+  result(): SequentialResult {
+    const end = this.#now();
+    return {
+      trials: this.#trials,
+      end,
+      ...(this.#never && { impossible: this.#never }),
+      // Most evidence, and the outcome it was first reached with; 0 at outcome 0 where it never rose.
+      largest: this.#largest,
+      trajectory: this.#kept.at(-1)?.trial === this.#trials ? [...this.#kept] : [...this.#kept, end],
+      counts: recordCounts(this.#counting.shape, this.#counts),
+    };
   }
 
-  /** About forty deals a power of ten, at places that do not depend on what was dealt, and the last deal. */
-  trajectory(): readonly EvidenceAt[] {
-    return this.#kept.at(-1)?.trial === this.#trials ? [...this.#kept] : [...this.#kept, this.now()];
+  #now(): EvidenceAt {
+    return { trial: this.#trials, logE: this.#logE, parts: [...this.#mix.logs()] };
   }
 }

@@ -1,7 +1,11 @@
+import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import type { Sequential, SequentialCore } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
+import { kindOf } from '../../kinds/index.js';
+import { processesIn } from '../../kinds/processes-of.js';
+import { logMeanExp } from '../../math/primitives/log-mean-exp.js';
 import type { SequentialProgress } from '../audit/run-sequential.js';
 import { runSequential } from '../audit/run-sequential.js';
 import { sequentialCore } from '../audit/sequential-core.js';
@@ -9,9 +13,8 @@ import type { Host } from '../host.js';
 import { differences } from '../record/differences.js';
 import { countsDigest, MOST_RECORDED_CELLS } from '../record/record-counts.js';
 import { decisionLine } from '../sequential/decision-line.js';
-import { logMeanExp } from '../sequential/log-mean-exp.js';
-import { FOUR_PROCESSES, USUAL_PROCESSES } from '../sequential/processes.js';
 import { originIdentity } from '../subject/origin-identity.js';
+import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
 import { notAgain } from './not-again.js';
@@ -38,32 +41,44 @@ export async function verifySequential(
   ];
 }
 
-function checkRule({ plan: { alpha, blockSize, processes } }: SequentialCore): Check {
-  const mixes = [USUAL_PROCESSES, FOUR_PROCESSES];
+function checkRule(core: SequentialCore): Check {
+  const { alpha, blockSize, processes } = core.plan;
+  const space = spaceIn(core);
+  const usual = processesIn(space);
+  const mixes = [usual, processesIn(space, true)];
   const rule = {
     alpha: ALPHA_BIASED,
     blockSize: BLOCK_SIZE,
-    processes: mixes.find((mix) => mix.join() === processes.join()) ?? USUAL_PROCESSES,
+    processes: mixes.find((mix) => mix.join() === processes.join()) ?? usual,
   };
   return check('rule', 'the plan keeps this tool’s decision rule', differences({ alpha, blockSize, processes }, rule, 'core.plan'));
 }
 
-function checkCounts({ plan: { n }, result: { positions, trials } }: SequentialCore): Check {
+function checkCounts(core: SequentialCore): Check {
   const title = 'the counts agree with their own digest and with the number of deals';
-  const { sha256, shape, sum, values } = positions;
-  const whole = differences({ shape, sum }, { shape: [n, n], sum: n * trials }, 'core.result.positions');
+  const { counts, impossible, trials } = core.result;
+  const { each, shape } = kindOf(core.subject.origin.outcome).evidence.counted(spaceIn(core));
+  const cells = shape[0] * shape[1];
+  // What an even subject never makes adds to no count.
+  const sum = each * (trials - (impossible ? 1 : 0));
+  const whole = differences({ shape: counts.shape, sum: counts.sum }, { shape, sum }, 'core.result.counts');
   // Counts are left out of a record only where they are many.
-  if (!values) {
-    const missing = n * n > MOST_RECORDED_CELLS ? [] : differences('absent', `${n * n} values`, 'core.result.positions.values');
+  if (!counts.values) {
+    const missing = cells > MOST_RECORDED_CELLS ? [] : differences('absent', `${cells} values`, 'core.result.counts.values');
     return check('counts', title, [...whole, ...missing]);
   }
-  const added = values.reduce((total, value) => total + value, 0);
+  const added = counts.values.reduce((total, value) => total + value, 0);
   const found = differences(
-    { cells: values.length, sum, sha256 },
-    { cells: n * n, sum: added, sha256: countsDigest(values) },
-    'core.result.positions',
+    { cells: counts.values.length, sum: counts.sum, sha256: counts.sha256 },
+    { cells, sum: added, sha256: countsDigest(counts.values) },
+    'core.result.counts',
   );
   return check('counts', title, [...whole, ...found]);
+}
+
+/** The set that the outcomes of a record live in. */
+function spaceIn({ plan, subject }: SequentialCore): OutcomeSpace {
+  return spaceOf(subject.origin, plan.n);
 }
 
 /** What the record must say if its last evidence is what it says. */
@@ -76,8 +91,8 @@ function checkNumbers(core: SequentialCore): Check {
   const again = sequentialCore(core.tool.version, plan, recorded, { ...result, end, largest, trajectory });
   return check('numbers', NUMBERS, [
     ...differences(core, again, 'core'),
-    // Short of the line every deal planned was looked at.
-    ...(end.logE < decisionLine(plan.alpha) ? differences(result.trials, plan.mostTrials, 'core.result.trials') : []),
+    // Undecided, every outcome planned was looked at.
+    ...(end.logE < decisionLine(plan.alpha) && !result.impossible ? differences(result.trials, plan.mostTrials, 'core.result.trials') : []),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { shuffleOf } from '../../games/puzzle/scrambler/shuffle-of.js';
 import type { Kind } from '../kind.js';
 import { boards } from './boards.js';
 import { boardStatistics } from './catalogue.js';
+import { boardEvidence } from './evidence/processes.js';
 import { knownBoards } from './known.js';
 import { boardRows } from './rows.js';
 import { walkSeries } from './walk-series.js';
@@ -15,7 +16,6 @@ export const board: Kind<BoardOutcome> = {
   makers: { one: 'scrambler', prefix: 'puzzle:', all: scramblers },
   options: ['size', 'moves'],
   lacks: {
-    'until-decided': 'its kinds of evidence read whole decks',
     compare: 'a comparison lays whole decks beside each other',
     prove: 'laws are proved of decks of cards; the law of boards is worked out in every audit of a built-in scrambler',
   },
@@ -23,6 +23,7 @@ export const board: Kind<BoardOutcome> = {
   toldFrom: 0,
   diagnosed: false,
   statistics: boardStatistics,
+  evidence: boardEvidence,
   space: (outcome, { recorded }) => boards(outcome, recorded),
   rows: boardRows,
   handed({ columns, rows }) {

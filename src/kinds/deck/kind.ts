@@ -4,6 +4,7 @@ import { shuffles } from '../../parts/catalogues.js';
 import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { deckStatistics } from './catalogue.js';
+import { deckEvidence } from './evidence/processes.js';
 import { knownShuffle } from './known.js';
 import { landmarksAt } from './landmarks.js';
 
@@ -18,6 +19,7 @@ export const deck: Kind<DeckOutcome> = {
   toldFrom: 1,
   diagnosed: true,
   statistics: deckStatistics,
+  evidence: deckEvidence,
   space: (_, { n, recorded }) => permutations(n, recorded),
   rows: {},
   handed: (_, n) => handedDeck(n),

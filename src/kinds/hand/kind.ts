@@ -3,6 +3,7 @@ import { shuffles } from '../../parts/catalogues.js';
 import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { handStatistics } from './catalogue.js';
+import { handEvidence } from './evidence/processes.js';
 import { partialDeals } from './partial-deals.js';
 
 /** Some cards of every deal. */
@@ -12,7 +13,6 @@ export const hand: Kind<HandOutcome> = {
   makers: { one: 'shuffle', prefix: '', all: shuffles },
   options: ['n', 'deal', 'order-unknown'],
   lacks: {
-    'until-decided': 'its kinds of evidence read whole decks',
     compare: 'a comparison lays whole decks beside each other',
     prove: 'what is proved are the chances of whole orders',
   },
@@ -21,6 +21,7 @@ export const hand: Kind<HandOutcome> = {
   // What the known mistakes deal is worked out for whole decks.
   diagnosed: false,
   statistics: handStatistics,
+  evidence: handEvidence,
   space: (outcome, { n, recorded, standard = false }) => partialDeals(n, { ...outcome, standard: standard && n === 52 }, recorded),
   rows: {
     partial: ({ order, seen }, { kind }) => ({

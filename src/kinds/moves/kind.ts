@@ -4,6 +4,7 @@ import { playerMoves } from '../../games/nim/player/player-moves.js';
 import { STONES_BOUND } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { moveStatistics } from './catalogue.js';
+import { moveEvidence } from './evidence/processes.js';
 import { knownMoves, PLAYER, strengthClaim } from './known.js';
 import { nimMoves } from './moves.js';
 import { moveRows } from './rows.js';
@@ -15,7 +16,6 @@ export const moves: Kind<MovesOutcome> = {
   makers: { one: 'player', prefix: PLAYER, all: nimPlayers },
   options: ['piles', 'max'],
   lacks: {
-    'until-decided': 'its kinds of evidence read whole decks',
     compare: 'a comparison lays whole decks beside each other',
     prove: 'laws are proved of decks of cards; the law of moves is worked out in every audit of a built-in player',
   },
@@ -23,6 +23,7 @@ export const moves: Kind<MovesOutcome> = {
   toldFrom: 0,
   diagnosed: false,
   statistics: moveStatistics,
+  evidence: moveEvidence,
   space: (outcome, { recorded }) => nimMoves(outcome, recorded),
   rows: moveRows,
   handed: ({ choice, max, piles }) => ({

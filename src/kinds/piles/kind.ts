@@ -5,6 +5,7 @@ import { STONES_BOUND } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { pileStatistics } from './catalogue.js';
 import { nimDeals } from './deals.js';
+import { pileEvidence } from './evidence/processes.js';
 import { DEALER, knownPiles } from './known.js';
 
 /** Deals of Nim. */
@@ -14,7 +15,6 @@ export const piles: Kind<PilesOutcome> = {
   makers: { one: 'dealer', prefix: DEALER, all: nimDealers },
   options: ['piles', 'max'],
   lacks: {
-    'until-decided': 'its kinds of evidence read whole decks',
     compare: 'a comparison lays whole decks beside each other',
     prove: 'laws are proved of decks of cards; the law of deals is worked out in every audit of a built-in dealer',
   },
@@ -22,6 +22,7 @@ export const piles: Kind<PilesOutcome> = {
   toldFrom: 0,
   diagnosed: false,
   statistics: pileStatistics,
+  evidence: pileEvidence,
   space: (outcome, { recorded }) => nimDeals(outcome, recorded),
   rows: { width: ({ piles: many }) => many, holds: ({ piles: many }) => `${many} piles` },
   handed: ({ max, piles }) => ({

@@ -1,8 +1,8 @@
 import { isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
 import { renderable } from '../../engine/record/check-record.js';
+import { pageOf } from '../../kinds/pages.js';
 import { html } from '../../page/markup.js';
-import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
 import { shortHash } from '../../page/words/short-hash.js';
@@ -14,6 +14,8 @@ import { evidenceSection } from './sections/evidence.js';
 import { sequentialHero } from './sections/hero.js';
 import { stoppedMapSection } from './sections/map.js';
 import { sequentialMethod } from './sections/method.js';
+import { stoppedPlaces } from './sections/places.js';
+import { many } from './words/many.js';
 import { sequentialWords } from './words/verdict.js';
 
 /** What only the page of a run that stops by itself has: its drawing leaves room for its table on the first sheet. */
@@ -31,7 +33,8 @@ export async function renderSequentialHtml(given: Sequential, told: Told = {}): 
   const record = renderable(given, isSequential);
   const { core } = record;
   const { plan, result, subject, verdict } = core;
-  const scale = `${count(plan.n)} cards, ${count(result.trials)} ${result.trials === 1 ? 'deal' : 'deals'} until it ${verdict.kind === 'biased' ? 'was decided' : 'ended'}`;
+  const { outcome } = subject.origin;
+  const scale = `${pageOf(outcome).size(outcome, plan.n)}, ${many(core, result.trials)} until it ${verdict.kind === 'biased' ? 'was decided' : 'ended'}`;
   return page({
     title: `${sequentialWords(core).name.replace(/[:,]$/, '')}: shuffle audit of ${subject.id}, deal by deal`,
     printed: `shuffle-audit · ${subject.id} · ${scale} · record ${shortHash(record)}`,
@@ -41,7 +44,7 @@ export async function renderSequentialHtml(given: Sequential, told: Told = {}): 
     body: [
       sequentialHero(core),
       await evidenceSection(core),
-      await stoppedMapSection(core),
+      await (pageOf(outcome).cell ? stoppedPlaces(core) : stoppedMapSection(core)),
       stoppedDiagnosis(core),
       sequentialMethod(core),
       sequentialCheck(record, told),

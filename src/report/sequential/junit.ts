@@ -6,17 +6,17 @@ import { html, type Markup } from '../../page/markup.js';
 import { plain } from '../../page/phrase.js';
 import type { Told } from '../../page/words/told.js';
 import { terminal } from '../../page/wrap.js';
+import { processesIn } from './facts/processes.js';
 import { evidencePhrase } from './words/evidence.js';
-import { KINDS } from './words/kinds.js';
 import { sequentialWords } from './words/verdict.js';
 
 /** JUnit XML of a run that stops by itself: the verdict as the first case, a failure or, undecided, an error; then a case for every kind of evidence. */
 export function renderSequentialJunit(given: Sequential, told: Told = {}): string {
   const record = renderable(given, isSequential);
   const { core, run } = record;
-  const { plan, result, subject, verdict } = core;
-  const kinds = plan.processes.map((id, k) =>
-    testCase(subject.id, id, html`<system-out>${KINDS[id].name}: evidence ${plain(evidencePhrase(result.end.parts[k]))}</system-out>`),
+  const { result, subject, verdict } = core;
+  const kinds = processesIn(core).map(({ id, name }, k) =>
+    testCase(subject.id, id, html`<system-out>${name}: evidence ${plain(evidencePhrase(result.end.parts[k]))}</system-out>`),
   );
   const biased = verdict.kind === 'biased';
   return junitSuite(

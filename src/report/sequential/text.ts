@@ -1,6 +1,7 @@
 import { isSequential } from '../../core/proof.js';
 import type { Sequential, SequentialCore } from '../../core/sequential.js';
 import { renderable } from '../../engine/record/check-record.js';
+import { pageOf } from '../../kinds/pages.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
@@ -10,10 +11,11 @@ import { date } from '../../page/words/date.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
+import { processesIn } from './facts/processes.js';
 import { fixedSizeCommand } from './words/command.js';
 import { earlyDiagnosis } from './words/diagnosis.js';
 import { evidencePhrase } from './words/evidence.js';
-import { KINDS } from './words/kinds.js';
+import { many } from './words/many.js';
 import { evidenceMeaning, sequentialWords } from './words/verdict.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
@@ -37,9 +39,10 @@ export function renderSequentialText(given: Sequential, told: Told = {}): string
   const record = renderable(given, isSequential);
   const { core, digest, run } = record;
   const { plan, result, subject } = core;
+  const { outcome } = subject.origin;
   const lines = [
     ...wrapped([`Shuffle audit of ${subject.id}, deal by deal`]),
-    `${count(plan.n)} cards, ${count(result.trials)} of at most ${count(plan.mostTrials)} deals, ${date(run.startedAt)}`,
+    `${pageOf(outcome).size(outcome, plan.n)}, ${count(result.trials)} of at most ${many(core, plan.mostTrials)}, ${date(run.startedAt)}`,
     '',
     renderSequentialSummary(record),
     '',
@@ -60,11 +63,8 @@ export function renderSequentialText(given: Sequential, told: Told = {}): string
   return `${terminal(lines)}\n`;
 }
 
-function evidenceTable({ plan, result }: SequentialCore): readonly string[] {
-  const parts = plan.processes.map((id, k) => [
-    `  ${KINDS[id].name.toLowerCase()}`,
-    plain(evidencePhrase(result.end.parts[k])),
-    KINDS[id].bets,
-  ]);
+function evidenceTable(core: SequentialCore): readonly string[] {
+  const { result } = core;
+  const parts = processesIn(core).map(({ bets, name }, k) => [`  ${name.toLowerCase()}`, plain(evidencePhrase(result.end.parts[k])), bets]);
   return columns([['  all together', plain(evidencePhrase(result.end.logE)), 'their mean, which decides'], ...parts], [1]);
 }

@@ -58,7 +58,7 @@ describe('a run that stops when it is decided', () => {
 
   it('deals the decks that an audit of fixed size with the same seed would see', async () => {
     const audit = await recordOf(pipelineOf('fisher-yates', 13), { seed: 'open', trials: 700, tests: ['position-matrix'] });
-    expect(open.core.result.positions).toEqual(audit.core.counts['position-matrix']);
+    expect(open.core.result.counts).toEqual(audit.core.counts['position-matrix']);
   });
 
   it('goes on from block to block', async () => {
@@ -74,7 +74,7 @@ describe('a run that stops when it is decided', () => {
         counts[(card - 1) * 13 + position]++;
       });
     }
-    expect(one.result.positions).toEqual(recordCounts([13, 13], counts));
+    expect(one.result.counts).toEqual(recordCounts([13, 13], counts));
   });
 
   it('takes as many deals as the audit of fixed size unless told otherwise', () => {
@@ -121,7 +121,7 @@ describe('verifying such a run', () => {
   });
 
   const { core } = decided;
-  const { end, positions, trajectory } = core.result;
+  const { end, counts: positions, trajectory } = core.result;
   const moved = Float64Array.from(positions.values ?? []);
   moved[13]++;
   moved[moved.findIndex((count, cell) => count > 0 && cell !== 13)]--;
@@ -142,13 +142,13 @@ describe('verifying such a run', () => {
       'a count moved to another position',
       {
         ...core,
-        result: { ...core.result, positions: recordCounts([13, 13], moved) },
+        result: { ...core.result, counts: recordCounts([13, 13], moved) },
       },
       ['deals'],
     ],
     [
       'counts beside their digest',
-      { ...core, result: { ...core.result, positions: { ...positions, sha256: '0'.repeat(64) } } },
+      { ...core, result: { ...core.result, counts: { ...positions, sha256: '0'.repeat(64) } } },
       ['counts', 'deals'],
     ],
     ['a deal left out', { ...core, result: { ...core.result, trials: core.result.trials - 1 } }, ['counts', 'numbers', 'deals']],

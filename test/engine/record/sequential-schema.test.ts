@@ -45,7 +45,7 @@ describe('the schema of a run that stops when it is decided', () => {
     ['core.result.end.parts', []],
     ['core.result.largest.logE', -1],
     ['core.result.trajectory', []],
-    ['core.result.positions.values.0', -1],
+    ['core.result.counts.values.0', -1],
     ['core.result.unknown', 1],
     ['core.diagnosis.even', undefined],
     ['core.results', []],

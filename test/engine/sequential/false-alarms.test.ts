@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { EvidenceProcess } from '../../../src/core/evidence-process.js';
 import type { Batch } from '../../../src/core/outcome.js';
-import type { EvidenceProcess } from '../../../src/engine/sequential/evidence-process.js';
 import { Mix } from '../../../src/engine/sequential/mix.js';
-import { USUAL_PROCESSES } from '../../../src/engine/sequential/processes.js';
+import { processesIn } from '../../../src/kinds/processes-of.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { binomialTails } from '../../../src/math/tails/binomial.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 import { deal } from '../../support/deal.js';
@@ -52,7 +53,7 @@ describe.each([
 ])('an even shuffle of %i cards', (n, runs, trials) => {
   it(`takes the evidence to 20 in at most one of 20 runs, and to 200 in at most one of 200`, () => {
     const lines = [20, 200] as const;
-    alarms(n, runs, trials, lines, () => new Mix(n, USUAL_PROCESSES)).forEach((found, k) =>
+    alarms(n, runs, trials, lines, () => new Mix(permutations(n), processesIn(permutations(n)))).forEach((found, k) =>
       expect(chanceOf(found, runs, lines[k])).toBeGreaterThan(1e-3),
     );
   });

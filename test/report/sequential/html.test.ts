@@ -35,7 +35,7 @@ describe('the page of a run that stops when it is decided', () => {
     expect(few).toMatch(/In \d+ deals a card lands in a position 0\.\d times on average/);
     expect(page('undecided')).not.toContain('Card by position');
     const many = run('riffle');
-    const left = { ...many.core.result, positions: { ...many.core.result.positions, shape: [300, 300] } };
+    const left = { ...many.core.result, counts: { ...many.core.result.counts, shape: [300, 300] } };
     expect(await renderSequentialHtml(altered('riffle', { result: left }))).toContain('only as a sum and a hash');
   });
 

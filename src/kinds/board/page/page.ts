@@ -4,7 +4,7 @@ import type { KindPage } from '../../page.js';
 import { boardMap } from './board-map.js';
 import { boardMoves } from './board-moves.js';
 import { walkSection } from './walk-law.js';
-import { boardLead, boardMore, boardTerms } from './words.js';
+import { boardLead, boardMore, boardTerms, tileName } from './words.js';
 
 /** What only the page of boards has: its own drawings small enough on paper. */
 const STYLE = `
@@ -44,6 +44,7 @@ export const boardPage: KindPage<BoardOutcome> = {
   told: (cells) => `board  ${cells.join(' ')}`,
   offBy: (size) => say` Board by board, the chances are off by ${size} on average.`,
   markOf: ', board by board',
+  cell: ({ columns }, tile, cell) => `${tileName(tile)} in row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`,
   sections: [boardMap, boardMoves, walkSection],
   style: STYLE,
   lead: boardLead,

@@ -37,6 +37,7 @@ export const handPage: KindPage<HandOutcome> = {
       ? 'Anything about the cards outside the hand, and kinds of unevenness that no test here counts, such as three cards that come together.'
       : deckPage.unseen([]);
   },
+  cell: ({ order }, place, card) => `card ${count(card + 1)}${order === 'kept' ? ` at place ${count(place + 1)}` : ''}`,
   sections: [seen],
   more: seenMore,
 };

@@ -1,4 +1,5 @@
 import type { MovesOutcome } from '../../../core/outcome.js';
+import { count, ordinal } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
 import { CHOICES, GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
 import type { KindPage } from '../../page.js';
@@ -41,6 +42,7 @@ export const movesPage: KindPage<MovesOutcome> = {
   },
   offBy: (size) => say` Where there is a choice, its chances are off by ${size} on average.`,
   markOf: '',
+  cell: (_, open, place) => `the ${ordinal(place + 1)} of ${count(open)} piles that win`,
   sections: [choices],
   style: GAME_STYLE,
   headline: movesHeadline,

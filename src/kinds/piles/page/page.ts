@@ -2,6 +2,7 @@ import type { PilesOutcome } from '../../../core/outcome.js';
 import { say, strong } from '../../../page/phrase.js';
 import { GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
 import type { KindPage } from '../../page.js';
+import { sizeWords } from '../evidence/sizes.js';
 import { stonesOfPiles, sumsOfPiles } from './piles.js';
 import { pilesLead, pilesMore } from './words.js';
 
@@ -37,6 +38,7 @@ export const pilesPage: KindPage<PilesOutcome> = {
   told: (cells) => `piles  ${cells.join(' ')}`,
   offBy: (size) => say` Single piles, or pairs of them, have chances that are off by ${size} on average.`,
   markOf: '',
+  cell: ({ max }, pile, block) => `pile ${pile + 1} with ${sizeWords(max, block)}`,
   sections: [stonesOfPiles, sumsOfPiles],
   style: GAME_STYLE,
   lead: pilesLead,

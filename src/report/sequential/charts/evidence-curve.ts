@@ -3,10 +3,13 @@ import type { SequentialCore } from '../../../core/sequential.js';
 import { curve, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
 import { chart, type Frame } from '../../../page/charts/spec.js';
 import { count } from '../../../page/numbers.js';
+import { nounsIn } from '../words/many.js';
 import { drawn, evidenceTick, LOWEST, upperEnd } from './evidence-axis.js';
 
 /** The evidence against the number of deals, both logarithmic, with the line that decides; `narrow` is the phone's own drawing. */
-export function evidenceCurveSpec({ plan, result, verdict }: SequentialCore, narrow: boolean): TopLevelSpec {
+export function evidenceCurveSpec(core: SequentialCore, narrow: boolean): TopLevelSpec {
+  const { plan, result, verdict } = core;
+  const { deal, deals } = nounsIn(core);
   const frame: Frame = { width: narrow ? 292 : 752, height: 220, left: narrow ? 46 : 52, right: narrow ? 12 : 24, top: 12, bottom: 46 };
   const line = -Math.log10(plan.alpha);
   const points = result.trajectory.map(({ logE, trial }) => ({ x: Math.log10(trial), y: drawn(logE) }));
@@ -51,13 +54,12 @@ export function evidenceCurveSpec({ plan, result, verdict }: SequentialCore, nar
       'var(--ink)',
       { align: 'center' },
     ),
-    texts(plane, [{ x: 0, y: below(36), text: 'deals →' }], 'var(--soft)'),
+    texts(plane, [{ x: 0, y: below(36), text: `${deals} →` }], 'var(--soft)'),
     curve(plane, points, 'var(--ink)'),
     dots(plane, [last], colour, 60),
-    texts(plane, [{ x: end, y: clear + 0.6, text: endLabel(result.trials, biased) }], colour, { bold: true, align: 'right' }),
+    texts(plane, [{ x: end, y: clear + 0.6, text: `${biased ? 'stopped with' : 'ended with'} ${deal} ${count(result.trials)}` }], colour, {
+      bold: true,
+      align: 'right',
+    }),
   ]);
-}
-
-function endLabel(trials: number, biased: boolean): string {
-  return `${biased ? 'stopped with' : 'ended with'} deal ${count(trials)}`;
 }

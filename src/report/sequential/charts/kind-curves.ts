@@ -2,7 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { SequentialCore } from '../../../core/sequential.js';
 import { curve, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
 import { chart, type Frame, type Layer } from '../../../page/charts/spec.js';
-import { KINDS } from '../words/kinds.js';
+import { processesIn } from '../facts/processes.js';
 import { drawn, LOWEST, upperEnd } from './evidence-axis.js';
 
 const HEIGHT = 84;
@@ -10,7 +10,8 @@ const TITLE = 20;
 const GAP = 16;
 
 /** Each kind of evidence by itself, small, on the axes of the large drawing; `narrow` is the phone's own. */
-export function kindCurvesSpec({ plan, result }: SequentialCore, narrow: boolean): TopLevelSpec {
+export function kindCurvesSpec(core: SequentialCore, narrow: boolean): TopLevelSpec {
+  const { plan, result } = core;
   const width = narrow ? 336 : 812;
   const across = narrow ? 2 : plan.processes.length;
   const down = Math.ceil(plan.processes.length / across);
@@ -23,7 +24,7 @@ export function kindCurvesSpec({ plan, result }: SequentialCore, narrow: boolean
     result.trajectory.flatMap(({ parts }) => parts),
   );
   const end = Math.log(Math.max(10, result.trials));
-  const layers = plan.processes.flatMap((id, k): Layer[] => {
+  const layers = processesIn(core).flatMap(({ name }, k): Layer[] => {
     const left = (k % across) * (panel + GAP);
     const floor = Math.floor(k / across) * (HEIGHT + TITLE + GAP) + TITLE + HEIGHT;
     const at = (trial: number, logE: number): { x: number; y: number } => ({
@@ -34,7 +35,7 @@ export function kindCurvesSpec({ plan, result }: SequentialCore, narrow: boolean
     const level = (power: number): number => at(1, power * Math.LN10).y;
     const straight = (y: number): { x: number; x2: number; y: number; y2: number } => ({ x: left, x2: left + panel, y, y2: y });
     return [
-      texts(plane, [{ x: left, y: floor - HEIGHT - 10, text: KINDS[id].name }], 'var(--ink)', { bold: true }),
+      texts(plane, [{ x: left, y: floor - HEIGHT - 10, text: name }], 'var(--ink)', { bold: true }),
       rules(plane, [straight(level(0))], 'var(--rule)'),
       rules(plane, [straight(floor)], 'var(--ink)'),
       rules(plane, [straight(level(line))], 'var(--ink)', 1, [4, 3]),

@@ -5,8 +5,8 @@ import type { PositionMap } from '../../../page/facts/position-map.js';
 const LEAST_EXPECTED = 5;
 
 /** How often each card landed in each position up to the end; null where that is too seldom to look at, or not in the record. */
-export function stoppedMap({ plan: { n }, result: { positions, trials } }: SequentialCore): PositionMap | null {
-  const { values } = positions;
+export function stoppedMap({ plan: { n }, result: { counts, trials } }: SequentialCore): PositionMap | null {
+  const { values } = counts;
   if (!values || trials < LEAST_EXPECTED * n) return null;
   return {
     n,

@@ -1,8 +1,10 @@
-import type { ProcessId, SequentialCore } from '../../../core/sequential.js';
+import type { Process } from '../../../core/evidence-process.js';
+import type { SequentialCore } from '../../../core/sequential.js';
+import { processesIn } from './processes.js';
 
 /** The kind of evidence that stood highest at the end, and its natural logarithm. */
-export function strongest({ plan, result }: SequentialCore): { readonly id: ProcessId; readonly logE: number } {
-  const { parts } = result.end;
+export function strongest(core: SequentialCore): { readonly process: Process; readonly logE: number } {
+  const { parts } = core.result.end;
   const best = parts.reduce((most, logE, k) => (logE > parts[most] ? k : most), 0);
-  return { id: plan.processes[best], logE: parts[best] };
+  return { process: processesIn(core)[best], logE: parts[best] };
 }

@@ -9,8 +9,9 @@ import { section } from '../../../page/sections/section.js';
 import { HIGHEST, LOWEST } from '../charts/evidence-axis.js';
 import { evidenceCurveSpec } from '../charts/evidence-curve.js';
 import { kindCurvesSpec } from '../charts/kind-curves.js';
+import { processesIn } from '../facts/processes.js';
 import { evidencePhrase } from '../words/evidence.js';
-import { KINDS } from '../words/kinds.js';
+import { many, nounsIn } from '../words/many.js';
 import { lineOf } from '../words/verdict.js';
 
 const COLUMNS = [
@@ -21,19 +22,20 @@ const COLUMNS = [
 
 /** How the evidence went, deal by deal, and what each kind of it came to. */
 export async function evidenceSection(core: SequentialCore): Promise<Markup> {
-  const { plan, result, verdict } = core;
+  const { plan, result } = core;
   const [wide, narrow, kinds, narrowKinds] = await Promise.all([
     draw(evidenceCurveSpec(core, false)),
     draw(evidenceCurveSpec(core, true)),
     draw(kindCurvesSpec(core, false)),
     draw(kindCurvesSpec(core, true)),
   ]);
-  const biased = verdict.kind === 'biased';
+  const processes = processesIn(core);
+  const { deal } = nounsIn(core);
   const curve = figure({
     key: 'evidence',
-    title: 'The evidence after each deal',
+    title: `The evidence after each ${deal}`,
     caption: say`Both scales logarithmic. Dashed: the evidence that decides.${cutOff(core)}`,
-    description: `With deal ${count(result.trials)} the evidence stood at ${plain(evidencePhrase(result.end.logE))}, ${biased ? 'beyond' : 'below'} the ${count(lineOf(plan))} that decides.`,
+    description: `With ${deal} ${count(result.trials)} the evidence stood at ${plain(evidencePhrase(result.end.logE))}, ${result.end.logE >= Math.log(lineOf(plan)) ? 'beyond' : 'below'} the ${count(lineOf(plan))} that decides.`,
     wide,
     narrow,
   });
@@ -41,19 +43,23 @@ export async function evidenceSection(core: SequentialCore): Promise<Markup> {
     key: 'kinds',
     title: 'Each kind of evidence by itself, on the same scales',
     caption: say`The evidence above is their mean. Dashed: the evidence that decides. Grey: 1, where each began.`,
-    description: plan.processes.map((id, k) => `${KINDS[id].name}: ${plain(evidencePhrase(result.end.parts[k]))}.`).join(' '),
+    description: processes.map(({ name }, k) => `${name}: ${plain(evidencePhrase(result.end.parts[k]))}.`).join(' '),
     wide: kinds,
     narrow: narrowKinds,
   });
-  const rows = plan.processes.map((id, k): readonly Phrase[] => [[KINDS[id].name], [KINDS[id].bets], evidencePhrase(result.end.parts[k])]);
+  const rows = processes.map(({ bets, name }, k): readonly Phrase[] => [[name], [bets], evidencePhrase(result.end.parts[k])]);
   const table = blocksTable('What each kind of evidence came to', COLUMNS, rows);
   return section({ heading: 'How the evidence grew', beside: [words(core)], exhibit: [curve, small, table] });
 }
 
-function words({ result, verdict }: SequentialCore): Phrase {
-  return verdict.kind === 'biased'
-    ? say`A bet against luck that keeps winning. With an even shuffle the line wanders about 1 and sinks. The first deal that took it to the dashed line ended the run.`
-    : say`With an even shuffle the line wanders about 1 and sinks; with one that is a little uneven it may do the same for long. After ${result.trials} deals it was below the dashed line.`;
+function words(core: SequentialCore): Phrase {
+  const { result, verdict } = core;
+  const { deal, shuffle } = nounsIn(core);
+  if (verdict.kind !== 'biased')
+    return say`With an even ${shuffle} the line wanders about 1 and sinks; with one that is a little uneven it may do the same for long. After ${many(core, result.trials)} it was below the dashed line.`;
+  if (verdict.reason !== undefined)
+    return say`A bet against luck, settled after every ${deal} but the last: that one has no chance at all, which ended the run wherever the line stood.`;
+  return say`A bet against luck that keeps winning. With an even ${shuffle} the line wanders about 1 and sinks. The first ${deal} that took it to the dashed line ended the run.`;
 }
 
 function cutOff({ result }: SequentialCore): string {

@@ -12,7 +12,7 @@ import { notDrawn, section } from '../../../page/sections/section.js';
 import { stoppedMap } from '../facts/map.js';
 import { stoppedMapWords } from '../words/map.js';
 
-/** Card by position up to the end of the run, where a bias was shown and there were deals enough to look at. */
+/** Card by position up to the end of a run of whole decks, where a bias was shown and there were deals enough to look at. */
 export async function stoppedMapSection(core: SequentialCore): Promise<Markup | null> {
   if (core.verdict.kind !== 'biased') return null;
   const map = stoppedMap(core);
@@ -46,8 +46,8 @@ function described(map: PositionMap, notes: readonly Note[]): string {
   return notes.map(({ ratio: share, region }) => `${share > 1 ? 'More often' : 'Less often'} than even: ${region.where}.`).join(' ');
 }
 
-function absent({ plan: { n }, result: { positions, trials } }: SequentialCore): Markup {
-  const why = positions.values
+function absent({ plan: { n }, result: { counts, trials } }: SequentialCore): Markup {
+  const why = counts.values
     ? `In ${count(trials)} deals a card lands in a position ${decimal(trials / n)} times on average. So few show luck and little else.`
     : `The record keeps the counts of the ${count(n * n)} pairs of card and position only as a sum and a hash, because there are more than 65,536.`;
   return section({ heading: 'Card by position', exhibit: notDrawn('No map', why) });

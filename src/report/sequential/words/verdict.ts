@@ -4,18 +4,19 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { strongest } from '../facts/strongest.js';
 import { evidencePhrase } from './evidence.js';
-import { KINDS } from './kinds.js';
+import { many, nounsIn } from './many.js';
 
 /** The verdict of a run that stopped by itself, in the four slots that every report fills. */
 export function sequentialWords(core: SequentialCore): VerdictWords {
   const { verdict, plan, result } = core;
-  if (verdict.kind === 'biased') return biased(core);
+  if (verdict.kind === 'biased') return verdict.reason === undefined ? biased(core) : impossible(core, verdict.reason);
   return result.end.logE < Math.log(lineOf(plan)) ? undecided(core) : copies(core, verdict.reason);
 }
 
 /** What evidence is, in two sentences. */
-export function evidenceMeaning({ plan }: SequentialCore): Phrase {
-  return say`Evidence is what a stake of 1 becomes in a bet against luck, settled after every deal. If the shuffle is even it stays 1 on average; at ${lineOf(plan)} the run is decided.`;
+export function evidenceMeaning(core: SequentialCore): Phrase {
+  const { deal, shuffle } = nounsIn(core);
+  return say`Evidence is what a stake of 1 becomes in a bet against luck, settled after every ${deal}. If the ${shuffle} is even it stays 1 on average; at ${lineOf(core.plan)} the run is decided.`;
 }
 
 /** The evidence that decides: 1,000,000. */
@@ -27,43 +28,67 @@ function biased(core: SequentialCore): VerdictWords {
   const { plan, result } = core;
   const line = lineOf(plan);
   const first = strongest(core);
+  const { deals, shuffle, uneven } = nounsIn(core);
   return {
     name: 'Biased:',
-    rest: ['the orders of the cards are not all equally likely'],
-    lead: say`It took ${strong(`${count(result.trials)}${NBSP}${result.trials === 1 ? 'deal' : 'deals'}`)}. By then the evidence against an even shuffle had grown from 1 to ${strong(evidencePhrase(result.end.logE))}. Luck alone ever takes it to ${line} in at most one of ${line} audits.`,
+    rest: [uneven],
+    lead: say`It took ${strong(many(core, result.trials, NBSP))}. By then the evidence against an even ${shuffle} had grown from 1 to ${strong(evidencePhrase(result.end.logE))}. Luck alone ever takes it to ${line} in at most one of ${line} audits.`,
     more: [
-      say`The strongest kind of evidence bets on ${KINDS[first.id].bets}: alone it reached ${evidencePhrase(first.logE)}.`,
+      say`The strongest kind of evidence bets on ${first.process.bets}: alone it reached ${evidencePhrase(first.logE)}.`,
       say`How large the bias is, such a run does not measure; an audit of fixed size does.`,
     ],
-    sure: say`However many deals it takes, this rule calls an even shuffle biased in at most one of ${line} audits. It holds at every moment, so stopping early takes nothing away from it.`,
+    sure: say`However many ${deals} it takes, this rule calls an even ${shuffle} biased in at most one of ${line} audits. It holds at every moment, so stopping early takes nothing away from it.`,
   };
 }
 
 function undecided(core: SequentialCore): VerdictWords {
   const { plan, result } = core;
   const { largest } = result;
+  const { deal, deals, shuffle } = nounsIn(core);
   const most =
     largest.trial === 0
       ? say`It never rose above the 1 it started with.`
-      : say`It was highest with deal ${largest.trial}, at ${evidencePhrase(largest.logE)}.`;
+      : say`It was highest with ${deal} ${largest.trial}, at ${evidencePhrase(largest.logE)}.`;
   return {
     name: 'Cannot tell:',
-    rest: say`${result.trials}${NBSP}${result.trials === 1 ? 'deal' : 'deals'} did not show a bias`,
-    lead: say`The evidence against an even shuffle stands at ${strong(evidencePhrase(result.end.logE))}; at ${lineOf(plan)} it would have been decided. ${most}`,
+    rest: say`${many(core, result.trials, NBSP)} did not show a bias`,
+    lead: say`The evidence against an even ${shuffle} stands at ${strong(evidencePhrase(result.end.logE))}; at ${lineOf(plan)} it would have been decided. ${most}`,
     more: [
-      say`A run that stops by itself can show a bias, and never that there is none. For that the number of deals must be fixed beforehand, large enough to see a bias of a given size; the audit of fixed size does so.`,
+      say`A run that stops by itself can show a bias, and never that there is none. For that the number of ${deals} must be fixed beforehand, large enough to see a bias of a given size; the audit of fixed size does so.`,
     ],
-    sure: say`This is neither a good result nor a bad one. A small bias may need more deals than these.`,
+    sure: say`This is neither a good result nor a bad one. A small bias may need more ${deals} than these.`,
+  };
+}
+
+/** An outcome came that has no chance. */
+function impossible(core: SequentialCore, reason: string): VerdictWords {
+  const { result } = core;
+  const { deal, deals, shuffle } = nounsIn(core);
+  const before = result.trials - 1;
+  return {
+    name: 'Biased:',
+    rest: say`${deal} ${result.trials} is one that an even ${shuffle} never makes`,
+    lead: say`It took ${strong(many(core, result.trials, NBSP))}. The last one cannot come by luck: ${reason}.`,
+    more: [
+      before === 0
+        ? say`No ${deal} came before it that could be bet on.`
+        : say`No finite number says what a bet on it wins, so the evidence stands as it stood before it, at ${evidencePhrase(result.end.logE)} after ${many(core, before, NBSP)}.`,
+      say`How often such ${deals} come, such a run does not measure; an audit of fixed size does.`,
+    ],
+    sure: say`The chance of such a ${deal} is 0, however many are made: one is enough.`,
   };
 }
 
 /** The evidence is there, but not from deals that were each dealt anew. */
-function copies({ result }: SequentialCore, reason: string): VerdictWords {
+function copies(core: SequentialCore, reason: string): VerdictWords {
+  const { result } = core;
+  const { cards, deal, deals, shuffle } = nounsIn(core);
+  const made = cards ? 'dealt' : 'made';
   return {
     name: 'Cannot tell:',
     rest: ['the generator repeats itself within this run'],
-    lead: say`The evidence against an even shuffle reached ${strong(evidencePhrase(result.end.logE))} with deal ${count(result.trials)}, but deals that are copies of one another cannot be counted as if each had been dealt anew: ${reason}.`,
+    lead: say`The evidence against an even ${shuffle} reached ${strong(evidencePhrase(result.end.logE))} with ${deal} ${count(result.trials)}, but ${deals} that are copies of one another cannot be counted as if each had been ${made} anew: ${reason}.`,
     more: [],
-    sure: say`More deals would only be more copies. A generator that does not repeat itself so soon can decide.`,
+    sure: say`More ${deals} would only be more copies. A generator that does not repeat itself so soon can decide.`,
   };
 }

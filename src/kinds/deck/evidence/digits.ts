@@ -1,6 +1,6 @@
-import type { EvidenceProcess } from './evidence-process.js';
-import { logMeanExp } from './log-mean-exp.js';
-import { LogProducts } from './log-products.js';
+import type { EvidenceProcess } from '../../../core/evidence-process.js';
+import { LogProducts } from '../../../math/evidence/log-products.js';
+import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 
 /**
  * A bet on the choices that a Fisher–Yates shuffle from the last position down must have made to deal a deck. Whatever the shuffle was,

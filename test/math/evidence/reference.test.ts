@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ProcessId } from '../../../src/core/sequential.js';
 import { Mix } from '../../../src/engine/sequential/mix.js';
-import { Multinomial } from '../../../src/engine/sequential/multinomial.js';
+import { Multinomial } from '../../../src/math/evidence/multinomial.js';
+import { permutations as decksOf } from '../../../src/math/orders/permutation.js';
 import { readFixture } from '../../support/read-fixture.js';
 
 interface Evalue {
@@ -22,7 +22,7 @@ const { samples: logs } = readFixture<{ samples: readonly { readonly name: strin
   'stats/log_e.json',
 );
 
-const FOUR = ['rows', 'pos', 'succ', 'digits'] as const satisfies readonly ProcessId[];
+const FOUR = ['rows', 'pos', 'succ', 'digits'] as const;
 
 /** How far apart two logarithms are, relatively; what is left of 0 by rounding is no difference. */
 const apart = (got: number, want: number): number => Math.max(0, Math.abs(got - want) - 1e-13) / Math.max(1e-300, Math.abs(want));
@@ -64,7 +64,7 @@ describe.each(decks.map(({ name, ...sample }) => [name, sample] as const))('the 
   const wanted = logs.find((sample) => sample.name === name)?.log_e ?? [];
 
   it('is of each kind, and of the mean of the four, what the reference says after each of its deals', () => {
-    const mix = new Mix(n, FOUR);
+    const mix = new Mix(decksOf(n), FOUR);
     let compared = 0;
     permutations.forEach((deck, t) => {
       mix.add(Uint16Array.from(deck), 0);

@@ -1,4 +1,4 @@
-import { logMeanExp } from './log-mean-exp.js';
+import { logMeanExp } from '../primitives/log-mean-exp.js';
 import { LogProducts } from './log-products.js';
 
 /**

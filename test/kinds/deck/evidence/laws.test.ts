@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceProcess } from '../../../src/engine/sequential/evidence-process.js';
-import { logMeanExp } from '../../../src/engine/sequential/log-mean-exp.js';
-import { LogProducts } from '../../../src/engine/sequential/log-products.js';
-import { Mix } from '../../../src/engine/sequential/mix.js';
-import { FOUR_PROCESSES, PROCESSES, USUAL_PROCESSES } from '../../../src/engine/sequential/processes.js';
-import { deal } from '../../support/deal.js';
-import { drift } from './checks.js';
+import type { EvidenceProcess } from '../../../../src/core/evidence-process.js';
+import { Mix } from '../../../../src/engine/sequential/mix.js';
+import { processesIn, processesOf } from '../../../../src/kinds/processes-of.js';
+import { LogProducts } from '../../../../src/math/evidence/log-products.js';
+import { permutations } from '../../../../src/math/orders/permutation.js';
+import { logMeanExp } from '../../../../src/math/primitives/log-mean-exp.js';
+import { deal } from '../../../support/deal.js';
+import { ordersOf } from '../../../support/orders-of.js';
+import { drift } from '../../drift.js';
+
+const USUAL_PROCESSES = processesIn(permutations(52));
+const FOUR_PROCESSES = processesIn(permutations(52), true);
+
+/** A kind of evidence of decks of `n` cards. */
+function start(id: string, n: number): EvidenceProcess {
+  const [process] = processesOf({ kind: 'deck' }, [id]);
+  return process.start(permutations(n));
+}
+
+/** Every order of `n` cards, all equally likely. */
+const decks = (n: number): readonly (readonly [readonly number[], number])[] => ordersOf(n).map((order) => [order, 1]);
 
 /** Decks of a mistaken shuffle, so that the bets have something to learn. */
 function uneven(n: number, trials: number): readonly number[][] {
@@ -15,21 +29,21 @@ function uneven(n: number, trials: number): readonly number[][] {
 
 describe.each(USUAL_PROCESSES)('the evidence of %s', (id) => {
   it.each([2, 3, 4, 5])('is on average what it was, over every next deal of %i cards', (n) => {
-    for (const trials of [0, 1, 7, 30]) expect(drift(n, () => PROCESSES[id](n), uneven(n, trials))).toBeLessThan(1e-12);
+    for (const trials of [0, 1, 7, 30]) expect(drift(decks(n), () => start(id, n), uneven(n, trials))).toBeLessThan(1e-12);
   });
 
   it('starts with 1, and one deal teaches nothing', () => {
-    const bet = PROCESSES[id](6);
+    const bet = start(id, 6);
     expect(bet.logE()).toBeCloseTo(0, 14);
     bet.add(Uint16Array.of(3, 1, 5, 0, 2, 4), 0);
     expect(bet.logE()).toBeCloseTo(0, 14);
   });
 
   it('reads the deck that starts where it is told', () => {
-    const [whole, parts] = [PROCESSES[id](4), PROCESSES[id](4)];
-    const decks = uneven(4, 9);
-    const cells = Uint16Array.from(decks.flat());
-    decks.forEach((deck, t) => {
+    const [whole, parts] = [start(id, 4), start(id, 4)];
+    const dealt = uneven(4, 9);
+    const cells = Uint16Array.from(dealt.flat());
+    dealt.forEach((deck, t) => {
       whole.add(cells, t * 4);
       parts.add(Uint16Array.from(deck), 0);
     });
@@ -37,7 +51,7 @@ describe.each(USUAL_PROCESSES)('the evidence of %s', (id) => {
   });
 
   it.each([2, 3, 52, 300])('is a finite number when %i cards are never moved', (n) => {
-    const bet = PROCESSES[id](n);
+    const bet = start(id, n);
     const deck = Uint16Array.from({ length: n }, (_, card) => card);
     for (let t = 0; t < 40; t++) bet.add(deck, 0);
     expect(Number.isFinite(bet.logE())).toBe(true);
@@ -47,11 +61,11 @@ describe.each(USUAL_PROCESSES)('the evidence of %s', (id) => {
 
 describe('the mean of several kinds of evidence', () => {
   it.each([FOUR_PROCESSES, USUAL_PROCESSES])('%j is on average what it was', (...ids) => {
-    for (const n of [3, 4]) expect(drift(n, () => new Mix(n, ids), uneven(n, 20))).toBeLessThan(1e-12);
+    for (const n of [3, 4]) expect(drift(decks(n), () => new Mix(permutations(n), ids), uneven(n, 20))).toBeLessThan(1e-12);
   });
 
   it('is the mean of its parts', () => {
-    const mix = new Mix(5, USUAL_PROCESSES);
+    const mix = new Mix(permutations(5), USUAL_PROCESSES);
     for (const deck of uneven(5, 50)) mix.add(Uint16Array.from(deck), 0);
     expect(mix.logs()).toHaveLength(5);
     expect(Math.exp(mix.logE())).toBeCloseTo([...mix.logs()].reduce((sum, log) => sum + Math.exp(log), 0) / 5, 12);
@@ -102,7 +116,7 @@ const LIES: readonly (readonly [what: string, make: (n: number) => EvidenceProce
   [
     'the largest of two bets in place of their mean',
     (n) => {
-      const mix = new Mix(n, ['rows', 'succ']);
+      const mix = new Mix(permutations(n), ['rows', 'succ']);
       return { add: (cells, at) => mix.add(cells, at), logE: () => Math.max(...mix.logs(), 0) };
     },
   ],
@@ -110,6 +124,6 @@ const LIES: readonly (readonly [what: string, make: (n: number) => EvidenceProce
 
 describe('the check of evidence', () => {
   it.each(LIES)('catches %s', (_, make) => {
-    expect(drift(4, () => make(4), uneven(4, 6))).toBeGreaterThan(1e-4);
+    expect(drift(decks(4), () => make(4), uneven(4, 6))).toBeGreaterThan(1e-4);
   });
 });

@@ -31,6 +31,12 @@ export class LogProducts {
     if (++this.#factors === FACTORS_A_LOG) this.settle();
   }
 
+  /** Multiplies by a factor for each of PSEUDO_COUNTS, made elsewhere. */
+  timesEach(factors: Float64Array): void {
+    for (let k = 0; k < factors.length; k++) this.#pending[k] *= factors[k];
+    if (++this.#factors === FACTORS_A_LOG) this.settle();
+  }
+
   /** Brings the logarithms up to date. */
   settle(): void {
     for (let k = 0; k < this.logs.length; k++) {

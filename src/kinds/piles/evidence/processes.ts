@@ -1,0 +1,123 @@
+import type { EvidenceProcess, Process } from '../../../core/evidence-process.js';
+import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
+import { nimSumAt } from '../../../games/nim/nim-sum.js';
+import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
+import { meanOf } from '../../../math/evidence/landed.js';
+import { lawful } from '../../../math/evidence/lawful.js';
+import { Multinomial } from '../../../math/evidence/multinomial.js';
+import type { Counting, KindEvidence } from '../../evidence.js';
+import { weightChances } from '../statistics/even-weights.js';
+import { type PileBlocks, pileBlocks } from '../statistics/pile-blocks.js';
+import { sizesOf } from './sizes.js';
+import { stones } from './stones.js';
+
+/** Sizes that are told apart where a pile is looked at beside another. */
+const MOST_PAIRED = 32;
+
+/** Nim-sums are told apart by their lowest bits, as a number below this power of two. */
+const SUMS = 64;
+
+const hasSeveral = (space: OutcomeSpace): boolean => space.width > 1;
+
+const rows: Process = {
+  id: 'rows',
+  name: 'Single piles',
+  bets: 'the stones of each pile, by what that pile has had before',
+  start(space) {
+    const { blockOf, chances } = sizesIn(space);
+    const bets = Array.from({ length: space.width }, () => new Multinomial(chances));
+    return {
+      add(cells, at) {
+        bets.forEach((bet, pile) => {
+          bet.add(blockOf[cells[at + pile]]);
+        });
+      },
+      logE: meanOf(bets),
+    };
+  },
+};
+
+const every: Process = {
+  id: 'every',
+  name: 'All piles',
+  bets: 'the whole deal, pile by pile, by what each pile has had before',
+  suits: hasSeveral,
+  start: (space) => stones(space.width, sizesIn(space), space.width, (_, __, pile) => pile),
+};
+
+const together: Process = {
+  id: 'together',
+  name: 'Sizes',
+  bets: 'the whole deal, pile by pile, by what any pile has had before',
+  suits: hasSeveral,
+  start: (space) => stones(space.width, sizesIn(space), 1, () => 0),
+};
+
+const beside: Process = {
+  id: 'beside',
+  name: 'Piles together',
+  bets: 'the whole deal, pile by pile, by what has stood beside a pile like the one before',
+  suits: hasSeveral,
+  start(space) {
+    const sizes = pairedSizes(space);
+    const { blockOf, chances } = sizes;
+    // The first pile has none before it, and a row of its own.
+    return stones(space.width, sizes, chances.length + 1, (cells, at, pile) =>
+      pile === 0 ? chances.length : blockOf[cells[at + pile - 1]],
+    );
+  },
+};
+
+const sums: Process = {
+  id: 'sums',
+  name: 'Nim-sum',
+  bets: 'the nim-sum of the deal, or its six lowest bits, against its exact law',
+  suits: hasSeveral,
+  start: nimSumBet,
+};
+
+/** Evidence of deals of Nim; a pile outside 1 … max has no chance. Counted is every size of every pile, of large piles in blocks of neighbours. */
+export const pileEvidence: KindEvidence = {
+  processes: [rows, every, together, beside, sums],
+  impossible(space) {
+    const { max, piles } = outcomeIn(space, 'piles');
+    return (cells, at) => {
+      for (let pile = 0; pile < piles; pile++) {
+        const had = cells[at + pile];
+        if (had < 1 || had > max) return `pile ${pile + 1} has ${had} stones, and every pile is to have 1 to ${max}`;
+      }
+      return null;
+    };
+  },
+  counted,
+};
+
+function sizesIn(space: OutcomeSpace): PileBlocks {
+  return sizesOf(outcomeIn(space, 'piles').max);
+}
+
+function pairedSizes(space: OutcomeSpace): PileBlocks {
+  return pileBlocks(outcomeIn(space, 'piles').max, MOST_PAIRED);
+}
+
+/** The lowest bits of a nim-sum are the nim-sum of the lowest bits: so their law is exact for piles of any size. */
+function nimSumBet(space: OutcomeSpace): EvidenceProcess {
+  const { max, piles } = outcomeIn(space, 'piles');
+  const weights = new Array<bigint>(Math.min(SUMS, max + 1)).fill(0n);
+  for (let stones = 1; stones <= max; stones++) weights[stones % SUMS]++;
+  const bet = lawful(weightChances(nimSumLaw(weights, piles)));
+  return { add: (cells, at) => bet.add(nimSumAt(cells, at, piles) % SUMS), logE: () => bet.logE() };
+}
+
+function counted(space: OutcomeSpace): Counting {
+  const { piles } = outcomeIn(space, 'piles');
+  const { blockOf, chances } = sizesIn(space);
+  return {
+    shape: [piles, chances.length],
+    each: piles,
+    add(counts, cells, at) {
+      for (let pile = 0; pile < piles; pile++) counts[pile * chances.length + blockOf[cells[at + pile]]]++;
+    },
+    share: (_, block) => chances[block],
+  };
+}

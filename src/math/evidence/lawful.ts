@@ -1,0 +1,42 @@
+import { Multinomial } from './multinomial.js';
+
+/** Rarer neighbours in the law are one cell, so that no chance is too small for a double; such an outcome is evidence enough as it is. */
+const LEAST_CHANCE = 1e-12;
+
+/** A bet on one whole number of every outcome. */
+export interface LawfulBet {
+  /** One more outcome, whose number is `value`, one that has a chance. */
+  add(value: number): void;
+  /** Natural logarithm of the evidence. */
+  logE(): number;
+}
+
+/** A bet on a whole number of every outcome against its exact law, `law[value]`; values next to each other share a cell of a chance of at least 1e-12. */
+export function lawful(law: Float64Array): LawfulBet {
+  const { cellOf, chances } = cells(law);
+  const bet = new Multinomial(chances);
+  return { add: (value) => bet.add(cellOf[value]), logE: () => bet.logE() };
+}
+
+/** The values from the least on, gathered until their chance is large enough; what is left at the end belongs to the last cell. */
+function cells(law: Float64Array): { readonly chances: Float64Array; readonly cellOf: Uint16Array } {
+  const cellOf = new Uint16Array(law.length);
+  let cell = 0;
+  let gathered = 0;
+  let last = 0;
+  law.forEach((chance, value) => {
+    if (gathered >= LEAST_CHANCE) {
+      cell++;
+      gathered = 0;
+    }
+    gathered += chance;
+    cellOf[value] = cell;
+    if (gathered >= LEAST_CHANCE) last = cell;
+  });
+  const chances = new Float64Array(last + 1);
+  law.forEach((chance, value) => {
+    cellOf[value] = Math.min(last, cellOf[value]);
+    chances[cellOf[value]] += chance;
+  });
+  return { chances, cellOf };
+}

@@ -1,0 +1,8 @@
+import type { Process } from '../../../core/evidence-process.js';
+import type { SequentialCore } from '../../../core/sequential.js';
+import { processesOf } from '../../../kinds/processes-of.js';
+
+/** The kinds of evidence that a run averaged, in the order of its plan, with their words. Throws E_UNKNOWN_ID for one that its kind of outcome has not. */
+export function processesIn({ plan, subject }: Pick<SequentialCore, 'plan' | 'subject'>): readonly Process[] {
+  return processesOf(subject.origin.outcome, plan.processes);
+}

@@ -1,0 +1,15 @@
+import type { SequentialCore } from '../../../core/sequential.js';
+import { nounsOf } from '../../../kinds/pages.js';
+import type { Nouns } from '../../../page/nouns.js';
+import { count } from '../../../page/numbers.js';
+
+/** What the outcomes of a run are called. */
+export function nounsIn({ subject }: Pick<SequentialCore, 'subject'>): Nouns {
+  return nounsOf(subject.origin.outcome.kind);
+}
+
+/** So many outcomes of a run: `1 deal`, `1,200 boards`. */
+export function many(core: Pick<SequentialCore, 'subject'>, outcomes: number, between = ' '): string {
+  const { deal, deals } = nounsIn(core);
+  return `${count(outcomes)}${between}${outcomes === 1 ? deal : deals}`;
+}
