@@ -1,3 +1,5 @@
+import type { LogVocabulary } from './log-source.js';
+
 /** Whose randomness a JavaScript subject's `Math.random` is: the block's seeded stream, or the engine's own. */
 export type Randomness = 'injected' | 'live';
 
@@ -20,6 +22,10 @@ export interface CallStyle {
    */
   readonly stream: 'block' | 'one';
   readonly isolation: Isolation;
+  /** The type of what it returns beside the deck that it shuffles in place (`boolean`, `number`); absent where it returns nothing, or the deck. */
+  readonly beside?: string;
+  /** What its cards are called where they are not the numbers it is given, in the order that numbers them. */
+  readonly cards?: LogVocabulary;
   /** Parts of the language it had replaced after its first deals, by name; absent where there were none. */
   readonly touches?: readonly string[];
 }

@@ -15,8 +15,8 @@ export interface Handed {
     | { readonly kind: 'piles'; readonly piles: number; readonly max: number };
   /** What it is handed second; nothing where absent. */
   readonly second?: number;
-  /** What it gives back: `cells` whole numbers in [0, `bound`), and what each of them is. */
-  readonly answer: { readonly cells: number; readonly bound: number; readonly one: 'card' | 'pile' };
+  /** What it gives back: `cells` whole numbers in [0, `bound`), and what each of them is; `own`: or so many different cards of its own, names or objects. */
+  readonly answer: { readonly cells: number; readonly bound: number; readonly one: 'card' | 'pile'; readonly own?: true };
   /** Present where it gives back the piles after a move in those that it was handed: the moves there are. The outcome is then read off both. */
   readonly move?: MoveRule;
   /** Cells of an outcome. */
@@ -31,7 +31,7 @@ export function handedDeck(n: number, seen: number = n): Handed {
   return {
     first: { kind: 'list', cells: n, from: 0 },
     ...(seen < n && { second: seen }),
-    answer: { cells: seen, bound: n, one: 'card' },
+    answer: { cells: seen, bound: n, one: 'card', own: true },
     width: seen,
   };
 }

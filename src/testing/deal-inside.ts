@@ -66,6 +66,10 @@ export class InsideDealer {
       }
       batch.length++;
     }
+    const rule = this.#answer.unmoved();
+    if (rule === null) return;
+    this.#deal = 1;
+    throw this.#broken({ code: 'E_SUBJECT_TYPE', rule, position: 0, stack: '' });
   }
 
   #broken({ code, position, rule }: ChildBreach, cause?: unknown): AuditError {

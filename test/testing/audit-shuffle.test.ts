@@ -120,7 +120,12 @@ describe('a deal that is none', () => {
       { trial: 1, position: 4 },
     ],
     ['loses a card', (deck) => deck.slice(1), 'deal 1: the result must hold 8 cards, got 7', { trial: 1 }],
-    ['is no deck', () => 'deck', 'deal 1: the result must be an array, got string "deck"', { trial: 1 }],
+    [
+      'is no deck',
+      () => 'deck',
+      'deal 1: the result must be an array or an iterable, got string "deck", and the deck it was given as it was',
+      { trial: 1 },
+    ],
     [
       'holds something else',
       (deck) => deck.map(String),

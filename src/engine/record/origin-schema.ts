@@ -32,6 +32,11 @@ const builtIn = z.strictObject({
   seeding: z.string(),
 });
 
+const vocabulary = z.strictObject({
+  kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet', 'numbers']),
+  cards: z.array(z.string()).min(2).max(MOST_CARDS),
+});
+
 const called = {
   sha256,
   call: z.strictObject({
@@ -40,6 +45,8 @@ const called = {
     random: z.boolean(),
     stream: z.enum(['block', 'one']),
     isolation: z.enum(['process', 'none']),
+    beside: z.exactOptional(z.string().min(1)),
+    cards: z.exactOptional(vocabulary),
     touches: z.exactOptional(z.array(z.string().min(1)).min(1)),
   }),
   randomness: z.enum(['injected', 'live']),
@@ -53,11 +60,6 @@ const ofPackage = z.strictObject({
   package: z.string(),
   version: z.string(),
   ...called,
-});
-
-const vocabulary = z.strictObject({
-  kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet', 'numbers']),
-  cards: z.array(z.string()).min(2).max(MOST_CARDS),
 });
 
 const field = z.int().min(1);

@@ -45,6 +45,14 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
     { hint: dealing },
   );
   if (source.call.stream === 'one') throw keeps;
+  if (source.call.cards)
+    throw new AuditError(
+      'E_USAGE',
+      `${typed}: a proof needs a function that shuffles the numbers it is given, but it deals cards of its own`,
+      {
+        hint: dealing,
+      },
+    );
   const id = childId(source);
   return {
     id,

@@ -3,6 +3,7 @@ import { isLive } from '../../core/live-source.js';
 import type { Origin } from '../../core/origin.js';
 import { html } from '../../page/markup.js';
 import type { Fact } from '../../page/sections/fact-list.js';
+import { besideWords, cardFacts } from '../../page/words/function-cards.js';
 import { isolationFact } from '../../page/words/isolation.js';
 import { liveFacts } from '../../page/words/live.js';
 import { programFacts } from '../../page/words/program.js';
@@ -15,7 +16,7 @@ function originFacts(origin: Origin): readonly (readonly [string, string])[] {
   if (source.kind === 'program') return programFacts(source);
   if (isLive(source)) return liveFacts(source);
   if (source.kind === 'built-in') return [];
-  const how = `${source.call.result === 'mutates' ? 'rearranges the deck it is given' : 'returns a deck'}${source.call.async ? ', asynchronously' : ''}`;
+  const how = `${source.call.result === 'mutates' ? `rearranges the deck it is given${source.call.beside === undefined ? '' : ` and returns ${besideWords(source.call.beside)}`}` : 'returns a deck'}${source.call.async ? ', asynchronously' : ''}`;
   const from: readonly (readonly [string, string])[] =
     source.kind === 'npm' ? [['Package', `${source.package} ${source.version}`]] : [['File', source.file]];
   return [
@@ -25,6 +26,7 @@ function originFacts(origin: Origin): readonly (readonly [string, string])[] {
       'Call',
       `${source.export}, ${how}, randomness ${source.randomness}${source.call.stream === 'one' ? ' but not used, one process for all deals' : ''}`,
     ],
+    ...cardFacts(source.call),
     ['Isolation', isolationFact(source.call)],
   ];
 }

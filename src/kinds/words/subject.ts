@@ -3,6 +3,7 @@ import type { EvidenceCore } from '../../core/evidence.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import { isLive } from '../../core/live-source.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
+import { functionCards } from '../../page/words/function-cards.js';
 import { isolationSentence } from '../../page/words/isolation.js';
 import { liveSentence } from '../../page/words/live.js';
 import { programSentence } from '../../page/words/program.js';
@@ -31,9 +32,9 @@ function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>):
   if (source.kind === 'program') return programSentence(source);
   if (isLive(source)) return liveSentence(source);
   if (source.kind === 'npm') {
-    return say`The function ${strong(source.export)} of the package ${strong(source.package)} ${source.version}, ${fedBy(source)}.${isolationSentence(source.call)}`;
+    return say`The function ${strong(source.export)} of the package ${strong(source.package)} ${source.version}, ${fedBy(source)}.${functionCards(source.call)}${isolationSentence(source.call)}`;
   }
-  return say`The function ${strong(source.export)} of the file ${code(source.file)}, ${fedBy(source)}.${isolationSentence(source.call)}`;
+  return say`The function ${strong(source.export)} of the file ${code(source.file)}, ${fedBy(source)}.${functionCards(source.call)}${isolationSentence(source.call)}`;
 }
 
 function fedBy({ call, randomness }: FunctionSource): string {

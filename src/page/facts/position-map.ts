@@ -1,5 +1,6 @@
 import type { RecordedCounts } from '../../core/evidence.js';
 import { clopperPearson } from '../../math/tails/clopper-pearson.js';
+import { cardName } from '../words/card-names.js';
 
 /** All intervals of cells hold at once with this confidence. */
 const SIMULTANEOUS = 0.99;
@@ -7,6 +8,8 @@ const SIMULTANEOUS = 0.99;
 /** One card in one position, both counted from 1, with the interval that holds for all cells at once. */
 export interface Cell {
   readonly card: number;
+  /** What the card is called: its number, unless it has a name. */
+  readonly name: string;
   readonly position: number;
   readonly count: number;
   /** Times its even share, with the interval's ends. */
@@ -25,10 +28,12 @@ export interface PositionMap {
   readonly deviations: Float64Array;
   /** What luck alone makes of one deviation: √((n − 1)/trials). */
   readonly luck: number;
+  /** What the cards are called, where they have names. */
+  readonly names?: readonly string[] | null;
 }
 
 /** The counts of a test that asks what lies where, of `n` cards, as deviations; null where there are none of single cells. */
-export function mapOf(n: number, recorded: RecordedCounts | null): PositionMap | null {
+export function mapOf(n: number, recorded: RecordedCounts | null, names: readonly string[] | null = null): PositionMap | null {
   const values = recorded?.values;
   if (!values || recorded.shape[0] !== n) return null;
   // Row sums, not the plan, so that any record whose rows are whole deals is drawn right.
@@ -39,6 +44,7 @@ export function mapOf(n: number, recorded: RecordedCounts | null): PositionMap |
     counts: values,
     deviations: Float64Array.from(values, (count) => (count * n) / trials - 1),
     luck: Math.sqrt((n - 1) / trials),
+    ...(names && { names }),
   };
 }
 
@@ -63,11 +69,13 @@ export function cellsBeyond(map: PositionMap, limit: number): number {
   return map.deviations.reduce((sum, deviation) => sum + (Math.abs(deviation) > limit ? 1 : 0), 0);
 }
 
-function cellAt({ n, trials, counts }: PositionMap, index: number): Cell {
+function cellAt({ n, trials, counts, names }: PositionMap, index: number): Cell {
   const count = counts[index] ?? 0;
   const { low, high } = clopperPearson(count, trials, (1 - SIMULTANEOUS) / n ** 2);
+  const card = Math.floor(index / n) + 1;
   return {
-    card: Math.floor(index / n) + 1,
+    card,
+    name: cardName(names, card),
     position: (index % n) + 1,
     count,
     ratio: (count * n) / trials,

@@ -1,3 +1,5 @@
+import { cardName } from '../words/card-names.js';
+
 /** A part of the position map that a mistake may fill, and what it means for the cards. */
 export interface Region {
   readonly id: string;
@@ -12,8 +14,9 @@ export interface Region {
   has(card: number, position: number): boolean;
 }
 
-/** The parts of an n × n map looked at for a shape: the diagonal, the bands beside it, both sides of it, the corners, the ends. */
-export function regions(n: number): readonly Region[] {
+/** The parts of an n × n map, whose cards may have names, looked at for a shape: the diagonal, the bands beside it, both sides of it, the corners, the ends. */
+export function regions(n: number, names: readonly string[] | null = null): readonly Region[] {
+  const [first, bottom] = [cardName(names, 1), cardName(names, n)];
   const band = Math.max(1, Math.round(n / 6));
   const corner = Math.max(1, Math.round(n / 5));
   const last = n - corner;
@@ -106,32 +109,32 @@ export function regions(n: number): readonly Region[] {
       id: 'top-cell',
       solid: true,
       where: 'the first cell',
-      more: 'Card 1 too often stays on top.',
-      less: 'Card 1 too seldom stays on top.',
+      more: `Card ${first} too often stays on top.`,
+      less: `Card ${first} too seldom stays on top.`,
       has: (c, p) => c === 0 && p === 0,
     },
     {
       id: 'bottom-cell',
       solid: true,
       where: 'the last cell',
-      more: `Card ${n} too often stays at the bottom.`,
-      less: `Card ${n} too seldom stays at the bottom.`,
+      more: `Card ${bottom} too often stays at the bottom.`,
+      less: `Card ${bottom} too seldom stays at the bottom.`,
       has: (c, p) => c === n - 1 && p === n - 1,
     },
     {
       id: 'top-row',
       solid: true,
       where: 'the first row, left half',
-      more: 'Card 1 stays in the upper half too often.',
-      less: 'Card 1 stays in the upper half too seldom.',
+      more: `Card ${first} stays in the upper half too often.`,
+      less: `Card ${first} stays in the upper half too seldom.`,
       has: (c, p) => c === 0 && p < half,
     },
     {
       id: 'bottom-row',
       solid: true,
       where: 'the last row, right half',
-      more: `Card ${n} stays in the lower half too often.`,
-      less: `Card ${n} stays in the lower half too seldom.`,
+      more: `Card ${bottom} stays in the lower half too often.`,
+      less: `Card ${bottom} stays in the lower half too seldom.`,
       has: (c, p) => c === n - 1 && p >= n - half,
     },
     {

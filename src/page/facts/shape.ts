@@ -27,7 +27,7 @@ type Measured = Omit<Note, 'card' | 'position'>;
 /** The up to three regions that stand out most, none where the map is grain. */
 export function shape(map: PositionMap): readonly Note[] {
   if (map.n < 3) return [];
-  const measured = regions(map.n)
+  const measured = regions(map.n, map.names)
     .map((region) => measure(map, region))
     .filter(({ z }) => Math.abs(z) > WORTH_A_NOTE)
     .sort((a, b) => weight(b) - weight(a));

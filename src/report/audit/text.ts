@@ -11,6 +11,7 @@ import { asked, count, interval, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { visible } from '../../page/visible.js';
+import { cardNames } from '../../page/words/card-names.js';
 import { date } from '../../page/words/date.js';
 import { diagnosisSentence } from '../../page/words/diagnosis.js';
 import { dealsTold, manyUp } from '../../page/words/distinct-deals.js';
@@ -52,7 +53,9 @@ const SORTED = 'The cards of every hand are sorted, so only which cards it holds
 function cardWritten(core: EvidenceCore): readonly string[] {
   const { source } = core.subject.origin;
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : null;
-  return cell && source.kind === 'log' ? wrapped([`Card ${cell.card} is ${loggedCard(source, cell.card)}.`]) : [];
+  return cell && source.kind === 'log' && cardNames(core.subject.origin) === null
+    ? wrapped([`Card ${cell.card} is ${loggedCard(source, cell.card)}.`])
+    : [];
 }
 
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */

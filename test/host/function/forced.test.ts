@@ -333,7 +333,7 @@ describe('a function that breaks the contract is named with the run and its numb
     ['a card of no deck', 'return [0, 1, 4, 3];', 'E_SUBJECT_CARD', ', position 3', 'holds 4, which is no card of this deck (0 to 3)'],
     ['a card too few', 'return [0, 1, 2];', 'E_SUBJECT_LENGTH', '', 'the result must hold 4 cards, got 3'],
     ['a hole', 'return [0, 1, , 2];', 'E_SUBJECT_HOLE', ', position 3', 'every position must hold a card, got a hole'],
-    ['no deck', 'return 7;', 'E_SUBJECT_TYPE', '', 'the result must be an array, got number 7'],
+    ['no deck', 'return 7;', 'E_SUBJECT_TYPE', '', 'the result must be an array or an iterable, got number 7'],
     ['nothing', 'return;', 'E_SUBJECT_CONTRACT', '', 'must return the deck as it did first, got undefined'],
     ['a promise', 'return Promise.resolve(deck);', 'E_SUBJECT_CONTRACT', '', 'must return at once as it did first, got a promise'],
     ['a throw', 'throw 5;', 'E_SUBJECT_THROW', '', 'must not throw, got number 5'],
@@ -591,7 +591,6 @@ describe('a dealer', () => {
     const task: ChildTask = {
       code: { kind: 'file', url: pathToFileURL(join(cwd, 'idle.mjs')).href },
       path: null,
-      owned: false,
       random: false,
       handed: handedDeck(4),
       trials: 0,

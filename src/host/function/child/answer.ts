@@ -1,12 +1,18 @@
 import type { ErrorCode } from '../../../core/errors.js';
 import type { Handed } from '../../../kinds/handed.js';
+import { ChildCards, childAreNames } from './cards.js';
 import { childDescribe, childDescribeThrown, childStack } from './describe.js';
-import type { ChildTask } from './protocol.js';
+import type { ChildStyle } from './protocol.js';
 import { childRefusal } from './refusal.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const isArray = Array.isArray;
+const isView = ArrayBuffer.isView;
 const owns = Object.hasOwn;
+const iterator: typeof Symbol.iterator = Symbol.iterator;
+
+/** What a function returns beside the deck that it shuffles in place, in words where `a` will not do. */
+const BESIDE: Readonly<Partial<Record<string, string>>> = { '': 'undefined', null: 'null', object: 'an object' };
 
 /** A rule of the contract that a deal broke. */
 export interface ChildBreach {
@@ -23,64 +29,119 @@ export class ChildAnswer {
   readonly #n: number;
   readonly #bound: number;
   readonly #one: string;
-  #style: ChildTask['style'];
+  readonly #learns: boolean;
+  readonly #names: ChildCards;
+  #written: 'numbers' | 'names' | 'learn';
+  #style: ChildStyle | null;
+  #moved = false;
+  #first = '';
 
-  /** `style` null: the first answer decides. */
-  constructor({ bound, cells, one }: Handed['answer'], style: ChildTask['style']) {
+  /** `style` null: the first answer decides how it answers; 'learn': it decides how cards are written. */
+  constructor({ bound, cells, one }: Handed['answer'], style: ChildStyle | null, written: 'numbers' | 'names' | 'learn' = 'numbers') {
     this.#one = one;
     this.#n = cells;
     this.#bound = bound;
+    this.#written = written;
+    this.#learns = style === null;
     this.#style = style;
+    this.#names = new ChildCards(bound);
   }
 
   /** How the function behaves; null before its first answer. */
-  get style(): ChildTask['style'] {
+  get style(): ChildStyle | null {
     return this.#style;
+  }
+
+  /** What tells the cards apart, where they are no numbers. */
+  get names(): ChildCards {
+    return this.#names;
   }
 
   /** Copies the n cards of a deal to `cells` at `at`; answers with the rule it breaks, or null. */
   take(deck: unknown, result: unknown, async: boolean, cells: Uint16Array, at: number): ChildBreach | null {
-    const how = result === undefined ? 'mutates' : 'returns';
-    this.#style ??= { result: how, async };
-    if (this.#style.async !== async) {
-      const must = this.#style.async ? 'a promise' : 'at once';
+    const how = result === undefined ? 'mutates' : isDeck(result) || (this.#style && this.#style.beside === '') ? 'returns' : 'mutates';
+    const beside = how === 'mutates' && result !== undefined ? kindOf(result) : '';
+    if (this.#style === null && beside !== '') this.#first = childDescribe(result);
+    this.#style ??= { result: how, async, beside };
+    const { style } = this;
+    if (style && style.async !== async) {
+      const must = style.async ? 'a promise' : 'at once';
       return childBreach('E_SUBJECT_CONTRACT', `must return ${must} as it did first, got ${async ? 'a promise' : childDescribe(result)}`);
     }
-    if (this.#style.result !== how) {
-      const must = this.#style.result === 'returns' ? 'return the deck' : 'return undefined';
-      return childBreach('E_SUBJECT_CONTRACT', `must ${must} as it did first, got ${childDescribe(result)}`);
+    if (style && (style.result !== how || style.beside !== beside)) {
+      const must = style.result === 'returns' ? 'the deck' : (BESIDE[style.beside] ?? `a ${style.beside}`);
+      return childBreach('E_SUBJECT_CONTRACT', `must return ${must} as it did first, got ${childDescribe(result)}`);
     }
-    return this.#copy(how === 'mutates' ? deck : result, how === 'mutates', cells, at);
+    const breach = this.#copy(how === 'mutates' ? deck : result, how === 'mutates', cells, at);
+    if (breach === null && this.#learns && beside !== '') this.#moved ||= this.#written === 'names' || !rises(cells, at, this.#n);
+    return breach;
+  }
+
+  /**
+   * The rule that a function broke whose answers were no decks and which never changed the deck it was given: what it made is not known. To be
+   * asked after the first deals; null where they were in order.
+   */
+  unmoved(): string | null {
+    return !this.#learns || this.#moved || this.#first === '' ? null : notDeck(`${this.#first}, and the deck it was given as it was`);
   }
 
   #copy(dealt: unknown, inPlace: boolean, cells: Uint16Array, at: number): ChildBreach | null {
-    const n = this.#n;
-    if (!isArray(dealt)) return childBreach('E_SUBJECT_TYPE', `the result must be an array, got ${childDescribe(dealt)}`);
+    if (!isDeck(dealt)) return childBreach('E_SUBJECT_TYPE', notDeck(childDescribe(dealt)));
     try {
+      const n = this.#n;
+      const from: ArrayLike<unknown> =
+        isArray(dealt) || isView(dealt) ? (dealt as unknown as ArrayLike<unknown>) : listed(dealt, this.#bound);
       // Read once each, whatever getters or a proxy would say the second time.
-      const length: unknown = dealt.length;
+      const length: unknown = from.length;
       // A deck rearranged in place may be left whole: its first cards are those dealt.
       if (length !== n && !(inPlace && length === this.#bound)) {
-        const got = typeof length === 'number' ? length : childDescribe(length);
+        const got =
+          typeof length === 'number'
+            ? !isArray(dealt) && !isView(dealt) && length > this.#bound
+              ? 'more'
+              : length
+            : childDescribe(length);
         return childBreach('E_SUBJECT_LENGTH', `the result must hold ${n} ${this.#one}s, got ${got}`);
       }
-      for (let i = 0; i < n; i++) {
-        const card: unknown = dealt[i];
-        if (typeof card !== 'number' || !(card >= 0 && card <= 65535) || card % 1 !== 0 || (card === 0 && 1 / card < 0)) {
-          if (card === undefined && !owns(dealt, i))
-            return childBreach('E_SUBJECT_HOLE', `every position must hold a ${this.#one}, got a hole`, i + 1);
-          return childBreach(
-            'E_SUBJECT_CARD',
-            `a ${this.#one} must be a whole number from 0 to ${this.#bound - 1}, got ${childDescribe(card)}`,
-            i + 1,
-          );
-        }
-        cells[at + i] = card;
-      }
+      return this.#written === 'learn' ? this.#learn(from, cells, at) : this.#write(from, cells, at);
     } catch (thrown) {
       return childThrew(thrown);
     }
+  }
+
+  /** The first answer says how cards are written. */
+  #learn(from: ArrayLike<unknown>, cells: Uint16Array, at: number): ChildBreach | null {
+    const once: unknown[] = [];
+    // A hole must stay one.
+    for (let i = 0; i < this.#n; i++) {
+      const card = from[i];
+      if (card !== undefined || owns(from, i)) once[i] = card;
+    }
+    once.length = this.#n;
+    this.#written = childAreNames(once, this.#bound) ? 'names' : 'numbers';
+    return this.#write(once, cells, at);
+  }
+
+  #write(from: ArrayLike<unknown>, cells: Uint16Array, at: number): ChildBreach | null {
+    const names = this.#written === 'names';
+    for (let i = 0; i < this.#n; i++) {
+      const card: unknown = from[i];
+      const number = names ? this.#names.number(card) : card;
+      if (typeof number !== 'number' || !(number >= 0 && number <= 65535) || number % 1 !== 0 || (number === 0 && 1 / number < 0)) {
+        if (card === undefined && !owns(from, i))
+          return childBreach('E_SUBJECT_HOLE', `every position must hold a ${this.#one}, got a hole`, i + 1);
+        return childBreach('E_SUBJECT_CARD', this.#strange(card, number), i + 1);
+      }
+      cells[at + i] = number;
+    }
     return null;
+  }
+
+  #strange(card: unknown, number: unknown): string {
+    if (this.#written !== 'names') return `a ${this.#one} must be a whole number from 0 to ${this.#bound - 1}, got ${childDescribe(card)}`;
+    return number === -1
+      ? `must deal the same ${this.#bound} cards as it did first, got one more, ${childDescribe(card)}`
+      : `a card must be a name, or an object that holds what tells it apart, got ${childDescribe(card)}`;
   }
 }
 
@@ -99,4 +160,38 @@ export function childThenable(value: unknown): value is PromiseLike<unknown> {
 /** A broken rule; `position` from 1, 0 where there is none. */
 export function childBreach(code: ErrorCode, rule: string, position: number = 0, stack: string = ''): ChildBreach {
   return { code, rule, position, stack };
+}
+
+function notDeck(got: string): string {
+  return `the result must be an array or an iterable, got ${got}`;
+}
+
+/** Whether a value can hold a deck: an array, a typed one, or another object to iterate over. */
+function isDeck(value: unknown): value is Iterable<unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  try {
+    return isArray(value) || isView(value) || iterator in value;
+  } catch {
+    return false;
+  }
+}
+
+/** What an iterable gives, at most one more than there may be. */
+function listed(cards: Iterable<unknown>, most: number): readonly unknown[] {
+  const list: unknown[] = [];
+  let count = 0;
+  for (const card of cards) {
+    list[count++] = card;
+    if (count > most) break;
+  }
+  return list;
+}
+
+function kindOf(value: unknown): string {
+  return value === null ? 'null' : typeof value;
+}
+
+function rises(cells: Uint16Array, at: number, n: number): boolean {
+  for (let i = 1; i < n; i++) if (cells[at + i] < cells[at + i - 1]) return false;
+  return true;
 }

@@ -3,6 +3,7 @@ import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Block, Subject } from '../../../core/subject.js';
 import { kindOf } from '../../../kinds/index.js';
+import { type ChildCardNames, namesOf } from './card-names.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
 import type { ChildTask } from './protocol.js';
 import { ChildSession } from './session.js';
@@ -31,13 +32,13 @@ export function childTask({ outcome, source }: Origin<FunctionSource>, url: stri
 export function childCall(
   source: FunctionSource,
   url: string,
-): Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'style' | 'isolation' | 'touches'> {
+): Pick<ChildTask, 'code' | 'path' | 'random' | 'style' | 'isolation' | 'touches' | 'written'> {
   return {
     code: { kind: 'file', url },
     path: source.export.split('.'),
-    owned: source.kind === 'npm',
     random: source.call.random,
-    style: { result: source.call.result, async: source.call.async },
+    style: { result: source.call.result, async: source.call.async, beside: source.call.beside ?? '' },
+    written: source.call.cards ? 'names' : 'numbers',
     isolation: source.call.isolation,
     touches: source.call.touches ?? [],
   };
@@ -46,8 +47,9 @@ export function childCall(
 /** The subject of an origin whose code has been found at `url`: every block is dealt by a fresh process, or all by one where it has a generator of its own. */
 export function childBlocks(origin: Origin<FunctionSource>, url: string, space: OutcomeSpace, cwd: string, timeoutMs: number): Subject {
   const id = childId(origin.source);
+  const names = childNames(origin.source);
   const deal: Deal = (block, trials, first) =>
-    ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, { id, cwd, first }, space, timeoutMs);
+    ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, { id, cwd, first }, space, timeoutMs, names);
   return {
     id,
     space,
@@ -57,6 +59,11 @@ export function childBlocks(origin: Origin<FunctionSource>, url: string, space: 
       ? together(deal, space.width)
       : { blocks: 'any', open: (block) => deal(block, block.trials, block.first) }),
   };
+}
+
+/** What a function's cards are called, where they are not the numbers it is given. */
+export function childNames({ call }: FunctionSource): ChildCardNames | null {
+  return call.cards ? namesOf(call.cards) : null;
 }
 
 type Deal = (block: Block, trials: number, first: number) => Promise<ChildSession>;

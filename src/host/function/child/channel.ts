@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { writeSync } from 'node:fs';
 import type { ChildBreach } from './answer.js';
+import type { ChildCards } from './cards.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_MAGIC } from './protocol.js';
 import { childQuit } from './quit.js';
 
@@ -27,6 +28,7 @@ export class ChildChannel {
   readonly #bytes: Uint8Array;
   readonly #header: Uint32Array;
   #decks = 0;
+  #names: ChildCards | null = null;
 
   constructor(n: number) {
     this.#n = n;
@@ -47,9 +49,16 @@ export class ChildChannel {
     return ++this.#decks === this.#capacity;
   }
 
+  /** Sends what tells cards apart before the first decks that hold them. */
+  tellCards(names: ChildCards): void {
+    this.#names = names;
+  }
+
   /** Sends the decks dealt so far. */
   flush(): void {
     if (this.#decks === 0) return;
+    const lines = this.#names === null ? '' : this.#names.fresh();
+    if (lines !== '') sendMessage(CHILD_FRAME.cards, { __proto__: null, lines });
     this.#header[0] = CHILD_MAGIC + CHILD_FRAME.decks;
     this.#header[1] = this.#decks;
     const length = HEADER + this.#decks * this.#n * 2;
@@ -77,19 +86,23 @@ export class ChildChannel {
   /** Sends a message; it must have no prototype and hold plain values only, or a subject's `toJSON` could answer for it. */
   message(kind: number, message: object): void {
     this.flush();
-    const text = stringify(message);
-    const body = encode(text, 'utf8');
-    const length = lengthOf(text, 'utf8');
-    const start = new ArrayBytes(HEADER);
-    const header = new Words(start);
-    header[0] = CHILD_MAGIC + kind;
-    header[1] = length;
-    const frame = new Bytes(HEADER + length);
-    const lead = new Bytes(start);
-    for (let i = 0; i < HEADER; i++) frame[i] = lead[i];
-    for (let i = 0; i < length; i++) frame[HEADER + i] = body[i];
-    send(frame, HEADER + length);
+    sendMessage(kind, message);
   }
+}
+
+function sendMessage(kind: number, message: object): void {
+  const text = stringify(message);
+  const body = encode(text, 'utf8');
+  const length = lengthOf(text, 'utf8');
+  const start = new ArrayBytes(HEADER);
+  const header = new Words(start);
+  header[0] = CHILD_MAGIC + kind;
+  header[1] = length;
+  const frame = new Bytes(HEADER + length);
+  const lead = new Bytes(start);
+  for (let i = 0; i < HEADER; i++) frame[i] = lead[i];
+  for (let i = 0; i < length; i++) frame[HEADER + i] = body[i];
+  send(frame, HEADER + length);
 }
 
 function send(bytes: Uint8Array, length: number): void {

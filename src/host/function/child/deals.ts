@@ -66,14 +66,10 @@ export class ChildDeals {
     this.#task = task;
     this.#with = dealing;
     this.#stream = stream;
-    this.#answer = new ChildAnswer(task.handed.answer, task.style);
+    this.#answer = new ChildAnswer(task.handed.answer, task.style, task.written);
+    dealing.channel.tellCards(this.#answer.names);
     this.#moves = ChildMoves.of(task.handed, dealing.draw);
     this.#loan = new ChildLoan(dealing.draw);
-  }
-
-  /** Trials dealt so far. */
-  get dealt(): number {
-    return this.#trial;
   }
 
   /** Deals on. Answers with what an asynchronous deal is waiting for, or null once the block has ended either way. */
@@ -122,8 +118,7 @@ export class ChildDeals {
   /** Deals until it is time to send, a deal must be waited for, or all is over. */
   readonly #slice = (): void => {
     const { subject, random, fresh, watch } = this.#with;
-    const { call } = subject;
-    const self = this.#task.owned ? subject.owner : undefined;
+    const { call, owner } = subject;
     while (this.#trial < this.#task.trials) {
       if (this.#task.rewind) this.#stream?.rewind();
       if (this.#trial === this.#task.record) this.#stream?.record();
@@ -131,7 +126,7 @@ export class ChildDeals {
       let result: unknown;
       let wait: PromiseLike<unknown> | null;
       try {
-        result = apply(call, self, this.#given(deck, random));
+        result = apply(call, owner, this.#given(deck, random));
         wait = childThenable(result) ? result : null;
       } catch (thrown) {
         this.threw(thrown);
@@ -156,10 +151,12 @@ export class ChildDeals {
   #end(): void {
     this.#over = true;
     const { trials } = this.#task;
-    const { result, async } = this.#answer.style ?? { result: 'mutates', async: false };
-    if (this.#tampered()) return;
+    const { result, async, beside } = this.#answer.style ?? { result: 'mutates', async: false, beside: '' };
+    const unmoved = this.#answer.unmoved();
+    if (unmoved !== null) this.#with.channel.fault(childBreach('E_SUBJECT_TYPE', unmoved), 1);
+    if (unmoved !== null || this.#tampered()) return;
     const touches = this.#with.intrinsics.touched([]);
-    this.#with.channel.message(CHILD_FRAME.end, { __proto__: null, trials, result, async, touches });
+    this.#with.channel.message(CHILD_FRAME.end, { __proto__: null, trials, result, async, beside, touches });
   }
 
   /** Checks a deal's answer and copies its cells; false where a rule was broken. */

@@ -132,8 +132,7 @@ export class ChildForced {
   /** Deals until it is time to send, a deal must be waited for, or the request is answered. */
   readonly #slice = (): void => {
     const { subject, random, fresh, watch } = this.#with;
-    const { call } = subject;
-    const self = this.#task.owned ? subject.owner : undefined;
+    const { call, owner } = subject;
     const { runs, width, numbers } = this.#requests;
     while (this.#run < runs && !this.#broken && !this.#full) {
       const deck = fresh();
@@ -141,7 +140,7 @@ export class ChildForced {
       let result: unknown;
       let wait: PromiseLike<unknown> | null;
       try {
-        result = random ? apply(call, self, [deck, this.#loan.lend()]) : apply(call, self, [deck]);
+        result = random ? apply(call, owner, [deck, this.#loan.lend()]) : apply(call, owner, [deck]);
         wait = childThenable(result) ? result : null;
       } catch (thrown) {
         this.#threw(thrown);

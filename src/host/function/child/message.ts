@@ -1,5 +1,5 @@
 import { EXIT_OF } from '../../../core/errors.js';
-import type { ChildEnd, ChildFault, ChildReady } from './protocol.js';
+import type { ChildEnd, ChildFault, ChildNames, ChildReady } from './protocol.js';
 
 /** How each member of a message is checked. */
 export type ChildShape<T> = { readonly [K in keyof T]-?: (value: unknown) => value is T[K] };
@@ -15,10 +15,12 @@ export const CHILD_MESSAGE: {
   readonly ready: ChildShape<ChildReady>;
   readonly end: ChildShape<ChildEnd>;
   readonly fault: ChildShape<ChildFault>;
+  readonly cards: ChildShape<ChildNames>;
 } = {
   ready: { url: text, export: text, random: flag },
-  end: { trials: count, result, async: flag, touches: text },
+  end: { trials: count, result, async: flag, beside: text, touches: text },
   fault: { code, rule: text, trial: count, position: count, hint: text, stack: text, syntax: flag },
+  cards: { lines: text },
 };
 
 /** A message from its JSON, or null where it is not of that shape. */

@@ -2,6 +2,8 @@ import { AuditError } from '../../../core/errors.js';
 import type { Randomness } from '../../../core/function-source.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { Batch } from '../../../core/outcome.js';
+import type { ChildCardNames } from './card-names.js';
+import { childCardNames } from './card-names.js';
 import type { ChildContext } from './failure.js';
 import type { ChildEnd, ChildReady, ChildTask } from './protocol.js';
 import { ChildSession } from './session.js';
@@ -25,6 +27,8 @@ export interface ChildProbe {
   readonly sorted: boolean;
   /** Every deal came as it was handed, which luck alone does less than once in a billion such looks. */
   readonly handsBack: boolean;
+  /** What its cards are called, where they are not the numbers it is given. */
+  readonly names: ChildCardNames | null;
 }
 
 /**
@@ -33,23 +37,27 @@ export interface ChildProbe {
  * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
  */
 export async function childProbe(
-  task: Pick<ChildTask, 'code' | 'path' | 'owned' | 'random' | 'handed' | 'isolation'>,
+  task: Pick<ChildTask, 'code' | 'path' | 'random' | 'handed' | 'isolation'>,
   randomness: Randomness,
   space: OutcomeSpace,
   context: ChildContext,
   timeoutMs: number,
 ): Promise<ChildProbe> {
-  const { first: given, width: n } = task.handed;
+  const { answer, first: given, width: n } = task.handed;
   const most = given.kind === 'list' ? given.cells : n;
   const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / most)));
-  const whole: ChildTask = { ...task, trials, state: randomness === 'injected' ? STATE : null, style: null, touches: null, record: -1 };
-  const first = await look(whole, space, context, timeoutMs);
+  const learns = answer.own ? ({ written: 'learn' } as const) : {};
+  const state = randomness === 'injected' ? STATE : null;
+  const whole: ChildTask = { ...task, ...learns, trials, state, style: null, touches: null, record: -1 };
+  const first = await firstLook(whole, space, context, timeoutMs);
+  const { cells, names } = first;
   const sure = trials * Math.log2(n) >= SURE_BITS;
-  const sorted = sure && rises(first.cells, n);
-  const handsBack = sure && given.kind === 'list' && first.cells.every((cell, i) => cell === ((i % n) + given.from) % given.cells);
+  const sorted = sure && rises(cells, n);
+  const handsBack =
+    sure && names === null && given.kind === 'list' && cells.every((cell, i) => cell === ((i % n) + given.from) % given.cells);
   if (randomness === 'live') return { ...first, carries: true, sorted, handsBack };
-  const again = await look(whole, space, context, timeoutMs);
-  const at = first.cells.findIndex((card, i) => card !== again.cells[i]);
+  const again = await look(whole, space, context, timeoutMs, names);
+  const at = cells.findIndex((card, i) => card !== again.cells[i]);
   if (at >= 0) {
     const trial = Math.floor(at / n) + 1;
     throw new AuditError(
@@ -58,8 +66,8 @@ export async function childProbe(
       { hint: '--randomness live', at: { trial, position: (at % n) + 1 } },
     );
   }
-  const { cells } = await look({ ...whole, rewind: true }, space, context, timeoutMs);
-  return { ...first, carries: varies(cells, n), sorted, handsBack };
+  const rewound = await look({ ...whole, rewind: true }, space, context, timeoutMs, names);
+  return { ...first, carries: varies(rewound.cells, n), sorted, handsBack };
 }
 
 /** Whether in each of the decks, `n` cells each, every card is followed by a higher one. */
@@ -72,16 +80,51 @@ function varies(cells: Uint16Array, n: number): boolean {
   return cells.some((card, i) => card !== cells[i % n]);
 }
 
+interface Look extends Pick<ChildProbe, 'ready' | 'end'> {
+  readonly cells: Uint16Array;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The first look of all, which learns the cards where they are names: of whole decks from the first deal, of hands from as many as show every card but
+ * once in a billion looks. Throws E_SUBJECT_CARD where there are fewer cards than the deck is said to have.
+ */
+async function firstLook(
+  task: ChildTask,
+  space: OutcomeSpace,
+  context: ChildContext,
+  timeoutMs: number,
+): Promise<Look & { readonly names: ChildCardNames | null }> {
+  const first = await look(task, space, context, timeoutMs);
+  if (first.lines.length === 0) return { ...first, names: null };
+  const { bound: n, cells: deal } = task.handed.answer;
+  const enough = Math.ceil((n / deal) * Math.log(n * 2 ** SURE_BITS));
+  const { lines } = deal < n ? await look({ ...task, trials: Math.max(task.trials, enough) }, space, context, timeoutMs) : first;
+  const names = childCardNames(lines, n);
+  const { cards } = names.vocabulary;
+  if (cards.length !== n)
+    throw new AuditError(
+      'E_SUBJECT_CARD',
+      `${context.id}: must deal hands of ${n} different cards, got ${cards.length} in ${enough} hands`,
+      {
+        hint: `where the deck has ${cards.length} cards, --n ${cards.length}`,
+      },
+    );
+  const number = first.lines.map((line) => names.numberOf(line) ?? 0);
+  return { ...first, cells: first.cells.map((card) => number[card]), names };
+}
+
 async function look(
   task: ChildTask,
   space: OutcomeSpace,
   context: ChildContext,
   timeoutMs: number,
-): Promise<Pick<ChildProbe, 'ready' | 'end'> & { readonly cells: Uint16Array }> {
-  const session = await ChildSession.start(task, context, space, timeoutMs);
+  names: ChildCardNames | null = null,
+): Promise<Look> {
+  const session = await ChildSession.start(task, context, space, timeoutMs, names);
   const batch = new Batch(task.handed.width, task.trials);
   await session.fill(batch);
   const { ready, end } = session;
   if (!ready || !end) throw new AuditError('E_INTERNAL', `${context.id}: a first look must end with its last trial, got neither`);
-  return { ready, end, cells: batch.cells };
+  return { ready, end, cells: batch.cells, lines: session.lines };
 }

@@ -7,13 +7,19 @@ export type ChildCode =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'package'; readonly specifier: string; readonly parent: string };
 
+/** How a function answers. */
+export interface ChildStyle {
+  readonly result: 'returns' | 'mutates';
+  readonly async: boolean;
+  /** The type of what it returns beside the deck that it shuffles in place; '' where that is nothing. */
+  readonly beside: string;
+}
+
 /** Everything a child process is to do. */
 export interface ChildTask {
   readonly code: ChildCode;
   /** The path to the function (`['default']`, `['a', 'b']`), or null to find the only one. */
   readonly path: readonly string[] | null;
-  /** Called with its owner as `this`. */
-  readonly owned: boolean;
   /** Whether it is given `random()`; 'named' leaves that to the name of its second parameter. */
   readonly random: boolean | 'named';
   /** What it is called with, and what it gives back. `random()` comes behind; piles for it to move in are drawn from the same randomness as its own. */
@@ -24,7 +30,9 @@ export interface ChildTask {
   /** Every deal starts from the same state: what then varies, the function carries over from deal to deal. */
   readonly rewind?: true;
   /** How it must behave; null where the first deal decides. */
-  readonly style: { readonly result: 'returns' | 'mutates'; readonly async: boolean } | null;
+  readonly style: ChildStyle | null;
+  /** Whether cards are the numbers it is given, or names or objects of its own; 'learn' where the first deal decides. */
+  readonly written?: 'numbers' | 'names' | 'learn';
   readonly isolation: Isolation;
   /** Parts of the language it may have replaced, by name; null to find out. */
   readonly touches: readonly string[] | null;
@@ -58,6 +66,8 @@ export const CHILD_FRAME = {
   end: 5,
   /** A request answered: how many numbers each of its `length` runs asked for, as 32-bit words; width + 1 where it was broken off. */
   calls: 6,
+  /** Cards that the next decks are the first to hold: `length` bytes of JSON, ChildNames. Their numbers go on from the last such frame. */
+  cards: 7,
 } as const;
 
 /** Added to the kind in a frame's first word, so that bytes a subject writes to the channel by accident are not taken for a frame. */
@@ -80,12 +90,16 @@ export interface ChildReady {
 }
 
 /** How the block ended, and how the function was found to behave. */
-export interface ChildEnd {
+export interface ChildEnd extends ChildStyle {
   readonly trials: number;
-  readonly result: 'returns' | 'mutates';
-  readonly async: boolean;
   /** Parts of the language that were replaced, by name, joined by ', '. */
   readonly touches: string;
+}
+
+/** Cards that are names or objects. */
+export interface ChildNames {
+  /** What each holds, as JSON, a line a card. */
+  readonly lines: string;
 }
 
 /** What went wrong in the child. Its texts may come from the subject and are escaped by whoever prints them. */

@@ -1,5 +1,6 @@
 import type { Batch, OutcomeSpace } from '../../../core/outcome.js';
 import type { OutcomeSource } from '../../../core/subject.js';
+import type { ChildCardNames } from './card-names.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
 import { ChildLink } from './link.js';
@@ -15,16 +16,32 @@ export class ChildSession implements OutcomeSource {
   #decks = 0;
   #end: ChildEnd | null = null;
   #draws: Uint32Array = new Uint32Array(0);
+  /** Of cards that are names or objects: what they hold, in the order in which the child told it, and the number of each. */
+  readonly #names: ChildCardNames | null;
+  readonly #lines: string[] = [];
+  readonly #numbers: number[] = [];
 
-  private constructor(task: ChildTask, space: OutcomeSpace, link: ChildLink) {
+  private constructor(task: ChildTask, space: OutcomeSpace, link: ChildLink, names: ChildCardNames | null) {
     this.#task = task;
     this.#space = space;
     this.#link = link;
+    this.#names = names;
   }
 
-  /** Starts the child; what goes wrong from here on is thrown by `fill`. */
-  static async start(task: ChildTask, context: ChildContext, space: OutcomeSpace, timeoutMs: number): Promise<ChildSession> {
-    return new ChildSession(task, space, new ChildLink(await childEntry(), task, context, timeoutMs));
+  /** Starts the child; what goes wrong from here on is thrown by `fill`. Cards of their own names are numbered by `names`, or as they come. */
+  static async start(
+    task: ChildTask,
+    context: ChildContext,
+    space: OutcomeSpace,
+    timeoutMs: number,
+    names: ChildCardNames | null = null,
+  ): Promise<ChildSession> {
+    return new ChildSession(task, space, new ChildLink(await childEntry(), task, context, timeoutMs), names);
+  }
+
+  /** What the cards hold that are names or objects, as far as they came, a line of JSON each; empty where cards are numbers. */
+  get lines(): readonly string[] {
+    return this.#lines;
   }
 
   /** What was loaded; null before the first deck arrived. */
@@ -67,7 +84,7 @@ export class ChildSession implements OutcomeSource {
       }
       const take = Math.min(this.#decks, batch.capacity - batch.length);
       await this.#link.read(bytes, batch.length * n * 2, take * n * 2);
-      for (let k = 0; k < take; k++) this.#check(batch.cells, (batch.length + k) * n);
+      for (let k = 0; k < take; k++) this.#check(batch.cells, (batch.length + k) * n, n);
       batch.length += take;
       this.#decks -= take;
     }
@@ -75,10 +92,37 @@ export class ChildSession implements OutcomeSource {
     while (this.#link.received === this.#task.trials && this.#decks === 0 && !this.#end) await this.#frame();
   }
 
-  #check(cells: Uint16Array, at: number): void {
+  #check(cells: Uint16Array, at: number, n: number): void {
     this.#link.received++;
+    if (this.#lines.length > 0) this.#rename(cells, at, n);
     const fault = this.#space.fault(cells, at);
-    if (fault) throw this.#link.wrongDeck(fault, this.#link.received);
+    if (!fault) return;
+    const named = fault.rule === 'duplicate' ? (this.#nameOf(cells[at + fault.position]) ?? null) : null;
+    const message = named === null ? fault.message : `must hold every card once, got ${named} again`;
+    throw this.#link.wrongDeck({ ...fault, message }, this.#link.received);
+  }
+
+  /** From the child's numbers to those of the names. */
+  #rename(cells: Uint16Array, at: number, n: number): void {
+    for (let i = 0; i < n; i++) {
+      if (cells[at + i] >= this.#numbers.length) throw this.#link.foreign();
+      cells[at + i] = this.#numbers[cells[at + i]];
+    }
+  }
+
+  #nameOf(card: number): string | undefined {
+    return this.#names ? this.#names.vocabulary.cards[card] : this.#lines[card];
+  }
+
+  /** Takes what tells more cards apart. */
+  #meet(lines: string): void {
+    for (const line of lines.split('\n').slice(0, -1)) {
+      const number = this.#names ? this.#names.numberOf(line) : this.#lines.length;
+      if (number === undefined || this.#lines.length === this.#space.cards)
+        throw this.#link.failure('E_SUBJECT_CARD', `must deal the same cards as it did first, got ${line}`, this.#link.received + 1);
+      this.#lines.push(line);
+      this.#numbers.push(number);
+    }
   }
 
   /** Takes the next frame's head, and all of it unless it holds decks. */
@@ -88,6 +132,8 @@ export class ChildSession implements OutcomeSource {
     if (kind === CHILD_FRAME.ready) return;
     if (kind === CHILD_FRAME.decks && link.ready && length <= CHILD_FRAME_DECKS && link.received + length <= this.#task.trials)
       this.#decks = length;
+    else if (kind === CHILD_FRAME.cards && (this.#task.written ?? 'numbers') !== 'numbers')
+      this.#meet((await link.message(length, CHILD_MESSAGE.cards)).lines);
     else if (kind === CHILD_FRAME.draws && this.#task.record >= 0) await this.#take(length);
     else if (kind === CHILD_FRAME.end) await this.#finish(await link.message(length, CHILD_MESSAGE.end));
     else throw link.foreign();

@@ -82,8 +82,8 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     isModule && file ? { kind: 'file', url: file.url } : { kind: 'package', specifier: specifierOf(request), parent: npmParent(cwd) };
   const path = request.export === undefined ? null : request.export.split('.');
   const random = passRandom || (isModule ? 'named' : false);
-  const { ready, end, carries, sorted, handsBack } = await childProbe(
-    { code, path, owned: !isModule, random, handed: kindOf(asked).handed(asked, n), isolation },
+  const { ready, end, carries, sorted, handsBack, names } = await childProbe(
+    { code, path, random, handed: kindOf(asked).handed(asked, n), isolation },
     randomness,
     space,
     context,
@@ -97,6 +97,8 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     random: ready.random,
     stream: carries ? 'one' : 'block',
     isolation,
+    ...(end.beside === '' ? {} : { beside: end.beside }),
+    ...(names ? { cards: names.vocabulary } : {}),
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
   };
   const outcome: Outcome = sorted ? (kindOf(asked).sorted?.(asked) ?? asked) : asked;

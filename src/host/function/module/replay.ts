@@ -4,7 +4,7 @@ import type { Origin } from '../../../core/origin.js';
 import { Batch } from '../../../core/outcome.js';
 import type { Block } from '../../../core/subject.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
-import { CHILD_TIMEOUT_MS, childTask } from '../child/blocks.js';
+import { CHILD_TIMEOUT_MS, childNames, childTask } from '../child/blocks.js';
 import { ChildSession } from '../child/session.js';
 import { childNumber } from '../child/stream.js';
 import { childCode } from './reopen.js';
@@ -42,7 +42,13 @@ export async function replayFunction(
   const space = spaceOf(origin, n);
   const { width } = space;
   const task = { ...childTask(origin, url, n, block), trials: record + 1, record };
-  const session = await ChildSession.start(task, { id, cwd, first: block.first + trialInBlock - record }, space, timeoutMs);
+  const session = await ChildSession.start(
+    task,
+    { id, cwd, first: block.first + trialInBlock - record },
+    space,
+    timeoutMs,
+    childNames(source),
+  );
   const batch = new Batch(width, Math.min(task.trials, 1024));
   let deck = batch.cells;
   do {

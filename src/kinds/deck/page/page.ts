@@ -1,8 +1,8 @@
 import type { DeckOutcome } from '../../../core/outcome.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
-import { count, ordinal } from '../../../page/numbers.js';
+import { count } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
-import { loggedCard } from '../../../page/words/logged-card.js';
+import { cardTerm } from '../../../page/words/card-term.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { handedBackLead, isHandedBack } from './handed-back.js';
@@ -18,8 +18,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   builtIn: (_, maker) => ({ maker: say`The built-in shuffle ${strong(maker)}`, even: [] }),
   beside: () => [],
   terms(_, card, source) {
-    if (source.kind === 'log') return say`Card ${card} is ${loggedCard(source, card)}. Position 1 is the top after the shuffle.`;
-    return say`Card ${card} is ${card === 1 ? 'the one on top' : `the ${ordinal(card)} from the top`} before the shuffle. Position 1 is the top after it.`;
+    return say`${cardTerm(source, card)} Position 1 is the top after ${source.kind === 'log' ? 'the shuffle' : 'it'}.`;
   },
   unseen(tests) {
     const asked = tests.map((id) => statisticOf('deck', id));

@@ -1,11 +1,12 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { areCopies } from '../../../page/facts/results.js';
+import { cardNames } from '../../../page/words/card-names.js';
 import { countsOf, resultCounting } from '../../declared.js';
 
 /** The cards by positions as deviations, or null where the record holds no counts of single cards. */
 export function positionMap(core: EvidenceCore): PositionMap | null {
-  return mapOf(core.plan.n, countsOf(core, 'positions'));
+  return mapOf(core.plan.n, countsOf(core, 'positions'), cardNames(core.subject.origin));
 }
 
 /**

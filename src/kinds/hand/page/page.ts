@@ -1,8 +1,8 @@
 import type { HandOutcome } from '../../../core/outcome.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
-import { count, ordinal } from '../../../page/numbers.js';
+import { count } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
-import { loggedCard } from '../../../page/words/logged-card.js';
+import { cardTerm } from '../../../page/words/card-term.js';
 import { deckPage } from '../../deck/page/page.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
@@ -28,9 +28,7 @@ export const handPage: KindPage<HandOutcome> = {
   beside: ({ order, seen: k }, n) =>
     say` Every deal is a hand of ${strong(`${count(k)} of the ${count(n)} cards`)}${k === 1 ? '' : `, ${ORDERS[order]}`}.`,
   terms(_, card, source) {
-    const place = 'Place 1 is the first card of the hand.';
-    if (source.kind === 'log') return say`Card ${card} is ${loggedCard(source, card)}. ${place}`;
-    return say`Card ${card} is ${card === 1 ? 'the one on top' : `the ${ordinal(card)} from the top`} before the shuffle. ${place}`;
+    return say`${cardTerm(source, card)} Place 1 is the first card of the hand.`;
   },
   unseen(tests) {
     return tests.some((id) => statisticOf('hand', id)?.counts === 'seen')

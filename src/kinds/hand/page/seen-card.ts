@@ -1,5 +1,6 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
+import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { seenCards } from '../statistics/seen-cards.js';
 
 /** The intervals of all cards hold at once with this confidence. */
@@ -8,6 +9,8 @@ const SIMULTANEOUS = 0.99;
 /** A card, from 1, of an audit of partial deals, and how often it is seen as times its even share, with its interval. */
 export interface SeenCard {
   readonly card: number;
+  /** What it is called. */
+  readonly name: string;
   readonly count: number;
   readonly ratio: number;
   readonly low: number;
@@ -23,10 +26,11 @@ export function seenMost({ counts, plan, subject }: EvidenceCore, most: number):
   const even = outcome.seen / n;
   const off = values.map((count) => Math.abs(count / trials - even));
   const order = Array.from(values.keys()).sort((a, b) => off[b] - off[a] || a - b);
+  const names = cardNames(subject.origin);
   return order.slice(0, most).map((index) => {
     const count = values[index];
     const { low, high } = clopperPearson(count, trials, (1 - SIMULTANEOUS) / n);
-    return { card: index + 1, count, ratio: count / trials / even, low: low / even, high: high / even };
+    return { card: index + 1, name: cardName(names, index + 1), count, ratio: count / trials / even, low: low / even, high: high / even };
   });
 }
 

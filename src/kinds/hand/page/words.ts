@@ -11,9 +11,9 @@ import { furthestSeen } from './seen-card.js';
 export function seenCardSentence(core: EvidenceCore): Phrase | null {
   const found = furthestSeen(core);
   if (!found) return null;
-  const { card, high, low, ratio: times } = found;
+  const { name, high, low, ratio: times } = found;
   const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
-  return say`Card ${card} is in the hand ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
+  return say`Card ${name} is in the hand ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
 /** Of partial deals: how far the chances of the cards are off, and what else a sentence in card terms leaves out. */

@@ -9,7 +9,7 @@ export function furthestTable(map: PositionMap): Markup {
   const rows = furthestCells(map, 3);
   return html`<div class="hold"><h3>Furthest from even</h3><table class="small"><caption class="caption">99${NBSP}% intervals, for all ${count(map.n ** 2)} cells at once</caption><thead><tr><th scope="col" class="num">Card</th><th scope="col" class="num">Position</th><th scope="col" class="num">Times its share</th></tr></thead><tbody>${rows.map(
     (cell) =>
-      html`<tr><td class="num">${count(cell.card)}</td><td class="num">${count(cell.position)}</td><td class="num">${ratio(cell.ratio)} <span class="soft">(${cell.low.toFixed(2)}–${cell.high.toFixed(2)})</span></td></tr>`,
+      html`<tr><td class="num">${cell.name}</td><td class="num">${count(cell.position)}</td><td class="num">${ratio(cell.ratio)} <span class="soft">(${cell.low.toFixed(2)}–${cell.high.toFixed(2)})</span></td></tr>`,
   )}</tbody></table></div>`;
 }
 

@@ -6,16 +6,16 @@ import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 const SMALL_DECK = 10;
 
 /** What happens to one card in one position, with luck allowed for. The interval must exclude an even share. */
-export function cellSentence({ card, position, count: seen, ratio: times, low, high }: Cell, n: number, trials: number): Phrase {
+export function cellSentence({ name, position, count: seen, ratio: times, low, high }: Cell, n: number, trials: number): Phrase {
   if (seen === 0) {
-    return say`Card ${card} ${strong('never')} lands in position ${position}: not once in ${trials} deals, where an even shuffle puts it there once in ${n}. ${soft(`With luck allowed for, at most ${ratio(high)} times as often as it should.`)}`;
+    return say`Card ${name} ${strong('never')} lands in position ${position}: not once in ${trials} deals, where an even shuffle puts it there once in ${n}. ${soft(`With luck allowed for, at most ${ratio(high)} times as often as it should.`)}`;
   }
   if (seen === trials) {
-    return say`Card ${card} lands in position ${position} ${strong('every time')}: in each of ${trials} deals instead of once in ${n}.`;
+    return say`Card ${name} lands in position ${position} ${strong('every time')}: in each of ${trials} deals instead of once in ${n}.`;
   }
   const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
   const often = frequency(trials / seen, n);
-  return say`Card ${card} lands ${strong(`${ratio(times)} times`)} as often as it should in position ${position}: ${often} instead of ${n <= SMALL_DECK ? String(Number((100 / n).toFixed(1))) : `once in ${count(n)}`}. ${soft(`With luck allowed for, ${bound}.`)}`;
+  return say`Card ${name} lands ${strong(`${ratio(times)} times`)} as often as it should in position ${position}: ${often} instead of ${n <= SMALL_DECK ? String(Number((100 / n).toFixed(1))) : `once in ${count(n)}`}. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
 function frequency(every: number, n: number): string {

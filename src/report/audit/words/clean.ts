@@ -58,7 +58,7 @@ function furthest(core: EvidenceCore): Phrase {
   if (!map || map.n < LEAST_CARDS) return [];
   const cell = furthestUp(map);
   const luck = 1 + map.luck * normalQuantile(0.5 ** (1 / map.n ** 2));
-  return say`Of the ${map.n ** 2} pairs of card and position, card ${cell.card} in position ${cell.position} is the furthest above its share, at ${ratio(cell.ratio)} times. Luck alone takes the furthest to about ${ratio(luck)}.`;
+  return say`Of the ${map.n ** 2} pairs of card and position, card ${cell.name} in position ${cell.position} is the furthest above its share, at ${ratio(cell.ratio)} times. Luck alone takes the furthest to about ${ratio(luck)}.`;
 }
 
 function sure({ confirmation, plan, results }: EvidenceCore): Phrase {

@@ -52,7 +52,7 @@ export function howToRead({ verdict }: EvidenceCore, { rows }: DrawnMap, map: Po
 export function mapDescription(map: PositionMap, notes: readonly Note[]): string {
   const [cell] = furthestCells(map, 1);
   const furthest = cell
-    ? `The furthest cell is card ${count(cell.card)} in position ${count(cell.position)}, at ${ratio(cell.ratio)} times its share.`
+    ? `The furthest cell is card ${cell.name} in position ${count(cell.position)}, at ${ratio(cell.ratio)} times its share.`
     : '';
   if (notes.length === 0) return `No region stands out from luck. ${furthest}`;
   return `${notes.map(({ region, ratio: share }) => `${share > 1 ? 'More often' : 'Less often'} than even: ${region.where}.`).join(' ')} ${furthest}`;

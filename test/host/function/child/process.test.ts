@@ -44,7 +44,6 @@ it('a child whose parent is gone ends, though its subject never does', async () 
   const task: ChildOrder = {
     code: { kind: 'file', url: pathToFileURL(join(cwd, 'endless.mjs')).href },
     path: null,
-    owned: false,
     random: false,
     handed: handedDeck(4),
     trials: 9,

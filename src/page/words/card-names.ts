@@ -1,0 +1,22 @@
+import type { LogVocabulary } from '../../core/log-source.js';
+import type { Origin } from '../../core/origin.js';
+import { count } from '../numbers.js';
+
+/**
+ * What the cards of a subject are called, by their number; null where a number is all that a card has, or tells its place in the deck before.
+ */
+export function cardNames({ source }: Pick<Origin, 'source'>): readonly string[] | null {
+  if (source.kind === 'log')
+    return source.packs === 1 && source.start !== 'previous' && source.start !== 'new-deck-order' ? named(source.vocabulary) : null;
+  if (source.kind === 'program') return named(source.vocabulary);
+  return 'call' in source && source.call.cards ? named(source.call.cards) : null;
+}
+
+/** What a card with this number, from 1, is called in a sentence. */
+export function cardName(names: readonly string[] | null | undefined, card: number): string {
+  return names?.[card - 1] ?? count(card);
+}
+
+function named({ cards, kind }: LogVocabulary): readonly string[] | null {
+  return kind === 'standard' || kind === 'alphabet' ? cards : null;
+}

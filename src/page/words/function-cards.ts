@@ -1,0 +1,35 @@
+import type { CallStyle } from '../../core/function-source.js';
+import { count } from '../numbers.js';
+
+/** So many cards are listed. */
+const LISTED = 60;
+
+/** What a reader should know of the cards and of what else a function returns, as sentences with a space before each; nothing where there is nothing. */
+export function functionCards({ beside, cards: known }: CallStyle): string {
+  const other =
+    beside === undefined
+      ? ''
+      : ` It shuffles the deck it is given and returns ${besideWords(beside)}, so that deck was taken for its result.`;
+  if (!known) return other;
+  const { cards } = known;
+  return `${other} It deals ${count(cards.length)} cards of its own, from ${cards[0]} to ${cards[cards.length - 1]}, as its first deals showed; each deal is taken to start from them in that order.`;
+}
+
+/** The cards, where they are a function's own. */
+export function cardFacts({ cards: known }: CallStyle): readonly (readonly [string, string])[] {
+  if (!known) return [];
+  const { cards } = known;
+  return [
+    [
+      'Cards',
+      cards.length > LISTED
+        ? `${cards.slice(0, 3).join(' ')} … ${cards[cards.length - 1]}, ${count(cards.length)} of them`
+        : cards.join(' '),
+    ],
+  ];
+}
+
+/** A type of value, as part of a sentence: `a number`. */
+export function besideWords(beside: string): string {
+  return beside === 'null' ? beside : `${beside === 'object' ? 'an' : 'a'} ${beside}`;
+}
