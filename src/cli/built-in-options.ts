@@ -16,26 +16,33 @@ const MOST_MOVES = 1_000_000;
 
 /** The built-in subject that a text and the options name. Throws E_USAGE and E_UNKNOWN_ID. */
 export function builtInOf(spec: BuiltInSpec, values: Values, text: string): Origin<BuiltInSource> {
-  const { maker, outcome, where } = makerOf(spec, values);
-  const space = textOf(values, 'space');
-  if (space !== undefined && outcome.kind !== 'moves')
-    throw new AuditError('E_USAGE', `--space is for functions, programs and logs, and for players of Nim, got it with ${text}`, {
-      hint: 'a built-in maker is named: puzzle:walk --size 3x3, nim:dealer/uniform --piles 3',
-    });
-  checkOptions(values, 'built-in', outcome, where);
+  const { maker, outcome, where } = makerOf(spec, values, text);
   const { bounded, prng, seeding } = partIds(spec, where, values);
   const parts = { prng: prngs.get(prng).id, bounded: boundeds.get(bounded).id, seeding: seedings.get(seeding).id };
   return { source: { kind: 'built-in', maker, ...parts }, outcome };
 }
 
+/** A built-in maker, and what it makes. */
 interface Maker {
+  /** Its id, with its number where it takes one. */
   readonly maker: string;
   readonly outcome: Outcome;
   /** What is called so, in errors. */
   readonly where: string;
 }
 
-function makerOf(spec: BuiltInSpec, values: Values): Maker {
+/** The built-in maker that a text and the options name, without the parts behind it. Throws E_USAGE and E_UNKNOWN_ID. */
+export function makerOf(spec: BuiltInSpec, values: Values, text: string): Maker {
+  const made = named(spec, values);
+  if (textOf(values, 'space') !== undefined && made.outcome.kind !== 'moves')
+    throw new AuditError('E_USAGE', `--space is for functions, programs and logs, and for players of Nim, got it with ${text}`, {
+      hint: 'a built-in maker is named: puzzle:walk --size 3x3, nim:dealer/uniform --piles 3',
+    });
+  checkOptions(values, 'built-in', made.outcome, made.where);
+  return made;
+}
+
+function named(spec: BuiltInSpec, values: Values): Maker {
   switch (spec.kind) {
     case 'shuffle':
       return { maker: shuffles.get(spec.id).id, outcome: cardsOutcome(values), where: spec.preset ?? spec.id };
@@ -45,13 +52,8 @@ function makerOf(spec: BuiltInSpec, values: Values): Maker {
         outcome: { kind: 'board', ...sizeOfBoard(values) },
         where: `puzzle:${spec.id}`,
       };
-    case 'dealer': {
-      const game = gameOf(values);
-      const dealer = nimDealers.get(spec.id);
-      // A size that this dealer cannot deal is told before anything else is done.
-      dealer.bounds(game);
-      return { maker: dealer.id, outcome: { kind: 'piles', ...game }, where: `nim:dealer/${spec.id}` };
-    }
+    case 'dealer':
+      return { maker: nimDealers.get(spec.id).id, outcome: { kind: 'piles', ...gameOf(values) }, where: `nim:dealer/${spec.id}` };
     case 'player': {
       const player = nimPlayers.get(spec.id);
       const space = textOf(values, 'space');

@@ -12,11 +12,12 @@ interface Placed {
   readonly page: string;
 }
 
-/** The comparison as one JSON object on one line: plan, counts of verdicts, cells and holes. */
+/** The comparison as one JSON object on one line: plan, what was made, counts of verdicts, cells and holes. */
 export function compareJson(comparison: Comparison, cells: readonly Placed[], page: string): string {
-  const { holes, plan } = comparison;
+  const { holes, outcome, plan } = comparison;
   return JSON.stringify({
     plan,
+    outcome,
     verdicts: { ...tallyOf(comparison.cells), 'not-run': holes.length },
     digest: digestOfCells(comparison.cells),
     page,

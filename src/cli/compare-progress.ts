@@ -12,8 +12,8 @@ export interface CellProgress {
   clear(): void;
 }
 
-/** Progress of a comparison on stderr: one line that is drawn over on a terminal, a line every few seconds otherwise, nothing when quiet. */
-export function compareProgressOn(stream: NodeJS.WriteStream, quiet: boolean): CellProgress {
+/** Progress of a comparison on stderr: one line that is drawn over on a terminal, a line every few seconds otherwise, nothing when quiet. `deals` is what is counted. */
+export function compareProgressOn(stream: NodeJS.WriteStream, quiet: boolean, deals: string): CellProgress {
   let what = '';
   let shown = performance.now();
   let drawn = false;
@@ -26,7 +26,7 @@ export function compareProgressOn(stream: NodeJS.WriteStream, quiet: boolean): C
       const now = performance.now();
       if (quiet || now - shown < (stream.isTTY ? FRAME_MS : EVERY_MS)) return;
       shown = now;
-      const counts = `${role === 'confirmation' ? 'fresh sample, ' : ''}${done.toLocaleString('en')} of ${total.toLocaleString('en')} deals`;
+      const counts = `${role === 'confirmation' ? 'fresh sample, ' : ''}${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${deals}`;
       drawn = stream.isTTY;
       stream.write(stream.isTTY ? `\r${what} · ${counts}\u001b[K` : `${what}: ${counts}\n`);
     },

@@ -2,6 +2,7 @@ import { AuditError } from '../core/errors.js';
 import { presetOf } from '../engine/subject/presets.js';
 import { RACES } from '../engine/subject/races.js';
 import { builtInId } from '../kinds/built-in-id.js';
+import type { MakerName } from '../kinds/kind.js';
 
 /** What a user names as a subject, taken apart but not yet looked up. */
 export type SubjectSpec =
@@ -12,7 +13,7 @@ export type SubjectSpec =
 
 /** A built-in maker by its id, and the parts behind it as far as they were named. */
 export interface BuiltInSpec extends Parts {
-  readonly kind: 'shuffle' | 'scrambler' | 'dealer' | 'player';
+  readonly kind: MakerName;
   readonly id: string;
   /** The case that is known by a name of its own. */
   readonly preset?: string;

@@ -34,6 +34,8 @@ interface ShuffleInfo extends Entry {
   /** The smallest deck it is defined for; 2 unless said otherwise. */
   readonly leastCards?: number;
   readonly parameter?: Parameter<Shuffle>;
+  /** Present in one of those that a comparison takes where none is named: its place among them, and its number where it takes one. */
+  readonly compared?: { readonly place: number; readonly number?: number };
 }
 
 /** A shuffle whose bounds are the same for every deal: a list of bounds plus a pure decoder. */

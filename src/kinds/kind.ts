@@ -20,6 +20,9 @@ export interface SpaceContext {
   readonly standard?: boolean;
 }
 
+/** What makes outcomes of some kind, as the catalogues and the command line call it. */
+export type MakerName = 'shuffle' | 'scrambler' | 'dealer' | 'player';
+
 /** What a subject may be used for. 'audit' is every audit of fixed size, of a log too. */
 export type Use = 'audit' | 'until-decided' | 'compare' | 'prove';
 
@@ -29,7 +32,7 @@ export interface Kind<What extends Outcome = Outcome> {
   /** Its outcomes, in the plural: `whole decks`. */
   readonly title: string;
   /** What makes its outcomes, and what stands before a maker's id: `puzzle:`. */
-  readonly makers: { readonly one: string; readonly prefix: string; readonly all: Catalogue<Entry> };
+  readonly makers: { readonly one: MakerName; readonly prefix: string; readonly all: Catalogue<Entry> };
   /** The options that say which outcomes of the kind are meant. */
   readonly options: readonly string[];
   /** Uses that its outcomes have none of, each with the reason: lower case, after a colon. */

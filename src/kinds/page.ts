@@ -2,6 +2,7 @@ import type { EvidenceCore } from '../core/evidence.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
 import type { RecordedResult } from '../core/results.js';
+import type { PositionMap } from '../page/facts/position-map.js';
 import type { Markup } from '../page/markup.js';
 import type { Nouns } from '../page/nouns.js';
 import type { Phrase } from '../page/phrase.js';
@@ -38,6 +39,13 @@ export interface KindPage<What extends Outcome = Outcome> {
   readonly markOf: string;
   /** A cell of what its evidence counts, as the subject of `came 12 times`; absent where a map is drawn of them. */
   cell?(outcome: What, row: number, column: number): string;
+  /**
+   * By what a comparison says how far chances are off, so that the size of every audit is of the same thing: a row, and of what its chances are, after
+   * “by”.
+   */
+  readonly sizedBy: { readonly test: string; readonly by: string };
+  /** What lies where, as the small map of a comparison; null where the record has no such counts. Absent where the kind has no such map. */
+  map?(core: EvidenceCore): PositionMap | null;
   /** The sections that only its pages have, between the resolution and what is known. */
   readonly sections: readonly Section[];
   /** What its own drawings add to the style sheet. */

@@ -101,10 +101,6 @@ describe('what cannot be is refused with the reason', () => {
       ['prove', 'nim:dealer/uniform'],
       'prove cannot take deals of Nim: laws are proved of decks of cards; the law of deals is worked out in every audit of a built-in dealer',
     ],
-    [
-      ['compare', '--shuffle', 'nim:dealer/uniform'],
-      'compare cannot take deals of Nim: a comparison lays whole decks beside each other, got nim:dealer/uniform',
-    ],
   ] as const)('%j', async (args, message) => {
     const { status, stderr } = await run(...args);
     expect(status).toBe(64);

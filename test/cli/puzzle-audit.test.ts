@@ -74,10 +74,6 @@ describe('run puzzle:…', () => {
       ['run', '--space', 'puzzle:3x3', '--protocol', 'request', '--', 'node'],
       '--protocol request asks with a deck of cards, got it with boards of a sliding puzzle',
     ],
-    [
-      ['compare', '--shuffle', 'puzzle:walk'],
-      'compare cannot take boards of a sliding puzzle: a comparison lays whole decks beside each other, got puzzle:walk',
-    ],
   ] as const)('refuses %j', async (words, reason) => {
     const { status, stderr } = await ask(...words);
     expect(status).toBeGreaterThanOrEqual(64);

@@ -69,26 +69,30 @@ function textOf(node: SyntaxNode): string | null {
   return literal(node);
 }
 
-/** The id that a text is, or begins with before a part or a number: `previous-deal/`, `riffle:7`. */
-function idIn(text: string, entries: EntryFiles): string | null {
-  if (!/^[\w:/-]+$/.test(text)) return null;
-  const [head = ''] = text.split(/[/:]/);
-  return entries.has(text) ? text : entries.has(head) ? head : null;
+/** The ids that a text is, or begins with before a part or a number (`previous-deal/`, `riffle:7`), or that it lists between commas. */
+function idsIn(text: string, entries: EntryFiles): readonly string[] {
+  const words = text.split(/, ?/);
+  if (!words.every((word) => /^[\w:/-]+$/.test(word))) return [];
+  return words.flatMap((word) => {
+    const [head = ''] = word.split(/[/:]/);
+    return entries.has(word) ? [word] : entries.has(head) ? [head] : [];
+  });
 }
 
 /** Every place where a file names an entry of a catalogue by its id and is neither the entry's own nor one of those that are meant to. */
 export function idFaults(tree: SourceTree, entries: EntryFiles, meant: readonly string[] = Object.keys(NAMES_ENTRIES)): string[] {
-  const written = new RegExp(`['"\`](?:${[...entries.keys()].join('|')})['"\`/:$]`);
+  const written = new RegExp(`['"\`,] ?(?:${[...entries.keys()].join('|')})['"\`/:,$]`);
   return [...tree].flatMap(([path, text]) => {
     // Most files hold none of them, and reading a file for good takes its time.
     if (meant.includes(path) || !written.test(text)) return [];
     const program = parse(text);
     const [compared, reference] = [comparedTexts(program), caught(program)];
-    return [...walk(program)].flatMap((node) => {
-      const id = idIn(textOf(node) ?? '', entries);
-      if (id === null || reference.has(node) || entries.get(id)?.includes(path)) return [];
-      if (OTHER_MEANINGS[id] !== undefined && !compared.has(node)) return [];
-      return [`${path}: line ${text.slice(0, node.start).split('\n').length} names the entry ${id} by its id`];
-    });
+    return [...walk(program)].flatMap((node) =>
+      idsIn(textOf(node) ?? '', entries).flatMap((id) => {
+        if (reference.has(node) || entries.get(id)?.includes(path)) return [];
+        if (OTHER_MEANINGS[id] !== undefined && !compared.has(node)) return [];
+        return [`${path}: line ${text.slice(0, node.start).split('\n').length} names the entry ${id} by its id`];
+      }),
+    );
   });
 }

@@ -22,6 +22,8 @@ describe('the rule that nobody names an entry by its id', () => {
     ['a key', "const x = { 'sattolo': 1 };", 'sattolo'],
     ['a type', "type X = 'sattolo' | 'other';", 'sattolo'],
     ['a list', "const x = ['sattolo'];", 'sattolo'],
+    ['a list between commas', "const x = 'uniform,sattolo:3,other';", 'sattolo'],
+    ['a list between commas and spaces', "const x = 'other, pile-sizes';", 'pile-sizes'],
     ['a word with another meaning as an id', "const x = origin.dealer === 'uniform';", 'uniform'],
     ['a word with another meaning looked up', "const x = nimDealers.get('uniform');", 'uniform'],
     ['a word with another meaning as a key', "const x = core.counts['uniform'];", 'uniform'],
@@ -35,6 +37,7 @@ describe('the rule that nobody names an entry by its id', () => {
     ['a reference to what must be flagged', 'math/a.ts', "const x = { catches: 'sattolo' };"],
     ['a file that is meant to', 'core/default-parts.ts', "const x = { shuffle: 'sattolo' };"],
     ['a sentence', 'math/a.ts', "const x = 'as sattolo does';"],
+    ['a sentence with commas', 'math/a.ts', "const x = 'so, sattolo, as it was';"],
     ['a word in its other meaning', 'math/a.ts', "const x = law === 'uniform';"],
   ])('lets pass %s', (_name, path, text) => {
     expect(of(path, text)).toEqual([]);

@@ -1,11 +1,12 @@
+import type { PARTS } from '../../core/default-parts.js';
 import { AuditError } from '../../core/errors.js';
-import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
+import { boundeds, prngs, seedings } from '../../parts/catalogues.js';
 
-/** What a comparison varies: the four parts of a built-in subject. */
-export type Axis = 'shuffle' | 'prng' | 'bounded' | 'seeding';
+/** A part behind a maker that a comparison varies. */
+export type PartAxis = (typeof PARTS)[number];
 
 /** The ids to be compared, axis by axis, each once. */
-export type Axes = Readonly<Record<Axis, readonly string[]>>;
+export type Axes = Readonly<Record<PartAxis | 'maker', readonly string[]>>;
 
 /** The word for every entry of a catalogue. */
 const ALL = 'all';
@@ -13,12 +14,11 @@ const ALL = 'all';
 interface Choice {
   /** What `all` means. */
   readonly all: readonly string[];
-  /** The id as its entry writes it: `riffle:07` is `riffle:7`. */
+  /** The id as its entry writes it: `modulo:08` is `modulo:8`. */
   idOf(spec: string): string;
 }
 
-const CHOICES: Readonly<Record<Axis, Choice>> = {
-  shuffle: { all: shuffles.all.map(({ id }) => id), idOf: (spec) => shuffles.get(spec).id },
+const CHOICES: Readonly<Record<PartAxis, Choice>> = {
   // What cannot be dealt again is compared only where somebody asks for it by name.
   prng: { all: prngs.all.filter(({ live }) => live !== true).map(({ id }) => id), idOf: (spec) => prngs.get(spec).id },
   bounded: { all: boundeds.all.map(({ id }) => id), idOf: (spec) => boundeds.get(spec).id },
@@ -29,11 +29,14 @@ const CHOICES: Readonly<Record<Axis, Choice>> = {
  * The ids that a list such as `mt19937,randu` or `all,os` names, each once, in the order named. `all` is the whole catalogue, of the
  * generators those that can be replayed. Throws E_USAGE where an entry is empty, E_UNKNOWN_ID where one does not exist.
  */
-export function axisIds(axis: Axis, list: string): readonly string[] {
+export function axisIds(axis: PartAxis, list: string): readonly string[] {
   const { all, idOf } = CHOICES[axis];
+  return [...new Set(namesIn(axis, list).flatMap((spec) => (spec === ALL ? all : [idOf(spec)])))];
+}
+
+/** What stands between the commas of an option's list. Throws E_USAGE where nothing does. */
+export function namesIn(option: string, list: string): readonly string[] {
   const named = list.split(',').map((spec) => spec.trim());
-  if (named.includes('')) {
-    throw new AuditError('E_USAGE', `--${axis} needs an id between commas, got "${list}"`, { hint: `see: shuffle-audit list ${axis}` });
-  }
-  return [...new Set(named.flatMap((spec) => (spec === ALL ? all : [idOf(spec)])))];
+  if (!named.includes('')) return named;
+  throw new AuditError('E_USAGE', `--${option} needs an id between commas, got "${list}"`, { hint: `see: shuffle-audit list ${option}` });
 }

@@ -1,5 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
+import type { Outcome } from '../../core/outcome.js';
 import { partsOf } from '../subject/parts-of.js';
 import { checkFit } from '../subject/pipeline.js';
 import type { Axes } from './compare-axes.js';
@@ -13,7 +14,7 @@ export interface Hole {
 
 /** What a comparison deals, and what it cannot. */
 export interface PlannedCells {
-  /** Row by row: all shuffles with the first generator, and so on. */
+  /** Row by row: all makers with the first generator, and so on. */
   readonly cells: readonly Origin<BuiltInSource>[];
   readonly holes: readonly Hole[];
 }
@@ -22,17 +23,18 @@ export interface PlannedCells {
 const MOST_CELLS = 2000;
 
 /**
- * Every combination of the four axes at `n` cards; those whose parts do not fit each other are holes. Throws E_USAGE where there are
- * more than 2,000 of them or none that fits.
+ * Every combination of the four axes that makes such outcomes; those whose parts do not fit each other, or the outcomes, are holes. `n` is the
+ * number of cards, cells or piles of an outcome's space. Throws E_USAGE where there are more than 2,000 of them or none that fits.
  */
-export function planCells({ shuffle, prng, bounded, seeding }: Axes, n: number): PlannedCells {
-  const total = shuffle.length * prng.length * bounded.length * seeding.length;
+export function planCells(axes: Axes, outcome: Outcome, n: number): PlannedCells {
+  const { bounded, maker, prng, seeding } = axes;
+  const total = maker.length * prng.length * bounded.length * seeding.length;
   if (total > MOST_CELLS) {
     throw new AuditError('E_USAGE', `a comparison has at most ${MOST_CELLS} cells, got ${total}`, { hint: 'name fewer of one part' });
   }
   const cells: Origin<BuiltInSource>[] = [];
   const holes: Hole[] = [];
-  for (const origin of combinations({ shuffle, prng, bounded, seeding })) {
+  for (const origin of combinations(axes, outcome)) {
     const reason = misfit(origin, n);
     if (reason === null) cells.push(origin);
     else holes.push({ origin, reason });
@@ -42,11 +44,11 @@ export function planCells({ shuffle, prng, bounded, seeding }: Axes, n: number):
   return { cells, holes };
 }
 
-function combinations({ shuffle: shuffles, prng: prngs, bounded: boundeds, seeding: seedings }: Axes): readonly Origin<BuiltInSource>[] {
-  return prngs.flatMap((prng) =>
-    boundeds.flatMap((bounded) =>
-      seedings.flatMap((seeding) =>
-        shuffles.map((maker) => ({ source: { kind: 'built-in', maker, prng, bounded, seeding }, outcome: { kind: 'deck' } }) as const),
+function combinations(axes: Axes, outcome: Outcome): readonly Origin<BuiltInSource>[] {
+  return axes.prng.flatMap((prng) =>
+    axes.bounded.flatMap((bounded) =>
+      axes.seeding.flatMap((seeding) =>
+        axes.maker.map((maker) => ({ source: { kind: 'built-in', maker, prng, bounded, seeding }, outcome }) as const),
       ),
     ),
   );

@@ -16,7 +16,6 @@ export const board: Kind<BoardOutcome> = {
   makers: { one: 'scrambler', prefix: 'puzzle:', all: scramblers },
   options: ['size', 'moves'],
   lacks: {
-    compare: 'a comparison lays whole decks beside each other',
     prove: 'laws are proved of decks of cards; the law of boards is worked out in every audit of a built-in scrambler',
   },
   cells: 'cards',

@@ -13,7 +13,6 @@ export const hand: Kind<HandOutcome> = {
   makers: { one: 'shuffle', prefix: '', all: shuffles },
   options: ['n', 'deal', 'order-unknown'],
   lacks: {
-    compare: 'a comparison lays whole decks beside each other',
     prove: 'what is proved are the chances of whole orders',
   },
   cells: 'cards',

@@ -16,7 +16,6 @@ export const moves: Kind<MovesOutcome> = {
   makers: { one: 'player', prefix: PLAYER, all: nimPlayers },
   options: ['piles', 'max'],
   lacks: {
-    compare: 'a comparison lays whole decks beside each other',
     prove: 'laws are proved of decks of cards; the law of moves is worked out in every audit of a built-in player',
   },
   cells: 'numbers',

@@ -15,7 +15,6 @@ export const piles: Kind<PilesOutcome> = {
   makers: { one: 'dealer', prefix: DEALER, all: nimDealers },
   options: ['piles', 'max'],
   lacks: {
-    compare: 'a comparison lays whole decks beside each other',
     prove: 'laws are proved of decks of cards; the law of deals is worked out in every audit of a built-in dealer',
   },
   cells: 'numbers',

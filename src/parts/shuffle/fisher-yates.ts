@@ -13,6 +13,7 @@ export const fisherYates: PlannedShuffle = {
   summary: 'From the last position down, each card is swapped with one at or below it.',
   reference: 'R. Durstenfeld, Algorithm 235: Random permutation, Communications of the ACM 7 (1964) 420, doi:10.1145/364520.364540',
   uniform: true,
+  compared: { place: 1 },
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => n - k),
   apply(draws, deck) {
     for (let i = deck.length - 1, k = 0; i > 0; i--) {

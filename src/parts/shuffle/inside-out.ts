@@ -8,6 +8,7 @@ export const insideOut: PlannedShuffle = {
   summary: 'A shuffled copy grows card by card: the new card takes a place at or below its own, and whatever lay there moves to the end.',
   reference: 'D. E. Knuth, The Art of Computer Programming, vol. 2, 3rd ed. (1997), section 3.4.2, remark after Algorithm P',
   uniform: true,
+  compared: { place: 2 },
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => k + 2),
   apply(draws, deck) {
     // The copy can grow where the source lies: places from i on still hold the source.

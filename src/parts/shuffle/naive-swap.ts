@@ -9,6 +9,7 @@ export const naiveSwap: PlannedShuffle = {
   summary: 'Every card is swapped with a card anywhere in the deck, settled ones included.',
   reference: 'D. P. Robbins & E. D. Bolker, The bias of three pseudo-random shuffles, Aequationes Mathematicae 22 (1981) 268–292',
   uniform: false,
+  compared: { place: 3 },
   seenIn:
     "GNU make's --shuffle before commit 9251546; radashi's shuffle before pull request 338 (2025); explained in J. Atwood, The Danger of Naïveté (2007), blog.codinghorror.com/the-danger-of-naivete",
   bounds: (n) => new Uint32Array(n).fill(n),

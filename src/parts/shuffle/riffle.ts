@@ -48,5 +48,6 @@ export const riffle: PlannedShuffle = {
   ...riffles(7),
   id: 'riffle',
   title: 'Riffle shuffles',
+  compared: { place: 6, number: 7 },
   parameter: { meaning: 'riffles', least: 1, most: 100, of: riffles },
 };

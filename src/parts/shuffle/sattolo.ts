@@ -10,6 +10,7 @@ export const sattolo: PlannedShuffle = {
   reference:
     'S. Sattolo, An algorithm to generate a random cyclic permutation, Information Processing Letters 22 (1986) 315–317, doi:10.1016/0020-0190(86)90073-6',
   uniform: false,
+  compared: { place: 4 },
   seenIn: "lazy.js's shuffle before pull request 142 (2015): the index drawn never included i itself",
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => n - 1 - k),
   apply(draws, deck) {

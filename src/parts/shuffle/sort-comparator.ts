@@ -13,6 +13,7 @@ export const sortComparator: AdaptiveShuffle = {
   reference:
     'R. Weir, Doing the Microsoft Shuffle: Algorithm Fail in Browser Ballot (2010), www.robweir.com/blog/2010/02/microsoft-random-browser-ballot.html',
   uniform: false,
+  compared: { place: 5 },
   seenIn: "Microsoft's browser choice screen for the European Union, browserchoice.eu, until March 2010",
   run(choices, deck) {
     const cards = Array.from(deck).sort(() => (choices.below(2) === 0 ? 1 : -1));

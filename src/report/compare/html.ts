@@ -1,3 +1,4 @@
+import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
@@ -25,10 +26,11 @@ export function renderCompareHtml(comparison: Comparison): string {
   const digest = digestOfCells(comparison.cells);
   const hash = shortHash({ digest });
   const tally = tallyOf(comparison.cells);
-  const { n, trials } = comparison.plan;
+  const { outcome, plan } = comparison;
+  const { deals, shuffle } = nounsOf(outcome.kind);
   return page({
-    title: `${headline(comparison, grid).title}: shuffle comparison`,
-    printed: `shuffle-audit · comparison of ${scaleWords(grid)} · ${count(n)} cards, ${count(trials)} deals · records ${hash}`,
+    title: `${headline(comparison, grid).title}: ${shuffle} comparison`,
+    printed: `shuffle-audit · comparison of ${scaleWords(comparison, grid)} · ${pageOf(outcome).size(outcome, plan.n)}, ${count(plan.trials)} ${deals} · records ${hash}`,
     style: COMPARE,
     look: tally.biased > 0 ? 'biased' : tally.inconclusive > 0 ? 'unsure' : 'clean',
     meta: compareMeta(comparison, grid, hash),

@@ -1,3 +1,5 @@
+import type { Outcome } from '../../core/outcome.js';
+import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { count, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
@@ -12,14 +14,14 @@ import { headline } from './words/headline.js';
 
 const WIDTH = 100;
 const LEAST_TESTS = 14;
-/** Of a cell that was kept, whose speed was that of another day, the word stands there instead. */
-const SPEED = 'deals/s';
 
 /** A column of the table on the terminal. */
 interface Column {
   readonly head: string;
   readonly width: number;
   readonly right: boolean;
+  /** Of a cell that was kept, whose speed was that of another day, a word stands there instead. */
+  readonly speed?: true;
   of(cell: ComparedCell): string;
 }
 
@@ -30,9 +32,16 @@ export interface TerminalTable {
   hole(hole: NotRun): string;
 }
 
-/** Lays the table out for these names, none of which is known to be dealt yet; at most 100 columns wide, less important columns give way. */
-export function terminalTable(names: readonly string[], nameOf: (origin: NotRun['origin']) => string): TerminalTable {
-  const columns = fitting(Math.max(7, ...names.map((name) => name.length)), nameOf);
+/**
+ * Lays the table out for these audits, none of which is known to be dealt yet; at most 100 columns wide, less important columns give way. `outcome` is
+ * what all of them make.
+ */
+export function terminalTable(
+  names: readonly string[],
+  nameOf: (origin: NotRun['origin']) => string,
+  outcome: Pick<Outcome, 'kind'>,
+): TerminalTable {
+  const columns = fitting(Math.max(7, ...names.map((name) => name.length)), nameOf, nounsOf(outcome.kind).deals);
   const line = (glyph: string, texts: readonly string[]): string =>
     `${glyph} ${texts.map((text, k) => pad(text, columns[k])).join('  ')}`.trimEnd();
   return {
@@ -44,7 +53,7 @@ export function terminalTable(names: readonly string[], nameOf: (origin: NotRun[
       terminal([
         line(
           glyphOf(cell.kind),
-          columns.map((column) => (kept && column.head === SPEED ? 'kept' : column.of(cell))),
+          columns.map((column) => (kept && column.speed ? 'kept' : column.of(cell))),
         ),
       ]),
     hole: ({ origin, reason }) => terminal(wrapped([`not run ${nameOf(origin)}: ${reason}`], '  ', '      ')),
@@ -57,15 +66,16 @@ function pad(text: string, column: Column | undefined): string {
   return column.right ? cut.padStart(column.width) : cut.padEnd(column.width);
 }
 
-function fitting(nameWidth: number, nameOf: (origin: NotRun['origin']) => string): readonly Column[] {
+function fitting(nameWidth: number, nameOf: (origin: NotRun['origin']) => string, deals: string): readonly Column[] {
   const verdict: Column = { head: 'verdict', width: 13, right: false, of: ({ kind }) => VERDICT_WORDS[kind] };
   const name: Column = { head: 'audit', width: nameWidth, right: false, of: ({ origin }) => nameOf(origin) };
   const off: Column = { head: 'off by', width: 7, right: true, of: ({ offBy }) => (offBy === null ? '' : size(offBy)) };
   const seen: Column = { head: 'seen from', width: 9, right: true, of: ({ seenFrom }) => (seenFrom === null ? '' : sizeUp(seenFrom)) };
   const speed: Column = {
-    head: SPEED,
+    head: `${deals}/s`,
     width: 9,
     right: true,
+    speed: true,
     of: ({ dealsPerSecond }) => count(Math.round(dealsPerSecond / 100) * 100),
   };
   const tests = (width: number): Column => ({ head: 'caught by', width, right: false, of: (cell) => testsText(cell, width) });
@@ -86,7 +96,8 @@ function testsText({ byLawAlone, found }: ComparedCell, width: number): string {
 
 /** What the comparison shows, in a few lines of at most 100 columns, without a final line break. */
 export function compareSummary(comparison: Comparison): string {
-  const { cells, holes, plan } = comparison;
+  const { cells, holes, makers, outcome, plan } = comparison;
+  const { even } = pageOf(outcome).builtIn(outcome, makers[0].id);
   const words = headline(comparison, gridOf(comparison));
   const tally = tallyOf(cells);
   const bound = oneIn(falseAlarms(cells.length, plan));
@@ -94,6 +105,7 @@ export function compareSummary(comparison: Comparison): string {
     words.title,
     ...wrapped(words.lead),
     ...(words.more.length > 0 ? wrapped(words.more) : []),
+    ...(even.length > 0 ? wrapped(even) : []),
     '',
     `${count(tally.biased)} biased, ${count(tally['no-bias-found'])} no bias found, ${count(tally.inconclusive)} cannot tell, ${count(holes.length)} not run`,
     ...wrapped([

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../src/core/evidence.js';
 import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import type { ComparedCell } from '../../../src/report/compare/facts/cell.js';
 import { comparedCell } from '../../../src/report/compare/facts/cell.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
@@ -25,7 +26,9 @@ export function comparison(
 ): Comparison {
   const pairs = prngs.flatMap((prng) => shuffles.map((shuffle) => ({ prng, shuffle, kind: kindOf(shuffle, prng) })));
   return {
-    shuffles: shuffles.map((id) => ({ id, title: `The shuffle ${id}` })),
+    outcome: { kind: 'deck' },
+    orderBits: permutations(52).orderBits,
+    makers: shuffles.map((id) => ({ id, title: `The shuffle ${id}` })),
     generators: prngs.map((id, k) => ({ id, title: `The generator ${id}`, stateBits: [128, 19937, 31][k % 3] ?? 128, seedBits: null })),
     boundeds: [{ id: 'lemire', title: 'Lemire' }],
     seedings: [{ id: 'continuous', title: 'Continuous', seedBits: null }],

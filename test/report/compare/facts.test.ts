@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isDeviation } from '../../../src/core/results.js';
 import { reachOf as recordedReach } from '../../../src/engine/plan/reach.js';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { classOf } from '../../../src/page/charts/position-map.js';
 import { prngs, seedings } from '../../../src/parts/catalogues.js';
 import { catchesOf } from '../../../src/report/compare/facts/catches.js';
@@ -87,7 +88,11 @@ describe('a cell whose bias another test shows', () => {
     const { origin } = cell('a', 'b', 'biased');
     const reduced = comparedCell({ ...evidence, core }, origin, 'x', 26);
     expect(reduced.offBy).toBeNull();
-    expect(reduced.elsewhere).toEqual({ atMost: 'high' in position.effect ? position.effect.high : null, test: other.test });
+    expect(reduced.elsewhere).toEqual({
+      by: 'position',
+      atMost: 'high' in position.effect ? position.effect.high : null,
+      test: other.test,
+    });
     expect(comparedCell(evidence, origin, 'x', 26).elsewhere).toBeNull();
   });
 });
@@ -113,7 +118,7 @@ describe('the reach of a generator', () => {
     for (let n = 2; n <= 60; n++) {
       orders *= BigInt(n);
       for (const bits of [8, 16, 31, 48, 64, 128, 192]) {
-        const { oneIn } = reachOf(parts(bits), n);
+        const { oneIn } = reachOf(parts(bits), permutations(n).orderBits);
         const states = 2n ** BigInt(bits);
         if (oneIn === null) expect(states).toBeGreaterThanOrEqual(orders);
         else {
@@ -128,7 +133,10 @@ describe('the reach of a generator', () => {
     for (const prng of prngs.all) {
       for (const seeding of seedings.all) {
         const recorded = recordedReach({ prng, seeding }, 52);
-        const own = reachOf(parts(prng.stateBits, seeding.kind === 'every-deal' ? seeding.seedBits : null, prng.seedBits ?? null), 52);
+        const own = reachOf(
+          parts(prng.stateBits, seeding.kind === 'every-deal' ? seeding.seedBits : null, prng.seedBits ?? null),
+          permutations(52).orderBits,
+        );
         expect(own.bits, `${prng.id} ${seeding.id}`).toBe(recorded && Number.isFinite(recorded.bits) ? recorded.bits : null);
         if (recorded) expect(own.needed).toBeCloseTo(recorded.orderBits, 9);
         if (recorded) expect(own.everyDeal).toBe(recorded.by === 'seeds');
@@ -137,10 +145,10 @@ describe('the reach of a generator', () => {
   });
 
   test('is that of the seeds where every deal is seeded anew and they are fewer, and unknown for a live source', () => {
-    expect(reachOf(parts(128, 16), 52)).toMatchObject({ bits: 16, everyDeal: true, oneIn: 209 });
-    expect(reachOf(parts(31, 48), 52)).toMatchObject({ bits: 31, everyDeal: true });
-    expect(reachOf(parts(19_937, 48, 32), 52)).toMatchObject({ bits: 32, everyDeal: true, oneIn: 193 });
-    expect(reachOf(parts(Number.POSITIVE_INFINITY), 52)).toMatchObject({ bits: null, oneIn: null });
+    expect(reachOf(parts(128, 16), permutations(52).orderBits)).toMatchObject({ bits: 16, everyDeal: true, oneIn: 209 });
+    expect(reachOf(parts(31, 48), permutations(52).orderBits)).toMatchObject({ bits: 31, everyDeal: true });
+    expect(reachOf(parts(19_937, 48, 32), permutations(52).orderBits)).toMatchObject({ bits: 32, everyDeal: true, oneIn: 193 });
+    expect(reachOf(parts(Number.POSITIVE_INFINITY), permutations(52).orderBits)).toMatchObject({ bits: null, oneIn: null });
   });
 });
 

@@ -78,7 +78,7 @@ describe('the page of a comparison', () => {
     const text = renderCompareHtml(comparison(ids(9, 'shuffle'), ['mt19937'], () => 'no-bias-found'));
     expect(faults(withoutLinks(text))).toEqual([]);
     expect(text.match(/<th scope="row" role="rowheader">shuffle-\d</g)).toHaveLength(9);
-    expect(text).not.toContain('Decks that can come first</th><th scope="col" role="columnheader" class="num">');
+    expect(text).not.toContain('Orders that can come first</th><th scope="col" role="columnheader" class="num">');
     expect(text).toContain('States against orders');
   });
 
@@ -131,7 +131,7 @@ describe('hostile text', () => {
     const one = { ...cell('a', 'b', 'biased'), origin, id: NASTY, digest: NASTY, startedAt: NASTY, found: [{ test: NASTY, logP: -50 }] };
     const text = renderCompareHtml({
       ...usual,
-      shuffles: [{ id: NASTY, title: NASTY }],
+      makers: [{ id: NASTY, title: NASTY }],
       generators: [{ id: NASTY, title: NASTY, stateBits: 31, seedBits: 31 }],
       boundeds: [{ id: NASTY, title: NASTY }],
       seedings: [{ id: NASTY, title: NASTY, seedBits: 16 }],

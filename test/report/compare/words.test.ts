@@ -117,7 +117,7 @@ describe('the terminal table', () => {
     'of %j has aligned lines of at most 100 columns',
     (axes) => {
       const nameOf = names(axes);
-      const table = terminalTable([nameOf(long.origin), nameOf(one.origin)], nameOf);
+      const table = terminalTable([nameOf(long.origin), nameOf(one.origin)], nameOf, { kind: 'deck' });
       const clean = { ...cell('good', 'b', 'no-bias-found'), dealsPerSecond: 1234567 };
       const lines = [table.head, table.row(long, false), table.row(clean, false), table.row(clean, true)];
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
@@ -130,7 +130,7 @@ describe('the terminal table', () => {
 
   test('says of a hole why it is one, and of a kept cell that it is', () => {
     const nameOf = names(['shuffle']);
-    const table = terminalTable(['naive-swap-n-minus-1'], nameOf);
+    const table = terminalTable(['naive-swap-n-minus-1'], nameOf, { kind: 'deck' });
     expect(table.hole({ origin: one.origin, reason: 'does not fit' })).toBe('  not run naive-swap-n-minus-1: does not fit');
     expect(table.row(one, true)).toMatch(/ kept$/);
     expect(table.row(one, false)).not.toMatch(/kept/);
@@ -178,7 +178,7 @@ describe('a bias that positions do not show', () => {
   test('is not given the size of another test', () => {
     const one = { kind: 'biased', offBy: null, seenFrom: 0.01 } as const;
     const text = (atMost: number | null): string | undefined =>
-      cellNumber({ ...one, elsewhere: { atMost, test: 'successor-matrix' } })?.replaceAll(NBSP, ' ');
+      cellNumber({ ...one, elsewhere: { atMost, by: 'position', test: 'successor-matrix' } })?.replaceAll(NBSP, ' ');
     expect(text(0.0399)).toBe('at most 4.0 % by position; shows in successor-matrix');
     expect(text(0)).toBe('not by position; shows in successor-matrix');
     expect(text(null)).toBe('shows in successor-matrix');
@@ -191,8 +191,8 @@ describe('small words', () => {
     expect(listed(['a', 'b', 'c', 'd'], 3)).toBe('a, b and 2 more');
     expect([128, 30.999999998656385, 188.41503749927884, 19937].map(bitsText)).toEqual(['128', '31', '188.4', '19,937']);
     const reach = { needed: 225.6, bits: 128, everyDeal: false, oneIn: 97 };
-    expect(markup(reachPhrase(reach)).text).toContain('at most 1 deck in <span aria-hidden="true">2<sup>97</sup></span>');
-    expect(plain(reachPhrase({ ...reach, oneIn: 3 }))).toBe('at most 1 deck in 8');
-    expect(plain(reachPhrase({ ...reach, oneIn: 0 }))).toBe('not every deck');
+    expect(markup(reachPhrase(reach, 'deck')).text).toContain('at most 1 order in <span aria-hidden="true">2<sup>97</sup></span>');
+    expect(plain(reachPhrase({ ...reach, oneIn: 3 }, 'deck'))).toBe('at most 1 order in 8');
+    expect(plain(reachPhrase({ ...reach, oneIn: 0 }, 'deck'))).toBe('not every order');
   });
 });

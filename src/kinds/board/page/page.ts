@@ -1,8 +1,10 @@
 import type { BoardOutcome } from '../../../core/outcome.js';
 import { say, strong } from '../../../page/phrase.js';
 import type { KindPage } from '../../page.js';
+import { tileCell } from '../statistics/tile-cell.js';
 import { boardMap } from './board-map.js';
 import { boardMoves } from './board-moves.js';
+import { tileMap } from './facts.js';
 import { walkSection } from './walk-law.js';
 import { boardLead, boardMore, boardTerms, tileName } from './words.js';
 
@@ -45,6 +47,8 @@ export const boardPage: KindPage<BoardOutcome> = {
   offBy: (size) => say` Board by board, the chances are off by ${size} on average.`,
   markOf: ', board by board',
   cell: ({ columns }, tile, cell) => `${tileName(tile)} in row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`,
+  sizedBy: { test: tileCell.id, by: 'cell' },
+  map: tileMap,
   sections: [boardMap, boardMoves, walkSection],
   style: STYLE,
   lead: boardLead,

@@ -5,7 +5,9 @@ import { say, strong } from '../../../page/phrase.js';
 import { cardTerm } from '../../../page/words/card-term.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
+import { positionMatrix } from '../statistics/position-matrix.js';
 import { handedBackLead, isHandedBack } from './handed-back.js';
+import { positionMap } from './positions.js';
 
 /** How whole decks are told. */
 export const deckPage: KindPage<DeckOutcome> = {
@@ -35,6 +37,8 @@ export const deckPage: KindPage<DeckOutcome> = {
   headline: (core) => (isHandedBack(core) ? 'every deck comes back as it was given' : null),
   lead: (core) => (isHandedBack(core) ? handedBackLead(core) : null),
   markOf: '',
+  sizedBy: { test: positionMatrix.id, by: 'position' },
+  map: positionMap,
   sections: [],
   style: '',
 };

@@ -6,6 +6,7 @@ import { cardTerm } from '../../../page/words/card-term.js';
 import { deckPage } from '../../deck/page/page.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
+import { seenCards } from '../statistics/seen-cards.js';
 import { seen } from './seen.js';
 import { seenMore } from './words.js';
 
@@ -15,9 +16,12 @@ const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
   sorted: 'always sorted, so their places say nothing and were not tested',
 };
 
+/** A hand has no position for every card, so that there is no map of them. */
+const { map: _, ...WITHOUT_MAP } = deckPage;
+
 /** How hands are told. */
 export const handPage: KindPage<HandOutcome> = {
-  ...deckPage,
+  ...WITHOUT_MAP,
   nouns: { ...CARD_NOUNS, uneven: 'the hands are not all equally likely' },
   size: ({ seen: k }, n) => `${count(k)} of ${count(n)} cards`,
   outcomes: ({ seen: k }, n) => `hands of ${k} of ${n} cards`,
@@ -36,6 +40,7 @@ export const handPage: KindPage<HandOutcome> = {
       : deckPage.unseen([]);
   },
   cell: ({ order }, place, card) => `card ${count(card + 1)}${order === 'kept' ? ` at place ${count(place + 1)}` : ''}`,
+  sizedBy: { test: seenCards.id, by: 'card' },
   sections: [seen],
   more: seenMore,
 };

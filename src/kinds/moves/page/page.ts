@@ -3,6 +3,7 @@ import { count, ordinal } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
 import { CHOICES, GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
 import type { KindPage } from '../../page.js';
+import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choices } from './choices.js';
 import { movesHeadline, movesLead, movesMore } from './words.js';
 
@@ -43,6 +44,7 @@ export const movesPage: KindPage<MovesOutcome> = {
   offBy: (size) => say` Where there is a choice, its chances are off by ${size} on average.`,
   markOf: '',
   cell: (_, open, place) => `the ${ordinal(place + 1)} of ${count(open)} piles that win`,
+  sizedBy: { test: choiceOfPile.id, by: 'pile' },
   sections: [choices],
   style: GAME_STYLE,
   headline: movesHeadline,

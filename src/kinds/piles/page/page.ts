@@ -3,6 +3,7 @@ import { say, strong } from '../../../page/phrase.js';
 import { GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
 import type { KindPage } from '../../page.js';
 import { sizeWords } from '../evidence/sizes.js';
+import { EACH_PILE } from '../statistics/pile-sizes.js';
 import { stonesOfPiles, sumsOfPiles } from './piles.js';
 import { pilesLead, pilesMore } from './words.js';
 
@@ -39,6 +40,7 @@ export const pilesPage: KindPage<PilesOutcome> = {
   offBy: (size) => say` Single piles, or pairs of them, have chances that are off by ${size} on average.`,
   markOf: '',
   cell: ({ max }, pile, block) => `pile ${pile + 1} with ${sizeWords(max, block)}`,
+  sizedBy: { test: EACH_PILE, by: 'pile' },
   sections: [stonesOfPiles, sumsOfPiles],
   style: GAME_STYLE,
   lead: pilesLead,

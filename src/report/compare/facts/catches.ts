@@ -10,7 +10,7 @@ export interface Catch {
   readonly strongest: Finding;
 }
 
-/** A shuffle, or what feeds the only shuffle, that is biased in one cell at least. */
+/** A maker, or what feeds the only maker, that is biased in one cell at least. */
 export interface Caught {
   readonly name: string;
   /** How many of its cells are biased. */
@@ -47,11 +47,10 @@ export function catchesOf(grid: Grid): Catches {
 }
 
 /** A group of rows is one test here, by the strongest of them; strongest first. */
-function pooled(found: readonly Finding[]): readonly Finding[] {
+function pooled({ found, origin }: ComparedCell): readonly Finding[] {
   const strongest = new Map<string, Finding>();
   for (const { logP, test } of found) {
-    // Comparisons are of whole decks.
-    const statistic = statisticOf('deck', test);
+    const statistic = statisticOf(origin.outcome.kind, test);
     const name = statistic?.group ? statistic.id : test;
     const before = strongest.get(name);
     if (!before || logP < before.logP) strongest.set(name, { test: name, logP });
@@ -61,7 +60,7 @@ function pooled(found: readonly Finding[]): readonly Finding[] {
 
 function caughtOf(name: string, biased: readonly ComparedCell[]): Caught {
   const byTest = new Map<string, Catch>();
-  for (const finding of biased.flatMap(({ found }) => pooled(found))) {
+  for (const finding of biased.flatMap(pooled)) {
     const before = byTest.get(finding.test);
     const stronger = before && before.strongest.logP <= finding.logP ? before.strongest : finding;
     byTest.set(finding.test, { cells: (before?.cells ?? 0) + 1, strongest: stronger });

@@ -2,9 +2,9 @@ import type { Evidence, EvidenceCore, Plan, Verdict } from '../../../core/eviden
 import type { BuiltInSource, Origin } from '../../../core/origin.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
-import { positionMap } from '../../../kinds/deck/page/positions.js';
-import { resultCounting, statisticOf } from '../../../kinds/declared.js';
-import { findings, smallestSeen, strongestFirst } from '../../../page/facts/results.js';
+import type { KindPage } from '../../../kinds/page.js';
+import { pageOf } from '../../../kinds/pages.js';
+import { findings, resultOf, smallestSeen, strongestFirst } from '../../../page/facts/results.js';
 import { type SmallMap, smallMap } from './small-map.js';
 
 /** A test that was beyond the line in one cell. */
@@ -14,10 +14,12 @@ export interface Finding {
   readonly logP: number;
 }
 
-/** A bias that positions do not show. */
+/** A bias that does not show where the comparison says sizes. */
 export interface Elsewhere {
-  /** Relative size by position, at most; null where the position test did not run. */
+  /** Relative size there, at most; null where that test did not run. */
   readonly atMost: number | null;
+  /** Of what the chances are there: `position`. */
+  readonly by: string;
   /** The strongest test that shows it. */
   readonly test: string;
 }
@@ -30,9 +32,9 @@ export interface ComparedCell {
   /** Its own page, from where the comparison's page lies; every part encoded. */
   readonly href: string;
   readonly kind: Verdict['kind'];
-  /** Relative size by position, where the position test is among the findings, or of the exact law alone; null unless biased, and where neither gives one. */
+  /** Relative size by what the kind says sizes by, where its test is among the findings, or of the exact law alone; null unless biased, and where neither gives one. */
   readonly offBy: number | null;
-  /** Where another test than that of positions made it biased; null otherwise. */
+  /** Where other tests alone made it biased; null otherwise. */
   readonly elsewhere: Elsewhere | null;
   /** Whether it is biased by the exact law of its parts, and not by its deals. */
   readonly byLawAlone: boolean;
@@ -53,7 +55,7 @@ export interface ComparedCell {
 /** Reduces a record to its cell; the map has at most `mapRows` rows. */
 export function comparedCell({ core, digest, run }: Evidence, origin: Origin<BuiltInSource>, href: string, mapRows: number): ComparedCell {
   const found = findings(core);
-  const map = positionMap(core);
+  const map = pageOf(origin.outcome).map?.(core) ?? null;
   const deals = core.plan.trials + (core.confirmation?.trials ?? 0);
   const [least] = strongestFirst(core.results);
   return {
@@ -79,22 +81,27 @@ function findingOf({ test, logPAdjusted }: RecordedResult): Finding {
   return { test, logP: logPAdjusted };
 }
 
-/** The size by position alone: sizes of different tests are relative to different things, and the map beside the number shows positions. */
+/** The size by one test alone: sizes of different tests are relative to different things, and the map beside the number shows what this one counts. */
 function offBy(core: EvidenceCore, found: readonly RecordedResult[]): number | null {
-  const position = found.find(({ test }) => isOfPositions(core, test));
-  if (position && isDeviation(position) && position.tail === 'upper') return position.effect.estimate;
+  const sized = found.find((result) => tellsSize(core, result));
+  if (sized && isDeviation(sized)) return sized.effect.estimate;
   return found.length === 0 ? (core.known?.size ?? null) : null;
 }
 
-function isOfPositions({ subject }: EvidenceCore, test: string): boolean {
-  return statisticOf(subject.origin.outcome.kind, test)?.counts === 'positions';
+/** Whether a row of the findings is the one that sizes are said by, and says that chances are too uneven. */
+function tellsSize(core: EvidenceCore, { tail, test }: RecordedResult): boolean {
+  return test === sizedBy(core).test && tail === 'upper';
+}
+
+function sizedBy({ subject }: EvidenceCore): KindPage['sizedBy'] {
+  return pageOf(subject.origin.outcome).sizedBy;
 }
 
 function elsewhere(core: EvidenceCore, found: readonly RecordedResult[]): Elsewhere | null {
   const [strongest] = found;
-  if (!strongest || found.some(({ tail, test }) => isOfPositions(core, test) && tail === 'upper')) return null;
-  const position = resultCounting(core, 'positions');
-  return { atMost: position && isDeviation(position) ? position.effect.high : null, test: strongest.test };
+  if (!strongest || found.some((result) => tellsSize(core, result))) return null;
+  const { by, test } = sizedBy(core);
+  return { atMost: resultOf(core, test)?.effect.high ?? null, by, test: strongest.test };
 }
 
 /** The largest of the sizes that would have been seen, over some cells; null where one of them has none. */

@@ -1,5 +1,6 @@
 import type { Plan } from '../../../core/evidence.js';
 import type { BuiltInSource, Origin } from '../../../core/origin.js';
+import type { Outcome } from '../../../core/outcome.js';
 import type { ComparedCell } from './cell.js';
 
 /** One entry of an axis, as the page names it. */
@@ -8,7 +9,7 @@ export interface AxisEntry {
   readonly title: string;
 }
 
-/** A generator, with what bounds the decks it can deal. */
+/** A generator, with what bounds the outcomes it can make. */
 export interface GeneratorEntry extends AxisEntry {
   /** log2 of the streams it can start; Infinity where its state cannot be seen. */
   readonly stateBits: number;
@@ -16,7 +17,7 @@ export interface GeneratorEntry extends AxisEntry {
   readonly seedBits: number | null;
 }
 
-/** A way of seeding, with what bounds the decks it can deal. */
+/** A way of seeding, with what bounds the outcomes it can make. */
 export interface SeedingEntry extends AxisEntry {
   /** log2 of the different deals there can be; null where the generator runs on from deal to deal. */
   readonly seedBits: number | null;
@@ -30,7 +31,12 @@ export interface NotRun {
 
 /** Everything the page of a comparison is made from: cells reduced from their records, and the names of the axes. */
 export interface Comparison {
-  readonly shuffles: readonly AxisEntry[];
+  /** What every cell makes. */
+  readonly outcome: Outcome;
+  /** log2 of the equally likely outcomes: of decks, n!. */
+  readonly orderBits: number;
+  /** What makes them: entries of one catalogue. */
+  readonly makers: readonly AxisEntry[];
   readonly generators: readonly GeneratorEntry[];
   readonly boundeds: readonly AxisEntry[];
   readonly seedings: readonly SeedingEntry[];

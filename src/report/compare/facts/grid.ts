@@ -1,8 +1,9 @@
 import type { BuiltInSource, Origin } from '../../../core/origin.js';
+import type { Outcome } from '../../../core/outcome.js';
 import type { ComparedCell } from './cell.js';
 import type { AxisEntry, Comparison, GeneratorEntry, NotRun, SeedingEntry } from './comparison.js';
 
-/** What feeds the shuffles of one row. */
+/** What feeds the makers of one row. */
 export interface GridRow {
   readonly generator: GeneratorEntry;
   readonly bounded: AxisEntry;
@@ -12,7 +13,7 @@ export interface GridRow {
 /** One of the parts that a row is told by. */
 export type RowAxis = 'generator' | 'bounded' | 'seeding';
 
-/** The comparison as a table: rows feed, columns shuffle. */
+/** The comparison as a table: rows feed, columns make. */
 export interface Grid {
   readonly rows: readonly GridRow[];
   readonly columns: readonly AxisEntry[];
@@ -32,22 +33,22 @@ export function isDealt(place: ComparedCell | NotRun): place is ComparedCell {
 
 /** Lays out the grid, in the order in which the axes were named. */
 export function gridOf(comparison: Comparison): Grid {
-  const { boundeds, generators, seedings, shuffles } = comparison;
+  const { boundeds, generators, makers, outcome, seedings } = comparison;
   const rows = generators.flatMap((generator) =>
     boundeds.flatMap((bounded) => seedings.map((seeding) => ({ generator, bounded, seeding }))),
   );
   const places = new Map<string, ComparedCell | NotRun>();
   for (const place of [...comparison.holes, ...comparison.cells]) places.set(keyOf(place.origin), place);
   const at = (row: GridRow, column: AxisEntry): ComparedCell | NotRun => {
-    const origin = originOf(row, column);
+    const origin = originOf(row, column, outcome);
     return places.get(keyOf(origin)) ?? { origin, reason: 'not dealt yet' };
   };
   return {
     rows,
-    columns: shuffles,
+    columns: makers,
     told: toldBy(comparison),
     at,
-    inRow: (row) => shuffles.map((column) => at(row, column)).filter(isDealt),
+    inRow: (row) => makers.map((column) => at(row, column)).filter(isDealt),
     inColumn: (column) => rows.map((row) => at(row, column)).filter(isDealt),
   };
 }
@@ -65,9 +66,9 @@ function toldBy({ boundeds, generators, seedings }: Comparison): readonly RowAxi
   return told.length > 0 ? told : ['generator'];
 }
 
-function originOf({ bounded, generator, seeding }: GridRow, column: AxisEntry): Origin<BuiltInSource> {
+function originOf({ bounded, generator, seeding }: GridRow, column: AxisEntry, outcome: Outcome): Origin<BuiltInSource> {
   const source = { kind: 'built-in', maker: column.id, prng: generator.id, bounded: bounded.id, seeding: seeding.id } as const;
-  return { source, outcome: { kind: 'deck' } };
+  return { source, outcome };
 }
 
 function keyOf({ source: { bounded, maker, prng, seeding } }: Origin<BuiltInSource>): string {

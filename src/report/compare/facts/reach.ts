@@ -1,30 +1,22 @@
 import type { GridRow } from './grid.js';
 
-/** What bounds the decks that one row can deal. */
+/** What bounds the outcomes that one row can make. */
 export interface Reach {
-  /** log2 of the orders of the deck. */
+  /** log2 of the outcomes there are. */
   readonly needed: number;
   /** log2 of the states or, where every deal is seeded anew, of the seeds that the generator's seeding tells apart; null where neither can be seen. */
   readonly bits: number | null;
   /** Whether it holds for every deal, because every deal is seeded anew, or for the first of a stream alone. */
   readonly everyDeal: boolean;
   /**
-   * The largest k for which at most 1 deck in 2^k can be dealt there; null where there are states enough, or nothing is known.
+   * The largest k for which at most 1 outcome in 2^k can come there; null where there are states enough, or nothing is known.
    * Rounded down: the share may be a little smaller than that, never larger.
    */
   readonly oneIn: number | null;
 }
 
-/** log2(n!). */
-export function bitsOfOrders(n: number): number {
-  let bits = 0;
-  for (let k = 2; k <= n; k++) bits += Math.log2(k);
-  return bits;
-}
-
-/** The reach of a row at `n` cards. */
-export function reachOf({ generator, seeding }: GridRow, n: number): Reach {
-  const needed = bitsOfOrders(n);
+/** The reach of a row where 2^`needed` outcomes are equally likely. */
+export function reachOf({ generator, seeding }: GridRow, needed: number): Reach {
   const { seedBits, stateBits } = generator;
   const everyDeal = seeding.seedBits !== null;
   const bits = seeding.seedBits === null ? stateBits : Math.min(seeding.seedBits, seedBits ?? stateBits);

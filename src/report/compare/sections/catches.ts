@@ -1,3 +1,4 @@
+import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
@@ -7,7 +8,7 @@ import type { Catches, Caught } from '../facts/catches.js';
 import { catchesOf } from '../facts/catches.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
-import { feedWords } from '../words/feed.js';
+import { feedWords, makerWords } from '../words/feed.js';
 import { listed } from '../words/number-words.js';
 
 /** Who catches what: for every biased subject the tests that were beyond the line, furthest first; nothing where no cell is biased. */
@@ -16,12 +17,12 @@ export function catchesSection(comparison: Comparison, grid: Grid): Markup | nul
   const caught = found.caught.filter(({ byTest }) => byTest.size > 0);
   if (found.caught.length === 0) return null;
   const byRow = grid.columns.length === 1 && grid.rows.length > 1;
-  const subject = byRow ? feedWords(grid).one : 'shuffle';
+  const subject = byRow ? feedWords(grid).one : makerWords(comparison).one;
   const unseen = comparison.plan.tests.filter((id) => !found.tests.some((test) => test.split('/')[0] === id));
   const quiet =
     unseen.length === 0
       ? ''
-      : ` Never beyond the line here, or not run at this deck and number of deals: ${listed(unseen, unseen.length)}.`;
+      : ` Never beyond the line here, or not run at this size and number of ${nounsOf(comparison.outcome.kind).deals}: ${listed(unseen, unseen.length)}.`;
   const words = `For every biased ${subject}, the tests that were beyond the line, at once or again in the fresh deals that a doubtful result asks for; the one that went furthest comes first.${quiet}`;
   const list = caught.length > 0 ? html`<ul class="said catches">${caught.map(caughtLine)}</ul>` : null;
   return section({ heading: 'Who catches what', beside: [words], exhibit: [list, byLaw(found)], full: true });

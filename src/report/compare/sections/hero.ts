@@ -1,6 +1,7 @@
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
-import { say, strong } from '../../../page/phrase.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { hero } from '../../../page/sections/hero.js';
 import type { ComparedCell } from '../facts/cell.js';
 import { falseAlarms, oneIn } from '../facts/cell.js';
@@ -25,10 +26,18 @@ export function compareHero(comparison: Comparison, grid: Grid): Markup {
         `Result of ${audits}`,
         say`${strong(count(tally.biased))} biased, ${strong(count(tally['no-bias-found']))} no bias found, ${strong(count(tally.inconclusive))} cannot tell, ${holes.length} not run`,
       ],
+      ...evenFact(comparison),
       ['How sure', [sureWords(cells, falseAlarms(cells.length, plan))]],
       ['Careful', [carefulWords(comparison, grid)]],
     ],
   });
+}
+
+/** What even means, where a kind of outcome has to say it. */
+function evenFact({ makers, outcome }: Comparison): readonly (readonly [string, Phrase])[] {
+  const [{ id }] = makers;
+  const { even } = pageOf(outcome).builtIn(outcome, id);
+  return even.length === 0 ? [] : [['Even', even]];
 }
 
 function sureWords(cells: readonly ComparedCell[], bound: number): string {
@@ -41,15 +50,16 @@ function sureWords(cells: readonly ComparedCell[], bound: number): string {
   return `Levels hold for each audit; a false alarm anywhere among the ${count(cells.length)}: at most ${share}.${dependent}`;
 }
 
-function carefulWords({ generators, plan }: Comparison, grid: Grid): string {
+function carefulWords({ generators, orderBits, outcome }: Comparison, grid: Grid): string {
+  const { deal, whole } = nounsOf(outcome.kind);
   const short = generators.filter((generator) =>
-    grid.rows.some((row) => row.generator === generator && reachOf(row, plan.n).oneIn !== null),
+    grid.rows.some((row) => row.generator === generator && reachOf(row, orderBits).oneIn !== null),
   ).length;
-  const states = short === 0 ? '' : ` ${shortWords(short, generators.length)}: see states, below.`;
-  return `An even deal can still be predictable by someone who knows the generator; this page does not test that.${states}`;
+  const states = short === 0 ? '' : ` ${shortWords(short, generators.length, whole)}: see states, below.`;
+  return `An even ${deal} can still be predictable by someone who knows the generator; this page does not test that.${states}`;
 }
 
-function shortWords(short: number, all: number): string {
-  if (all === 1) return 'This generator cannot begin with every deck';
-  return `${sentenceNumber(short)} of ${count(all)} generators cannot begin with every deck`;
+function shortWords(short: number, all: number, whole: string): string {
+  if (all === 1) return `This generator cannot begin with every ${whole}`;
+  return `${sentenceNumber(short)} of ${count(all)} generators cannot begin with every ${whole}`;
 }

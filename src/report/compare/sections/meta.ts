@@ -1,20 +1,22 @@
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { metaLine } from '../../../page/sections/meta.js';
 import { date } from '../../../page/words/date.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
-import { feedWords } from '../words/feed.js';
+import { feedWords, makerWords, type PartWords } from '../words/feed.js';
 
 /** "8 generators × 6 shuffles". */
-export function scaleWords(grid: Grid): string {
-  const { many, one } = feedWords(grid);
-  const [rows, columns] = [grid.rows.length, grid.columns.length];
-  return `${count(rows)} ${rows === 1 ? one : many} × ${count(columns)} ${columns === 1 ? 'shuffle' : 'shuffles'}`;
+export function scaleWords(comparison: Comparison, grid: Grid): string {
+  const counted = (many: number, words: PartWords): string => `${count(many)} ${many === 1 ? words.one : words.many}`;
+  return `${counted(grid.rows.length, feedWords(grid))} × ${counted(grid.columns.length, makerWords(comparison))}`;
 }
 
 /** The line a torn-out page is known by; the day is that of the latest audit. */
-export function compareMeta({ cells, plan }: Comparison, grid: Grid, hash: string): Markup {
+export function compareMeta(comparison: Comparison, grid: Grid, hash: string): Markup {
+  const { cells, outcome, plan } = comparison;
+  const { deals, shuffle } = nounsOf(outcome.kind);
   const latest =
     cells
       .map(({ startedAt }) => startedAt)
@@ -22,9 +24,9 @@ export function compareMeta({ cells, plan }: Comparison, grid: Grid, hash: strin
       .at(-1) ?? '';
   return metaLine(
     'Comparison',
-    'shuffle audits',
-    scaleWords(grid),
-    `${count(plan.n)} cards, ${count(plan.trials)} deals each`,
+    `${shuffle} audits`,
+    scaleWords(comparison, grid),
+    `${pageOf(outcome).size(outcome, plan.n)}, ${count(plan.trials)} ${deals} each`,
     date(latest),
     html`records <code>${hash}</code>`,
   );

@@ -1,16 +1,20 @@
+import { capital } from '../../../core/first-letter.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { section } from '../../../page/sections/section.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
 import type { Grid, GridRow } from '../facts/grid.js';
 import { isDealt, layoutOf, rowName } from '../facts/grid.js';
-import { feedWords } from '../words/feed.js';
+import { feedWords, makerWords } from '../words/feed.js';
 
 /** With more columns than this their names stand upright. */
 const MOST_LYING = 5;
 
 /** Deals a second, cell by cell; nothing where the table of audits has it already. */
-export function speedSection({ cells }: Comparison, grid: Grid): Markup | null {
+export function speedSection(comparison: Comparison, grid: Grid): Markup | null {
+  const { cells, outcome } = comparison;
+  const { deals } = nounsOf(outcome.kind);
   const layout = layoutOf(grid);
   if (layout === 'lines' || cells.length === 0) return null;
   const speed = (row: GridRow, column: AxisEntry): Markup => {
@@ -20,20 +24,20 @@ export function speedSection({ cells }: Comparison, grid: Grid): Markup | null {
   // The longer side goes down the page, which has room for any number of lines.
   const turned = grid.columns.length > grid.rows.length;
   const feeds = grid.rows.map((row) => rowName(grid, row));
-  const shuffles = grid.columns.map(({ id }) => id);
-  const upright = Math.min(feeds.length, shuffles.length) > MOST_LYING;
-  const heads = (turned ? feeds : shuffles).map(
+  const makers = grid.columns.map(({ id }) => id);
+  const upright = Math.min(feeds.length, makers.length) > MOST_LYING;
+  const heads = (turned ? feeds : makers).map(
     (name) => html`<th scope="col">${upright ? html`<span class="up">${name}</span>` : name}</th>`,
   );
   const rows = turned
     ? grid.columns.map((column) => html`<tr><th scope="row">${column.id}</th>${grid.rows.map((row) => speed(row, column))}</tr>`)
     : grid.rows.map((row, k) => html`<tr><th scope="row">${feeds[k]}</th>${grid.columns.map((column) => speed(row, column))}</tr>`);
-  const corner = turned ? 'shuffle' : feedWords(grid).one;
-  const table = html`<div class="wrap" role="region" aria-label="Deals a second" tabindex="0"><table class="matrix"><caption><span class="ear">Thousands of deals a second</span></caption><thead><tr><th scope="col">Every ${corner}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const corner = (turned ? makerWords(comparison) : feedWords(grid)).one;
+  const table = html`<div class="wrap" role="region" aria-label="${capital(deals)} a second" tabindex="0"><table class="matrix"><caption><span class="ear">Thousands of ${deals} a second</span></caption><thead><tr><th scope="col">Every ${corner}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
   return section({
     heading: 'Speed, as measured',
     beside: [
-      'Thousands of deals a second, of whole audits with every test, each measured once on the machine they ran on. Nothing else on this page depends on the machine; these numbers do, and no verdict rests on them.',
+      `Thousands of ${deals} a second, of whole audits with every test, each measured once on the machine they ran on. Nothing else on this page depends on the machine; these numbers do, and no verdict rests on them.`,
     ],
     exhibit: table,
     full: true,

@@ -1,4 +1,5 @@
 import { capital } from '../../../core/first-letter.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, sizeUp } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
@@ -9,13 +10,11 @@ import type { Grid } from '../facts/grid.js';
 import { isDealt } from '../facts/grid.js';
 import { reachOf } from '../facts/reach.js';
 import { cellNumber } from '../words/cell.js';
-import { feedWords } from '../words/feed.js';
+import { feedWords, makerWords } from '../words/feed.js';
 import { reachPhrase } from '../words/reach.js';
 import { mapOf, verdictOf } from './place.js';
 import { rowHead } from './row-head.js';
 
-const REACH = 'Decks that can come first';
-const SPEED = 'Deals a second *';
 const HEADS = ['Verdict', 'Would have been seen from', 'Furthest test', 'Its adjusted p'] as const;
 
 /** One line of the wide table. */
@@ -27,7 +26,9 @@ interface Line {
 }
 
 /** A grid of one column, or of one row, as a table with a line each, which leaves room for more than verdicts. */
-export function wideTable({ plan }: Comparison, grid: Grid): Markup {
+export function wideTable(comparison: Comparison, grid: Grid): Markup {
+  const { cells, orderBits, outcome } = comparison;
+  const { deals, wholes } = nounsOf(outcome.kind);
   const [column] = grid.columns;
   const [row] = grid.rows;
   const byRow = grid.columns.length === 1;
@@ -36,13 +37,13 @@ export function wideTable({ plan }: Comparison, grid: Grid): Markup {
       ? grid.rows.map((one, k) => ({
           head: rowHead(grid, one, k === 0),
           found: grid.at(one, column),
-          reach: markup(reachPhrase(reachOf(one, plan.n))),
+          reach: markup(reachPhrase(reachOf(one, orderBits), outcome.kind)),
         }))
       : grid.columns.flatMap((one) => (row ? [{ head: columnHead(one), found: grid.at(row, one), reach: null }] : []));
-  const subject = byRow ? feedWords(grid).one : 'shuffle';
-  const heads = ['Map', ...HEADS, ...(byRow ? [REACH] : []), SPEED];
-  const first = capital(subject);
-  return html`<table class="grid wide" role="table"><caption><span class="ear">Every ${subject}, one audit each</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${first}</th>${heads.map((head) => html`<th scope="col" role="columnheader"${numeric(head)}>${head}</th>`)}</tr></thead><tbody role="rowgroup">${lines.map((line) => lineOf(line, heads))}</tbody></table><p class="caption after">* As measured on one machine in one run, with every test: not reproducible.</p>`;
+  const subject = byRow ? feedWords(grid).one : makerWords(comparison).one;
+  const picture = cells.some(({ map }) => map !== null) ? 'Map' : 'Bar';
+  const heads = [picture, ...HEADS, ...(byRow ? [`${capital(wholes)} that can come first`] : []), `${capital(deals)} a second *`];
+  return html`<table class="grid wide" role="table"><caption><span class="ear">Every ${subject}, one audit each</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${capital(subject)}</th>${heads.map((head, k) => html`<th scope="col" role="columnheader"${numeric(heads, k)}>${head}</th>`)}</tr></thead><tbody role="rowgroup">${lines.map((line) => lineOf(line, heads))}</tbody></table><p class="caption after">* As measured on one machine in one run, with every test: not reproducible.</p>`;
 }
 
 function columnHead({ id, title }: { readonly id: string; readonly title: string }): Markup {
@@ -54,13 +55,14 @@ function lineOf({ found, head, reach }: Line, heads: readonly string[]): Markup 
   const speed = isDealt(found) ? count(Math.round(found.dealsPerSecond / 100) * 100) : null;
   const shown = [...cells, ...(reach === null ? [] : [reach]), speed].map(
     (cell, k) =>
-      html`<td role="cell"${numeric(heads[k])}>${k < 2 || cell === null ? null : html`<span class="label">${heads[k] ?? ''}</span>`}${cell}</td>`,
+      html`<td role="cell"${numeric(heads, k)}>${k < 2 || cell === null ? null : html`<span class="label">${heads[k] ?? ''}</span>`}${cell}</td>`,
   );
   return html`<tr role="row">${head}${shown}</tr>`;
 }
 
-function numeric(head: string | undefined): Markup | null {
-  return head === SPEED ? html` class="num"` : null;
+/** The speed, which stands last, is a number. */
+function numeric(heads: readonly string[], k: number): Markup | null {
+  return k === heads.length - 1 ? html` class="num"` : null;
 }
 
 function facts(cell: ComparedCell): readonly Markup[] {

@@ -9,9 +9,9 @@ type Sized = Pick<ComparedCell, 'kind' | 'offBy' | 'elsewhere' | 'seenFrom'>;
 /** What a cell says beside its verdict: "off by 11.3 %", "at most 4.0 % by position; shows in parity", "down to 0.77 %", "seen from 4.2 %"; null where there is nothing. */
 export function cellNumber({ elsewhere, kind, offBy, seenFrom }: Sized): string | null {
   if (kind === 'biased' && elsewhere) {
-    const { atMost, test } = elsewhere;
+    const { atMost, by, test } = elsewhere;
     if (atMost === null) return `shows in ${test}`;
-    return `${atMost > 0 ? `at most ${sizeUp(atMost)}` : 'not'} by position; shows in ${test}`;
+    return `${atMost > 0 ? `at most ${sizeUp(atMost)}` : 'not'} by ${by}; shows in ${test}`;
   }
   if (kind === 'biased') return offBy === null ? null : `off by ${size(offBy)}`;
   if (seenFrom === null) return null;

@@ -1,4 +1,6 @@
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import { kindOf } from '../../../kinds/index.js';
+import { pageOf } from '../../../kinds/pages.js';
 import { shellWord } from '../../../kinds/words/command.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
 
@@ -6,19 +8,20 @@ import type { AxisEntry, Comparison } from '../facts/comparison.js';
 export function compareCommand({
   boundeds,
   generators,
+  makers,
+  outcome,
   placeOptions,
   plan,
   planOptions,
   seedings,
-  shuffles,
 }: Comparison): readonly string[] {
   return [
     'npx shuffle-audit compare',
-    `--shuffle ${ids(shuffles)}`,
+    `--shuffle ${ids(makers, kindOf(outcome).makers.prefix)}`,
     `--prng ${ids(generators)}`,
     ...(isDefault(boundeds, DEFAULT_PARTS.bounded) ? [] : [`--bounded ${ids(boundeds)}`]),
     ...(isDefault(seedings, DEFAULT_PARTS.seeding) ? [] : [`--seeding ${ids(seedings)}`]),
-    `--n ${plan.n}`,
+    ...pageOf(outcome).options(outcome, plan.n, true),
     `--trials ${plan.trials}`,
     `--seed ${shellWord(plan.seed)}`,
     ...planOptions,
@@ -48,8 +51,8 @@ function brokenAtCommas(part: string): readonly string[] {
   return lines;
 }
 
-function ids(entries: readonly AxisEntry[]): string {
-  return shellWord(entries.map(({ id }) => id).join(','));
+function ids(entries: readonly AxisEntry[], prefix = ''): string {
+  return shellWord(entries.map(({ id }) => `${prefix}${id}`).join(','));
 }
 
 function isDefault(entries: readonly AxisEntry[], id: string): boolean {

@@ -1,19 +1,27 @@
+import { nounsOf } from '../../../kinds/pages.js';
+import type { Comparison } from '../facts/comparison.js';
 import type { Grid, RowAxis } from '../facts/grid.js';
 
-/** What the rows of a grid are, in words. */
-export interface FeedWords {
+/** What the rows or the columns of a grid are, in words. */
+export interface PartWords {
   readonly one: string;
   readonly many: string;
 }
 
-const WORDS: Readonly<Record<RowAxis, FeedWords>> = {
+const WORDS: Readonly<Record<RowAxis, PartWords>> = {
   generator: { one: 'generator', many: 'generators' },
   bounded: { one: 'method of choice', many: 'methods of choice' },
   seeding: { one: 'seeding', many: 'seedings' },
 };
 
-/** A row is one part, or several together. */
-export function feedWords({ told }: Pick<Grid, 'told'>): FeedWords {
+/** What a row is: one part, or several together. */
+export function feedWords({ told }: Pick<Grid, 'told'>): PartWords {
   const [only] = told;
   return only && told.length === 1 ? WORDS[only] : { one: 'combination', many: 'combinations' };
+}
+
+/** What a column is: a shuffle, or what makes outcomes of another kind. */
+export function makerWords({ outcome }: Pick<Comparison, 'outcome'>): PartWords {
+  const one = nounsOf(outcome.kind).shuffle;
+  return { one, many: `${one}s` };
 }

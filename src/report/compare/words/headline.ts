@@ -1,3 +1,4 @@
+import { nounsOf } from '../../../kinds/pages.js';
 import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { ComparedCell } from '../facts/cell.js';
@@ -7,7 +8,7 @@ import type { Grid } from '../facts/grid.js';
 import { rowName } from '../facts/grid.js';
 import type { Pattern } from '../facts/tally.js';
 import { patternOf, tallyOf } from '../facts/tally.js';
-import { feedWords } from './feed.js';
+import { feedWords, makerWords, type PartWords } from './feed.js';
 import { inWords, listed, sentenceNumber } from './number-words.js';
 
 /** What the page of a comparison begins with. */
@@ -27,33 +28,33 @@ export function headline(comparison: Comparison, grid: Grid): Headline {
 }
 
 const WORDS: Readonly<Record<Pattern, (comparison: Comparison, grid: Grid) => Headline>> = {
-  'shuffle-decides': (_, grid) => {
+  'shuffle-decides': (comparison, grid) => {
     const feed = feedWords(grid);
+    const maker = makerWords(comparison);
     const several = grid.told.length > 1;
     return {
-      title: `The shuffle decides, not ${several ? 'what feeds it' : `the ${feed.one}`}`,
+      title: `The ${maker.one} decides, not ${several ? 'what feeds it' : `the ${feed.one}`}`,
       lead: decided(
-        'shuffle',
-        'shuffles',
+        maker,
         feed.one,
         grid.columns.map((column) => grid.inColumn(column)),
       ),
       more: grid.told.includes('generator')
-        ? say`A better source of randomness does not repair a wrong shuffle: read down a column and the picture stays the same.`
+        ? say`A better source of randomness does not repair a wrong ${maker.one}: read down a column and the picture stays the same.`
         : [],
     };
   },
-  'feed-decides': (_, grid) => {
+  'feed-decides': (comparison, grid) => {
     const feed = feedWords(grid);
+    const maker = makerWords(comparison);
     return {
-      title: grid.told.length > 1 ? 'What feeds the shuffle decides, not the shuffle' : `The ${feed.one} decides, not the shuffle`,
+      title: `${grid.told.length > 1 ? `What feeds the ${maker.one}` : `The ${feed.one}`} decides, not the ${maker.one}`,
       lead: decided(
-        feed.one,
-        feed.many,
-        'shuffle',
+        feed,
+        maker.one,
         grid.rows.map((row) => grid.inRow(row)),
       ),
-      more: say`A correct shuffle does not repair uneven choices: read along a row and the picture stays the same.`,
+      more: say`A correct ${maker.one} does not repair uneven choices: read along a row and the picture stays the same.`,
     };
   },
   'all-biased': ({ cells }) => ({
@@ -66,12 +67,12 @@ const WORDS: Readonly<Record<Pattern, (comparison: Comparison, grid: Grid) => He
     lead: wouldHaveSeen(cells),
     more: say`A smaller bias, or one of a kind not tested, remains possible.`,
   }),
-  'none-decided': ({ cells, plan }) => ({
+  'none-decided': ({ cells, outcome, plan }) => ({
     title:
       cells.length === 1
         ? 'Cannot tell: the one audit is not decided'
         : `Cannot tell: none of ${count(cells.length)}${NBSP}audits is decided`,
-    lead: undecided(cells, plan.detect, plan.trials),
+    lead: undecided(cells, plan.detect, say`${plan.trials} ${nounsOf(outcome.kind).deals}`),
     more: say`This is neither a good result nor a bad one.`,
   }),
   mixed: (comparison, grid) => ({
@@ -82,7 +83,7 @@ const WORDS: Readonly<Record<Pattern, (comparison: Comparison, grid: Grid) => He
 };
 
 /** "Four of six shuffles are biased with every generator. Two show no bias with any, down to 0.77 %." */
-function decided(one: string, many: string, other: string, groups: readonly (readonly ComparedCell[])[]): Phrase {
+function decided({ many, one }: PartWords, other: string, groups: readonly (readonly ComparedCell[])[]): Phrase {
   const dealt = groups.filter((cells) => cells.length > 0);
   const biased = dealt.filter(([first]) => first?.kind === 'biased');
   const clean = dealt.filter(([first]) => first?.kind !== 'biased');
@@ -110,14 +111,15 @@ function wouldHaveSeen(cells: readonly ComparedCell[]): Phrase {
   return say`Had the chances been uneven by ${strong(`${sizeUp(seen)} or more`)} on average, ${cells.length === 1 ? 'the' : 'each'} audit would have found it 99 times in${NBSP}100.`;
 }
 
-function undecided(cells: readonly ComparedCell[], detect: number, trials: number): Phrase {
+function undecided(cells: readonly ComparedCell[], detect: number, deals: Phrase): Phrase {
   const seen = worstSeen(cells);
   return seen === null
-    ? say`${trials} deals each were not enough for every required test, so no smallest visible bias can be given.`
-    : say`${trials} deals each show a bias reliably from ${strong(sizeUp(seen))} on. Asked for was ${asked(detect)}.`;
+    ? say`${deals} each were not enough for every required test, so no smallest visible bias can be given.`
+    : say`${deals} each show a bias reliably from ${strong(sizeUp(seen))} on. Asked for was ${asked(detect)}.`;
 }
 
-function mixedTitle({ cells }: Comparison, grid: Grid): string {
+function mixedTitle(comparison: Comparison, grid: Grid): string {
+  const { cells } = comparison;
   const { biased, 'no-bias-found': clean } = tallyOf(cells);
   const total = count(cells.length);
   if (biased === 0) return `No bias found in ${count(clean)} of ${total}${NBSP}audits, the others cannot tell`;
@@ -126,7 +128,7 @@ function mixedTitle({ cells }: Comparison, grid: Grid): string {
     const { many } = feedWords(grid);
     return `${count(biased)} of ${total} ${many} ${biased === 1 ? 'shows' : 'show'} a bias under ${only.id}`;
   }
-  const what = grid.rows.length === 1 ? 'shuffles' : 'pairs';
+  const what = grid.rows.length === 1 ? makerWords(comparison).many : 'pairs';
   return `${count(biased)} of ${total} ${what} ${biased === 1 ? 'is' : 'are'} biased`;
 }
 

@@ -1,3 +1,5 @@
+import type { Outcome } from '../../../core/outcome.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import type { Reach } from '../facts/reach.js';
@@ -16,10 +18,11 @@ export function powerOfTwo(exponent: number): string {
   return exponent < LEAST_POWER ? count(2 ** exponent) : `2^${count(exponent)}`;
 }
 
-/** Which decks a row can deal, as far as its bits bound them. */
-export function reachPhrase({ bits, everyDeal, oneIn }: Reach): Phrase {
+/** Which outcomes of a kind a row can make, as far as its bits bound them. */
+export function reachPhrase({ bits, everyDeal, oneIn }: Reach, kind: Outcome['kind']): Phrase {
+  const { deals, whole, wholes } = nounsOf(kind);
   if (bits === null) return say`not bounded by a state that can be seen`;
-  if (oneIn === null) return say`as many ${everyDeal ? 'seeds' : 'states'} as orders, or more`;
-  const share = oneIn === 0 ? 'not every deck' : `at most 1 deck in ${powerOfTwo(oneIn)}`;
-  return [everyDeal ? `${share}, in all deals together` : share];
+  if (oneIn === null) return say`as many ${everyDeal ? 'seeds' : 'states'} as ${wholes}, or more`;
+  const share = oneIn === 0 ? `not every ${whole}` : `at most 1 ${whole} in ${powerOfTwo(oneIn)}`;
+  return [everyDeal ? `${share}, in all ${deals} together` : share];
 }

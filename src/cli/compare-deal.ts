@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { PARTS } from '../core/default-parts.js';
+import type { Plan } from '../core/evidence.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import type { Outcome } from '../core/outcome.js';
+import type { Axes } from '../engine/plan/compare-axes.js';
+import type { PlannedCells } from '../engine/plan/compare-plan.js';
+import { nounsOf } from '../kinds/pages.js';
+import type { ComparedCell } from '../report/compare/facts/cell.js';
+import { comparedCell } from '../report/compare/facts/cell.js';
+import { mapRowsFor } from '../report/compare/facts/small-map.js';
+import { terminalTable } from '../report/compare/text.js';
+import type { Values } from './command.js';
+import { isOn } from './command.js';
+import { workersOf } from './common.js';
+import type { DoneCell } from './compare-cell.js';
+import { compareCell } from './compare-cell.js';
+import { compareProgressOn } from './compare-progress.js';
+import { hearInterrupt } from './interrupts.js';
+import { nameOf } from './name-of.js';
+import { filesIn } from './write-files.js';
+
+/** A cell with how it was come by and where it lies. */
+export interface PlacedCell extends Omit<DoneCell, 'record'> {
+  readonly cell: ComparedCell;
+  readonly file: string;
+  readonly page: string;
+}
+
+/** Deals the cells one after the other, since each keeps all workers busy, and prints each as soon as it is done. */
+export async function dealCells(
+  plan: Plan,
+  { cells, holes }: PlannedCells,
+  { axes, outcome }: { readonly axes: Axes; readonly outcome: Outcome },
+  place: { readonly out: string; readonly name: string },
+  values: Values,
+): Promise<readonly PlacedCell[]> {
+  const [json, quiet] = [isOn(values, 'json'), isOn(values, 'quiet')];
+  const shortName = shortNames(axes);
+  const table = terminalTable([...cells, ...holes.map(({ origin }) => origin)].map(shortName), shortName, outcome);
+  const progress = compareProgressOn(process.stderr, quiet, nounsOf(outcome.kind).deals);
+  const print = (line: string): void => {
+    progress.clear();
+    if (!json) process.stdout.write(`${line}\n`);
+    else if (!quiet) process.stderr.write(`${line}\n`);
+  };
+  const done: PlacedCell[] = [];
+  const stop = hearInterrupt(
+    () => `${done.length} of ${cells.length} audits are kept; the same command with --seed ${plan.seed} goes on from there`,
+  );
+  try {
+    print(table.head);
+    for (const hole of holes) print(table.hole(hole));
+    for (const [k, origin] of cells.entries()) {
+      progress.begin(shortName(origin), k + 1, cells.length);
+      const stem = nameOf(origin);
+      const files = filesIn(join(place.out, place.name), stem);
+      const { record, ...how } = await compareCell(plan, origin, files, { workers: workersOf(values), onProgress: progress.report });
+      const href = `${encodeURIComponent(place.name)}/${encodeURIComponent(stem)}.html`;
+      const cell = comparedCell(record, origin, href, mapRowsFor(cells.length));
+      if (how.replaced !== null) tell(progress, `${files.record} was there and is dealt anew: ${how.replaced}`);
+      done.push({ cell, ...how, file: files.record, page: files.page });
+      print(table.row(cell, how.kept));
+    }
+  } finally {
+    progress.clear();
+    stop();
+  }
+  return done;
+}
+
+function tell(progress: { clear(): void }, line: string): void {
+  progress.clear();
+  process.stderr.write(`shuffle-audit: ${line}\n`);
+}
+
+/** The parts that differ from cell to cell. */
+function shortNames(axes: Axes): (origin: Origin<BuiltInSource>) => string {
+  const varied = (['maker', ...PARTS] as const).filter((axis) => axes[axis].length > 1);
+  return ({ source }) => (varied.length > 0 ? varied : (['maker'] as const)).map((axis) => source[axis]).join('/');
+}
