@@ -164,10 +164,8 @@ describe('the makers of a comparison', () => {
   });
 
   it('leave holes, with the reason, where they cannot make the outcomes or the parts do not fit', async () => {
-    const { stdout } = await run(
-      ...['--shuffle', 'nim:dealer/uniform,nim:dealer/without-replacement', '--piles', '4', '--max', '3'],
-      ...['--prng', 'xoshiro128ss,msvc', '--bounded', 'modulo:16', '--trials', '500', '--json', '--quiet', '--name', 'holes'],
-    );
+    const args = ['--shuffle', 'nim:dealer/uniform,nim:dealer/without-replacement', '--piles', '4', '--max', '3', '--trials', '500'];
+    const { stdout } = await run(...args, '--prng', 'xoshiro128ss,msvc', '--bounded', 'modulo:16', '--json', '--quiet', '--name', 'holes');
     expect((JSON.parse(stdout) as Printed).holes).toEqual([
       {
         id: 'nim:dealer/without-replacement/xoshiro128ss/modulo:16/continuous',
