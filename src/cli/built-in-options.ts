@@ -34,7 +34,7 @@ interface Maker {
 /** The built-in maker that a text and the options name, without the parts behind it. Throws E_USAGE and E_UNKNOWN_ID. */
 export function makerOf(spec: BuiltInSpec, values: Values, text: string): Maker {
   const made = named(spec, values);
-  if (textOf(values, 'space') !== undefined && made.outcome.kind !== 'moves')
+  if (textOf(values, 'space') !== undefined && spec.kind !== 'player')
     throw new AuditError('E_USAGE', `--space is for functions, programs and logs, and for players of Nim, got it with ${text}`, {
       hint: 'a built-in maker is named: puzzle:walk --size 3x3, nim:dealer/uniform --piles 3',
     });

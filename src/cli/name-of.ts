@@ -16,8 +16,7 @@ export function nameOf(origin: Origin): string {
 
 function wordsOf(origin: Origin): readonly string[] {
   const { outcome, source } = origin;
-  // How many cards of a deal a log holds is its own affair.
-  const size = source.kind === 'log' && outcome.kind === 'hand' ? [] : pageOf(outcome).nameWords(outcome);
+  const size = pageOf(outcome).nameWords(outcome, source.kind === 'log');
   return [...(isBuiltIn(origin) ? builtInWords(origin) : sourceWords(source)), ...size];
 }
 

@@ -7,12 +7,12 @@ import type { MoveRule } from './moves/read-move.js';
 export interface Handed {
   /**
    * What it is handed first, made anew for every outcome. 'list': `cells` whole numbers, the one at place i being (i + `from`) mod `cells`.
-   * 'number': that number. 'piles': so many piles, each 1 to `max`, all lists equally likely.
+   * 'number': that number. 'even-piles': so many piles, each 1 to `max`, all lists equally likely.
    */
   readonly first:
     | { readonly kind: 'list'; readonly cells: number; readonly from: 0 | 1 }
     | { readonly kind: 'number'; readonly number: number }
-    | { readonly kind: 'piles'; readonly piles: number; readonly max: number };
+    | { readonly kind: 'even-piles'; readonly piles: number; readonly max: number };
   /** What it is handed second; nothing where absent. */
   readonly second?: number;
   /** What it gives back: `cells` whole numbers in [0, `bound`), and what each of them is; `own`: or so many different cards of its own, names or objects. */

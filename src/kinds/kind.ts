@@ -60,6 +60,8 @@ export interface Kind<What extends Outcome = Outcome> {
   shuffle(maker: string, outcome: What): Shuffle;
   /** What is known of a built-in maker without running it: its exact law, and what holds of it case by case. */
   known(origin: Origin<BuiltInSource, What>, parts: Pipeline, plan: Plan, rows: readonly Row[]): Pick<ByLaw, 'claims' | 'known' | 'walk'>;
+  /** By row, the noncentrality a deal of what a built-in maker's exact law is off by; absent where none is worked out. */
+  noncentralities?(parts: Pipeline, n: number): ReadonlyMap<string, number>;
   /** Sizes of well-known mistakes at `n` cards. */
   landmarks(n: number): readonly Landmark[];
 }

@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../core/evidence.js';
+import type { LogSource } from '../core/log-source.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
 import type { RecordedResult } from '../core/results.js';
@@ -17,12 +18,16 @@ export interface KindPage<What extends Outcome = Outcome> {
   size(outcome: What, n: number): string;
   /** The outcomes with their size, as a plan speaks of them: `deals of 52 cards`. */
   outcomes(outcome: What, n: number): string;
-  /** The same as words of a file name; none where the size is the usual one. */
-  nameWords(outcome: What): readonly string[];
+  /** The same as words of a file name; none where the size is the usual one, or that of rows that were recorded. */
+  nameWords(outcome: What, recorded: boolean): readonly string[];
   /** The options that make outcomes of the same size again, for a built-in maker or for one of the user's own. */
   options(outcome: What, n: number, builtIn: boolean): readonly string[];
   /** The same of recorded outcomes that are no whole decks. */
-  logOptions(outcome: What): readonly string[];
+  logOptions(outcome: What, source: LogSource): readonly string[];
+  /** What a reader must know of recorded ones to find out how they were read, beside what all logs have. */
+  logFacts?(outcome: What, source: LogSource): readonly (readonly [string, string])[];
+  /** What was not tested of these outcomes, as a sentence below the verdict; null where there is nothing to say. */
+  untested?(outcome: What): string | null;
   /** A built-in maker, as the subject of `, fed by`, and what even means where that has to be said: after the sentence. */
   builtIn(outcome: What, maker: BuiltInSource['maker']): { readonly maker: Phrase; readonly even: Phrase };
   /** What is seen of every outcome, as a sentence after others; nothing where it is all. */

@@ -19,6 +19,8 @@ export interface PartialWishes {
 
 /** How outcomes of a kind stand in the rows of a log, or in the lines of a program. What is absent is as with whole decks. */
 export interface Rows<What extends Outcome = Outcome> {
+  /** Present where an outcome is also read as a rearrangement of the order before it, so that somebody has to say what that was. */
+  readonly fromStart?: true;
   /** Cells of a row; as many as the first one has, or as an outcome has, where absent. */
   width?(outcome: What): number;
   /** What a row holds, where its cells are numbers: `3 piles`. */

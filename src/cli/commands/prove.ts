@@ -1,4 +1,5 @@
 import { AuditError } from '../../core/errors.js';
+import { outcomeIn } from '../../core/outcome.js';
 import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
 import { isProof } from '../../core/proof.js';
 import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
@@ -99,8 +100,8 @@ async function coreOf(
 ): Promise<ProofCore> {
   if (request.kind === 'module' || request.kind === 'npm') return proveSubject(request, { n, onProgress });
   if (request.kind !== 'built-in') throw new AuditError('E_INTERNAL', `${spec} is nothing to prove`);
-  const { outcome, source } = request.origin;
-  if (outcome.kind !== 'deck') throw new AuditError('E_INTERNAL', `${spec} makes no whole decks`);
+  const { source } = request.origin;
+  const outcome = outcomeIn({ id: spec, outcome: request.outcome }, 'deck');
   checkFit(partsOf(request.origin), n ?? DEFAULT_CARDS);
   const wish = { n: n ?? DEFAULT_CARDS, asked: n !== undefined };
   // While the thread works this one would only wait: it loads what the page will be drawn with.

@@ -1,15 +1,12 @@
 import { isBuiltIn } from '../../core/origin.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
-import type { Counted, Row, TestResult } from '../../core/statistic.js';
+import type { Row, TestResult } from '../../core/statistic.js';
 import type { Subject } from '../../core/subject.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
-import type { ExactNoncentrality } from '../../exact/noncentrality.js';
-import { exactNoncentrality } from '../../exact/noncentrality.js';
-import { testCounting } from '../../kinds/declared.js';
+import { kindOf } from '../../kinds/index.js';
 import { distinctDeals } from '../../math/pairs/distinct-deals.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { holmLevel, powerAt, trialsToSee } from '../../math/tails/power.js';
-import { wordRange } from '../../parts/pipeline.js';
 import type { Running } from '../audit/run-audit.js';
 import { drawCounts, fitsFor } from '../audit/run-audit.js';
 import type { Fit, Fits } from '../fit.js';
@@ -103,7 +100,8 @@ export async function forecast(
   running: Running,
   host: Host,
 ): Promise<readonly RowForecast[]> {
-  const exact = exactOf(subject, plan.n);
+  const { origin } = subject;
+  const exact = (isBuiltIn(origin) && kindOf(origin.outcome).noncentralities?.(partsOf(origin), plan.n)) || new Map<string, number>();
   const fits = fitsFor(subject, running);
   const level = holmLevel(ALPHA_BIASED, planned.length);
   for (let deals = FIRST_DEALS; ; deals *= 4) {
@@ -129,21 +127,4 @@ function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: Re
   const measured = noncentrality > 0 && noncentrality >= CLEAR * error;
   const needed = measured ? Math.max(LEAST_FORECAST, row.decidesFrom ?? 1, trialsToSee(row, noncentrality, level)) : null;
   return { row, noncentrality, error, trials: needed };
-}
-
-function exactOf({ origin }: Subject, n: number): ReadonlyMap<string, number> {
-  // The exact laws are those of whole decks.
-  if (!isBuiltIn(origin) || origin.outcome.kind !== 'deck') return new Map();
-  const parts = partsOf(origin);
-  const found: ExactNoncentrality = exactNoncentrality(parts.shuffle, parts.bounded, wordRange(parts), n);
-  const known: readonly (readonly [Counted, number | null])[] = [
-    ['positions', found.positions],
-    ['displacements', found.displacement],
-  ];
-  return new Map(
-    known.flatMap(([counted, noncentrality]) => {
-      const test = testCounting('deck', counted);
-      return test === null || noncentrality === null ? [] : [[test, noncentrality] as const];
-    }),
-  );
 }

@@ -8,8 +8,8 @@ import type { Use } from '../../kinds/kind.js';
 interface SourceTakes {
   /** In the singular: `a program`. */
   readonly title: string;
-  /** Why it makes whole decks and nothing else; absent where it may make any outcome. */
-  readonly decksOnly?: string;
+  /** The one kind of outcome it makes, and why; absent where it may make any. */
+  readonly only?: { readonly kind: Outcome['kind']; readonly because: string };
   /** Uses it has none of, each with the reason: lower case, after a colon. */
   readonly lacks: Readonly<Partial<Record<Use, string>>>;
 }
@@ -35,7 +35,7 @@ export const SOURCES: { readonly [Name in Source['kind']]: SourceTakes } = {
   },
   race: {
     title: 'a race',
-    decksOnly: 'the two threads shuffle one whole deck',
+    only: { kind: 'deck', because: 'the two threads shuffle one whole deck' },
     lacks: { compare: COMPARED, prove: 'what two threads do to each other follows no law that could be proved' },
   },
   inline: {
@@ -46,8 +46,9 @@ export const SOURCES: { readonly [Name in Source['kind']]: SourceTakes } = {
 
 /** Why a source cannot make such outcomes, or be used so with them; null where it can. The one place that decides it. */
 export function whyNot(source: Source['kind'], outcome: Pick<Outcome, 'kind'>, use: Use = 'audit'): string | null {
-  const { decksOnly, lacks } = SOURCES[source];
-  return lacks[use] ?? (decksOnly !== undefined && outcome.kind !== 'deck' ? decksOnly : null) ?? kindOf(outcome).lacks[use] ?? null;
+  const { lacks, only } = SOURCES[source];
+  const cannot = only && only.kind !== outcome.kind ? only.because : null;
+  return lacks[use] ?? cannot ?? kindOf(outcome).lacks[use] ?? null;
 }
 
 /** Throws E_USAGE with the reason where a source cannot make such outcomes, or be used so with them; `got` is the subject as the user named it. */

@@ -49,7 +49,7 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
   const space = kindOf(outcome).space(outcome, { n: request.n });
   const n = space.cards;
   checkCards(n);
-  checkProtocol(protocol, outcome);
+  checkProtocol(protocol, outcome, n);
   if (protocol === 'u8' && n > MOST_BYTE_CARDS)
     throw new AuditError('E_USAGE', `with --protocol u8 a deck has at most ${MOST_BYTE_CARDS} cards, got ${n}`, { hint: 'use u16le' });
   if (Array.isArray(alphabet) && alphabet.length !== n)
@@ -75,8 +75,9 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
 }
 
 /** Throws E_USAGE where a protocol has no form for such outcomes. */
-function checkProtocol(protocol: Protocol, outcome: Outcome): void {
-  if (protocol === 'request' && (outcome.kind === 'board' || kindOf(outcome).cells === 'numbers'))
+function checkProtocol(protocol: Protocol, outcome: Outcome, n: number): void {
+  const { first } = kindOf(outcome).handed(outcome, n);
+  if (protocol === 'request' && (first.kind !== 'list' || first.from !== 0))
     throw new AuditError('E_USAGE', `--protocol request asks with a deck of cards, got it with ${kindOf(outcome).title}`, {
       hint: 'use --protocol lines: one of them a line',
     });

@@ -5,7 +5,7 @@ import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { deckStatistics } from './catalogue.js';
 import { deckEvidence } from './evidence/processes.js';
-import { knownShuffle } from './known.js';
+import { knownShuffle, noncentralities } from './known.js';
 import { landmarksAt } from './landmarks.js';
 
 /** Whole decks. */
@@ -21,9 +21,10 @@ export const deck: Kind<DeckOutcome> = {
   statistics: deckStatistics,
   evidence: deckEvidence,
   space: (_, { n, recorded }) => permutations(n, recorded),
-  rows: {},
+  rows: { fromStart: true },
   handed: (_, n) => handedDeck(n),
   shuffle: (maker) => shuffles.get(maker),
   known: (_, parts, plan, rows) => ({ known: knownShuffle(parts, plan, rows) }),
+  noncentralities,
   landmarks: landmarksAt,
 };

@@ -26,6 +26,18 @@ export function knownShuffle(parts: Pipeline, plan: Pick<Plan, 'alpha' | 'n'>, r
     statement: statementOf(kind, size, shuffle, bounded.id),
   };
 }
+/** By test, the noncentrality a deal of a shuffle whose positions or displacements have an exact law. */
+export function noncentralities(parts: Pipeline, n: number): ReadonlyMap<string, number> {
+  const found = exactNoncentrality(parts.shuffle, parts.bounded, wordRange(parts), n);
+  const known: Partial<Record<Counted, number | null>> = { positions: found.positions, displacements: found.displacement };
+  return new Map(
+    deckStatistics.all.flatMap(({ counts, id }) => {
+      const noncentrality = counts === undefined ? null : (known[counts] ?? null);
+      return noncentrality === null ? [] : [[id, noncentrality] as const];
+    }),
+  );
+}
+
 /** The fewest deals at which one of the plan's rows, of those whose noncentrality is known, sees it: small ones too, which rounding does not make here. */
 function soonest(known: Partial<Record<Counted, number | null>>, plan: Pick<Plan, 'alpha'>, rows: readonly Row[]): number | null {
   const level = holmLevel(plan.alpha, Math.max(1, rows.length));

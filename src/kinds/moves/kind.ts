@@ -26,7 +26,7 @@ export const moves: Kind<MovesOutcome> = {
   space: (outcome, { recorded }) => nimMoves(outcome, recorded),
   rows: moveRows,
   handed: ({ choice, max, piles }) => ({
-    first: { kind: 'piles', piles, max },
+    first: { kind: 'even-piles', piles, max },
     second: max,
     answer: { cells: piles, bound: STONES_BOUND, one: 'pile' },
     move: { max, additions: choice === 'addition' },

@@ -11,6 +11,7 @@ import { areCopies } from '../../page/facts/results.js';
 import { programWords } from '../../page/words/program.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { makerName } from '../built-in-id.js';
+import { kindOf } from '../index.js';
 import { pageOf } from '../pages.js';
 import { logWords, MORE_DEALS } from './log.js';
 
@@ -29,7 +30,7 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
   if (source.kind === 'log') {
     if (!tooFew && ruledOut(core)) return null;
     // No number of deals clears a log whose tests need an order that nobody has named.
-    const start = source.start === 'unknown' && outcome.kind === 'deck' && !ruledOut(core);
+    const start = source.start === 'unknown' && kindOf(outcome).rows.fromStart && !ruledOut(core);
     const words = logWords({ outcome, source }).filter((word) => word !== MORE_DEALS || tooFew || !start);
     return ['npx shuffle-audit log', ...words, ...(start ? ['--start ORDER'] : []), `--detect ${exactPercent(sizeToExclude(plan))}`];
   }
@@ -59,7 +60,7 @@ export function runCommand(origin: Origin, options: readonly string[]): readonly
   // A program takes every word after its name for itself.
   const { source } = origin;
   return source.kind === 'program'
-    ? [run, ...options, ...programWords(source, origin.outcome.kind === 'hand')]
+    ? [run, ...options, ...programWords(source, kindOf(origin.outcome).rows.partial !== undefined)]
     : [run, ...subjectWords(origin), ...options];
 }
 

@@ -4,9 +4,8 @@ import { recordedOf } from '../../core/recorded-log.js';
 import { count } from '../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
 import { shellWord } from '../../page/words/shell-word.js';
+import { kindOf } from '../index.js';
 import { nounsOf, pageOf } from '../pages.js';
-
-const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing', sorted: 'always sorted, which says nothing' } as const;
 
 /** Stands for the files that a user would add. */
 export const MORE_DEALS = 'MORE-DEALS';
@@ -27,7 +26,7 @@ export function logSentence({ outcome, source }: Origin<LogSource>): Phrase {
       : say`${count(files.length)} files, the first ${code(nameOf(files[0].file))}`;
   const several = packs === 1 ? '' : ` The deck holds each card ${count(packs)} times; equal ones were told apart by lot.`;
   const { deals } = nounsOf(outcome.kind);
-  const began = outcome.kind === 'deck' ? ` ${STARTS[start]}.` : '';
+  const began = kindOf(outcome).rows.fromStart ? ` ${STARTS[start]}.` : '';
   return say`The ${strong(`${count(decks)} ${deals}`)} recorded in ${from}.${began}${several}`;
 }
 
@@ -41,7 +40,7 @@ export function logReservations(source: LogSource): Phrase | null {
 /** What a reader must know to find the very deals that were tested, and how they were read. */
 export function logFacts(origin: Origin<LogSource>): readonly (readonly [string, string])[] {
   const { outcome, source } = origin;
-  const { decks, files, leftOut, numbers, rejects, repeated, rows, start } = source;
+  const { decks, files, leftOut, numbers, rejects, repeated, rows } = source;
   return [
     ...files.map(
       ({ file, bytes, format, sha256 }) =>
@@ -51,11 +50,7 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
     ...leftOut.map(({ cards, rows: others }) => ['Left out', `${count(others)} decks of ${count(cards)} cards`] as const),
     ['Read as', files[0].format ? tableWords(origin) : layoutWords(source)],
     ['Cards', cardWords(source)],
-    ...(outcome.kind === 'hand'
-      ? [['Hand', `${count(outcome.seen)} cards of each deal, ${SEEN[outcome.order]}`] as const]
-      : outcome.kind === 'deck'
-        ? [['Start', start] as const]
-        : []),
+    ...(pageOf(outcome).logFacts?.(outcome, source) ?? []),
     ...(numbers
       ? [
           [
@@ -70,8 +65,7 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
 
 /** The files and options that make it the same log, as a shell reads them; more deals go where it says so. */
 export function logWords({ outcome, source }: Origin<LogSource>): readonly string[] {
-  const { files, layout, leftOut, packs, start, vocabulary } = source;
-  const hand = outcome.kind === 'hand' ? outcome : null;
+  const { files, layout, packs, start, vocabulary } = source;
   const deck = layout.kind === 'csv' ? range(layout.deck) : layout.field;
   return [
     ...files.map(({ file }) => shellWord(file)),
@@ -83,16 +77,7 @@ export function logWords({ outcome, source }: Origin<LogSource>): readonly strin
         ? []
         : [`--field ${shellWord(deck)}`]),
     ...(packs === 1 ? [] : [`--packs ${packs}`]),
-    ...(hand ? [] : pageOf(outcome).logOptions(outcome)),
-    ...(hand
-      ? [
-          '--partial',
-          `--n ${vocabulary.cards.length}`,
-          ...(leftOut.length > 0 ? [`--deal ${hand.seen}`] : []),
-          ...(hand.order === 'unknown' ? ['--order-unknown'] : []),
-        ]
-      : []),
-    ...(hand && vocabulary.kind.startsWith('from-') ? [`--cards ${vocabulary.kind}`] : []),
+    ...pageOf(outcome).logOptions(outcome, source),
     ...(vocabulary.kind === 'alphabet' ? [`--cards ${shellWord(vocabulary.cards.join(','))}`] : []),
     ...(start === 'unknown' ? [] : [`--start ${start}`]),
   ];
@@ -116,7 +101,7 @@ function tableWords({ outcome, source: { layout } }: Origin<LogSource>): string 
   if (layout.kind !== 'csv') return 'a table';
   const { deck, fields, separator } = layout;
   const where = separator === null ? `columns ${deck.from} to ${deck.to}` : `column ${deck.from}`;
-  return `a table of ${count(fields)} ${fields === 1 ? 'column' : 'columns'}, ${outcome.kind === 'hand' ? 'the cards' : 'the deck'} in ${where}`;
+  return `a table of ${count(fields)} ${fields === 1 ? 'column' : 'columns'}, ${kindOf(outcome).rows.partial ? 'the cards' : 'the deck'} in ${where}`;
 }
 
 function layoutWords({ layout }: LogSource): string {

@@ -32,12 +32,13 @@ import { verdictWords } from './words/verdict.js';
 export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
   const words = verdictWords(core);
   const { outcome } = core.subject.origin;
+  const untested = pageOf(outcome).untested?.(outcome) ?? null;
   const lines = [
     `${glyphOf(core.verdict.kind)} ${words.name} ${plain(words.rest)}`,
     '',
     ...wrapped(words.lead),
     ...cardWritten(core),
-    ...(outcome.kind === 'hand' && outcome.order === 'sorted' ? wrapped([SORTED]) : []),
+    ...(untested === null ? [] : wrapped([untested])),
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
@@ -46,8 +47,6 @@ export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
   if (deciding) lines.push('', `${decidingHeading(core)}:`, `  ${visible(deciding.join(' '))}`);
   return terminal(lines);
 }
-
-const SORTED = 'The cards of every hand are sorted, so only which cards it holds was tested, not their order.';
 
 /** Which card of a log the headline speaks of: a file writes its cards otherwise than by their number from 1. */
 function cardWritten(core: EvidenceCore): readonly string[] {

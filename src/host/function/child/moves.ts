@@ -24,7 +24,7 @@ export class ChildMoves {
 
   /** Null where the function is not handed piles to move in. */
   static of({ first, move }: Handed, draw: () => number): ChildMoves | null {
-    return first.kind === 'piles' && move ? new ChildMoves(first.piles, first.max, move, draw) : null;
+    return first.kind === 'even-piles' && move ? new ChildMoves(first.piles, first.max, move, draw) : null;
   }
 
   /** The piles to move in. */

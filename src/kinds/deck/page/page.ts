@@ -17,6 +17,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   nameWords: () => [],
   options: (_, n) => [`--n ${n}`],
   logOptions: () => [],
+  logFacts: (_, { start }) => [['Start', start]],
   builtIn: (_, maker) => ({ maker: say`The built-in shuffle ${strong(maker)}`, even: [] }),
   beside: () => [],
   terms(_, card, source) {

@@ -19,15 +19,27 @@ const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
 /** A hand has no position for every card, so that there is no map of them. */
 const { map: _, ...WITHOUT_MAP } = deckPage;
 
+const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing', sorted: 'always sorted, which says nothing' } as const;
+
 /** How hands are told. */
 export const handPage: KindPage<HandOutcome> = {
   ...WITHOUT_MAP,
   nouns: { ...CARD_NOUNS, uneven: 'the hands are not all equally likely' },
   size: ({ seen: k }, n) => `${count(k)} of ${count(n)} cards`,
   outcomes: ({ seen: k }, n) => `hands of ${k} of ${n} cards`,
-  nameWords: ({ seen: k }) => ['deal', String(k)],
+  // How many cards of a deal a log holds is its own affair.
+  nameWords: ({ seen: k }, recorded) => (recorded ? [] : ['deal', String(k)]),
   options: ({ order, seen: k }, n) => [`--n ${n}`, `--deal ${k}`, ...(order === 'unknown' ? ['--order-unknown'] : [])],
-  logOptions: () => ['--partial'],
+  logOptions: ({ order, seen: k }, { leftOut, vocabulary: { cards, kind } }) => [
+    '--partial',
+    `--n ${cards.length}`,
+    ...(leftOut.length > 0 ? [`--deal ${k}`] : []),
+    ...(order === 'unknown' ? ['--order-unknown'] : []),
+    ...(kind.startsWith('from-') ? [`--cards ${kind}`] : []),
+  ],
+  logFacts: ({ order, seen: k }) => [['Hand', `${count(k)} cards of each deal, ${SEEN[order]}`]],
+  untested: ({ order }) =>
+    order === 'sorted' ? 'The cards of every hand are sorted, so only which cards it holds was tested, not their order.' : null,
   builtIn: (_, maker) => deckPage.builtIn({ kind: 'deck' }, maker),
   beside: ({ order, seen: k }, n) =>
     say` Every deal is a hand of ${strong(`${count(k)} of the ${count(n)} cards`)}${k === 1 ? '' : `, ${ORDERS[order]}`}.`,

@@ -2,6 +2,7 @@ import type { Guard } from '../../../core/by-law.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
 import { sizeToExclude } from '../../../core/rules.js';
 import { headlineOf } from '../../../kinds/declared.js';
+import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { logReservations } from '../../../kinds/words/log.js';
 import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
@@ -94,7 +95,7 @@ function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusiv
 
 function startMissing({ subject }: EvidenceCore): boolean {
   const { outcome, source } = subject.origin;
-  return source.kind === 'log' && source.start === 'unknown' && outcome.kind === 'deck';
+  return source.kind === 'log' && source.start === 'unknown' && kindOf(outcome).rows.fromStart === true;
 }
 
 function leftOut(core: EvidenceCore, { reason }: Inconclusive): Rest {

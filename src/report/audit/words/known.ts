@@ -15,7 +15,7 @@ export function unevenLaw({ known }: EvidenceCore): KnownLaw | null {
 }
 
 /** What the exact law says, beside the size asked for and the deals that would show it. */
-export function knownSentence(law: KnownLaw, detect: number, space: Outcome['kind'] = 'deck'): Phrase {
+export function knownSentence(law: KnownLaw, detect: number, space: Outcome['kind']): Phrase {
   const { kind, size: exact, positions, trialsToSee } = law;
   if (kind === 'outcomes') return outcomesSentence(law, space);
   const what = kind === 'choices' ? 'The choices are uneven' : 'A card’s chances are off';

@@ -7,7 +7,7 @@ import { count } from '../../../page/numbers.js';
 const SAID_IN_FULL = 40;
 
 /** How much of all orders the first deal after a start can be, in a sentence. */
-export function reachSentence({ bits, by, orderBits }: Reach, kind: Outcome['kind'] = 'deck'): string {
+export function reachSentence({ bits, by, orderBits }: Reach, kind: Outcome['kind']): string {
   const { cards, deal: one, make: deal, whole: order, wholes: many } = nounsOf(kind);
   const starts = bits < SAID_IN_FULL ? count(Math.round(2 ** bits)) : `2^${short(bits)}`;
   const from =
