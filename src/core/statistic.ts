@@ -163,9 +163,9 @@ export interface Statistic extends Entry {
   readonly required: boolean;
   /**
    * Present where no clean verdict stands without this statistic made and free of doubt, although its size sets no number of deals: the fewest
-   * deals at which it can be made.
+   * deals at which it can be made in a space.
    */
-  readonly neededFrom?: number;
+  neededFrom?(space: OutcomeSpace): number;
   /**
    * True where a deal is read as a rearrangement of a known order (card k started at position k). Absent where renaming the cards changes
    * nothing, as in a table of cards by positions.

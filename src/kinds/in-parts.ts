@@ -1,8 +1,10 @@
-import type { Decks, Stretch } from '../core/outcome.js';
-import type { Accumulator, Fitted, Row, Skipped } from '../core/statistic.js';
+import type { Fitted, Row, Skipped, TestResult } from '../core/statistic.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import { homogeneityTails } from '../math/pearson/homogeneity-law.js';
 import { testResult } from '../math/pearson/result.js';
+import { SCATTER_CELLS } from './part-scatter.js';
+import type { PartsBase } from './parts-base.js';
+import { type Cut, partsCounter } from './parts-counter.js';
 
 /** Parts that a run, and each of its blocks, is cut into. */
 const PARTS = 8;
@@ -11,17 +13,39 @@ const PARTS = 8;
 const LEAST_OF_A_PART = 10;
 
 /** The fewest deals that can be cut into parts. */
-export const LEAST_IN_PARTS: number = PARTS * LEAST_OF_A_PART;
+export const LEAST_IN_PARTS: number = leastInParts(LEAST_OF_A_PART);
 
-/** A statistic whose value may differ from part to part, with the third moments of its rows' kernels where they are worked out. */
-interface Base {
-  readonly fitted: Fitted;
-  /** E[k(a, b)³] of two independent even outcomes, row by row; 0 where parts are so large that it no longer shows. */
-  readonly cubes: readonly number[];
+/** The fewest deals that can be cut into parts of `least` each. */
+export function leastInParts(least: number): number {
+  return PARTS * least;
 }
 
-/** How a sample is cut: the run as a whole, or every block, which is the life of a process, for itself. */
-type Cut = 'run' | 'block';
+/** Deals of the least of the parts of so many, rounded down. */
+export function partOf(trials: number): number {
+  return Math.floor(trials / PARTS);
+}
+
+/** Eighths of the run. */
+const RUN: Cut = {
+  name: 'run',
+  question: (what) => `Are ${what} the same all through the run?`,
+  parts: PARTS,
+  partAt: ({ first }, place, trials) => {
+    const part = Math.floor(((first + place) * PARTS) / trials);
+    return { part, end: Math.ceil(((part + 1) * trials) / PARTS) - first };
+  },
+};
+
+/** Eighths of every block, laid on each other: a block is the life of a process. */
+const BLOCK: Cut = {
+  name: 'block',
+  question: (what) => `Are ${what} the same all through the life of every process?`,
+  parts: PARTS,
+  partAt: ({ trials }, place) => {
+    const part = Math.floor((place * PARTS) / trials);
+    return { part, end: Math.ceil(((part + 1) * trials) / PARTS) };
+  },
+};
 
 /**
  * Whether a statistic has the same law in every part of a sample: H = Σ Q_k − Q over eight parts, chi-squared on seven times its degrees. A bias
@@ -31,108 +55,62 @@ type Cut = 'run' | 'block';
  * each process cancels in every eighth of a long run. The size r of a row is the root-mean-square, over the parts, of the relative
  * deviation of a part's chances from the average of all.
  *
- * Counts of one cut: the deals of each part, then each part's counts of every base, part by part.
+ * Counts of one cut: the deals of each part, then each part's counts of every base, part by part. Behind the cuts the scatter of every base,
+ * where they have it measured here.
  */
-export function inParts(id: string, question: Readonly<Record<Cut, string>>, bases: readonly Base[], trials: number): Fitted | Skipped {
-  if (trials < LEAST_IN_PARTS) return { skipped: `needs at least ${LEAST_IN_PARTS} deals, got ${trials}` };
-  const cuts: readonly Cut[] = trials > BLOCK_SIZE ? ['run', 'block'] : ['run'];
-  const cells = bases.map(({ fitted }) => fitted.shape.reduce((product, side) => product * side, 1));
-  const part = cells.reduce((sum, count) => sum + count, 0);
-  const size = PARTS * (1 + part);
+export function inParts(id: string, bases: readonly PartsBase[], trials: number, least: number = LEAST_OF_A_PART): Fitted | Skipped {
+  if (trials < leastInParts(least)) return { skipped: `needs at least ${leastInParts(least)} deals, got ${trials}` };
+  return comparedIn(id, trials > BLOCK_SIZE ? [RUN, BLOCK] : [RUN], bases, trials, least);
+}
+
+/** The same between the parts of the cuts given, of which one with fewer than `least` outcomes keeps a row from saying anything. */
+function comparedIn(id: string, cuts: readonly Cut[], bases: readonly PartsBase[], trials: number, least: number): Fitted {
+  const part = bases.reduce((sum, { cells }) => sum + cells, 0);
+  const ends = cuts.map((_, c) => cuts.slice(0, c + 1).reduce((sum, { parts }) => sum + parts * (1 + part), 0));
+  const scatter = bases.some(({ likeness }) => likeness) ? SCATTER_CELLS * bases.length : 0;
   return {
-    shape: [cuts.length, size],
+    shape: [ends[ends.length - 1] + scatter],
     rows: cuts.flatMap((cut) =>
-      bases.flatMap(({ fitted }) =>
-        fitted.rows.map(
-          (row): Row => ({ ...row, test: testOf(id, cut, row), question: question[cut], degrees: (PARTS - 1) * row.degrees }),
-        ),
+      bases.map(
+        ({ kernel, name, scale, what }): Row => ({
+          test: testOf(id, cut, name),
+          question: cut.question(what),
+          degrees: (cut.parts - 1) * kernel.degrees,
+          scale,
+        }),
       ),
     ),
-    accumulator: (stretch = { first: 0, trials }) => accumulator(cuts, bases, cells, size, trials, stretch),
+    accumulator: (stretch = { first: 0, trials }) => partsCounter(cuts, bases, trials, stretch, scatter > 0),
     test: (counts) =>
       cuts.flatMap((cut, c) => {
-        const own = counts.subarray(c * size, (c + 1) * size);
+        const own = counts.subarray(ends[c] - cut.parts * (1 + part), ends[c]);
         // A record may hold counts that no deals gave: a part has one deal at the least.
-        const sizes = Array.from(own.subarray(0, PARTS), (deals) => Math.max(1, deals));
-        return bases.flatMap((base, b) => {
-          const from = cells.slice(0, b).reduce((sum, count) => sum + count, 0);
-          const tables = sizes.map((_, k) => own.subarray(PARTS + k * part + from, PARTS + k * part + from + cells[b]));
-          return tested(id, cut, base, tables, sizes);
+        const deals = Array.from(own.subarray(0, cut.parts), (dealt) => Math.max(1, dealt));
+        return bases.map((base, b) => {
+          const from = cut.parts + bases.slice(0, b).reduce((sum, { cells }) => sum + cells, 0);
+          const tables = deals.map((_, k) => own.subarray(from + k * part, from + k * part + base.cells));
+          return compared(testOf(id, cut, base.name), base, tables, deals, least);
         });
       }),
   };
 }
 
-function testOf(id: string, cut: Cut, { test }: Pick<Row, 'test'>): string {
-  return `${id}/${cut}/${test}`;
+function testOf(id: string, { name: cut }: Cut, name: string): string {
+  return `${id}/${cut}/${name}`;
 }
 
-function tested(
-  id: string,
-  cut: Cut,
-  { cubes, fitted }: Base,
-  tables: readonly Float64Array[],
-  sizes: readonly number[],
-): ReturnType<Fitted['test']> {
-  const all = sizes.reduce((sum, deals) => sum + deals, 0);
+function compared(test: string, base: PartsBase, tables: readonly Float64Array[], deals: readonly number[], least: number): TestResult {
+  const { kernel } = base;
+  const sizes = base.counted ? tables.map((table) => Math.max(1, base.counted?.(table) ?? 0)) : deals;
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const degrees = (sizes.length - 1) * kernel.degrees;
+  if ((base.counted && Math.min(...sizes) < least) || tables.some((table) => base.known?.(table) === false)) {
+    return testResult(test, 0, degrees, { upper: 1, logUpper: 0, lower: 1, logLower: 0 }, 'exact', all);
+  }
   const whole = new Float64Array(tables[0].length);
   for (const table of tables) for (let cell = 0; cell < whole.length; cell++) whole[cell] += table[cell];
-  const together = fitted.test(whole, all);
-  const apart = tables.map((table, k) => fitted.test(table, sizes[k]));
-  return fitted.rows.map((row, r) => {
-    const value = apart.reduce((sum, results) => sum + results[r].value, 0) - together[r].value;
-    const tails = homogeneityTails(value, sizes, { degrees: row.degrees, cube: cubes[r] });
-    return testResult(testOf(id, cut, row), value, (PARTS - 1) * row.degrees, tails, 'calibrated', all);
-  });
-}
-
-/** The part of `of` that its deal `deal` (from 0) falls in: part k begins at ⌊k of/8⌋, rounded up. */
-function partOf(deal: number, of: number): number {
-  return Math.floor((deal * PARTS) / of);
-}
-
-function accumulator(
-  cuts: readonly Cut[],
-  bases: readonly Base[],
-  cells: readonly number[],
-  size: number,
-  trials: number,
-  stretch: Stretch,
-): Accumulator {
-  const counts = new Float64Array(cuts.length * size);
-  const inner = cuts.map(() => Array.from({ length: PARTS }, () => null as readonly Accumulator[] | null));
-  let dealt = 0;
-  const endOf = (cut: Cut, part: number): number =>
-    cut === 'run' ? Math.ceil(((part + 1) * trials) / PARTS) - stretch.first : Math.ceil(((part + 1) * stretch.trials) / PARTS);
-  return {
-    get counts() {
-      for (const [c, parts] of inner.entries()) {
-        for (const [k, accumulators] of parts.entries()) {
-          let at = c * size + PARTS + k * cells.reduce((sum, count) => sum + count, 0);
-          for (const [b, length] of cells.entries()) {
-            if (accumulators) counts.set(accumulators[b].counts, at);
-            at += length;
-          }
-        }
-      }
-      return counts;
-    },
-    add(decks) {
-      for (const [c, cut] of cuts.entries()) {
-        for (let from = 0; from < decks.length; ) {
-          const place = dealt + from;
-          const part = cut === 'run' ? partOf(stretch.first + place, trials) : partOf(place, stretch.trials);
-          const to = Math.min(decks.length, endOf(cut, part) - dealt);
-          const accumulators = inner[c][part] ?? bases.map(({ fitted }) => fitted.accumulator());
-          inner[c][part] = accumulators;
-          const { cells: all, width } = decks;
-          const piece: Decks = { width, length: to - from, cells: all.subarray(from * width, to * width) };
-          for (const one of accumulators) one.add(piece);
-          counts[c * size + part] += to - from;
-          from = to;
-        }
-      }
-      dealt += decks.length;
-    },
-  };
+  const apart = tables.reduce((sum, table, k) => sum + base.value(table, sizes[k]), 0);
+  // Rounding alone takes it below 0.
+  const value = Math.max(0, apart - base.value(whole, all));
+  return testResult(test, value, degrees, homogeneityTails(value, sizes, kernel), 'calibrated', all);
 }

@@ -1,5 +1,4 @@
 import type { Outcome, OutcomeOf, OutcomeSpace } from '../core/outcome.js';
-import type { Statistic } from '../core/statistic.js';
 import { board } from './board/kind.js';
 import { deck } from './deck/kind.js';
 import { hand } from './hand/kind.js';
@@ -25,10 +24,9 @@ export function requiredIn({ outcome, required }: Pick<OutcomeSpace, 'outcome' |
   );
 }
 
-/** The statistics without which no verdict is clean there, although they set no number of deals. */
-export function neededBesideIn({ outcome }: Pick<OutcomeSpace, 'outcome'>): readonly (Statistic & { readonly neededFrom: number })[] {
-  return kindOf(outcome).statistics.all.flatMap((statistic) => {
-    const { neededFrom } = statistic;
-    return neededFrom === undefined ? [] : [{ ...statistic, neededFrom }];
-  });
+/** The statistics without which no verdict is clean there, although they set no number of deals, each with the fewest deals that it can be made of. */
+export function neededBesideIn(space: OutcomeSpace): readonly { readonly id: string; readonly from: number }[] {
+  return kindOf(space.outcome).statistics.all.flatMap((statistic) =>
+    statistic.neededFrom ? [{ id: statistic.id, from: statistic.neededFrom(space) }] : [],
+  );
 }

@@ -6,7 +6,7 @@ import { PROJECT } from './source-tree.js';
 export type EntryFiles = ReadonlyMap<string, readonly string[]>;
 
 /** Entries that no index exports, because they are made of others. */
-const COMPOSED: readonly string[] = ['previous-deal', 'seen-order'];
+const COMPOSED: readonly string[] = ['homogeneity', 'previous-deal', 'seen-order'];
 
 const hasId = (value: unknown): value is { readonly id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
@@ -19,7 +19,7 @@ export async function entryFiles(tree: SourceTree, catalogues: readonly string[]
     for (const path of tree.keys()) {
       // Made by functions, of other entries: each is called as its file is.
       const file = path.slice(folder.length + 1, -'.ts'.length);
-      if (path.startsWith(`${folder}/`) && COMPOSED.includes(file)) found.set(file, [path]);
+      if (path.startsWith(`${folder}/`) && COMPOSED.includes(file)) found.set(file, [...(found.get(file) ?? []), path]);
     }
     for (const [, name = '', file = ''] of (tree.get(`${folder}/index.ts`) ?? '').matchAll(/export \{ (\w+) \} from '\.\/([\w-]+)\.js'/g)) {
       const entry = entries[name];

@@ -83,7 +83,7 @@ export function trialsNeeded(plan: Pick<Plan, 'tests' | 'detect' | 'alpha'>, fit
     const { rows } = fits.of({ tests, trials });
     return { rows, required: rows.filter(({ required }) => required) };
   };
-  return Math.max(requiredTrials(rowsAt, sizeToExclude(plan), plan.alpha), ...beside.map(({ neededFrom }) => neededFrom));
+  return Math.max(requiredTrials(rowsAt, sizeToExclude(plan), plan.alpha), ...beside.map(({ from }) => from));
 }
 
 function testAll(fit: Fit, counts: Counts, trials: number): readonly TestResult[] {

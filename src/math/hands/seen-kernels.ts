@@ -13,15 +13,25 @@ export interface SeenKernel {
   readonly cube: number;
 }
 
+/** A kernel with its value for two hands that share `m` cards, `same` of them in the same place. */
+export interface HandKernel extends SeenKernel {
+  of(m: number, same: number): number;
+}
+
 /** Of which cards are seen: (m − k²/n)/a with a = k(n − k)/(n(n − 1)), which is what the deck's covariance leaves of a card. */
-export function seenCardsKernel(n: number, k: number): SeenKernel {
+export function seenCardsKernel(n: number, k: number): HandKernel {
   const a = (k * (n - k)) / (n * (n - 1));
-  return { degrees: n - 1, cube: meanOver(n, k, (m) => ((m - k ** 2 / n) / a) ** 3) };
+  const of = (m: number): number => (m - k ** 2 / n) / a;
+  return { degrees: n - 1, cube: meanOver(n, k, (m) => of(m) ** 3), of };
 }
 
 /** Of the places of the cards that are seen: (n − 1)(F − m/k), where F of the m shared cards lie in the same place. */
-export function seenPlacesKernel(n: number, k: number): SeenKernel {
-  return { degrees: (n - 1) * (k - 1), cube: (n - 1) ** 3 * meanOver(n, k, (m) => placeCube(m, k)) };
+export function seenPlacesKernel(n: number, k: number): HandKernel {
+  return {
+    degrees: (n - 1) * (k - 1),
+    cube: (n - 1) ** 3 * meanOver(n, k, (m) => placeCube(m, k)),
+    of: (m, same) => (n - 1) * (same - m / k),
+  };
 }
 
 /** Third central moment of F: of m given cards in k places, r stay with a chance (m)_r/(k)_r in falling factorials. */
@@ -38,12 +48,12 @@ function placeCube(m: number, k: number): number {
  * theory, section 4.2; that two hands sharing m cards share m(m − 1)/2 pairs, from which single cards' part (k − 1)²(m − k²/n)/(n − 2) is
  * taken, our own.
  */
-export function seenPairsKernel(n: number, k: number): SeenKernel {
+export function seenPairsKernel(n: number, k: number): HandKernel {
   const variance = pairVariance(n, k);
   const pairs = (n * (n - 1)) / 2;
   const own = (k * (k - 1)) / 2;
-  const kernel = (m: number): number => ((m * (m - 1)) / 2 - own ** 2 / pairs - ((k - 1) ** 2 * (m - k ** 2 / n)) / (n - 2)) / variance;
-  return { degrees: (n * (n - 3)) / 2, cube: meanOver(n, k, (m) => kernel(m) ** 3) };
+  const of = (m: number): number => ((m * (m - 1)) / 2 - own ** 2 / pairs - ((k - 1) ** 2 * (m - k ** 2 / n)) / (n - 2)) / variance;
+  return { degrees: (n * (n - 3)) / 2, cube: meanOver(n, k, (m) => of(m) ** 3), of };
 }
 
 /** Variance, in every direction of that eigenspace, of one deal's table of pairs: (k)_2 (n − k)_2/(n)_4 in falling factorials. */

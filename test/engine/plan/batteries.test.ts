@@ -25,13 +25,13 @@ const RECORDED: Readonly<Record<Outcome['kind'], Readonly<Record<string, readonl
       'successor-matrix',
     ],
   },
-  hand: { quick: ['seen-cards', 'seen-pairs', 'seen-places'] },
+  hand: { quick: ['homogeneity', 'seen-cards', 'seen-pairs', 'seen-places'] },
   board: {
-    quick: ['blank', 'depth', 'manhattan', 'solvable', 'tile-cell'],
-    standard: ['blank', 'depth', 'inversions', 'manhattan', 'repeats', 'solvable', 'tile-cell', 'tiles-home'],
+    quick: ['blank', 'depth', 'homogeneity', 'manhattan', 'solvable', 'tile-cell'],
+    standard: ['blank', 'depth', 'homogeneity', 'inversions', 'manhattan', 'repeats', 'solvable', 'tile-cell', 'tiles-home'],
   },
-  piles: { quick: ['pile-pairs', 'pile-sizes'] },
-  moves: { quick: ['choice-of-pile', 'choice-of-size'] },
+  piles: { quick: ['homogeneity', 'pile-pairs', 'pile-sizes'] },
+  moves: { quick: ['choice-of-pile', 'choice-of-size', 'homogeneity'] },
 };
 
 describe('the batteries', () => {

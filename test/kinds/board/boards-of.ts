@@ -1,9 +1,6 @@
 import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
-import type { BoardOutcome, BoardShape } from '../../../src/core/outcome.js';
-import { Batch } from '../../../src/core/outcome.js';
-import { BLOCK_SIZE } from '../../../src/core/subject.js';
-import { blockAt } from '../../../src/engine/count/blocks.js';
-import { openOrigin } from '../../../src/host/open-origin.js';
+import type { Batch, BoardOutcome, BoardShape } from '../../../src/core/outcome.js';
+import { builtInBatch, builtInOrigin } from '../../support/built-in-batch.js';
 
 /** `3x3` as a size. */
 export function shapeOf(text: string): BoardShape {
@@ -11,18 +8,12 @@ export function shapeOf(text: string): BoardShape {
   return { rows, columns };
 }
 
-/** A scrambler with the default parts. */
+/** A scrambler as its parts, the default ones where they are not named. */
 export function scramblerOrigin(maker: string, size: string): Origin<BuiltInSource, BoardOutcome> {
-  const source = { kind: 'built-in', maker, prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
-  return { source, outcome: { kind: 'board', ...shapeOf(size) } };
+  return builtInOrigin({ kind: 'board', ...shapeOf(size) }, maker);
 }
 
 /** So many boards of a scrambler, from a seed. */
-export async function boardsOf(scrambler: string, size: string, trials: number, seed: string): Promise<Batch> {
-  const origin = scramblerOrigin(scrambler, size);
-  const subject = await openOrigin(origin, 0, '.');
-  const source = await subject.open(blockAt({ seed, role: 'sample', trials, blockSize: BLOCK_SIZE }, 0));
-  const batch = new Batch(subject.space.width, trials);
-  await source.fill(batch);
-  return batch;
+export function boardsOf(scrambler: string, size: string, trials: number, seed: string): Promise<Batch> {
+  return builtInBatch({ kind: 'board', ...shapeOf(size) }, scrambler, trials, seed);
 }

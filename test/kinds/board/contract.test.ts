@@ -38,7 +38,8 @@ describe.each(OWN.map((statistic) => [statistic.id, statistic] as const))('stati
     expect(Math.min(...even.map(({ logP }) => logP))).toBeGreaterThan(Math.log(1e-4));
   });
 
-  it('gives the same counts whole as in parts', async () => {
+  // An ordered statistic has one accumulator a block.
+  it.skipIf(statistic.ordered)('gives the same counts whole as in parts', async () => {
     const fit = fitted(statistic, size, trials);
     const batch = await boardsOf('unchecked', size, trials, 'merge');
     const [whole, first, second] = [fit.accumulator(), fit.accumulator(), fit.accumulator()];

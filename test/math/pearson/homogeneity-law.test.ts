@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homogeneityCumulants, homogeneityTails } from '../../../src/math/pearson/homogeneity-law.js';
+import { homogeneityCumulants, homogeneityTails, multinomialKernel } from '../../../src/math/pearson/homogeneity-law.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 
 /** Every order of n cards. */
@@ -36,6 +36,32 @@ function enumerated(n: number, sizes: readonly number[]): readonly number[] {
   return [mean, moment(2), moment(3)];
 }
 
+/** Σ (O − N p)²/(N p). */
+function pearson(outcomes: readonly number[], chances: readonly number[]): number {
+  return chances.reduce((sum, chance, cell) => {
+    const expected = outcomes.length * chance;
+    return sum + (outcomes.filter((outcome) => outcome === cell).length - expected) ** 2 / expected;
+  }, 0);
+}
+
+/** The same three over every sequence of outcomes in cells of these chances. */
+function everySequence(chances: readonly number[], sizes: readonly number[]): readonly number[] {
+  const deals = sizes.reduce((sum, size) => sum + size, 0);
+  const cases = Array.from({ length: chances.length ** deals }, (_, sequence) => {
+    const dealt = Array.from({ length: deals }, (__, t) => Math.floor(sequence / chances.length ** t) % chances.length);
+    let from = 0;
+    let parts = 0;
+    for (const size of sizes) {
+      parts += pearson(dealt.slice(from, from + size), chances);
+      from += size;
+    }
+    return { weight: dealt.reduce((product, cell) => product * chances[cell], 1), value: parts - pearson(dealt, chances) };
+  });
+  const mean = cases.reduce((sum, { value, weight }) => sum + weight * value, 0);
+  const moment = (k: number): number => cases.reduce((sum, { value, weight }) => sum + weight * (value - mean) ** k, 0);
+  return [mean, moment(2), moment(3)];
+}
+
 /** E[k³] of the position kernel: (n − 1)³, and 0 at two cards. */
 const kernel = (n: number): { degrees: number; cube: number } => ({ degrees: (n - 1) ** 2, cube: n === 2 ? 0 : (n - 1) ** 3 });
 
@@ -56,6 +82,36 @@ describe('the cumulants of H', () => {
       true,
       true,
     ]);
+  });
+
+  it.each([
+    [
+      [0.5, 0.5],
+      [3, 4, 5],
+    ],
+    [
+      [0.2, 0.8],
+      [3, 4, 2],
+    ],
+    [
+      [0.1, 0.3, 0.6],
+      [2, 3, 1],
+    ],
+    [
+      [0.1, 0.2, 0.3, 0.4],
+      [2, 2, 1],
+    ],
+  ])('of cells of chances %j in parts of %j are those over every sequence of outcomes', (chances, sizes) => {
+    const { mean, thirdCumulant, variance } = homogeneityCumulants(sizes, multinomialKernel(chances));
+    const found = everySequence(chances, sizes);
+    expect([mean, variance, thirdCumulant].map((value, i) => Math.abs(value - found[i]) < 1e-9 * Math.max(1, Math.abs(found[i])))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    // The lie: an outcome with itself left out of account.
+    const { self: _, ...without } = multinomialKernel(chances);
+    expect(homogeneityCumulants(sizes, without).variance === variance).toBe(new Set(chances).size === 1);
   });
 
   it('become those of chi-squared where parts are large', () => {

@@ -7,7 +7,7 @@ import { testResult } from '../../../math/pearson/result.js';
 import { type Measure, valueCounter } from '../../histogram.js';
 
 /** Of fewer solvable boards a statistic says nothing: `solvable` has said all there is by then. */
-const LEAST_SOLVABLE = 100;
+export const LEAST_SOLVABLE = 100;
 
 /** The size of the boards of a space. */
 export function shapeOf(space: OutcomeSpace): BoardShape {

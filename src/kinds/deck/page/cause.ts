@@ -1,8 +1,8 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
-import { headlineOf, isBetweenDeals, testCounting } from '../../declared.js';
-import { positionsShown, scatterOf, standsOut } from './together.js';
+import { changesShown } from '../../changes.js';
+import { headlineAmong, headlineOf, isBetweenDeals, testCounting } from '../../declared.js';
+import { positionsShown, scatterOf } from './together.js';
 
 /**
  * The rows whose own headline is established, of those beyond luck for being uneven: what one row shows may follow from what another shows
@@ -18,12 +18,18 @@ export function establishedAmong(core: EvidenceCore, uneven: readonly RecordedRe
   return said.length > 0 ? said : uneven;
 }
 
+/** What the strongest established cause comes to; null where none of the rows has a headline that may be said. */
+export function establishedHeadline(core: EvidenceCore, uneven: readonly RecordedResult[]): string | null {
+  const said = establishedAmong(core, uneven).filter((row) => changesShown(core, row, scatterOf(core)));
+  return headlineAmong(core.subject.origin.outcome.kind, said)?.says ?? null;
+}
+
 function isEstablished(core: EvidenceCore, row: RecordedResult, found: ReadonlySet<string>): boolean {
   const kind = core.subject.origin.outcome.kind;
   const headline = headlineOf(kind, row.test);
   if (headline?.ofPositions) return positionsShown(core);
   if (headline?.together) return !positionsShown(core);
-  if (headline?.changes) return !isDeviation(row) || standsOut(core, row, scatterOf(core) ?? 1);
+  if (headline?.changes) return changesShown(core, row, scatterOf(core));
   if (isBetweenDeals(kind, row.test)) return !explained(row.test, found, testCounting(kind, 'agreed-positions'));
   return true;
 }

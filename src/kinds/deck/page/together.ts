@@ -1,8 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import type { DeviationResult } from '../../../core/results.js';
-import { chiSquaredTails } from '../../../math/tails/chi-squared.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import { furthestCells } from '../../../page/facts/position-map.js';
+import { standsOut } from '../../changes.js';
 import { countsOf, resultCounting } from '../../declared.js';
 import { positionMap } from './positions.js';
 
@@ -22,15 +21,6 @@ export function scatterOf(core: EvidenceCore): number | null {
 }
 
 /**
- * Whether a row stays beyond the level of the verdict where the scatter that was measured is allowed for: its law is then a multiple of
- * chi-squared with the same mean and the measured variance (F. E. Satterthwaite 1946, doi:10.2307/3002019).
- */
-export function standsOut({ plan }: EvidenceCore, { degrees, value }: DeviationResult, scatter: number): boolean {
-  const { logUpper } = chiSquaredTails(Math.max(0, (value - degrees) / scatter + degrees / scatter), degrees / scatter);
-  return logUpper < Math.log(plan.alpha);
-}
-
-/**
  * Whether it is shown that cards do not have the same chance of every position, and not only that the cards of a deal move together, which
  * makes the counts of positions scatter more: single cells are off by more than luck (a cell is a binomial count whatever the other cards of a
  * deal do), or the whole table is, by the scatter that was measured. True where that was not.
@@ -42,5 +32,5 @@ export function positionsShown(core: EvidenceCore): boolean {
   if (scatter === null || !row || !map) return true;
   const [furthest] = furthestCells(map, 1);
   const { high, low } = clopperPearson(furthest.count, map.trials, core.plan.alpha / map.n ** 2);
-  return low * map.n > 1 || high * map.n < 1 || standsOut(core, row, scatter);
+  return low * map.n > 1 || high * map.n < 1 || standsOut(core, row, { mean: 1, variance: scatter });
 }

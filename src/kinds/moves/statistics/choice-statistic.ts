@@ -1,5 +1,5 @@
-import { type ChoiceSpace, outcomeIn } from '../../../core/outcome.js';
-import type { Statistic } from '../../../core/statistic.js';
+import { type ChoiceSpace, type GameShape, outcomeIn } from '../../../core/outcome.js';
+import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { type ChoicePosition, choicePositions, MOST_POSITIONS, winningSize } from '../../../games/nim/player/choice-positions.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { latticeResult } from '../../piles/statistics/lattice-result.js';
@@ -10,6 +10,10 @@ import { type ChoiceTable, type ChoiceView, choiceTable } from './choice-table.j
 export interface ChoiceStatistic extends Statistic {
   /** How it looks at a position: what of the position the choice may depend on, and which choices it tells apart. */
   view(position: ChoicePosition): ChoiceView;
+  /** Its table of a game; null where there is nothing to choose. */
+  table(space: ChoiceSpace, piles: number, max: number): ChoiceTable | null;
+  /** Counts deals into such a table. */
+  counting(table: ChoiceTable, size: GameShape): Accumulator;
 }
 
 /**
@@ -19,7 +23,7 @@ export interface ChoiceStatistic extends Statistic {
  * Its size r is the root-mean-square relative deviation of the chances of the actions, each with the weight of its chance, over the deals in
  * which there is something to choose: share · r² a deal.
  */
-export function choiceStatistic(entry: Omit<ChoiceStatistic, 'fit'>): ChoiceStatistic {
+export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' | 'table'>): ChoiceStatistic {
   const { id, question, view } = entry;
   const kept = new Map<string, ChoiceTable | null>();
   const tableOf = (space: ChoiceSpace, piles: number, max: number): ChoiceTable | null => {
@@ -32,6 +36,8 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'fit'>): ChoiceStat
   };
   return {
     ...entry,
+    table: tableOf,
+    counting,
     fit(outcomes, trials) {
       const { choice, max, piles } = outcomeIn(outcomes, 'moves');
       if (max ** piles > MOST_POSITIONS)
@@ -40,30 +46,32 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'fit'>): ChoiceStat
       if (!table) return { skipped: 'needs positions in which there is something to choose, and there are none' };
       const least = Math.max(LEAST_DEALS, Math.ceil(LEAST_EXPECTED / table.rarest));
       if (trials < least) return { skipped: `needs at least ${least} deals, ${LEAST_EXPECTED} for the rarest choice, got ${trials}` };
-      const { actionCell, cells, kernel, kindCell, rarest, share } = table;
+      const { cells, kernel, rarest, share } = table;
       return {
         shape: [cells],
         rows: [{ test: id, question, degrees: kernel.degrees, scale: share }],
-        accumulator() {
-          const counts = new Float64Array(cells);
-          return {
-            counts,
-            add({ cells: outcome, length, width }) {
-              for (let deal = 0, at = 0; deal < length; deal++, at += width) {
-                let rank = 0;
-                for (let i = at; i < at + piles; i++) rank = rank * max + outcome[i] - 1;
-                const cell = kindCell[rank];
-                if (cell < 0) continue;
-                counts[cell]++;
-                const pile = outcome[at + piles];
-                const chosen = actionCell[rank * piles + pile];
-                if (chosen >= 0 && outcome[at + piles + 1] === winningSize(outcome, at, piles, pile)) counts[chosen]++;
-              }
-            },
-          };
-        },
+        accumulator: () => counting(table, { piles, max }),
         test: (counts, total) => [latticeResult(id, table.value(counts), kernel, total, total * rarest)],
       };
+    },
+  };
+}
+
+function counting({ actionCell, cells, kindCell }: ChoiceTable, { max, piles }: GameShape): Accumulator {
+  const counts = new Float64Array(cells);
+  return {
+    counts,
+    add({ cells: outcome, length, width }) {
+      for (let deal = 0, at = 0; deal < length; deal++, at += width) {
+        let rank = 0;
+        for (let i = at; i < at + piles; i++) rank = rank * max + outcome[i] - 1;
+        const cell = kindCell[rank];
+        if (cell < 0) continue;
+        counts[cell]++;
+        const pile = outcome[at + piles];
+        const chosen = actionCell[rank * piles + pile];
+        if (chosen >= 0 && outcome[at + piles + 1] === winningSize(outcome, at, piles, pile)) counts[chosen]++;
+      }
     },
   };
 }

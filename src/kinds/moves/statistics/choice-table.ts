@@ -1,22 +1,12 @@
 import type { ChoicePosition } from '../../../games/nim/player/choice-positions.js';
-import type { SeenKernel } from '../../../math/hands/seen-kernels.js';
-import { cholesky, whiten } from './whitening.js';
+import type { PartsKernel, SelfKernel } from '../../../math/pearson/homogeneity-law.js';
+import { type ChoiceBlock, type ChoiceKind, choiceBlock } from './choice-block.js';
 
 /** How one statistic reads a choice: which block of cells the position belongs to, and which of the block's actions changing a pile is. */
 export interface ChoiceView {
   readonly block: string;
   /** By pile: the action, 0 … , or −1 where changing this pile wins nothing. */
   readonly actions: readonly number[];
-}
-
-/** Positions of one block with one law of their actions. */
-interface ChoiceKind {
-  /** The chance of such a position. */
-  readonly chance: number;
-  /** By action. */
-  readonly law: readonly number[];
-  /** Where the positions of this kind are counted. */
-  readonly cell: number;
 }
 
 /** One question over all positions in which there is something to choose. */
@@ -27,13 +17,21 @@ export interface ChoiceTable {
   readonly kindCell: Int32Array;
   /** By rank · piles + pile: where a choice of this pile is counted, or −1. */
   readonly actionCell: Int32Array;
-  readonly kernel: SeenKernel;
+  readonly kernel: PartsKernel & { readonly self: SelfKernel };
   /** The share of deals in which there is something to choose. */
   readonly share: number;
   /** Expected deals of the rarest action, a deal. */
   readonly rarest: number;
+  /** The same of the block in which it is the largest. */
+  readonly most: number;
   /** Q of such counts. */
   value(counts: Float64Array): number;
+  /** Whether such counts tell all actions apart: where positions were too few, or too much alike, their covariance says nothing of some. */
+  tells(counts: Float64Array): boolean;
+  /** The same question in the blocks alone of which every action has at least this chance; null where there are none. Their cells stay where they are. */
+  from(chance: number): ChoiceTable | null;
+  /** What stands behind an action in the kernel: K of two deals is the product of their whitened actions; null where a deal leaves no choice. */
+  whitened(rank: number, pile: number): { readonly block: number; readonly action: ArrayLike<number> } | null;
   /** Where positions are counted, one cell a kind. */
   readonly kinds: readonly number[];
   /** The blocks: the cell of their first action, and how often an even player would have chosen each action in these positions. */
@@ -58,12 +56,10 @@ export function choiceTable(
   const actionCell = new Int32Array(deals * piles).fill(-1);
   const blocks = new Map<string, { readonly first: number; readonly actions: number; readonly kinds: Map<string, ChoiceKind> }>();
   let cells = 0;
-  let share = 0;
   for (const position of positions) {
     const { block: name, actions } = view(position);
     const count = Math.max(...actions) + 1;
     if (count < 2) continue;
-    share += 1 / deals;
     const block = blocks.get(name) ?? { first: cells, actions: count, kinds: new Map<string, ChoiceKind>() };
     if (!blocks.has(name)) {
       blocks.set(name, block);
@@ -83,69 +79,52 @@ export function choiceTable(
     kindCell[position.rank] = kind.cell;
   }
   if (blocks.size === 0) return null;
-  const parts = [...blocks.values()].map(({ actions, first, kinds }) => blockOf(first, actions, [...kinds.values()]));
+  const parts = [...blocks.values()].map(({ actions, first, kinds }) => choiceBlock(first, actions, [...kinds.values()]));
+  return tableOf(parts, { cells, kindCell, actionCell, piles });
+}
+
+/** The table of some blocks of those that the cells are of. */
+function tableOf(
+  parts: readonly ChoiceBlock[],
+  counted: Pick<ChoiceTable, 'actionCell' | 'cells' | 'kindCell'> & { readonly piles: number },
+): ChoiceTable {
+  const { actionCell, cells, kindCell, piles } = counted;
+  const sum = (of: (part: ChoiceBlock) => number): number => parts.reduce((total, part) => total + of(part), 0);
+  const rarest = Math.min(...parts.map((part) => part.rarest));
   return {
     cells,
     kindCell,
     actionCell,
     kernel: {
-      degrees: parts.reduce((sum, { degrees }) => sum + degrees, 0),
-      cube: parts.reduce((sum, { cube }) => sum + cube, 0),
+      degrees: sum(({ degrees }) => degrees),
+      cube: sum(({ cube }) => cube),
+      self: {
+        variance: sum(({ self }) => self.variance),
+        third: sum(({ self }) => self.third),
+        along: sum(({ self }) => self.along),
+      },
+      rarest,
     },
-    share,
-    rarest: Math.min(...parts.map(({ rarest }) => rarest)),
-    value: (counts) => parts.reduce((sum, part) => sum + part.value(counts), 0),
-    kinds: [...blocks.values()].flatMap(({ kinds }) => [...kinds.values()].map(({ cell }) => cell)),
-    blocks: [...blocks.values()].map(({ actions, first, kinds }) => ({
+    share: sum(({ share }) => share),
+    rarest,
+    most: Math.max(...parts.map((part) => part.rarest)),
+    value: (counts) => sum((part) => part.value(counts)),
+    tells: (counts) => parts.every((part) => part.tells(counts)),
+    from: (chance) => {
+      const often = parts.filter((part) => part.rarest >= chance);
+      return often.length > 0 ? tableOf(often, counted) : null;
+    },
+    whitened(rank, pile) {
+      const block = parts.findIndex((part) => part.whitened.has(kindCell[rank]));
+      if (block < 0) return null;
+      const action = parts[block].whitened.get(kindCell[rank])?.[actionCell[rank * piles + pile] - parts[block].first];
+      return action ? { block, action } : null;
+    },
+    kinds: parts.flatMap(({ kinds }) => kinds.map(({ cell }) => cell)),
+    blocks: parts.map(({ degrees, first, kinds }) => ({
       first,
       expected: (counts: Float64Array) =>
-        Array.from({ length: actions }, (_, a) => [...kinds.values()].reduce((sum, { cell, law }) => sum + counts[cell] * law[a], 0)),
+        Array.from({ length: degrees + 1 }, (_, a) => kinds.reduce((total, { cell, law }) => total + counts[cell] * law[a], 0)),
     })),
-  };
-}
-
-interface BlockPart {
-  readonly degrees: number;
-  readonly cube: number;
-  readonly rarest: number;
-  /** sᵀ M⁻ s of counts. */
-  value(counts: Float64Array): number;
-}
-
-function blockOf(first: number, actions: number, kinds: readonly ChoiceKind[]): BlockPart {
-  // All actions together are always as many as the positions, so the last one says nothing new.
-  const degrees = actions - 1;
-  const covariance = (weightOf: (kind: ChoiceKind) => number): number[][] =>
-    Array.from({ length: degrees }, (_, a) =>
-      Array.from({ length: degrees }, (__, b) =>
-        kinds.reduce((sum, kind) => sum + weightOf(kind) * ((a === b ? kind.law[a] : 0) - kind.law[a] * kind.law[b]), 0),
-      ),
-    );
-  const lower = cholesky(covariance(({ chance }) => chance));
-  const moments = new Float64Array(degrees ** 3);
-  for (const { chance, law } of kinds) {
-    law.forEach((weight, action) => {
-      const g = whiten(
-        lower,
-        law.map((other, a) => (a === action ? 1 : 0) - other),
-      );
-      let cell = 0;
-      for (const x of g) for (const y of g) for (const z of g) moments[cell++] += chance * weight * x * y * z;
-    });
-  }
-  const rarest = Math.min(...Array.from({ length: actions }, (_, a) => kinds.reduce((sum, { chance, law }) => sum + chance * law[a], 0)));
-  return {
-    degrees,
-    cube: moments.reduce((sum, moment) => sum + moment ** 2, 0),
-    rarest,
-    value(counts) {
-      // Positions that never came have nothing to say; the least number of deals makes that next to impossible.
-      if (kinds.every(({ cell }) => counts[cell] === 0)) return 0;
-      const excess = Array.from({ length: degrees }, (_, a) =>
-        kinds.reduce((rest, { cell, law }) => rest - counts[cell] * law[a], counts[first + a]),
-      );
-      const seen = cholesky(covariance(({ cell }) => counts[cell]));
-      return whiten(seen, excess).reduce((sum, part) => sum + part ** 2, 0);
-    },
   };
 }

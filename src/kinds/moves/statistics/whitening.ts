@@ -26,3 +26,11 @@ export function whiten(lower: readonly Float64Array[], vector: ArrayLike<number>
   });
   return out;
 }
+
+/** A pivot below this share of its variance is rounding: the variable follows from those before. */
+const LEAST_PIVOT = 1e-9;
+
+/** Whether a covariance matrix is that of variables of which none follows from the others. */
+export function isRegular(covariance: readonly (readonly number[])[]): boolean {
+  return cholesky(covariance).every((row, i) => row[i] ** 2 > LEAST_PIVOT * covariance[i][i]);
+}

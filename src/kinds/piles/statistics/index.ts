@@ -1,4 +1,5 @@
 export { firstWins } from './first-wins.js';
+export { homogeneity } from './homogeneity.js';
 export { nimSums } from './nim-sums.js';
 export { pilePairs } from './pile-pairs.js';
 export { pileSizes } from './pile-sizes.js';

@@ -4,6 +4,7 @@ import { testResult } from '../../../math/pearson/result.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import { latticeResult } from './lattice-result.js';
 import { LEAST_DEALS } from './least-deals.js';
+import { pairValue } from './pair-value.js';
 import { pileBlocks } from './pile-blocks.js';
 
 const TEST = 'pile-pairs';
@@ -71,27 +72,3 @@ export const pilePairs: Statistic = {
     };
   },
 };
-
-/** Q of tables one after the other, each sizes × sizes. */
-function pairValue(counts: Float64Array, chances: Float64Array, total: number): number {
-  const sizes = chances.length;
-  let value = 0;
-  for (let table = 0; table < counts.length; table += sizes * sizes) {
-    const rows = new Float64Array(sizes);
-    const columns = new Float64Array(sizes);
-    for (let a = 0; a < sizes; a++) {
-      for (let b = 0; b < sizes; b++) {
-        const count = counts[table + a * sizes + b];
-        rows[a] += count;
-        columns[b] += count;
-      }
-    }
-    for (let a = 0; a < sizes; a++) {
-      for (let b = 0; b < sizes; b++) {
-        const [p, q] = [chances[a], chances[b]];
-        value += (counts[table + a * sizes + b] - rows[a] * q - columns[b] * p + total * p * q) ** 2 / (total * p * q);
-      }
-    }
-  }
-  return value;
-}

@@ -2,10 +2,10 @@ import type { KnownLaw } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
-import { establishedAmong } from '../../../kinds/deck/page/cause.js';
+import { establishedHeadline } from '../../../kinds/deck/page/cause.js';
 import { positionsShown } from '../../../kinds/deck/page/together.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
-import { headlineAmong, isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
+import { isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
 import { interval, size } from '../../../page/numbers.js';
@@ -59,7 +59,7 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
       ? 'one deal comes far too often'
       : `there are too many duplicate ${nounsOf(core.subject.origin.outcome.kind).deals}`;
   const { kind } = core.subject.origin.outcome;
-  return pageOf({ kind }).headline?.(core) ?? headlineAmong(kind, establishedAmong(core, uneven))?.says ?? nounsOf(kind).uneven;
+  return pageOf({ kind }).headline?.(core) ?? establishedHeadline(core, uneven) ?? nounsOf(kind).uneven;
 }
 
 /** Whole deals that came again are worth a sentence even where something else stands out more. */

@@ -1,0 +1,138 @@
+import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { Fitted, Statistic } from '../../../core/statistic.js';
+import { blankOf, solvedBoard } from '../../../games/puzzle/board.js';
+import { depthTable } from '../../../games/puzzle/depth-table.js';
+import { manhattanTo } from '../../../games/puzzle/heuristics/manhattan.js';
+import { tileCellKernel, tileCellValue } from '../../../games/puzzle/law/tile-cell.js';
+import { rankOfBoard } from '../../../games/puzzle/rank.js';
+import { solvableOf } from '../../../games/puzzle/solvable.js';
+import { binnedBase } from '../../binned-base.js';
+import type { Measure } from '../../histogram.js';
+import { inParts, leastInParts } from '../../in-parts.js';
+import type { Likeness, PartsBase } from '../../parts-base.js';
+import { requiredOf } from '../../required-of.js';
+import { depthChances, manhattanChances } from './laws.js';
+import { LEAST_SOLVABLE, shapeOf } from './solvable-boards.js';
+
+const ID = 'homogeneity';
+
+/** The statistics that a clean verdict on boards may rest on, beside that all of them can be solved. */
+interface Required {
+  readonly blank: Statistic;
+  readonly depth: Statistic;
+  readonly everyBoard: Statistic;
+  readonly manhattan: Statistic;
+  readonly tileCell: Statistic;
+}
+
+/**
+ * Compares what the required statistics count of the solvable boards between eighths of the run, and between eighths of every block: a bias that
+ * turns half-way cancels in the counts of the whole run and shows here. Boards that cannot be solved are for `solvable` to find. Says how
+ * much chances change, never which way they lie on average.
+ */
+export function homogeneity(of: Required): Statistic {
+  return {
+    id: ID,
+    title: 'The same all through the run',
+    summary: 'Compares blank, tiles and distance between eighths of the run, and between eighths of every block of 65,536 boards.',
+    reference: 'Test of homogeneity: H. Cramér, Mathematical Methods of Statistics (1946), section 30.6',
+    question: 'Are the chances of the boards the same all through the run?',
+    catches: 'puzzle:first-tiles-swap/randu/multiply-shift/counter',
+    battery: 'quick',
+    ordered: true,
+    required: false,
+    headline: { says: 'the chances of the boards change during the run', rank: 2, changes: true },
+    neededFrom: () => leastInParts(LEAST_SOLVABLE),
+    fit: (space, trials) => inParts(ID, basesOf(of, space, trials), trials, LEAST_SOLVABLE),
+  };
+}
+
+/** What each required statistic compares, in their order. */
+function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly PartsBase[] {
+  const size = shapeOf(space);
+  const n = space.width;
+  const isSolvable = solvableOf(size);
+  const binned = (
+    statistic: Statistic,
+    name: string,
+    what: string,
+    law: () => Float64Array,
+    measure: () => Measure,
+  ): readonly PartsBase[] => {
+    if (!space.required?.includes(statistic.id)) return [];
+    const solvableOnly = (): Measure => {
+      const valueAt = measure();
+      return (cells, at) => (isSolvable(cells, at) ? valueAt(cells, at) : -1);
+    };
+    const base = binnedBase({ name, what, law: law(), measure: solvableOnly }, trials);
+    return base ? [base] : [];
+  };
+  const even = (values: number): Float64Array => new Float64Array(values).fill(1 / values);
+  const tiles = requiredOf(space, of.tileCell, trials);
+  return [
+    ...binned(
+      of.blank,
+      'blank',
+      'the chances of every cell of the blank',
+      () => even(n),
+      () => (cells, at) => blankOf(cells, at, n),
+    ),
+    ...(tiles ? [tilesBase(space, tiles)] : []),
+    ...binned(
+      of.depth,
+      'distance',
+      'the numbers of moves to the goal',
+      () => depthChances(size),
+      () => {
+        const { depths } = depthTable(solvedBoard(size));
+        return (cells, at) => depths[rankOfBoard(cells, at, n)];
+      },
+    ),
+    ...binned(
+      of.manhattan,
+      'distance',
+      'the distances from home',
+      () => manhattanChances(size),
+      () => manhattanTo(solvedBoard(size)),
+    ),
+    ...binned(
+      of.everyBoard,
+      'boards',
+      'the chances of every board',
+      () => even(Number(space.size)),
+      () => (cells, at) => rankOfBoard(cells, at, n),
+    ),
+  ];
+}
+
+function tilesBase(space: OutcomeSpace, { accumulator, rows: [{ scale }], shape }: Fitted): PartsBase {
+  const n = space.width;
+  const kernel = tileCellKernel(n);
+  return {
+    name: 'tiles',
+    what: 'the chances of every tile in every cell',
+    cells: shape[0] * shape[1],
+    scale,
+    kernel,
+    accumulator: () => accumulator(),
+    value: tileCellValue,
+    counted: (table) => sumOf(table) / n,
+    likeness: () => alikeOn(space),
+  };
+}
+
+/** By how many tiles, the blank among them, lie in the same cell of two boards. */
+function alikeOn(space: OutcomeSpace): Likeness {
+  const isSolvable = solvableOf(shapeOf(space));
+  const n = space.width;
+  return (cells, at, others, otherAt) => {
+    if (!isSolvable(cells, at) || !isSolvable(others, otherAt)) return null;
+    let agreed = 0;
+    for (let p = 0; p < n; p++) if (cells[at + p] === others[otherAt + p]) agreed++;
+    return agreed - 1;
+  };
+}
+
+function sumOf(table: Float64Array): number {
+  return table.reduce((sum, count) => sum + count, 0);
+}

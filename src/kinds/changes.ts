@@ -1,0 +1,42 @@
+import type { EvidenceCore } from '../core/evidence.js';
+import { isDeviation, type RecordedResult } from '../core/results.js';
+import { chiSquaredTails } from '../math/tails/chi-squared.js';
+import { headlineOf, testCounting } from './declared.js';
+import { SCATTER_CELLS, type Scatter, scatterOf } from './part-scatter.js';
+
+/**
+ * Whether a row that compares parts of the run shows that chances change: the parts differ by more than the outcomes within a part scatter, and so
+ * by more than outcomes would that are independent of one law, however uneven. True of every other row. `between`: what a kind measures by
+ * another statistic, as a multiple of the variance of even outcomes; null where that was not made.
+ */
+export function changesShown(core: EvidenceCore, row: RecordedResult, between: number | null): boolean {
+  const { kind } = core.subject.origin.outcome;
+  if (!headlineOf(kind, row.test)?.changes || !isDeviation(row)) return true;
+  const scatter = testCounting(kind, 'agreed-positions') === null ? measuredFor(core, row.test) : { mean: 1, variance: between ?? 1 };
+  return scatter !== null && standsOut(core, row, scatter);
+}
+
+/**
+ * Whether a row stays beyond the level of the verdict where the scatter that was measured is allowed for: its law is then a multiple of chi-squared
+ * with the measured mean and variance (F. E. Satterthwaite 1946, doi:10.2307/3002019).
+ */
+export function standsOut(
+  { plan }: Pick<EvidenceCore, 'plan'>,
+  { degrees, value }: { readonly degrees: number; readonly value: number },
+  { mean, variance }: Scatter,
+): boolean {
+  // A multiple c of chi-squared on d degrees has mean c d and variance 2 c² d.
+  const multiple = variance / mean;
+  const { logUpper } = chiSquaredTails(Math.max(0, value / multiple), (degrees * mean) / multiple);
+  return logUpper < Math.log(plan.alpha);
+}
+
+/** The scatter that the counts of a row's statistic hold behind those of the parts; null where they are too many for the record. */
+function measuredFor({ counts, results }: EvidenceCore, test: string): Scatter | null {
+  const [id, cut] = test.split('/');
+  const bases = results.flatMap((row) => (row.test.startsWith(`${id}/${cut}/`) ? [row.test] : []));
+  const values = counts[id]?.values;
+  if (!values) return null;
+  const from = values.length - SCATTER_CELLS * (bases.length - bases.indexOf(test));
+  return scatterOf(values.slice(from, from + SCATTER_CELLS));
+}

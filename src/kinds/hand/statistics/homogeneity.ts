@@ -1,0 +1,102 @@
+import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { Fitted, Statistic } from '../../../core/statistic.js';
+import { type HandKernel, seenCardsKernel, seenPairsKernel, seenPlacesKernel } from '../../../math/hands/seen-kernels.js';
+import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homogeneity-law.js';
+import { inParts, LEAST_IN_PARTS } from '../../in-parts.js';
+import type { Likeness, PartsBase } from '../../parts-base.js';
+import { requiredOf } from '../../required-of.js';
+
+const ID = 'homogeneity';
+
+/** Up to so many cards single counts may be a coin's. */
+const FEW_CARDS = 4;
+
+/** The statistics that a clean verdict on hands may rest on. */
+type Required = Readonly<Record<'seenCards' | 'seenDeals' | 'seenPairs' | 'seenPlaces', Statistic>>;
+
+/**
+ * Compares what the required statistics count between eighths of the run, and between eighths of every block: a bias that turns half-way
+ * cancels in the counts of the whole run and shows here. The parts are those quadratic forms in orthogonal spaces: which cards are seen, their
+ * places, their pairs. Says how much chances change, never which way they lie on average.
+ */
+export function homogeneity(of: Required): Statistic {
+  return {
+    id: ID,
+    title: 'The same all through the run',
+    summary: 'Compares cards, places and pairs between eighths of the run, and between eighths of every block of 65,536 deals.',
+    reference: 'Test of homogeneity: H. Cramér, Mathematical Methods of Statistics (1946), section 30.6',
+    question: 'Are the chances of the hands the same all through the run?',
+    catches: 'fisher-yates/randu/multiply-shift/counter',
+    battery: 'quick',
+    ordered: true,
+    required: false,
+    headline: { says: 'the chances of the hands change during the run', rank: 2, changes: true },
+    neededFrom: () => LEAST_IN_PARTS,
+    fit: (space, trials) => inParts(ID, basesOf(of, space, trials), trials),
+  };
+}
+
+/** What each required statistic compares, in their order. */
+function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly PartsBase[] {
+  const { cards: n, size, width: k } = space;
+  const base = (
+    statistic: Statistic,
+    name: string,
+    what: string,
+    make: () => { readonly kernel: PartsKernel; readonly likeness: () => Likeness },
+  ): readonly PartsBase[] => {
+    const fitted = requiredOf(space, statistic, trials);
+    return fitted ? [{ ...tableOf(fitted), name, what, ...make() }] : [];
+  };
+  const byShared = (kernel: HandKernel & PartsKernel): ReturnType<Parameters<typeof base>[3]> => ({
+    kernel,
+    likeness: () => alikeBy(n, k, kernel),
+  });
+  return [
+    ...base(of.seenCards, 'cards', 'the chances of every card', () => {
+      const kernel = seenCardsKernel(n, k);
+      return byShared(n <= FEW_CARDS ? { ...kernel, rarest: Math.min(k, n - k) / n } : kernel);
+    }),
+    ...base(of.seenPlaces, 'places', 'the places of every card', () => byShared(seenPlacesKernel(n, k))),
+    ...base(of.seenPairs, 'pairs', 'the chances of every two cards', () => byShared(seenPairsKernel(n, k))),
+    ...base(of.seenDeals, 'hands', 'the chances of every hand', () => {
+      const hands = Number(size);
+      return { kernel: multinomialKernel(new Float64Array(hands).fill(1 / hands)), likeness: () => sameOf(k, Math.sqrt(hands - 1)) };
+    }),
+  ];
+}
+
+/** Whether two hands are one of so many, where `root` is the root of one less. */
+function sameOf(k: number, root: number): Likeness {
+  return (cells, at, others, otherAt) => {
+    for (let p = 0; p < k; p++) if (cells[at + p] !== others[otherAt + p]) return -1 / root;
+    return root;
+  };
+}
+
+/** The table of a statistic that has one row, and its value. */
+function tableOf({ accumulator, rows: [{ scale }], shape, test }: Fitted): Pick<PartsBase, 'accumulator' | 'cells' | 'scale' | 'value'> {
+  return {
+    cells: shape.reduce((product, side) => product * side, 1),
+    scale,
+    accumulator: () => accumulator(),
+    value: (table, hands) => test(table, hands)[0].value,
+  };
+}
+
+/** By how many cards two hands share, and how many of these lie in the same place. */
+function alikeBy(n: number, k: number, { degrees, of }: HandKernel): Likeness {
+  const root = Math.sqrt(degrees);
+  const held = new Uint8Array(n);
+  return (cells, at, others, otherAt) => {
+    let shared = 0;
+    let stayed = 0;
+    for (let p = 0; p < k; p++) held[others[otherAt + p]] = 1;
+    for (let p = 0; p < k; p++) {
+      shared += held[cells[at + p]];
+      if (cells[at + p] === others[otherAt + p]) stayed++;
+    }
+    for (let p = 0; p < k; p++) held[others[otherAt + p]] = 0;
+    return of(shared, stayed) / root;
+  };
+}

@@ -1,0 +1,87 @@
+import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
+import type { Statistic } from '../../../core/statistic.js';
+import { inParts, leastInParts, partOf } from '../../in-parts.js';
+import type { Likeness, PartsBase } from '../../parts-base.js';
+import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
+import type { ChoiceStatistic } from './choice-statistic.js';
+import type { ChoiceTable } from './choice-table.js';
+
+const ID = 'homogeneity';
+
+/** Deals of the rarest choice that a part expects at the least. */
+const LEAST_OF_RAREST = 10;
+
+/** The statistics that a clean verdict on moves rests on. */
+type Required = Readonly<Record<'choiceOfPile' | 'choiceOfSize', ChoiceStatistic>>;
+
+/**
+ * Compares the choices of the player between eighths of the run, and between eighths of every block: a preference that turns half-way cancels in
+ * the counts of the whole run and shows here. Positions are taken as they came in every part, so how they were dealt does not matter, and
+ * given them the mean is exactly the degrees; actions that a part would see fewer than ten times are left out, with the rest of their block. Says how much choices change, never which way they lie on average.
+ */
+export function homogeneity(of: Required): Statistic {
+  return {
+    id: ID,
+    title: 'The same all through the run',
+    summary: 'Compares the chosen piles and sizes between eighths of the run, and between eighths of every block of 65,536 deals.',
+    reference: 'Test of homogeneity: H. Cramér, Mathematical Methods of Statistics (1946), section 30.6; the score test: C. R. Rao (1948)',
+    question: 'Does the player choose in the same way all through the run?',
+    catches: 'nim:player/random/randu/multiply-shift/counter',
+    battery: 'quick',
+    ordered: true,
+    required: false,
+    headline: { says: 'the player’s choices change during the run', rank: 2, changes: true },
+    neededFrom: (space) => leastInParts(leastOfA(of, space)),
+    fit: (space, trials) => inParts(ID, basesOf(of, space, trials), trials, leastOfA(of, space)),
+  };
+}
+
+function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly PartsBase[] {
+  return [
+    ...baseOf(of.choiceOfPile, 'pile', 'the chances of the places of a pile', space, trials),
+    ...baseOf(of.choiceOfSize, 'size', 'the chances of the sizes of a pile', space, trials),
+  ];
+}
+
+/** The fewest deals of a part: of each question one block of actions is told apart in it. */
+function leastOfA(of: Required, space: OutcomeSpace): number {
+  const { choice, max, piles } = outcomeIn(space, 'moves');
+  const most = [of.choiceOfPile, of.choiceOfSize].flatMap(({ table }) => table(choice, piles, max)?.most ?? []);
+  return Math.max(LEAST_DEALS / 8, ...most.map((chance) => Math.ceil(LEAST_OF_RAREST / chance)));
+}
+
+function baseOf(statistic: ChoiceStatistic, name: string, what: string, space: OutcomeSpace, trials: number): readonly PartsBase[] {
+  const { choice, max, piles } = outcomeIn(space, 'moves');
+  const table = statistic.table(choice, piles, max)?.from(LEAST_OF_RAREST / partOf(trials));
+  if (!table) return [];
+  return [
+    {
+      name,
+      what,
+      cells: table.cells,
+      scale: table.share,
+      kernel: table.kernel,
+      accumulator: () => statistic.counting(table, { piles, max }),
+      value: (counts) => table.value(counts),
+      known: (counts) => table.tells(counts),
+      likeness: () => alikeIn(table, piles, max),
+    },
+  ];
+}
+
+/** By the choices made, as far as a position leaves one; 0 where two positions are of different blocks. */
+function alikeIn({ kernel, whitened }: ChoiceTable, piles: number, max: number): Likeness {
+  const root = Math.sqrt(kernel.degrees);
+  const chosen = (cells: Uint16Array, at: number): ReturnType<ChoiceTable['whitened']> => {
+    let rank = 0;
+    for (let i = at; i < at + piles; i++) rank = rank * max + cells[i] - 1;
+    return whitened(rank, cells[at + piles]);
+  };
+  return (cells, at, others, otherAt) => {
+    const [one, other] = [chosen(cells, at), chosen(others, otherAt)];
+    if (!one || !other || one.block !== other.block) return 0;
+    let alike = 0;
+    for (let a = 0; a < one.action.length; a++) alike += one.action[a] * other.action[a];
+    return alike / root;
+  };
+}

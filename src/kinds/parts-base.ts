@@ -1,0 +1,29 @@
+import type { Accumulator } from '../core/statistic.js';
+import type { PartsKernel } from '../math/pearson/homogeneity-law.js';
+
+/**
+ * How alike two outcomes are, each given by its cells and where it begins in them: k(a, b) over the square root of the degrees. Null where one of
+ * them is passed over.
+ */
+export type Likeness = (cells: Uint16Array, at: number, others: Uint16Array, otherAt: number) => number | null;
+
+/** A table whose quadratic statistic Q = (1/N) Σ k(a_s, a_t) is compared between the parts of a sample. */
+export interface PartsBase {
+  /** What stands behind the cut in the id of its row. */
+  readonly name: string;
+  /** What may change, in the plural and lower case: `the chances of every position`. */
+  readonly what: string;
+  readonly cells: number;
+  /** As `Row.scale`. */
+  readonly scale: number;
+  readonly kernel: PartsKernel;
+  accumulator(): Accumulator;
+  /** Q of a table of so many outcomes. */
+  value(table: Float64Array, outcomes: number): number;
+  /** Present where some outcomes are passed over: how many the table holds. */
+  counted?(table: Float64Array): number;
+  /** Present where a table may be such that Q is not known: whether it is. */
+  known?(table: Float64Array): boolean;
+  /** Present where the scatter between outcomes is measured here, and not by another statistic of the kind. */
+  likeness?(): Likeness;
+}

@@ -1,0 +1,156 @@
+import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
+import type { Statistic } from '../../../core/statistic.js';
+import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homogeneity-law.js';
+import { inParts, leastInParts } from '../../in-parts.js';
+import type { Likeness, PartsBase } from '../../parts-base.js';
+import { LEAST_DEALS } from './least-deals.js';
+import { pairValue } from './pair-value.js';
+import { pileBlocks } from './pile-blocks.js';
+
+const ID = 'homogeneity';
+
+/** Cells of a part at the most, of all piles and of all pairs of them: sixteen parts are as much as a record keeps. */
+const MOST_CELLS = 1500;
+
+/** Deals of a part: of a part as of a whole, fewer take too few values. */
+const LEAST_OF_A_PART = LEAST_DEALS / 8;
+
+/**
+ * Compares the sizes of every pile, and of every two, between eighths of the run, and between eighths of every block: a bias that turns half-way
+ * cancels in the counts of the whole run and shows here. Sizes are taken in blocks of neighbours where there are many. Says how much chances
+ * change, never which way they lie on average.
+ */
+export const homogeneity: Statistic = {
+  id: ID,
+  title: 'The same all through the run',
+  summary: 'Compares piles and pairs of them between eighths of the run, and between eighths of every block of 65,536 deals.',
+  reference: 'Test of homogeneity: H. Cramér, Mathematical Methods of Statistics (1946), section 30.6',
+  question: 'Are the chances of the piles the same all through the run?',
+  catches: 'nim:dealer/uniform/randu/multiply-shift/counter',
+  battery: 'quick',
+  ordered: true,
+  required: false,
+  headline: { says: 'the chances of the piles change during the run', rank: 2, changes: true },
+  neededFrom: () => leastInParts(LEAST_OF_A_PART),
+  fit: (space, trials) => inParts(ID, [sizesBase(space), ...pairsBase(space)], trials, LEAST_OF_A_PART),
+};
+
+function sizesBase(space: OutcomeSpace): PartsBase {
+  const { max, piles } = outcomeIn(space, 'piles');
+  const { blockOf, chances } = pileBlocks(max, Math.max(2, Math.floor(MOST_CELLS / piles)));
+  const sizes = chances.length;
+  return {
+    name: 'sizes',
+    what: 'the chances of every pile',
+    cells: piles * sizes,
+    scale: piles,
+    kernel: severalOf(piles, chances),
+    accumulator() {
+      const counts = new Float64Array(piles * sizes);
+      return {
+        counts,
+        add({ cells, length }) {
+          for (let deal = 0, at = 0; deal < length; deal++)
+            for (let row = 0; row < counts.length; row += sizes, at++) counts[row + blockOf[Math.min(cells[at], max + 1)]]++;
+        },
+      };
+    },
+    value: (table, deals) =>
+      table.reduce((sum, count, cell) => {
+        const expected = deals * chances[cell % sizes];
+        return sum + (count - expected) ** 2 / expected;
+      }, 0),
+    likeness: () => alikeBy(space, blockOf, chances, ({ sum }) => sum, piles * (sizes - 1)),
+  };
+}
+
+/** Piles are independent, so the moments of their kernels add up. */
+function severalOf(piles: number, chances: Float64Array): PartsKernel {
+  const { cube, degrees, rarest, self } = multinomialKernel(chances);
+  return {
+    degrees: piles * degrees,
+    cube: piles * cube,
+    ...(self && { self: { variance: piles * self.variance, third: piles * self.third, along: piles * self.along } }),
+    ...(rarest !== undefined && { rarest }),
+  };
+}
+
+function pairsBase(space: OutcomeSpace): readonly PartsBase[] {
+  const { max, piles } = outcomeIn(space, 'piles');
+  if (piles < 2) return [];
+  const pairs = (piles * (piles - 1)) / 2;
+  const { blockOf, chances } = pileBlocks(max, Math.max(2, Math.floor(Math.sqrt(MOST_CELLS / pairs))));
+  const sizes = chances.length;
+  const kernel = pairsKernel(piles, chances);
+  return [
+    {
+      name: 'pairs',
+      what: 'the chances of every two piles',
+      cells: pairs * sizes * sizes,
+      scale: pairs,
+      kernel,
+      accumulator() {
+        const counts = new Float64Array(pairs * sizes * sizes);
+        const blocks = new Uint16Array(piles);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, at = 0; deal < length; deal++) {
+              for (let i = 0; i < piles; i++, at++) blocks[i] = blockOf[Math.min(cells[at], max + 1)];
+              let table = 0;
+              for (let i = 0; i < piles; i++)
+                for (let j = i + 1; j < piles; j++, table += sizes * sizes) counts[table + blocks[i] * sizes + blocks[j]]++;
+            }
+          },
+        };
+      },
+      value: (table, deals) => pairValue(table, chances, deals),
+      likeness: () => alikeBy(space, blockOf, chances, ({ squares, sum }) => (sum ** 2 - squares) / 2, kernel.degrees),
+    },
+  ];
+}
+
+/**
+ * The kernel Σ u_i u_j over pairs of piles, u = [same block]/p − 1: E[k³] as `pilePairs` has it. A deal has with itself Σ d_i d_j, d = 1/p − 1 with
+ * mean μ and variance v: its variance is that of the pairs, v² + 2 μ² v each, and 2 μ² v for every two pairs with a pile in common; along the
+ * kernel lies what both piles of a pair vary by, v² a pair. Its third moment shows nowhere and is left out.
+ */
+function pairsKernel(piles: number, chances: Float64Array): PartsKernel {
+  const { cube, degrees, rarest = 0, self } = multinomialKernel(chances);
+  const spread = self?.variance ?? 0;
+  const pairs = (piles * (piles - 1)) / 2;
+  const triples = (pairs * (piles - 2)) / 3;
+  return {
+    degrees: pairs * degrees ** 2,
+    cube: pairs * cube ** 2 + 6 * triples * degrees ** 3,
+    self: {
+      variance: pairs * (spread ** 2 + 2 * degrees ** 2 * spread) + 6 * triples * degrees ** 2 * spread,
+      third: 0,
+      along: pairs * spread ** 2,
+    },
+    rarest: rarest ** 2,
+  };
+}
+
+/** By the piles in which two deals have the same block of sizes: the sum of u over them, and of u². */
+function alikeBy(
+  space: OutcomeSpace,
+  blockOf: Uint16Array,
+  chances: Float64Array,
+  of: (u: { readonly sum: number; readonly squares: number }) => number,
+  degrees: number,
+): Likeness {
+  const { max, piles } = outcomeIn(space, 'piles');
+  const root = Math.sqrt(degrees);
+  return (cells, at, others, otherAt) => {
+    let sum = 0;
+    let squares = 0;
+    for (let i = 0; i < piles; i++) {
+      const block = blockOf[Math.min(cells[at + i], max + 1)];
+      const u = (block === blockOf[Math.min(others[otherAt + i], max + 1)] ? 1 / chances[block] : 0) - 1;
+      sum += u;
+      squares += u ** 2;
+    }
+    return of({ sum, squares }) / root;
+  };
+}
