@@ -64,6 +64,7 @@ export const EVEN_SPACES: readonly EvenSpace[] = [
   piles(1, 5),
   piles(3, 3),
   piles(2, 6),
+  piles(4, 2),
   moves(3, 3, 'pile'),
   moves(3, 4, 'outcome'),
   moves(3, 3, 'removal'),

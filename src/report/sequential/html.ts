@@ -15,7 +15,7 @@ import { sequentialHero } from './sections/hero.js';
 import { stoppedMapSection } from './sections/map.js';
 import { sequentialMethod } from './sections/method.js';
 import { stoppedPlaces } from './sections/places.js';
-import { many } from './words/many.js';
+import { many, oneByOne } from './words/many.js';
 import { sequentialWords } from './words/verdict.js';
 
 /** What only the page of a run that stops by itself has: its drawing leaves room for its table on the first sheet. */
@@ -36,11 +36,11 @@ export async function renderSequentialHtml(given: Sequential, told: Told = {}): 
   const { outcome } = subject.origin;
   const scale = `${pageOf(outcome).size(outcome, plan.n)}, ${many(core, result.trials)} until it ${verdict.kind === 'biased' ? 'was decided' : 'ended'}`;
   return page({
-    title: `${sequentialWords(core).name.replace(/[:,]$/, '')}: shuffle audit of ${subject.id}, deal by deal`,
+    title: `${sequentialWords(core).name.replace(/[:,]$/, '')}: shuffle audit of ${subject.id}, ${oneByOne(core)}`,
     printed: `shuffle-audit · ${subject.id} · ${scale} · record ${shortHash(record)}`,
     style: SEQUENTIAL,
     look: LOOK[verdict.kind],
-    meta: recordMeta('Shuffle audit, deal by deal,', subject.id, scale, record),
+    meta: recordMeta(`Shuffle audit, ${oneByOne(core)},`, subject.id, scale, record),
     body: [
       sequentialHero(core),
       await evidenceSection(core),

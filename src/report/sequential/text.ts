@@ -15,7 +15,7 @@ import { processesIn } from './facts/processes.js';
 import { fixedSizeCommand } from './words/command.js';
 import { earlyDiagnosis } from './words/diagnosis.js';
 import { evidencePhrase } from './words/evidence.js';
-import { many } from './words/many.js';
+import { many, oneByOne } from './words/many.js';
 import { evidenceMeaning, sequentialWords } from './words/verdict.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
@@ -41,7 +41,7 @@ export function renderSequentialText(given: Sequential, told: Told = {}): string
   const { plan, result, subject } = core;
   const { outcome } = subject.origin;
   const lines = [
-    ...wrapped([`Shuffle audit of ${subject.id}, deal by deal`]),
+    ...wrapped([`Shuffle audit of ${subject.id}, ${oneByOne(core)}`]),
     `${pageOf(outcome).size(outcome, plan.n)}, ${count(result.trials)} of at most ${many(core, plan.mostTrials)}, ${date(run.startedAt)}`,
     '',
     renderSequentialSummary(record),

@@ -8,6 +8,7 @@ import { Multinomial } from '../../../math/evidence/multinomial.js';
 import type { Counting, KindEvidence } from '../../evidence.js';
 import { weightChances } from '../statistics/even-weights.js';
 import { type PileBlocks, pileBlocks } from '../statistics/pile-blocks.js';
+import { alike } from './alike.js';
 import { sizesOf } from './sizes.js';
 import { stones } from './stones.js';
 
@@ -68,6 +69,17 @@ const beside: Process = {
   },
 };
 
+const same: Process = {
+  id: 'alike',
+  name: 'Equal piles',
+  bets: 'whether each pile has the size of one before it in the deal',
+  suits: hasSeveral,
+  start(space) {
+    const { max, piles } = outcomeIn(space, 'piles');
+    return alike(piles, max);
+  },
+};
+
 const sums: Process = {
   id: 'sums',
   name: 'Nim-sum',
@@ -78,7 +90,7 @@ const sums: Process = {
 
 /** Evidence of deals of Nim; a pile outside 1 … max has no chance. Counted is every size of every pile, of large piles in blocks of neighbours. */
 export const pileEvidence: KindEvidence = {
-  processes: [rows, every, together, beside, sums],
+  processes: [rows, every, together, beside, same, sums],
   impossible(space) {
     const { max, piles } = outcomeIn(space, 'piles');
     return (cells, at) => {

@@ -10,12 +10,12 @@ import { many } from '../words/many.js';
 /** Lines of the table. */
 const MOST = 10;
 
-/** What of the outcomes came furthest from its even share up to the end of the run, where a bias was shown; nothing where no cell of theirs has words. */
+/** What of the outcomes came furthest from its even share up to the end of the run, where a bias was shown by bets on them; nothing where no cell of theirs has words. */
 export function stoppedPlaces(core: SequentialCore): Markup | null {
   const { plan, result, subject, verdict } = core;
   const { outcome } = subject.origin;
   const { cell } = pageOf(outcome);
-  if (verdict.kind !== 'biased' || !cell) return null;
+  if (verdict.kind !== 'biased' || verdict.reason !== undefined || !cell) return null;
   const counting = kindOf(outcome).evidence.counted(kindOf(outcome).space(outcome, { n: plan.n }));
   const places = furthestPlaces(result, counting, MOST);
   if (places.length === 0)
