@@ -22,6 +22,13 @@ writeFileSync(
   join(cwd, 'own.mjs'),
   'let x = 1; export default (deck) => { for (let i = deck.length - 1; i > 0; i--) { x = (x * 48271) % 2147483647; const j = x % i; [deck[i], deck[j]] = [deck[j], deck[i]]; } return deck; };\n',
 );
+// The first pile from which a winning move leads.
+writeFileSync(
+  join(cwd, 'player.mjs'),
+  'export default (piles) => { const sum = piles.reduce((a, b) => a ^ b, 0); const after = [...piles]; for (let i = 0; i < piles.length; i++) if ((piles[i] ^ sum) < piles[i]) { after[i] = piles[i] ^ sum; return after; } after[piles.findIndex((p) => p > 0)] -= 1; return after; };\n',
+);
+// Always the goal.
+writeFileSync(join(cwd, 'boards.mjs'), 'import { writeSync } from "node:fs";\ntry { for (;;) writeSync(1, "1 2 3 0\\n"); } catch {}\n');
 
 describe('run --until-decided', () => {
   it('ends 20 at the first deal that shows a bias, and its record verifies, reports and replays', async () => {
@@ -80,6 +87,36 @@ describe('run --until-decided', () => {
     const { status, stderr, stdout } = await run('run', 'sattolo', '--until-decided', ...args);
     expect([status, stdout]).toEqual([64, '']);
     expect(stderr).toContain(message);
+  });
+
+  it.each([
+    [
+      ['puzzle:walk', '--moves', '50', '--size', '3x3'],
+      'puzzle-walk-50-3x3',
+      /^■ Biased: the solvable boards are not all equally likely\n\nIt took \d+ boards\./,
+    ],
+    [['puzzle:unchecked', '--size', '2x3'], 'puzzle-unchecked-2x3', /^■ Biased: board \d is one that an even scrambler never makes\n/],
+    [['naive-swap', '--deal', '5', '--order-unknown'], 'naive-swap-deal-5', /^■ Biased: the hands are not all equally likely\n/],
+  ])('takes %j, and its record verifies, reports and replays', async (words, name, verdict) => {
+    const done = await run('run', ...words, '--until-decided', '--seed', 'kinds');
+    expect([done.status, done.stderr]).toEqual([20, '']);
+    expect(done.stdout).toMatch(verdict);
+    const file = at(`${name}-until-decided.json`);
+    expect((await run('verify', file)).status).toBe(0);
+    const { trials } = record(`${name}-until-decided`).core.result;
+    expect((await run('replay', file, '--trial', String(trials))).status).toBe(0);
+    const reported = await run('report', file, '--format', 'html,text,junit');
+    expect([reported.status, reported.stdout.includes('<failure type="biased"')]).toEqual([0, true]);
+  });
+
+  it('stops functions and programs that make other things than decks', async () => {
+    const player = await run('run', '--space', 'nim:player', './player.mjs', '--until-decided', '--seed', 'kinds');
+    expect([player.status, player.stderr]).toEqual([20, '']);
+    expect(player.stdout).toContain('the winning moves are not all equally likely');
+    expect((await run('verify', at('player-3x7-pile-until-decided.json'))).status).toBe(0);
+    const boards = await run('run', '--space', 'puzzle:2x2', '--until-decided', '--quiet', '--', process.execPath, './boards.mjs');
+    expect([boards.status, boards.stderr]).toEqual([20, '']);
+    expect(boards.stdout).toContain('the solvable boards are not all equally likely');
   });
 
   it('is interrupted with its own code, and leaves no record', async () => {

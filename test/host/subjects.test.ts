@@ -7,6 +7,7 @@ import { requestOf } from '../../src/cli/open-subject.js';
 import type { Source } from '../../src/core/origin.js';
 import type { Outcome } from '../../src/core/outcome.js';
 import type { Subject } from '../../src/core/subject.js';
+import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { evidenceSchema } from '../../src/engine/record/schema.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
 import { originIdentity } from '../../src/engine/subject/origin-identity.js';
@@ -18,8 +19,11 @@ import { logSubject } from '../../src/host/log/log-subject.js';
 import { readLog } from '../../src/host/log/read-log.js';
 import { openProgramSubject } from '../../src/host/program/subject.js';
 import { raceSubject } from '../../src/host/race/subject.js';
+import { parseEvidence } from '../../src/host/record/read-evidence.js';
+import { verifyAny } from '../../src/host/verify-any.js';
 import { KINDS, kindOf } from '../../src/kinds/index.js';
 import { recordOf } from '../support/record-of.js';
+import { sequentialRecord } from '../support/sequential-record.js';
 
 const TRIALS = 60;
 const N = 6;
@@ -132,6 +136,28 @@ describe('what the table allows', () => {
       expect(checks.map((check) => check.outcome)).toEqual(['holds', 'holds', 'holds', 'holds', replayable ? 'holds' : 'not done']);
     },
   );
+});
+
+describe('what the table allows until it is decided', () => {
+  it.each(CELLS.filter(([source, outcome]) => whyNot(source, outcome, 'until-decided') === null))(
+    '%s makes %o, and its record is sound',
+    async (source, outcome) => {
+      const subject = await opened[source](outcome);
+      const record = await sequentialRecord(subject, { seed: 'cells', mostTrials: TRIALS });
+      expect(parseEvidence(evidenceText(record), 'r.json')).toEqual(record);
+      const checks = await verifyAny(record, cwd, { workers: 1 });
+      const { replayable } = originIdentity(subject.origin);
+      expect(checks.map((check) => check.outcome)).toEqual(['holds', 'holds', 'holds', 'holds', replayable ? 'holds' : 'not done']);
+    },
+  );
+
+  it('is everything but logs, which are read whole, and a race, which shuffles whole decks', () => {
+    const refused = CELLS.filter(([source, outcome]) => whyNot(source, outcome, 'until-decided') !== null);
+    expect(refused.map(([source, { kind }]) => `${source} ${kind}`)).toEqual([
+      ...OUTCOMES.map(({ kind }) => `log ${kind}`),
+      ...OUTCOMES.filter(({ kind }) => kind !== 'deck').map(({ kind }) => `race ${kind}`),
+    ]);
+  });
 });
 
 describe('what the table refuses', () => {
