@@ -23,15 +23,16 @@ import { entriesOf } from '../compare-entries.js';
 import { compareJson } from '../compare-json.js';
 import { comparedMakers, USUAL_SHUFFLES } from '../compare-makers.js';
 import { drawSeed } from '../draw-seed.js';
+import type { OptionName } from '../options.js';
 import { optionsOf } from '../options.js';
 import { folderOf, givenName } from '../write-files.js';
 import { holding } from '../write-locked.js';
 
 const NAME = 'compare';
 
-const text = (describe: string, defaultDescription: string): Options => ({
-  type: 'string',
-  requiresArg: true,
+/** An option that other commands have too, in this command's own words and under the same heading. */
+const own = (name: OptionName, describe: string, defaultDescription: string): Options => ({
+  ...optionsOf(name)[name],
   describe,
   defaultDescription,
 });
@@ -39,18 +40,18 @@ const text = (describe: string, defaultDescription: string): Options => ({
 /** `compare`: the matrix of makers, generators, bounded methods and seedings, one audit a cell. */
 export const compare: Command = {
   usage: 'compare',
-  describe: 'audit every pair of shuffles, or other makers, and generators, methods or seedings, on one page',
+  describe: 'audit every shuffle, scrambler, dealer or player named with every generator, method and seeding, on one page',
   positionals: {},
   options: {
     ...optionsOf(
       'n',
       'deal',
       'order-unknown',
+      'space',
       'size',
       'moves',
       'piles',
       'max',
-      'space',
       'trials',
       'seed',
       'detect',
@@ -60,15 +61,18 @@ export const compare: Command = {
       'out',
       'name',
     ),
-    name: text('name of the page, and of the folder of its records beside it', NAME),
-    space: text('what counts as one move of a player of Nim: pile, outcome, removal or addition', 'as the players say'),
-    shuffle: text(
-      'what is compared, separated by commas: shuffles, or all (see list shuffle); or scramblers, such as puzzle:walk or puzzle:all; dealers, such as nim:dealer/all; players, such as nim:player/all',
+    deal: own('deal', 'hands instead of decks: the first so many cards of every deal', 'whole decks'),
+    space: own('space', 'what counts as one move of a player of Nim: pile, outcome, removal or addition', 'as the players say'),
+    // What is compared stands with the other parts.
+    shuffle: own(
+      'prng',
+      'shuffles separated by commas, or all (see list shuffle); or scramblers, such as puzzle:walk or puzzle:all; or dealers, such as nim:dealer/all; or players, such as nim:player/all',
       USUAL_SHUFFLES,
     ),
-    prng: text('generators separated by commas, or all that can be replayed (see list prng)', DEFAULT_PARTS.prng),
-    bounded: text('methods separated by commas, or all (see list bounded)', DEFAULT_PARTS.bounded),
-    seeding: text('seedings separated by commas, or all (see list seeding)', DEFAULT_PARTS.seeding),
+    prng: own('prng', 'generators separated by commas, or all that can be replayed (see list prng)', DEFAULT_PARTS.prng),
+    bounded: own('bounded', 'methods separated by commas, or all (see list bounded)', DEFAULT_PARTS.bounded),
+    seeding: own('seeding', 'seedings separated by commas, or all (see list seeding)', DEFAULT_PARTS.seeding),
+    name: own('name', 'name of the page, and of the folder of its records beside it', NAME),
   },
   examples: [
     ['$0 compare', 'well-known shuffles side by side: some seconds'],

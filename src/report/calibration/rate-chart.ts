@@ -22,7 +22,7 @@ interface Shape {
   readonly names: 'beside' | 'above';
 }
 
-const WIDE: Shape = { width: 828, starts: [262, 554], length: 266, rowHeight: 18, middle: 9, names: 'beside' };
+const WIDE: Shape = { width: 828, starts: [290, 568], length: 252, rowHeight: 18, middle: 9, names: 'beside' };
 const NARROW: Shape = { width: 358, starts: [4, 190], length: 164, rowHeight: 36, middle: 25, names: 'above' };
 const HEAD = 40;
 /** The three levels of a row stand a little apart, the strictest lowest, since their intervals may meet. */

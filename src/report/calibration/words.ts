@@ -20,16 +20,16 @@ export function calibrationWords(core: CalibrationCore): VerdictWords {
       fails: say`${failing} of ${counted(rows, 'row')} ${failing === 1 ? 'calls' : 'call'} an even shuffle uneven more often than ${failing === 1 ? 'it' : 'they'} may`,
       inconclusive: [verdict.statement],
     }[verdict.kind],
-    lead: say`Even shuffles were audited ${strong(counted(auditsEach(core) * sizes, 'time'))}, ${scaleWords(core, 'time')}, and ${rows === 1 ? 'one row, a test at one size, was' : `${count(rows)} rows, each a test at one size, were`} read at three levels and in both directions.`,
+    lead: say`Even shuffles were audited ${strong(counted(auditsEach(core) * sizes, 'time'))}, ${scaleWords(core, 'time')}. ${rows === 1 ? 'One row, which is a test at one size, was' : `${count(rows)} rows, each a test at one size, were`} read at three levels and in both directions.`,
     more: [
-      say`Of ${counted(outside.of, 'rate')} seen, ${agreeing} ${agreeing === 1 ? 'agrees' : 'agree'} with the stated one to within luck, ${outside.more} ${outside.more === 1 ? 'is' : 'are'} higher and ${outside.less} lower; luck alone puts ${byLuck} outside.`,
+      say`Of ${counted(outside.of, 'rate')} seen, ${agreeing} ${agreeing === 1 ? 'agrees' : 'agree'} with the stated one to within luck, ${outside.more} ${outside.more === 1 ? 'is' : 'are'} higher and ${outside.less} lower. Luck alone puts ${byLuck} outside.`,
       ...(outside.less === 0
         ? []
         : [
-            say`Lower ones cost some power and raise no alarm; most belong to tests whose p-values can take only a few values at so few deals, or are cautious on purpose about counts that are too even.`,
+            say`Lower ones cost some power and raise no alarm. Most belong to tests whose p-values take only a few values at so few deals, or to tests that are cautious on purpose about counts that are too even.`,
           ]),
     ],
-    sure: say`${hypotheses === 1 ? 'One question was asked' : `${count(hypotheses)} questions were asked`}, each held to its share of ${share(plan.falseAlarm)}: were every test as stated, a calibration would end as ${'not calibrated'} at most once in ${Math.round(1 / plan.falseAlarm)}.`,
+    sure: say`${hypotheses === 1 ? 'One question was asked' : `${count(hypotheses)} questions were asked`}, each held to its share of ${share(plan.falseAlarm)}. Were every test as stated, at most one calibration in ${Math.round(1 / plan.falseAlarm)} would end as ${'not calibrated'}.`,
   };
 }
 
@@ -54,7 +54,7 @@ export function counted(value: number, noun: string): string {
 }
 
 /** What an audit, a level and a rate are, once. */
-export const TERMS: Phrase = say`An audit deals a number of decks and gives each test a p-value: how seldom luck alone looks so uneven, or so even. Under the level 0.05 it should lie in 5 of 100 audits of an even shuffle, under 0.01 in 1, under 0.001 in 1 of 1,000.`;
+export const TERMS: Phrase = say`An audit deals a number of decks and gives each test a p-value, which says how seldom luck alone looks so uneven, or so even. In 1,000 audits of an even shuffle it should lie under the level 0.05 in 50, under 0.01 in 10 and under 0.001 in 1.`;
 
 /** Where the randomness came from, in a sentence. */
 export function sourcesSentence({ plan }: CalibrationCore): Phrase {
@@ -73,10 +73,10 @@ export function scopeSentences({ calibration, plan }: CalibrationCore): readonly
   const least = Math.min(...plan.levels.map(({ level }) => level));
   return [
     `It shows how often each test rejects an even shuffle, down to the level ${least}, at the sizes dealt and no others.`,
-    `It does not reach the levels at which a verdict is called, about one in a hundred million for a row: no number of audits that anyone can deal shows those. They rest on the laws themselves, whose far tails are checked against reference values.`,
-    `A law that is exact is held to its own rate. One that is an approximation counts as not calibrated where it is shown to reject more than ${times(plan)} as often as it states, or where the spread of its p-values is off by more than ${plan.allowedDistance}; smaller departures are drawn and listed.`,
+    `It does not reach the levels at which a verdict is called, about one in a hundred million for a row. No number of audits that anyone can deal shows those. They rest on the laws themselves, whose far tails are checked against reference values.`,
+    `A law that is exact is held to its own rate. One that is an approximation counts as not calibrated where it is shown to reject more than ${times(plan)} as often as it states, or where the spread of its p-values is off by more than ${plan.allowedDistance}. Smaller departures are drawn and listed.`,
     ...lawSentences(coins, steps),
-    'It says nothing of how well a test sees a bias; that is its power, which every audit states.',
+    'It says nothing of how well a test sees a bias. That is its power, which every audit states.',
   ];
 }
 

@@ -29,7 +29,7 @@ ${BARS}
 .keys{display:grid;grid-template-columns:minmax(0,1fr) 300px 210px;gap:0 40px;align-items:start;margin-top:6px}
 .ends{display:flex;justify-content:space-between;font:12.5px/1.35 var(--sans);color:var(--soft)}
 .ends span:nth-child(2){text-align:center}.ends span:last-child{text-align:right}
-.bars{list-style:none;margin:0;padding:0;font:12.5px/1.3 var(--sans);color:var(--soft)}
+.bars{list-style:none;margin:6px 0 0;padding:0;font:12.5px/1.3 var(--sans);color:var(--soft)}
 .bars li{display:grid;grid-template-columns:70px 1fr;gap:10px;align-items:center}
 .bars .p{width:70px;height:6px;padding:0;margin:0}
 .dense{font-size:12px}
@@ -50,7 +50,8 @@ ${BARS}
 .wide thead th:last-child{width:92px}
 .wide thead th:nth-child(4),.wide thead th:nth-child(6){width:104px}
 .wide td{overflow-wrap:anywhere}
-.catches{padding-left:0;list-style:none;max-width:60em}.catches li{overflow-wrap:anywhere}.catches li+li{margin-top:8px}
+.catches{margin-top:14px;padding-left:0;list-style:none;max-width:60em}.catches li{overflow-wrap:anywhere}.catches li+li{margin-top:8px}
+.matrix{margin-top:10px}
 .matrix th[scope=row],.matrix thead th:first-child{text-align:left}
 .matrix thead th .up{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap}
 .digests td,.digests th{font-size:12px;padding:3px 9px 3px 0}

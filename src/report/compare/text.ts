@@ -109,7 +109,9 @@ export function compareSummary(comparison: Comparison): string {
     '',
     `${count(tally.biased)} biased, ${count(tally['no-bias-found'])} no bias found, ${count(tally.inconclusive)} cannot tell, ${count(holes.length)} not run`,
     ...wrapped([
-      plain([`A false alarm${cells.length === 1 ? '' : ` anywhere among the ${count(cells.length)}`}: at most 1 in ${count(bound)}.`]),
+      plain([
+        `The chance of a false alarm${cells.length === 1 ? '' : ` anywhere among the ${count(cells.length)}`} is at most 1 in ${count(bound)}.`,
+      ]),
     ]),
   ]);
 }

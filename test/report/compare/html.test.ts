@@ -42,7 +42,7 @@ describe('the page of a comparison', () => {
 
   test('counts every verdict, zero included, and bounds the false alarms', () => {
     expect(page).toContain('<b>6</b> biased, <b>6</b> no bias found, <b>0</b> cannot tell, 0 not run');
-    expect(page).toContain('a false alarm anywhere among the 12: at most 1 in 41,000');
+    expect(page).toContain('The chance of a false alarm anywhere among the 12 is at most 1 in 41,000');
     expect(page).toContain('<h1>The shuffle decides, not the generator</h1>');
   });
 

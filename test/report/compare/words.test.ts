@@ -11,7 +11,7 @@ import { cellNumber } from '../../../src/report/compare/words/cell.js';
 import { commandLines, compareCommand } from '../../../src/report/compare/words/command.js';
 import { headline } from '../../../src/report/compare/words/headline.js';
 import { listed } from '../../../src/report/compare/words/number-words.js';
-import { bitsText, reachPhrase } from '../../../src/report/compare/words/reach.js';
+import { bitsText, howMany, reachPhrase } from '../../../src/report/compare/words/reach.js';
 import { cell, comparison } from './cells.js';
 
 const SHUFFLES = ['good', 'fine', 'naive', 'sattolo'] as const;
@@ -95,9 +95,11 @@ describe('the headline says what the grid shows', () => {
 describe('the words of a cell', () => {
   test('have one number', () => {
     const number = (kind: Verdict['kind'], offBy: number | null, seenFrom: number | null): string | null =>
-      cellNumber({ kind, offBy, elsewhere: null, seenFrom })?.replaceAll(NBSP, ' ') ?? null;
+      cellNumber({ kind, offBy, elsewhere: null, seenFrom, byLawAlone: false })?.replaceAll(NBSP, ' ') ?? null;
     expect(number('biased', 0.1134, 0.01)).toBe('off by 11.3 %');
     expect(number('biased', null, 0.01)).toBeNull();
+    const byLaw = cellNumber({ kind: 'biased', offBy: 0.014, elsewhere: null, seenFrom: 0.05, byLawAlone: true });
+    expect(byLaw?.replaceAll(NBSP, ' ')).toBe('off by 1.4 % by its exact law');
     expect(number('no-bias-found', null, 0.0077)).toBe('down to 0.77 %');
     expect(number('inconclusive', null, 0.042)).toBe('seen from 4.2 %');
     expect(number('inconclusive', null, null)).toBeNull();
@@ -176,7 +178,7 @@ describe('the command as lines', () => {
 
 describe('a bias that positions do not show', () => {
   test('is not given the size of another test', () => {
-    const one = { kind: 'biased', offBy: null, seenFrom: 0.01 } as const;
+    const one = { kind: 'biased', offBy: null, seenFrom: 0.01, byLawAlone: false } as const;
     const text = (atMost: number | null): string | undefined =>
       cellNumber({ ...one, elsewhere: { atMost, by: 'position', test: 'successor-matrix' } })?.replaceAll(NBSP, ' ');
     expect(text(0.0399)).toBe('at most 4.0 % by position; shows in successor-matrix');
@@ -190,6 +192,7 @@ describe('small words', () => {
     expect(listed(['a', 'b', 'c'], 6)).toBe('a, b and c');
     expect(listed(['a', 'b', 'c', 'd'], 3)).toBe('a, b and 2 more');
     expect([128, 30.999999998656385, 188.41503749927884, 19937].map(bitsText)).toEqual(['128', '31', '188.4', '19,937']);
+    expect([Math.log2(343), Math.log2(181_440), 225.58].map(howMany)).toEqual(['343', '181,440', 'about 2^226']);
     const reach = { needed: 225.6, bits: 128, everyDeal: false, oneIn: 97 };
     expect(markup(reachPhrase(reach, 'deck')).text).toContain('at most 1 order in <span aria-hidden="true">2<sup>97</sup></span>');
     expect(plain(reachPhrase({ ...reach, oneIn: 3 }, 'deck'))).toBe('at most 1 order in 8');

@@ -24,7 +24,7 @@ const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing',
 /** How hands are told. */
 export const handPage: KindPage<HandOutcome> = {
   ...WITHOUT_MAP,
-  nouns: { ...CARD_NOUNS, uneven: 'the hands are not all equally likely' },
+  nouns: { ...CARD_NOUNS, whole: 'hand', wholes: 'hands', uneven: 'the hands are not all equally likely' },
   size: ({ seen: k }, n) => `${count(k)} of ${count(n)} cards`,
   outcomes: ({ seen: k }, n) => `hands of ${k} of ${n} cards`,
   // How many cards of a deal a log holds is its own affair.

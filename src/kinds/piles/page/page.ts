@@ -30,7 +30,7 @@ export const pilesPage: KindPage<PilesOutcome> = {
   logOptions: (game) => ['--space nim:dealer', ...gameOptions(game)],
   builtIn: (game, maker) => ({
     maker: say`The built-in dealer of Nim ${strong(maker)}, asked for ${gameWords(game)}`,
-    even: say` Even means that every list of such piles is equally likely.`,
+    even: say` Even means that every list of ${gameWords(game)} is equally likely.`,
   }),
   beside: () => [],
   terms: () => NIM_SUM,

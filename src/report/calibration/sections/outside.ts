@@ -29,7 +29,7 @@ export function outsideSection(core: CalibrationCore): Markup | null {
   const rest = found.length - higher.length - lower.length;
   return section({
     heading: 'The rates that are not as stated',
-    beside: ['Higher ones first, then lower ones. Coloured: more often than is allowed.'],
+    beside: ['Higher ones come first, then lower ones. A line is coloured in the drawings where a rate is higher than is allowed.'],
     exhibit: [
       blocksTable('Rates outside their interval', OUTSIDE, [...higher, ...lower].map(outsideRow)),
       rest > 0 ? html`<p class="caption after">${count(rest)} more ${rest === 1 ? 'is' : 'are'} in the record.</p>` : null,

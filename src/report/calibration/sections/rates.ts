@@ -23,7 +23,7 @@ export function ratesSection(core: CalibrationCore): Markup {
       title: titleOf(panel),
       caption:
         k === 0
-          ? say`Dots: how often each test’s p-value lay under 0.05, 0.01 and 0.001, on a logarithmic axis; lines through them: exact intervals, 99.9 in 100 sure. Grey: the stated rate lies inside. Small upright strokes: the exact rate of a coin, where it is not the level. No dot: never.`
+          ? say`A dot says how often a test’s p-value lay under 0.05, 0.01 and 0.001, on a logarithmic axis. The line through it is its exact interval, 99.9 in 100 sure. It is grey where the stated rate lies inside. A small upright stroke is the exact rate of a coin, where that is not the level. A row without a dot never lay there.`
           : say`As above.`,
       description: `${counted(panel.rows.length, 'row')}; ${counted(away.length, 'rate')} outside the interval.`,
       wide: rateChart(panel, fails, false),

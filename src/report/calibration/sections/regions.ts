@@ -18,7 +18,7 @@ export function regionsSection({ calibration, plan, refused, regions }: Calibrat
   return section({
     heading: 'Where each may be used',
     beside: [
-      `The fewest deals that a statistic accepts. With fewer it refuses, with the reason, and is listed as not run. ${calibration.length === 1 ? 'One size was' : `${count(calibration.length)} sizes were`} dealt${plan.asked.sizes.some(({ trials }) => trials === 'least') ? ', the fewest deals among them' : ''}.`,
+      `The table has the fewest deals that a statistic accepts. With fewer it refuses, says why, and is listed as not run. ${calibration.length === 1 ? 'One size was' : `${count(calibration.length)} sizes were`} dealt${plan.asked.sizes.some(({ trials }) => trials === 'least') ? ', the fewest deals among them' : ''}.`,
     ],
     exhibit: [
       blocksTable('The fewest deals of every statistic', columns, rows),

@@ -34,7 +34,7 @@ export function sourcesSection({ calibration, plan }: CalibrationCore): Markup |
   return section({
     heading: 'Source by source',
     beside: [
-      'Generators of different make and the operating system’s own source: were one of them at fault, its rates would stand apart from the others’.',
+      'The generators are of different make, and the operating system has a source of its own. Were one of them at fault, its rates would stand apart from those of the others.',
     ],
     exhibit: blocksTable('The sources one by one', SOURCES, rows),
   });

@@ -26,7 +26,7 @@ export function spreadSection(core: CalibrationCore): Markup | null {
   const shown = figure({
     key: 'spread',
     title: 'One stroke a row, by how seldom luck spreads p-values so unevenly',
-    caption: say`By Kolmogorov’s law of the furthest distance from an even spread, looked at in 2,000 places.`,
+    caption: say`Kolmogorov’s law of the furthest distance from an even spread gives it, looked at in 2,000 places.`,
     description: `${counted(marks.length, 'row')}; the least has the probability ${probabilityText(least)}.`,
     wide: spreadStrip(marks, bound, false),
     narrow: spreadStrip(marks, bound, true),
@@ -34,7 +34,7 @@ export function spreadSection(core: CalibrationCore): Markup | null {
   return section({
     heading: 'Are p-values spread evenly?',
     beside: [
-      say`Not only three levels: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${count(marks.length)} rows take`} enough values to be looked at. Luck puts about ${marks.length < 10 ? (marks.length / 10).toFixed(1) : count(Math.round(marks.length / 10))} of them beyond one in ten; ${under} ${under === 1 ? 'is' : 'are'}. The furthest has ${probability(least)}.`,
+      say`Three levels are not all: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${count(marks.length)} rows take`} enough values to be looked at. Luck puts about ${marks.length < 10 ? (marks.length / 10).toFixed(1) : count(Math.round(marks.length / 10))} of them beyond one in ten, and ${under} ${under === 1 ? 'is' : 'are'} there. The furthest has ${probability(least)}.`,
     ],
     exhibit: shown,
   });

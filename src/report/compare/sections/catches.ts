@@ -17,13 +17,14 @@ export function catchesSection(comparison: Comparison, grid: Grid): Markup | nul
   const caught = found.caught.filter(({ byTest }) => byTest.size > 0);
   if (found.caught.length === 0) return null;
   const byRow = grid.columns.length === 1 && grid.rows.length > 1;
+  const { deals } = nounsOf(comparison.outcome.kind);
   const subject = byRow ? feedWords(grid).one : makerWords(comparison).one;
   const unseen = comparison.plan.tests.filter((id) => !found.tests.some((test) => test.split('/')[0] === id));
   const quiet =
     unseen.length === 0
       ? ''
-      : ` Never beyond the line here, or not run at this size and number of ${nounsOf(comparison.outcome.kind).deals}: ${listed(unseen, unseen.length)}.`;
-  const words = `For every biased ${subject}, the tests that were beyond the line, at once or again in the fresh deals that a doubtful result asks for; the one that went furthest comes first.${quiet}`;
+      : ` These never went beyond it, or did not run at this size and number of ${deals}: ${listed(unseen, unseen.length)}.`;
+  const words = `For every biased ${subject}, the tests that went beyond the line, in the first ${deals} or in the fresh ones that a doubtful result asks for. The one that went furthest comes first.${quiet}`;
   const list = caught.length > 0 ? html`<ul class="said catches">${caught.map(caughtLine)}</ul>` : null;
   return section({ heading: 'Who catches what', beside: [words], exhibit: [list, byLaw(found)], full: true });
 }
@@ -44,5 +45,5 @@ function caughtLine({ biased, byTest, name, strongest }: Caught): Markup {
 function byLaw({ caught }: Catches): Markup | null {
   const known = caught.filter(({ byLawAlone }) => byLawAlone > 0);
   if (known.length === 0) return null;
-  return html`<p class="caption after">Known by exact law, with no test beyond the line: ${known.map(({ byLawAlone, name }, k) => `${k > 0 ? '; ' : ''}${name} (${count(byLawAlone)})`)}.</p>`;
+  return html`<p class="caption after">Biased by their exact law alone, with no test beyond the line: ${known.map(({ byLawAlone, name }, k) => `${k > 0 ? '; ' : ''}${name} (${count(byLawAlone)})`)}.</p>`;
 }

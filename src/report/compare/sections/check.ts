@@ -23,10 +23,7 @@ export function compareCheck(comparison: Comparison, digest: string): Markup {
       'Each audit',
       html`${count(plan.tests.length)} ${plan.tests.length === 1 ? 'statistic' : 'statistics'}, Holm over every test and both tails, biased below ${markup(probability(Math.log(plan.alpha)))}, detect ${asked(plan.detect)}${axes}`,
     ],
-    [
-      'Seed',
-      html`<code>${plan.seed}</code>, the same for every audit: one experiment, in which audits with the same generator begin with the same numbers`,
-    ],
+    ['Seed', html`<code>${plan.seed}</code>, the same for every audit, so that audits with the same generator begin with the same numbers`],
     ['Tool', `shuffle-audit ${version}`],
   ];
   const one: readonly Command[] = first
@@ -34,8 +31,8 @@ export function compareCheck(comparison: Comparison, digest: string): Markup {
     : [];
   return checkItYourself({
     beside: [
-      'One record an audit; each has its own page. The same command gives the same records: those that are there and whole are kept, so that an interrupted comparison goes on where it was.',
-      '“Records” is the SHA-256 of the digests of all records, row by row, one a line.',
+      'Every audit has a record and a page of its own. The same command makes the same records. It keeps those that are there and whole, so that an interrupted comparison goes on where it stopped.',
+      '“Records” is the SHA-256 of the digests of all records, row by row, each on a line of its own.',
     ],
     commands: [['Make the comparison again', lineBlock(commandLines(compareCommand(comparison)))], ...one],
     facts,

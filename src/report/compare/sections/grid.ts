@@ -23,7 +23,7 @@ export function gridSection(comparison: Comparison, grid: Grid): Markup {
   const table = lines ? wideTable(comparison, grid) : pairs(comparison, grid);
   const maps = comparison.cells.some(({ map }) => map !== null) ? ', one map each' : '';
   return section({
-    heading: `${lines ? 'Every audit' : 'Every pair'}${maps}`,
+    heading: `${lines || grid.rows.length === 1 ? 'Every audit' : 'Every pair'}${maps}`,
     exhibit: [keys(comparison, grid), table, notRun(comparison)],
     full: true,
   });
@@ -53,11 +53,11 @@ function keys({ cells, outcome, plan }: Comparison, grid: Grid): Markup {
   const { maps, none } = mapWords(cells, outcome, plan.n);
   const glyphs =
     layoutOf(grid) === 'dense'
-      ? ' ■ biased, with its size; ○ no bias found, with the smallest size that would have been seen; ◐ cannot tell. Sizes are in per cent.'
+      ? ' ■ biased, with its size; ○ no bias found, with the smallest bias that would have been seen; ◐ cannot tell. Sizes are in per cent.'
       : '';
   const { by } = pageOf(outcome).sizedBy;
   const scale = html`<div>${scaleBar(CLASSES.length)}<div class="ends"><span>−25 %<br>less often than even</span><span>1 in ${count(plan.n)}</span><span>+25 %<br>more often, or beyond</span></div></div>`;
-  return html`<div class="keys"><p class="caption">${maps ?? none}Off by: how far the chances are off by ${by}, on average. Down to, seen from: the smallest such bias that would have been seen in 99 of 100 audits.${glyphs} Each leads to its own page.</p>${maps === null ? null : scale}<div><p class="caption">Bar: how seldom luck does this</p><ul class="bars">${strengthWords().map((words, k) => html`<li><span class="p p${k + 1}"></span><span>${markup(words)}</span></li>`)}</ul></div></div>`;
+  return html`<div class="keys"><p class="caption">${maps ?? none}Off by: how far the chances of each ${by} are off, on average. Down to, seen from: the smallest bias that 99 of 100 such audits would have seen.${glyphs} Each verdict leads to the page of its audit.</p>${maps === null ? null : scale}<div><p class="caption">Bar: how seldom luck does this</p><ul class="bars">${strengthWords().map((words, k) => html`<li><span class="p p${k + 1}"></span><span>${markup(words)}</span></li>`)}</ul></div></div>`;
 }
 
 /** More pairs than this stand in a record as a sum and a hash alone. */

@@ -42,21 +42,21 @@ function evenFact({ makers, outcome }: Comparison): readonly (readonly [string, 
 
 function sureWords(cells: readonly ComparedCell[], bound: number): string {
   const share = `1 in ${count(oneIn(bound))}`;
-  if (cells.length === 1) return `A false alarm: at most ${share}.`;
+  if (cells.length === 1) return `The chance of a false alarm is at most ${share}.`;
   const shared = new Set(cells.map(({ origin }) => origin.source.prng)).size < cells.length;
   const dependent = shared
-    ? ' Audits with the same generator begin with the same numbers, so they are not independent; this bound does not need them to be.'
+    ? ' Audits with the same generator begin with the same numbers. They are not independent, and this bound does not need them to be.'
     : '';
-  return `Levels hold for each audit; a false alarm anywhere among the ${count(cells.length)}: at most ${share}.${dependent}`;
+  return `Each audit keeps its own level. The chance of a false alarm anywhere among the ${count(cells.length)} is at most ${share}.${dependent}`;
 }
 
 function carefulWords({ generators, orderBits, outcome }: Comparison, grid: Grid): string {
-  const { deal, whole } = nounsOf(outcome.kind);
+  const { deal, whole, wholes } = nounsOf(outcome.kind);
   const short = generators.filter((generator) =>
     grid.rows.some((row) => row.generator === generator && reachOf(row, orderBits).oneIn !== null),
   ).length;
-  const states = short === 0 ? '' : ` ${shortWords(short, generators.length, whole)}: see states, below.`;
-  return `An even ${deal} can still be predictable by someone who knows the generator; this page does not test that.${states}`;
+  const states = short === 0 ? '' : ` ${shortWords(short, generators.length, whole)}: see “States against ${wholes}”.`;
+  return `Someone who knows the generator may still foresee an even ${deal}. This page does not test that.${states}`;
 }
 
 function shortWords(short: number, all: number, whole: string): string {

@@ -37,7 +37,7 @@ export function speedSection(comparison: Comparison, grid: Grid): Markup | null 
   return section({
     heading: 'Speed, as measured',
     beside: [
-      `Thousands of ${deals} a second, of whole audits with every test, each measured once on the machine they ran on. Nothing else on this page depends on the machine; these numbers do, and no verdict rests on them.`,
+      `Thousands of ${deals} a second in whole audits, with every test. Each was measured once, on the machine that ran it. Nothing else on this page depends on the machine, and no verdict rests on these numbers.`,
     ],
     exhibit: table,
     full: true,

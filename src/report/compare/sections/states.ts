@@ -7,7 +7,7 @@ import { section } from '../../../page/sections/section.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid, GridRow } from '../facts/grid.js';
 import { type Reach, reachOf } from '../facts/reach.js';
-import { bitsText, powerOfTwo, reachPhrase } from '../words/reach.js';
+import { bitsText, howMany, reachPhrase } from '../words/reach.js';
 
 /** The states of the generators, and the seeds of the seedings, against the outcomes there are. */
 export function statesSection({ orderBits, outcome, seedings }: Comparison, grid: Grid): Markup {
@@ -18,14 +18,17 @@ export function statesSection({ orderBits, outcome, seedings }: Comparison, grid
   const rows = dealt.filter(
     (row, k) => dealt.findIndex(({ generator, seeding }) => row.generator === generator && row.seeding === seeding) === k,
   );
+  const short = rows.some((row) => reachOf(row, orderBits).oneIn !== null);
   const seeded = seedings.some(({ seedBits }) => seedBits !== null);
-  const seeds = seeded ? ` Where every ${deal} is seeded anew, there are no more ${wholes} than seeds, however many ${deals}.` : '';
+  const seeds = seeded
+    ? ` Where every ${deal} is seeded anew, there are at most as many ${wholes} as seeds, however many ${deals} are made.`
+    : '';
   const table = html`<table class="small"><caption><span class="ear">State bits and the share of ${wholes} that can come first</span></caption><thead><tr><th scope="col">Generator</th>${every ? html`<th scope="col">Seeding</th>` : null}<th scope="col" class="num">Bits</th><th scope="col">${capital(wholes)} that can come first</th></tr></thead><tbody>${rows.map((row) => stateRow(row, reachOf(row, orderBits), every, outcome.kind))}</tbody></table>`;
   return section({
     heading: `States against ${wholes}`,
     beside: [
-      say`There are about ${powerOfTwo(Math.round(orderBits))} ${wholes}, which is ${bitsText(orderBits)} bits. The first ${deal} of a stream follows from the state it starts in, so there are no more first ${deals} than states.${seeds}`,
-      `That is arithmetic and not a finding of these audits: tests of evenness do not see which ${wholes} are missing.`,
+      say`There are ${howMany(orderBits)} ${wholes}: ${bitsText(orderBits)} bits. The first ${deal} of a stream follows from the state it starts in, so there are at most as many first ${deals} as states.${seeds}`,
+      ...(short ? [`That is arithmetic, and no finding of these audits. Tests of evenness do not see which ${wholes} are missing.`] : []),
     ],
     exhibit:
       grid.columns.length === 1

@@ -43,7 +43,7 @@ export function wideTable(comparison: Comparison, grid: Grid): Markup {
   const subject = byRow ? feedWords(grid).one : makerWords(comparison).one;
   const picture = cells.some(({ map }) => map !== null) ? 'Map' : 'Bar';
   const heads = [picture, ...HEADS, ...(byRow ? [`${capital(wholes)} that can come first`] : []), `${capital(deals)} a second *`];
-  return html`<table class="grid wide" role="table"><caption><span class="ear">Every ${subject}, one audit each</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${capital(subject)}</th>${heads.map((head, k) => html`<th scope="col" role="columnheader"${numeric(heads, k)}>${head}</th>`)}</tr></thead><tbody role="rowgroup">${lines.map((line) => lineOf(line, heads))}</tbody></table><p class="caption after">* As measured on one machine in one run, with every test: not reproducible.</p>`;
+  return html`<table class="grid wide" role="table"><caption><span class="ear">Every ${subject}, one audit each</span></caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${capital(subject)}</th>${heads.map((head, k) => html`<th scope="col" role="columnheader"${numeric(heads, k)}>${head}</th>`)}</tr></thead><tbody role="rowgroup">${lines.map((line) => lineOf(line, heads))}</tbody></table><p class="caption after">* Measured once, on one machine, with every test. Another run gives other numbers.</p>`;
 }
 
 function columnHead({ id, title }: { readonly id: string; readonly title: string }): Markup {

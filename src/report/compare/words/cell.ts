@@ -4,16 +4,16 @@ import type { ComparedCell } from '../facts/cell.js';
 /** A verdict in a table. */
 export const VERDICT_WORDS = { biased: 'biased', 'no-bias-found': 'no bias found', inconclusive: 'cannot tell' } as const;
 
-type Sized = Pick<ComparedCell, 'kind' | 'offBy' | 'elsewhere' | 'seenFrom'>;
+type Sized = Pick<ComparedCell, 'byLawAlone' | 'kind' | 'offBy' | 'elsewhere' | 'seenFrom'>;
 
 /** What a cell says beside its verdict: "off by 11.3 %", "at most 4.0 % by position; shows in parity", "down to 0.77 %", "seen from 4.2 %"; null where there is nothing. */
-export function cellNumber({ elsewhere, kind, offBy, seenFrom }: Sized): string | null {
+export function cellNumber({ byLawAlone, elsewhere, kind, offBy, seenFrom }: Sized): string | null {
   if (kind === 'biased' && elsewhere) {
     const { atMost, by, test } = elsewhere;
     if (atMost === null) return `shows in ${test}`;
     return `${atMost > 0 ? `at most ${sizeUp(atMost)}` : 'not'} by ${by}; shows in ${test}`;
   }
-  if (kind === 'biased') return offBy === null ? null : `off by ${size(offBy)}`;
+  if (kind === 'biased') return offBy === null ? null : `off by ${size(offBy)}${byLawAlone ? ' by its exact law' : ''}`;
   if (seenFrom === null) return null;
   return `${kind === 'no-bias-found' ? 'down to' : 'seen from'} ${sizeUp(seenFrom)}`;
 }

@@ -4,6 +4,9 @@ import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import type { Reach } from '../facts/reach.js';
 
+/** Below this many bits a number of outcomes is said in full. */
+const SAID_IN_FULL = 40;
+
 /** From here on a power of two is written as such. */
 const LEAST_POWER = 14;
 
@@ -13,8 +16,13 @@ export function bitsText(bits: number): string {
   return Number.isInteger(rounded) ? count(rounded) : rounded.toFixed(1);
 }
 
+/** How many outcomes so many bits are: the whole number where a double has it, else "about 2^226". */
+export function howMany(bits: number): string {
+  return bits < SAID_IN_FULL ? count(Math.round(2 ** bits)) : `about ${powerOfTwo(Math.round(bits))}`;
+}
+
 /** Two to a whole power, "2^226"; a plain number where it is small. */
-export function powerOfTwo(exponent: number): string {
+function powerOfTwo(exponent: number): string {
   return exponent < LEAST_POWER ? count(2 ** exponent) : `2^${count(exponent)}`;
 }
 
