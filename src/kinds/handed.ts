@@ -5,6 +5,8 @@ import type { MoveRule } from './moves/read-move.js';
  * the function runs in.
  */
 export interface Handed {
+  /** What the first is called, and the second where there is one, where a program is handed them by name: `deck`, `deal`. */
+  readonly names: readonly [first: string, second?: string];
   /**
    * What it is handed first, made anew for every outcome. 'list': `cells` whole numbers, the one at place i being (i + `from`) mod `cells`.
    * 'number': that number. 'even-piles': so many piles, each 1 to `max`, all lists equally likely.
@@ -29,6 +31,7 @@ export const STONES_BOUND = 65_536;
 /** What a function of cards 0 … n − 1 is handed: the deck in order. */
 export function handedDeck(n: number, seen: number = n): Handed {
   return {
+    names: ['deck', 'deal'],
     first: { kind: 'list', cells: n, from: 0 },
     ...(seen < n && { second: seen }),
     answer: { cells: seen, bound: n, one: 'card', own: true },

@@ -56,6 +56,8 @@ export interface Kind<What extends Outcome = Outcome> {
   sorted?(outcome: What): What;
   /** What a function of the user's own is handed for every outcome, and gives back; `n` as in `SpaceContext`. */
   handed(outcome: What, n: number): Handed;
+  /** Bits of luck in an outcome of an even maker, over what it was handed: log2 of one over the chance that two of them agree; those of the space where absent. */
+  bitsApart?(outcome: What): number;
   /** A maker where a shuffle is asked for, so that every generator and bounded method runs it. Throws E_UNKNOWN_ID, E_USAGE. */
   shuffle(maker: string, outcome: What): Shuffle;
   /** What is known of a built-in maker without running it: its exact law, and what holds of it case by case. */

@@ -26,6 +26,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   logOptions(outcome: What, source: LogSource): readonly string[];
   /** What a reader must know of recorded ones to find out how they were read, beside what all logs have. */
   logFacts?(outcome: What, source: LogSource): readonly (readonly [string, string])[];
+  /** What a program is given for each, where that is no deck: a sentence. */
+  readonly handed?: string;
   /** What was not tested of these outcomes, as a sentence below the verdict; null where there is nothing to say. */
   untested?(outcome: What): string | null;
   /** A built-in maker, as the subject of `, fed by`, and what even means where that has to be said: after the sentence. */

@@ -71,8 +71,8 @@ describe('run puzzle:…', () => {
     [['run', 'puzzle:walk', '--tests', 'cycles'], 'no statistic of boards is called "cycles"'],
     [['run', './x.js', '--space', 'cards'], '--space must be puzzle:<rows>x<columns>, nim:dealer or nim:player, got "cards"'],
     [
-      ['run', '--space', 'puzzle:3x3', '--protocol', 'request', '--', 'node'],
-      '--protocol request asks with a deck of cards, got it with boards of a sliding puzzle',
+      ['run', '--space', 'puzzle:3x3', '--protocol', 'request', '--cards', 'from-1', '--', 'node'],
+      '--protocol request hands out the blank as 0, got --cards from-1 with boards of a sliding puzzle',
     ],
   ] as const)('refuses %j', async (words, reason) => {
     const { status, stderr } = await ask(...words);

@@ -31,5 +31,6 @@ export function outcomeTaker(taker: ProtocolTaker, outcome: Outcome, { width }: 
       return rule === null ? null : { code: 'E_SUBJECT_CONTRACT', rule };
     },
     bytes: (output) => taker.bytes(output),
+    ...(taker.ask && { ask: taker.ask }),
   };
 }

@@ -1,4 +1,7 @@
 import type { LogVocabulary } from '../../core/log-source.js';
+import type { Words } from '../../core/source.js';
+import type { Handed } from '../../kinds/handed.js';
+import { lemire } from '../../parts/bounded/lemire.js';
 import type { ProgramAlphabet } from './cards.js';
 import { isNumeric, numbersFrom, programVocabulary, tokenTaker } from './cards.js';
 import type { ProgramFault } from './failure.js';
@@ -6,11 +9,11 @@ import { shownBytes } from './failure.js';
 import type { DeckTaker } from './lines.js';
 import { programText } from './lines.js';
 
-/** Decks asked for one by one. */
+/** Outcomes asked for one by one. */
 export interface RequestTaker extends DeckTaker {
   readonly vocabulary: LogVocabulary;
-  /** What to send for deal `id`, from 1: a line with the deck in its natural order. */
-  ask(id: number): string;
+  /** What to send for outcome `id`, from 1: a line with what is handed for it. Piles to move in are drawn from `words`. */
+  ask(id: number, words: Words): string;
 }
 
 /** The cards a program is asked with: numbers from 0 unless others are named; or what is wrong with those. */
@@ -20,37 +23,76 @@ export function requestVocabulary(n: number, alphabet: ProgramAlphabet): LogVoca
   return programVocabulary(alphabet, { n, width: n, numbers: false }, alphabet);
 }
 
-/** Decks as answers to requests, both one line of JSON: `{"id":7,"deck":[…]}`. */
-export function requestsOf(vocabulary: LogVocabulary, width: number): RequestTaker {
-  const deck = JSON.stringify(isNumeric(vocabulary) ? vocabulary.cards.map(Number) : vocabulary.cards);
+/**
+ * Outcomes as answers to requests, both one line of JSON that has what a function would be handed, or give back: `{"id":7,"deck":[…]}`. Of a
+ * player's answer the piles it was handed stand before those it gives back.
+ */
+export function requestsOf(vocabulary: LogVocabulary, { answer: { cells: width }, first, names, second }: Handed): RequestTaker {
   const type = isNumeric(vocabulary) ? 'number' : 'string';
+  const [name, named] = names;
+  const behind = named !== undefined && second !== undefined ? `,"${named}":${second}` : '';
+  const handed = handedWith(vocabulary, first);
   const take = tokenTaker(vocabulary, width);
   let asked = 0;
   return {
     vocabulary,
-    ask(id) {
+    ask(id, words) {
       asked = id;
-      return `{"id":${id},"deck":${deck}}\n`;
+      handed.draw(words);
+      return `{"id":${id},"${name}":${JSON.stringify(handed.first())}${behind}}\n`;
     },
     take(line, cells, into) {
       const answer = jsonOf(line);
       if (answer.fault) return answer.fault;
       const { value } = answer;
-      const shape = `must answer ${`{"id":${asked},"deck":[…]}`}`;
-      if (typeof value !== 'object' || value === null || !('id' in value) || !('deck' in value) || !Array.isArray(value.deck))
-        return { code: 'E_SUBJECT_TYPE', rule: `${shape}, got ${shownBytes(line)}` };
-      if (value.id !== asked)
+      const given: unknown = isObject(value) ? value[name] : undefined;
+      if (!isObject(value) || !('id' in value) || !Array.isArray(given))
+        return { code: 'E_SUBJECT_TYPE', rule: `must answer {"id":${asked},"${name}":[…]}, got ${shownBytes(line)}` };
+      if (value['id'] !== asked)
         return {
           code: 'E_SUBJECT_EXTRA_OUTPUT',
           rule: `must answer each request once and in order, with its id ${asked}, got ${shownBytes(line)}`,
         };
-      const cards: readonly unknown[] = value.deck;
+      const cards: readonly unknown[] = given;
       const strange = cards.findIndex((card) => typeof card !== type);
       if (strange >= 0)
         return { code: 'E_SUBJECT_CARD', rule: `must be a ${type} as in the request, got ${typeof cards[strange]}`, position: strange + 1 };
-      return take(cards.map(String), cells, into);
+      cells.set(handed.before, into);
+      return take(cards.map(String), cells, into + handed.before.length);
     },
   };
+}
+
+interface HandedFirst {
+  /** The piles to move in; none where no others than those given back are part of the outcome. */
+  readonly before: Uint16Array;
+  draw(words: Words): void;
+  first(): unknown;
+}
+
+/** What is handed first: the same every time, or piles drawn anew. */
+function handedWith({ cards, ...written }: LogVocabulary, first: Handed['first']): HandedFirst {
+  const same = (value: unknown): HandedFirst => ({ before: new Uint16Array(0), draw: () => undefined, first: () => value });
+  if (first.kind === 'number') return same(first.number);
+  if (first.kind === 'list') {
+    const list = cards.map((_, i) => cards[(i + first.from) % cards.length]);
+    return same(isNumeric({ cards, ...written }) ? list.map(Number) : list);
+  }
+  const before = new Uint16Array(first.piles);
+  const bounds = new Uint32Array(first.piles).fill(first.max);
+  const draws = new Uint32Array(first.piles);
+  return {
+    before,
+    draw(words) {
+      lemire.draw(words, bounds, draws);
+      for (let i = 0; i < before.length; i++) before[i] = draws[i] + 1;
+    },
+    first: () => [...before],
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function jsonOf(line: Uint8Array): { readonly value: unknown; readonly fault?: never } | { readonly fault: ProgramFault } {

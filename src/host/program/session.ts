@@ -1,6 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { Batch, OutcomeSpace } from '../../core/outcome.js';
+import type { Words } from '../../core/source.js';
 import { systemReason } from '../../core/system-reason.js';
 import { kindOf } from '../../kinds/index.js';
 import { shown } from '../log/log-error.js';
@@ -49,11 +50,11 @@ export class ProgramSession {
     return this.#taker.vocabulary;
   }
 
-  /** Fills the batch with the next decks, up to `most`. Throws E_SUBJECT_* and ends the program when it does. */
-  async fill(batch: Batch, most: number): Promise<void> {
+  /** Fills the batch with the next decks, up to `most`; what the program is handed for them is drawn from `words`. Throws E_SUBJECT_* and ends the program when it does. */
+  async fill(batch: Batch, most: number, words: Words): Promise<void> {
     batch.length = 0;
     try {
-      while (batch.length < most) await this.#deal(batch);
+      while (batch.length < most) await this.#deal(batch, words);
     } catch (error) {
       this.close();
       throw error;
@@ -78,11 +79,11 @@ export class ProgramSession {
     this.#process.close();
   }
 
-  async #deal(batch: Batch): Promise<void> {
+  async #deal(batch: Batch, words: Words): Promise<void> {
     const { ask } = this.#taker;
     if (ask) {
       this.#refuseMore();
-      this.#process.send(ask(this.#trial + 1));
+      this.#process.send(ask(this.#trial + 1, words));
     }
     const at = batch.length * batch.width;
     const bytes = await this.#bytes();

@@ -4,9 +4,11 @@ import type { Origin } from '../../core/origin.js';
 import type { Outcome, OutcomeSpace } from '../../core/outcome.js';
 import { Batch } from '../../core/outcome.js';
 import { type ProgramSource, type Protocol, programId } from '../../core/program-source.js';
-import type { Subject } from '../../core/subject.js';
+import { Words } from '../../core/source.js';
+import type { Block, Subject } from '../../core/subject.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { kindOf } from '../../kinds/index.js';
+import { xoshiro128ss } from '../../parts/prng/xoshiro128ss.js';
 import { MOST_READ_STONES } from '../log/vocabulary.js';
 import type { ProgramAlphabet } from './cards.js';
 import { seesDescendants } from './descendants.js';
@@ -30,6 +32,12 @@ const MOST_BYTE_CARDS = 256;
 /** Two starts are alike when they agree on decks that luck would give twice with a chance of 2^-64 at most. */
 const BITS_ALIKE = 64;
 
+/** The seed-path label of what a program is handed: part of how its seeds are derived. */
+const HANDED_STREAM = 'handed';
+
+/** Fractional digits of the golden ratio, π, e and √2: what both first starts are handed is drawn from a state nobody chose. */
+const FIRST_STATE = Uint32Array.of(0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667);
+
 /** A program to audit, as a user asks for it. */
 export interface ProgramRequest extends ProgramWords, Partial<ProgramTimes> {
   /** Cards of a deck; nothing where it makes no deals of cards. */
@@ -49,7 +57,7 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
   const space = kindOf(outcome).space(outcome, { n: request.n });
   const n = space.cards;
   checkCards(n);
-  checkProtocol(protocol, outcome, n);
+  checkProtocol(protocol, outcome, n, alphabet);
   if (protocol === 'u8' && n > MOST_BYTE_CARDS)
     throw new AuditError('E_USAGE', `with --protocol u8 a deck has at most ${MOST_BYTE_CARDS} cards, got ${n}`, { hint: 'use u16le' });
   if (Array.isArray(alphabet) && alphabet.length !== n)
@@ -75,12 +83,10 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
 }
 
 /** Throws E_USAGE where a protocol has no form for such outcomes. */
-function checkProtocol(protocol: Protocol, outcome: Outcome, n: number): void {
+function checkProtocol(protocol: Protocol, outcome: Outcome, n: number, alphabet: ProgramAlphabet): void {
   const { first } = kindOf(outcome).handed(outcome, n);
-  if (protocol === 'request' && (first.kind !== 'list' || first.from !== 0))
-    throw new AuditError('E_USAGE', `--protocol request asks with a deck of cards, got it with ${kindOf(outcome).title}`, {
-      hint: 'use --protocol lines: one of them a line',
-    });
+  if (protocol === 'request' && first.kind === 'list' && first.from === 1 && alphabet === 'from-1')
+    throw new AuditError('E_USAGE', `--protocol request hands out the blank as 0, got --cards from-1 with ${kindOf(outcome).title}`);
   if (kindOf(outcome).cells === 'numbers' && 'max' in outcome && outcome.max >= MOST_READ_STONES)
     throw new AuditError(
       'E_USAGE',
@@ -106,6 +112,11 @@ function timesOf({ timeoutMs = PROGRAM_TIMEOUT_MS, deadlineMs = PROGRAM_DEADLINE
   return { timeoutMs, deadlineMs };
 }
 
+/** What is handed to a program is drawn from these words of a block. */
+function handedWords(key: Block['key']): Words {
+  return new Words(xoshiro128ss.create(key(HANDED_STREAM, xoshiro128ss.seedWords, 0)), xoshiro128ss.range);
+}
+
 /** The decks that a start begins with, and how their cards are written. */
 async function firstDecks(
   id: string,
@@ -116,10 +127,16 @@ async function firstDecks(
   alphabet: ProgramAlphabet,
 ): Promise<{ readonly vocabulary: LogVocabulary; readonly cells: Uint16Array }> {
   const session = start(id, found, space, times, protocol, alphabet, null);
-  const bits = space.size.toString(2).length - 1;
-  const batch = new Batch(space.width, Math.ceil(BITS_ALIKE / Math.max(1, bits)));
+  // What both starts are handed says nothing of them.
+  const asked = protocol === 'request' ? kindOf(space.outcome).bitsApart?.(space.outcome) : undefined;
+  const bits = asked ?? Math.max(1, space.size.toString(2).length - 1);
+  const batch = new Batch(space.width, Math.ceil(BITS_ALIKE / bits));
   try {
-    await session.fill(batch, batch.capacity);
+    await session.fill(
+      batch,
+      batch.capacity,
+      handedWords(() => FIRST_STATE),
+    );
     const { vocabulary } = session;
     if (!vocabulary) throw new AuditError('E_INTERNAL', `${id}: a deck was taken whose cards are not known`);
     return { vocabulary, cells: batch.cells };
@@ -138,7 +155,8 @@ function start(
   known: LogVocabulary | null,
 ): ProgramSession {
   const shape = lineShape(space);
-  const taker = protocolTaker(protocol, shape, alphabet, known);
+  const handed = kindOf(space.outcome).handed(space.outcome, space.cards);
+  const taker = protocolTaker(protocol, shape, handed, alphabet, known);
   if ('code' in taker) throw programFailure(id, 0, taker);
   return new ProgramSession(id, found, outcomeTaker(taker, space.outcome, shape), space, times);
 }
@@ -153,14 +171,15 @@ function programBlocks(origin: Origin<ProgramSource>, found: FoundProgram, space
     origin,
     replayable: false,
     blocks: 'sequential',
-    open({ trials }) {
+    open({ key, trials }) {
+      const words = handedWords(key);
       one ??= start(id, found, space, times, source.protocol, undefined, source.vocabulary);
       const session = one;
       let left = trials;
       return {
         async fill(batch) {
           const most = Math.min(batch.capacity, left);
-          await session.fill(batch, most);
+          await session.fill(batch, most, words);
           left -= most;
         },
       };

@@ -27,7 +27,7 @@ export const board: Kind<BoardOutcome> = {
   rows: boardRows,
   handed({ columns, rows }) {
     const cells = rows * columns;
-    return { first: { kind: 'list', cells, from: 1 }, answer: { cells, bound: cells, one: 'card' }, width: cells };
+    return { names: ['board'], first: { kind: 'list', cells, from: 1 }, answer: { cells, bound: cells, one: 'card' }, width: cells };
   },
   shuffle: (maker, outcome) => shuffleOf(scramblers.get(maker), outcome),
   known(origin, _, plan, rows) {

@@ -4,6 +4,7 @@ import { playerMoves } from '../../games/nim/player/player-moves.js';
 import { STONES_BOUND } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { moveStatistics } from './catalogue.js';
+import { bitsBetweenEven } from './even-choices.js';
 import { moveEvidence } from './evidence/processes.js';
 import { knownMoves, PLAYER, strengthClaim } from './known.js';
 import { nimMoves } from './moves.js';
@@ -26,6 +27,7 @@ export const moves: Kind<MovesOutcome> = {
   space: (outcome, { recorded }) => nimMoves(outcome, recorded),
   rows: moveRows,
   handed: ({ choice, max, piles }) => ({
+    names: ['piles', 'max'],
     first: { kind: 'even-piles', piles, max },
     second: max,
     answer: { cells: piles, bound: STONES_BOUND, one: 'pile' },
@@ -33,6 +35,7 @@ export const moves: Kind<MovesOutcome> = {
     width: piles + 2,
   }),
   shuffle: (maker, outcome) => playerMoves(nimPlayers.get(maker), outcome.choice, outcome),
+  bitsApart: bitsBetweenEven,
   known: (origin, _, plan, rows) => ({ known: knownMoves(origin, plan, rows), claims: [strengthClaim(origin)] }),
   landmarks: () => [],
 };

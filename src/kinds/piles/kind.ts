@@ -25,6 +25,7 @@ export const piles: Kind<PilesOutcome> = {
   space: (outcome, { recorded }) => nimDeals(outcome, recorded),
   rows: { width: ({ piles: many }) => many, holds: ({ piles: many }) => `${many} piles` },
   handed: ({ max, piles }) => ({
+    names: ['piles', 'max'],
     first: { kind: 'number', number: piles },
     second: max,
     answer: { cells: piles, bound: STONES_BOUND, one: 'pile' },

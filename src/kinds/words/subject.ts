@@ -29,7 +29,7 @@ function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>):
     return say`${maker}, fed by the generator ${code(prng)}${seeded}. Its words become choices by the method ${code(bounded)}${choices}.${even}`;
   }
   if (source.kind === 'log') return logSentence({ outcome, source });
-  if (source.kind === 'program') return programSentence(source);
+  if (source.kind === 'program') return programSentence(source, pageOf(outcome).handed);
   if (isLive(source)) return liveSentence(source);
   if (source.kind === 'npm') {
     return say`The function ${strong(source.export)} of the package ${strong(source.package)} ${source.version}, ${fedBy(source)}.${functionCards(source.call)}${isolationSentence(source.call)}`;

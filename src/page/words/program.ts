@@ -10,8 +10,10 @@ const HANDED: Readonly<Record<Protocol, string>> = {
   request: 'one JSON line to it and one from it for every deal',
 };
 
-/** What was tested, where it is a program, in some sentences. */
-export function programSentence({ program, args, protocol, starts, vocabulary: { cards, kind } }: ProgramSource): Phrase {
+/** What was tested, where it is a program, in some sentences. `handed`: what it was given with each request, where that was no deck. */
+export function programSentence({ program, args, protocol, starts, vocabulary: { cards, kind } }: ProgramSource, handed?: string): Phrase {
+  if (protocol === 'request' && handed !== undefined)
+    return say`The program ${code([program, ...args].map(shellWord).join(' '))}, fed by its own randomness. ${handed}${again(starts)}`;
   if (kind === 'numbers')
     return say`The program ${code([program, ...args].map(shellWord).join(' '))}, fed by its own randomness.${again(starts)}`;
   const asked: Phrase =

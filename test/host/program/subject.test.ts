@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../src/core/outcome.js';
 import type { ProgramSource, Protocol } from '../../../src/core/program-source.js';
 import type { Subject } from '../../../src/core/subject.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
@@ -76,6 +77,50 @@ describe('a program', () => {
     const texts = await failure(openScript(answering('deck.forEach((card, i) => (deck[i] = String(card)));'), request));
     expect(texts).toMatchObject({ code: 'E_SUBJECT_CARD', at: { trial: 1, position: 1 } });
     expect((await failure(openScript(answering('say(deck); continue;'), request))).code).toBe('E_SUBJECT_TYPE');
+  });
+
+  it('by requests of what a function of the kind would be handed', async () => {
+    const asked = (outcome: Outcome, say: string): Promise<Subject> =>
+      openScript(answering(`const { deal, board, piles, max } = JSON.parse(line); say({ id, ${say} }); continue;`), {
+        protocol: 'request',
+        outcome,
+        n: 4,
+      });
+    const hand = await asked({ kind: 'hand', seen: 3, order: 'kept' }, 'deck: deck.slice(-deal)');
+    expect(await dealAll(hand, 1)).toEqual([[1, 2, 3]]);
+    const turned = 'board: board.slice(0, -2).concat(0, board.at(-2))';
+    expect(await dealAll(await asked({ kind: 'board', rows: 2, columns: 2 }, turned), 2)).toEqual([
+      [1, 2, 0, 3],
+      [1, 2, 0, 3],
+    ]);
+    const dealt = await asked({ kind: 'piles', piles: 3, max: 7 }, 'piles: Array(piles).fill(max)');
+    expect(await dealAll(dealt, 1)).toEqual([[7, 7, 7]]);
+    expect(dealt.origin.source).toMatchObject({ protocol: 'request', vocabulary: { kind: 'numbers' } });
+  });
+
+  it('by requests of moves in even piles of the seed’s own, the same for both first starts', async () => {
+    const outcome = { kind: 'moves', piles: 3, max: 7, choice: 'pile' } as const;
+    const player = (move: string): Promise<Subject> =>
+      openScript(answering(`const { piles, max } = JSON.parse(line); ${move} say({ id, piles }); continue;`), {
+        protocol: 'request',
+        outcome,
+      });
+    const first = await player('piles[0] = 0;');
+    const moves = await dealAll(first, 4000);
+    expect(moves.filter((move) => move[3] !== 0 || move[4] !== 0)).toEqual([]);
+    const stones = new Float64Array(8);
+    for (const move of moves) for (const pile of move.slice(0, 3)) stones[pile]++;
+    // 12,000 piles: 1,714 of each size, give or take 38; five times that is met once in a quarter of a million such tests.
+    expect([stones[0], ...stones.subarray(1).filter((many) => Math.abs(many - 12_000 / 7) > 192)]).toEqual([0]);
+    expect(await dealAll(first, 4000)).toEqual(moves);
+    expect(first.origin.source).toMatchObject({ starts: 'alike' });
+    const lots = await player('const i = Math.floor(Math.random() * 3); piles[i] = Math.floor(Math.random() * piles[i]);');
+    expect(lots.origin.source).toMatchObject({ starts: 'apart' });
+    expect(await failure(player('piles[0] = max + 1;'))).toMatchObject({
+      code: 'E_SUBJECT_CONTRACT',
+      message: expect.stringContaining('trial 1: a move must take stones away, got pile 1 from'),
+    });
+    expect(await failure(player('piles.pop();'))).toMatchObject({ code: 'E_SUBJECT_LENGTH' });
   });
 
   it.each([

@@ -39,6 +39,7 @@ export const boardPage: KindPage<BoardOutcome> = {
     maker: say`The built-in scrambler ${strong(maker)} of a ${rows} × ${columns} puzzle`,
     even: [],
   }),
+  handed: 'For every board it was given the solved one.',
   beside: () => [],
   terms: boardTerms,
   unseen: () =>

@@ -32,6 +32,7 @@ export const movesPage: KindPage<MovesOutcome> = {
     maker: say`The built-in player of Nim ${strong(maker)}, which moves in even deals of ${gameWords(game)}`,
     even: say` Even means that every winning move of a position is equally likely, where ${CHOICES[game.choice]}.`,
   }),
+  handed: 'For every move it was given piles that the audit drew evenly.',
   beside: () => [],
   terms: () =>
     say`${NIM_SUM} A winning move leaves a nim-sum of 0. A player is even if all winning moves of a position come equally often.`,

@@ -32,6 +32,7 @@ export const pilesPage: KindPage<PilesOutcome> = {
     maker: say`The built-in dealer of Nim ${strong(maker)}, asked for ${gameWords(game)}`,
     even: say` Even means that every list of ${gameWords(game)} is equally likely.`,
   }),
+  handed: 'For every deal it was given the number of piles and the most stones of one.',
   beside: () => [],
   terms: () => NIM_SUM,
   unseen: () =>
