@@ -48,7 +48,9 @@ function whyNever({ n }: SequentialPlan, origin: Origin, cells: readonly number[
 /** Why the deals up to the deciding one cannot all be counted as dealt anew, or null: copies of deals would be evidence of nothing but themselves. */
 function copiesIn({ seed, n, blockSize }: SequentialPlan, origin: Origin, trials: number): string | null {
   if (!isBuiltIn(origin)) return null;
-  const broken = brokenGuards(guardsOf(partsOf(origin), { seed, n, blockSize, trials, confirmationTrials: trials }));
+  // A forged plan may name another number of cells than the outcomes have.
+  const { cards } = spaceOf(origin, n);
+  const broken = brokenGuards(guardsOf(partsOf(origin), { seed, n: cards, blockSize, trials, confirmationTrials: trials }));
   return broken.length === 0 ? null : broken.map(({ statement }) => statement).join('; ');
 }
 

@@ -19,6 +19,8 @@ import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
 import { notAgain } from './not-again.js';
 
+const RULE = 'the plan keeps this tool’s decision rule';
+const COUNTS = 'the counts agree with their own digest and with the number of deals';
 const NUMBERS = 'the verdict follows from the recorded evidence';
 const DEALS = 'dealing again from the plan gives the same record, bit for bit';
 
@@ -34,28 +36,28 @@ export async function verifySequential(
 ): Promise<readonly Check[]> {
   return [
     checkDigest({ core, ...sealed }),
-    checkRule(core),
-    checkCounts(core),
+    await guarded('rule', RULE, async () => checkRule(core)),
+    await guarded('counts', COUNTS, async () => checkCounts(core)),
     await guarded('numbers', NUMBERS, async () => checkNumbers(core)),
     await guarded('deals', DEALS, () => checkDeals(core, open, host, onProgress)),
   ];
 }
 
 function checkRule(core: SequentialCore): Check {
-  const { alpha, blockSize, processes } = core.plan;
+  const { alpha, blockSize, n, processes } = core.plan;
   const space = spaceIn(core);
   const usual = processesIn(space);
   const mixes = [usual, processesIn(space, true)];
   const rule = {
+    n: space.cards,
     alpha: ALPHA_BIASED,
     blockSize: BLOCK_SIZE,
     processes: mixes.find((mix) => mix.join() === processes.join()) ?? usual,
   };
-  return check('rule', 'the plan keeps this tool’s decision rule', differences({ alpha, blockSize, processes }, rule, 'core.plan'));
+  return check('rule', RULE, differences({ n, alpha, blockSize, processes }, rule, 'core.plan'));
 }
 
 function checkCounts(core: SequentialCore): Check {
-  const title = 'the counts agree with their own digest and with the number of deals';
   const { counts, impossible, trials } = core.result;
   const { each, shape } = kindOf(core.subject.origin.outcome).evidence.counted(spaceIn(core));
   const cells = shape[0] * shape[1];
@@ -65,7 +67,7 @@ function checkCounts(core: SequentialCore): Check {
   // Counts are left out of a record only where they are many.
   if (!counts.values) {
     const missing = cells > MOST_RECORDED_CELLS ? [] : differences('absent', `${cells} values`, 'core.result.counts.values');
-    return check('counts', title, [...whole, ...missing]);
+    return check('counts', COUNTS, [...whole, ...missing]);
   }
   const added = counts.values.reduce((total, value) => total + value, 0);
   const found = differences(
@@ -73,7 +75,7 @@ function checkCounts(core: SequentialCore): Check {
     { cells, sum: added, sha256: countsDigest(counts.values) },
     'core.result.counts',
   );
-  return check('counts', title, [...whole, ...found]);
+  return check('counts', COUNTS, [...whole, ...found]);
 }
 
 /** The set that the outcomes of a record live in. */

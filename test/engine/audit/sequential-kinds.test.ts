@@ -50,12 +50,6 @@ describe('a run until decided', () => {
   it.each(MISTAKES)('shows %s of %o soon, and its record is sound', async (maker, outcome, n, most) => {
     const record = await run(maker, outcome, n);
     const { result, verdict } = record.core;
-    console.log(
-      maker,
-      outcome,
-      result.trials,
-      record.core.plan.processes.map((id, k) => `${id} ${result.end.parts[k].toFixed(1)}`).join(' '),
-    );
     expect(verdict).toEqual({ kind: 'biased', trials: result.trials });
     expect(result.trials).toBeLessThanOrEqual(most);
     expect(record.core.diagnosis).toBeNull();
@@ -113,5 +107,15 @@ describe('an outcome that an even subject never makes', () => {
     const { core } = await run('walk:20', EIGHT);
     const plan = { ...core.plan, processes: ['rows', 'pos', 'succ', 'digits', 'rising'] };
     expect(await findings({ ...core, plan })).toEqual(expect.arrayContaining(['rule']));
+  });
+
+  it('is found in a plan of another size, and in an origin of a size that there is not', async () => {
+    const { core } = await run('walk:20', EIGHT);
+    expect(await findings({ ...core, plan: { ...core.plan, n: 52 } })).toContain('rule');
+    const moved = (await run('first-pile', MOVES)).core;
+    const origin = { ...moved.subject.origin, outcome: { ...MOVES, piles: 2 } };
+    expect(await findings({ ...moved, subject: { ...moved.subject, origin } })).toEqual(
+      expect.arrayContaining(['rule', 'counts', 'numbers']),
+    );
   });
 });
