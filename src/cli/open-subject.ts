@@ -28,6 +28,7 @@ type FunctionSpec = Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }> & {
   readonly outcome: Outcome;
   readonly randomness: Randomness;
   readonly passRandom: boolean;
+  readonly wrapper?: string;
   readonly isolation: Isolation;
   readonly strict: boolean;
   readonly timeoutMs: number;
@@ -57,8 +58,14 @@ function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }>, 
   if (randomness !== 'injected' && randomness !== 'live') {
     throw new AuditError('E_USAGE', `--randomness must be injected or live, got "${randomness}"`);
   }
+  const wrapper = textOf(values, 'call');
+  if (wrapper !== undefined && 'export' in spec)
+    throw new AuditError('E_USAGE', `--call names what it calls itself, got #${spec.export} too`, {
+      hint: 'the exports have their own names in it: leave out the # and what follows',
+    });
   return {
     ...spec,
+    ...(wrapper !== undefined && { wrapper }),
     outcome,
     randomness,
     passRandom: isOn(values, 'pass-random'),

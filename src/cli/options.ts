@@ -37,6 +37,7 @@ export type OptionName =
   | 'until-decided'
   | 'fresh'
   | 'pass-random'
+  | 'call'
   | 'isolation'
   | 'strict'
   | 'json'
@@ -93,6 +94,9 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   isolation: text('what a function may do: process (read its own files only) or none (whatever you may do)', { default: 'process' }),
   strict: { type: 'boolean', default: false, describe: 'refuse a function that replaces parts of the language' },
   fresh: { type: 'boolean', default: false, describe: 'start anew instead of resuming an unfinished run of this name' },
+  call: text(
+    'a function to deal with, as text in which the exports have their names, such as "(deck, random) => new Chance(random).shuffle(deck)"; random() comes last',
+  ),
   'pass-random': {
     type: 'boolean',
     default: false,
@@ -114,7 +118,7 @@ const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
   'What is dealt:': ['n', 'space', 'deal', 'order-unknown', 'trials', 'seed', 'until-decided'],
   'What is looked for:': ['detect', 'power', 'battery', 'tests', 'audits', 'long'],
   'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves', 'piles', 'max'],
-  'A function:': ['randomness', 'pass-random', 'isolation', 'strict'],
+  'A function:': ['call', 'randomness', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],
   'How it runs:': ['timeout', 'workers', 'fresh'],
   'What is written:': ['out', 'name', 'format', 'json', 'quiet', 'debug'],

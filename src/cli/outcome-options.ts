@@ -28,6 +28,7 @@ const OF_SOURCES: Readonly<Record<string, { readonly is: string; readonly of: re
   moves: { is: 'for built-in scramblers, such as puzzle:walk', of: ['built-in'] },
   protocol: { is: 'for programs', of: ['program'] },
   deadline: { is: 'for programs', of: ['program'] },
+  call: { is: 'for functions of a file or a package', of: ['module', 'npm'] },
   'pass-random': { is: 'for functions', of: ['module', 'npm', 'inline'] },
 };
 

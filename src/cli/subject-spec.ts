@@ -9,7 +9,7 @@ export type SubjectSpec =
   | BuiltInSpec
   | { readonly kind: 'race'; readonly locked: boolean }
   | { readonly kind: 'module'; readonly file: string; readonly export?: string }
-  | { readonly kind: 'npm'; readonly specifier: string; readonly export: string };
+  | { readonly kind: 'npm'; readonly specifier: string; readonly export?: string };
 
 /** A built-in maker by its id, and the parts behind it as far as they were named. */
 export interface BuiltInSpec extends Parts {
@@ -99,12 +99,12 @@ function partsOf(path: string): { readonly first: string | null; readonly parts:
 
 function npmSpec(text: string): SubjectSpec {
   const [specifier, name] = splitExport(text.slice('npm:'.length));
-  if (!specifier || !name) {
-    throw new AuditError('E_USAGE', `a package subject reads npm:package#function, got "${text}"`, {
+  if (!specifier || name === '') {
+    throw new AuditError('E_USAGE', `a package subject reads npm:package or npm:package#function, got "${text}"`, {
       hint: 'for example npm:lodash#shuffle',
     });
   }
-  return { kind: 'npm', specifier, export: name };
+  return name === undefined ? { kind: 'npm', specifier } : { kind: 'npm', specifier, export: name };
 }
 
 function splitExport(text: string): readonly [string, string | undefined] {

@@ -22,6 +22,8 @@ export interface CallStyle {
    */
   readonly stream: 'block' | 'one';
   readonly isolation: Isolation;
+  /** What was called in place of an export, as typed: an expression in which the exports have their names. */
+  readonly wrapper?: string;
   /** The type of what it returns beside the deck that it shuffles in place (`boolean`, `number`); absent where it returns nothing, or the deck. */
   readonly beside?: string;
   /** What its cards are called where they are not the numbers it is given, in the order that numbers them. */

@@ -24,7 +24,7 @@ export const replay: Command = {
   usage: 'replay <evidence>',
   describe: 'the audit trail of one deal: seed path, words, draws, swaps, deck',
   positionals: { evidence: 'a record: <name>.json' },
-  options: optionsOf('trial', 'isolation'),
+  options: optionsOf('trial', 'isolation', 'call'),
   examples: [['$0 replay reports/naive-swap.json --trial 1', 'the first deal']],
   async run(values) {
     const file = givenText(values, 'evidence');
@@ -48,7 +48,7 @@ export const replay: Command = {
       throw new AuditError('E_USAGE', `${file} was dealt by a program, which takes no seed from us, so no deal of it can be dealt again`);
     if (source.kind === 'race') throw liveError(file);
     if (isLive(source)) throw new AuditError('E_USAGE', `${file}: ${liveId(source)} cannot be dealt again`);
-    permit(file, origin, isolationOf(values));
+    permit(file, origin, isolationOf(values), textOf(values, 'call'));
     const deal = await replayed(evidence, trial, { outcome, source }, file);
     process.stdout.write(
       isOn(values, 'json')

@@ -31,7 +31,7 @@ const DEALS_HANDED_BACK = 4096;
 export const run: Command = {
   usage: 'run [subject]',
   describe: 'audit one subject, or a program after --: deal, test, decide, write the record and the report',
-  positionals: { subject: 'a built-in shuffle, ./file.js, ./file.ts#name or npm:package#function' },
+  positionals: { subject: 'a built-in shuffle, ./file.js, ./file.ts#name, npm:package or npm:package#function' },
   options: optionsOf(
     'n',
     'space',
@@ -51,6 +51,7 @@ export const run: Command = {
     'seeding',
     'randomness',
     'pass-random',
+    'call',
     'until-decided',
     'isolation',
     'strict',
@@ -69,6 +70,7 @@ export const run: Command = {
     ['$0 run fisher-yates --bounded modulo:8', 'another method for the choices'],
     ['$0 run ./my-shuffle.js#deal --detect 2%', 'your own function'],
     ['$0 run npm:lodash#shuffle --trials 2e5', 'an installed package'],
+    ['$0 run npm:lodash --call "(deck) => chain(deck).shuffle().value()"', 'one called in another way'],
     ['$0 run npm:lodash#sampleSize --deal 5', 'a function that deals 5 of 52 cards'],
     ['$0 run --n 5 -- python3 ./deal.py', 'a program that writes a deck a line'],
     ['$0 run --space puzzle:3x3 ./scramble.js', 'your own scrambler of sliding puzzles'],

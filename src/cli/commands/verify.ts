@@ -3,7 +3,7 @@ import type { Check } from '../../engine/verify/check.js';
 import { readAltered } from '../../host/record/read-evidence.js';
 import { verifyAny } from '../../host/verify-any.js';
 import type { Command } from '../command.js';
-import { givenText, isOn } from '../command.js';
+import { givenText, isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
@@ -20,13 +20,13 @@ export const verify: Command = {
   usage: 'verify <evidence>',
   describe: 'check a record: digest, every number, and the deals drawn or the proof made again',
   positionals: { evidence: 'a record: <name>.json' },
-  options: optionsOf('workers', 'isolation'),
+  options: optionsOf('workers', 'isolation', 'call'),
   examples: [['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit']],
   ends: 'Ends with 0 where the record is what it says, 20 where it is not; 64 and above: an error.',
   async run(values) {
     const file = givenText(values, 'evidence');
     const evidence = readAltered(file);
-    if ('subject' in evidence.core) permit(file, evidence.core.subject.origin, isolationOf(values));
+    if ('subject' in evidence.core) permit(file, evidence.core.subject.origin, isolationOf(values), textOf(values, 'call'));
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     let checks: readonly Check[];
     try {

@@ -45,6 +45,7 @@ const called = {
     random: z.boolean(),
     stream: z.enum(['block', 'one']),
     isolation: z.enum(['process', 'none']),
+    wrapper: z.exactOptional(z.string().min(1)),
     beside: z.exactOptional(z.string().min(1)),
     cards: z.exactOptional(vocabulary),
     touches: z.exactOptional(z.array(z.string().min(1)).min(1)),

@@ -22,5 +22,12 @@ export async function reopenAnew(origin: Origin, n: number, cwd: string): Promis
 /** What would be asked for today to find the function of a record again. */
 export function requestAgain(source: FunctionSource, cwd: string): Without<ForcedRequest, 'n'> {
   const named = source.kind === 'module' ? { kind: source.kind, file: source.file } : { kind: source.kind, specifier: source.specifier };
-  return { ...named, export: source.export, passRandom: source.call.random, isolation: source.call.isolation, cwd };
+  const { random, wrapper } = source.call;
+  return {
+    ...named,
+    ...(wrapper === undefined ? { export: source.export } : { wrapper }),
+    passRandom: random,
+    isolation: source.call.isolation,
+    cwd,
+  };
 }

@@ -71,11 +71,13 @@ function subjectWords(origin: Origin): readonly string[] {
   if (source.kind === 'log') return logWords({ outcome, source });
   if (isLive(source)) return [shellWord(liveId(source))];
   if (source.kind !== 'npm' && source.kind !== 'module') return [];
-  const spec = source.kind === 'npm' ? `npm:${source.specifier}#${source.export}` : `${source.file}#${source.export}`;
+  const { wrapper } = source.call;
+  const spec = `${source.kind === 'npm' ? `npm:${source.specifier}` : source.file}${wrapper === undefined ? `#${source.export}` : ''}`;
   return [
     shellWord(spec),
+    ...(wrapper === undefined ? [] : [`--call ${shellWord(wrapper)}`]),
     ...(source.randomness === 'live' ? ['--randomness live'] : []),
-    ...(source.kind === 'module' && source.call.random ? ['--pass-random'] : []),
+    ...(source.kind === 'module' && source.call.random && wrapper === undefined ? ['--pass-random'] : []),
     ...(source.call.isolation === 'none' ? ['--isolation none'] : []),
   ];
 }

@@ -24,7 +24,7 @@ function originFacts(origin: Origin): readonly (readonly [string, string])[] {
     ['Code', `sha256:${source.sha256}`],
     [
       'Call',
-      `${source.export}, ${how}, randomness ${source.randomness}${source.call.stream === 'one' ? ' but not used, one process for all deals' : ''}`,
+      `${source.call.wrapper ?? source.export}, ${how}, randomness ${source.randomness}${source.call.stream === 'one' ? ' but not used, one process for all deals' : ''}`,
     ],
     ...cardFacts(source.call),
     ['Isolation', isolationFact(source.call)],

@@ -32,9 +32,13 @@ function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>):
   if (source.kind === 'program') return programSentence(source, pageOf(outcome).handed);
   if (isLive(source)) return liveSentence(source);
   if (source.kind === 'npm') {
-    return say`The function ${strong(source.export)} of the package ${strong(source.package)} ${source.version}, ${fedBy(source)}.${functionCards(source.call)}${isolationSentence(source.call)}`;
+    return say`${calledAs(source)} of the package ${strong(source.package)} ${source.version}, ${fedBy(source)}.${functionCards(source.call)}${isolationSentence(source.call)}`;
   }
-  return say`The function ${strong(source.export)} of the file ${code(source.file)}, ${fedBy(source)}.${functionCards(source.call)}${isolationSentence(source.call)}`;
+  return say`${calledAs(source)} of the file ${code(source.file)}, ${fedBy(source)}.${functionCards(source.call)}${isolationSentence(source.call)}`;
+}
+
+function calledAs({ call, export: name }: FunctionSource): Phrase {
+  return call.wrapper === undefined ? say`The function ${strong(name)}` : say`The function ${code(call.wrapper)}, with the exports`;
 }
 
 function fedBy({ call, randomness }: FunctionSource): string {

@@ -170,7 +170,8 @@ function notDeck(got: string): string {
 function isDeck(value: unknown): value is Iterable<unknown> {
   if (typeof value !== 'object' || value === null) return false;
   try {
-    return isArray(value) || isView(value) || iterator in value;
+    // A chain of calls that still waits for its end can be iterated over too, and would give the deck as it was.
+    return isArray(value) || isView(value) || (iterator in value && !('value' in value && typeof value.value === 'function'));
   } catch {
     return false;
   }

@@ -32,10 +32,11 @@ export function childTask({ outcome, source }: Origin<FunctionSource>, url: stri
 export function childCall(
   source: FunctionSource,
   url: string,
-): Pick<ChildTask, 'code' | 'path' | 'random' | 'style' | 'isolation' | 'touches' | 'written'> {
+): Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'style' | 'isolation' | 'touches' | 'written'> {
   return {
     code: { kind: 'file', url },
     path: source.export.split('.'),
+    ...(source.call.wrapper !== undefined && { wrapper: source.call.wrapper }),
     random: source.call.random,
     style: { result: source.call.result, async: source.call.async, beside: source.call.beside ?? '' },
     written: source.call.cards ? 'names' : 'numbers',

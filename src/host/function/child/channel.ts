@@ -79,8 +79,8 @@ export class ChildChannel {
   }
 
   /** Sends what a deal broke; `trial` from 1. */
-  fault({ code, rule, position, stack }: ChildBreach, trial: number): void {
-    this.message(CHILD_FRAME.fault, { __proto__: null, code, rule, trial, position, hint: '', stack, syntax: false });
+  fault({ code, rule, position, stack }: ChildBreach, trial: number, hint: string = ''): void {
+    this.message(CHILD_FRAME.fault, { __proto__: null, code, rule, trial, position, hint, stack, syntax: false });
   }
 
   /** Sends a message; it must have no prototype and hold plain values only, or a subject's `toJSON` could answer for it. */

@@ -1,4 +1,3 @@
-import type { Handed } from '../../../kinds/handed.js';
 import type { ChildBreach } from './answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
 import type { ChildChannel } from './channel.js';
@@ -10,11 +9,11 @@ import type { ChildOrder } from './protocol.js';
 import { CHILD_FRAME, childLate } from './protocol.js';
 import type { ChildPulse } from './pulse.js';
 import type { ChildStream } from './stream.js';
+import { childCallHint } from './suggest.js';
 import type { ChildWatch } from './watch.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
-const toReversed = Array.prototype.toReversed;
 
 /** Deals after which a process that deals on and on looks whether the language is still as it was. */
 const LOOK_EVERY = 65_536;
@@ -34,20 +33,6 @@ export interface ChildDealing {
   readonly fresh: () => unknown;
 }
 
-/**
- * A maker of what the function is called with first, to be made before the subject is loaded: a list is copied without asking for an iterator,
- * a setter or a constructor.
- */
-export function childFirst({ first }: Handed): () => unknown {
-  if (first.kind === 'number') return () => first.number;
-  const { cells, from } = first.kind === 'list' ? first : { cells: 0, from: 0 };
-  const descending = Array.from({ length: cells }, (_, i) => (cells - 1 - i + from) % cells);
-  return () => {
-    const list: unknown = apply(toReversed, descending, []);
-    return list;
-  };
-}
-
 /** Deals one block: a fresh deck, one call, every cell copied at once; until the block is done or a rule is broken. */
 export class ChildDeals {
   readonly #task: ChildOrder;
@@ -58,6 +43,7 @@ export class ChildDeals {
   readonly #moves: ChildMoves | null;
   #trial = 0;
   #deck: unknown = null;
+  #result: unknown;
   #wait: PromiseLike<unknown> | null = null;
   #over = false;
   #full = false;
@@ -153,7 +139,7 @@ export class ChildDeals {
     const { trials } = this.#task;
     const { result, async, beside } = this.#answer.style ?? { result: 'mutates', async: false, beside: '' };
     const unmoved = this.#answer.unmoved();
-    if (unmoved !== null) this.#with.channel.fault(childBreach('E_SUBJECT_TYPE', unmoved), 1);
+    if (unmoved !== null) this.#with.channel.fault(childBreach('E_SUBJECT_TYPE', unmoved), 1, this.#hint());
     if (unmoved !== null || this.#tampered()) return;
     const touches = this.#with.intrinsics.touched([]);
     this.#with.channel.message(CHILD_FRAME.end, { __proto__: null, trials, result, async, beside, touches });
@@ -163,6 +149,7 @@ export class ChildDeals {
   #take(deck: unknown, result: unknown, async: boolean): boolean {
     const { channel } = this.#with;
     const { at, cells } = channel;
+    this.#result = result;
     const breach = this.#answer.take(deck, result, async, cells, at) ?? this.#moves?.read(cells, at) ?? this.#loan.breach();
     if (breach) {
       this.#broke(breach);
@@ -189,9 +176,15 @@ export class ChildDeals {
     return true;
   }
 
+  /** Of a first look: how the function may be meant to be called. */
+  #hint(): string {
+    const { style, wrapper } = this.#task;
+    return style === null && wrapper === undefined ? childCallHint(this.#with.subject, this.#result) : '';
+  }
+
   #broke(breach: ChildBreach): null {
     this.#over = true;
-    this.#with.channel.fault(this.#loan.breach() ?? breach, this.#trial + 1);
+    this.#with.channel.fault(this.#loan.breach() ?? breach, this.#trial + 1, this.#hint());
     return null;
   }
 }

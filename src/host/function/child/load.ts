@@ -9,6 +9,7 @@ import { npmName } from '../npm/name.js';
 import type { ChildPick } from './pick.js';
 import { childPick } from './pick.js';
 import type { ChildCode, ChildTask } from './protocol.js';
+import { childWrapper } from './wrapper.js';
 
 /** The function to deal with, and the address of the file it came from. */
 export interface ChildLoaded extends ChildPick {
@@ -16,12 +17,12 @@ export interface ChildLoaded extends ChildPick {
 }
 
 /** Loads the task's code and finds its function. Throws what the module throws, E_INPUT_MISSING for a package not installed, E_SUBJECT_LOAD. */
-export async function childLoad(task: Pick<ChildTask, 'code' | 'path'>): Promise<ChildLoaded> {
+export async function childLoad(task: Pick<ChildTask, 'code' | 'path' | 'wrapper'>): Promise<ChildLoaded> {
   const url = resolved(task.code);
   if (url.endsWith(MODULE_BUNDLED)) process.setSourceMapsEnabled(true);
   const namespace: unknown = await import(url);
   // A spread would run the subject's iterators.
-  const { call, owner, name } = childPick(namespace, task.path);
+  const { call, owner, name } = task.wrapper === undefined ? childPick(namespace, task.path) : childWrapper(task.wrapper, namespace);
   return { call, owner, name, url };
 }
 

@@ -1,8 +1,9 @@
 import process from 'node:process';
 import { AuditError } from '../../../core/errors.js';
 import { ChildChannel } from './channel.js';
-import { ChildDeals, childFirst } from './deals.js';
+import { ChildDeals } from './deals.js';
 import { childDescribeThrown, childStack } from './describe.js';
+import { childFirst } from './first.js';
 import { ChildForced } from './forced.js';
 import { childGuard } from './guard.js';
 import { ChildIntrinsics } from './intrinsics.js';

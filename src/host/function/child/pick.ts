@@ -1,6 +1,8 @@
+import { nearest } from '../../../core/catalogue.js';
 import { AuditError } from '../../../core/errors.js';
 import { childDescribe } from './describe.js';
 import { childParameter } from './parameter.js';
+import { childSuggest, childTry } from './suggest.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
@@ -31,7 +33,10 @@ export function childPick(namespace: unknown, path: readonly string[] | null): C
     const before = walk(namespace, path);
     // `this` of a CommonJS export is its module.exports, not the namespace made from it.
     const found = before && before.value !== behind?.value ? before : behind;
-    if (!found) throw new AuditError('E_SUBJECT_LOAD', `must export the function "${joined(path)}", ${listed(namespace, outer)}`);
+    if (!found)
+      throw new AuditError('E_SUBJECT_LOAD', `must export the function "${joined(path)}", ${listed(namespace, outer)}`, {
+        hint: nearHint(joined(path), [...keysOf(namespace), ...keysOf(outer)]),
+      });
     return callable(found.value, found.owner, joined(path));
   }
   if (typeof outer === 'function') return callable(outer, undefined, 'default');
@@ -56,7 +61,9 @@ export function childAsksRandom(call: ChildCallable, index: number = 1): boolean
 
 function callable(value: unknown, owner: unknown, name: string): ChildPick {
   if (typeof value !== 'function')
-    throw new AuditError('E_SUBJECT_LOAD', `the export "${name}" must be a function, got ${childDescribe(value)}`);
+    throw new AuditError('E_SUBJECT_LOAD', `the export "${name}" must be a function, got ${childDescribe(value)}`, {
+      hint: childTry(childSuggest(value, name, undefined)),
+    });
   const source = apply(sourceOf, value, []);
   if (
     source[0] === 'c' &&
@@ -66,7 +73,9 @@ function callable(value: unknown, owner: unknown, name: string): ChildPick {
     source[4] === 's' &&
     !(source[5] > ' ' && source[5] !== '{')
   ) {
-    throw new AuditError('E_SUBJECT_LOAD', `the export "${name}" must be a function, got a class, which cannot be called without new`);
+    throw new AuditError('E_SUBJECT_LOAD', `the export "${name}" must be a function, got a class, which cannot be called without new`, {
+      hint: childTry(childSuggest(value, name === 'default' ? value.name : name, undefined)),
+    });
   }
   return { call: value as ChildCallable, owner, name };
 }
@@ -104,6 +113,15 @@ function only(namespace: unknown, outer: unknown): { readonly name: string | nul
     }
   }
   return { name, more: false };
+}
+
+/** The export that a name was most likely meant to be. */
+function nearHint(name: string, exports: readonly string[]): string {
+  const [near] = nearest(
+    name,
+    exports.filter((one) => one !== 'default' && one !== 'module.exports'),
+  );
+  return near === undefined ? '' : `did you mean #${near}?`;
 }
 
 function listed(namespace: unknown, outer: unknown): string {

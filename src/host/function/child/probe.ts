@@ -37,7 +37,7 @@ export interface ChildProbe {
  * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
  */
 export async function childProbe(
-  task: Pick<ChildTask, 'code' | 'path' | 'random' | 'handed' | 'isolation'>,
+  task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation'>,
   randomness: Randomness,
   space: OutcomeSpace,
   context: ChildContext,

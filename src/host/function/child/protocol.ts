@@ -20,6 +20,8 @@ export interface ChildTask {
   readonly code: ChildCode;
   /** The path to the function (`['default']`, `['a', 'b']`), or null to find the only one. */
   readonly path: readonly string[] | null;
+  /** The user's own function in its place: an expression in which the module's exports have their names. */
+  readonly wrapper?: string;
   /** Whether it is given `random()`; 'named' leaves that to the name of its second parameter. */
   readonly random: boolean | 'named';
   /** What it is called with, and what it gives back. `random()` comes behind; piles for it to move in are drawn from the same randomness as its own. */

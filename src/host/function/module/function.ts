@@ -40,6 +40,8 @@ export type FunctionRequest = (
   readonly outcome?: Outcome;
   /** Give the function `random()` whatever its second parameter is called. */
   readonly passRandom?: boolean;
+  /** A function to deal with in place of an export: an expression in which the exports have their names. It gets `random()` behind its other arguments. */
+  readonly wrapper?: string;
   /** 'process' unless said otherwise; 'none' only for code that is trusted. */
   readonly isolation?: Isolation;
   /** Refuse a function that replaces parts of the language, rather than say so: E_SUBJECT_TAMPER. */
@@ -81,9 +83,10 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
   const code: ChildCode =
     isModule && file ? { kind: 'file', url: file.url } : { kind: 'package', specifier: specifierOf(request), parent: npmParent(cwd) };
   const path = request.export === undefined ? null : request.export.split('.');
-  const random = passRandom || (isModule ? 'named' : false);
+  const { wrapper } = request;
+  const random = passRandom || wrapper !== undefined || (isModule ? 'named' : false);
   const { ready, end, carries, sorted, handsBack, names } = await childProbe(
-    { code, path, random, handed: kindOf(asked).handed(asked, n), isolation },
+    { code, path, ...(wrapper !== undefined && { wrapper }), random, handed: kindOf(asked).handed(asked, n), isolation },
     randomness,
     space,
     context,
@@ -95,6 +98,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     result: end.result,
     async: end.async,
     random: ready.random,
+    ...(wrapper !== undefined && { wrapper }),
     stream: carries ? 'one' : 'block',
     isolation,
     ...(end.beside === '' ? {} : { beside: end.beside }),

@@ -24,7 +24,15 @@ export async function childCode(source: FunctionSource, cwd: string, timeoutMs: 
   const context = { id: `npm:${specifier}`, cwd, first: 0 };
   const code = { kind: 'package', specifier, parent: npmParent(cwd) } as const;
   const { isolation } = source.call;
-  const call = { path: source.export.split('.'), random: false, style: null, touches: null, isolation };
+  const { wrapper } = source.call;
+  const call = {
+    path: source.export.split('.'),
+    ...(wrapper !== undefined && { wrapper }),
+    random: false,
+    style: null,
+    touches: null,
+    isolation,
+  };
   const task = { ...call, code, handed: handedDeck(1), trials: 0, state: null, record: -1 };
   const session = await ChildSession.start(task, context, permutations(1), timeoutMs);
   await session.fill(new Batch(1, 1));

@@ -1,0 +1,70 @@
+import { childParameter } from './parameter.js';
+import type { ChildPick } from './pick.js';
+
+// Captured before the subject is loaded: it may replace any of them.
+const apply = Reflect.apply;
+const sourceOf = Function.prototype.toString;
+const namesOf = Object.getOwnPropertyNames;
+const matches = RegExp.prototype.test;
+
+const GENERATOR = /^(?:random|rng|rand|prng|gen|generator|engine|source|seed)$/i;
+const OPTIONS = /^(?:options?|opts?|config|settings)$/i;
+const SHUFFLES = /shuffle|permut|scramble|deal|sample/i;
+const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
+
+/** What to try where a function does not take a deck alone: `result` is what it gave for one. */
+export function childCallHint({ call, name }: Pick<ChildPick, 'call' | 'name'>, result: unknown): string {
+  return childTry(childSuggest(call, name === 'default' ? call.name : name, result));
+}
+
+/** The same from the text of a one-line function; '' for ''. */
+export function childTry(text: string): string {
+  return text === '' ? '' : `it was called with a deck alone; to call it otherwise: --call "${text}"`;
+}
+
+/**
+ * The text of a one-line function that calls `value`, which the user knows by `name`, in the way it looks to be meant; '' where nothing is to be
+ * seen. `result` is what it gave for a deck alone. A guess for a person to read: it decides nothing, and never throws.
+ */
+export function childSuggest(value: unknown, name: string, result: unknown): string {
+  try {
+    if (typeof value !== 'function' || !is(NAME, name)) return methodOf(value, name);
+    const source: unknown = apply(sourceOf, value, []);
+    if (typeof source !== 'string') return '';
+    const method = shuffling((value as { readonly prototype?: unknown }).prototype);
+    if (source.slice(0, 5) === 'class' || method !== '')
+      return `(deck, random) => new ${name}(${value.length > 0 ? 'random' : ''}).${method === '' ? 'shuffle' : method}(deck)`;
+    const first = childParameter(source, 0);
+    const second = childParameter(source, 1);
+    if (first !== null && is(GENERATOR, first))
+      return second === null ? `(deck, random) => ${name}(random)(deck)` : `(deck, random) => ${name}(random, deck)`;
+    if (typeof result === 'function') return `(deck, random) => ${name}(random)(deck)`;
+    if (typeof result === 'object' && result !== null) {
+      const chain = 'shuffle' in result && typeof result.shuffle === 'function' ? '.shuffle()' : '';
+      if ('value' in result && typeof result.value === 'function') return `(deck) => ${name}(deck)${chain}.value()`;
+      if (chain !== '') return `(deck) => ${name}(deck)${chain}`;
+    }
+    return second !== null && is(OPTIONS, second) ? `(deck, random) => ${name}(deck, { random })` : '';
+  } catch {
+    return '';
+  }
+}
+
+/** An object with a method that looks like the one. */
+function methodOf(value: unknown, name: string): string {
+  if (typeof value !== 'object' || value === null || !is(NAME, name)) return '';
+  const method = shuffling(value);
+  return method === '' ? '' : `(deck) => ${name}.${method}(deck)`;
+}
+
+function shuffling(of: unknown): string {
+  if (typeof of !== 'object' || of === null) return '';
+  const names = namesOf(of);
+  for (let i = 0; i < names.length; i++)
+    if (is(SHUFFLES, names[i]) && typeof (of as Readonly<Record<string, unknown>>)[names[i]] === 'function') return names[i];
+  return '';
+}
+
+function is(pattern: RegExp, text: string): boolean {
+  return apply(matches, pattern, [text]) === true;
+}
