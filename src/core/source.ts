@@ -27,6 +27,8 @@ export interface Prng extends Entry {
   readonly seedBits?: number;
   /** Not reproducible: the engine's or the operating system's own randomness. */
   readonly live?: true;
+  /** Node's flag --random-seed gives it the same words in every thread of a process. */
+  readonly flagSeeded?: true;
   /** True for a state the generator must not start in (all zero, a fixed point); the caller then derives another. */
   forbids?(seed: Uint32Array): boolean;
   /** A stream whose whole state is `seed` (length `seedWords`, 64-bit parts low word first). Throws E_FORBIDDEN_STATE. */

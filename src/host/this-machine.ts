@@ -4,6 +4,7 @@ import type { CalibrationBlock } from '../engine/count/calibration-job.js';
 import type { Counts } from '../engine/count/run-block.js';
 import type { Host } from '../engine/host.js';
 import { threadLane } from './threads/lane.js';
+import { refuseCopies } from './threads/refuse-copies.js';
 import { VERSION } from './version.js';
 
 /** Milliseconds that dealing in this thread keeps signals waiting. */
@@ -21,7 +22,10 @@ export const THIS_MACHINE: Host = {
       heard = performance.now();
     });
   },
-  sampleLane: (job, onDeals) => threadLane<number, Counts>(new URL('./threads/worker.js', import.meta.url), job, onDeals),
+  sampleLane(job, onDeals) {
+    refuseCopies(job.origin);
+    return threadLane<number, Counts>(new URL('./threads/worker.js', import.meta.url), job, onDeals);
+  },
   calibrationLane: (job) =>
     threadLane<CalibrationBlock, AuditedBlock>(new URL('./threads/calibration-worker.js', import.meta.url), job, () => undefined),
 };

@@ -1,4 +1,5 @@
 import type { Bounded } from '../../core/bounded.js';
+import { refuseAbove } from './refuse-above.js';
 import { scaled } from './scaled.js';
 import { withWidth } from './with-width.js';
 
@@ -24,6 +25,8 @@ export const lemire: Bounded = withWidth({
       // The remainder is below 2^32, so 32-bit arithmetic gives it whole.
       let rest = (Math.imul(word, bound) - Math.imul(value, range)) >>> 0;
       if (rest < bound) {
+        // Every word is below a bound above the range, so nothing is asked of the others.
+        refuseAbove('lemire', bound, range);
         const least = range % bound;
         while (rest < least) {
           word = words.take();

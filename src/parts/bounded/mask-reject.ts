@@ -1,4 +1,5 @@
 import type { Bounded } from '../../core/bounded.js';
+import { refuseAbove } from './refuse-above.js';
 import { withWidth } from './with-width.js';
 
 /**
@@ -17,6 +18,7 @@ export const maskReject: Bounded = withWidth({
     const wholeBits = (range & (range - 1)) === 0;
     for (let k = 0; k < bounds.length; k++) {
       const bound = bounds[k];
+      refuseAbove('mask-reject', bound, range);
       // A shift by 32 would be none at all, hence the case of its own.
       const mask = bound > 1 ? 0xffff_ffff >>> Math.clz32(bound - 1) : 0;
       const usable = wholeBits || mask >= range ? range : range - (range % (mask + 1));

@@ -14,6 +14,7 @@ export const mathRandom: Prng = {
   period: null,
   seedWords: 0,
   live: true,
+  flagSeeded: true,
   create(seed) {
     checkSeed(mathRandom, seed);
     return {

@@ -350,6 +350,23 @@ describe('a subject that draws from elsewhere', () => {
     expect(await openLive(text)).toHaveLength(20);
   });
 
+  it.each([
+    ['at once', 'export default'],
+    ['by a promise', 'export default async'],
+  ])('finds one that stops following its numbers long after it was tried, dealt %s', async (_, how) => {
+    const text = `import { randomInt } from 'node:crypto'; let k = 0;
+      ${how} (deck) => { k++; const draw = k > 3000 ? randomInt : (n) => Math.floor(Math.random() * n);
+      for (let i = deck.length - 1; i > 0; i--) { const j = draw(i + 1); [deck[i], deck[j]] = [deck[j], deck[i]]; } return deck; };`;
+    const cwd = folderOf({ 'late.mjs': text });
+    const subject = await openFunctionSubject({ kind: 'module', file: './late.mjs', n: 52, randomness: 'injected', cwd });
+    expect(await deal(subject, blockOf('late', 0, 3000))).toHaveLength(3000);
+    expect(await failure(deal(subject, blockOf('late', 0, 3500)))).toMatchObject({
+      code: 'E_NONDETERMINISTIC',
+      hint: '--randomness live',
+      at: { trial: 3001 },
+    });
+  });
+
   it('deals by one process what carries something over, although it heeds Math.random too', async () => {
     const text =
       'let s = 42; const r = () => (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32; export default (deck) => { for (let i = deck.length - 1; i > 0; i--) { const j = Math.floor(r() * (i + 1)); [deck[i], deck[j]] = [deck[j], deck[i]]; } if (Math.random() < 0.5) deck.reverse(); };';

@@ -1,12 +1,14 @@
 import { childId, type FunctionSource } from '../../../core/function-source.js';
 import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Block, Subject } from '../../../core/subject.js';
+import type { Block, OutcomeSource, Subject } from '../../../core/subject.js';
 import { kindOf } from '../../../kinds/index.js';
 import { type ChildCardNames, namesOf } from './card-names.js';
+import type { ChildContext } from './failure.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
 import type { ChildTask } from './protocol.js';
 import { ChildSession } from './session.js';
+import { dealtTwice, isDealtTwice } from './twice.js';
 
 /** How long a deal, or the loading, may take before the child is ended. */
 export const CHILD_TIMEOUT_MS = 10_000;
@@ -58,8 +60,16 @@ export function childBlocks(origin: Origin<FunctionSource>, url: string, space: 
     replayable: origin.source.randomness === 'injected',
     ...(origin.source.call.stream === 'one'
       ? together(deal, space.width)
-      : { blocks: 'any', open: (block) => deal(block, block.trials, block.first) }),
+      : { blocks: 'any', open: (block) => checked(deal, block, origin.source, { id, cwd, first: block.first }) }),
   };
+}
+
+/** A block, dealt twice where it was chosen for that and its numbers are ours. */
+async function checked(deal: Deal, block: Block, { randomness }: FunctionSource, context: ChildContext): Promise<OutcomeSource> {
+  const once = deal(block, block.trials, block.first);
+  if (randomness === 'live' || !isDealtTwice(block)) return once;
+  const [first, again] = await Promise.all([once, deal(block, block.trials, block.first)]);
+  return dealtTwice(first, again, context);
 }
 
 /** What a function's cards are called, where they are not the numbers it is given. */

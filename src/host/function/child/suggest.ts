@@ -1,5 +1,4 @@
 import { childParameter } from './parameter.js';
-import type { ChildPick } from './pick.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
@@ -13,7 +12,10 @@ const SHUFFLES = /shuffle|permut|scramble|deal|sample/i;
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 
 /** What to try where a function does not take a deck alone: `result` is what it gave for one. */
-export function childCallHint({ call, name }: Pick<ChildPick, 'call' | 'name'>, result: unknown): string {
+export function childCallHint(
+  { call, name }: { readonly call: { readonly name: string }; readonly name: string },
+  result: unknown,
+): string {
   return childTry(childSuggest(call, name === 'default' ? call.name : name, result));
 }
 
