@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, Options>> = {
   }),
   field: text('the field of the deck: a name, a number, or a range such as 2-53'),
   id: text('the field of the deal’s number; gaps and repeats in it are reported'),
+  by: text('compare groups of the deals: file, a column, or day:COLUMN, the days of a column of times'),
   space: text(
     'what a row holds instead of a deck: puzzle:4x4, one board of a sliding puzzle; nim:dealer, the piles of one deal; nim:player, the piles before a move and after it',
     { defaultDescription: 'decks' },
@@ -66,6 +67,7 @@ export function logWishesOf(values: Values): LogWishes {
     ...(n !== undefined && { n: parseCount('n', n, 2, MOST_DECK_CARDS) }),
     ...(field !== undefined && { field }),
     ...(id !== undefined && { id }),
+    ...byOf(textOf(values, 'by'), values),
     ...(cards !== undefined && !NUMBERS.some((one) => one === cards) && { alphabet: alphabetOf(cards) }),
     ...(header !== undefined && { header: header === 'yes' }),
     ...(delimiter !== undefined && { delimiter: delimiterOf(delimiter) }),
@@ -110,6 +112,16 @@ function spaceOfRows(values: Values): Outcome | null {
   }
   if (isOn(values, 'partial')) throw new AuditError('E_USAGE', '--partial is for decks of cards, got it with --space');
   return outcome;
+}
+
+/** What parts the deals; a column called `file` is `column:file`. Throws E_USAGE. */
+function byOf(said: string | undefined, values: Values): Pick<LogWishes, 'by'> {
+  if (said === undefined) return {};
+  if (textOf(values, 'trials') !== undefined) throw new AuditError('E_USAGE', '--by compares all the deals of a log, got it with --trials');
+  if (said === 'file') return { by: { by: 'file', name: '' } };
+  const [, kind, column = ''] = /^(day|column):(.*)$/s.exec(said) ?? [said, 'column', said];
+  if (column === '') throw new AuditError('E_USAGE', `--by must be file, a column, or day:COLUMN, got "${said}"`);
+  return { by: { by: kind === 'day' ? 'day' : 'column', name: column } };
 }
 
 function startOf(text: string | undefined): LogStart {

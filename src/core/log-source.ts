@@ -65,6 +65,21 @@ export interface LogNumbers {
   readonly back: number;
 }
 
+/** So many groups a log is parted into at the most: a year's days, and some. */
+export const MOST_GROUPS = 400;
+
+/** The groups into which the user parts the deals of a log. */
+export interface LogParts {
+  /** 'column': by what stands in a field. 'day': by the day of the time in it. 'file': by the file. */
+  readonly by: 'column' | 'day' | 'file';
+  /** As the user named the field; '' where files part them. */
+  readonly name: string;
+  /** The field from 1, or the key; null where files part them. */
+  readonly field: number | string | null;
+  /** Days in their order, else in the order in which they first come. Names are as the log has them, and are no text of ours. */
+  readonly groups: readonly { readonly name: string; readonly deals: number }[];
+}
+
 /** Deals that were recorded before the audit, and what was met in reading them. */
 export interface LogSource {
   readonly kind: 'log';
@@ -85,4 +100,6 @@ export interface LogSource {
   readonly numbers: LogNumbers | null;
   /** Decks that came before; null where luck gives some, or where there are more than are remembered. */
   readonly repeated: number | null;
+  /** Present where the user parts the deals into groups. */
+  readonly parts?: LogParts;
 }

@@ -11,6 +11,8 @@ export interface Decks {
   readonly width: number;
   readonly length: number;
   readonly cells: Uint16Array;
+  /** The group of the user's own that each belongs to, from 0; absent or null where they have none. */
+  readonly groups?: Uint16Array | null;
 }
 
 /** Decks side by side: row-major, `width` cells a deck, transferable between threads. */
@@ -20,6 +22,8 @@ export class Batch {
   readonly cells: Uint16Array;
   /** Decks filled so far, at most `capacity`. */
   length = 0;
+  /** As `Decks.groups`. */
+  groups: Uint16Array | null = null;
 
   constructor(width: number, capacity: number) {
     this.width = width;
@@ -41,6 +45,8 @@ export interface Recorded {
   readonly startKnown: boolean;
   /** Why no clean verdict can be given, whatever the tests find: clauses in lower case. Empty where nothing stands in the way. */
   readonly reservations: readonly string[];
+  /** Present where the user parts them into groups: how many outcomes each has, in the order of the groups. */
+  readonly groups?: readonly number[];
 }
 
 /** Rows and columns of a sliding puzzle's board. */

@@ -15,7 +15,7 @@ export function trialsOf({ decks, start }: LogSource): number {
 
 /** What stands between a log and a clean verdict, from its source alone. */
 export function recordedOf(source: LogSource): Recorded {
-  const { leftOut, numbers, packs, rejects, repeated, rows, start } = source;
+  const { leftOut, numbers, packs, parts, rejects, repeated, rows, start } = source;
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
   const reservations = [
     ...(rejects > 0
@@ -43,7 +43,7 @@ export function recordedOf(source: LogSource): Recorded {
       ? [`equal cards of ${packs} packs were told apart by lot, so a bias of single cards is seen only as far as all their equals share it`]
       : []),
   ];
-  return { startKnown: start !== 'unknown', reservations };
+  return { startKnown: start !== 'unknown', reservations, ...(parts && { groups: parts.groups.map(({ deals }) => deals) }) };
 }
 
 function many(count: number, one: string): string {

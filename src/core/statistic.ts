@@ -130,6 +130,8 @@ export type Counted =
 export interface Headline {
   /** The rest of “Biased: …”, lower case, without a full stop. */
   readonly says: string;
+  /** The same of rows that compare groups of the user's own, where it has such rows. */
+  readonly ofGroups?: string;
   /** Of several rows beyond luck the headline of the highest rank is said, of one rank that of the strongest row. 0 where absent. */
   readonly rank?: number;
   /** True where it is said only if its row is the strongest of all: what it says may follow from what another row shows more clearly. */

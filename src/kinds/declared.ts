@@ -3,6 +3,7 @@ import type { Outcome } from '../core/outcome.js';
 import type { DeviationResult } from '../core/results.js';
 import type { Counted, Headline, Statistic } from '../core/statistic.js';
 import { resultOf } from '../page/facts/results.js';
+import { isOfGroups } from './in-parts.js';
 import { kindOf } from './index.js';
 
 /** The statistic that a row belongs to, by the row's id: the statistic's own, or one with a part after a slash. Null where a kind has none of that id. */
@@ -37,7 +38,8 @@ export function mappedResult(core: EvidenceCore): DeviationResult | null {
 export function headlineOf(kind: Outcome['kind'], test: string): Headline | null {
   const statistic = statisticOf(kind, test);
   const part = statistic ? test.slice(statistic.id.length + 1) : '';
-  return statistic?.headlines?.[part] ?? statistic?.headline ?? null;
+  const headline = statistic?.headlines?.[part] ?? statistic?.headline ?? null;
+  return headline?.ofGroups !== undefined && isOfGroups(test) ? { ...headline, says: headline.ofGroups } : headline;
 }
 
 /** The headline of several rows beyond luck, strongest first; null where none of them has one that may be said. */

@@ -1,3 +1,4 @@
+import type { OutcomeSpace } from '../core/outcome.js';
 import type { Fitted, Row, Skipped, TestResult } from '../core/statistic.js';
 import { BLOCK_SIZE } from '../core/subject.js';
 import { homogeneityTails } from '../math/pearson/homogeneity-law.js';
@@ -23,6 +24,14 @@ export function leastInParts(least: number): number {
 /** Deals of the least of the parts of so many, rounded down. */
 export function partOf(trials: number): number {
   return Math.floor(trials / PARTS);
+}
+
+/** What stands in the ids of rows that compare the user's own groups. */
+const GROUP = 'group';
+
+/** Whether a row compares the user's own groups, and not parts of the run. */
+export function isOfGroups(test: string): boolean {
+  return test.split('/')[1] === GROUP;
 }
 
 /** Eighths of the run. */
@@ -55,12 +64,32 @@ const BLOCK: Cut = {
  * each process cancels in every eighth of a long run. The size r of a row is the root-mean-square, over the parts, of the relative
  * deviation of a part's chances from the average of all.
  *
+ * Where outcomes were recorded in groups of the user's own these are parts too, of unequal size; those with fewer than `least` outcomes are passed
+ * over. `basesOf` makes what is compared, as fine as so many parts allow.
+ *
  * Counts of one cut: the deals of each part, then each part's counts of every base, part by part. Behind the cuts the scatter of every base,
  * where they have it measured here.
  */
-export function inParts(id: string, bases: readonly PartsBase[], trials: number, least: number = LEAST_OF_A_PART): Fitted | Skipped {
+export function inParts(
+  id: string,
+  { recorded }: Pick<OutcomeSpace, 'recorded'>,
+  basesOf: (parts: number) => readonly PartsBase[],
+  trials: number,
+  least: number = LEAST_OF_A_PART,
+): Fitted | Skipped {
   if (trials < leastInParts(least)) return { skipped: `needs at least ${leastInParts(least)} deals, got ${trials}` };
-  return comparedIn(id, trials > BLOCK_SIZE ? [RUN, BLOCK] : [RUN], bases, trials, least);
+  const own = groupCut(recorded?.groups ?? [], least);
+  const cuts = [RUN, ...(trials > BLOCK_SIZE ? [BLOCK] : []), ...(own ? [own] : [])];
+  const bases = basesOf(cuts.reduce((sum, { parts }) => sum + parts, 0));
+  return comparedIn(id, cuts, bases, trials, least);
+}
+
+/** The user's own groups that have `least` outcomes, in their order; null where there are no two. */
+function groupCut(groups: readonly number[], least: number): Cut | null {
+  let parts = 0;
+  const ofGroups = groups.map((outcomes) => (outcomes >= least ? parts++ : -1));
+  if (parts < 2) return null;
+  return { name: GROUP, question: (what) => `Are ${what} the same in every group?`, parts, ofGroups, partAt: RUN.partAt };
 }
 
 /** The same between the parts of the cuts given, of which one with fewer than `least` outcomes keeps a row from saying anything. */

@@ -12,6 +12,8 @@ export interface Cut {
   question(what: string): string;
   /** The part of the deal at `place` (from 0) of a block of a sample of `trials` deals, and the place before which that part ends. */
   partAt(stretch: Stretch, place: number, trials: number): { readonly part: number; readonly end: number };
+  /** Present where the user's own groups are the parts: the part of each group, below 0 where it is passed over. */
+  readonly ofGroups?: readonly number[];
 }
 
 /** Counts the tables of all bases part by part, cut by cut, and behind them the scatter where that is `measured`. */
@@ -45,8 +47,13 @@ export function partsCounter(
     add(decks) {
       for (const [c, cut] of cuts.entries()) {
         for (let from = 0; from < decks.length; ) {
-          const { end, part: k } = cut.partAt(stretch, dealt + from, trials);
-          const to = Math.min(decks.length, end - dealt);
+          const [k, to] = cut.ofGroups
+            ? groupAt(decks, from, cut.ofGroups)
+            : within(cut.partAt(stretch, dealt + from, trials), decks.length, dealt);
+          if (k < 0) {
+            from = to;
+            continue;
+          }
           const accumulators = inner[c][k] ?? bases.map((base) => base.accumulator());
           inner[c][k] = accumulators;
           const piece = pieceOf(decks, from, to);
@@ -59,6 +66,18 @@ export function partsCounter(
       dealt += decks.length;
     },
   };
+}
+
+function within({ end, part }: ReturnType<Cut['partAt']>, length: number, dealt: number): readonly [part: number, to: number] {
+  return [part, Math.min(length, end - dealt)];
+}
+
+/** The part of an outcome by its group, and the first after it that has another. */
+function groupAt({ groups, length }: Decks, from: number, ofGroups: readonly number[]): readonly [part: number, to: number] {
+  if (!groups) return [-1, length];
+  let to = from + 1;
+  while (to < length && groups[to] === groups[from]) to++;
+  return [ofGroups[groups[from]] ?? -1, to];
 }
 
 function pieceOf({ cells, width }: Decks, from: number, to: number): Decks {

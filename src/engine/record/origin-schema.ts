@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_GROUPS } from '../../core/log-source.js';
 import type { Origin, Source } from '../../core/origin.js';
 import type { Outcome } from '../../core/outcome.js';
 import { PROTOCOLS } from '../../core/program-source.js';
@@ -94,6 +95,17 @@ const ofLog = z.strictObject({
   leftOut: z.array(z.strictObject({ cards: z.int().min(2), rows: z.int().min(1) })),
   numbers: z.strictObject({ field: z.string(), least: count, greatest: count, missing: count, gaps: count, back: count }).nullable(),
   repeated: count.nullable(),
+  parts: z.exactOptional(
+    z.strictObject({
+      by: z.enum(['column', 'day', 'file']),
+      name: z.string(),
+      field: z.union([field, z.string()]).nullable(),
+      groups: z
+        .array(z.strictObject({ name: z.string(), deals: z.int().min(1) }))
+        .min(2)
+        .max(MOST_GROUPS),
+    }),
+  ),
 });
 
 const ofProgram = z.strictObject({

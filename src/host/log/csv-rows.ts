@@ -21,6 +21,8 @@ type CsvLayout = Extract<LogLayout, { kind: 'csv' }>;
 /** Reads decks of CSV rows: plain rows byte by byte, anything else field by field. Both give the same decks. */
 export class CsvRows implements RowReader {
   id = -1;
+  kept: number | string | null = null;
+  text = '';
   readonly #layout: CsvLayout;
   readonly #delimiter: number;
   readonly #scanner: DeckScanner;
@@ -47,7 +49,8 @@ export class CsvRows implements RowReader {
       window.line++;
       return 'blank';
     }
-    const next = this.#plain(bytes, at, cells, into);
+    // The quick way keeps no text.
+    const next = this.kept === null ? this.#plain(bytes, at, cells, into) : -1;
     if (next < 0) return this.#careful(window, cells, into);
     window.at = next;
     window.line++;
@@ -110,6 +113,7 @@ export class CsvRows implements RowReader {
 
   #deck(row: readonly CsvField[], cells: Uint16Array, into: number): RowFound {
     const { deck, fields, id, separator } = this.#layout;
+    if (typeof this.kept === 'number') this.text = this.#fieldOf(row, this.kept)?.text.trim() ?? '';
     if (separator === null) {
       const tokens = row.slice(deck.from - 1, row.length - (fields - deck.to));
       return (
@@ -134,10 +138,15 @@ export class CsvRows implements RowReader {
     return this.#idFault(row, id) ?? this.#tokens.read(splitDeck(text, separator, offset, this.#pairs), cells, into) ?? 'deck';
   }
 
+  /** A field by its number: those behind the deck are counted from the end, where a row has more or fewer cards. */
+  #fieldOf(row: readonly CsvField[], field: number): CsvField | undefined {
+    return row[this.#layout.deck.to < field ? field - 1 + row.length - this.#layout.fields : field - 1];
+  }
+
   /** Takes the deal's number from its field; what is wrong with it, or null. */
   #idFault(row: readonly CsvField[], id: number | null): RowFound | null {
     if (id === null) return null;
-    const field = row[this.#layout.deck.to < id ? id - 1 + row.length - this.#layout.fields : id - 1];
+    const field = this.#fieldOf(row, id);
     if (field === undefined || !WHOLE_NUMBER.test(field.text)) {
       const got = field === undefined ? 'no such field' : shown(field.text);
       return {

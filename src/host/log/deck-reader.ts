@@ -12,6 +12,7 @@ import type { LogPlace } from './log-bytes.js';
 import type { RowFault } from './log-error.js';
 import { logError, REJECT_HINT } from './log-error.js';
 import type { LogForm, RowReader } from './log-form.js';
+import { groupsFor, type LogGroups } from './log-groups.js';
 import type { LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
 import { chosenSize } from './log-wishes.js';
@@ -30,6 +31,8 @@ export class DeckReader {
   readonly rejects: Reject[] = [];
   readonly sizes: OtherSizes;
   readonly numbers: DealNumbers | null;
+  /** The user's own groups; null where the deals have none. */
+  groups: LogGroups | null = null;
   /** The files read to their end. */
   readonly files: LogFile[] = [];
   /** Rows with anything in them, headers apart. */
@@ -73,10 +76,10 @@ export class DeckReader {
   static async open(places: readonly LogPlace[], wishes: LogWishes, piece?: number): Promise<DeckReader> {
     const first = await openWindow(places[0], piece);
     try {
-      const known = first.bytes.table ? { ...wishes, header: true, delimiter: ',' } : wishes;
-      const form = findForm(first.window, places[0].name, known);
+      const form = findForm(first.window, places[0].name, first.bytes.table ? { ...wishes, header: true, delimiter: ',' } : wishes);
       const reader = new DeckReader(places, wishes, first, form, piece);
       reader.#skipHeader();
+      reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
       return reader;
     } catch (error) {
       await first.bytes.close();
@@ -109,14 +112,14 @@ export class DeckReader {
     const { cells, capacity, width } = batch;
     const window = this.#window;
     while (batch.length < capacity) {
-      const from = window.at;
-      const line = window.line;
+      const { at: from, line } = window;
       const found = this.#rows.next(window, cells, batch.length * width);
       if (found !== 'more' && window.bytes[window.at - 2] === RETURN) this.crlf++;
       const wrong = found === 'deck' ? this.#deckFault(cells, batch.length * width) : found;
       if (wrong === null) {
         this.rows++;
         this.decks++;
+        this.groups?.add(batch, this.#rows.kept === null ? this.#places[this.#file].name : this.#rows.text);
         batch.length++;
       } else if (wrong === 'more') return false;
       else if (wrong === 'blank') this.blank++;

@@ -17,6 +17,8 @@ type JsonLayout = Extract<LogLayout, { kind: 'ndjson' }>;
 /** Reads decks of lines that are each a value of JSON. */
 export class JsonRows implements RowReader {
   id = -1;
+  kept: number | string | null = null;
+  text = '';
   readonly #layout: JsonLayout;
   readonly #scanner: DeckScanner;
   readonly #tokens: TokenReader;
@@ -48,6 +50,12 @@ export class JsonRows implements RowReader {
     if (id !== null) {
       const fault = this.#number(bytes, line.fields.get(id), id, at);
       if (fault) return fault;
+    }
+    if (typeof this.kept === 'string') {
+      const value = line.fields.get(this.kept);
+      if (value === undefined)
+        return { code: 'E_LOG_JSON', message: `the key ${shown(this.kept)} was expected, got ${keysOf(line.fields)}`, offset: from - at };
+      this.text = jsonText(bytes, value);
     }
     const plain = deck.kind === (this.#layout.separator === null ? 'array' : 'string');
     if (plain && this.#scanner.scan(bytes, deck.from, cells, into) === deck.to) return 'deck';

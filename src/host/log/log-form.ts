@@ -20,6 +20,10 @@ export type RowFound = 'deck' | 'blank' | 'more' | RowFault;
 export interface RowReader {
   /** The number of the deal just read, or -1 where the log has none. */
   readonly id: number;
+  /** The field or key of which the text is kept; null where none is. */
+  kept: number | string | null;
+  /** That text of the row read last. */
+  readonly text: string;
   /** Reads the row at the window's place, writes a deck's card indices into `cells` from `into`, and moves the place behind the row. */
   next(window: ByteWindow, cells: Uint16Array, into: number): RowFound;
 }

@@ -146,6 +146,7 @@ class Reading {
     await this.#reader.fill(limited);
     batch.length = limited.length;
     if (limited !== batch && !this.#turn) batch.cells.set(limited.cells);
+    batch.groups = limited.groups;
     const read = this.#turn ? limited.cells : batch.cells;
     for (let deck = 0; deck < batch.length; deck++) {
       this.#number(read, deck * rows);

@@ -1,4 +1,4 @@
-import type { LogStart } from '../../core/log-source.js';
+import type { LogParts, LogStart } from '../../core/log-source.js';
 import type { Outcome } from '../../core/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import type { PartialWishes } from '../../kinds/rows.js';
@@ -27,6 +27,8 @@ export interface LogWishes {
   readonly id?: string;
   /** The same two as numbers, as they were found before; they go before names, which a header may give to other fields. */
   readonly fields?: { readonly from: number; readonly to: number; readonly id: number | null };
+  /** What parts the deals into groups; `field` and `names` as they were found before, which go before the name. */
+  readonly by?: Pick<LogParts, 'by' | 'name'> & { readonly field?: number | string | null; readonly names?: readonly string[] };
   readonly header?: boolean;
   /** One character. */
   readonly delimiter?: string;

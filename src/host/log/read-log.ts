@@ -89,6 +89,7 @@ export async function readLog(
       leftOut: reader.sizes.leftOut(),
       numbers: reader.numbers?.summary() ?? null,
       repeated: repeated.count(logOrders(form, outcome)),
+      ...(reader.groups && { parts: reader.groups.summary() }),
     };
     const { blank, crlf, rejects } = reader;
     // The last line of a file may have no end at all.
@@ -120,7 +121,7 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 
 /** What was asked for when this log was read, to read it again in the same way. */
 export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
-  const { layout, vocabulary, packs, start, maxRejects, leftOut } = source;
+  const { layout, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
   const width = vocabulary.cards.length * packs;
   const { partial, width: own } = kindOf(outcome).rows;
   return {
@@ -130,6 +131,7 @@ export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
     ...((leftOut.length > 0 || partial) && { n: width }),
     ...(own && { outcome }),
+    ...(parts && { by: { by: parts.by, name: parts.name, field: parts.field, names: parts.groups.map(({ name }) => name) } }),
     ...(partial && { partial: partial(outcome, vocabulary) }),
     ...(layout.kind === 'csv'
       ? {

@@ -3,6 +3,7 @@ import type { Origin } from '../../core/origin.js';
 import { recordedOf } from '../../core/recorded-log.js';
 import { count } from '../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
+import { visible } from '../../page/visible.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { kindOf } from '../index.js';
 import { nounsOf, pageOf } from '../pages.js';
@@ -51,6 +52,7 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
     ['Read as', files[0].format ? tableWords(origin) : layoutWords(source)],
     ['Cards', cardWords(source)],
     ...(pageOf(outcome).logFacts?.(outcome, source) ?? []),
+    ...groupFacts(source),
     ...(numbers
       ? [
           [
@@ -71,6 +73,7 @@ export function logWords({ outcome, source }: Origin<LogSource>): readonly strin
     ...files.map(({ file }) => shellWord(file)),
     MORE_DEALS,
     ...(layout.id === null ? [] : [`--id ${shellWord(String(layout.id))}`]),
+    ...byWords(source),
     ...(layout.kind === 'csv' && layout.deck.to - layout.deck.from + 1 + (layout.id === null ? 0 : 1) === layout.fields
       ? []
       : deck === null
@@ -81,6 +84,24 @@ export function logWords({ outcome, source }: Origin<LogSource>): readonly strin
     ...(vocabulary.kind === 'alphabet' ? [`--cards ${shellWord(vocabulary.cards.join(','))}`] : []),
     ...(start === 'unknown' ? [] : [`--start ${start}`]),
   ];
+}
+
+/** Groups named one by one; of more the number is told. */
+const MOST_NAMED = 12;
+
+/** The user's own groups with their deals. Their names are as the log has them. */
+function groupFacts({ parts }: LogSource): readonly (readonly [string, string])[] {
+  if (!parts) return [];
+  const { by, groups, name } = parts;
+  const of = { column: `by ${visible(JSON.stringify(name))}`, day: `by the day of ${visible(JSON.stringify(name))}`, file: 'by file' }[by];
+  const named = groups.slice(0, MOST_NAMED).map((group) => `${visible(JSON.stringify(group.name))} ${count(group.deals)}`);
+  const more = groups.length > MOST_NAMED ? `, and ${count(groups.length - MOST_NAMED)} more` : '';
+  return [['Groups', `${count(groups.length)} ${of}: ${named.join(', ')}${more}`]];
+}
+
+function byWords({ parts }: LogSource): readonly string[] {
+  if (!parts) return [];
+  return [`--by ${shellWord(parts.by === 'file' ? 'file' : `${parts.by}:${parts.name}`)}`];
 }
 
 function range({ from, to }: { readonly from: number; readonly to: number }): string {

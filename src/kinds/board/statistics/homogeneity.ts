@@ -41,9 +41,14 @@ export function homogeneity(of: Required): Statistic {
     battery: 'quick',
     ordered: true,
     required: false,
-    headline: { says: 'the chances of the boards change during the run', rank: 2, changes: true },
+    headline: {
+      says: 'the chances of the boards change during the run',
+      ofGroups: 'the groups differ in the chances of the boards',
+      rank: 2,
+      changes: true,
+    },
     neededFrom: () => leastInParts(LEAST_SOLVABLE),
-    fit: (space, trials) => inParts(ID, basesOf(of, space, trials), trials, LEAST_SOLVABLE),
+    fit: (space, trials) => inParts(ID, space, () => basesOf(of, space, trials), trials, LEAST_SOLVABLE),
   };
 }
 

@@ -5,8 +5,11 @@ import type { PartsBase } from '../../parts-base.js';
 
 const ID = 'homogeneity';
 
-/** Beyond so many cards the tables are of blocks of cards and positions: sixteen of them are as much as a record keeps. */
+/** Beyond so many cards the tables are of blocks of cards and positions. */
 const MOST_BLOCKS = 60;
+
+/** Cells of all parts together: as many as a record keeps, less what stands beside them. */
+const MOST_CELLS = 65_000;
 
 /**
  * Compares the table of cards by positions between eighths of the run, and between eighths of every block: a bias that turns half-way
@@ -23,14 +26,19 @@ export const homogeneity: Statistic = {
   battery: 'quick',
   ordered: true,
   required: false,
-  headline: { says: 'the chances of the positions change during the run', rank: 2, changes: true },
+  headline: {
+    says: 'the chances of the positions change during the run',
+    ofGroups: 'the groups differ in the chances of the positions',
+    rank: 2,
+    changes: true,
+  },
   neededFrom: () => LEAST_IN_PARTS,
-  fit: ({ width: n }, trials) => inParts(ID, [positions(n)], trials),
+  fit: (space, trials) => inParts(ID, space, (parts) => [positions(space.width, parts)], trials),
 };
 
 /** The table of cards by positions, in blocks of neighbours where there are fewer blocks than cards. */
-function positions(n: number): PartsBase {
-  const blocks = Math.min(n, MOST_BLOCKS);
+function positions(n: number, parts: number): PartsBase {
+  const blocks = Math.min(n, MOST_BLOCKS, Math.max(2, Math.floor(Math.sqrt(MOST_CELLS / parts))));
   const { blockOf, sizes } = positionBlocks(n, blocks);
   // E[k³] of the position kernel is (n − 1)³ from three cards on, and 0 for a coin.
   const cube = n === 2 || blocks < n ? 0 : (n - 1) ** 3;

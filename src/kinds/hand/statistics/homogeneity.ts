@@ -30,9 +30,14 @@ export function homogeneity(of: Required): Statistic {
     battery: 'quick',
     ordered: true,
     required: false,
-    headline: { says: 'the chances of the hands change during the run', rank: 2, changes: true },
+    headline: {
+      says: 'the chances of the hands change during the run',
+      ofGroups: 'the groups differ in the chances of the hands',
+      rank: 2,
+      changes: true,
+    },
     neededFrom: () => LEAST_IN_PARTS,
-    fit: (space, trials) => inParts(ID, basesOf(of, space, trials), trials),
+    fit: (space, trials) => inParts(ID, space, () => basesOf(of, space, trials), trials),
   };
 }
 

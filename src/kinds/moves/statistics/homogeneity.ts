@@ -30,9 +30,14 @@ export function homogeneity(of: Required): Statistic {
     battery: 'quick',
     ordered: true,
     required: false,
-    headline: { says: 'the player’s choices change during the run', rank: 2, changes: true },
+    headline: {
+      says: 'the player’s choices change during the run',
+      ofGroups: 'the groups differ in the player’s choices',
+      rank: 2,
+      changes: true,
+    },
     neededFrom: (space) => leastInParts(leastOfA(of, space)),
-    fit: (space, trials) => inParts(ID, basesOf(of, space, trials), trials, leastOfA(of, space)),
+    fit: (space, trials) => inParts(ID, space, () => basesOf(of, space, trials), trials, leastOfA(of, space)),
   };
 }
 

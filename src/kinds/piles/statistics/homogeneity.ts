@@ -30,9 +30,14 @@ export const homogeneity: Statistic = {
   battery: 'quick',
   ordered: true,
   required: false,
-  headline: { says: 'the chances of the piles change during the run', rank: 2, changes: true },
+  headline: {
+    says: 'the chances of the piles change during the run',
+    ofGroups: 'the groups differ in the chances of the piles',
+    rank: 2,
+    changes: true,
+  },
   neededFrom: () => leastInParts(LEAST_OF_A_PART),
-  fit: (space, trials) => inParts(ID, [sizesBase(space), ...pairsBase(space)], trials, LEAST_OF_A_PART),
+  fit: (space, trials) => inParts(ID, space, () => [sizesBase(space), ...pairsBase(space)], trials, LEAST_OF_A_PART),
 };
 
 function sizesBase(space: OutcomeSpace): PartsBase {

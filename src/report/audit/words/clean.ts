@@ -3,6 +3,7 @@ import { isDeviation } from '../../../core/results.js';
 import { sizeToExclude } from '../../../core/rules.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { headlineOf } from '../../../kinds/declared.js';
+import { isOfGroups } from '../../../kinds/in-parts.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
 import { furthestUp } from '../../../page/facts/position-map.js';
 import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
@@ -38,15 +39,19 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
   };
 }
 
-/** How large a bias that changes during the run would have been seen: the largest size of its rows. */
+/** How large a bias that changes during the run would have been seen, and one that differs from group to group: the largest size of their rows. */
 function changeSentence({ results, subject }: EvidenceCore): Phrase {
-  const sizes = results
-    .filter(isDeviation)
-    .filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.changes)
-    .map(({ power }) => power.smallestDetectable);
-  return sizes.length === 0
-    ? []
-    : say`A bias that changes during the run, and evens out over it, would have been found down to ${sizeUp(Math.max(...sizes))}.`;
+  const sizeOf = (ofGroups: boolean): number | null => {
+    const sizes = results
+      .filter(isDeviation)
+      .filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.changes && isOfGroups(test) === ofGroups)
+      .map(({ power }) => power.smallestDetectable);
+    return sizes.length === 0 ? null : Math.max(...sizes);
+  };
+  const [run, groups] = [sizeOf(false), sizeOf(true)];
+  if (run === null) return [];
+  const beside = groups === null ? '' : ` One that differs from group to group would have been found down to ${sizeUp(groups)}.`;
+  return say`A bias that changes during the run, and evens out over it, would have been found down to ${sizeUp(run)}.${beside}`;
 }
 
 function times(power: number): string {

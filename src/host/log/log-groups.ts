@@ -1,0 +1,98 @@
+import { nearest } from '../../core/catalogue.js';
+import { AuditError } from '../../core/errors.js';
+import { type LogLayout, type LogParts, MOST_GROUPS } from '../../core/log-source.js';
+import type { Batch } from '../../core/outcome.js';
+import { fieldNumber } from './field-names.js';
+import { shown } from './log-error.js';
+import type { RowReader } from './log-form.js';
+import type { LogWishes } from './log-wishes.js';
+
+/** Groups of fewer deals say nothing; two of more are the fewest that can be compared. */
+const LEAST_OF_A_GROUP = 10;
+
+/** The days of seconds and of milliseconds since 1970 that are taken for times: 1973 to 2286. */
+const SECONDS = /^[0-9]{9,10}(?:\.[0-9]+)?$/;
+const MILLISECONDS = /^[0-9]{12,13}$/;
+const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])/;
+
+/** Parts the deals of a log into the user's own groups, one after the other as they are read. */
+export class LogGroups {
+  readonly field: number | string | null;
+  readonly #by: NonNullable<LogWishes['by']>;
+  readonly #places = new Map<string, number>();
+  readonly #deals: number[] = [];
+
+  /** Throws E_USAGE where there is no such field. `names`: what a header says. */
+  constructor(by: NonNullable<LogWishes['by']>, layout: LogLayout, names: readonly string[] | null) {
+    this.#by = by;
+    this.field = by.field === undefined ? fieldOf(by, layout, names) : by.field;
+    for (const name of by.names ?? []) this.#places.set(name, this.#places.size);
+  }
+
+  /** Puts the deal that comes next in a batch into its group. Throws E_USAGE for a text that is no time, and beyond 400 groups. */
+  add(batch: Batch, text: string): void {
+    const name = this.#by.by === 'day' ? dayOf(text, this.#by.name) : text;
+    const place = this.#places.get(name) ?? this.#places.size;
+    this.#places.set(name, place);
+    if (place >= MOST_GROUPS)
+      throw new AuditError('E_USAGE', `--by may part the deals into at most ${MOST_GROUPS} groups, got more`, {
+        hint:
+          this.#by.by === 'column'
+            ? `where the field holds times, say --by day:${this.#by.name}`
+            : 'audit fewer files, or fewer days, at once',
+      });
+    this.#deals[place] = (this.#deals[place] ?? 0) + 1;
+    batch.groups ??= new Uint16Array(batch.capacity);
+    batch.groups[batch.length] = place;
+  }
+
+  /** What was found once all was read. Throws E_USAGE where there are no two groups of ten deals. */
+  summary(): LogParts {
+    const { by, name } = this.#by;
+    const groups = [...this.#places].map(([group, place]) => ({ name: group, deals: this.#deals[place] ?? 0 }));
+    const large = groups.filter(({ deals }) => deals >= LEAST_OF_A_GROUP);
+    if (large.length < 2) {
+      const found = groups.length === 1 ? `one group only, ${shown(groups[0].name)}` : `${large.length} of ${groups.length}`;
+      throw new AuditError('E_USAGE', `--by must part the deals into two groups of at least ${LEAST_OF_A_GROUP} deals, got ${found}`, {
+        hint: 'leave --by out: parts of the log are compared in any case',
+      });
+    }
+    if (by === 'day') groups.sort((a, b) => (a.name < b.name ? -1 : 1));
+    return { by, name, field: this.field, groups };
+  }
+}
+
+/** The groups that were wished for, and the rows told which text to keep; null where none were. Throws E_USAGE where there is no such field. */
+export function groupsFor({ by }: LogWishes, rows: RowReader, layout: LogLayout, names: readonly string[] | null): LogGroups | null {
+  if (!by) return null;
+  const groups = new LogGroups(by, layout, names);
+  rows.kept = groups.field;
+  return groups;
+}
+
+function fieldOf({ by, name }: NonNullable<LogWishes['by']>, layout: LogLayout, names: readonly string[] | null): number | string | null {
+  if (by === 'file') return null;
+  if (layout.kind === 'ndjson') return name;
+  const found = fieldNumber(name, names?.map((one) => one.trim()) ?? null, layout.fields);
+  if (typeof found === 'number') return found;
+  throw new AuditError('E_USAGE', `--by must name a column: ${found.unknown}`, {
+    hint: names
+      ? `nearest: ${nearest(
+          name,
+          names.map((one) => shown(one.trim())),
+        ).join(', ')}`
+      : 'number the columns from 1',
+  });
+}
+
+/** The day of a time: what stands before the hours of a date as ISO 8601 has it, else that of seconds or milliseconds since 1970, in UTC. */
+function dayOf(text: string, name: string): string {
+  if (DATE.test(text)) return text.slice(0, 10);
+  const time = SECONDS.test(text) ? 1000 * Number(text) : MILLISECONDS.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(time))
+    throw new AuditError(
+      'E_USAGE',
+      `the times in ${shown(name)} must begin with a date such as 2026-01-31, or count seconds, got ${shown(text)}`,
+    );
+  return new Date(time).toISOString().slice(0, 10);
+}

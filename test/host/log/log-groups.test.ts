@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { LogParts } from '../../../src/core/log-source.js';
+import { logSubject } from '../../../src/host/log/log-subject.js';
+import type { LogWishes } from '../../../src/host/log/log-wishes.js';
+import { readLog } from '../../../src/host/log/read-log.js';
+import { verifyAny } from '../../../src/host/verify-any.js';
+import { renderHtml } from '../../../src/report/audit/html.js';
+import { renderText } from '../../../src/report/audit/text.js';
+import { deal } from '../../support/deal.js';
+import { recordOf } from '../../support/record-of.js';
+import { failure, folder, ownFolder, place, read, WISHES } from './logs.js';
+
+ownFolder();
+
+const CARDS = 5;
+const even = deal('fisher-yates', CARDS, 8000, 'groups');
+const deck = (at: number): string => [...even.cells.subarray(at * CARDS, (at + 1) * CARDS)].join(' ');
+/** Card 0 goes to the top. */
+const topped = (at: number): string =>
+  [
+    '0',
+    ...deck(at)
+      .split(' ')
+      .filter((card) => card !== '0'),
+  ].join(' ');
+
+const log = (rows: number, line: (at: number) => string, header = 'time,table,deck'): string =>
+  `${header}\n${Array.from({ length: rows }, (_, at) => line(at)).join('\n')}\n`;
+
+const by = (text: string): Pick<LogWishes, 'by'> => {
+  const [kind, name = ''] = text.split(':');
+  return { field: 'deck', by: { by: kind as LogParts['by'], name } } as Pick<LogWishes, 'by'>;
+};
+
+const rowsOf = async (content: string, wishes: Partial<LogWishes>, name: string) => {
+  const places = [place(name, content)];
+  const read_ = await readLog(places, { ...WISHES, ...wishes });
+  const subject = logSubject(read_, places);
+  const record = await recordOf(subject, { seed: 'log', trials: subject.trials, detect: 0.1, tests: ['homogeneity', 'position-matrix'] });
+  return { record, of: (test: string) => record.core.results.find((row) => row.test === test) };
+};
+
+describe('groups of the user’s own', () => {
+  it('by a column are found in the order in which they come, with their deals, and again when the log is read again', async () => {
+    const content = log(40, (at) => `x,${at % 4 === 3 ? '"a ""b"""' : 'c'},${deck(at)}`);
+    const { origin } = await read(content, by('column:table'));
+    expect(origin.source.parts).toEqual({
+      by: 'column',
+      name: 'table',
+      field: 2,
+      groups: [
+        { name: 'c', deals: 30 },
+        { name: 'a "b"', deals: 10 },
+      ],
+    });
+  });
+
+  it('by the day of a time stand in order of the days, whatever the order of the rows', async () => {
+    const times = ['2026-02-01T23:59:59+01:00', '1767225600', '1767225600123'];
+    const { origin } = await read(
+      log(60, (at) => `${times[at % 3]},t,${deck(at)}`),
+      by('day:time'),
+    );
+    expect(origin.source.parts?.groups).toEqual([
+      { name: '2026-01-01', deals: 40 },
+      { name: '2026-02-01', deals: 20 },
+    ]);
+  });
+
+  it('by file are the files, and of JSON lines what the key holds', async () => {
+    const places = ['one.csv', 'two.csv'].map((name, file) =>
+      place(
+        name,
+        log(12, (at) => deck(at + 12 * file), 'deck'),
+      ),
+    );
+    const { origin } = await readLog(places, { ...WISHES, by: { by: 'file', name: '' } });
+    expect(origin.source.parts?.groups.map(({ name, deals }) => `${name} ${deals}`)).toEqual(['one.csv 12', 'two.csv 12']);
+    const json = Array.from({ length: 24 }, (_, at) => JSON.stringify({ t: at % 2, deck: deck(at).split(' ').map(Number) })).join('\n');
+    const lines = await read(`${json}\n`, { by: { by: 'column', name: 't' } }, 'x.ndjson');
+    expect(lines.origin.source.parts?.groups).toEqual([
+      { name: '0', deals: 12 },
+      { name: '1', deals: 12 },
+    ]);
+  });
+
+  it.each([
+    [
+      'no such column',
+      'column:tabel',
+      (at: number) => `x,t${at % 2},${deck(at)}`,
+      /--by must name a column.*"time", "table", "deck", got "tabel"/,
+    ],
+    ['one group only', 'column:table', (at: number) => `x,t,${deck(at)}`, /two groups of at least 10 deals, got one group only, "t"/],
+    ['groups that are too small', 'column:table', (at: number) => `x,t${at},${deck(at)}`, /two groups of at least 10 deals, got 0 of 100/],
+    ['times that are none', 'day:table', (at: number) => `x,t${at},${deck(at)}`, /must begin with a date such as 2026-01-31.*got "t0"/],
+  ])('are refused: %s', async (_, wish, line, message) => {
+    const found = await failure(read(log(100, line), by(wish)));
+    expect([found.code, found.message]).toEqual(['E_USAGE', expect.stringMatching(message)]);
+  });
+
+  it('are refused beyond 400', async () => {
+    const { code, message } = await failure(
+      read(
+        log(500, (at) => `x,t${at},${deck(at)}`),
+        by('column:table'),
+      ),
+    );
+    expect([code, message]).toEqual(['E_USAGE', '--by may part the deals into at most 400 groups, got more']);
+  });
+
+  it('that differ are found where eighths of the run do not, and a log without --by does not show it', async () => {
+    // Two tables by turns: one has card 0 on top more often, the other less.
+    const line = (at: number): string => {
+      const turned = deck(at).split(' ').toReversed().join(' ');
+      const biased = at % 5 === 0 ? topped(at) : deck(at);
+      const other = at % 5 === 0 ? topped(at).split(' ').toReversed().join(' ') : turned;
+      return `x,${at % 2 ? 'a' : 'b'},${at % 2 ? biased : other}`;
+    };
+    const { of } = await rowsOf(log(8000, line), by('column:table'), 'tables.csv');
+    expect(of('homogeneity/group/positions')?.logPAdjusted).toBeLessThan(Math.log(1e-20));
+    expect(of('homogeneity/run/positions')?.logPAdjusted).toBeGreaterThan(Math.log(0.01));
+    const { of: without } = await rowsOf(log(8000, line), { field: 'deck' }, 'tables.csv');
+    expect(without('homogeneity/group/positions')).toBeUndefined();
+  });
+
+  it('of unequal size are not alleged to differ where deals are even, and too small ones are passed over', async () => {
+    const { of, record } = await rowsOf(
+      log(8000, (at) => `x,${at < 5 ? 'tiny' : at % 97 === 0 ? 'small' : at % 3 === 0 ? 'middle' : 'large'},${deck(at)}`),
+      by('column:table'),
+      'unequal.csv',
+    );
+    const row = of('homogeneity/group/positions');
+    // Three groups of 16 degrees each, less one.
+    expect(row?.degrees).toBe(32);
+    expect(Math.min(row?.logP ?? -99, row?.logLowerP ?? -99)).toBeGreaterThan(Math.log(1e-3));
+    expect((await verifyAny(record, folder, { workers: 1 })).every(({ outcome }) => outcome === 'holds')).toBe(true);
+  });
+
+  it('have names that are text of others: escaped on a page, and without control characters in a terminal', async () => {
+    const { record } = await rowsOf(
+      log(400, (at) => `x,${at % 2 ? '<script>alert(1)</script>' : '\u001b[31mred'},${deck(at)}`),
+      by('column:table'),
+      'names.csv',
+    );
+    const page = await renderHtml(record);
+    expect(page).not.toContain('<script>');
+    expect(renderText(record)).not.toContain('\u001b[31m');
+  });
+});
