@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { AuditError } from '../core/errors.js';
-import type { ClaimsCore, ProofCore } from '../core/proof.js';
-import type { FromProof, ProofTask } from './proof-task.js';
+import type { FromProof, ProofTask, ProvedCore } from './proof-task.js';
 
 /** Proves on a thread of its own (`Core` is what the task gives), so that an interrupt is heard while it lasts. Throws what proving throws. */
-export function inThread<Core extends ProofCore | ClaimsCore>(task: ProofTask, onProgress: (what: string) => void): Promise<Core> {
+export function inThread<Core extends ProvedCore>(task: ProofTask, onProgress: (what: string) => void): Promise<Core> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./prove-thread.js', import.meta.url), { workerData: task });
     worker.on('message', (message: FromProof) => {

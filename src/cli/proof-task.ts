@@ -1,16 +1,21 @@
 import type { ErrorCode } from '../core/errors.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { DeckOutcome } from '../core/outcome.js';
+import type { OutcomeProofCore, SizedOutcome } from '../core/outcome-proof.js';
 import type { ClaimsCore, ProofCore } from '../core/proof.js';
 import type { ProofWish } from '../engine/prove/prove-pipeline.js';
 
-/** What the thread is to prove: a built-in subject, or the claims of the catalogue. */
+/** What the thread is to prove: a built-in subject of whole decks or of other outcomes, or the claims of the catalogue. */
 export type ProofTask =
   | { readonly kind: 'pipeline'; readonly origin: Origin<BuiltInSource, DeckOutcome>; readonly wish: Omit<ProofWish, 'onProgress'> }
+  | { readonly kind: 'outcomes'; readonly origin: Origin<BuiltInSource, SizedOutcome>; readonly n: number }
   | { readonly kind: 'claims'; readonly n: number };
+
+/** What comes of it. */
+export type ProvedCore = ProofCore | OutcomeProofCore | ClaimsCore;
 
 /** What the thread tells. */
 export type FromProof =
   | { readonly kind: 'at'; readonly what: string }
-  | { readonly kind: 'proved'; readonly core: ProofCore | ClaimsCore }
+  | { readonly kind: 'proved'; readonly core: ProvedCore }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string; readonly hint?: string };

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isCalibration, isClaims, isProof, isSequential } from '../core/proof.js';
+import { isCalibration, isClaims, isOutcomeProof, isProof, isSequential } from '../core/proof.js';
 import type { Told } from '../page/words/told.js';
 import { renderHtml } from '../report/audit/html.js';
 import { renderJunit } from '../report/audit/junit.js';
@@ -10,6 +10,9 @@ import { renderCalibrationSummary, renderCalibrationText } from '../report/calib
 import { renderClaimsHtml } from '../report/proof/claims-html.js';
 import { renderProofHtml } from '../report/proof/html.js';
 import { renderClaimsJunit, renderProofJunit } from '../report/proof/junit.js';
+import { renderOutcomeProofHtml } from '../report/proof/outcomes/html.js';
+import { renderOutcomeProofJunit } from '../report/proof/outcomes/junit.js';
+import { renderOutcomeProofSummary, renderOutcomeProofText } from '../report/proof/outcomes/text.js';
 import { renderClaimsSummary, renderClaimsText, renderProofSummary, renderProofText } from '../report/proof/text.js';
 import { renderSequentialHtml } from '../report/sequential/html.js';
 import { renderSequentialJunit } from '../report/sequential/junit.js';
@@ -18,6 +21,7 @@ import { renderSequentialSummary, renderSequentialText } from '../report/sequent
 /** Any record as its HTML page. */
 export function pageOf(record: AnyRecord, told: Told = {}): Promise<string> {
   if (isProof(record)) return renderProofHtml(record, told);
+  if (isOutcomeProof(record)) return renderOutcomeProofHtml(record, told);
   if (isSequential(record)) return renderSequentialHtml(record, told);
   if (isCalibration(record)) return renderCalibrationHtml(record, told);
   return isClaims(record) ? renderClaimsHtml(record, told) : renderHtml(record, told);
@@ -26,6 +30,7 @@ export function pageOf(record: AnyRecord, told: Told = {}): Promise<string> {
 /** Any record as the full text report. */
 export function textOfRecord(record: AnyRecord, told: Told = {}): string {
   if (isProof(record)) return renderProofText(record, told);
+  if (isOutcomeProof(record)) return renderOutcomeProofText(record, told);
   if (isSequential(record)) return renderSequentialText(record, told);
   if (isCalibration(record)) return renderCalibrationText(record, told);
   return isClaims(record) ? renderClaimsText(record, told) : renderText(record, told);
@@ -34,6 +39,7 @@ export function textOfRecord(record: AnyRecord, told: Told = {}): string {
 /** Any record as the few lines that its command ends with. */
 export function summaryOf(record: AnyRecord): string {
   if (isProof(record)) return renderProofSummary(record);
+  if (isOutcomeProof(record)) return renderOutcomeProofSummary(record);
   if (isSequential(record)) return renderSequentialSummary(record);
   if (isCalibration(record)) return renderCalibrationSummary(record);
   return isClaims(record) ? renderClaimsSummary(record) : renderSummary(record);
@@ -42,6 +48,7 @@ export function summaryOf(record: AnyRecord): string {
 /** Any record as JUnit XML. */
 export function junitOf(record: AnyRecord, told: Told = {}): string {
   if (isProof(record)) return renderProofJunit(record, told);
+  if (isOutcomeProof(record)) return renderOutcomeProofJunit(record, told);
   if (isSequential(record)) return renderSequentialJunit(record, told);
   if (isCalibration(record)) return renderCalibrationJunit(record, told);
   return isClaims(record) ? renderClaimsJunit(record, told) : renderJunit(record, told);

@@ -1,10 +1,13 @@
 import type { Calibration } from './calibration.js';
 import type { Evidence, Sealed } from './evidence.js';
+import type { FunctionProbe } from './function-probe.js';
 import type { FunctionSource } from './function-source.js';
 import type { BuiltInSource, Origin } from './origin.js';
 import type { DeckOutcome } from './outcome.js';
+import type { OutcomeProof } from './outcome-proof.js';
+import type { ProofVerdict } from './proof-verdict.js';
 import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
-import type { FractionText, ProvedLaw } from './proved-law.js';
+import type { ProvedLaw } from './proved-law.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { Sequential } from './sequential.js';
 
@@ -23,31 +26,6 @@ export interface ProofPlan {
   readonly mostLeaves: number;
 }
 
-/** How one number that a function draws is used: the boundaries between which it makes no difference. */
-export interface DrawUse {
-  /** Which draw of a deal, from 1. */
-  readonly draw: number;
-  /** Boundaries inside (0, 1), rising: simple fractions where they fit to within `tolerance`, else over 2^53, where the change was met. */
-  readonly boundaries: readonly FractionText[];
-  /** How many paths use their draw in this way. */
-  readonly paths: number;
-}
-
-/** What was found of a function whose inside cannot be seen. */
-export interface FunctionProbe {
-  /** Calls of the function in all. */
-  readonly runs: number;
-  /** Whether every boundary is a simple fraction, so that the law is exact for ideal numbers; else only to within `error`. */
-  readonly rational: boolean;
-  /** How far a boundary may be from its fraction: 2^-50. */
-  readonly tolerance: number;
-  /** Largest error of a probability where boundaries are not simple fractions; 0 where they are. */
-  readonly error: number;
-  /** Points of [0, 1) at which each draw was looked at, and whether on every path or on the first of each depth. */
-  readonly grid: { readonly points: number; readonly everywhere: boolean };
-  readonly uses: readonly DrawUse[];
-}
-
 /** What was proved, in full. */
 export interface ProofFacts {
   /** Whether every choice of every deck looked at is exactly even: the proof assumes no more than ideal words, and so says "ideal choices". */
@@ -60,13 +38,6 @@ export interface ProofFacts {
   readonly probes: readonly (FunctionProbe & { readonly n: number })[] | null;
   /** What the proof covers and what it does not: whole sentences. */
   readonly scope: readonly string[];
-}
-
-/** 'holds': uniform at every size of the plan. 'fails': at one at least it is not. */
-export interface ProofVerdict {
-  readonly kind: 'holds' | 'fails';
-  /** One plain sentence, lower case, no full stop. */
-  readonly statement: string;
 }
 
 /** A claim of the catalogue with its sabotaged twin, which must fail. */
@@ -103,11 +74,16 @@ export type Proof = Sealed<ProofCore>;
 export type ClaimsProof = Sealed<ClaimsCore>;
 
 /** Any record this program writes. */
-export type AnyRecord = Evidence | Proof | ClaimsProof | Sequential | Calibration;
+export type AnyRecord = Evidence | Proof | OutcomeProof | ClaimsProof | Sequential | Calibration;
 
-/** Whether the record is of a proof about one subject, for `renderProofHtml` and `renderProofText`; every kind is told by what its core holds. */
+/** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`; every kind is told by what its core holds. */
 export function isProof(record: AnyRecord): record is Proof {
   return 'proof' in record.core;
+}
+
+/** Whether the record is of a proof about hands, boards, deals or moves, for `renderOutcomeProofHtml` and `renderOutcomeProofText`. */
+export function isOutcomeProof(record: AnyRecord): record is OutcomeProof {
+  return 'law' in record.core;
 }
 
 /** Whether the record is of the claims catalogue, for `renderClaimsHtml` and `renderClaimsText`. */

@@ -49,12 +49,14 @@ export function proveLaw(shuffle: Shuffle, draws: DrawLaws, n: number): ProvedLa
   throw refusal(shuffle, n, tree);
 }
 
-interface Whole {
+/** The law of every order of a deck, and how it was found. */
+export interface Whole {
   readonly law: Law;
   readonly method: LawMethod;
 }
 
-function wholeLaw(shuffle: Shuffle, draws: DrawLaws, n: number, tree: bigint | null, ideal: boolean): Whole | null {
+/** The law of every order by walking the tree, by its closed form, or step by step; null where none of these is open. Throws E_USAGE for an adaptive shuffle's tree of too many leaves. */
+export function wholeLaw(shuffle: Shuffle, draws: DrawLaws, n: number, tree: bigint | null, ideal: boolean): Whole | null {
   if (n <= MOST_LAW_CARDS && (tree === null || tree <= BigInt(MOST_LEAVES))) {
     const { law, leaves, even } = exactLaw(shuffle, n, MOST_LEAVES, draws);
     const statement = even ? 'every leaf of the choice tree was dealt once' : 'every leaf of the choice tree was dealt once and weighed';

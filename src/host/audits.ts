@@ -2,6 +2,7 @@ import type { CalibrationCore, CalibrationPlan } from '../core/calibration.js';
 import type { Evidence, EvidenceCore, Plan } from '../core/evidence.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { DeckOutcome } from '../core/outcome.js';
+import type { OutcomeProofCore, SizedOutcome } from '../core/outcome-proof.js';
 import type { ClaimsCore, ProofCore } from '../core/proof.js';
 import type { SequentialCore, SequentialPlan } from '../core/sequential.js';
 import type { Subject } from '../core/subject.js';
@@ -11,6 +12,7 @@ import { runAudit as runAuditOn } from '../engine/audit/run-audit.js';
 import type { SequentialProgress } from '../engine/audit/run-sequential.js';
 import { runSequential as runSequentialOn } from '../engine/audit/run-sequential.js';
 import type { MadeCalibration } from '../engine/plan/make-calibration.js';
+import { proveBuiltInOutcomes as proveBuiltInOutcomesAs } from '../engine/prove/prove-built-in-outcomes.js';
 import { proveClaims as proveClaimsAs } from '../engine/prove/prove-claims.js';
 import type { ProofWish } from '../engine/prove/prove-pipeline.js';
 import { provePipeline as provePipelineAs } from '../engine/prove/prove-pipeline.js';
@@ -78,6 +80,14 @@ export function proveClaims(n: number, onProgress?: (what: string) => void): Cla
 /** Proves what a built-in subject deals, from its parts alone. Throws E_USAGE where a number of cards is out of reach: never samples. */
 export function provePipeline(origin: Origin<BuiltInSource, DeckOutcome>, wish: ProofWish): ProofCore {
   return provePipelineAs(VERSION, origin, wish);
+}
+
+/**
+ * Proves what hands of `n` cards, boards, deals or moves a built-in maker makes, from its parts alone: the exact chance of each. Throws E_USAGE where
+ * that is out of reach: never samples.
+ */
+export function proveBuiltInOutcomes(origin: Origin<BuiltInSource, SizedOutcome>, n: number): OutcomeProofCore {
+  return proveBuiltInOutcomesAs(VERSION, origin, n);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isCalibration, isClaims, isProof, isSequential } from '../core/proof.js';
+import { isCalibration, isClaims, isOutcomeProof, isProof, isSequential } from '../core/proof.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { fittingRecord } from '../engine/record/check-record.js';
 import type { Check } from '../engine/verify/check.js';
@@ -9,6 +9,7 @@ import { verifySequential } from '../engine/verify/verify-sequential.js';
 import { proveClaims, verifyRecord } from './audits.js';
 import { reopenAnew } from './function/reopen-anew.js';
 import { proveOrigin } from './prove/prove-origin.js';
+import { reproveOutcomes } from './prove/prove-outcomes.js';
 import { readRecording } from './record/recording.js';
 import { THIS_MACHINE } from './this-machine.js';
 import { VERSION } from './version.js';
@@ -45,6 +46,10 @@ export async function verifyAny(given: AnyRecord, cwd: string, running: Running,
   if (isProof(record)) {
     const { subject, plan } = record.core;
     return verifyProof(record, () => proveOrigin(subject.origin, plan, cwd), VERSION);
+  }
+  if (isOutcomeProof(record)) {
+    const { subject, plan } = record.core;
+    return verifyProof(record, () => reproveOutcomes(subject.origin, plan.n, cwd), VERSION);
   }
   if (isClaims(record)) return verifyProof(record, () => Promise.resolve(proveClaims(record.core.plan.n)), VERSION);
   if (isSequential(record)) {

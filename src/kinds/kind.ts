@@ -8,6 +8,7 @@ import type { Row, Statistic } from '../core/statistic.js';
 import type { Pipeline } from '../parts/pipeline.js';
 import type { KindEvidence } from './evidence.js';
 import type { Handed } from './handed.js';
+import type { KindProof } from './kind-proof.js';
 import type { Rows } from './rows.js';
 
 /** What a space is made from beside what an outcome is. */
@@ -64,6 +65,8 @@ export interface Kind<What extends Outcome = Outcome> {
   known(origin: Origin<BuiltInSource, What>, parts: Pipeline, plan: Plan, rows: readonly Row[]): Pick<ByLaw, 'claims' | 'known' | 'walk'>;
   /** By row, the noncentrality a deal of what a built-in maker's exact law is off by; absent where none is worked out. */
   noncentralities?(parts: Pipeline, n: number): ReadonlyMap<string, number>;
+  /** What a proof of its outcomes goes by; absent for whole decks, which are proved size by size. */
+  readonly proof?: KindProof<What>;
   /** Sizes of well-known mistakes at `n` cards. */
   landmarks(n: number): readonly Landmark[];
 }

@@ -40,6 +40,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   unseen(tests: readonly string[]): string;
   /** The deal that was made, in lines of a terminal. */
   told(cells: readonly number[]): string;
+  /** One outcome as a small picture, without words around it; absent where it is told as text alone. */
+  picture?(cells: readonly number[], outcome: What): Markup;
   /** What the size of an exact law of whole outcomes is the size of, as a sentence after others. */
   offBy(size: Phrase): Phrase;
   /** What the mark of the exact law on the ruler is, behind the maker. */

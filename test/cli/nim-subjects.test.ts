@@ -97,10 +97,6 @@ describe('what cannot be is refused with the reason', () => {
     ],
     [['run', 'nim:dealer/uniform', '--n', '5'], '--n is for whole decks and hands, got it with nim:dealer/uniform'],
     [['run', 'fisher-yates', '--piles', '3'], '--piles is for deals of Nim and moves of Nim, got it with fisher-yates'],
-    [
-      ['prove', 'nim:dealer/uniform'],
-      'prove cannot take deals of Nim: laws are proved of decks of cards; the law of deals is worked out in every audit of a built-in dealer',
-    ],
   ] as const)('%j', async (args, message) => {
     const { status, stderr } = await run(...args);
     expect(status).toBe(64);

@@ -1,13 +1,16 @@
 import { AuditError } from '../../core/errors.js';
-import { outcomeIn } from '../../core/outcome.js';
+import type { OutcomeProof, OutcomeProofCore } from '../../core/outcome-proof.js';
 import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
-import { isProof } from '../../core/proof.js';
+import { isClaims } from '../../core/proof.js';
 import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
 import { partsOf } from '../../engine/subject/parts-of.js';
 import { checkFit } from '../../engine/subject/pipeline.js';
 import { checkTakes } from '../../engine/subject/takes.js';
 import { MOST_EXACT_CARDS } from '../../exact/exact-positions.js';
 import { proveSubject } from '../../host/prove/prove-origin.js';
+import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
+import { kindOf } from '../../kinds/index.js';
+import { isSized } from '../../kinds/is-sized.js';
 import { drawingLibraries } from '../../page/charts/draw.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
@@ -31,14 +34,15 @@ const EXIT_OF_PROOF = { holds: 0, fails: 20 } as const;
 /** `prove`: settle without sampling what can be settled; writes the record and the report. */
 export const prove: Command = {
   usage: 'prove [subject]',
-  describe: 'exact: walk every choice and give the probability of every order as a fraction',
-  positionals: { subject: 'a built-in shuffle, ./file.js, ./file.ts#name or npm:package#function' },
+  describe: 'exact: walk every choice and give the probability of every outcome as a fraction',
+  positionals: { subject: 'a built-in shuffle, scrambler, dealer or player, ./file.js, ./file.ts#name or npm:package#function' },
   options: {
-    ...optionsOf('n', 'all', 'prng', 'bounded', 'seeding', 'pass-random', 'isolation', 'strict', 'timeout', 'out', 'name'),
+    ...optionsOf('n', 'space', 'deal', 'order-unknown', 'size', 'moves', 'piles', 'max', 'all', 'prng', 'bounded', 'seeding'),
+    ...optionsOf('pass-random', 'isolation', 'strict', 'timeout', 'out', 'name'),
     n: {
       type: 'string',
       requiresArg: true,
-      describe: 'cards: proves every deck from 2 to n; above 10, 2 to 7 and n',
+      describe: 'cards: proves every deck from 2 to n; above 10, 2 to 7 and n; hands are proved of n cards alone',
       defaultDescription: `${DEFAULT_CARDS}, for a function 6`,
     },
   },
@@ -47,6 +51,8 @@ export const prove: Command = {
     ['$0 prove naive-swap --n 4', 'how uneven, exactly, and a counterexample'],
     ['$0 prove fisher-yates --bounded modulo', 'a bias that no sample could see'],
     ['$0 prove npm:lodash#shuffle', 'an installed package, its choices enumerated'],
+    ['$0 prove naive-swap --n 5 --deal 2', 'every hand of 2 of 5 cards; boards, deals and moves of Nim likewise'],
+    ['$0 prove puzzle:walk --size 2x2 --moves 7', 'every board, and those that cannot be solved'],
     ['$0 prove --all', 'every claim of the catalogue, each beside a sabotaged twin'],
   ],
   ends: 'Ends with 0 proved uniform or every claim holds, 20 uneven or a claim fails, 21 where a function’s choices cannot be counted; 64 and above: an error.',
@@ -77,7 +83,7 @@ function refuseParts(values: Values): void {
   }
 }
 
-async function proved(spec: string, values: Values): Promise<SealedText<Proof>> {
+async function proved(spec: string, values: Values): Promise<SealedText<Proof | OutcomeProof>> {
   const typed = textOf(values, 'n');
   const n = typed === undefined ? undefined : parseCount('n', typed, 2, MOST_EXACT_CARDS);
   const request = requestOf(spec, values);
@@ -85,7 +91,8 @@ async function proved(spec: string, values: Values): Promise<SealedText<Proof>> 
   const progress = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'proving');
   const sealing = startSealing();
   try {
-    return sealing.seal(await coreOf(request, spec, n, progress.report), 1);
+    const core = await coreOf(request, spec, n, progress.report);
+    return 'law' in core ? sealing.seal(core, 1) : sealing.seal(core, 1);
   } finally {
     progress.done();
   }
@@ -97,15 +104,21 @@ async function coreOf(
   spec: string,
   n: number | undefined,
   onProgress: (what: string) => void,
-): Promise<ProofCore> {
-  if (request.kind === 'module' || request.kind === 'npm') return proveSubject(request, { n, onProgress });
+): Promise<ProofCore | OutcomeProofCore> {
+  if (request.kind === 'module' || request.kind === 'npm') {
+    const { outcome } = request;
+    return isSized(outcome) ? proveOutcomes({ ...request, outcome }, { n, onProgress }) : proveSubject(request, { n, onProgress });
+  }
   if (request.kind !== 'built-in') throw new AuditError('E_INTERNAL', `${spec} is nothing to prove`);
-  const { source } = request.origin;
-  const outcome = outcomeIn({ id: spec, outcome: request.outcome }, 'deck');
-  checkFit(partsOf(request.origin), n ?? DEFAULT_CARDS);
-  const wish = { n: n ?? DEFAULT_CARDS, asked: n !== undefined };
+  const { outcome, source } = request.origin;
   // While the thread works this one would only wait: it loads what the page will be drawn with.
   void drawingLibraries();
+  if (isSized(outcome)) {
+    onProgress(kindOf(outcome).title);
+    return inThread<OutcomeProofCore>({ kind: 'outcomes', origin: { outcome, source }, n: n ?? DEFAULT_CARDS }, onProgress);
+  }
+  checkFit(partsOf(request.origin), n ?? DEFAULT_CARDS);
+  const wish = { n: n ?? DEFAULT_CARDS, asked: n !== undefined };
   return inThread<ProofCore>({ kind: 'pipeline', origin: { outcome, source }, wish }, onProgress);
 }
 
@@ -121,6 +134,6 @@ async function claimsChecked(values: Values): Promise<SealedText<ClaimsProof>> {
   }
 }
 
-function defaultName(record: Proof | ClaimsProof): string {
-  return isProof(record) ? `${nameOf(record.core.subject.origin)}-proof` : 'claims';
+function defaultName(record: Proof | OutcomeProof | ClaimsProof): string {
+  return isClaims(record) ? 'claims' : `${nameOf(record.core.subject.origin)}-proof`;
 }

@@ -34,6 +34,13 @@ export interface Scope {
   readonly range: bigint;
 }
 
+/** What is taken to be ideal, in a sentence: choices where `bounded` makes all of them exactly even, else words below `range`. */
+export function idealScope(ideal: boolean, range: bigint, bounded: string): string {
+  return ideal
+    ? 'It covers the algorithm with ideal choices: every value below a bound equally likely, every choice independent of the others.'
+    : `It covers the algorithm with ideal words, each of ${range.toLocaleString('en')} equally likely and independent, turned into choices by ${bounded}.`;
+}
+
 /** What the proof of a built-in subject covers and what it does not, in whole sentences. */
 export function pipelineScope({ shuffle, origin, ideal, draws: proved, laws, n, cards, deck, range }: Scope): readonly string[] {
   const { bounded, prng } = origin.source;
@@ -41,9 +48,7 @@ export function pipelineScope({ shuffle, origin, ideal, draws: proved, laws, n, 
   const beside = [...(proved ? ['single draws'] : []), ...(deck ? ['single positions'] : [])];
   const last = laws.at(-1)?.n ?? n;
   return [
-    ideal
-      ? 'It covers the algorithm with ideal choices: every value below a bound equally likely, every choice independent of the others.'
-      : `It covers the algorithm with ideal words, each of ${range.toLocaleString('en')} equally likely and independent, turned into choices by ${bounded}.`,
+    idealScope(ideal, range, bounded),
     `The orders were worked out for ${provedSizes(laws.map((law) => law.n))}, and nothing is said of those of other decks.`,
     ...(!whole && beside.length > 0 ? [`Of ${cards} cards only ${beside.join(' and ')} were worked out.`] : []),
     ...(shuffle.kind === 'planned' && !proved

@@ -1,5 +1,5 @@
 import { andList } from '../../core/and-list.js';
-import type { ProofVerdict } from '../../core/proof.js';
+import type { ProofVerdict } from '../../core/proof-verdict.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
 

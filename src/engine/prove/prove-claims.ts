@@ -1,4 +1,5 @@
-import type { ClaimsCore, ProofVerdict } from '../../core/proof.js';
+import type { ClaimsCore } from '../../core/proof.js';
+import type { ProofVerdict } from '../../core/proof-verdict.js';
 import { allClaims } from '../../exact/claims/all-claims.js';
 import { checkClaim } from '../../exact/claims/check-claim.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';

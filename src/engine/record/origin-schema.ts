@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MOST_GROUPS } from '../../core/log-source.js';
 import type { Origin, Source } from '../../core/origin.js';
 import type { Outcome } from '../../core/outcome.js';
+import type { OutcomeOrigin } from '../../core/outcome-proof.js';
 import { PROTOCOLS } from '../../core/program-source.js';
 import type { ProvableOrigin } from '../../core/proof.js';
 import { count, sha256 } from './schema-parts.js';
@@ -17,13 +18,14 @@ const game = { piles: z.int().min(2).max(MOST_PILES), max: z.int().min(1).max(MO
 
 const deck = z.strictObject({ kind: z.literal('deck') });
 
-const outcome: z.ZodType<Outcome> = z.discriminatedUnion('kind', [
-  deck,
+const sized = [
   z.strictObject({ kind: z.literal('hand'), seen: z.int().min(1).max(MOST_CARDS), order: z.enum(['kept', 'unknown', 'sorted']) }),
   z.strictObject({ kind: z.literal('board'), rows: side, columns: side }),
   z.strictObject({ kind: z.literal('piles'), ...game }),
   z.strictObject({ kind: z.literal('moves'), ...game, choice: z.enum(['pile', 'outcome', 'removal', 'addition']) }),
-]);
+] as const;
+
+const outcome: z.ZodType<Outcome> = z.discriminatedUnion('kind', [deck, ...sized]);
 
 const builtIn = z.strictObject({
   kind: z.literal('built-in'),
@@ -133,8 +135,10 @@ const source: z.ZodType<Source> = z.discriminatedUnion('kind', [
 /** A subject as plain data. */
 export const origin: z.ZodType<Origin> = z.strictObject({ source, outcome });
 
-/** One of which something can be proved. */
-export const provableOrigin: z.ZodType<ProvableOrigin> = z.strictObject({
-  source: z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage]),
-  outcome: deck,
-});
+const provable = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage]);
+
+/** One that makes whole decks, of which something can be proved. */
+export const provableOrigin: z.ZodType<ProvableOrigin> = z.strictObject({ source: provable, outcome: deck });
+
+/** The same of one that makes other outcomes. */
+export const outcomeOrigin: z.ZodType<OutcomeOrigin> = z.strictObject({ source: provable, outcome: z.discriminatedUnion('kind', sized) });

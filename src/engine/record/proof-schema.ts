@@ -1,20 +1,9 @@
 import * as z from 'zod';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
+import { choice, choices, fraction, MOST_CARDS, MOST_DIGITS, method, proofVerdict, sizedProbe, whole } from './law-parts.js';
 import { provableOrigin } from './origin-schema.js';
 import { claim, count, sealed, tool } from './schema-parts.js';
 
-/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
-const MOST_CARDS = 104;
-const MOST_DIGITS = 200_000;
-
-const whole = z
-  .string()
-  .regex(/^[0-9]+$/)
-  .max(MOST_DIGITS);
-const fraction = z
-  .string()
-  .regex(/^[0-9]+\/[1-9][0-9]*$/)
-  .max(MOST_DIGITS);
 const signed = z
   .string()
   .regex(/^-?[0-9]+\/[1-9][0-9]*$/)
@@ -22,22 +11,11 @@ const signed = z
 const cards = z.int().min(2).max(MOST_CARDS);
 const order = z.array(count).min(2).max(MOST_CARDS);
 
-const choice = z.strictObject({ bound: z.int().min(1), draw: count });
-const interval = z.strictObject({ from: fraction, to: fraction });
-const example = z.strictObject({
-  order,
-  probability: fraction,
-  choices: z.union([z.array(choice), z.array(interval)]).nullable(),
-});
+const example = z.strictObject({ order, probability: fraction, choices });
 
 const law = z.strictObject({
   n: cards,
-  method: z.strictObject({
-    kind: z.enum(['enumeration', 'convolution', 'closed-form', 'divisibility', 'positions']),
-    leaves: count.nullable(),
-    tree: whole.nullable(),
-    statement: z.string(),
-  }),
+  method,
   uniform: z.boolean(),
   orders: whole,
   divides: z.boolean().nullable(),
@@ -96,18 +74,6 @@ const deck = z.strictObject({
   trialsToSee: z.number().min(1).nullable(),
 });
 
-const probe = z.strictObject({
-  n: cards,
-  runs: count,
-  rational: z.boolean(),
-  tolerance: z.number().gt(0),
-  error: z.number().min(0),
-  grid: z.strictObject({ points: count, everywhere: z.boolean() }),
-  uses: z.array(z.strictObject({ draw: z.int().min(1), boundaries: z.array(fraction), paths: z.int().min(1) })),
-});
-
-const verdict = z.strictObject({ kind: z.enum(['holds', 'fails']), statement: z.string() });
-
 /** The record of a proof about one subject. */
 export const proofSchema: z.ZodType<Proof> = sealed(
   z.strictObject({
@@ -120,10 +86,10 @@ export const proofSchema: z.ZodType<Proof> = sealed(
       laws: z.array(law).min(1),
       draws: draws.nullable(),
       deck: deck.nullable(),
-      probes: z.array(probe).nullable(),
+      probes: z.array(sizedProbe).nullable(),
       scope: z.array(z.string()),
     }),
-    verdict,
+    verdict: proofVerdict,
   }),
 );
 
@@ -144,6 +110,6 @@ export const claimsSchema: z.ZodType<ClaimsProof> = sealed(
         twin: z.strictObject({ statement: z.string(), holds: z.boolean(), cases: count, counterexample: z.string().nullable() }),
       }),
     ),
-    verdict,
+    verdict: proofVerdict,
   }),
 );

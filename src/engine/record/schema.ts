@@ -4,6 +4,7 @@ import { SEED_SCHEME } from '../../core/evidence.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { calibrationSchema } from './calibration-schema.js';
 import { origin } from './origin-schema.js';
+import { outcomeProofSchema } from './outcome-proof-schema.js';
 import { claimsSchema, proofSchema } from './proof-schema.js';
 import { cards, claim, counts, diagnosis, sealed, tool, trials } from './schema-parts.js';
 import { sequentialSchema } from './sequential-schema.js';
@@ -140,9 +141,12 @@ export const evidenceSchema: z.ZodType<Evidence> = sealed(core);
 
 /** Every kind of record as a JSON Schema (draft 2020-12), as published in the package. */
 export function evidenceJsonSchema(): object {
-  const { $schema, ...schema } = z.toJSONSchema(z.union([evidenceSchema, proofSchema, claimsSchema, sequentialSchema, calibrationSchema]), {
-    target: 'draft-2020-12',
-  });
+  const { $schema, ...schema } = z.toJSONSchema(
+    z.union([evidenceSchema, proofSchema, outcomeProofSchema, claimsSchema, sequentialSchema, calibrationSchema]),
+    {
+      target: 'draft-2020-12',
+    },
+  );
   return { $schema, $id: 'urn:shuffle-audit:evidence:1', title: 'shuffle-audit evidence record, version 1', ...schema };
 }
 
@@ -150,6 +154,7 @@ export function evidenceJsonSchema(): object {
 export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
   const kind = coreOf(data);
   if (kind !== null && 'proof' in kind) return proofSchema;
+  if (kind !== null && 'law' in kind) return outcomeProofSchema;
   if (kind !== null && 'claims' in kind && !('subject' in kind) && !('results' in kind)) return claimsSchema;
   if (kind !== null && 'result' in kind && !('results' in kind)) return sequentialSchema;
   if (kind !== null && 'calibration' in kind) return calibrationSchema;

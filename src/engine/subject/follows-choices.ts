@@ -9,6 +9,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
  */
 export async function followsChoices(dealer: ForcedDealer): Promise<boolean> {
   const { n } = dealer;
+  const cells = dealer.outcomes?.width ?? n;
   const width = 4 * n + 16;
   const forth = Float64Array.from({ length: RUNS * width }, (_, k) => ((k + 1) * GOLDEN) % 1);
   const back = new Float64Array(forth.length);
@@ -18,7 +19,8 @@ export async function followsChoices(dealer: ForcedDealer): Promise<boolean> {
   for (let run = 0; run < RUNS; run++) {
     const other = RUNS - 1 - run;
     if (first.calls[run] !== again.calls[other]) return false;
-    for (let i = 0; i < n && first.calls[run] <= width; i++) if (first.cells[run * n + i] !== again.cells[other * n + i]) return false;
+    for (let i = 0; i < cells && first.calls[run] <= width; i++)
+      if (first.cells[run * cells + i] !== again.cells[other * cells + i]) return false;
   }
   return true;
 }

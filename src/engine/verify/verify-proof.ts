@@ -1,3 +1,4 @@
+import type { OutcomeProof } from '../../core/outcome-proof.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
 import { differences } from '../record/differences.js';
 import type { Check } from './check.js';
@@ -7,7 +8,7 @@ import { check, checkDigest, guarded, withVersion } from './check.js';
  * Checks the record of a proof without trusting anything in it: its digest, and everything else by proving it again.
  * `again` proves the recorded subject, or the catalogue, from its parts.
  */
-export async function verifyProof<R extends Proof | ClaimsProof>(
+export async function verifyProof<R extends Proof | OutcomeProof | ClaimsProof>(
   record: R,
   again: () => Promise<R['core']>,
   version: string,

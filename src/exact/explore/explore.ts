@@ -1,5 +1,5 @@
 import type { ForcedDealer } from '../../core/forced.js';
-import type { FunctionProbe } from '../../core/proof.js';
+import type { FunctionProbe } from '../../core/function-probe.js';
 import type { RecordedInterval } from '../../core/proved-law.js';
 import { firstChoices } from './choices.js';
 import { settleDoubts } from './doubt.js';

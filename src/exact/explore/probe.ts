@@ -1,4 +1,4 @@
-import type { DrawUse, FunctionProbe } from '../../core/proof.js';
+import type { DrawUse, FunctionProbe } from '../../core/function-probe.js';
 import { gridCells, gridPoints } from './points.js';
 import type { Runs } from './runs.js';
 import type { Level } from './tree.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { ForcedDealer } from '../../core/forced.js';
+import type { ForcedDealer, ForcedOutcomes } from '../../core/forced.js';
 import { MOST_RANKED_CARDS, permutations } from '../../math/orders/permutation.js';
 import { drawsWithoutEnd, MOST_DRAWS, tooManyRuns } from './errors.js';
 import { UNIT, WHOLE } from './units.js';
@@ -11,10 +11,10 @@ const MOST_NUMBERS = 2 ** 20;
 /** Numbers a row at first, at most: one deal that draws many must not make all rows long. */
 const MOST_USUAL = 64;
 
-/** Deals in large batches; what a deal did is one whole number, its outcome: numbers drawn · n! + rank of its deck. */
+/** Deals in large batches; what a deal did is one whole number: numbers drawn · orders + rank of what it made. */
 export interface Runs {
   readonly n: number;
-  /** n!. */
+  /** n!, or above every rank of other outcomes. */
   readonly orders: number;
   /** The smallest and the largest number to deal with, whole units of 2^-53. */
   readonly lowest: number;
@@ -29,7 +29,7 @@ export interface Runs {
   outcomes(count: number, heads: Float64Array, length: number, tail: Float64Array): Promise<Float64Array>;
   /** Numbers that the deal of this outcome drew. */
   drawn(outcome: number): number;
-  /** Lexicographic rank of its deck. */
+  /** Rank of its deck, lexicographic, or of what else it made. */
   rank(outcome: number): number;
 }
 
@@ -43,10 +43,7 @@ export interface RunLimits {
 /** Runs of `dealer` within these limits. Throws E_USAGE outside 1 to 8 cards. */
 export function createRuns(dealer: ForcedDealer, { mostRuns, margin, onProgress }: RunLimits): Runs {
   const { n } = dealer;
-  if (!(Number.isSafeInteger(n) && n >= 1 && n <= MOST_RANKED_CARDS))
-    throw new AuditError('E_USAGE', `counting the choices of a function needs 1 to ${MOST_RANKED_CARDS} cards, got ${n}`);
-  const space = permutations(n);
-  const orders = Number(space.size);
+  const { rank, size: orders, width: cellsEach } = dealer.outcomes ?? deckOutcomes(n);
   let dealt = 0;
   // Deals mostly draw about as many numbers as the longest before: rows of that width are sent, and wider ones only where they were too short.
   let usual = 1;
@@ -68,7 +65,7 @@ export function createRuns(dealer: ForcedDealer, { mostRuns, margin, onProgress 
       if (calls[r] > width) unfinished.push(rows[r]);
       else {
         usual = Math.max(usual, Math.min(calls[r], MOST_USUAL));
-        out[rows[r]] = calls[r] * orders + (space.rank?.(cells, r * n) ?? 0);
+        out[rows[r]] = calls[r] * orders + rank(cells, r * cellsEach);
       }
     }
     return unfinished;
@@ -100,4 +97,12 @@ export function createRuns(dealer: ForcedDealer, { mostRuns, margin, onProgress 
     drawn: (outcome) => Math.floor(outcome / orders),
     rank: (outcome) => outcome % orders,
   };
+}
+
+/** Whole decks by their lexicographic rank. Throws E_USAGE outside 1 to 8 cards. */
+function deckOutcomes(n: number): ForcedOutcomes {
+  if (!(Number.isSafeInteger(n) && n >= 1 && n <= MOST_RANKED_CARDS))
+    throw new AuditError('E_USAGE', `counting the choices of a function needs 1 to ${MOST_RANKED_CARDS} cards, got ${n}`);
+  const { rank, size } = permutations(n);
+  return { width: n, size: Number(size), rank: (cells, at) => rank?.(cells, at) ?? 0 };
 }

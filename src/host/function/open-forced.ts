@@ -1,10 +1,11 @@
 import { AuditError } from '../../core/errors.js';
-import type { ForcedDealer } from '../../core/forced.js';
+import type { ForcedDealer, ForcedOutcomes } from '../../core/forced.js';
 import { childId, type FunctionSource } from '../../core/function-source.js';
+import type { Outcome } from '../../core/outcome.js';
 import type { Without } from '../../core/without.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { followsChoices } from '../../engine/subject/follows-choices.js';
-import { handedDeck } from '../../kinds/handed.js';
+import { kindOf } from '../../kinds/index.js';
 import { childCall } from './child/blocks.js';
 import { ChildForcedSession } from './child/forced-session.js';
 import type { FunctionRequest } from './module/function.js';
@@ -17,13 +18,15 @@ export type ForcedRequest = Without<FunctionRequest, 'randomness'>;
 export interface Forced {
   readonly id: string;
   readonly source: FunctionSource;
+  /** What it makes: as asked for, but for hands that were found to be always sorted. */
+  readonly outcome: Outcome;
   /** The command that deals it instead. */
   readonly dealing: string;
   /**
-   * Starts a process that deals decks of `n` cards, from 1 to 65,536; whoever asks for it closes it. Sixteen deals are tried in two
+   * Starts a process that makes its outcomes of `n` cards, from 1 to 65,536; whoever asks for it closes it. `outcomes` numbers what is no whole deck. Sixteen deals are tried in two
    * orders first: E_NONDETERMINISTIC where they differ, or where the code draws as it loads. Throws E_USAGE and E_SUBJECT_* too.
    */
-  dealer(n: number): Promise<ForcedDealer>;
+  dealer(n: number, outcomes?: ForcedOutcomes): Promise<ForcedDealer>;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
   const typed = functionId(whole);
   const dealing = `shuffle-audit run ${typed}${request.passRandom ? ' --pass-random' : ''}`;
   const {
-    origin: { source },
+    origin: { outcome, source },
     url,
     timeoutMs,
   } = await hinted(findFunction(whole), `${dealing} --randomness live`);
@@ -57,11 +60,14 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
   return {
     id,
     source,
+    outcome,
     dealing,
-    async dealer(n) {
+    async dealer(n, outcomes) {
       checkCards(n);
-      const task = { ...childCall(source, url), handed: handedDeck(n), trials: 0, state: null, record: -1, forced: true } as const;
-      const dealer = await hinted(ChildForcedSession.start(task, { id, cwd: request.cwd, first: 0 }, timeoutMs), dealing);
+      const { handed, space } = kindOf(outcome);
+      const task = { ...childCall(source, url), handed: handed(outcome, n), trials: 0, state: null, record: -1, forced: true } as const;
+      const made = { space: space(outcome, { n }), ...(outcomes && { outcomes }) };
+      const dealer = await hinted(ChildForcedSession.start(task, made, { id, cwd: request.cwd, first: 0 }, timeoutMs), dealing);
       if (await hinted(followsChoices(dealer), dealing)) return dealer;
       dealer.close();
       throw keeps;

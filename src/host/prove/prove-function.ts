@@ -1,7 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 import type { ForcedDealer } from '../../core/forced.js';
+import type { FunctionProbe } from '../../core/function-probe.js';
 import type { FunctionSource } from '../../core/function-source.js';
-import type { FunctionProbe, ProofCore } from '../../core/proof.js';
+import type { ProofCore } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { Without } from '../../core/without.js';
 import { provedVerdict, uniformClaim } from '../../engine/prove/proof-words.js';
@@ -32,11 +33,16 @@ const MOST_FUNCTION_CARDS = 8;
  * So many multiples of 2^-53 at either end of [0, 1) are left out: `floor(random() * (n − i) + i)` rounds up to a card that is not there for
  * the very last of them, which has probability 0 for ideal numbers.
  */
-const MARGIN = 16;
+export const MARGIN = 16;
 
 /** Deals that hold a finished tree against numbers from everywhere: half a second for each number of cards. Waiting for a timer takes as long as a thousand deals. */
 const SWEEPS = 2 ** 19;
 const ASYNC_SWEEPS = 2 ** 13;
+
+/** How many deals hold what was found of a function against numbers from everywhere. */
+export function sweepsOf({ source }: Pick<Forced, 'source'>): number {
+  return source.call.async ? ASYNC_SWEEPS : SWEEPS;
+}
 
 /** A function to prove something about. */
 export type FunctionToProve = Without<ForcedRequest, 'n'>;
@@ -50,6 +56,7 @@ interface Extent {
 
 /** A number of cards of a function, and what was found of how it draws. */
 interface Probed extends Swept {
+  readonly probe: FunctionProbe & { readonly n: number };
   readonly law: ProvedLaw;
 }
 
@@ -101,8 +108,7 @@ export async function proveForced(forced: Forced, { n, asked, onProgress = () =>
 async function probed(forced: Forced, n: number, onProgress: (runs: number) => void): Promise<Probed> {
   const dealer: ForcedDealer = await forced.dealer(n);
   try {
-    const sweeps = forced.source.call.async ? ASYNC_SWEEPS : SWEEPS;
-    const explored = await explore(dealer, { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps, onProgress });
+    const explored = await explore(dealer, { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps: sweepsOf(forced), onProgress });
     return { law: lawOfFunction(explored), strips: explored.strips, probe: { n, ...explored.probe } };
   } finally {
     dealer.close();

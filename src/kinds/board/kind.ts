@@ -6,6 +6,7 @@ import { boards } from './boards.js';
 import { boardStatistics } from './catalogue.js';
 import { boardEvidence } from './evidence/processes.js';
 import { knownBoards } from './known.js';
+import { boardProof } from './proof.js';
 import { boardRows } from './rows.js';
 import { walkSeries } from './walk-series.js';
 
@@ -15,9 +16,7 @@ export const board: Kind<BoardOutcome> = {
   title: 'boards of a sliding puzzle',
   makers: { one: 'scrambler', prefix: 'puzzle:', all: scramblers },
   options: ['size', 'moves'],
-  lacks: {
-    prove: 'laws are proved of decks of cards; the law of boards is worked out in every audit of a built-in scrambler',
-  },
+  lacks: {},
   cells: 'cards',
   toldFrom: 0,
   diagnosed: false,
@@ -34,5 +33,6 @@ export const board: Kind<BoardOutcome> = {
     const walk = walkSeries(origin);
     return { known: knownBoards(origin, plan, rows), ...(walk && { walk }) };
   },
+  proof: boardProof,
   landmarks: () => [],
 };

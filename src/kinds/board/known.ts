@@ -65,7 +65,7 @@ export function choosesEvenly({ outcome: board, source }: Origin<BuiltInSource, 
 }
 
 /** What a scrambler may choose below. */
-function boundsOf({ rule }: Scrambler, board: BoardShape): readonly number[] {
+export function boundsOf({ rule }: Scrambler, board: BoardShape): readonly number[] {
   const n = cellCount(board);
   return rule.kind === 'walk' ? [2, 3, 4, n - 1] : rule.swaps(n).map(({ bound }) => bound);
 }

@@ -5,6 +5,7 @@ import type { Kind } from '../kind.js';
 import { handStatistics } from './catalogue.js';
 import { handEvidence } from './evidence/processes.js';
 import { partialDeals } from './partial-deals.js';
+import { handProof } from './proof.js';
 
 /** Some cards of every deal. */
 export const hand: Kind<HandOutcome> = {
@@ -12,9 +13,7 @@ export const hand: Kind<HandOutcome> = {
   title: 'hands',
   makers: { one: 'shuffle', prefix: '', all: shuffles },
   options: ['n', 'deal', 'order-unknown'],
-  lacks: {
-    prove: 'what is proved are the chances of whole orders',
-  },
+  lacks: {},
   cells: 'cards',
   toldFrom: 1,
   // What the known mistakes deal is worked out for whole decks.
@@ -35,5 +34,6 @@ export const hand: Kind<HandOutcome> = {
   handed: ({ seen }, n) => handedDeck(n, seen),
   shuffle: (maker) => shuffles.get(maker),
   known: () => ({ known: null }),
+  proof: handProof,
   landmarks: () => [],
 };

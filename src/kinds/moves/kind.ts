@@ -8,6 +8,7 @@ import { bitsBetweenEven } from './even-choices.js';
 import { moveEvidence } from './evidence/processes.js';
 import { knownMoves, PLAYER, strengthClaim } from './known.js';
 import { nimMoves } from './moves.js';
+import { movesProof } from './proof.js';
 import { moveRows } from './rows.js';
 
 /** Deals of Nim, each with the move that a player makes in it. */
@@ -16,9 +17,7 @@ export const moves: Kind<MovesOutcome> = {
   title: 'moves of Nim',
   makers: { one: 'player', prefix: PLAYER, all: nimPlayers },
   options: ['piles', 'max'],
-  lacks: {
-    prove: 'laws are proved of decks of cards; the law of moves is worked out in every audit of a built-in player',
-  },
+  lacks: {},
   cells: 'numbers',
   toldFrom: 0,
   diagnosed: false,
@@ -37,5 +36,6 @@ export const moves: Kind<MovesOutcome> = {
   shuffle: (maker, outcome) => playerMoves(nimPlayers.get(maker), outcome.choice, outcome),
   bitsApart: bitsBetweenEven,
   known: (origin, _, plan, rows) => ({ known: knownMoves(origin, plan, rows), claims: [strengthClaim(origin)] }),
+  proof: movesProof,
   landmarks: () => [],
 };

@@ -7,6 +7,7 @@ import { pileStatistics } from './catalogue.js';
 import { nimDeals } from './deals.js';
 import { pileEvidence } from './evidence/processes.js';
 import { DEALER, knownPiles } from './known.js';
+import { pilesProof } from './proof.js';
 
 /** Deals of Nim. */
 export const piles: Kind<PilesOutcome> = {
@@ -14,9 +15,7 @@ export const piles: Kind<PilesOutcome> = {
   title: 'deals of Nim',
   makers: { one: 'dealer', prefix: DEALER, all: nimDealers },
   options: ['piles', 'max'],
-  lacks: {
-    prove: 'laws are proved of decks of cards; the law of deals is worked out in every audit of a built-in dealer',
-  },
+  lacks: {},
   cells: 'numbers',
   toldFrom: 0,
   diagnosed: false,
@@ -33,5 +32,6 @@ export const piles: Kind<PilesOutcome> = {
   }),
   shuffle: (maker, outcome) => dealerDeals(nimDealers.get(maker), outcome),
   known: (origin, _, plan, rows) => ({ known: knownPiles(origin, plan, rows) }),
+  proof: pilesProof,
   landmarks: () => [],
 };

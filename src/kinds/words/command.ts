@@ -65,7 +65,7 @@ export function runCommand(origin: Origin, options: readonly string[]): readonly
 }
 
 /** The subject as a shell reads it, with the options that make it the same subject. */
-function subjectWords(origin: Origin): readonly string[] {
+export function subjectWords(origin: Origin): readonly string[] {
   if (isBuiltIn(origin)) return [shellWord(builtInWord(origin))];
   const { outcome, source } = origin;
   if (source.kind === 'log') return logWords({ outcome, source });

@@ -184,6 +184,7 @@ describe('the proof of a function', () => {
     const forced: Forced = {
       id: './mine.mjs',
       source,
+      outcome: { kind: 'deck' },
       dealing: 'shuffle-audit run ./mine.mjs',
       dealer: (n) =>
         n === 2

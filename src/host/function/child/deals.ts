@@ -1,3 +1,4 @@
+import type { Handed } from '../../../kinds/handed.js';
 import type { ChildBreach } from './answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
 import type { ChildChannel } from './channel.js';
@@ -31,6 +32,12 @@ export interface ChildDealing {
   readonly intrinsics: ChildIntrinsics;
   /** Makes a fresh deck. */
   readonly fresh: () => unknown;
+}
+
+/** What the function is called with: what it is handed first and second, and `random`, where it gets one; else null. */
+export function childGiven({ second }: Handed, first: unknown, random: unknown): unknown[] {
+  if (second === undefined) return random === null ? [first] : [first, random];
+  return random === null ? [first, second] : [first, second, random];
 }
 
 /** Deals one block: a fresh deck, one call, every cell copied at once; until the block is done or a rule is broken. */
@@ -112,7 +119,7 @@ export class ChildDeals {
       let result: unknown;
       let wait: PromiseLike<unknown> | null;
       try {
-        result = apply(call, owner, this.#given(deck, random));
+        result = apply(call, owner, childGiven(this.#task.handed, deck, random ? this.#loan.lend() : null));
         wait = childThenable(result) ? result : null;
       } catch (thrown) {
         this.threw(thrown);
@@ -127,12 +134,6 @@ export class ChildDeals {
     }
     this.#end();
   };
-
-  #given(deck: unknown, random: boolean): unknown[] {
-    const { second } = this.#task.handed;
-    if (second === undefined) return random ? [deck, this.#loan.lend()] : [deck];
-    return random ? [deck, second, this.#loan.lend()] : [deck, second];
-  }
 
   #end(): void {
     this.#over = true;

@@ -1,7 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import type { ForcedAnswers, ForcedDealer } from '../../../core/forced.js';
+import type { ForcedAnswers, ForcedDealer, ForcedOutcomes } from '../../../core/forced.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
-import { permutations } from '../../../math/orders/permutation.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
 import { ChildLink } from './link.js';
@@ -14,24 +13,32 @@ const MOST_RUNS = 2 ** 14;
 
 const SHOWN = 12;
 
+/** What a child makes: the space of its outcomes, and how they are numbered where they are no whole decks. */
+export interface ForcedSpace {
+  readonly space: OutcomeSpace;
+  readonly outcomes?: ForcedOutcomes;
+}
+
 /** One child process that deals with the numbers it is given; every deck is checked here, where the subject cannot reach. */
 export class ChildForcedSession implements ForcedDealer {
   readonly n: number;
+  readonly outcomes?: ForcedOutcomes;
   readonly #link: ChildLink;
   readonly #id: string;
   readonly #space: OutcomeSpace;
   #state: 'idle' | 'dealing' | 'closed' = 'idle';
 
-  private constructor(task: ChildTask, context: ChildContext, link: ChildLink) {
-    this.n = task.handed.width;
+  private constructor({ outcomes, space }: ForcedSpace, context: ChildContext, link: ChildLink) {
+    this.n = space.cards;
+    if (outcomes) this.outcomes = outcomes;
     this.#id = context.id;
     this.#link = link;
-    this.#space = permutations(this.n);
+    this.#space = space;
   }
 
   /** Starts the child and waits until it has loaded its code. Throws what `deal` throws, and E_NONDETERMINISTIC for code that draws as it loads. */
-  static async start(task: ChildTask, context: ChildContext, timeoutMs: number): Promise<ChildForcedSession> {
-    const session = new ChildForcedSession(task, context, new ChildLink(await childEntry(), task, context, timeoutMs));
+  static async start(task: ChildTask, made: ForcedSpace, context: ChildContext, timeoutMs: number): Promise<ChildForcedSession> {
+    const session = new ChildForcedSession(made, context, new ChildLink(await childEntry(), task, context, timeoutMs));
     try {
       if ((await session.#link.next()).kind !== CHILD_FRAME.ready) throw session.#link.foreign();
     } catch (error) {
@@ -75,7 +82,7 @@ export class ChildForcedSession implements ForcedDealer {
   async #deal(numbers: Float64Array, width: number): Promise<ForcedAnswers> {
     const runs = numbers.length / width;
     const most = Math.max(1, Math.min(MOST_RUNS, Math.floor(MOST_NUMBERS / width)));
-    const answers = { cells: new Uint16Array(runs * this.n), calls: new Uint32Array(runs) };
+    const answers = { cells: new Uint16Array(runs * this.#space.width), calls: new Uint32Array(runs) };
     const base = this.#link.received;
     // One request is always on its way while the one before it is dealt, and no more.
     let asked = 0;
@@ -106,13 +113,13 @@ export class ChildForcedSession implements ForcedDealer {
   /** Takes the answer to one request, runs `from` up to `to`. */
   async #hear({ cells, calls }: ForcedAnswers, from: number, to: number, width: number): Promise<void> {
     const link = this.#link;
-    const { n } = this;
+    const { width: each } = this.#space;
     const first = link.received - from;
     const bytes = new Uint8Array(cells.buffer);
     for (let got = from; ; ) {
       const { kind, length } = await link.next();
       if (kind === CHILD_FRAME.decks && got + length <= to) {
-        await link.read(bytes, got * n * 2, length * n * 2);
+        await link.read(bytes, got * each * 2, length * each * 2);
         got += length;
         link.received += length;
       } else if (kind === CHILD_FRAME.calls && got === to && length === to - from) {
@@ -122,7 +129,7 @@ export class ChildForcedSession implements ForcedDealer {
     }
     for (let run = from; run < to; run++) {
       if (calls[run] > width + 1) throw link.foreign();
-      const fault = calls[run] > width ? null : this.#space.fault(cells, run * n);
+      const fault = calls[run] > width ? null : this.#space.fault(cells, run * each);
       if (fault) throw link.wrongDeck(fault, first + run + 1);
     }
   }

@@ -1,8 +1,9 @@
 import process from 'node:process';
 import type { ChildBreach } from './answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
-import type { ChildDealing } from './deals.js';
+import { type ChildDealing, childGiven } from './deals.js';
 import { ChildLoan } from './loan.js';
+import { ChildMoves } from './moves.js';
 import type { ChildNumbers } from './numbers.js';
 import type { ChildOrder } from './protocol.js';
 import { CHILD_FRAME, childLate } from './protocol.js';
@@ -22,6 +23,7 @@ export class ChildForced {
   readonly #numbers: ChildNumbers;
   readonly #requests: ChildRequests;
   readonly #answer: ChildAnswer;
+  readonly #moves: ChildMoves | null;
   readonly #loan: ChildLoan;
   #calls: Uint32Array = new Words(1024);
   #room = 1024;
@@ -41,6 +43,7 @@ export class ChildForced {
     this.#numbers = numbers;
     this.#requests = requests;
     this.#answer = new ChildAnswer(task.handed.answer, task.style);
+    this.#moves = ChildMoves.of(task.handed, dealing.draw);
     this.#loan = new ChildLoan(dealing.draw);
   }
 
@@ -135,12 +138,14 @@ export class ChildForced {
     const { call, owner } = subject;
     const { runs, width, numbers } = this.#requests;
     while (this.#run < runs && !this.#broken && !this.#full) {
-      const deck = fresh();
+      // The piles that a player is to move in are made of the first numbers of its run, which may be too few for that.
       this.#numbers.begin(numbers, this.#run * width, (this.#run + 1) * width);
+      let deck: unknown;
       let result: unknown;
       let wait: PromiseLike<unknown> | null;
       try {
-        result = random ? apply(call, owner, [deck, this.#loan.lend()]) : apply(call, owner, [deck]);
+        deck = this.#moves ? this.#moves.fresh() : fresh();
+        result = apply(call, owner, childGiven(this.#task.handed, deck, random ? this.#loan.lend() : null));
         wait = childThenable(result) ? result : null;
       } catch (thrown) {
         this.#threw(thrown);
@@ -167,9 +172,9 @@ export class ChildForced {
   }
 
   #take(deck: unknown, result: unknown, async: boolean): void {
-    const { channel } = this.#with;
+    const { at, cells } = this.#with.channel;
     // A run that was broken off may answer what it likes.
-    this.#end(this.#numbers.wanting ? null : this.#answer.take(deck, result, async, channel.cells, channel.at));
+    this.#end(this.#numbers.wanting ? null : (this.#answer.take(deck, result, async, cells, at) ?? this.#moves?.read(cells, at) ?? null));
   }
 
   #end(breach: ChildBreach | null): void {
@@ -178,11 +183,9 @@ export class ChildForced {
     const { wanting } = this.#numbers;
     const asked = this.#numbers.end();
     this.#loan.end();
-    const fault = this.#loan.breach() ?? this.#astray() ?? (wanting ? null : breach);
-    if (fault) {
-      this.#fault(fault);
-      return;
-    }
+    const astray = this.#numbers.astray ? childBreach('E_SUBJECT_CONTRACT', 'Math.random was called after the deal had returned') : null;
+    const fault = this.#loan.breach() ?? astray ?? (wanting ? null : breach);
+    if (fault) return this.#fault(fault);
     this.#calls[this.#run++] = asked;
     this.#dealt++;
     this.#full = channel.commit();
@@ -191,9 +194,5 @@ export class ChildForced {
   #fault(breach: ChildBreach): void {
     this.#broken = true;
     this.#with.channel.fault(breach, this.#dealt + 1);
-  }
-
-  #astray(): ChildBreach | null {
-    return this.#numbers.astray ? childBreach('E_SUBJECT_CONTRACT', 'Math.random was called after the deal had returned') : null;
   }
 }

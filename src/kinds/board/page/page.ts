@@ -5,6 +5,7 @@ import { tileCell } from '../statistics/tile-cell.js';
 import { boardMap } from './board-map.js';
 import { boardMoves } from './board-moves.js';
 import { tileMap } from './facts.js';
+import { tilesPicture } from './tiles-picture.js';
 import { walkSection } from './walk-law.js';
 import { boardLead, boardMore, boardTerms, tileName } from './words.js';
 
@@ -45,6 +46,7 @@ export const boardPage: KindPage<BoardOutcome> = {
   unseen: () =>
     'Whether one board depends on the one before it, and kinds of unevenness that no test here counts, such as three tiles that keep together.',
   told: (cells) => `board  ${cells.join(' ')}`,
+  picture: tilesPicture,
   offBy: (size) => say` Board by board, the chances are off by ${size} on average.`,
   markOf: ', board by board',
   cell: ({ columns }, tile, cell) => `${tileName(tile)} in row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`,

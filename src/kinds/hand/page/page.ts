@@ -7,6 +7,7 @@ import { deckPage } from '../../deck/page/page.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { seenCards } from '../statistics/seen-cards.js';
+import { cardsPicture } from './cards-picture.js';
 import { seen } from './seen.js';
 import { seenMore } from './words.js';
 
@@ -53,6 +54,7 @@ export const handPage: KindPage<HandOutcome> = {
   },
   cell: ({ order }, place, card) => `card ${count(card + 1)}${order === 'kept' ? ` at place ${count(place + 1)}` : ''}`,
   sizedBy: { test: seenCards.id, by: 'card' },
+  picture: cardsPicture,
   sections: [seen],
   more: seenMore,
 };

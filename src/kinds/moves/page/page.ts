@@ -3,6 +3,7 @@ import { count, ordinal } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
 import { CHOICES, GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
 import type { KindPage } from '../../page.js';
+import { stonesPicture } from '../../stones-picture.js';
 import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choices } from './choices.js';
 import { movesHeadline, movesLead, movesMore } from './words.js';
@@ -41,6 +42,10 @@ export const movesPage: KindPage<MovesOutcome> = {
   told(cells) {
     const [pile, left] = cells.slice(-2);
     return `piles  ${cells.slice(0, -2).join(' ')}\nmove   pile ${pile + 1} from ${cells[pile]} to ${left}`;
+  },
+  picture(cells) {
+    const [pile, left] = cells.slice(-2);
+    return stonesPicture(cells.slice(0, -2), new Map([[pile, `to ${left}`]]));
   },
   offBy: (size) => say` Where there is a choice, its chances are off by ${size} on average.`,
   markOf: '',

@@ -2,6 +2,7 @@ import type { PilesOutcome } from '../../../core/outcome.js';
 import { say, strong } from '../../../page/phrase.js';
 import { GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
 import type { KindPage } from '../../page.js';
+import { stonesPicture } from '../../stones-picture.js';
 import { sizeWords } from '../evidence/sizes.js';
 import { EACH_PILE } from '../statistics/pile-sizes.js';
 import { stonesOfPiles, sumsOfPiles } from './piles.js';
@@ -38,6 +39,7 @@ export const pilesPage: KindPage<PilesOutcome> = {
   unseen: () =>
     'Whether a deal depends on earlier ones beyond the one before, and kinds of unevenness that no test here counts, such as three piles of many sizes that depend on one another.',
   told: (cells) => `piles  ${cells.join(' ')}`,
+  picture: (cells) => stonesPicture(cells),
   offBy: (size) => say` Single piles, or pairs of them, have chances that are off by ${size} on average.`,
   markOf: '',
   cell: ({ max }, pile, block) => `pile ${pile + 1} with ${sizeWords(max, block)}`,

@@ -27,16 +27,18 @@ export function counterexampleSection(core: ProofCore): Markup | null {
 }
 
 function example(title: string, law: ProvedLaw, shown: LawExample): Markup {
-  const steps = choiceSteps(shown);
   const never = shown.probability === '0/1';
   const chance: Phrase = never
     ? say`It is never dealt: probability ${strong('0')}.`
     : say`Probability ${strong(besideEven(shown.probability, BigInt(law.orders)))}.`;
-  const list =
-    steps.length === 0
-      ? null
-      : steps.length > MOST_STEPS
-        ? html`<p>Dealt, for one, by ${choiceLine(shown)}.</p>`
-        : html`<p>Dealt by these choices, for one:</p><ol class="steps-list">${steps.map((step) => html`<li>${step}</li>`)}</ol>`;
-  return html`<div><h3>${title}: ${orderText(shown.order)}</h3><p>${markup(chance)}</p>${list}</div>`;
+  return html`<div><h3>${title}: ${orderText(shown.order)}</h3><p>${markup(chance)}</p>${choiceList(shown, 'Dealt')}</div>`;
+}
+
+/** Choices that lead to an example, one below the other or in a line; nothing where there are none. `done` begins it: `Dealt`. */
+export function choiceList(shown: Pick<LawExample, 'choices'>, done: string): Markup | null {
+  const steps = choiceSteps(shown);
+  if (steps.length === 0) return null;
+  return steps.length > MOST_STEPS
+    ? html`<p>${done}, for one, by ${choiceLine(shown)}.</p>`
+    : html`<p>${done} by these choices, for one:</p><ol class="steps-list">${steps.map((step) => html`<li>${step}</li>`)}</ol>`;
 }

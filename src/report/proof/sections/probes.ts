@@ -1,11 +1,10 @@
-import type { DrawUse, FunctionProbe, ProofCore } from '../../../core/proof.js';
+import type { DrawUse, FunctionProbe } from '../../../core/function-probe.js';
+import type { ProofCore } from '../../../core/proof.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { section } from '../../../page/sections/section.js';
 import { decimal, fraction } from '../numbers.js';
-
-type Probe = FunctionProbe & { readonly n: number };
 
 /** More boundaries than this are counted instead of listed. */
 const MOST_LISTED = 12;
@@ -17,7 +16,6 @@ const USES = [
 ] as const;
 
 const PROBES = [
-  { head: 'Cards', number: false },
   { head: 'Calls of the function', number: true },
   { head: 'Points tried for a number', number: true },
   { head: 'Where', number: false },
@@ -27,20 +25,38 @@ const PROBES = [
 /** What was found of a function from outside: how each number that it asks for is used. */
 export function probesSection({ proof: { probes } }: ProofCore): Markup | null {
   if (probes === null || probes.length === 0) return null;
-  const runs = probes.reduce((sum, probe) => sum + probe.runs, 0);
   const drawn = probes.findLast(({ n }) => n <= 4) ?? probes[0];
-  const words = say`A function cannot be looked into, so it was called ${runs} times with chosen numbers, and every number moved until the deck changed.`;
+  return probed(
+    probes.map((probe) => [`${probe.n} cards`, probe] as const),
+    [`a deal of ${drawn.n} cards`, drawn],
+    { changed: 'the deck', head: 'Cards' },
+  );
+}
+
+/** The same of what was probed by its names: one of them is `shown` in full, by what it is a number of. */
+export function probed(
+  all: readonly (readonly [name: string, probe: FunctionProbe])[],
+  [of, shown]: readonly [of: string, probe: FunctionProbe],
+  { changed, head }: { readonly changed: string; readonly head: string },
+): Markup {
+  const runs = all.reduce((sum, [, probe]) => sum + probe.runs, 0);
+  const words = say`A function cannot be looked into, so it was called ${runs} times with chosen numbers, and every number moved until ${changed} changed.`;
+  const columns = [{ head, number: false }, ...PROBES];
   return section({
     heading: 'How the function uses its numbers',
     beside: [words],
     exhibit: [
-      html`<div><h3>Each number of a deal of ${drawn.n} cards</h3>${usesOf(drawn)}</div>`,
-      html`<div><h3>What was looked at</h3>${blocksTable('What was looked at', PROBES, probes.map(probeRow))}</div>`,
+      html`<div><h3>Each number of ${of}</h3>${usesOf(shown)}</div>`,
+      html`<div><h3>What was looked at</h3>${blocksTable(
+        'What was looked at',
+        columns,
+        all.map(([name, probe]) => probeRow(name, probe)),
+      )}</div>`,
     ],
   });
 }
 
-function usesOf({ uses }: Probe): Markup {
+function usesOf({ uses }: FunctionProbe): Markup {
   if (uses.length === 0) return html`<p class="caption">It asks for none.</p>`;
   return html`<p class="caption">Between two boundaries it makes no difference what the number is.</p>${blocksTable('How each number is used', USES, uses.map(useRow))}`;
 }
@@ -56,11 +72,11 @@ function useRow({ boundaries, draw, paths }: DrawUse): readonly Phrase[] {
   return [say`number ${draw}`, places, say`${paths}`];
 }
 
-function probeRow({ error, grid, n, rational, runs, tolerance, uses }: Probe): readonly Phrase[] {
+function probeRow(name: string, { error, grid, rational, runs, tolerance, uses }: FunctionProbe): readonly Phrase[] {
   const found: Phrase = uses.every(({ boundaries }) => boundaries.length === 0)
     ? ['none']
     : rational
       ? say`simple fractions, each met to within ${decimal(tolerance)}`
       : say`not all simple fractions; a probability may be off by ${decimal(error)}`;
-  return [say`${n} cards`, say`${runs}`, say`${grid.points}`, [grid.everywhere ? 'on every path' : 'on some paths of each depth'], found];
+  return [[name], say`${runs}`, say`${grid.points}`, [grid.everywhere ? 'on every path' : 'on some paths of each depth'], found];
 }

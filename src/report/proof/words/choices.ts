@@ -9,13 +9,13 @@ const LONGEST = 12;
 const MOST_NAMED = 4;
 
 /** The choices of an example one by one: "2 out of 0, 1, 2", or for a function "a number from 1/3 up to 2/3". None where no leaf deals it. */
-export function choiceSteps({ choices }: LawExample): readonly string[] {
+export function choiceSteps({ choices }: Pick<LawExample, 'choices'>): readonly string[] {
   // A choice below 1 is no choice.
   return (choices ?? []).filter((choice) => !('bound' in choice && choice.bound === 1)).map(step);
 }
 
 /** The choices of an example in one line: "2 below 3, 0 below 2"; bounds that are all the same are said once. Empty where no leaf deals it. */
-export function choiceLine(example: LawExample): string {
+export function choiceLine(example: Pick<LawExample, 'choices'>): string {
   const choices = (example.choices ?? []).filter((choice): choice is RecordedChoice => 'bound' in choice && choice.bound > 1);
   const [first] = choices;
   if (choices.length === 0) return choiceSteps(example).join(', ');

@@ -1,8 +1,10 @@
-import type { ProofCore } from '../../../core/proof.js';
+import type { FunctionSource } from '../../../core/function-source.js';
+import type { OutcomeProofCore } from '../../../core/outcome-proof.js';
+import type { ProofCore, ProvableOrigin } from '../../../core/proof.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 
 /** The subject as the subject of a sentence: "naive-swap", "shuffle", and for a default export its file or package. */
-export function subjectName({ subject }: ProofCore): string {
+export function subjectName({ subject }: Pick<ProofCore, 'subject'> | Pick<OutcomeProofCore, 'subject'>): string {
   const { source } = subject.origin;
   if (source.kind === 'built-in') return source.maker;
   if (source.export !== 'default') return source.export;
@@ -17,6 +19,11 @@ export function subjectSentence({ proof: { draws, ideal }, subject }: ProofCore)
     const made: Phrase = draws === null ? [] : say` Words become choices by the method ${code(draws.bounded)}${even}.`;
     return say`The built-in shuffle ${strong(source.maker)}.${made}`;
   }
+  return functionSentence(source);
+}
+
+/** A function that was dealt with numbers of our choosing, in a sentence. */
+export function functionSentence(source: FunctionSource): Phrase {
   const from: Phrase =
     source.kind === 'npm' ? say`the package ${strong(source.package)} ${source.version}` : say`the file ${code(source.file)}`;
   return say`The function ${strong(source.export)} of ${from}, its code as it stands, dealt with numbers of our choosing in place of its randomness.`;
@@ -24,7 +31,11 @@ export function subjectSentence({ proof: { draws, ideal }, subject }: ProofCore)
 
 /** Whose assumption the proof rests on. */
 export function assumption({ proof: { ideal }, subject }: ProofCore): Phrase {
-  const { source } = subject.origin;
+  return assumed(subject.origin.source, ideal);
+}
+
+/** The same of any source: `ideal` where every choice is exactly even on ideal words. */
+export function assumed(source: ProvableOrigin['source'], ideal: boolean): Phrase {
   if (source.kind !== 'built-in')
     return say`Ideal numbers: each that the function asks for is even over 0 to 1, whatever came before. Where they come from is not looked at. And the function hides nothing between the numbers it was tried with: nobody looked inside it.`;
   const generator: Phrase = say`The generator ${code(source.prng)} is not looked at.`;

@@ -88,7 +88,11 @@ function deckAlone({ plan: { sizes }, proof: { deck } }: ProofCore): readonly Ph
 
 /** A function whose boundaries are no simple fractions is known to within an error only. */
 export function errorWords({ proof: { probes } }: ProofCore): readonly Phrase[] {
-  const error = Math.max(0, ...(probes ?? []).map((probe) => probe.error));
+  return errorSentence(Math.max(0, ...(probes ?? []).map((probe) => probe.error)));
+}
+
+/** How far a probability may be off, where boundaries are no simple fractions; nothing where they are. */
+export function errorSentence(error: number): readonly Phrase[] {
   return error === 0
     ? []
     : [

@@ -1,0 +1,116 @@
+import { AuditError } from '../../core/errors.js';
+import type { EvenLaw } from '../../core/even-law.js';
+import type { FunctionSource } from '../../core/function-source.js';
+import type { OutcomeProofCore, ProvedOutcomes, SizedOutcome } from '../../core/outcome-proof.js';
+import { outcomeClaim, outcomeScope, proofOf } from '../../engine/prove/outcome-words.js';
+import { originIdentity } from '../../engine/subject/origin-identity.js';
+import { MOST_LEAVES } from '../../exact/exact-law.js';
+import type { Explored } from '../../exact/explore/explore.js';
+import { explore } from '../../exact/explore/explore.js';
+import type { FirstCome } from '../../exact/explore/first-come.js';
+import { firstCome } from '../../exact/explore/first-come.js';
+import { againstEven } from '../../exact/outcomes/against-even.js';
+import { checkOutcomes } from '../../exact/outcomes/prove-outcomes.js';
+import { kindOf } from '../../kinds/index.js';
+import { isSized } from '../../kinds/is-sized.js';
+import { fractionValue } from '../../math/fraction.js';
+import { CHILD_TIMEOUT_MS } from '../function/child/blocks.js';
+import { childCode } from '../function/module/reopen.js';
+import type { Forced } from '../function/open-forced.js';
+import { openForced } from '../function/open-forced.js';
+import { requestAgain } from '../function/reopen-anew.js';
+import { VERSION } from '../version.js';
+import { sweptScope } from './function-scope.js';
+import type { FunctionToProve } from './prove-function.js';
+import { MARGIN, sweepsOf } from './prove-function.js';
+
+/** How far, and who hears of the calls made. */
+interface Asked {
+  /** Cards of a hand's deck; nothing for other outcomes. */
+  readonly n: number;
+  readonly onProgress?: (what: string) => void;
+}
+
+/**
+ * Proves what outcomes a function makes with ideal numbers, by enumerating its choices in its own process; a player's positions are made of the first
+ * numbers of a run. Throws what opening it throws, E_UNPROVABLE and E_NONDETERMINISTIC with the reason for a function whose choices cannot be counted,
+ * and E_USAGE where there are too many.
+ */
+export async function proveFunctionOutcomes(
+  request: FunctionToProve,
+  asked: SizedOutcome,
+  { n, onProgress }: Asked,
+): Promise<OutcomeProofCore> {
+  // Too large a size is refused before anything of the function is run.
+  checkOutcomes(proofOf(asked).even(asked, n));
+  const forced = await openForced({ ...request, n, outcome: asked });
+  const outcome = isSized(forced.outcome) ? forced.outcome : asked;
+  const proof = proofOf(outcome);
+  const { cards, unordered = false, width } = kindOf(outcome).space(outcome, { n });
+  const ranks = firstCome(width, unordered);
+  const told = (runs: number): void => onProgress?.(`${proof.all(outcome, cards)}, ${runs.toLocaleString('en')} calls of the function`);
+  const explored = await choicesCounted(forced, n, ranks, told, proof.all(outcome, cards));
+  const origin = { source: forced.source, outcome };
+  const law = lawOf(explored, ranks, proof.even(outcome, cards));
+  return {
+    tool: { name: 'shuffle-audit', version: VERSION },
+    plan: { n: cards, mostLeaves: MOST_LEAVES },
+    subject: { id: originIdentity(origin).id, origin, replay: 'exact' },
+    ...outcomeClaim(outcome, cards, law),
+    law,
+    ideal: true,
+    probe: explored.probe,
+    scope: sweptScope(outcomeScope({ origin }, cards), proof.handed, [explored]),
+  };
+}
+
+/** The same for a recorded function, which must not have changed: E_VERIFY. Whether hands come sorted is found out again. */
+export async function reproveFunctionOutcomes(
+  source: FunctionSource,
+  outcome: SizedOutcome,
+  n: number,
+  cwd: string,
+): Promise<OutcomeProofCore> {
+  await childCode(source, cwd, CHILD_TIMEOUT_MS);
+  const asked = kindOf(outcome).asked?.(outcome) ?? outcome;
+  return proveFunctionOutcomes(requestAgain(source, cwd), isSized(asked) ? asked : outcome, { n });
+}
+
+async function choicesCounted(
+  forced: Forced,
+  n: number,
+  ranks: FirstCome,
+  onProgress: (runs: number) => void,
+  all: string,
+): Promise<Explored> {
+  const dealer = await forced.dealer(n, ranks);
+  try {
+    return await explore(dealer, { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps: sweepsOf(forced), onProgress });
+  } catch (error) {
+    if (!(error instanceof AuditError) || (error.code !== 'E_USAGE' && error.code !== 'E_UNPROVABLE')) throw error;
+    throw new AuditError(error.code, `${forced.id}, ${all}: ${error.message}`, {
+      hint: `ask for a smaller size, or audit it: ${forced.dealing} with the same options`,
+      cause: error,
+    });
+  } finally {
+    dealer.close();
+  }
+}
+
+function lawOf(explored: Explored, { keys }: FirstCome, even: EvenLaw): ProvedOutcomes {
+  const { even: alike, leaves, probe } = explored;
+  const law = new Map(keys.flatMap((key, rank) => (explored.weights[rank] > 0n ? [[key, explored.weights[rank]] as const] : [])));
+  const places = new Map(keys.map((key, rank) => [key, rank]));
+  const facts = againstEven(even, law, () => (key) => explored.choicesOf(places.get(key) ?? -1));
+  // A law that is known to within an error can be proved uneven beyond it; what is given first would have to be weighed in.
+  if (!probe.rational && (even.given > 0 || fractionValue(facts.worst.totalVariation) <= probe.error))
+    throw new AuditError(
+      'E_UNPROVABLE',
+      `the places where its numbers change what it does must be simple fractions, got others, and its law is known only to within ${probe.error}`,
+      { hint: 'this is neither a proof nor a refutation; to look for larger bias, audit it' },
+    );
+  const statement = alike
+    ? 'every way its numbers can fall was made once'
+    : 'every way its numbers can fall was made once and weighed by how likely it is';
+  return { method: { kind: 'enumeration', leaves, tree: String(leaves), statement }, ...facts };
+}

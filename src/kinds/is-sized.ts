@@ -1,0 +1,8 @@
+import type { Outcome } from '../core/outcome.js';
+import type { SizedOutcome } from '../core/outcome-proof.js';
+import { kindOf } from './index.js';
+
+/** Whether outcomes are proved at the one size asked for; whole decks are proved size by size. */
+export function isSized(outcome: Outcome): outcome is SizedOutcome {
+  return kindOf(outcome).proof !== undefined;
+}

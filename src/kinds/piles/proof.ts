@@ -1,0 +1,72 @@
+import { AuditError } from '../../core/errors.js';
+import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
+import type { GameShape, PilesOutcome } from '../../core/outcome.js';
+import { treeSize } from '../../exact/exact-law.js';
+import { addTo, keyOf } from '../../exact/outcomes/outcome-law.js';
+import type { FoundLaw } from '../../exact/outcomes/prove-outcomes.js';
+import { nimDealers } from '../../games/catalogues.js';
+import type { IndependentPiles, ListedDeals } from '../../games/nim/dealer/dealer.js';
+import type { KindProof } from '../kind-proof.js';
+
+/** A tree of more leaves is not walked where the law is known in another way; and deals that are listed one by one at the most. */
+const MOST_TREE_LEAVES = 100_000n;
+const MOST_DEALS = 400_000;
+
+/** Every list of piles of 1 to `max`, the last pile fastest. */
+function* lists({ max, piles }: GameShape): Generator<EvenOutcome> {
+  const cells = new Array<number>(piles).fill(1);
+  for (let at = piles; at >= 0; ) {
+    yield { cells: [...cells], weight: 1n };
+    at = piles - 1;
+    while (at >= 0 && cells[at] === max) cells[at--] = 1;
+    if (at >= 0) cells[at]++;
+    else return;
+  }
+}
+
+/** Deals of Nim: even over all lists of piles. */
+export const pilesProof: KindProof<PilesOutcome> = {
+  even(game): EvenLaw {
+    return { given: 0, size: BigInt(game.max) ** BigInt(game.piles), outcomes: () => lists(game) };
+  },
+  law(maker, game, _, draws) {
+    const dealer = nimDealers.get(maker);
+    const bounds = dealer.bounds(game);
+    const tree = treeSize(bounds);
+    if (tree <= MOST_TREE_LEAVES || bounds.some((bound) => bound > 1 && draws(bound) !== 'uniform')) return null;
+    return dealer.law.kind === 'independent' ? multiplied(dealer.law, game, tree) : listed(dealer.law, game, tree);
+  },
+  one: 'deal',
+  called: 'the piles ',
+  does: 'deals',
+  done: 'dealt',
+  all: ({ max, piles }) => `deals of ${piles} piles of 1 to ${max} stones`,
+  due: ({ max, piles }) => `deals of ${piles} piles of 1 to ${max} stones`,
+  strays: ({ max }) => `deals with a pile outside 1 to ${max}`,
+  handed: 'It was handed the number of piles and the most stones of a pile each time, and nothing else.',
+  told: (cells) => cells.join(' '),
+};
+
+function multiplied({ weights }: IndependentPiles, { max, piles }: GameShape, tree: bigint): FoundLaw {
+  const own = weights(max).flatMap((weight, stones) => (weight > 0n ? [{ stones, weight }] : []));
+  if (own.length ** piles > MOST_DEALS)
+    throw new AuditError('E_USAGE', `a law of every deal needs at most ${MOST_DEALS} of them, got ${own.length ** piles}`);
+  let law = new Map<string, bigint>([['', 1n]]);
+  for (let pile = 0; pile < piles; pile++) {
+    const next = new Map<string, bigint>();
+    for (const [key, before] of law)
+      for (const { stones, weight } of own) next.set(key === '' ? String(stones) : `${key} ${stones}`, before * weight);
+    law = next;
+  }
+  const statement = 'the law of one pile was multiplied out over all piles';
+  return { law, method: { kind: 'convolution', leaves: null, tree: String(tree), statement } };
+}
+
+function listed({ count, deals }: ListedDeals, game: GameShape, tree: bigint): FoundLaw {
+  if (count(game) > BigInt(MOST_DEALS))
+    throw new AuditError('E_USAGE', `a law of every deal needs at most ${MOST_DEALS} of them, got ${count(game)}`);
+  const law = new Map<string, bigint>();
+  for (const piles of deals(game)) addTo(law, keyOf(piles), 1n);
+  const statement = 'every deal that it can make was listed once, all of them equally likely';
+  return { law, method: { kind: 'convolution', leaves: null, tree: String(tree), statement } };
+}

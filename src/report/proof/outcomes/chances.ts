@@ -1,0 +1,86 @@
+import type { OutcomeChance, OutcomeProofCore } from '../../../core/outcome-proof.js';
+import { pageOf } from '../../../kinds/pages.js';
+import { fractionOf } from '../../../math/fraction.js';
+import { html, type Markup } from '../../../page/markup.js';
+import { markup, type Phrase, say } from '../../../page/phrase.js';
+import { blocksTable } from '../../../page/sections/blocks-table.js';
+import { section } from '../../../page/sections/section.js';
+import { exact, fraction } from '../numbers.js';
+import { wordsOf } from './words.js';
+
+/** Outcomes drawn one beside the other at the most. */
+const MOST_DRAWN = 24;
+/** A longer fraction is written as its decimal under a picture. */
+const LONGEST = 9;
+
+/** Every outcome of the worst situation with its exact chance; nothing where there are more than the record lists. */
+export function chancesSection(core: OutcomeProofCore): Markup | null {
+  const { law, subject } = core;
+  const { chances, given } = law.worst;
+  if (chances === null) return null;
+  const { outcome } = subject.origin;
+  const words = wordsOf(core);
+  const { picture } = pageOf(outcome);
+  const table = (): Markup =>
+    blocksTable(
+      `Every ${words.one} with its chance`,
+      columnsFor(words.one),
+      chances.map((one) => row(core, one)),
+    );
+  if (given.length > 0)
+    return section({
+      heading: law.uniform ? 'One position, move by move' : 'The position that is furthest from even',
+      beside: [
+        law.uniform
+          ? 'The first of the positions that can be won, with the exact chance of every winning move.'
+          : `Every ${words.one} that wins or is ${words.done}, with its exact chance. Nothing here is a sample.`,
+      ],
+      exhibit: [html`<div>${positionPicture(core)}</div>`, table()],
+    });
+  const drawn = picture && chances.length <= MOST_DRAWN;
+  return section({
+    heading: `How often each ${words.one} is ${words.done}`,
+    beside: [
+      law.uniform
+        ? `Every ${words.one} has the same exact probability.`
+        : `Every ${words.one} with its exact probability, against the chance that is even. Nothing here is a sample.`,
+    ],
+    exhibit: drawn
+      ? html`<ul class="gallery">${chances.map((one) => html`<li>${picture(one.cells, outcome)}<b>${markup(short(one.probability))}</b><span class="${one.even === '0/1' ? 'note wrong' : 'note'}">${note(one)}</span></li>`)}</ul>`
+      : table(),
+    full: !drawn,
+  });
+}
+
+/** The piles of the worst position, without a move. */
+function positionPicture({ law, subject }: OutcomeProofCore): Markup | null {
+  return pageOf({ kind: 'piles' }).picture?.(law.worst.given, subject.origin.outcome) ?? null;
+}
+
+function columnsFor(one: string): readonly { readonly head: string; readonly number: boolean }[] {
+  return [
+    { head: `${one.charAt(0).toUpperCase()}${one.slice(1)}`, number: false },
+    { head: 'Probability', number: true },
+    { head: 'Even', number: true },
+    { head: 'It comes', number: false },
+  ];
+}
+
+function row(core: OutcomeProofCore, chance: OutcomeChance): readonly Phrase[] {
+  const { cells, even, probability } = chance;
+  return [[wordsOf(core).told(cells, core.subject.origin.outcome)], exact(probability), [fraction(even)], [note(chance)]];
+}
+
+/** How a chance stands to the even one, in a word or two. */
+export function note({ even, probability }: OutcomeChance): string {
+  const [num, den] = fractionOf(probability);
+  const [evenNum, evenDen] = fractionOf(even);
+  if (evenNum === 0n) return num === 0n ? 'never, as it should' : 'should never come';
+  if (num === 0n) return 'never';
+  const off = num * evenDen - evenNum * den;
+  return off === 0n ? 'even' : off > 0n ? 'too often' : 'too seldom';
+}
+
+function short(text: string): Phrase {
+  return fraction(text).length <= LONGEST ? say`${fraction(text)}` : exact(text, LONGEST);
+}

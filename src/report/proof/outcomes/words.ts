@@ -1,0 +1,96 @@
+import { AuditError } from '../../../core/errors.js';
+import { isBuiltIn } from '../../../core/origin.js';
+import type { OutcomeExample, OutcomeProofCore } from '../../../core/outcome-proof.js';
+import { kindOf } from '../../../kinds/index.js';
+import type { KindProof } from '../../../kinds/kind-proof.js';
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { count, NBSP } from '../../../page/numbers.js';
+import { code, type Phrase, say, strong } from '../../../page/phrase.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { exact, fraction, whole } from '../numbers.js';
+import { assumed, functionSentence, subjectName } from '../words/subject.js';
+import { errorSentence } from '../words/verdict.js';
+
+/** The words of the kind that a proof is about. */
+export function wordsOf({ subject }: Pick<OutcomeProofCore, 'subject'>): KindProof {
+  const { proof, title } = kindOf(subject.origin.outcome);
+  if (proof) return proof;
+  throw new AuditError('E_INTERNAL', `a proof must be about a kind that says what even means, got ${title}`);
+}
+
+/** What the proof is about, with its size: `boards of a 2 × 2 puzzle`. */
+export function sizeOf({ plan, subject }: Pick<OutcomeProofCore, 'plan' | 'subject'>): string {
+  return wordsOf({ subject }).all(subject.origin.outcome, plan.n);
+}
+
+/** The verdict of such a proof in the four slots that every report fills. */
+export function outcomeWords(core: OutcomeProofCore): VerdictWords {
+  const { ideal, law, probe, subject } = core;
+  const size = sizeOf(core);
+  const beside = probe ? errorSentence(probe.error) : [];
+  const sure = assumed(subject.origin.source, ideal);
+  return law.uniform
+    ? { name: 'Proved:', rest: say`exactly${NBSP}even for ${size}`, lead: evenLead(core), more: beside, sure }
+    : { name: 'Proved uneven', rest: say`for ${size}`, lead: unevenLead(core), more: [...more(core), ...beside], sure };
+}
+
+function evenLead(core: OutcomeProofCore): Phrase {
+  const { law, plan, subject } = core;
+  const words = wordsOf(core);
+  const { outcome } = subject.origin;
+  const where = words.situations?.(outcome);
+  if (where)
+    return say`In each of the ${strong(count(law.situations))} ${where.all}, every winning move has exactly the chance of an even choice, and no other move is ${words.done}.`;
+  const all = whole(law.worst.outcomes);
+  return say`Each of the ${all} ${words.due(outcome, plan.n)} has probability exactly ${strong(`1/${Number(law.worst.outcomes).toLocaleString('en')}`)}, and no other ${words.one} is ${words.done}.`;
+}
+
+function unevenLead(core: OutcomeProofCore): Phrase {
+  const { counterexample, worst } = core.law;
+  if (!counterexample) return say`The chances are not even.`;
+  const before = worst.given.length === 0 ? [] : say`With piles ${code(worst.given.join(NBSP))}, `;
+  const name = code(subjectName(core));
+  return say`${before}${name} ${chance(core, counterexample.often)}. ${worst.given.length === 0 ? 'It' : 'There it'} ${chance(core, counterexample.seldom)}.`;
+}
+
+/** "makes the board 1 2 / 3 _ with probability 1/24; an even scrambler never makes it". */
+function chance({ subject }: OutcomeProofCore, { cells, even, probability }: OutcomeExample): Phrase {
+  const { outcome } = subject.origin;
+  const words = wordsOf({ subject });
+  const one: Phrase = say`${words.called}${code(words.told(cells, outcome).replaceAll(' ', NBSP))}`;
+  const does: Phrase =
+    probability === '0/1' ? say`never ${words.does} ${one}` : say`${words.does} ${one} with probability ${strong(exact(probability))}`;
+  const maker = `an even ${nounsOf(outcome.kind).shuffle}`;
+  return even === '0/1' ? say`${does}; ${maker} never ${words.does} it` : say`${does}; ${maker} ${words.does} it with ${fraction(even)}`;
+}
+
+function more(core: OutcomeProofCore): readonly Phrase[] {
+  const { law, subject } = core;
+  const { situations, uneven, worst } = law;
+  const { outcome } = subject.origin;
+  const words = wordsOf(core);
+  const where = words.situations?.(outcome);
+  const strays = words.strays(outcome);
+  const maker = `An even ${nounsOf(outcome.kind).shuffle}`;
+  return [
+    ...(where ? [say`The choice is uneven in ${strong(count(uneven))} of ${count(situations)} ${where.all}.`] : []),
+    say`The total variation from even is ${exact(worst.totalVariation)}${where ? ' in this position, the largest of all' : ''}.`,
+    ...(worst.astray === '0/1'
+      ? []
+      : [
+          say`The chance of ${strays} is ${strong(exact(worst.astray))}${where ? ' in this position' : ''}. ${maker} never ${words.does} one.`,
+        ]),
+    ...(worst.reached === worst.outcomes || where
+      ? []
+      : [say`Of the ${whole(worst.outcomes)} ${words.due(outcome, core.plan.n)} only ${whole(worst.reached)} are ever ${words.done}.`]),
+  ];
+}
+
+/** What the proof is about, in a sentence or two. */
+export function outcomeSubject({ ideal, subject }: OutcomeProofCore): Phrase {
+  const { origin } = subject;
+  const { outcome, source } = origin;
+  if (source.kind !== 'built-in' || !isBuiltIn(origin)) return source.kind === 'built-in' ? [] : functionSentence(source);
+  const { even, maker } = pageOf(outcome).builtIn(outcome, source.maker);
+  return say`${maker}. Words become choices by the method ${code(source.bounded)}${ideal ? ', exactly even on ideal words' : ''}.${even}`;
+}
