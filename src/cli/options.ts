@@ -73,7 +73,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   bounded: text('how words become choices (see list bounded)', { defaultDescription: DEFAULT_PARTS.bounded }),
   seeding: text('how the generator is seeded (see list seeding)', { defaultDescription: DEFAULT_PARTS.seeding }),
   randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
-  protocol: text('how a program hands over decks: lines, u8, u16le or request', { defaultDescription: 'lines' }),
+  protocol: text('how a program hands over decks: lines, u8, u16le or request', { defaultDescription: 'as in its first deck' }),
   cards: text('the program’s cards in the order it starts from: names with commas or spaces, or from-0, from-1, standard, new-deck-order', {
     defaultDescription: 'as in its first deck',
   }),

@@ -13,9 +13,10 @@ const MOST_SECONDS = 86_400;
 
 /** The program with these words, and what the options say of it. Throws E_USAGE for options of built-in subjects and functions. */
 export function programRequestOf([program, ...args]: readonly string[], values: Values): Omit<ProgramRequest, 'n'> {
-  const protocol = textOf(values, 'protocol') ?? PROTOCOLS[0];
+  const protocol = textOf(values, 'protocol');
   const known = PROTOCOLS.find((one) => one === protocol);
-  if (!known) throw new AuditError('E_USAGE', `--protocol must be one of ${PROTOCOLS.join(', ')}, got "${protocol}"`);
+  if (!known && protocol !== undefined)
+    throw new AuditError('E_USAGE', `--protocol must be one of ${PROTOCOLS.join(', ')}, got "${protocol}"`);
   const deadline = textOf(values, 'deadline');
   const cards = textOf(values, 'cards');
   const alphabet = cards === undefined ? undefined : cardsNamed(cards);
@@ -25,7 +26,7 @@ export function programRequestOf([program, ...args]: readonly string[], values: 
     program,
     args,
     cwd: process.cwd(),
-    protocol: known,
+    ...(known && { protocol: known }),
     alphabet,
     timeoutMs: 1000 * parseCount('timeout', givenText(values, 'timeout'), 1, MOST_SECONDS),
     deadlineMs: deadline === undefined ? PROGRAM_DEADLINE_MS : 1000 * parseCount('deadline', deadline, 1, MOST_SECONDS),

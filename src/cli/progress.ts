@@ -2,18 +2,31 @@ import type { Progress } from '../engine/audit/run-audit.js';
 
 const EVERY_MS = 3000;
 const FRAME_MS = 100;
+/** How long dealing is watched before its pace is told. */
+const PACE_MS = 1000;
 const WIDTH = 28;
 const NAMES = { sample: 'dealing', confirmation: 'fresh sample', estimate: 'measuring' } as const;
 
-/** Progress on stderr: a bar on a terminal, a line every few seconds otherwise, nothing when quiet or done within a second. */
-export function progressOn(stream: NodeJS.WriteStream, quiet: boolean): { readonly report: Progress; readonly done: () => void } {
+/** Progress on stderr: a bar on a terminal, a line every few seconds otherwise, nothing when quiet or done within a second. Where the first second tells that it takes more than a minute, `sooner` says what would be quicker. */
+export function progressOn(
+  stream: NodeJS.WriteStream,
+  quiet: boolean,
+  sooner: string = '',
+): { readonly report: Progress; readonly done: () => void } {
   if (quiet) return { report: () => undefined, done: () => undefined };
   const started = performance.now();
   let shown = started;
   let drawn = false;
+  let told = sooner === '';
   return {
     report(role, done, total) {
       const now = performance.now();
+      if (!told && now - started >= PACE_MS && done > 0) {
+        told = true;
+        const minutes = ((now - started) * (total / done)) / 60_000;
+        if (minutes > 1)
+          stream.write(`shuffle-audit: at this pace it takes about ${Math.ceil(minutes).toLocaleString('en')} minutes; ${sooner}\n`);
+      }
       const wait = stream.isTTY ? (drawn ? FRAME_MS : 1000) : EVERY_MS;
       if (now - shown < wait && !(drawn && done === total)) return;
       shown = now;

@@ -32,6 +32,8 @@ export interface ProgramSource {
   readonly vocabulary: LogVocabulary;
   /** Whether two starts, one right after the other, dealt the same decks. */
   readonly starts: 'alike' | 'apart';
+  /** Present where it heard neither the end of its input nor that of its output, and was ended with its group once its deals were in. */
+  readonly deaf?: true;
   /** What is ended with the program: the processes of its group, or on a system that shows them also those that left it. */
   readonly ends: 'group' | 'descendants';
 }

@@ -107,6 +107,9 @@ function specOf(values: Values): string | readonly string[] {
   });
 }
 
+/** What is quicker where a bias alone is looked for. */
+const SOONER = 'to stop as soon as a bias is shown: --until-decided; to deal fewer: --detect 5% or --trials';
+
 async function runFixed(spec: string | readonly string[], values: Values): Promise<Written<Evidence>> {
   const sealing = startSealing();
   const workers = workersOf(values);
@@ -118,7 +121,7 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
     const seed = textOf(values, 'seed') ?? found?.read?.header['seed'] ?? drawSeed();
     const fits = fitsOf(subject.space);
     const plan = makePlan(subject.space, { ...(subject.handsBack && { trials: DEALS_HANDED_BACK }), ...wishes, seed }, fits);
-    const progress = progressOn(process.stderr, isOn(values, 'quiet'));
+    const progress = progressOn(process.stderr, isOn(values, 'quiet'), SOONER);
     const long = {
       file: files.journal,
       found,

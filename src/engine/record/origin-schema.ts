@@ -119,6 +119,7 @@ const ofProgram = z.strictObject({
   protocol: z.enum(PROTOCOLS),
   vocabulary,
   starts: z.enum(['alike', 'apart']),
+  deaf: z.exactOptional(z.literal(true)),
   ends: z.enum(['group', 'descendants']),
 });
 

@@ -43,6 +43,15 @@ export function programVocabulary(
   return { code: 'E_SUBJECT_CARD', rule: found.unknown, hint: 'cards of other names are listed with --cards' };
 }
 
+/**
+ * The cards of a whole deck that are neither numbers nor standard cards, from the first deck of a program, by name; null where it is none: another number of
+ * them, one that comes twice, or one that could be a number or a standard card.
+ */
+export function ownCards(tokens: readonly string[], { n, numbers, width }: LineShape): LogVocabulary | null {
+  if (numbers || width < n || tokens.length !== n || new Set(tokens).size !== n || !isNoDeck(tokens, null, undefined)) return null;
+  return { kind: 'alphabet', cards: [...tokens].sort() };
+}
+
 /** The numbers of so many cards. */
 export function numbersFrom(least: 0 | 1, n: number): LogVocabulary {
   return { kind: least === 0 ? 'from-0' : 'from-1', cards: Array.from({ length: n }, (_, i) => String(least + i)) };

@@ -12,24 +12,24 @@ const GRACE_MS = 2000;
 const HELD = 'what it started must not outlive it and hold its output';
 
 /**
- * Closes the program's standard input and waits for it to end; what is wrong with how it does, or null.
+ * Closes the program's standard input and waits for it to end; what is wrong with how it does, 'deaf' where it had to be ended, or null.
  *
  * One that is asked for each deal must write nothing more and end with exit code 0. One that deals on and on may write until it sees the end; where it
- * does not look at its input, its output is closed too, and then any way of ending is good. Whatever is still there after that has not heard.
+ * does not look at its input, its output is closed too, and then any way of ending is good. Whatever is still there after that has not heard, such as a
+ * shell loop that starts one program after another: its decks are all here, so it is ended with its group, and that is said.
  */
-export async function endingFault(program: ProgramProcess, output: ProgramOutput, asked: boolean): Promise<ProgramFault | null> {
+export async function endingFault(program: ProgramProcess, output: ProgramOutput, asked: boolean): Promise<ProgramFault | 'deaf' | null> {
   program.endInput();
   const surplus = asked ? await nothingMore(output, program) : null;
   if (surplus) return surplus;
   output.drop();
   if (!(await program.closeWithin(asked ? GRACE_MS : UNASKED_GRACE_MS))) {
-    if (program.hasExited) return stillThere(HELD);
-    if (asked) return stillThere('must end when its standard input is closed');
+    if (asked) return stillThere(program.hasExited ? HELD : 'must end when its standard input is closed');
+    if (program.hasExited) return 'deaf';
     program.output.destroy();
-    if (await program.exitWithin(GRACE_MS)) return null;
-    return stillThere('must end when its standard input and then its output are closed');
+    return (await program.exitWithin(GRACE_MS)) ? null : 'deaf';
   }
-  if (output.held) return stillThere(HELD);
+  if (output.held) return asked ? stillThere(HELD) : 'deaf';
   if (program.endedWell) return null;
   const rule = `must end with exit code 0 after its standard input is closed, got ${program.ending}${saidOnStderr(program.stderr)}`;
   return { code: 'E_SUBJECT_EXIT', rule };
@@ -50,6 +50,6 @@ function stillThere(rule: string): ProgramFault {
   return {
     code: 'E_SUBJECT_IGNORES_EOF',
     rule: `${rule}, but it was still there`,
-    hint: 'a loop must end where there is no more input, or where a write fails: in a shell, while …; do :; done in place of while :; do …; done',
+    hint: 'a program that is asked for every deal must end where there is no more input, and what it started with it',
   };
 }

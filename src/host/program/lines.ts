@@ -1,7 +1,7 @@
 import type { LogVocabulary } from '../../core/log-source.js';
 import { MOST_READ_STONES } from '../log/vocabulary.js';
 import type { LineShape, ProgramAlphabet } from './cards.js';
-import { isNoDeck, isNumeric, programVocabulary, tokenTaker } from './cards.js';
+import { isNoDeck, isNumeric, ownCards, programVocabulary, tokenTaker } from './cards.js';
 import type { ProgramFault } from './failure.js';
 import { shownBytes } from './failure.js';
 
@@ -44,7 +44,11 @@ export function linesOf(shape: LineShape, alphabet: ProgramAlphabet, known: LogV
       const decoded = programText(line);
       if ('code' in decoded) return decoded;
       const tokens = split(decoded.text);
-      if (isNoDeck(tokens, vocabulary, alphabet))
+      const own = vocabulary === null && alphabet === undefined ? ownCards(tokens, shape) : null;
+      if (own) {
+        vocabulary = own;
+        tokensOf = tokenTaker(own, shape.width);
+      } else if (isNoDeck(tokens, vocabulary, alphabet))
         return {
           code: 'E_SUBJECT_GARBAGE',
           rule: `must write ${shape.numbers ? `${shape.width} numbers` : `a deck of ${shape.width} cards`} in every line, got ${shownBytes(line)}`,

@@ -21,7 +21,9 @@ export interface FoundProgram {
   /** Absolute. */
   readonly path: string;
   readonly sha256: string;
-  /** As typed, but files by their absolute path: the program runs in an empty folder. */
+  /** The user's folder, in which it runs. */
+  readonly cwd: string;
+  /** As typed, but files by their absolute path. */
   readonly args: readonly string[];
   readonly files: readonly ProgramFile[];
 }
@@ -39,6 +41,7 @@ export function findProgram({ program, args, cwd }: ProgramWords): FoundProgram 
   const isFile = args.map((arg) => !arg.startsWith('-') && kindOf(resolve(cwd, arg)) === 'file');
   return {
     path,
+    cwd,
     sha256: moduleSha256(path, program),
     args: args.map((arg, i) => (isFile[i] ? resolve(cwd, arg) : arg)),
     files: args.filter((_, i) => isFile[i]).map((file) => ({ file, sha256: moduleSha256(resolve(cwd, file), file) })),

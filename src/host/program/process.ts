@@ -1,10 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
 import type { Readable, Writable } from 'node:stream';
 import { endDescendants, PROGRAM_MARK } from './descendants.js';
@@ -14,7 +11,7 @@ import { ProgramStderr } from './stderr.js';
 const running = new Set<ProgramProcess>();
 
 /**
- * A program that runs: without a shell, in an empty folder of its own, with the search path as its only environment, as the head of a
+ * A program that runs: without a shell, in the user's folder, with the search path as its only environment, as the head of a
  * process group. It does not keep this process alive.
  */
 export class ProgramProcess {
@@ -22,16 +19,14 @@ export class ProgramProcess {
   readonly #input: Writable;
   readonly #child: ChildProcess;
   readonly #mark = randomUUID();
-  readonly #folder: string;
   readonly #stderr = new ProgramStderr();
   readonly #exited: Promise<void>;
   readonly #closed: Promise<void>;
   #failure: Error | undefined;
 
-  constructor({ path, args }: Pick<FoundProgram, 'path' | 'args'>) {
-    this.#folder = mkdtempSync(join(tmpdir(), `shuffle-audit-${process.pid}-`));
+  constructor({ path, args, cwd }: Pick<FoundProgram, 'path' | 'args' | 'cwd'>) {
     const child = spawn(path, args, {
-      cwd: this.#folder,
+      cwd,
       shell: false,
       detached: true,
       windowsHide: true,
@@ -131,11 +126,6 @@ export class ProgramProcess {
     if (running.size === 0) process.off('exit', killAll);
     this.stop();
     for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr]) stream?.destroy();
-    try {
-      rmSync(this.#folder, { recursive: true, force: true, maxRetries: 2 });
-    } catch {
-      // A process that is just ending may have written there once more; the system clears its temporary files.
-    }
   }
 }
 

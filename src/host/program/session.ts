@@ -61,12 +61,13 @@ export class ProgramSession {
     }
   }
 
-  /** Tells the program that this was all and sees it end. Throws where it does not end as it must. */
-  async finish(): Promise<void> {
-    if (this.#over) return;
+  /** Tells the program that this was all and sees it end; true where it did not hear and was ended. Throws where it does not end as it must. */
+  async finish(): Promise<boolean> {
+    if (this.#over) return false;
     try {
       const fault = await endingFault(this.#process, this.#output, this.#taker.ask !== undefined);
-      if (fault) throw programFailure(this.#id, 0, fault);
+      if (fault !== null && fault !== 'deaf') throw programFailure(this.#id, 0, fault);
+      return fault === 'deaf';
     } finally {
       this.close();
     }
@@ -132,7 +133,8 @@ export class ProgramSession {
     return programFailure(this.#id, this.#trial + 1, {
       code: 'E_SUBJECT_DIED',
       rule: `the program must live until every deck is dealt, got ${ending}${rest}${saidOnStderr(stderr)}`,
-      hint: this.#trial > 0 ? MUST_GO_ON : 'it runs in an empty folder: does it look for a file by a relative path?',
+      hint:
+        this.#trial > 0 ? MUST_GO_ON : 'it runs in this folder, with the search path as its only environment: does it need anything else?',
     });
   }
 

@@ -9,7 +9,6 @@ import type { Block, Subject } from '../../core/subject.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { kindOf } from '../../kinds/index.js';
 import { xoshiro128ss } from '../../parts/prng/xoshiro128ss.js';
-import { MOST_READ_STONES } from '../log/vocabulary.js';
 import type { ProgramAlphabet } from './cards.js';
 import { seesDescendants } from './descendants.js';
 import { programFailure } from './failure.js';
@@ -17,6 +16,7 @@ import { lineShape, outcomeTaker } from './outcome-taker.js';
 import type { ProgramTimes } from './output.js';
 import type { FoundProgram, ProgramWords } from './path.js';
 import { findProgram } from './path.js';
+import { checkProtocol, learnProtocol } from './protocol.js';
 import { ProgramSession } from './session.js';
 import { protocolTaker } from './takers.js';
 
@@ -25,9 +25,6 @@ const PROGRAM_TIMEOUT_MS = 10_000;
 
 /** How long all of them may take. */
 export const PROGRAM_DEADLINE_MS = 86_400_000;
-
-/** The most values of a byte. */
-const MOST_BYTE_CARDS = 256;
 
 /** Two starts are alike when they agree on decks that luck would give twice with a chance of 2^-64 at most. */
 const BITS_ALIKE = 64;
@@ -53,19 +50,19 @@ export interface ProgramRequest extends ProgramWords, Partial<ProgramTimes> {
  * deals every sample, in order. Throws E_USAGE, E_SUBJECT_SPAWN, and what its first decks break: E_SUBJECT_*.
  */
 export async function openProgramSubject(request: ProgramRequest): Promise<Subject> {
-  const { program, args, protocol = 'lines', alphabet, outcome = { kind: 'deck' } } = request;
+  const { program, args, alphabet, outcome = { kind: 'deck' } } = request;
   const space = kindOf(outcome).space(outcome, { n: request.n });
   const n = space.cards;
   checkCards(n);
-  checkProtocol(protocol, outcome, n, alphabet);
-  if (protocol === 'u8' && n > MOST_BYTE_CARDS)
-    throw new AuditError('E_USAGE', `with --protocol u8 a deck has at most ${MOST_BYTE_CARDS} cards, got ${n}`, { hint: 'use u16le' });
+  if (request.protocol) checkProtocol(request.protocol, outcome, n, alphabet);
   if (Array.isArray(alphabet) && alphabet.length !== n)
     throw new AuditError('E_USAGE', `--cards must name as many cards as --n, ${n}, got ${alphabet.length}`);
   const id = programId(request);
   const found = findProgram(request);
   const times = timesOf(request);
-  const first = await firstDecks(id, found, space, times, protocol, alphabet);
+  const { protocol, ...first } = await learnProtocol({ ...request, outcome, n }, (one) =>
+    firstDecks(id, found, space, times, one, alphabet),
+  );
   const second = await firstDecks(id, found, space, times, protocol, alphabet);
   const { sha256, files } = found;
   const source: ProgramSource = {
@@ -77,21 +74,10 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
     protocol,
     vocabulary: first.vocabulary,
     starts: first.cells.every((card, i) => card === second.cells[i]) ? 'alike' : 'apart',
+    ...(first.deaf && { deaf: true }),
     ends: seesDescendants() ? 'descendants' : 'group',
   };
   return programBlocks({ outcome, source }, found, space, times);
-}
-
-/** Throws E_USAGE where a protocol has no form for such outcomes. */
-function checkProtocol(protocol: Protocol, outcome: Outcome, n: number, alphabet: ProgramAlphabet): void {
-  const { first } = kindOf(outcome).handed(outcome, n);
-  if (protocol === 'request' && first.kind === 'list' && first.from === 1 && alphabet === 'from-1')
-    throw new AuditError('E_USAGE', `--protocol request hands out the blank as 0, got --cards from-1 with ${kindOf(outcome).title}`);
-  if (kindOf(outcome).cells === 'numbers' && 'max' in outcome && outcome.max >= MOST_READ_STONES)
-    throw new AuditError(
-      'E_USAGE',
-      `piles of a program are read up to ${MOST_READ_STONES} stones, so --max must be less, got ${outcome.max}`,
-    );
 }
 
 /**
@@ -117,7 +103,7 @@ function handedWords(key: Block['key']): Words {
   return new Words(xoshiro128ss.create(key(HANDED_STREAM, xoshiro128ss.seedWords, 0)), xoshiro128ss.range);
 }
 
-/** The decks that a start begins with, and how their cards are written. */
+/** The decks that a start begins with, how their cards are written, and how it ended: what does not end as it must is known before the first deal. */
 async function firstDecks(
   id: string,
   found: FoundProgram,
@@ -125,7 +111,7 @@ async function firstDecks(
   times: ProgramTimes,
   protocol: Protocol,
   alphabet: ProgramAlphabet,
-): Promise<{ readonly vocabulary: LogVocabulary; readonly cells: Uint16Array }> {
+): Promise<{ readonly vocabulary: LogVocabulary; readonly cells: Uint16Array; readonly deaf: boolean }> {
   const session = start(id, found, space, times, protocol, alphabet, null);
   // What both starts are handed says nothing of them.
   const asked = protocol === 'request' ? kindOf(space.outcome).bitsApart?.(space.outcome) : undefined;
@@ -139,9 +125,19 @@ async function firstDecks(
     );
     const { vocabulary } = session;
     if (!vocabulary) throw new AuditError('E_INTERNAL', `${id}: a deck was taken whose cards are not known`);
-    return { vocabulary, cells: batch.cells };
+    return { vocabulary, cells: batch.cells, deaf: await heard(session, protocol) };
   } finally {
     session.close();
+  }
+}
+
+/** Whether a first start had to be ended. One that deals on and on may fail at a later deal on its way to the end, which the audit will name. */
+async function heard(session: ProgramSession, protocol: Protocol): Promise<boolean> {
+  try {
+    return await session.finish();
+  } catch (error) {
+    if (protocol === 'request' || !(error instanceof AuditError) || error.code !== 'E_SUBJECT_EXIT') throw error;
+    return false;
   }
 }
 

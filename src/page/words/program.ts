@@ -36,6 +36,7 @@ function again(starts: ProgramSource['starts']): string {
 /** What a reader must know to find the very program that was tested, and how it was run. */
 export function programFacts({
   args,
+  deaf,
   ends,
   files,
   program,
@@ -56,6 +57,7 @@ export function programFacts({
       cards.length > 60 ? `${cards.slice(0, 3).join(' ')} … ${cards[cards.length - 1]}, ${count(cards.length)} of them` : cards.join(' '),
     ],
     ['Two starts', starts === 'alike' ? 'dealt the same decks' : 'dealt different decks'],
+    ...(deaf ? ([['End', 'did not hear the end of its input or output; ended once its deals were in']] as const) : []),
     [
       'Ended with it',
       ends === 'descendants'

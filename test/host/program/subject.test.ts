@@ -153,10 +153,10 @@ describe('a program', () => {
     expect((await failure(many)).message).toBe('with --protocol u8 a deck has at most 256 cards, got 257');
   });
 
-  it('runs in an empty folder with no environment but the search path, and its files are found all the same', async () => {
+  it('runs in the folder of the user with no environment but the search path, and its files are found all the same', async () => {
     const look = `import { readdirSync, readFileSync } from 'node:fs';
       const names = Object.keys(process.env).filter((name) => name !== 'PATH' && name !== 'SystemRoot' && name !== 'SHUFFLE_AUDIT_PROGRAM');
-      if (readdirSync('.').length > 0 || names.length > 0) process.exit(1);
+      if (!readdirSync('.').includes('look.mjs') || names.length > 0) process.exit(1);
       process.stdout.write(readFileSync(process.argv[2], 'utf8'));`;
     const cwd = folderOf({ 'look.mjs': look, 'deck.txt': '1 0\n0 1\n'.repeat(40) });
     const subject = await openProgramSubject({ program: process.execPath, args: ['look.mjs', 'deck.txt', 'no-file'], cwd, n: 2 });
@@ -186,6 +186,40 @@ describe('a program', () => {
     const subject = await openScript(turning('', 'process.exit(5);'));
     const plan = makePlan(subject.space, { seed: 'ends badly', trials: 300 });
     expect(await failure(runAudit(plan, subject, { workers: 1 }))).toMatchObject({ code: 'E_SUBJECT_EXIT' });
+    // One that is asked is refused before the first deal.
+    const asked = failure(openScript(answering('', 'process.exit(5);'), { protocol: 'request' }));
+    expect(await asked).toMatchObject({ code: 'E_SUBJECT_EXIT' });
+  });
+
+  it('that is a shell loop, which does not hear the end, is ended with its group and judged', async () => {
+    const args = ['-c', 'while :; do shuf -i 0-3 | paste -sd " " -; done'];
+    const subject = await openProgramSubject({ program: 'sh', args, cwd: folderOf({}), n: 4 });
+    const plan = makePlan(subject.space, { seed: 'loop', trials: 300 });
+    expect((await runAudit(plan, subject, { workers: 1 })).verdict.kind).toBe('inconclusive');
+    expect(subject.origin.source).toMatchObject({ deaf: true, protocol: 'lines' });
+    expect((await originOf(turning(''))).deaf).toBeUndefined();
+  });
+
+  it('that names its own cards, or writes them as bytes, is understood from its first deck, and held to that', async () => {
+    const names = turning(
+      "write(Array.from({ length: n }, (_, p) => ['red', 'green', 'blue', 'grey'][(p + k) % n]).join(' ') + '\\n'); continue;",
+    );
+    expect(await originOf(names)).toMatchObject({
+      protocol: 'lines',
+      vocabulary: { kind: 'alphabet', cards: ['blue', 'green', 'grey', 'red'] },
+    });
+    const other = names.replace("'red', 'green'", "k === 60 ? 'pink' : 'red', 'green'");
+    const wrong = await failure(openScript(other).then((subject) => dealAll(subject, 100)));
+    expect([wrong.code, wrong.message]).toEqual(['E_SUBJECT_CARD', expect.stringContaining('got "pink"')]);
+    const bytes = (size: number): string =>
+      `import { writeSync } from 'node:fs'; process.stdin.on('end', () => process.exit(0)).resume();
+       setInterval(() => { for (let i = 0; i < 50; i++) writeSync(1, Buffer.from(Array.from({ length: 40 }, (_, p) => p).sort(() => Math.random() - 0.5).flatMap((c) => ${size === 1 ? '[c]' : '[c, 0]'}))); }, 1);`;
+    for (const [size, protocol] of [
+      [1, 'u8'],
+      [2, 'u16le'],
+    ] as const)
+      expect(await originOf(bytes(size), { n: 40 })).toMatchObject({ protocol, vocabulary: { kind: 'from-0' } });
+    expect((await failure(openScript(turning("write('words for people\\n'); continue;")))).code).toBe('E_SUBJECT_GARBAGE');
   });
 });
 

@@ -9,7 +9,7 @@ import { altered, record } from '../../report/records.js';
 
 const OWN: LogVocabulary = { kind: 'alphabet', cards: ['A', 'B', 'C', 'D', 'E'] };
 const call = { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process', cards: OWN } as const;
-const source = { kind: 'module', file: './own.js', export: 'default', sha256: 'ab', call, randomness: 'injected' } as const;
+const source = { kind: 'module', file: './own.js', export: 'default', sha256: 'ab'.repeat(32), call, randomness: 'injected' } as const;
 const outcome = { kind: 'deck' } as const;
 
 it('a finding names the card, not its number, and the numbers of a deck stay numbers', async () => {

@@ -1,0 +1,66 @@
+import { AuditError, type ErrorCode } from '../../core/errors.js';
+import type { Outcome } from '../../core/outcome.js';
+import { PROTOCOLS, type Protocol } from '../../core/program-source.js';
+import { kindOf } from '../../kinds/index.js';
+import { MOST_READ_STONES } from '../log/vocabulary.js';
+import type { ProgramAlphabet } from './cards.js';
+
+/** The most values of a byte. */
+const MOST_BYTE_CARDS = 256;
+
+/** Throws E_USAGE where a protocol has no form for such outcomes. */
+export function checkProtocol(protocol: Protocol, outcome: Outcome, n: number, alphabet: ProgramAlphabet): void {
+  if (protocol === 'u8' && n > MOST_BYTE_CARDS)
+    throw new AuditError('E_USAGE', `with --protocol u8 a deck has at most ${MOST_BYTE_CARDS} cards, got ${n}`, { hint: 'use u16le' });
+  const { first } = kindOf(outcome).handed(outcome, n);
+  if (protocol === 'request' && first.kind === 'list' && first.from === 1 && alphabet === 'from-1')
+    throw new AuditError('E_USAGE', `--protocol request hands out the blank as 0, got --cards from-1 with ${kindOf(outcome).title}`);
+  if (kindOf(outcome).cells === 'numbers' && 'max' in outcome && outcome.max >= MOST_READ_STONES)
+    throw new AuditError(
+      'E_USAGE',
+      `piles of a program are read up to ${MOST_READ_STONES} stones, so --max must be less, got ${outcome.max}`,
+    );
+}
+
+/** What a program's output may be by another protocol, where it is none by lines: no text, or nothing at all for want of a request. */
+const OTHERWISE: Readonly<Partial<Record<ErrorCode, readonly Protocol[]>>> = {
+  E_SUBJECT_GARBAGE: ['u8', 'u16le'],
+  E_SUBJECT_LINE_TOO_LONG: ['u8', 'u16le'],
+  E_SUBJECT_TIMEOUT: ['request'],
+};
+
+/** What decides by which protocol a program is heard. */
+interface ProtocolWish {
+  readonly n: number;
+  readonly outcome: Outcome;
+  readonly protocol?: Protocol | undefined;
+  readonly alphabet?: ProgramAlphabet;
+}
+
+/** The first decks by the protocol that was asked for or, where none was, by the first that they fit; throws what lines lack where they fit none. */
+export async function learnProtocol<First>(
+  { alphabet, n, outcome, protocol: asked }: ProtocolWish,
+  first: (protocol: Protocol) => Promise<First>,
+): Promise<First & { readonly protocol: Protocol }> {
+  const protocol = asked ?? PROTOCOLS[0];
+  try {
+    return { ...(await first(protocol)), protocol };
+  } catch (error) {
+    const others = asked === undefined && error instanceof AuditError && cardsOf(outcome) ? (OTHERWISE[error.code] ?? []) : [];
+    for (const other of others) {
+      try {
+        checkProtocol(other, outcome, n, alphabet);
+        return { ...(await first(other)), protocol: other };
+      } catch {
+        // What it lacks by lines says more.
+      }
+    }
+    throw error;
+  }
+}
+
+/** Whether outcomes are cards, so that bytes and requests have a form for them. */
+function cardsOf(outcome: Outcome): boolean {
+  const { answer } = kindOf(outcome).handed(outcome, 2);
+  return answer.own === true;
+}
