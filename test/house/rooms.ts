@@ -40,7 +40,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   kinds: {
     holds: 'a folder a kind of outcome: statistics, exact law, words, sections',
     imports: ['core', 'math', 'page', 'parts', 'games', 'exact'],
-    libraries: ['vega-lite'],
+    libraries: ['simple-statistics', 'vega-lite'],
     node: false,
   },
   exact: {
@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   report: {
     holds: 'a folder a page, which never imports another: audit, proof, compare, sequential, calibration, search',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
-    libraries: ['@noble/hashes', 'simple-statistics', 'vega-lite'],
+    libraries: ['@noble/hashes', 'vega-lite'],
     node: false,
   },
   host: {

@@ -108,11 +108,6 @@ function range({ from, to }: { readonly from: number; readonly to: number }): st
   return from === to ? `${from}` : `${from}-${to}`;
 }
 
-/** Whether cards have a place before the shuffle that a reader may look for. */
-export function placesKnown({ source }: Origin): boolean {
-  return source.kind !== 'log' || recordedOf(source).startKnown;
-}
-
 function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file;
 }

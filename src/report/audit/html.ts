@@ -13,10 +13,8 @@ import { check } from './sections/check.js';
 import { diagnosis } from './sections/diagnosis.js';
 import { auditHero } from './sections/hero.js';
 import { known } from './sections/known.js';
-import { map } from './sections/map.js';
 import { method } from './sections/method.js';
 import { resolution } from './sections/resolution.js';
-import { steps } from './sections/steps.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
 import { verdictWords } from './words/verdict.js';
@@ -54,7 +52,7 @@ export async function renderHtml(evidence: Evidence, told: Told = {}): Promise<s
   const scale = `${own.size(outcome, core.plan.n)}, ${count(core.plan.trials)} ${own.nouns.deals}`;
   const words = verdictWords(core);
   const parts: Markup[] = [];
-  for (const section of [auditHero, resolution, map, steps, ...own.sections, diagnosis, known, tests, strip, method]) {
+  for (const section of [auditHero, resolution, ...own.sections, diagnosis, known, tests, strip, method]) {
     const part = await section(core);
     if (part) parts.push(part);
   }

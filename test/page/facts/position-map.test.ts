@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { descriptive } from '../../../src/kinds/deck/page/descriptive.js';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { pooled } from '../../../src/page/facts/pooled.js';
 import { cellsBeyond, furthestCells, furthestUp, type PositionMap } from '../../../src/page/facts/position-map.js';
 import { shape } from '../../../src/page/facts/shape.js';
-import { descriptive } from '../../../src/report/audit/facts/descriptive.js';
 import { altered, record } from '../../report/records.js';
 import { evenDeals, mapOf, orders } from './deals.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { twoCards } from '../../../src/kinds/deck/page/positions.js';
+import { beyondLuck, DECODERS, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { answerOf } from '../../../src/page/facts/answer.js';
 import { findings, resultOf, smallestSeen, strongestFirst } from '../../../src/page/facts/results.js';
 import { worstDistance } from '../../../src/report/audit/facts/distance.js';
-import { beyondLuck, DECODERS, stepsOf } from '../../../src/report/audit/facts/steps.js';
 import { altered, record } from '../../report/records.js';
 
 /** The 1 % quantile of the noncentral chi-squared law with 2601 degrees and noncentrality 400,000 · 51 · 0.0001 = 2040, by SciPy 1.17.1 (ncx2.ppf). */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
+import { stepBarsSpec } from '../../../src/kinds/deck/page/step-bars.js';
+import { stepDotsSpec } from '../../../src/kinds/deck/page/step-dots.js';
+import { beyondLuck, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { deviationHistogramSpec } from '../../../src/page/charts/deviation-histogram.js';
 import { draw } from '../../../src/page/charts/draw.js';
 import { mergeBoxes } from '../../../src/page/charts/merge-boxes.js';
@@ -9,9 +12,6 @@ import { pooled } from '../../../src/page/facts/pooled.js';
 import { effectBar } from '../../../src/report/audit/charts/effect-bar.js';
 import { pStripSpec, signedPower } from '../../../src/report/audit/charts/p-strip.js';
 import { type RulerData, rulerSpec } from '../../../src/report/audit/charts/ruler.js';
-import { stepBarsSpec } from '../../../src/report/audit/charts/step-bars.js';
-import { stepDotsSpec } from '../../../src/report/audit/charts/step-dots.js';
-import { beyondLuck, stepsOf } from '../../../src/report/audit/facts/steps.js';
 import { areas } from '../../page/charts/areas.js';
 import { RECORDS, record } from '../records.js';
 

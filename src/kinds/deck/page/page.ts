@@ -7,7 +7,9 @@ import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { positionMatrix } from '../statistics/position-matrix.js';
 import { handedBackLead, isHandedBack } from './handed-back.js';
+import { map } from './map.js';
 import { positionMap } from './positions.js';
+import { steps } from './steps.js';
 
 /** How whole decks are told. */
 export const deckPage: KindPage<DeckOutcome> = {
@@ -40,6 +42,6 @@ export const deckPage: KindPage<DeckOutcome> = {
   markOf: '',
   sizedBy: { test: positionMatrix.id, by: 'position' },
   map: positionMap,
-  sections: [],
+  sections: [map, steps],
   style: '',
 };

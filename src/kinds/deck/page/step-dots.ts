@@ -3,7 +3,7 @@ import { boxes, dots, type Plane, rules, texts } from '../../../page/charts/laye
 import { chart, type Frame } from '../../../page/charts/spec.js';
 import { percentTick, ticksTo, wholeTicks } from '../../../page/charts/ticks.js';
 import { NBSP } from '../../../page/numbers.js';
-import { beyondLuck, type Steps } from '../facts/steps.js';
+import { beyondLuck, type Steps } from './steps-of.js';
 
 /** Up to this many steps a low drawing is enough. */
 const FEW_STEPS = 9;

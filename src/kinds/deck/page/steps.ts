@@ -1,15 +1,15 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { countsOf } from '../../../kinds/declared.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { count, size } from '../../../page/numbers.js';
 import { code, say } from '../../../page/phrase.js';
 import { notDrawn, section } from '../../../page/sections/section.js';
-import { stepBarsSpec } from '../charts/step-bars.js';
-import { stepDotsSpec } from '../charts/step-dots.js';
-import { beyondLuck, type Steps, stepsOf } from '../facts/steps.js';
-import { stepsHeading, stepsWords } from '../words/steps.js';
+import { countsOf } from '../../declared.js';
+import { stepBarsSpec } from './step-bars.js';
+import { stepDotsSpec } from './step-dots.js';
+import { beyondLuck, type Steps, stepsOf } from './steps-of.js';
+import { stepsHeading, stepsWords } from './steps-words.js';
 
 /** Which step of the shuffle is uneven, and which choices of the worst step. Null where the single choices were not tested: every test says why not. */
 export async function steps(core: EvidenceCore): Promise<Markup | null> {

@@ -1,7 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { countsOf, testCounting } from '../../../kinds/declared.js';
 import { chiSquaredTails, chiSquaredUpperQuantile } from '../../../math/tails/chi-squared.js';
 import { strongestFirst } from '../../../page/facts/results.js';
+import { countsOf, testCounting } from '../../declared.js';
 
 /** One way to read a deal back into the choices that a Fisher–Yates shuffle would have made to produce it. */
 export interface Decoder {

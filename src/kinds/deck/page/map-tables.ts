@@ -2,7 +2,7 @@ import { normalTails } from '../../../math/tails/normal.js';
 import { cellsBeyond, furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, NBSP, ratio, signed, size } from '../../../page/numbers.js';
-import { descriptive } from '../facts/descriptive.js';
+import { descriptive } from './descriptive.js';
 
 /** The three cells furthest from even, each with an interval that holds for all cells at once. */
 export function furthestTable(map: PositionMap): Markup {

@@ -1,7 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { count, size } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
-import { beyondLuck, type Steps } from '../facts/steps.js';
+import { beyondLuck, type Steps } from './steps-of.js';
 
 /** The heading beside the steps. */
 export function stepsHeading({ verdict }: EvidenceCore, { steps }: Steps): string {

@@ -4,7 +4,7 @@ import { boxes, type Plane, rules, texts } from '../../../page/charts/layers.js'
 import { chart, type Frame } from '../../../page/charts/spec.js';
 import { percentTick, ticksTo, wholeTicks } from '../../../page/charts/ticks.js';
 import { NBSP } from '../../../page/numbers.js';
-import type { Step } from '../facts/steps.js';
+import type { Step } from './steps-of.js';
 
 /** All bars of an even step stay inside this band together 99 times in 100. */
 const TOGETHER = 0.01;

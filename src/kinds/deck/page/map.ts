@@ -1,7 +1,6 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { positionMap } from '../../../kinds/deck/page/positions.js';
-import { countsOf, testCounting } from '../../../kinds/declared.js';
-import { placesKnown } from '../../../kinds/words/log.js';
+import type { Origin } from '../../../core/origin.js';
+import { recordedOf } from '../../../core/recorded-log.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
 import { draw } from '../../../page/charts/draw.js';
 import { positionMapSpec } from '../../../page/charts/position-map.js';
@@ -12,8 +11,10 @@ import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { mapFigure, mapNotes } from '../../../page/sections/map-figure.js';
 import { notDrawn, section } from '../../../page/sections/section.js';
-import { howToRead, mapDescription, mapHeading, mapWords } from '../words/map.js';
+import { countsOf, testCounting } from '../../declared.js';
 import { cellsFarOut, descriptiveFigures, furthestTable } from './map-tables.js';
+import { howToRead, mapDescription, mapHeading, mapWords } from './map-words.js';
+import { positionMap } from './positions.js';
 
 /** The map of card by position with its notes, its legend, and the cells furthest from even. Null for outcomes whose cards are in no positions. */
 export async function map(core: EvidenceCore): Promise<Markup | null> {
@@ -59,4 +60,9 @@ function absent(core: EvidenceCore): Markup {
     ? `The record keeps the counts of the ${count(cells)} pairs of card and position only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.`
     : 'Card by position was not among the tests of this audit.';
   return section({ heading: 'Card by position', exhibit: notDrawn('No map', why) });
+}
+
+/** Whether cards have a place before the shuffle that a reader may look for. */
+function placesKnown({ source }: Origin): boolean {
+  return source.kind !== 'log' || recordedOf(source).startKnown;
 }
