@@ -19,7 +19,7 @@ export function counterexampleSection(core: ProofCore): Markup | null {
   const { often, seldom } = law.counterexample;
   return section({
     heading: 'The counterexample',
-    beside: [say`Two orders of ${law.n} cards whose probabilities differ; one such pair is enough; ${evenShare(law)}.`],
+    beside: [say`Two orders of ${law.n} cards whose probabilities differ. One such pair refutes an even shuffle; ${evenShare(law)}.`],
     exhibit: [example('The likeliest order', law, often), example('The least likely order', law, seldom)],
     two: true,
     paper: 'together',

@@ -42,7 +42,7 @@ export async function deckSection({ proof: { deck } }: ProofCore): Promise<Marku
     beside: [furthest(deck), seen(deck)],
     exhibit: mapFigure({
       title,
-      caption: 'By calculation, no card dealt.',
+      caption: 'This was calculated. No card was dealt.',
       block: map.block,
       cells,
       described: `The furthest cell is card ${count(card + 1)} in position ${count(position + 1)}, off by ${size(relative)}.`,
@@ -52,7 +52,7 @@ export async function deckSection({ proof: { deck } }: ProofCore): Promise<Marku
         described: `From ${size(colourEnd(map))} less often to as much more often than even.`,
         words: html`<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. Nothing here is a sample, so every difference is real.</p>`,
       },
-      below: html`<div class="under"><h3>How many deals a sample would need</h3><p class="caption">Each test alone, wrong once in a million, right 99 times in 100.</p>${detection(deck.detection)}</div>`,
+      below: html`<div class="under"><h3>How many deals a sample would need</h3><p class="caption">Each test by itself. It calls an even shuffle uneven once in a million times, and finds this one 99 times in 100.</p>${detection(deck.detection)}</div>`,
     }),
     paper: 'mapping',
   });
@@ -60,8 +60,12 @@ export async function deckSection({ proof: { deck } }: ProofCore): Promise<Marku
 
 function furthest({ furthest: { card, position, relative }, n, size: whole }: ProvedDeck): Phrase {
   const way = relative < 0 ? 'less' : 'more';
-  const often: Phrase = relative <= -1 ? ['never'] : say`${strong(sizePhrase(Math.abs(relative)))} ${way} often than 1 in ${n}`;
-  return say`A card’s chances are off by ${sizePhrase(whole)} on average. Furthest is card ${card + 1}, which lands in position ${position + 1} ${often}.`;
+  const where = `in position ${position + 1}`;
+  const often: Phrase =
+    relative <= -1
+      ? say`never lands ${where}`
+      : say`lands ${where} ${way} often than 1 in ${n}, by ${strong(sizePhrase(Math.abs(relative)))}`;
+  return say`A card’s chances are off by ${sizePhrase(whole)} on average. Card ${card + 1} is furthest off: it ${often}.`;
 }
 
 function seen({ trialsToSee }: ProvedDeck): Phrase {

@@ -13,7 +13,7 @@ export function proofHero(core: ProofCore): Markup {
     mark: LOOK[core.verdict.kind],
     words,
     facts: [
-      ['What was proved about', subjectSentence(core)],
+      ['What the proof is about', subjectSentence(core)],
       ['What is assumed', words.sure],
       ['Words used', counting(core)],
     ],

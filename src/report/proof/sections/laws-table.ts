@@ -31,7 +31,7 @@ const NOT_KNOWN = '–';
 export function lawsTable(core: ProofCore): Markup {
   const { laws } = core.proof;
   const words: readonly Phrase[] = [
-    say`Total variation: how much oftener than even any guess about the order can come true. Chi-squared divergence: n! Σ p² − 1, where p is the probability of an order: what a sample’s test goes by.`,
+    say`Total variation: how much more often than even a guess about the order can come true. Chi-squared divergence: n! Σ p² − 1, where p is the probability of an order. A test of a sample goes by it.`,
     ...indivisibleLaws(core).map((law) => say`${indivisible(law)}.`),
   ];
   const statements = [...new Set(laws.map(({ method }) => sentence(method.statement)))];

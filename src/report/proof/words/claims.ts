@@ -4,7 +4,7 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 
 /** Why the twins are there. */
-export const TWINS: Phrase = say`A check that cannot fail proves nothing. So each claim has a sabotaged twin, the same check of a claim that is false, and must refute it.`;
+export const TWINS: Phrase = say`A check that cannot fail proves nothing. So each claim has a sabotaged twin: a false claim, which the same check must refute.`;
 
 /** A claim that holds while its twin is refuted: only then the check has shown that it can tell. */
 export function isSettled({ holds, twin }: ClaimWithTwin): boolean {
@@ -19,7 +19,7 @@ export function claimsWords({ claims }: ClaimsCore): Omit<VerdictWords, 'sure'> 
   const all = claims.length;
   const lead: Phrase =
     broken === 0
-      ? say`Each of ${all} claims was checked in all its cases, ${strong(count(cases))} together, and holds in every one.`
+      ? say`Each of ${all} claims was checked in all its cases and holds in every one. Together these are ${strong(count(cases))} cases.`
       : say`Of ${all} claims ${strong(count(broken))} ${broken === 1 ? 'does' : 'do'} not hold; what refutes ${broken === 1 ? 'it' : 'them'} stands below.`;
   const twins: Phrase =
     blunt === 0

@@ -105,7 +105,7 @@ export function drawsWords(core: ProofCore): readonly Phrase[] {
   const { draws } = core.proof;
   if (draws === null || !unevenDraws(core)) return [];
   return [
-    say`The method ${code(draws.bounded)} does not make ideal choices, even of ideal words: a draw is off by up to ${decimal(fractionValue(draws.worst))} in total variation, ${draws.withinLimit ? 'within' : 'beyond'} the ${fraction(draws.limit)} up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased.`,
+    say`The method ${code(draws.bounded)} does not make ideal choices, even of ideal words. A draw is off by up to ${decimal(fractionValue(draws.worst))} in total variation. That is ${draws.withinLimit ? 'within' : 'beyond'} the ${fraction(draws.limit)} up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased.`,
   ];
 }
 
