@@ -32,6 +32,14 @@ export interface CallStyle {
   readonly touches?: readonly string[];
 }
 
+/** A file that a function's process loaded: its own, one it imports, or one of a package. */
+export interface LoadedFile {
+  /** From the folder of the function's own file, or, of a package, from its `node_modules` on; with forward slashes. */
+  readonly file: string;
+  /** Of what was loaded. */
+  readonly sha256: string;
+}
+
 /** A function of a user’s file. */
 export interface ModuleSource {
   readonly kind: 'module';
@@ -39,6 +47,8 @@ export interface ModuleSource {
   readonly file: string;
   readonly export: string;
   readonly sha256: string;
+  /** Every file that was loaded while it was tried, by name; absent in records of before this was kept. */
+  readonly files?: readonly LoadedFile[];
   readonly call: CallStyle;
   readonly randomness: Randomness;
 }
@@ -53,6 +63,8 @@ export interface NpmSource {
   readonly version: string;
   /** Of the file the specifier resolves to. */
   readonly sha256: string;
+  /** As of a function of a user’s file. */
+  readonly files?: readonly LoadedFile[];
   readonly call: CallStyle;
   readonly randomness: Randomness;
 }

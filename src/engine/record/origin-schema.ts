@@ -42,6 +42,7 @@ const vocabulary = z.strictObject({
 
 const called = {
   sha256,
+  files: z.exactOptional(z.array(z.strictObject({ file: z.string(), sha256 })).max(MOST_FILES)),
   call: z.strictObject({
     result: z.enum(['returns', 'mutates']),
     async: z.boolean(),

@@ -10,6 +10,7 @@ import { childCall } from './child/blocks.js';
 import { ChildForcedSession } from './child/forced-session.js';
 import type { FunctionRequest } from './module/function.js';
 import { findFunction, functionId } from './module/function.js';
+import { knownLoads } from './module/loaded.js';
 
 /** A function to be dealt with numbers of our choosing; `n` cards is what it is tried with first. */
 export type ForcedRequest = Without<FunctionRequest, 'randomness'>;
@@ -67,7 +68,8 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
       const { handed, space } = kindOf(outcome);
       const task = { ...childCall(source, url), handed: handed(outcome, n), trials: 0, state: null, record: -1, forced: true } as const;
       const made = { space: space(outcome, { n }), ...(outcomes && { outcomes }) };
-      const dealer = await hinted(ChildForcedSession.start(task, made, { id, cwd: request.cwd, first: 0 }, timeoutMs), dealing);
+      const context = { id, cwd: request.cwd, first: 0, ...knownLoads(source, url, request.cwd) };
+      const dealer = await hinted(ChildForcedSession.start(task, made, context, timeoutMs), dealing);
       if (await hinted(followsChoices(dealer), dealing)) return dealer;
       dealer.close();
       throw keeps;

@@ -1,3 +1,4 @@
+import { AuditError } from '../../core/errors.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import type { Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
@@ -16,7 +17,29 @@ export async function reopenAnew(origin: Origin, n: number, cwd: string): Promis
   const { outcome, source } = origin;
   if (source.kind !== 'module' && source.kind !== 'npm') return subject;
   const asked = kindOf(outcome).asked?.(outcome) ?? outcome;
-  return openFunctionSubject({ ...requestAgain(source, cwd), outcome: asked, n, randomness: source.randomness });
+  const anew = await openFunctionSubject({ ...requestAgain(source, cwd), outcome: asked, n, randomness: source.randomness });
+  return asLoaded(anew, source);
+}
+
+/** The subject, which must have loaded the files of the record. Throws E_VERIFY for the first that it did not. */
+function asLoaded(anew: Subject, recorded: FunctionSource): Subject {
+  const { outcome, source } = anew.origin;
+  if (source.kind !== 'module' && source.kind !== 'npm') return anew;
+  // A record from before files were kept names none.
+  const { files: found = [], ...unlisted } = source;
+  if (!recorded.files) return { ...anew, origin: { outcome, source: unlisted } };
+  const named = new Set([...recorded.files, ...found].map(({ file }) => file));
+  for (const file of named) {
+    const [was, is] = [recorded.files, found].map((files) =>
+      files
+        .filter((one) => one.file === file)
+        .map(({ sha256 }) => sha256)
+        .join(' and '),
+    );
+    if (was !== is)
+      throw new AuditError('E_VERIFY', `${file} has changed since the record was made: sha256 was ${was || 'none'}, is ${is || 'none'}`);
+  }
+  return anew;
 }
 
 /** What would be asked for today to find the function of a record again. */

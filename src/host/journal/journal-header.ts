@@ -9,7 +9,8 @@ import type { JournalHeader } from './format.js';
 export function journalHeader(plan: Plan, { id, origin }: Pick<Subject, 'id' | 'origin'>): JournalHeader {
   const { source } = origin;
   const code = 'sha256' in source ? { code: source.sha256 } : {};
-  return { version: VERSION, subject: id, ...code, ...textsOf(plan), origin: canonical(origin) };
+  const files = 'files' in source ? Object.fromEntries((source.files ?? []).map(({ file, sha256 }) => [`file ${file}`, sha256])) : {};
+  return { version: VERSION, subject: id, ...code, ...files, ...textsOf(plan), origin: canonical(origin) };
 }
 
 /** The same of a calibration, whose recorded bytes stand in the journal itself. */

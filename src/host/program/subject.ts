@@ -19,6 +19,7 @@ import { findProgram } from './path.js';
 import { checkProtocol, learnProtocol } from './protocol.js';
 import { ProgramSession } from './session.js';
 import { protocolTaker } from './takers.js';
+import { programUnchanged } from './unchanged.js';
 
 /** How long a deal may take. */
 const PROGRAM_TIMEOUT_MS = 10_000;
@@ -168,6 +169,7 @@ function programBlocks(origin: Origin<ProgramSource>, found: FoundProgram, space
     replayable: false,
     blocks: 'sequential',
     open({ key, trials }) {
+      programUnchanged(id, source, found);
       const words = handedWords(key);
       one ??= start(id, found, space, times, source.protocol, undefined, source.vocabulary);
       const session = one;
@@ -182,6 +184,7 @@ function programBlocks(origin: Origin<ProgramSource>, found: FoundProgram, space
     },
     async finish() {
       await one?.finish();
+      programUnchanged(id, source, found);
     },
     close() {
       one?.close();

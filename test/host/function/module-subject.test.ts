@@ -26,7 +26,15 @@ describe('a module', () => {
       .update(readFileSync(join(EXAMPLES, file)))
       .digest('hex');
     expect(subject.origin).toEqual({
-      source: { kind: 'module', file, export: found, sha256, call, randomness: 'injected' },
+      source: {
+        kind: 'module',
+        file,
+        export: found,
+        sha256,
+        files: expect.arrayContaining([{ file: file.slice(2), sha256 }]) as unknown,
+        call,
+        randomness: 'injected',
+      },
       outcome: { kind: 'deck' },
     });
     expect(subject.id).toBe(found === 'default' ? file : `${file}#${found}`);

@@ -63,6 +63,7 @@ describe('an npm package', () => {
         package: from,
         version: '1.2.3',
         sha256: createHash('sha256').update(FILES[file]).digest('hex'),
+        files: [{ file: file.replace('node_modules/', ''), sha256: createHash('sha256').update(FILES[file]).digest('hex') }],
         call: { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' },
         randomness: 'injected',
       });

@@ -3,6 +3,7 @@ import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Block, OutcomeSource, Subject } from '../../../core/subject.js';
 import { kindOf } from '../../../kinds/index.js';
+import { knownLoads } from '../module/loaded.js';
 import { type ChildCardNames, namesOf } from './card-names.js';
 import type { ChildContext } from './failure.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
@@ -51,8 +52,9 @@ export function childCall(
 export function childBlocks(origin: Origin<FunctionSource>, url: string, space: OutcomeSpace, cwd: string, timeoutMs: number): Subject {
   const id = childId(origin.source);
   const names = childNames(origin.source);
+  const known = knownLoads(origin.source, url, cwd);
   const deal: Deal = (block, trials, first) =>
-    ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, { id, cwd, first }, space, timeoutMs, names);
+    ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, { id, cwd, first, ...known }, space, timeoutMs, names);
   return {
     id,
     space,

@@ -1,38 +1,20 @@
 import type { Handed } from '../../../kinds/handed.js';
 import type { ChildBreach } from './answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
-import type { ChildChannel } from './channel.js';
-import type { ChildIntrinsics } from './intrinsics.js';
+import type { ChildDealing } from './dealing.js';
+import { childTellLoads } from './loads.js';
 import { ChildLoan } from './loan.js';
 import { ChildMoves } from './moves.js';
-import type { ChildPick } from './pick.js';
 import type { ChildOrder } from './protocol.js';
 import { CHILD_FRAME, childLate } from './protocol.js';
-import type { ChildPulse } from './pulse.js';
 import type { ChildStream } from './stream.js';
 import { childCallHint } from './suggest.js';
-import type { ChildWatch } from './watch.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
 
 /** Deals after which a process that deals on and on looks whether the language is still as it was. */
 const LOOK_EVERY = 65_536;
-
-/** What the dealing needs beside the task. */
-export interface ChildDealing {
-  readonly subject: ChildPick;
-  /** Given as `random()` too. */
-  readonly random: boolean;
-  readonly channel: ChildChannel;
-  /** The engine's own `Math.random`, or what stands in its place. */
-  readonly draw: () => number;
-  readonly pulse: ChildPulse;
-  readonly watch: ChildWatch;
-  readonly intrinsics: ChildIntrinsics;
-  /** Makes a fresh deck. */
-  readonly fresh: () => unknown;
-}
 
 /** What the function is called with: what it is handed first and second, and `random`, where it gets one; else null. */
 export function childGiven({ second }: Handed, first: unknown, random: unknown): unknown[] {
@@ -143,6 +125,7 @@ export class ChildDeals {
     if (unmoved !== null) this.#with.channel.fault(childBreach('E_SUBJECT_TYPE', unmoved), 1, this.#hint());
     if (unmoved !== null || this.#tampered()) return;
     const touches = this.#with.intrinsics.touched([]);
+    childTellLoads(this.#with.loads, this.#with.channel);
     this.#with.channel.message(CHILD_FRAME.end, { __proto__: null, trials, result, async, beside, touches });
   }
 

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode, ErrorPlace } from '../../../core/errors.js';
 import { AuditError } from '../../../core/errors.js';
+import type { KnownLoads } from '../module/loaded.js';
 import type { ChildFault } from './protocol.js';
 
 /** The folder of the harness's code, as stacks name it. */
@@ -13,6 +14,8 @@ export interface ChildContext {
   readonly cwd: string;
   /** The block's first trial, from 0. */
   readonly first: number;
+  /** What its code may load; absent where that is yet to be found out. */
+  readonly known?: KnownLoads;
 }
 
 /** What to do about faults that most often come from how a function was meant to be called. */

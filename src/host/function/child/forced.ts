@@ -1,7 +1,8 @@
 import process from 'node:process';
 import type { ChildBreach } from './answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
-import { type ChildDealing, childGiven } from './deals.js';
+import type { ChildDealing } from './dealing.js';
+import { childGiven } from './deals.js';
 import { ChildLoan } from './loan.js';
 import { ChildMoves } from './moves.js';
 import type { ChildNumbers } from './numbers.js';

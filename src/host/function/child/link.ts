@@ -1,17 +1,21 @@
 import type { ErrorCode } from '../../../core/errors.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Fault } from '../../../core/outcome.js';
+import type { Load } from '../module/loaded.js';
+import { checkLoads } from '../module/loaded.js';
 import type { ChildContext } from './failure.js';
 import { childFailure, childSaid, childText } from './failure.js';
 import type { ChildWait } from './frames.js';
 import { ChildFrames } from './frames.js';
 import type { ChildShape } from './message.js';
-import { CHILD_MESSAGE, childMessage } from './message.js';
+import { CHILD_MESSAGE, childLoads, childMessage } from './message.js';
 import { ChildProcess } from './process.js';
 import type { ChildFault, ChildReady, ChildTask } from './protocol.js';
 import { CHILD_FRAME, CHILD_MAGIC, childLate } from './protocol.js';
 
 const MOST_TEXT = 2 ** 20;
+/** Some hundred thousand files. */
+const MOST_LOADS = 2 ** 24;
 
 /** How a process ends whose engine gives up, or that the system gave no more memory. */
 const ABORTED = ['signal SIGABRT', 'signal SIGTRAP', 'signal SIGSEGV', 'exit code 134'];
@@ -30,6 +34,8 @@ export interface ChildHead {
 export class ChildLink {
   /** Decks received so far: the next one is named in errors. */
   received = 0;
+  /** Every file the child has loaded so far. */
+  readonly loads: Load[] = [];
   readonly #context: ChildContext;
   readonly #timeoutMs: number;
   readonly #child: ChildProcess;
@@ -55,12 +61,25 @@ export class ChildLink {
 
   /** Takes the next frame's head, and all of it where it says what was loaded. Throws what the child reports as a fault, or how it ended. */
   async next(): Promise<ChildHead> {
-    await this.#expect(this.#frames.next());
-    const [lead, length] = this.#frames.header;
-    const kind = lead - CHILD_MAGIC;
+    const { kind, length } = await this.#head();
     if (kind === CHILD_FRAME.ready) this.#ready = await this.message(length, CHILD_MESSAGE.ready);
     if (kind === CHILD_FRAME.fault) throw await this.#broken(await this.message(length, CHILD_MESSAGE.fault));
     return { kind, length };
+  }
+
+  /** The next frame's head but those that tell what was loaded: they are taken here. Throws E_SUBJECT_CHANGED where that is not what is known. */
+  async #head(): Promise<ChildHead> {
+    for (;;) {
+      await this.#expect(this.#frames.next());
+      const [lead, length] = this.#frames.header;
+      const kind = lead - CHILD_MAGIC;
+      if (kind !== CHILD_FRAME.loads) return { kind, length };
+      const { lines } = await this.message(length, CHILD_MESSAGE.loads, MOST_LOADS);
+      const loads = childLoads(lines);
+      if (!loads) throw this.foreign();
+      this.loads.push(...loads);
+      if (this.#context.known) checkLoads(loads, this.#context.known, this.#context.id);
+    }
   }
 
   /** Reads exactly `length` bytes of a frame's body to `into` at `offset`. */
@@ -69,8 +88,8 @@ export class ChildLink {
   }
 
   /** Reads a frame's body, a message of `shape`. */
-  async message<T extends object>(length: number, shape: ChildShape<T>): Promise<T> {
-    if (length > MOST_TEXT) throw this.foreign();
+  async message<T extends object>(length: number, shape: ChildShape<T>, most: number = MOST_TEXT): Promise<T> {
+    if (length > most) throw this.foreign();
     const bytes = new Uint8Array(length);
     await this.read(bytes, 0, length);
     const message = childMessage(new TextDecoder().decode(bytes), shape);

@@ -9,6 +9,7 @@ import { childGuard } from './guard.js';
 import { ChildIntrinsics } from './intrinsics.js';
 import type { ChildLoaded } from './load.js';
 import { childLoad } from './load.js';
+import { ChildLoads, childTellLoads } from './loads.js';
 import { ChildNumbers } from './numbers.js';
 import { childAsksRandom } from './pick.js';
 import type { ChildOrder } from './protocol.js';
@@ -59,6 +60,7 @@ async function deal(task: ChildOrder): Promise<void> {
   const fresh = childFirst(task.handed);
   const watch = new ChildWatch(task.timeoutMs);
   const intrinsics = new ChildIntrinsics();
+  const loads = new ChildLoads();
 
   let deals: ChildDeals | null = null;
   // What nobody caught ends the process; where it was a refusal, that is said first.
@@ -79,9 +81,10 @@ async function deal(task: ChildOrder): Promise<void> {
     return;
   }
   const random = task.random === 'named' ? childAsksRandom(subject.call, task.handed.second === undefined ? 1 : 2) : task.random;
+  childTellLoads(loads, channel);
   channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
 
-  const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, fresh };
+  const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, loads, fresh };
   if (numbers) {
     await new ChildForced(task, dealing, numbers, requests).serve();
     return;

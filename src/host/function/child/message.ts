@@ -1,5 +1,6 @@
 import { EXIT_OF } from '../../../core/errors.js';
-import type { ChildEnd, ChildFault, ChildNames, ChildReady } from './protocol.js';
+import type { Load } from '../module/loaded.js';
+import type { ChildEnd, ChildFault, ChildNames, ChildNews, ChildReady } from './protocol.js';
 
 /** How each member of a message is checked. */
 export type ChildShape<T> = { readonly [K in keyof T]-?: (value: unknown) => value is T[K] };
@@ -16,11 +17,13 @@ export const CHILD_MESSAGE: {
   readonly end: ChildShape<ChildEnd>;
   readonly fault: ChildShape<ChildFault>;
   readonly cards: ChildShape<ChildNames>;
+  readonly loads: ChildShape<ChildNews>;
 } = {
   ready: { url: text, export: text, random: flag },
   end: { trials: count, result, async: flag, beside: text, touches: text },
   fault: { code, rule: text, trial: count, position: count, hint: text, stack: text, syntax: flag },
   cards: { lines: text },
+  loads: { lines: text },
 };
 
 /** A message from its JSON, or null where it is not of that shape. */
@@ -37,4 +40,24 @@ function fits<T extends object>(value: unknown, shape: ChildShape<T>): value is 
   if (typeof value !== 'object' || value === null) return false;
   const members = new Map<string, unknown>(Object.entries(value));
   return Object.entries<(value: unknown) => boolean>(shape).every(([name, check]) => check(members.get(name)));
+}
+
+/** The files of a message's lines, or null where a line is none. */
+export function childLoads(lines: string): readonly Load[] | null {
+  const loads: Load[] = [];
+  for (const line of lines.split('\n').slice(0, -1)) {
+    const path = /^[0-9a-f]{64} "/.test(line) ? textIn(line.slice(65)) : null;
+    if (path === null) return null;
+    loads.push({ sha256: line.slice(0, 64), path });
+  }
+  return loads;
+}
+
+function textIn(json: string): string | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return text(value) ? value : null;
+  } catch {
+    return null;
+  }
 }

@@ -2,6 +2,7 @@ import { AuditError } from '../../../core/errors.js';
 import type { Randomness } from '../../../core/function-source.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { Batch } from '../../../core/outcome.js';
+import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
 import { childCardNames } from './card-names.js';
 import type { ChildContext } from './failure.js';
@@ -21,6 +22,8 @@ const STATE = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
 export interface ChildProbe {
   readonly ready: ChildReady;
   readonly end: ChildEnd;
+  /** What was loaded, of every process that was started. */
+  readonly loads: readonly Load[];
   /** It carries something over from deal to deal, or is dealt live, which hides whether it does: one process must deal the whole sample. */
   readonly carries: boolean;
   /** Every deal came in rising order, which of cards dealt in the order of luck none in a billion such looks would. */
@@ -67,7 +70,8 @@ export async function childProbe(
     );
   }
   const rewound = await look({ ...whole, rewind: true }, space, context, timeoutMs, names);
-  return { ...first, carries: varies(rewound.cells, n), sorted, handsBack };
+  const loads = [...first.loads, ...again.loads, ...rewound.loads];
+  return { ...first, loads, carries: varies(rewound.cells, n), sorted, handsBack };
 }
 
 /** Whether in each of the decks, `n` cells each, every card is followed by a higher one. */
@@ -80,7 +84,7 @@ function varies(cells: Uint16Array, n: number): boolean {
   return cells.some((card, i) => card !== cells[i % n]);
 }
 
-interface Look extends Pick<ChildProbe, 'ready' | 'end'> {
+interface Look extends Pick<ChildProbe, 'ready' | 'end' | 'loads'> {
   readonly cells: Uint16Array;
   readonly lines: readonly string[];
 }
@@ -124,7 +128,7 @@ async function look(
   const session = await ChildSession.start(task, context, space, timeoutMs, names);
   const batch = new Batch(task.handed.width, task.trials);
   await session.fill(batch);
-  const { ready, end } = session;
+  const { ready, end, loads } = session;
   if (!ready || !end) throw new AuditError('E_INTERNAL', `${context.id}: a first look must end with its last trial, got neither`);
-  return { ready, end, cells: batch.cells, lines: session.lines };
+  return { ready, end, loads, cells: batch.cells, lines: session.lines };
 }

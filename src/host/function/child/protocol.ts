@@ -70,6 +70,8 @@ export const CHILD_FRAME = {
   calls: 6,
   /** Cards that the next decks are the first to hold: `length` bytes of JSON, ChildNames. Their numbers go on from the last such frame. */
   cards: 7,
+  /** Files loaded since the last such frame: `length` bytes of JSON, a ChildNews. */
+  loads: 8,
 } as const;
 
 /** Added to the kind in a frame's first word, so that bytes a subject writes to the channel by accident are not taken for a frame. */
@@ -89,6 +91,12 @@ export interface ChildReady {
   readonly url: string;
   readonly export: string;
   readonly random: boolean;
+}
+
+/** Files that were loaded. */
+export interface ChildNews {
+  /** Lines of a SHA-256 in hex, a space, and a path as JSON text. */
+  readonly lines: string;
 }
 
 /** How the block ended, and how the function was found to behave. */

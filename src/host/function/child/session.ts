@@ -1,5 +1,6 @@
 import type { Batch, OutcomeSpace } from '../../../core/outcome.js';
 import type { OutcomeSource } from '../../../core/subject.js';
+import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
@@ -47,6 +48,11 @@ export class ChildSession implements OutcomeSource {
   /** What was loaded; null before the first deck arrived. */
   get ready(): ChildReady | null {
     return this.#link.ready;
+  }
+
+  /** Every file that was loaded so far. */
+  get loads(): readonly Load[] {
+    return this.#link.loads;
   }
 
   /** How the function behaved; null before the last deck arrived. */

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
 import type { ModuleBundler } from './bundler.js';
+import type { Load } from './loaded.js';
+
+/** A bundle. */
+export interface ModuleBundle {
+  readonly text: string;
+  readonly sources: readonly Load[];
+}
 
 interface Failure {
   readonly text: string;
@@ -10,7 +19,7 @@ interface Failure {
 }
 
 /**
- * A module and all it imports as one ES module text with its source map inside.
+ * A module and all it imports as one ES module text with its source map inside, and the files that are in it, as they were read for it.
  * `import.meta.url` stays that of `file`, and so does what `require` resolves from. Throws E_SUBJECT_LOAD on a syntax error.
  */
 export async function moduleBundle(
@@ -19,7 +28,8 @@ export async function moduleBundle(
   id: string,
   cwd: string,
   ownAddress: boolean = true,
-): Promise<string> {
+): Promise<ModuleBundle> {
+  const sources: Load[] = [];
   const url = JSON.stringify(pathToFileURL(file).href);
   try {
     const { outputFiles } = await bundler.build({
@@ -27,6 +37,7 @@ export async function moduleBundle(
       absWorkingDir: cwd,
       bundle: true,
       write: false,
+      plugins: [keeping(sources)],
       platform: 'node',
       format: 'esm',
       target: `node${process.versions.node}`,
@@ -38,10 +49,24 @@ export async function moduleBundle(
       // CommonJS inside the bundle asks for Node's own modules by require.
       banner: { js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(${url});` },
     });
-    return outputFiles.map(({ text }) => text).join('');
+    return { text: outputFiles.map(({ text }) => text).join(''), sources };
   } catch (error) {
     throw asLoadError(error, id, cwd);
   }
+}
+
+/** Reads every file for esbuild, so that what is digested is what stands in the bundle. */
+function keeping(sources: Load[]): object {
+  return {
+    name: 'shuffle-audit',
+    setup({ onLoad }: { onLoad(on: object, load: (from: { readonly path: string }) => object): void }) {
+      onLoad({ filter: /\.(?:[cm]?[jt]sx?|json)$/, namespace: 'file' }, ({ path }) => {
+        const contents = readFileSync(path);
+        sources.push({ path, sha256: createHash('sha256').update(contents).digest('hex') });
+        return { contents, loader: 'default' };
+      });
+    },
+  };
 }
 
 function asLoadError(error: unknown, id: string, cwd: string): AuditError {

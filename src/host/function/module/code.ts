@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
 import { moduleBundle } from './bundle.js';
 import { MODULE_BUNDLED } from './bundled.js';
 import { moduleBundler } from './bundler.js';
+import type { Load } from './loaded.js';
 import { moduleSha256 } from './sha256.js';
 import { moduleTemporary } from './temporary.js';
 
@@ -13,6 +14,9 @@ export interface ModuleCode {
   readonly url: string;
   /** Of the file as it stands, before any translation. */
   readonly sha256: string;
+  /** Where it was bundled: the path of the bundle, and the files it was made of. */
+  readonly bundle?: string;
+  readonly sources?: readonly Load[];
 }
 
 /**
@@ -26,7 +30,11 @@ export async function moduleCode(file: string, cwd: string): Promise<ModuleCode>
   const own = { url: pathToFileURL(path).href, sha256 };
   if (!/\.(?:[mc]?ts|[jt]sx)$/.test(path)) return own;
   const bundler = await moduleBundler(cwd);
-  if (bundler) return { url: `${moduleTemporary(await moduleBundle(bundler, path, file, cwd))}${MODULE_BUNDLED}`, sha256 };
+  if (bundler) {
+    const { sources, text } = await moduleBundle(bundler, path, file, cwd);
+    const bundle = moduleTemporary(text);
+    return { url: `${bundle}${MODULE_BUNDLED}`, sha256, bundle: fileURLToPath(bundle), sources };
+  }
   if (path.endsWith('ts') && Reflect.get(process.features, 'typescript')) return own;
   throw new AuditError(
     'E_SUBJECT_LOAD',

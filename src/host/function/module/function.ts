@@ -11,6 +11,7 @@ import type { ChildCode } from '../child/protocol.js';
 import { npmPackage } from '../npm/package.js';
 import { npmParent } from '../npm/parent.js';
 import { moduleCode } from './code.js';
+import { homeOf, loadedFiles } from './loaded.js';
 import { moduleSha256 } from './sha256.js';
 
 /** A JavaScript function to look at. */
@@ -85,7 +86,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
   const path = request.export === undefined ? null : request.export.split('.');
   const { wrapper } = request;
   const random = passRandom || wrapper !== undefined || (isModule ? 'named' : false);
-  const { ready, end, carries, sorted, handsBack, names } = await childProbe(
+  const { ready, end, carries, sorted, handsBack, names, loads } = await childProbe(
     { code, path, ...(wrapper !== undefined && { wrapper }), random, handed: kindOf(asked).handed(asked, n), isolation },
     randomness,
     space,
@@ -107,14 +108,25 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
   };
   const outcome: Outcome = sorted ? (kindOf(asked).sorted?.(asked) ?? asked) : asked;
   const { url } = ready;
+  const home = homeOf(isModule ? request.file : null, url, cwd);
+  const own = loads.filter(({ path }) => file?.bundle !== path);
+  const files = loadedFiles([...(file?.sources ?? []), ...own], home, context.id);
   if (isModule && file) {
-    const source = { kind: 'module', file: slashed(request.file), export: ready.export, sha256: file.sha256, call, randomness } as const;
+    const source = {
+      kind: 'module',
+      file: slashed(request.file),
+      export: ready.export,
+      sha256: file.sha256,
+      files,
+      call,
+      randomness,
+    } as const;
     return { origin: { source, outcome }, url, timeoutMs, handsBack };
   }
   const { name, version } = npmPackage(fileURLToPath(url)) ?? { name: 'none', version: 'none' };
   const sha256 = moduleSha256(fileURLToPath(url), context.id);
   const specifier = specifierOf(request);
-  const source = { kind: 'npm', specifier, export: ready.export, package: name, version, sha256, call, randomness } as const;
+  const source = { kind: 'npm', specifier, export: ready.export, package: name, version, sha256, files, call, randomness } as const;
   return { origin: { source, outcome }, url, timeoutMs, handsBack };
 }
 

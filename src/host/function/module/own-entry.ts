@@ -22,5 +22,6 @@ export async function ownEntry(address: URL): Promise<URL> {
 async function bundle(main: string): Promise<string> {
   const bundler = await moduleBundler(dirname(main));
   if (!bundler) throw new AuditError('E_INTERNAL', 'running from sources needs esbuild, got none');
-  return moduleTemporary(await moduleBundle(bundler, main, basename(main), dirname(main), false));
+  const { text } = await moduleBundle(bundler, main, basename(main), dirname(main), false);
+  return moduleTemporary(text);
 }

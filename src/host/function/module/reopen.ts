@@ -11,13 +11,16 @@ import { CHILD_TIMEOUT_MS, childBlocks } from '../child/blocks.js';
 import { ChildSession } from '../child/session.js';
 import { npmParent } from '../npm/parent.js';
 import { moduleCode } from './code.js';
+import { checkLoads, knownLoads } from './loaded.js';
 import { moduleSha256 } from './sha256.js';
 
 /** The address of the code an origin names, found again from `cwd`. Throws E_VERIFY where it is no longer the code of the record. */
 export async function childCode(source: FunctionSource, cwd: string, timeoutMs: number): Promise<string> {
   if (source.kind === 'module') {
-    const { url, sha256 } = await moduleCode(source.file, cwd);
+    const { url, sha256, sources = [] } = await moduleCode(source.file, cwd);
     same(source.file, source.sha256, sha256);
+    const { known } = knownLoads(source, url, cwd);
+    if (known) checkLoads(sources, known, source.file);
     return url;
   }
   const { specifier } = source;

@@ -7,6 +7,7 @@ import { spaceOf } from '../../../engine/subject/space-of.js';
 import { CHILD_TIMEOUT_MS, childNames, childTask } from '../child/blocks.js';
 import { ChildSession } from '../child/session.js';
 import { childNumber } from '../child/stream.js';
+import { knownLoads } from './loaded.js';
 import { childCode } from './reopen.js';
 
 /** One deal with everything it drew. */
@@ -44,7 +45,7 @@ export async function replayFunction(
   const task = { ...childTask(origin, url, n, block), trials: record + 1, record };
   const session = await ChildSession.start(
     task,
-    { id, cwd, first: block.first + trialInBlock - record },
+    { id, cwd, first: block.first + trialInBlock - record, ...knownLoads(source, url, cwd) },
     space,
     timeoutMs,
     childNames(source),

@@ -1,0 +1,22 @@
+import type { ChildChannel } from './channel.js';
+import type { ChildIntrinsics } from './intrinsics.js';
+import type { ChildLoads } from './loads.js';
+import type { ChildPick } from './pick.js';
+import type { ChildPulse } from './pulse.js';
+import type { ChildWatch } from './watch.js';
+
+/** What the dealing needs beside the task. */
+export interface ChildDealing {
+  readonly subject: ChildPick;
+  /** Given as `random()` too. */
+  readonly random: boolean;
+  readonly channel: ChildChannel;
+  /** The engine's own `Math.random`, or what stands in its place. */
+  readonly draw: () => number;
+  readonly pulse: ChildPulse;
+  readonly watch: ChildWatch;
+  readonly intrinsics: ChildIntrinsics;
+  readonly loads: ChildLoads;
+  /** Makes a fresh deck. */
+  readonly fresh: () => unknown;
+}

@@ -1,0 +1,62 @@
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AuditError } from '../../../core/errors.js';
+import type { FunctionSource, LoadedFile } from '../../../core/function-source.js';
+
+/** A file that a process loaded, by its whole path. */
+export interface Load {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** What the code of a function may load: `home` is the folder of its own file, `files` what was loaded when it was tried. */
+export interface KnownLoads {
+  readonly home: string;
+  readonly files: readonly LoadedFile[];
+}
+
+/** The files of a function as its record names them: each once, by name. Throws E_SUBJECT_CHANGED where one was met in two versions. */
+export function loadedFiles(loads: readonly Load[], home: string, id: string): readonly LoadedFile[] {
+  const byPath = new Map<string, string>();
+  const found = new Map<string, LoadedFile>();
+  for (const { path, sha256 } of loads) {
+    const file = nameOf(path, home);
+    if ((byPath.get(path) ?? sha256) !== sha256) throw changed(id, file);
+    byPath.set(path, sha256);
+    found.set(`${file} ${sha256}`, { file, sha256 });
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+}
+
+/** Throws E_SUBJECT_CHANGED where a file that was known is loaded in another version. One that was never met says nothing: it may be loaded late. */
+export function checkLoads(loads: readonly Load[], { files, home }: KnownLoads, id: string): void {
+  for (const { path, sha256 } of loads) {
+    const file = nameOf(path, home);
+    const known = files.filter((one) => one.file === file);
+    if (known.length > 0 && !known.some((one) => one.sha256 === sha256)) throw changed(id, file);
+  }
+}
+
+/** What the code of a recorded function may load, for the context of its processes; `url` is where it was found. Empty for an old record. */
+export function knownLoads(source: FunctionSource, url: string, cwd: string): { readonly known?: KnownLoads } {
+  return source.files ? { known: { home: homeOf(source.kind === 'module' ? source.file : null, url, cwd), files: source.files } } : {};
+}
+
+/** The folder that a function's own file lies in: `file` as typed, or null for a package, whose code was found at `url`. */
+export function homeOf(file: string | null, url: string, cwd: string): string {
+  return dirname(file === null ? fileURLToPath(url) : resolve(cwd, file));
+}
+
+/** A path that is the same on every machine: from the folder of packages on, or else from the folder of the function's own file. */
+function nameOf(path: string, home: string): string {
+  const slashed = path.replaceAll('\\', '/');
+  const packages = slashed.lastIndexOf('/node_modules/');
+  return packages < 0 ? relative(home, path).replaceAll('\\', '/') : slashed.slice(packages + '/node_modules/'.length);
+}
+
+function changed(id: string, file: string): AuditError {
+  return new AuditError('E_SUBJECT_CHANGED', `${id}: its code must stay as it is while it is audited, got another ${file}`, {
+    at: { file },
+    hint: 'start anew with --fresh, and leave the files alone until the audit has ended',
+  });
+}
