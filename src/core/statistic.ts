@@ -1,6 +1,7 @@
 import type { Entry } from './catalogue.js';
 import { AuditError } from './errors.js';
 import type { Decks, OutcomeSpace, Stretch } from './outcome.js';
+import type { OwnGroups } from './own-groups.js';
 
 declare const probability: unique symbol;
 /** A number known to lie in (0, 1]. Only `pValue` makes one, so NaN can never be read as an answer. */
@@ -98,6 +99,8 @@ export interface Fitted {
    */
   condense?(kept: readonly Float64Array[]): Float64Array;
   test(counts: Float64Array, trials: number): TestResult[];
+  /** Present where groups of the user's own are compared. */
+  readonly ownGroups?: OwnGroups<TestResult>;
 }
 
 /** Why a statistic cannot run at this deck size and number of deals. */
@@ -163,10 +166,7 @@ export interface Statistic extends Entry {
   readonly ordered?: true;
   /** One of those that alone can carry a clean verdict; all of them must. */
   readonly required: boolean;
-  /**
-   * Present where no clean verdict stands without this statistic made and free of doubt, although its size sets no number of deals: the fewest
-   * deals at which it can be made in a space.
-   */
+  /** Present where no clean verdict stands without it made and free of doubt, though it sets no number of deals: the fewest it takes. */
   neededFrom?(space: OutcomeSpace): number;
   /**
    * True where a deal is read as a rearrangement of a known order (card k started at position k). Absent where renaming the cards changes

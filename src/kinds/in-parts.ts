@@ -97,7 +97,33 @@ function comparedIn(id: string, cuts: readonly Cut[], bases: readonly PartsBase[
   const part = bases.reduce((sum, { cells }) => sum + cells, 0);
   const ends = cuts.map((_, c) => cuts.slice(0, c + 1).reduce((sum, { parts }) => sum + parts * (1 + part), 0));
   const scatter = bases.some(({ likeness }) => likeness) ? SCATTER_CELLS * bases.length : 0;
+  const tablesOf = (counts: Float64Array, c: number): CutCounts => {
+    const { parts } = cuts[c];
+    const own = counts.subarray(ends[c] - parts * (1 + part), ends[c]);
+    // A record may hold counts that no deals gave: a part has one deal at the least.
+    const deals = Array.from(own.subarray(0, parts), (dealt) => Math.max(1, dealt));
+    return {
+      deals,
+      tables: bases.map((base, b) => {
+        const from = parts + bases.slice(0, b).reduce((sum, { cells }) => sum + cells, 0);
+        return deals.map((_, k) => own.subarray(from + k * part, from + k * part + base.cells));
+      }),
+    };
+  };
+  const groups = cuts.findIndex(({ ofGroups }) => ofGroups);
   return {
+    ...(groups >= 0 && {
+      ownGroups: {
+        places: cuts[groups].ofGroups ?? [],
+        compare(counts, sideOf) {
+          const { deals, tables } = tablesOf(counts, groups);
+          return bases.map((base, b) => {
+            const sides = together(tables[b], deals, sideOf);
+            return compared(testOf(id, cuts[groups], base.name), base, sides.tables, sides.deals, 1);
+          });
+        },
+      },
+    }),
     shape: [ends[ends.length - 1] + scatter],
     rows: cuts.flatMap((cut) =>
       bases.map(
@@ -112,16 +138,34 @@ function comparedIn(id: string, cuts: readonly Cut[], bases: readonly PartsBase[
     accumulator: (stretch = { first: 0, trials }) => partsCounter(cuts, bases, trials, stretch, scatter > 0),
     test: (counts) =>
       cuts.flatMap((cut, c) => {
-        const own = counts.subarray(ends[c] - cut.parts * (1 + part), ends[c]);
-        // A record may hold counts that no deals gave: a part has one deal at the least.
-        const deals = Array.from(own.subarray(0, cut.parts), (dealt) => Math.max(1, dealt));
-        return bases.map((base, b) => {
-          const from = cut.parts + bases.slice(0, b).reduce((sum, { cells }) => sum + cells, 0);
-          const tables = deals.map((_, k) => own.subarray(from + k * part, from + k * part + base.cells));
-          return compared(testOf(id, cut, base.name), base, tables, deals, least);
-        });
+        const { deals, tables } = tablesOf(counts, c);
+        return bases.map((base, b) => compared(testOf(id, cut, base.name), base, tables[b], deals, least));
       }),
   };
+}
+
+/** What was counted of one cut: the deals of every part and, base by base, the table of every part. */
+interface CutCounts {
+  readonly deals: readonly number[];
+  readonly tables: readonly (readonly Float64Array[])[];
+}
+
+/** Parts added up to sides. */
+function together(
+  tables: readonly Float64Array[],
+  deals: readonly number[],
+  sideOf: (place: number) => number,
+): { readonly tables: readonly Float64Array[]; readonly deals: readonly number[] } {
+  const sides = new Map<number, { readonly table: Float64Array; deals: number }>();
+  for (const [place, table] of tables.entries()) {
+    const side = sideOf(place);
+    if (side < 0) continue;
+    const sum = sides.get(side) ?? { table: new Float64Array(table.length), deals: 0 };
+    for (let cell = 0; cell < table.length; cell++) sum.table[cell] += table[cell];
+    sum.deals += deals[place];
+    sides.set(side, sum);
+  }
+  return { tables: [...sides.values()].map(({ table }) => table), deals: [...sides.values()].map((side) => side.deals) };
 }
 
 function testOf(id: string, { name: cut }: Cut, name: string): string {

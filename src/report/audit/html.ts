@@ -11,6 +11,7 @@ import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { check } from './sections/check.js';
 import { diagnosis } from './sections/diagnosis.js';
+import { groups } from './sections/groups.js';
 import { auditHero } from './sections/hero.js';
 import { known } from './sections/known.js';
 import { method } from './sections/method.js';
@@ -52,7 +53,7 @@ export async function renderHtml(evidence: Evidence, told: Told = {}): Promise<s
   const scale = `${own.size(outcome, core.plan.n)}, ${count(core.plan.trials)} ${own.nouns.deals}`;
   const words = verdictWords(core);
   const parts: Markup[] = [];
-  for (const section of [auditHero, resolution, ...own.sections, diagnosis, known, tests, strip, method]) {
+  for (const section of [auditHero, resolution, ...own.sections, groups, diagnosis, known, tests, strip, method]) {
     const part = await section(core);
     if (part) parts.push(part);
   }

@@ -4,6 +4,7 @@ import { logSubject } from '../../../src/host/log/log-subject.js';
 import type { LogWishes } from '../../../src/host/log/log-wishes.js';
 import { readLog } from '../../../src/host/log/read-log.js';
 import { verifyAny } from '../../../src/host/verify-any.js';
+import { groupFacts } from '../../../src/kinds/group-facts.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';
@@ -145,6 +146,25 @@ describe('groups of the user’s own', () => {
     );
     const page = await renderHtml(record);
     expect(page).not.toContain('<script>');
+    expect(page).toContain('&#60;script&#62;');
     expect(renderText(record)).not.toContain('\u001b[31m');
+  });
+
+  it('by day show where a change fits best, and the places where it may lie', async () => {
+    const { record } = await rowsOf(
+      log(8000, (at) => `2026-03-${10 + Math.floor(at / 800)},t,${at >= 4800 && at % 4 === 0 ? topped(at) : deck(at)}`),
+      by('day:time'),
+      'change.csv',
+    );
+    const facts = groupFacts(record.core);
+    // The seventh day is the first with the bias.
+    expect([facts?.change?.at, facts?.change?.between]).toEqual([5, { first: 5, last: 5 }]);
+    expect(await renderHtml(record)).toContain('A change fits best between <b>2026-03-15</b> and <b>2026-03-16</b>.');
+    const { record: still } = await rowsOf(
+      log(8000, (at) => `2026-03-${10 + Math.floor(at / 800)},t,${deck(at)}`),
+      by('day:time'),
+      'still.csv',
+    );
+    expect(groupFacts(still.core)?.change?.between).toEqual({ first: 0, last: 8 });
   });
 });
