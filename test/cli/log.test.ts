@@ -46,7 +46,7 @@ describe('log', () => {
       /^shuffle-audit: bad\.csv:3:3: E_LOG_NUMBER card 2 of 3 must be a whole number in digits, got "=1"\n {2}hint: /,
     );
     expect(JSON.parse(bad.stdout)).toMatchObject({ error: { code: 'E_LOG_NUMBER', at: { file: 'bad.csv', line: 3, column: 3 } } });
-    expect(existsSync(join(cwd, 'reports/bad.json'))).toBe(false);
+    expect([join(cwd, 'reports/bad.json')].filter((path) => existsSync(path))).toEqual([]);
     expect((await log('bad.csv', '--max-rejects', '1')).status).toBe(21);
     expect(JSON.parse(readFileSync(join(cwd, 'reports/bad.rejects.ndjson'), 'utf8'))).toMatchObject({ line: 3, column: 3, row: '0,=1,2' });
   });

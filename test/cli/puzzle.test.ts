@@ -30,7 +30,7 @@ describe('puzzle solve', () => {
     expect(stdout).toContain(
       'start   1 L     2 U     3 L\n1 2 3   1 2 3   1 2 3   1 2 3\n. 4 6   4 . 6   4 5 6   4 5 6\n7 5 8   7 5 8   7 . 8   7 8 .\n',
     );
-    expect(existsSync(join(cwd, 'reports'))).toBe(false);
+    expect([join(cwd, 'reports')].filter((path) => existsSync(path))).toEqual([]);
   });
 
   it('takes words without quotes, a state of the other convention, and gives JSON', async () => {

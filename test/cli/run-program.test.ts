@@ -94,6 +94,6 @@ describe('run -- a program', () => {
     expect(broken.status).toBe(76);
     expect(broken.stderr).toMatch(/trial 2, position 5: must hold every card once, got 1 again\n$/);
     expect(JSON.parse(broken.stdout)).toMatchObject({ error: { code: 'E_SUBJECT_DUPLICATE', at: { trial: 2, position: 5 } } });
-    expect(existsSync(join(cwd, 'reports/broken.json'))).toBe(false);
+    expect([join(cwd, 'reports/broken.json')].filter((path) => existsSync(path))).toEqual([]);
   });
 });

@@ -126,6 +126,6 @@ describe('run --until-decided', () => {
     await wait(1500);
     child.kill('SIGINT');
     expect((await once(child, 'exit'))[0]).toBe(130);
-    expect(existsSync(at('broken.json'))).toBe(false);
+    expect([at('broken.json')].filter((path) => existsSync(path))).toEqual([]);
   });
 });

@@ -62,10 +62,12 @@ describe('exactLaw', () => {
 describe('a law', () => {
   it('is uniform only where every order is dealt and none is likelier', () => {
     const even = [1n, 1n, 1n, 1n, 1n, 1n];
-    expect(isUniform(lawOf(3, even, 6n))).toBe(true);
-    expect(isUniform(lawOf(3, even.with(0, 0n), 5n))).toBe(false);
-    expect(isUniform(lawOf(3, even.with(5, 2n), 7n))).toBe(false);
-    expect(isUniform(lawOfCounts(3, Float64Array.from([4, 4, 4, 4, 4, 4]), 24n))).toBe(true);
+    expect({
+      'all alike': isUniform(lawOf(3, even, 6n)),
+      'one never dealt': isUniform(lawOf(3, even.with(0, 0n), 5n)),
+      'one twice as likely': isUniform(lawOf(3, even.with(5, 2n), 7n)),
+      'counts all alike': isUniform(lawOfCounts(3, Float64Array.from([4, 4, 4, 4, 4, 4]), 24n)),
+    }).toEqual({ 'all alike': true, 'one never dealt': false, 'one twice as likely': false, 'counts all alike': true });
   });
 
   it('must hold all its ways', () => {

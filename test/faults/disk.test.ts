@@ -97,7 +97,7 @@ fault('P3', 'SIGTERM, SIGINT', 'ends within 2 s with 143 or 130, the journal and
   child.kill('SIGINT');
   child.kill('SIGINT');
   const [code, by] = await ended;
-  expect(code === 130 || by === 'SIGINT').toBe(true);
+  expect([130, 'SIGINT']).toContain(code ?? by);
   return told.join(', ');
 });
 
@@ -107,7 +107,7 @@ fault('P5', 'goes on with other deals', 'E_PLAN_MISMATCH 65, and --fresh starts 
   expect([status, existsSync(at('stopped.journal'))]).toEqual([65, true]);
   expect(stderr).toContain('got trials 786432 there and 500 here');
   expect((await program(cwd, ...other, '--fresh')).status).toBe(21);
-  expect(existsSync(at('stopped.journal'))).toBe(false);
+  expect([at('stopped.journal')].filter((path) => existsSync(path))).toEqual([]);
   return 'refused: 65; --fresh deals anew';
 });
 
@@ -193,7 +193,7 @@ else {
     await expect(live(folder, mortal, 2, null)).rejects.toThrow(/writing failed: reports\/mortal\.journal \(ENOSPC\)/);
     expect(readdirSync(join(folder, 'reports'))).toEqual(['mortal.journal']);
     grow('16m');
-    expect(await live(folder, mortal, 2, null)).toBe(true);
+    expect({ lastsToItsEnd: await live(folder, mortal, 2, null) }).toEqual({ lastsToItsEnd: true });
     const digest = (JSON.parse(readFileSync(join(folder, 'reports/mortal.json'), 'utf8')) as Evidence).digest;
     rmSync(join(folder, 'reports'), { recursive: true });
     mkdirSync(join(folder, 'reports'));

@@ -6,7 +6,7 @@ import { EXIT_OF } from '../../src/core/errors.js';
 import { ProgramStderr } from '../../src/host/program/stderr.js';
 import { openProgramSubject } from '../../src/host/program/subject.js';
 import { failure, folderOf } from '../host/function/blocks.js';
-import { gone } from '../host/function/is-alive.js';
+import { outliving } from '../host/function/is-alive.js';
 import { answering, dealAll, type Opening, openScript, turning } from '../host/program/programs.js';
 import { fault } from './fault.js';
 
@@ -175,7 +175,7 @@ fault(
     expect([ignores, held]).toEqual(['no error', 'no error']);
     expect(short(asked)).toBe('E_SUBJECT_IGNORES_EOF 76');
     expect(asked).toContain('must end when its standard input is closed, but it was still there');
-    expect(await gone(Number(readFileSync(pid, 'utf8')))).toBe(true);
+    expect(await outliving(Number(readFileSync(pid, 'utf8')))).toEqual([]);
     return `${short(asked)}, nothing left`;
   },
 );
@@ -191,7 +191,7 @@ fault(
     expect(await dealAll(subject, 100)).toHaveLength(100);
     const { origin } = subject;
     expect(origin.source).toMatchObject({ ends: process.platform === 'linux' ? 'descendants' : 'group' });
-    if (process.platform === 'linux') expect(await gone(Number(readFileSync(pid, 'utf8')))).toBe(true);
+    if (process.platform === 'linux') expect(await outliving(Number(readFileSync(pid, 'utf8')))).toEqual([]);
     else process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL');
     return 'ended, and its record says how far that reaches';
   },

@@ -162,7 +162,7 @@ describe('links of a document', () => {
 
 describe.each(DOCUMENTS)('%s', (name) => {
   it('is there', () => {
-    expect(existsSync(join(PROJECT, name))).toBe(true);
+    expect([join(PROJECT, name)].filter((path) => !existsSync(path))).toEqual([]);
   });
 
   it('has no relative link that leads nowhere', () => {

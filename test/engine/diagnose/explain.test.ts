@@ -175,7 +175,7 @@ describe('an explanation', () => {
     ] as const) {
       const found = explain(countedOf([id], n, trials, 'few'), trials, n);
       for (const value of [found?.distance, found?.expected, found?.logOdds ?? 0]) expect(value, id).toBeGreaterThanOrEqual(0);
-      expect(Number.isFinite(found?.distance), id).toBe(true);
+      expect(found?.distance, id).toBeLessThan(Infinity);
     }
     expect(explain(countedOf(['sattolo'], 2, 50, 'two'), 50, 2)?.best.map(({ id }) => id)).toContain('sattolo');
   });

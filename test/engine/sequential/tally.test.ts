@@ -62,7 +62,7 @@ describe('the tally of a run', () => {
     const again = new Tally(SPACE, PLAN);
     for (let t = 0; t < first; t++) {
       again.add(decks, t * PLAN.n);
-      expect(again.decided).toBe(false);
+      expect(again).toMatchObject({ decided: false });
     }
     again.add(decks, first * PLAN.n);
     expect([again.decided, again.trials, again.logE]).toEqual([true, first + 1, all[first]]);

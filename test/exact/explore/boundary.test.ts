@@ -54,7 +54,7 @@ describe('boundaryAt', () => {
           const units = Number((BigInt(seed % q) * WHOLE) / BigInt(q)) + off;
           if (units < 0) return;
           const [a, b] = [boundaryAt(units), boundaryAt(units + gap)];
-          expect(a.num * b.den <= b.num * a.den).toBe(true);
+          expect(a.num * b.den).toBeLessThanOrEqual(b.num * a.den);
         },
       ),
       { seed: 54, numRuns: 5000 },

@@ -34,7 +34,7 @@ describe('solveNim', () => {
         if (play === 'normal') expect(moves.length % 2 === 1).toBe(nimSum !== 0n);
         for (const { from, pile, to } of moves) {
           expect([from, to < from, to >= 0n]).toEqual([sizes[pile], true, true]);
-          expect(solveNim(sizes.with(pile, to), play).winning).toBe(false);
+          expect(solveNim(sizes.with(pile, to), play)).toMatchObject({ winning: false });
         }
       }),
       { seed: 60102, numRuns: 2000 },
@@ -73,6 +73,7 @@ describe('binaryColumns', () => {
 
 describe('machineMove', () => {
   it('wins whatever the other player does, wherever it can, in both ways of ending', () => {
+    const lost: string[] = [];
     for (const play of PLAYS) {
       for (const start of [
         [1n, 2n, 3n],
@@ -81,9 +82,10 @@ describe('machineMove', () => {
         [1n, 1n, 1n],
         [2n, 2n, 1n],
       ]) {
-        if (solveNim(start, play).winning) expect(winsAlways(start, play), `${start.join()} ${play}`).toBe(true);
+        if (solveNim(start, play).winning && !winsAlways(start, play)) lost.push(`${start.join()} ${play}`);
       }
     }
+    expect(lost).toEqual([]);
   });
 
   it('takes one from the largest pile where nothing wins, and has no move where nothing is left', () => {

@@ -10,8 +10,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is gone within three seconds. */
-export async function gone(pid: number): Promise<boolean> {
-  for (let k = 0; k < 60 && isAlive(pid); k++) await new Promise((settle) => setTimeout(settle, 50));
-  return !isAlive(pid);
+/** Those of the processes that still run after three seconds; sooner where none does. */
+export async function outliving(...pids: readonly number[]): Promise<number[]> {
+  for (let k = 0; k < 60 && pids.some(isAlive); k++) await new Promise((settle) => setTimeout(settle, 50));
+  return pids.filter(isAlive);
 }

@@ -194,7 +194,7 @@ describe('the record of a log', () => {
     if (source.kind !== 'log') throw new Error('a log was expected');
     for (const lie of [{ rejects: 1 }, { start: 'unknown' as const }, { repeated: 3 }, { rows: 3999 }]) {
       const forged = sealed({ ...record.core, subject: { ...record.core.subject, origin: { outcome, source: { ...source, ...lie } } } });
-      expect((await again(forged)).some(({ outcome }) => outcome === 'differs')).toBe(true);
+      expect((await again(forged)).map(({ outcome }) => outcome)).toContain('differs');
     }
   });
 

@@ -1,12 +1,12 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
 import type { DeckOutcome } from '../../../core/outcome.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';
-import { say, strong } from '../../../page/phrase.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { cardTerm } from '../../../page/words/card-term.js';
-import { statisticOf } from '../../declared.js';
+import { countsOf, statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { positionMatrix } from '../statistics/position-matrix.js';
-import { handedBackLead, isHandedBack } from './handed-back.js';
 import { map } from './map.js';
 import { positionMap } from './positions.js';
 import { steps } from './steps.js';
@@ -45,3 +45,18 @@ export const deckPage: KindPage<DeckOutcome> = {
   sections: [map, steps],
   style: '',
 };
+
+/** Whether every deal left every card where it lay. */
+function isHandedBack(core: EvidenceCore): boolean {
+  const { values } = countsOf(core, 'positions') ?? {};
+  const { n, trials } = core.plan;
+  return values?.length === n * n && values.every((count, cell) => count === (cell % (n + 1) === 0 ? trials : 0));
+}
+
+/** What that comes to, and of a function what most often makes it so. */
+function handedBackLead({ plan, subject }: EvidenceCore): Phrase {
+  const { kind } = subject.origin.source;
+  const asked =
+    kind === 'module' || kind === 'npm' ? say` Did you forget ${strong('return')}? A function that shuffles a copy must return it.` : [];
+  return say`${strong(`Every card lies where it lay before,`)} in each of ${plan.trials} deals.${asked}`;
+}

@@ -54,7 +54,7 @@ describe.each(USUAL_PROCESSES)('the evidence of %s', (id) => {
     const bet = start(id, n);
     const deck = Uint16Array.from({ length: n }, (_, card) => card);
     for (let t = 0; t < 40; t++) bet.add(deck, 0);
-    expect(Number.isFinite(bet.logE())).toBe(true);
+    expect([bet.logE()].filter((log) => !Number.isFinite(log))).toEqual([]);
     if (n > 2) expect(bet.logE()).toBeGreaterThan(8);
   });
 });
