@@ -1,5 +1,6 @@
 import type { Shuffle } from '../../src/core/shuffle.js';
-import { seedings, shuffles } from '../../src/parts/catalogues.js';
+import { prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
+import { fixtureOf } from '../parts/prng/reference.js';
 
 /** One way to deal unevenly, by the ids of its parts. */
 export interface Mistake {
@@ -32,16 +33,11 @@ const METHODS = [
   'round-scale',
 ] as const;
 
-/** Generators known to be weak, under a correct shuffle, each with the method that programs used it with. New ones are added here. */
-const GENERATORS = [
-  ['ansi-c-type0', 'modulo'],
-  ['minstd', 'modulo'],
-  ['msvc', 'modulo'],
-  ['mt-short', 'lemire'],
-  ['numerical-recipes', 'modulo'],
-  ['randu', 'modulo'],
-  ['sine', 'float-scale'],
-] as const;
+/** Generators known to be weak, under a correct shuffle, each with the method that programs used it with: those whose fixture says so. */
+const GENERATORS = prngs.all.flatMap(({ id }) => {
+  const { mistakenWith } = fixtureOf(id);
+  return mistakenWith === undefined ? [] : [[id, mistakenWith] as const];
+});
 
 /** A generator that is seeded by one number, as programs that seed it anew for every deal do. */
 const SEEDED = 'mt19937';

@@ -19,6 +19,9 @@ function tossed(heads: number, trials: number): { upper: number; lower: number }
   return { upper: share(upper), lower: share(lower) };
 }
 
+/** The rows that three cards are a coin to, because they tell the two ways round, or even from odd. A coin of another row is its own. */
+const WAYS_ROUND: readonly string[] = ['neighbour-gap', 'pairwise-order/curl', 'parity', 'successor-matrix/antisymmetric'];
+
 /** Ordered statistics have their own suite: their coins are tossed once a pair of deals. */
 const UNORDERED = statistics.all.filter(({ ordered }) => !ordered);
 
@@ -43,8 +46,11 @@ describe.each([
     for (let at = 0; at < batch.cells.length; at += 2) heads += batch.cells[at];
     const { upper, lower } = tossed(heads, trials);
     const rows = exactRows(2, batch);
-    const skipped = UNORDERED.filter((statistic) => 'skipped' in statistic.fit(permutations(2), trials)).map(({ id }) => id);
-    expect(skipped).toEqual(['neighbour-gap', 'poker-hands', 'successor-matrix']);
+    const skipped = UNORDERED.flatMap((statistic) => {
+      const fit = statistic.fit(permutations(2), trials);
+      return 'skipped' in fit ? [fit.skipped] : [];
+    });
+    expect(skipped.filter((reason) => !reason.endsWith(' cards, got 2'))).toEqual([]);
     expect(new Set(rows.map(({ row }) => row.test.split('/')[0])).size).toBe(UNORDERED.length - skipped.length);
     for (const { result } of rows) {
       expect(result.value).toBeCloseTo((2 * heads - trials) ** 2 / trials, 12);
@@ -58,8 +64,8 @@ describe.each([
     let even = 0;
     for (let at = 0; at < batch.cells.length; at += 3) if ((batch.cells[at + 1] - batch.cells[at] + 3) % 3 === 1) even++;
     const { upper, lower } = tossed(even, trials);
-    const rows = exactRows(3, batch);
-    expect(rows.map(({ row }) => row.test)).toEqual(['neighbour-gap', 'pairwise-order/curl', 'parity', 'successor-matrix/antisymmetric']);
+    const rows = exactRows(3, batch).filter(({ row }) => WAYS_ROUND.includes(row.test));
+    expect(rows.map(({ row }) => row.test)).toEqual(WAYS_ROUND);
     for (const { row, result } of rows) {
       expect(row.degrees).toBe(1);
       expect(result.value).toBeCloseTo((2 * even - trials) ** 2 / trials, 11);

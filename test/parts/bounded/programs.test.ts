@@ -4,7 +4,7 @@ import type { Bounded } from '../../../src/core/bounded.js';
 import { type BitSource, Words } from '../../../src/core/source.js';
 import * as entries from '../../../src/parts/bounded/index.js';
 import { mt19937 } from '../../../src/parts/prng/index.js';
-import { startOf, vectorsOf } from '../prng/reference.js';
+import { fixtureOf, startOf } from '../prng/reference.js';
 
 interface Drawn {
   seed: number;
@@ -22,7 +22,7 @@ const classic = (seed: number): BitSource => startOf(mt19937, { seeded: `${seed}
 
 /** MT19937 as CPython seeds it, from the states its own vectors carry. */
 function python(seed: number): BitSource {
-  const vector = vectorsOf('mt19937').find(
+  const vector = fixtureOf('mt19937').vectors.find(
     (one) => 'create' in one.start && JSON.stringify((one as unknown as { publishedSeed: unknown }).publishedSeed) === `${seed}`,
   );
   if (!vector) throw new Error(`no state for ${seed}`);

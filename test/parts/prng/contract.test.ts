@@ -3,7 +3,7 @@ import { catalogue } from '../../../src/core/catalogue.js';
 import { AuditError } from '../../../src/core/errors.js';
 import type { BitSource, Prng } from '../../../src/core/source.js';
 import * as entries from '../../../src/parts/prng/index.js';
-import { citations, mismatch, outputsOf, pieceFault, startOf, vectorsOf } from './reference.js';
+import { citations, fixtureOf, mismatch, outputsOf, pieceFault, startOf } from './reference.js';
 
 const prngs = catalogue<Prng>('prng', entries);
 const PIECES = [1, 3, 0, 2, 1023, 1, 1, 1024, 7, 624, 1, 5000];
@@ -30,26 +30,20 @@ function periodOf(words: readonly number[]): number {
   return period;
 }
 
-/** Those whose own seeding starts more streams than whole states have: even seeds of RANDU, sines of numbers beyond 32 bits. */
-const BEYOND_STATES: ReadonlySet<string> = new Set(['randu', 'sine']);
-
-/** How far apart seeds that start alike are, where that is no power of two. */
-const ALIKE: Readonly<Record<string, bigint>> = { minstd: 2n ** 31n - 1n, minstd0: 2n ** 31n - 1n };
-
 /** What shows that `seeded` tells more, or fewer, seeds in [0, 2^53) apart than the generator says; or null. */
 function seedBitsFault(prng: Prng): string | null {
   const { seedBits, seeded } = prng;
+  const { seeds = {} } = fixtureOf(prng.id);
   if (seedBits === undefined || !seeded) return null;
   if (seedBits > 53) return 'there are only 2^53 seeds';
-  if (seedBits > prng.stateBits && !BEYOND_STATES.has(prng.id)) return 'there are fewer states than that';
+  if (seedBits > prng.stateBits && seeds.beyondStates === undefined) return 'there are fewer states than that';
   const startOfSeed = (seed: bigint): string => take(seeded(seed), 40).join();
   const taken = Math.ceil(seedBits);
   // Every bit that is taken changes the words.
   const changed = Array.from({ length: taken }, (_, bit) => bit).filter((bit) => startOfSeed(7n) === startOfSeed(7n ^ (1n << BigInt(bit))));
   if (changed.length > 0) return `bit ${changed[0]} is not taken`;
-  // xorshift7 takes numbers beyond 31 bits as text, of which it forgets seven digits: tested by itself.
-  if (taken === 53 || prng.id === 'xorshift7') return null;
-  const period = ALIKE[prng.id] ?? 2n ** BigInt(taken);
+  if (taken === 53 || seeds.ownTest !== undefined) return null;
+  const period = seeds.apart === undefined ? 2n ** BigInt(taken) : BigInt(seeds.apart);
   if (Math.round(2 ** seedBits) < Number(period) - 1) return `it tells ${period} seeds apart`;
   const more = [1n, 2n, 5n].filter((times) => startOfSeed(7n) !== startOfSeed(7n + times * period));
   return more.length > 0 ? `seeds beyond ${taken} bits start other streams` : null;
@@ -65,7 +59,7 @@ const errorOf = (run: () => unknown): AuditError => {
 };
 
 describe.each(prngs.all.map((prng) => [prng.id, prng] as const))('%s', (id, prng) => {
-  const vectors = vectorsOf(id);
+  const { vectors } = fixtureOf(id);
   const open = (): BitSource => prng.create(seedFor(prng, 7));
 
   it('has vectors from another program, or is live', () => {
@@ -165,7 +159,7 @@ describe.each(prngs.all.map((prng) => [prng.id, prng] as const))('%s', (id, prng
 });
 
 describe('the checkers', () => {
-  const [vector] = vectorsOf('xoshiro128ss');
+  const [vector] = fixtureOf('xoshiro128ss').vectors;
   const rotating = (turn: number): Prng => ({
     ...entries.xoshiro128ss,
     create(seed) {

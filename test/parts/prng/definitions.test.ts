@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Prng } from '../../../src/core/source.js';
 import { highWord } from '../../../src/parts/prng/high-word.js';
 import * as entries from '../../../src/parts/prng/index.js';
-import { mismatch, vectorsOf } from './reference.js';
+import { fixtureOf, mismatch } from './reference.js';
 
 const U64 = (value: bigint): bigint => BigInt.asUintN(64, value);
 const ONES = 0xffff_ffff;
@@ -128,7 +128,7 @@ describe('V8', () => {
   });
 
   it('is not taken for a generator that hands them out in the order they are made', () => {
-    const [vector] = vectorsOf('v8-xorshift128plus');
+    const [vector] = fixtureOf('v8-xorshift128plus').vectors;
     const lie: Prng = {
       ...entries.v8Xorshift128plus,
       create: ([a, b, c, d]) => ({

@@ -25,10 +25,17 @@ export interface Citation {
 
 const folder = new URL('../../../fixtures/prng/', import.meta.url);
 
-export function vectorsOf(id: string): Vector[] {
+/** What a fixture says of its generator; see fixtures/prng/README.md. */
+export interface PrngFixture {
+  vectors: Vector[];
+  mistakenWith?: string;
+  seeds?: { apart?: string; beyondStates?: string; ownTest?: string };
+}
+
+/** The fixture of a generator; nothing where it has none. */
+export function fixtureOf(id: string): PrngFixture {
   const file = new URL(`${id}.json`, folder);
-  if (!existsSync(file)) return [];
-  return (JSON.parse(readFileSync(file, 'utf8')) as { vectors: Vector[] }).vectors;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PrngFixture) : { vectors: [] };
 }
 
 export const citations = JSON.parse(readFileSync(new URL('cited.json', folder), 'utf8')) as Citation[];
