@@ -36,10 +36,27 @@ export function nodes(node: SyntaxNode, field: string): SyntaxNode[] {
   return (Array.isArray(value) ? value : [value]).filter(isNode);
 }
 
+/** Below a node, by that node: each rule goes through the same few thousand trees. */
+const walked = new WeakMap<SyntaxNode, readonly SyntaxNode[]>();
+
 /** Every node of the tree, parents before children. */
-export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node;
-  for (const field of Object.keys(node)) for (const child of nodes(node, field)) yield* walk(child);
+export function walk(node: SyntaxNode): readonly SyntaxNode[] {
+  const before = walked.get(node);
+  if (before) return before;
+  const found: SyntaxNode[] = [];
+  const visit = (one: SyntaxNode): void => {
+    found.push(one);
+    for (const field in one) {
+      const value = one[field];
+      if (Array.isArray(value)) {
+        for (const child of value) if (isNode(child)) visit(child);
+      } else if (isNode(value)) visit(value);
+    }
+  };
+  visit(node);
+  // Only whole modules are gone through again and again.
+  if (node.type === 'Program') walked.set(node, found);
+  return found;
 }
 
 /** The text of a string literal, else null. */
