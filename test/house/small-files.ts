@@ -8,6 +8,7 @@ const SMALL = 20;
 /** Small files with one user, which stay apart; each with its reason. */
 export const STAYS_APART: Readonly<Record<string, string>> = {
   'exact/claims/index.ts': 'the list of a catalogue',
+  'host/function/child/first.ts': 'what it captures must be captured before the subject is loaded, and its user is the rest of the process',
   'host/log/find-form.ts': 'with it, its user would have more lines than a file may',
   'kinds/board/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
   'kinds/moves/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',

@@ -1,10 +1,10 @@
 import type { MovesOutcome } from '../../core/outcome.js';
 import { nimPlayers } from '../../games/catalogues.js';
+import { choicePositions } from '../../games/nim/player/choice-positions.js';
 import { playerMoves } from '../../games/nim/player/player-moves.js';
 import { STONES_BOUND } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { moveStatistics } from './catalogue.js';
-import { bitsBetweenEven } from './even-choices.js';
 import { moveEvidence } from './evidence/processes.js';
 import { knownMoves, PLAYER, strengthClaim } from './known.js';
 import { nimMoves } from './moves.js';
@@ -39,3 +39,12 @@ export const moves: Kind<MovesOutcome> = {
   proof: movesProof,
   landmarks: () => [],
 };
+
+/** log2 of one over the chance that two even players make the same move in the same even piles, where moves in a lost position are taken to agree. */
+function bitsBetweenEven({ choice, max, piles }: MovesOutcome): number {
+  const apart = choicePositions(choice, piles, max).reduce(
+    (sum, { chances }) => sum + 1 - chances.reduce((same, chance) => same + chance * chance, 0),
+    0,
+  );
+  return -Math.log2(1 - apart / max ** piles);
+}
