@@ -12,6 +12,7 @@ export const STAYS_APART: Readonly<Record<string, string>> = {
   'host/log/find-form.ts': 'with it, its user would have more lines than a file may',
   'kinds/board/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
   'kinds/moves/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
+  'report/proof/outcomes/style.ts': 'a style sheet, beside a page that is long already',
 };
 
 /** The files that the index of their catalogue lists. */

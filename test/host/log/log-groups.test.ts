@@ -135,7 +135,7 @@ describe('groups of the user’s own', () => {
     // Three groups of 16 degrees each, less one.
     expect(row?.degrees).toBe(32);
     expect(Math.min(row?.logP ?? -99, row?.logLowerP ?? -99)).toBeGreaterThan(Math.log(1e-3));
-    expect((await verifyAny(record, folder, { workers: 1 })).every(({ outcome }) => outcome === 'holds')).toBe(true);
+    expect((await verifyAny(record, folder, { workers: 1 })).filter(({ outcome }) => outcome !== 'holds')).toEqual([]);
   });
 
   it('have names that are text of others: escaped on a page, and without control characters in a terminal', async () => {

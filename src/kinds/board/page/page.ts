@@ -1,11 +1,11 @@
-import type { BoardOutcome } from '../../../core/outcome.js';
+import type { BoardOutcome, BoardShape } from '../../../core/outcome.js';
+import { html, type Markup } from '../../../page/markup.js';
 import { say, strong } from '../../../page/phrase.js';
 import type { KindPage } from '../../page.js';
 import { tileCell } from '../statistics/tile-cell.js';
 import { boardMap } from './board-map.js';
 import { boardMoves } from './board-moves.js';
 import { tileMap } from './facts.js';
-import { tilesPicture } from './tiles-picture.js';
 import { walkSection } from './walk-law.js';
 import { boardLead, boardMore, boardTerms, tileName } from './words.js';
 
@@ -57,3 +57,11 @@ export const boardPage: KindPage<BoardOutcome> = {
   lead: boardLead,
   more: boardMore,
 };
+
+/** A board as a small table of its tiles, the blank left empty. */
+function tilesPicture(cells: readonly number[], { columns, rows }: BoardShape): Markup {
+  const tile = (number: number): Markup =>
+    number === 0 ? html`<td class="blank"><span class="ear">blank</span></td>` : html`<td>${number}</td>`;
+  const lines = Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
+  return html`<table class="tiles"><tbody>${lines.map((line) => html`<tr>${line.map(tile)}</tr>`)}</tbody></table>`;
+}

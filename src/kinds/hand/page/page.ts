@@ -1,4 +1,5 @@
 import type { HandOutcome } from '../../../core/outcome.js';
+import { html, type Markup } from '../../../page/markup.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
@@ -7,7 +8,6 @@ import { deckPage } from '../../deck/page/page.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { seenCards } from '../statistics/seen-cards.js';
-import { cardsPicture } from './cards-picture.js';
 import { seen } from './seen.js';
 import { seenMore } from './words.js';
 
@@ -58,3 +58,8 @@ export const handPage: KindPage<HandOutcome> = {
   sections: [seen],
   more: seenMore,
 };
+
+/** The cards of a hand one beside the other, counted from 1. */
+function cardsPicture(cells: readonly number[]): Markup {
+  return html`<span class="cards-row">${cells.map((card) => html`<span class="card-face">${card + 1}</span> `)}</span>`;
+}
