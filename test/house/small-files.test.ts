@@ -11,6 +11,8 @@ const TREE = new Map([
   ['math/other.ts', "import type { c } from './shared.js';\n"],
   ['math/small.ts', '/** One. */\n'.repeat(20)],
   ['math/large.ts', '/** One. */\n'.repeat(21)],
+  ['math/full.ts', `import { f } from './more.js';\n${'/** One. */\n'.repeat(180)}`],
+  ['math/more.ts', '/** One. */\n'.repeat(20)],
   ['math/shared.ts', '/** One. */\n'],
   ['core/far.ts', '/** One. */\n'],
   ['math/thread.ts', '/** One. */\n'],
@@ -19,7 +21,7 @@ const TREE = new Map([
   ['parts/prng/mix.ts', '/** No entry. */\n'],
 ]);
 
-it('finds small files that one file beside them uses, entries of catalogues apart', () => {
+it('finds small files that one file beside them uses and has room for, entries of catalogues apart', () => {
   expect(smallFileFaults(TREE, CATALOGUES, {})).toEqual([
     'math/small.ts is small and used by math/user.ts alone: it belongs into it',
     'parts/prng/mix.ts is small and used by parts/prng/pcg32.ts alone: it belongs into it',

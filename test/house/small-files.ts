@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { LONGEST } from './source-rules.js';
 import type { SourceTree } from './source-tree.js';
 import { importEdges, literal, nodes, parse } from './syntax.js';
 
@@ -9,11 +10,12 @@ const SMALL = 20;
 export const STAYS_APART: Readonly<Record<string, string>> = {
   'exact/claims/index.ts': 'the list of a catalogue',
   'host/function/child/first.ts': 'what it captures must be captured before the subject is loaded, and its user is the rest of the process',
-  'host/log/find-form.ts': 'with it, its user would have more lines than a file may',
   'kinds/board/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
   'kinds/moves/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
   'report/proof/outcomes/style.ts': 'a style sheet, beside a page that is long already',
 };
+
+const linesOf = (text: string): number => text.trimEnd().split('\n').length;
 
 /** The files that the index of their catalogue lists. */
 function entries(tree: SourceTree, catalogues: readonly string[]): Set<string> {
@@ -25,7 +27,7 @@ function entries(tree: SourceTree, catalogues: readonly string[]): Set<string> {
   return new Set(listed.map((path) => path.replace(/\.js$/, '.ts')));
 }
 
-/** Every file of at most 20 lines that one file of the same folder alone uses, and that is neither an entry of a catalogue nor meant to stay apart. */
+/** Every file of at most 20 lines that one file of the same folder alone uses, which has room for it, and that is neither an entry of a catalogue nor meant to stay apart. */
 export function smallFileFaults(tree: SourceTree, catalogues: readonly string[], meant: Readonly<Record<string, string>>): string[] {
   const users = new Map<string, Set<string>>();
   for (const [path, text] of tree) {
@@ -39,7 +41,9 @@ export function smallFileFaults(tree: SourceTree, catalogues: readonly string[],
   const small = [...tree].flatMap(([path, text]) => {
     const [user, ...more] = users.get(path) ?? [];
     const one = user !== undefined && more.length === 0 && posix.dirname(user) === posix.dirname(path);
-    return one && !listed.has(path) && text.trimEnd().split('\n').length <= SMALL ? [{ path, user }] : [];
+    const own = linesOf(text);
+    const fits = one && own <= SMALL && own + linesOf(tree.get(user) ?? '') <= LONGEST;
+    return fits && !listed.has(path) ? [{ path, user }] : [];
   });
   return [
     ...small
