@@ -55,8 +55,8 @@ fault('S3', 'a deck that is none', 'position and type named, every trial looked 
     ['[3, 0, 1.5, 2]', 'CARD'],
     ['[0, 1, 4, 3]', 'CARD'],
     ['[3, , 1, 2]', 'HOLE'],
-    ['Uint8Array.from(deck)', 'TYPE'],
-    ['deck.values()', 'TYPE'],
+    ['7', 'TYPE'],
+    ['null', 'TYPE'],
   ] as const;
   const ended = await endings(cases.map(([answer]) => turning(`if (k === 9) return ${answer};`)));
   expect(ended.map(short)).toEqual(cases.map(([, code]) => `E_SUBJECT_${code} 76 at trial 9`));
@@ -326,7 +326,7 @@ fault('S0', 'the thirteen subjects of the first prototype', 'no success that is 
   for (const subject of [good, mutating, later]) expect(await deal(subject, block)).toEqual(decksBy(block, 12));
   const bad = [
     ['return [3, , 1, 2];', 'E_SUBJECT_HOLE'],
-    ['return deck.map(String);', 'E_SUBJECT_CARD'],
+    ['return deck.map((card, i) => (i === 0 ? String(card) : card));', 'E_SUBJECT_CARD'],
     ['return [0, 1, 2, NaN];', 'E_SUBJECT_CARD'],
     ['throw new Error("no");', 'E_SUBJECT_THROW'],
     ['process.exit(0);', 'E_SUBJECT_DIED'],

@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AuditError } from '../../../src/core/errors.js';
 import type { ForcedAnswers, ForcedDealer } from '../../../src/core/forced.js';
 import { followsChoices } from '../../../src/engine/subject/follows-choices.js';
 import { childEntry } from '../../../src/host/function/child/entry.js';
-import type { ChildTask } from '../../../src/host/function/child/protocol.js';
+import { childOrderBytes } from '../../../src/host/function/child/order.js';
+import type { ChildOrder } from '../../../src/host/function/child/protocol.js';
 import type { Forced } from '../../../src/host/function/open-forced.js';
 import { openForced } from '../../../src/host/function/open-forced.js';
 import { handedDeck } from '../../../src/kinds/handed.js';
@@ -587,7 +588,7 @@ describe('a dealer', () => {
 
   it('whose parent is gone ends while it waits for a request', async () => {
     const cwd = folderOf({ 'idle.mjs': 'export default (deck) => deck;' });
-    const task: ChildTask = {
+    const order: ChildOrder = {
       code: { kind: 'file', url: pathToFileURL(join(cwd, 'idle.mjs')).href },
       path: null,
       random: false,
@@ -599,12 +600,14 @@ describe('a dealer', () => {
       touches: null,
       record: -1,
       forced: true,
+      timeoutMs: 1000,
     };
-    const child = spawn(process.execPath, [await childEntry(), JSON.stringify(task)], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    const child = spawn(process.execPath, [await childEntry()], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe', 'pipe'],
     });
-    const results = child.stdio[3];
-    if (!(results instanceof Readable)) throw new Error('no result channel');
+    const [results, told] = [child.stdio[3], child.stdio.at(5)];
+    if (!(results instanceof Readable && told instanceof Writable)) throw new Error('no channels');
+    told.end(childOrderBytes({ key: new Uint32Array(4), order }));
     await once(results, 'data');
     const ended = once(child, 'exit');
     for (const stream of child.stdio) stream?.destroy();

@@ -1,18 +1,18 @@
-import { Buffer } from 'node:buffer';
 import { writeSync } from 'node:fs';
 import type { ChildBreach } from './answer.js';
 import type { ChildCards } from './cards.js';
-import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_MAGIC } from './protocol.js';
+import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from './protocol.js';
 import { childQuit } from './quit.js';
+import type { ChildSeal } from './seal.js';
 
 const RESULTS = 3;
-const HEADER = 8;
+const WORD = 4;
 
 // Captured before the subject is loaded: it may replace any of them.
 const write = writeSync;
-const encode = Buffer.from;
-const lengthOf = Buffer.byteLength;
 const stringify = JSON.stringify;
+const apply = Reflect.apply;
+const codeAt = String.prototype.charCodeAt;
 const ArrayBytes = ArrayBuffer;
 const Bytes = Uint8Array;
 const Halves = Uint16Array;
@@ -21,22 +21,23 @@ const NodeError = Error;
 
 /** The child's end of the result channel. Writes block, so a slow reader slows the subject and memory stays constant. */
 export class ChildChannel {
-  /** Where the deck being dealt is written, from `at` on. */
+  /** Where the deck being dealt is written, from `at` on. Never handed to a function that a subject may replace. */
   readonly cells: Uint16Array;
   readonly #n: number;
   readonly #capacity: number;
-  readonly #bytes: Uint8Array;
-  readonly #header: Uint32Array;
+  readonly #words: Uint32Array;
+  readonly #seal: ChildSeal;
+  #sent = 0;
   #decks = 0;
   #names: ChildCards | null = null;
 
-  constructor(n: number) {
+  constructor(n: number, seal: ChildSeal) {
     this.#n = n;
+    this.#seal = seal;
     this.#capacity = Math.max(1, Math.min(CHILD_FRAME_DECKS, Math.floor(2 ** 19 / n)));
-    const frame = new ArrayBytes(HEADER + this.#capacity * n * 2);
-    this.#bytes = new Bytes(frame);
-    this.#header = new Words(frame, 0, 2);
-    this.cells = new Halves(frame, HEADER);
+    const frame = new ArrayBytes(CHILD_FRAME_LEAD * WORD + Math.ceil((this.#capacity * n) / 2) * WORD);
+    this.#words = new Words(frame);
+    this.cells = new Halves(frame, CHILD_FRAME_LEAD * WORD);
   }
 
   /** Index into `cells` of the next deck. */
@@ -58,24 +59,21 @@ export class ChildChannel {
   flush(): void {
     if (this.#decks === 0) return;
     const lines = this.#names === null ? '' : this.#names.fresh();
-    if (lines !== '') sendMessage(CHILD_FRAME.cards, { __proto__: null, lines });
-    this.#header[0] = CHILD_MAGIC + CHILD_FRAME.decks;
-    this.#header[1] = this.#decks;
-    const length = HEADER + this.#decks * this.#n * 2;
+    if (lines !== '') this.#say(CHILD_FRAME.cards, { __proto__: null, lines });
+    const decks = this.#decks;
+    const cells = decks * this.#n;
+    // What fills the last word up is signed too.
+    if (cells % 2 === 1) this.cells[cells] = 0;
     this.#decks = 0;
-    send(this.#bytes, length);
+    this.#send(CHILD_FRAME.decks, decks, this.#words, (cells + 1) >> 1);
   }
 
   /** Sends the first `count` of `words` as a frame of that kind. */
   words(kind: number, words: Uint32Array, count: number): void {
     this.flush();
-    const length = HEADER + count * 4;
-    const frame = new ArrayBytes(length);
-    const header = new Words(frame);
-    header[0] = CHILD_MAGIC + kind;
-    header[1] = count;
-    for (let i = 0; i < count; i++) header[i + 2] = words[i];
-    send(new Bytes(frame), length);
+    const frame = new Words(CHILD_FRAME_LEAD + count);
+    for (let i = 0; i < count; i++) frame[CHILD_FRAME_LEAD + i] = words[i];
+    this.#send(kind, count, frame, count);
   }
 
   /** Sends what a deal broke; `trial` from 1. */
@@ -86,23 +84,59 @@ export class ChildChannel {
   /** Sends a message; it must have no prototype and hold plain values only, or a subject's `toJSON` could answer for it. */
   message(kind: number, message: object): void {
     this.flush();
-    sendMessage(kind, message);
+    this.#say(kind, message);
+  }
+
+  #say(kind: number, message: object): void {
+    const text = ascii(stringify(message));
+    const { length } = text;
+    const count = (length + WORD - 1) >> 2;
+    const frame = new Words(CHILD_FRAME_LEAD + count);
+    for (let i = 0; i < length; i++) {
+      const code: unknown = apply(codeAt, text, [i]);
+      if (typeof code === 'number') frame[CHILD_FRAME_LEAD + (i >> 2)] |= code << (8 * (i & 3));
+    }
+    this.#send(kind, length, frame, count);
+  }
+
+  /**
+   * Signs `count` words of a body that begins at CHILD_FRAME_LEAD, and sends them. What is handed to the system is a copy that is signed already: a
+   * subject that gets hold of it as it is written can change it no more.
+   */
+  #send(kind: number, length: number, words: Uint32Array, count: number): void {
+    words[0] = this.#sent++;
+    words[1] = CHILD_MAGIC + kind;
+    words[2] = length;
+    const end = CHILD_FRAME_LEAD + count;
+    this.#seal.sign(words, end);
+    const buffer = new ArrayBytes((end + 1) * WORD);
+    const copy = new Words(buffer);
+    for (let i = 1; i < end; i++) copy[i - 1] = words[i];
+    copy[end - 1] = this.#seal.low;
+    copy[end] = this.#seal.high;
+    send(new Bytes(buffer), (end + 1) * WORD);
   }
 }
 
-function sendMessage(kind: number, message: object): void {
-  const text = stringify(message);
-  const body = encode(text, 'utf8');
-  const length = lengthOf(text, 'utf8');
-  const start = new ArrayBytes(HEADER);
-  const header = new Words(start);
-  header[0] = CHILD_MAGIC + kind;
-  header[1] = length;
-  const frame = new Bytes(HEADER + length);
-  const lead = new Bytes(start);
-  for (let i = 0; i < HEADER; i++) frame[i] = lead[i];
-  for (let i = 0; i < length; i++) frame[HEADER + i] = body[i];
-  send(frame, HEADER + length);
+/** JSON with every character beyond ASCII in its escaped form: one byte each, without an encoder that a subject may replace. */
+function ascii(json: string): string {
+  let out = '';
+  let from = 0;
+  for (let i = 0; i < json.length; i++) {
+    const code: unknown = apply(codeAt, json, [i]);
+    if (typeof code !== 'number' || code < 128) continue;
+    out += `${part(json, from, i)}\\u${HEX[code >> 12]}${HEX[(code >> 8) & 15]}${HEX[(code >> 4) & 15]}${HEX[code & 15]}`;
+    from = i + 1;
+  }
+  return from === 0 ? json : out + part(json, from, json.length);
+}
+
+const HEX = '0123456789abcdef';
+const slice = String.prototype.slice;
+
+function part(text: string, from: number, to: number): string {
+  const kept: unknown = apply(slice, text, [from, to]);
+  return typeof kept === 'string' ? kept : '';
 }
 
 function send(bytes: Uint8Array, length: number): void {

@@ -119,11 +119,11 @@ export class ChildForcedSession implements ForcedDealer {
     for (let got = from; ; ) {
       const { kind, length } = await link.next();
       if (kind === CHILD_FRAME.decks && got + length <= to) {
-        await link.read(bytes, got * each * 2, length * each * 2);
+        link.take(bytes, got * each * 2, length * each * 2);
         got += length;
         link.received += length;
       } else if (kind === CHILD_FRAME.calls && got === to && length === to - from) {
-        await link.read(new Uint8Array(calls.buffer), from * 4, length * 4);
+        link.take(new Uint8Array(calls.buffer), from * 4, length * 4);
         break;
       } else throw link.foreign();
     }

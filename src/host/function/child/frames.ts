@@ -1,24 +1,46 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ChildProcess } from './process.js';
+import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from './protocol.js';
+import { ChildSeal } from './seal.js';
 
-/** How a wait for the child's next bytes ended. */
-export type ChildWait = 'bytes' | 'ended' | 'timeout';
+const WORD = 4;
+const SEAL_WORDS = 2;
+
+/** The most bytes of a text; the most that tell of files, some hundred thousand of them; and the most 32-bit words of other frames. */
+const MOST_TEXT = 2 ** 20;
+const MOST_LOADS = 2 ** 24;
+const MOST_WORDS = 2 ** 24;
+
+const TEXTS: readonly number[] = [CHILD_FRAME.ready, CHILD_FRAME.fault, CHILD_FRAME.end, CHILD_FRAME.cards, CHILD_FRAME.loads];
+
+/** How a wait for the child's next bytes ended; 'foreign': with bytes that the harness did not sign. */
+export type ChildWait = 'bytes' | 'ended' | 'timeout' | 'foreign';
 
 /**
- * Reads a child's result channel into memory the caller owns. Nothing is read ahead beyond the stream's own small buffer,
- * so a reader that pauses pauses the child.
+ * Reads a child's result channel, a frame at a time, and gives out nothing that the harness has not signed. Nothing is read ahead beyond the stream's
+ * own small buffer, so a reader that pauses pauses the child.
  */
 export class ChildFrames {
+  /** One of CHILD_FRAME, of the last frame. */
+  kind = 0;
+  /** Of the last frame: decks, words or bytes of text. */
+  length = 0;
   readonly #child: ChildProcess;
   readonly #timeoutMs: number;
-  readonly #header = new Uint32Array(2);
+  readonly #width: number;
+  readonly #seal: ChildSeal;
+  #words: Uint32Array = new Uint32Array(64);
+  #taken = 0;
+  #count = 0;
   #chunk: Uint8Array = new Uint8Array(0);
   #at = 0;
   #done = false;
 
-  /** A wait ends after `timeoutMs` without bytes and without a pulse that tells of progress. */
-  constructor(child: ChildProcess, timeoutMs: number) {
+  /** Outcomes have `width` cells. A wait ends after `timeoutMs` without bytes and without a pulse that tells of progress. */
+  constructor(child: ChildProcess, key: Uint32Array, width: number, timeoutMs: number) {
     this.#child = child;
+    this.#seal = new ChildSeal(key);
+    this.#width = width;
     this.#timeoutMs = timeoutMs;
     child.results.once('end', () => {
       this.#done = true;
@@ -28,25 +50,50 @@ export class ChildFrames {
     });
   }
 
-  /** The two words that lead the next frame. */
-  get header(): Uint32Array {
-    return this.#header;
-  }
-
-  /** Reads the next frame's header. */
+  /** Reads the next frame, whole. */
   async next(): Promise<ChildWait> {
-    return this.read(new Uint8Array(this.#header.buffer), 0, 8);
+    const lead = await this.#read(1, 2);
+    if (lead !== 'bytes') return lead;
+    this.kind = this.#words[1] - CHILD_MAGIC;
+    this.length = this.#words[2];
+    const count = wordsOf(this.kind, this.length, this.#width);
+    if (count === null) return 'foreign';
+    const end = CHILD_FRAME_LEAD + count;
+    if (end + SEAL_WORDS > this.#words.length) {
+      const wider = new Uint32Array(end + SEAL_WORDS);
+      wider.set(this.#words.subarray(0, CHILD_FRAME_LEAD));
+      this.#words = wider;
+    }
+    const body = await this.#read(CHILD_FRAME_LEAD, count + SEAL_WORDS);
+    if (body !== 'bytes') return body;
+    this.#words[0] = this.#count++;
+    this.#seal.sign(this.#words, end);
+    this.#taken = CHILD_FRAME_LEAD * WORD;
+    return this.#words[end] === this.#seal.low && this.#words[end + 1] === this.#seal.high ? 'bytes' : 'foreign';
   }
 
-  /** Reads exactly `length` bytes to `into` at `offset`. */
-  async read(into: Uint8Array, offset: number, length: number): Promise<ChildWait> {
-    for (let got = 0; got < length; ) {
+  /** Takes the next `length` bytes of the frame's body, to `into` at `offset`. */
+  take(into: Uint8Array, offset: number, length: number): void {
+    into.set(new Uint8Array(this.#words.buffer, this.#taken, length), offset);
+    this.#taken += length;
+  }
+
+  /** The body of a frame that is text. */
+  text(): string {
+    const codes = new Uint8Array(this.length);
+    for (let i = 0; i < this.length; i++) codes[i] = this.#words[CHILD_FRAME_LEAD + (i >> 2)] >>> (8 * (i & 3));
+    return new TextDecoder().decode(codes);
+  }
+
+  async #read(from: number, count: number): Promise<ChildWait> {
+    const into = new Uint8Array(this.#words.buffer, from * WORD, count * WORD);
+    for (let got = 0; got < into.length; ) {
       if (this.#at === this.#chunk.length) {
         const wait = await this.#more();
         if (wait !== 'bytes') return wait;
       }
-      const part = Math.min(length - got, this.#chunk.length - this.#at);
-      into.set(this.#chunk.subarray(this.#at, this.#at + part), offset + got);
+      const part = Math.min(into.length - got, this.#chunk.length - this.#at);
+      into.set(this.#chunk.subarray(this.#at, this.#at + part), got);
       this.#at += part;
       got += part;
     }
@@ -87,4 +134,11 @@ export class ChildFrames {
       for (const event of ['readable', 'end', 'close']) results.on(event, wake);
     });
   }
+}
+
+/** The words of a frame's body, or null where the harness would not send such a frame. */
+function wordsOf(kind: number, length: number, width: number): number | null {
+  if (kind === CHILD_FRAME.decks) return length <= CHILD_FRAME_DECKS ? Math.ceil((length * width) / 2) : null;
+  if (kind === CHILD_FRAME.draws || kind === CHILD_FRAME.calls) return length <= MOST_WORDS ? length : null;
+  return TEXTS.includes(kind) && length <= (kind === CHILD_FRAME.loads ? MOST_LOADS : MOST_TEXT) ? Math.ceil(length / WORD) : null;
 }

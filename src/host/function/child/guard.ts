@@ -1,8 +1,10 @@
 import dgram from 'node:dgram';
 import dns from 'node:dns';
-import { syncBuiltinESMExports } from 'node:module';
+import module, { createRequire, syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import os from 'node:os';
 import process from 'node:process';
+import v8 from 'node:v8';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
@@ -20,8 +22,9 @@ export interface ChildDenied extends Error {
 }
 
 /**
- * Refuses what the permission model of older versions of Node lets by: the network, and signals to other processes. To be called before
- * the subject is loaded. It is a seat belt: code that is out to harm needs a container.
+ * Refuses what the permission model of older versions of Node lets by: the network, signals to other processes, flags of the engine and traces, which
+ * write files, and pictures of its memory, in which the harness can be read. To be called before the subject is loaded. It is a seat belt: code that is
+ * out to harm needs a container.
  */
 export function childGuard(): void {
   const network = refusing('Network', (given) => address(given));
@@ -46,15 +49,43 @@ export function childGuard(): void {
     for (const name of Object.getOwnPropertyNames(owner)) if (/^(?:lookup|resolve|reverse)/.test(name)) put(owner, name, asking);
   const own: unknown = Reflect.get(process, '_kill');
   const signal = refusing('Signal', ([target]) => plain(target));
+  // A debugger would listen.
+  const wakes = os.constants.signals.SIGUSR1;
   put(process, '_kill', (...given) =>
-    given[0] === pid && typeof own === 'function' ? apply(own, process, given) : apply(signal, null, given),
+    given[0] === pid && given[1] !== wakes && typeof own === 'function' ? apply(own, process, given) : apply(signal, null, given),
   );
   put(process, '_debugProcess', signal);
+  refuse(process, 'process', 'execve');
+  refuse(module, 'module', 'register', 'enableCompileCache');
+  refuse(v8, 'v8', 'setFlagsFromString', 'getHeapSnapshot', 'writeHeapSnapshot', 'setHeapSnapshotNearHeapLimit', 'startCpuProfile');
+  const traces = tracing();
+  if (traces) refuse(traces, 'trace_events', 'createTracing');
   syncBuiltinESMExports();
 }
 
 function put(owner: object, name: string, value: Callable): void {
   Object.defineProperty(owner, name, { value, writable: true, configurable: true, enumerable: true });
+}
+
+/** Refuses the members that there are in this version of Node. */
+function refuse(owner: object, of: string, ...names: readonly string[]): void {
+  for (const name of names)
+    if (Reflect.has(owner, name))
+      put(
+        owner,
+        name,
+        refusing('', () => `${of}.${name}`),
+      );
+}
+
+/** Node may be built without it. */
+function tracing(): object | null {
+  try {
+    const traces: unknown = createRequire(import.meta.url)('node:trace_events');
+    return typeof traces === 'object' ? traces : null;
+  } catch {
+    return null;
+  }
 }
 
 function refusing(permission: string, describe: (given: readonly unknown[]) => string): Callable {

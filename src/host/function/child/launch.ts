@@ -1,6 +1,5 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import type { ChildTask } from './protocol.js';
 import { childReads, distinctReads } from './reads.js';
 import { childTools } from './tools.js';
@@ -30,17 +29,10 @@ export function childLaunch(entry: string, { isolation, code }: ChildTask, cwd: 
   return { program, given, env: kept('SystemRoot') };
 }
 
-/** Where the harness is built; where this runs from its sources, the entry is a bundle of all of it in a folder of its own. */
-const BUILT = dirname(fileURLToPath(import.meta.url));
-
-/** The harness: the modules beside the entry, what they import from other folders, and the manifests that say how to read them. */
+/** The harness, which is one file without exports (a subject that could import its classes could change them), and the manifests that say how to read it. */
 function ownFiles(entry: string): readonly string[] {
-  const folder = dirname(entry);
-  const own = [join(folder, '*'), join(folder, '..', 'package.json')];
-  if (folder !== BUILT) return own;
-  const rooms = join(folder, '..', '..', '..');
-  const imported = [join('core', '*'), join('kinds', 'moves', 'read-move.js'), 'package.json', join('..', 'package.json')];
-  return [...own, join(folder, '..', '*'), ...imported.map((path) => join(rooms, path))];
+  const manifests = ['..', '../..', '../../..', '../../../..', '../../../../..'].map((up) => join(entry, up, 'package.json'));
+  return [entry, ...manifests];
 }
 
 function kept(...names: readonly string[]): Record<string, string> {

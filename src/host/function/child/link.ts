@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '../../../core/errors.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Fault } from '../../../core/outcome.js';
@@ -11,11 +12,8 @@ import type { ChildShape } from './message.js';
 import { CHILD_MESSAGE, childLoads, childMessage } from './message.js';
 import { ChildProcess } from './process.js';
 import type { ChildFault, ChildReady, ChildTask } from './protocol.js';
-import { CHILD_FRAME, CHILD_MAGIC, childLate } from './protocol.js';
-
-const MOST_TEXT = 2 ** 20;
-/** Some hundred thousand files. */
-const MOST_LOADS = 2 ** 24;
+import { CHILD_FRAME, childLate } from './protocol.js';
+import { CHILD_KEY_WORDS } from './seal.js';
 
 /** How a process ends whose engine gives up, or that the system gave no more memory. */
 const ABORTED = ['signal SIGABRT', 'signal SIGTRAP', 'signal SIGSEGV', 'exit code 134'];
@@ -45,8 +43,9 @@ export class ChildLink {
   constructor(entry: string, task: ChildTask, context: ChildContext, timeoutMs: number) {
     this.#context = context;
     this.#timeoutMs = timeoutMs;
-    this.#child = new ChildProcess(entry, { ...task, timeoutMs }, context.cwd);
-    this.#frames = new ChildFrames(this.#child, timeoutMs + GRACE_MS);
+    const key = new Uint32Array(Uint8Array.from(randomBytes(CHILD_KEY_WORDS * 4)).buffer);
+    this.#child = new ChildProcess(entry, { key, order: { ...task, timeoutMs } }, context.cwd);
+    this.#frames = new ChildFrames(this.#child, key, task.handed.width, timeoutMs + GRACE_MS);
   }
 
   /** What was loaded; null before the child has said so. */
@@ -59,40 +58,34 @@ export class ChildLink {
     this.#child.requests?.write(bytes);
   }
 
-  /** Takes the next frame's head, and all of it where it says what was loaded. Throws what the child reports as a fault, or how it ended. */
+  /** Takes the next frame, and its body where it says what was loaded. Throws what the child reports as a fault, or how it ended. */
   async next(): Promise<ChildHead> {
-    const { kind, length } = await this.#head();
-    if (kind === CHILD_FRAME.ready) this.#ready = await this.message(length, CHILD_MESSAGE.ready);
-    if (kind === CHILD_FRAME.fault) throw await this.#broken(await this.message(length, CHILD_MESSAGE.fault));
-    return { kind, length };
+    const { kind } = await this.#head();
+    if (kind === CHILD_FRAME.ready) this.#ready = this.message(CHILD_MESSAGE.ready);
+    if (kind === CHILD_FRAME.fault) throw await this.#broken(this.message(CHILD_MESSAGE.fault));
+    return this.#frames;
   }
 
-  /** The next frame's head but those that tell what was loaded: they are taken here. Throws E_SUBJECT_CHANGED where that is not what is known. */
+  /** The next frame but those that tell what was loaded: they are taken here. Throws E_SUBJECT_CHANGED where that is not what is known. */
   async #head(): Promise<ChildHead> {
     for (;;) {
       await this.#expect(this.#frames.next());
-      const [lead, length] = this.#frames.header;
-      const kind = lead - CHILD_MAGIC;
-      if (kind !== CHILD_FRAME.loads) return { kind, length };
-      const { lines } = await this.message(length, CHILD_MESSAGE.loads, MOST_LOADS);
-      const loads = childLoads(lines);
+      if (this.#frames.kind !== CHILD_FRAME.loads) return this.#frames;
+      const loads = childLoads(this.message(CHILD_MESSAGE.loads).lines);
       if (!loads) throw this.foreign();
       this.loads.push(...loads);
       if (this.#context.known) checkLoads(loads, this.#context.known, this.#context.id);
     }
   }
 
-  /** Reads exactly `length` bytes of a frame's body to `into` at `offset`. */
-  async read(into: Uint8Array, offset: number, length: number): Promise<void> {
-    await this.#expect(this.#frames.read(into, offset, length));
+  /** Takes the next `length` bytes of the frame's body, to `into` at `offset`. */
+  take(into: Uint8Array, offset: number, length: number): void {
+    this.#frames.take(into, offset, length);
   }
 
-  /** Reads a frame's body, a message of `shape`. */
-  async message<T extends object>(length: number, shape: ChildShape<T>, most: number = MOST_TEXT): Promise<T> {
-    if (length > most) throw this.foreign();
-    const bytes = new Uint8Array(length);
-    await this.read(bytes, 0, length);
-    const message = childMessage(new TextDecoder().decode(bytes), shape);
+  /** The frame's body, a message of `shape`. */
+  message<T extends object>(shape: ChildShape<T>): T {
+    const message = childMessage(this.#frames.text(), shape);
     if (!message) throw this.foreign();
     return message;
   }
@@ -124,6 +117,7 @@ export class ChildLink {
   async #expect(waited: Promise<ChildWait>): Promise<void> {
     const wait = await waited;
     if (wait === 'bytes') return;
+    if (wait === 'foreign') throw this.foreign();
     const trial = Math.max(this.received, this.#child.dealt) + 1;
     if (wait === 'timeout') {
       if (this.#ready) throw this.failure('E_SUBJECT_TIMEOUT', childLate(this.#timeoutMs), trial);

@@ -11,12 +11,14 @@ import type { ChildLoaded } from './load.js';
 import { childLoad } from './load.js';
 import { ChildLoads, childTellLoads } from './loads.js';
 import { ChildNumbers } from './numbers.js';
+import type { ChildTold } from './order.js';
+import { childOrder } from './order.js';
 import { childAsksRandom } from './pick.js';
-import type { ChildOrder } from './protocol.js';
 import { CHILD_FRAME } from './protocol.js';
 import { ChildPulse } from './pulse.js';
 import { childRefusal } from './refusal.js';
 import { ChildRequests } from './requests.js';
+import { ChildSeal } from './seal.js';
 import { ChildStream } from './stream.js';
 import { ChildWatch } from './watch.js';
 
@@ -26,17 +28,17 @@ const NodeSyntaxError = SyntaxError;
 
 const PULSE_MS = 1000;
 
-await deal(JSON.parse(process.argv[2] ?? '{}') as ChildOrder);
+await deal(childOrder());
 
 /** The life of a child process. The parent ends it: whatever the subject left running must not decide when. */
-async function deal(task: ChildOrder): Promise<void> {
-  // The subject sees an ordinary command line.
-  process.argv.length = 2;
-  const pulse = new ChildPulse();
+async function deal({ key, order: task }: ChildTold): Promise<void> {
+  const seal = new ChildSeal(key);
+  key.fill(0);
+  const pulse = new ChildPulse(seal);
   // Keeps the process while a deal waits, and notices where the parent is gone.
   setInterval(() => pulse.again(), PULSE_MS);
   if (task.isolation === 'process') childGuard();
-  const channel = new ChildChannel(task.handed.width);
+  const channel = new ChildChannel(task.handed.width, seal);
   // A subject that ends its process does not take the decks before it along.
   process.on('exit', () => channel.flush());
   const stream = task.state && new ChildStream(task.state);

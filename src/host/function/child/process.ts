@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { Readable, Writable } from 'node:stream';
 import { childLaunch } from './launch.js';
-import type { ChildOrder } from './protocol.js';
+import type { ChildTold } from './order.js';
+import { childOrderBytes } from './order.js';
+import { ChildPulses } from './pulses.js';
 
 /** An engine that is out of memory says so, and then a screenful more. */
 const STDERR_KEPT = 16_384;
@@ -15,7 +17,7 @@ const running = new Set<ChildProcess>();
 export class ChildProcess {
   /** Frames, from fd 3. */
   readonly results: Readable;
-  /** Requests, to fd 5; null for a task that asks for none. */
+  /** Requests, to fd 6; null for a task that asks for none. */
   readonly requests: Writable | null;
   /** Called as each pulse arrives with more trials dealt. */
   onProgress: () => void = () => {};
@@ -26,16 +28,16 @@ export class ChildProcess {
   #stderr = Buffer.alloc(0);
   #failure: Error | undefined;
 
-  constructor(entry: string, task: ChildOrder, cwd: string) {
-    const { program, given, env } = childLaunch(entry, task, cwd);
-    this.#child = spawn(program, [...given, JSON.stringify(task)], {
+  constructor(entry: string, told: ChildTold, cwd: string) {
+    const { program, given, env } = childLaunch(entry, told.order, cwd);
+    this.#child = spawn(program, given, {
       cwd,
       shell: false,
       detached: true,
       windowsHide: true,
       env: { ...env },
       // A pipe for its standard output would only make a subject that writes there wait for us.
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe', ...(task.forced ? (['pipe'] as const) : [])],
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe', 'pipe', ...(told.order.forced ? (['pipe'] as const) : [])],
     });
     if (running.size === 0) process.once('exit', killAll);
     running.add(this);
@@ -50,11 +52,13 @@ export class ChildProcess {
     stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = Buffer.from(Buffer.concat([this.#stderr, chunk]).subarray(-STDERR_KEPT));
     });
-    const [results, pulse, requests] = [stdio[3], stdio[4], stdio.at(5)];
+    const [results, pulse, order, requests] = [3, 4, 5, 6].map((descriptor) => stdio.at(descriptor));
     this.results = results instanceof Readable ? results : Readable.from([]);
     this.requests = requests instanceof Writable ? requests : null;
-    for (const stream of [stderr, this.results, pulse, requests]) stream?.on('error', () => {});
-    if (pulse instanceof Readable) pulse.on('data', (chunk: Buffer) => this.#pulsed(chunk));
+    for (const stream of [stderr, this.results, pulse, order, requests]) stream?.on('error', () => {});
+    const pulses = new ChildPulses(told.key);
+    if (pulse instanceof Readable) pulse.on('data', (chunk: Buffer) => this.#pulsed(pulses.take(chunk)));
+    if (order instanceof Writable) order.end(childOrderBytes(told));
   }
 
   /** Why the process could not be started, if so. */
@@ -97,11 +101,8 @@ export class ChildProcess {
     for (const stream of this.#child.stdio) stream?.destroy();
   }
 
-  #pulsed(chunk: Buffer): void {
-    const whole = chunk.length - (chunk.length % 4);
-    if (whole === 0) return;
-    const [dealt] = new Uint32Array(Uint8Array.from(chunk.subarray(whole - 4, whole)).buffer);
-    if (dealt === this.dealt) return;
+  #pulsed(dealt: number): void {
+    if (dealt <= this.dealt) return;
     this.dealt = dealt;
     this.onProgress();
   }

@@ -41,22 +41,25 @@ export interface ChildTask {
   /** The trial, from 0, whose draws are reported; -1 for none. */
   readonly record: number;
   /**
-   * Deals what it is asked to on fd 5, with the numbers given there, until it is ended; no trials, state or record then.
+   * Deals what it is asked to on fd 6, with the numbers given there, until it is ended; no trials, state or record then.
    * A request is two native-endian 32-bit words, runs and width, and runs × width doubles. The answer is a deck for every run and then
    * one `calls` frame.
    */
   readonly forced?: true;
 }
 
-/** Everything a child process is told, as one JSON argument. */
+/** Everything a child process is told, as JSON on fd 5. */
 export interface ChildOrder extends ChildTask {
   /** For one deal. */
   readonly timeoutMs: number;
 }
 
-/** The kinds of frame on the result channel (fd 3). A frame is two native-endian 32-bit words, magic + kind and length, then its body. */
+/**
+ * The kinds of frame on the result channel (fd 3). A frame is 32-bit words: magic + kind, length, the body, and a seal of two words over the number of
+ * the frame, from 0, and all the words before it. Words are native-endian; in a text the first byte is the lowest of its word.
+ */
 export const CHILD_FRAME = {
-  /** Loaded: `length` bytes of JSON, a ChildReady. */
+  /** Loaded: `length` bytes of ASCII JSON, a ChildReady. */
   ready: 1,
   /** `length` outcomes of 16-bit cells. */
   decks: 2,
@@ -76,6 +79,12 @@ export const CHILD_FRAME = {
 
 /** Added to the kind in a frame's first word, so that bytes a subject writes to the channel by accident are not taken for a frame. */
 export const CHILD_MAGIC = 0x5348_4600;
+
+/** Words before the body of a frame as it is signed: its number, which does not travel, magic + kind, and length. */
+export const CHILD_FRAME_LEAD = 3;
+
+/** The first of the two words that a pulse signs; the other is the number of trials dealt, which travels with the seal as three words. */
+export const CHILD_PULSE = 0x5055_4c53;
 
 /** The most decks a frame holds. */
 export const CHILD_FRAME_DECKS = 8192;

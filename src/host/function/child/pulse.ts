@@ -1,5 +1,7 @@
 import { writeSync } from 'node:fs';
+import { CHILD_PULSE } from './protocol.js';
 import { childQuit } from './quit.js';
+import type { ChildSeal } from './seal.js';
 
 const PROGRESS = 4;
 
@@ -9,18 +11,30 @@ const NodeError = Error;
 
 /** Tells the parent, on fd 4, how many trials are dealt; ends the process where the parent is gone. */
 export class ChildPulse {
-  readonly #word = new Uint32Array(1);
+  readonly #seal: ChildSeal;
+  readonly #said = new Uint32Array(2);
+  readonly #words = new Uint32Array(3);
+
+  constructor(seal: ChildSeal) {
+    this.#seal = seal;
+    this.tell(0, false);
+  }
 
   /** Says it before a deal that may wait, so that one that never ends is named exactly though decks travel by the thousand. */
-  tell(dealt: number): void {
-    this.#word[0] = dealt;
-    this.again();
+  tell(dealt: number, now: boolean = true): void {
+    this.#said[0] = CHILD_PULSE;
+    this.#said[1] = dealt;
+    this.#seal.sign(this.#said, 2);
+    this.#words[0] = dealt;
+    this.#words[1] = this.#seal.low;
+    this.#words[2] = this.#seal.high;
+    if (now) this.again();
   }
 
   /** Says the same again. */
   again(): void {
     try {
-      write(PROGRESS, this.#word);
+      write(PROGRESS, this.#words);
     } catch (error) {
       const full = error instanceof NodeError && 'code' in error && error.code === 'EAGAIN';
       if (!full) childQuit();

@@ -89,7 +89,7 @@ export class ChildSession implements OutcomeSource {
         continue;
       }
       const take = Math.min(this.#decks, batch.capacity - batch.length);
-      await this.#link.read(bytes, batch.length * n * 2, take * n * 2);
+      this.#link.take(bytes, batch.length * n * 2, take * n * 2);
       for (let k = 0; k < take; k++) this.#check(batch.cells, (batch.length + k) * n, n);
       batch.length += take;
       this.#decks -= take;
@@ -139,20 +139,20 @@ export class ChildSession implements OutcomeSource {
     if (kind === CHILD_FRAME.decks && link.ready && length <= CHILD_FRAME_DECKS && link.received + length <= this.#task.trials)
       this.#decks = length;
     else if (kind === CHILD_FRAME.cards && (this.#task.written ?? 'numbers') !== 'numbers')
-      this.#meet((await link.message(length, CHILD_MESSAGE.cards)).lines);
-    else if (kind === CHILD_FRAME.draws && this.#task.record >= 0) await this.#take(length);
-    else if (kind === CHILD_FRAME.end) await this.#finish(await link.message(length, CHILD_MESSAGE.end));
+      this.#meet(link.message(CHILD_MESSAGE.cards).lines);
+    else if (kind === CHILD_FRAME.draws && this.#task.record >= 0) this.#take(length);
+    else if (kind === CHILD_FRAME.end) this.#finish(link.message(CHILD_MESSAGE.end));
     else throw link.foreign();
   }
 
-  async #finish(end: ChildEnd): Promise<void> {
+  #finish(end: ChildEnd): void {
     if (end.trials !== this.#task.trials || this.#link.received !== end.trials) throw this.#link.foreign();
     this.#end = end;
     this.close();
   }
 
-  async #take(length: number): Promise<void> {
+  #take(length: number): void {
     this.#draws = new Uint32Array(length);
-    await this.#link.read(new Uint8Array(this.#draws.buffer), 0, length * 4);
+    this.#link.take(new Uint8Array(this.#draws.buffer), 0, length * 4);
   }
 }

@@ -10,7 +10,7 @@ let found: readonly string[] | undefined;
 
 /**
  * The start of a command line that sets limits where this system has the programs for them, each with its arguments: an end with the
- * parent (setpriv), no network (unshare), at most 1.5 GB of memory and no core file (prlimit). Each was tried; none is required.
+ * parent (setpriv), no network (unshare), at most 1.5 GB of memory, no core file and no other that grows (prlimit). Each was tried; none is required.
  */
 export function childTools(): readonly string[] {
   found ??= process.platform === 'linux' ? find() : [];
@@ -24,7 +24,7 @@ function find(): readonly string[] {
       ['unshare', '--net'],
       ['unshare', '--user', '--map-current-user', '--net'],
     ],
-    [['prlimit', `--data=${MOST_DATA_BYTES}`, '--core=0']],
+    [['prlimit', `--data=${MOST_DATA_BYTES}`, '--core=0', '--fsize=0']],
   ];
   return candidates.flatMap((ways) => ways.map(located).find(works) ?? []);
 }

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { Batch } from '../../../../src/core/outcome.js';
 import { childEntry } from '../../../../src/host/function/child/entry.js';
+import { childOrderBytes } from '../../../../src/host/function/child/order.js';
 import type { ChildOrder } from '../../../../src/host/function/child/protocol.js';
 import { openFunctionSubject } from '../../../../src/host/function/module/subject.js';
 import { handedDeck } from '../../../../src/kinds/handed.js';
@@ -41,7 +42,7 @@ it.skipIf(process.platform === 'win32')('closing a block early ends the child an
 
 it('a child whose parent is gone ends, though its subject never does', async () => {
   const cwd = folderOf({ 'endless.mjs': 'export default () => { for (;;); };' });
-  const task: ChildOrder = {
+  const order: ChildOrder = {
     code: { kind: 'file', url: pathToFileURL(join(cwd, 'endless.mjs')).href },
     path: null,
     random: false,
@@ -54,11 +55,12 @@ it('a child whose parent is gone ends, though its subject never does', async () 
     touches: null,
     timeoutMs: 1000,
   };
-  const child = spawn(process.execPath, [await childEntry(), JSON.stringify(task)], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [await childEntry()], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
-  const pulse = child.stdio[4];
-  if (!(pulse instanceof Readable)) throw new Error('no pulse channel');
+  const [pulse, told] = [child.stdio[4], child.stdio.at(5)];
+  if (!(pulse instanceof Readable && told instanceof Writable)) throw new Error('no channels');
+  told.end(childOrderBytes({ key: new Uint32Array(4), order }));
   await once(pulse, 'data');
   const ended = once(child, 'exit');
   for (const stream of child.stdio) stream?.destroy();

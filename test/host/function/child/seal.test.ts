@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CHILD_PULSE } from '../../../../src/host/function/child/protocol.js';
+import { ChildPulses } from '../../../../src/host/function/child/pulses.js';
+import { ChildSeal } from '../../../../src/host/function/child/seal.js';
+
+interface Vectors {
+  readonly vectors: readonly { readonly key: string; readonly words: string; readonly seal: string }[];
+}
+
+const { vectors } = JSON.parse(readFileSync(new URL('../../../../fixtures/seal/siphash.json', import.meta.url), 'utf8')) as Vectors;
+
+const wordsOf = (hex: string): Uint32Array => Uint32Array.from(hex === '' ? [] : hex.split(' '), (word) => Number.parseInt(word, 16));
+
+function sealOf(key: Uint32Array, words: Uint32Array): number[] {
+  const seal = new ChildSeal(key);
+  seal.sign(words, words.length);
+  return [seal.low, seal.high];
+}
+
+describe('ChildSeal', () => {
+  it('is SipHash-2-4 as OpenSSL makes it', () => {
+    for (const { key, words, seal } of vectors) expect(sealOf(wordsOf(key), wordsOf(words)), words).toEqual([...wordsOf(seal)]);
+  });
+
+  it('keeps a copy of its key, and signs as often as it is asked', () => {
+    const key = Uint32Array.of(1, 2, 3, 4);
+    const seal = new ChildSeal(key);
+    key.fill(0);
+    for (let k = 0; k < 2; k++) {
+      seal.sign(Uint32Array.of(5, 6, 7), 3);
+      expect([seal.low, seal.high]).toEqual(sealOf(Uint32Array.of(1, 2, 3, 4), Uint32Array.of(5, 6, 7)));
+    }
+  });
+});
+
+describe('ChildPulses', () => {
+  const key = Uint32Array.of(1, 2, 3, 4);
+  const pulse = (dealt: number): Uint8Array => {
+    const [low, high] = sealOf(key, Uint32Array.of(CHILD_PULSE, dealt));
+    return new Uint8Array(Uint32Array.of(dealt, low, high).buffer);
+  };
+
+  it('hears what is signed, in whatever pieces it comes', () => {
+    const pulses = new ChildPulses(key);
+    const bytes = [...pulse(3), ...pulse(4)];
+    expect([bytes.slice(0, 5), bytes.slice(5, 23), bytes.slice(23)].map((part) => pulses.take(Uint8Array.from(part)))).toEqual([0, 3, 4]);
+  });
+
+  it('hears neither what is not signed nor what was said before', () => {
+    const pulses = new ChildPulses(key);
+    expect(pulses.take(pulse(7))).toBe(7);
+    expect(pulses.take(pulse(6))).toBe(7);
+    const forged = pulse(9);
+    forged[0] = 10;
+    expect(pulses.take(forged)).toBe(7);
+    expect(pulses.take(pulse(8))).toBe(8);
+  });
+});
