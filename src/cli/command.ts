@@ -1,4 +1,5 @@
 import type { Options } from 'yargs';
+import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { OptionName } from './options.js';
 
@@ -32,7 +33,8 @@ export interface Command {
 export function textOf(values: Values, name: OptionName | (string & {})): string | undefined {
   const value = values[name];
   if (value === undefined) return undefined;
-  if (Array.isArray(value)) throw new AuditError('E_USAGE', `--${name} may be given once, got ${value.length} values: ${value.join(', ')}`);
+  if (Array.isArray(value))
+    throw new AuditError('E_USAGE', `--${name} may be given once, got ${counted(value.length, 'value')}: ${value.join(', ')}`);
   if (typeof value !== 'string') throw new AuditError('E_INTERNAL', `the parser hands over text, got ${typeof value} for ${name}`);
   if (value === '') throw new AuditError('E_USAGE', `${POSITIONALS.has(name) ? `the ${name}` : `--${name}`} needs a value, got nothing`);
   return value;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted, verbFor } from '../core/counted.js';
 import { PARTS } from '../core/default-parts.js';
 import type { Plan } from '../core/evidence.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
@@ -38,7 +39,7 @@ export async function dealCells(
   const [json, quiet] = [isOn(values, 'json'), isOn(values, 'quiet')];
   const shortName = shortNames(axes);
   const table = terminalTable([...cells, ...holes.map(({ origin }) => origin)].map(shortName), shortName, outcome);
-  const progress = compareProgressOn(process.stderr, quiet, nounsOf(outcome.kind).deals);
+  const progress = compareProgressOn(process.stderr, quiet, nounsOf(outcome.kind).deal);
   const print = (line: string): void => {
     progress.clear();
     if (!json) process.stdout.write(`${line}\n`);
@@ -46,7 +47,8 @@ export async function dealCells(
   };
   const done: PlacedCell[] = [];
   const stop = hearInterrupt(
-    () => `${done.length} of ${cells.length} audits are kept; the same command with --seed ${plan.seed} goes on from there`,
+    () =>
+      `${done.length} of ${counted(cells.length, 'audit')} ${verbFor(done.length, 'is')} kept; the same command with --seed ${plan.seed} goes on from there`,
   );
   try {
     print(table.head);

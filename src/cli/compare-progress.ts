@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import type { Progress } from '../engine/audit/run-audit.js';
 
 const EVERY_MS = 3000;
@@ -12,8 +13,8 @@ export interface CellProgress {
   clear(): void;
 }
 
-/** Progress of a comparison on stderr: one line that is drawn over on a terminal, a line every few seconds otherwise, nothing when quiet. `deals` is what is counted. */
-export function compareProgressOn(stream: NodeJS.WriteStream, quiet: boolean, deals: string): CellProgress {
+/** Progress of a comparison on stderr: one line that is drawn over on a terminal, a line every few seconds otherwise, nothing when quiet. `deal` is what is counted. */
+export function compareProgressOn(stream: NodeJS.WriteStream, quiet: boolean, deal: string): CellProgress {
   let what = '';
   let shown = performance.now();
   let drawn = false;
@@ -26,7 +27,7 @@ export function compareProgressOn(stream: NodeJS.WriteStream, quiet: boolean, de
       const now = performance.now();
       if (quiet || now - shown < (stream.isTTY ? FRAME_MS : EVERY_MS)) return;
       shown = now;
-      const counts = `${role === 'confirmation' ? 'fresh sample, ' : ''}${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${deals}`;
+      const counts = `${role === 'confirmation' ? 'fresh sample, ' : ''}${done.toLocaleString('en')} of ${counted(total.toLocaleString('en'), deal)}`;
       drawn = stream.isTTY;
       stream.write(stream.isTTY ? `\r${what} · ${counts}\u001b[K` : `${what}: ${counts}\n`);
     },

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import { percent } from '../core/percent.js';
 import type { RowForecast, RowOutlook, repeatsOutlook } from '../engine/plan/foresee.js';
 import { terminal, wrapped } from '../page/wrap.js';
@@ -59,7 +60,7 @@ export function forecastText(id: string, rows: readonly RowForecast[]): string {
   const seen = rows.flatMap(({ trials }) => (trials === null ? [] : [trials]));
   const first =
     seen.length > 0
-      ? `${id}: its own bias is seen 99 times in 100 from ${whole(Math.min(...seen))} deals on.`
+      ? `${id}: its own bias is seen 99 times in 100 from ${counted(whole(Math.min(...seen)), 'deal')} on.`
       : `${id}: none of these tests measures a bias here.`;
   return [
     `\n${paragraph(first)}`,

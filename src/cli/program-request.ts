@@ -21,7 +21,7 @@ export function programRequestOf([program, ...args]: readonly string[], values: 
   const cards = textOf(values, 'cards');
   const alphabet = cards === undefined ? undefined : cardsNamed(cards);
   if ((known === 'u8' || known === 'u16le') && Array.isArray(alphabet))
-    throw new AuditError('E_USAGE', `with --protocol ${known} cards are numbers, so --cards must be from-0 or from-1, got "${cards}"`);
+    throw new AuditError('E_USAGE', `with --protocol ${known} every card is a number, so --cards must be from-0 or from-1, got "${cards}"`);
   return {
     program,
     args,

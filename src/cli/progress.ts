@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import type { Progress } from '../engine/audit/run-audit.js';
 
 const EVERY_MS = 3000;
@@ -25,13 +26,15 @@ export function progressOn(
         told = true;
         const minutes = ((now - started) * (total / done)) / 60_000;
         if (minutes > 1)
-          stream.write(`shuffle-audit: at this pace it takes about ${Math.ceil(minutes).toLocaleString('en')} minutes; ${sooner}\n`);
+          stream.write(
+            `shuffle-audit: at this pace it takes about ${counted(Math.ceil(minutes).toLocaleString('en'), 'minute')}; ${sooner}\n`,
+          );
       }
       const wait = stream.isTTY ? (drawn ? FRAME_MS : 1000) : EVERY_MS;
       if (now - shown < wait && !(drawn && done === total)) return;
       shown = now;
       const share = total === 0 ? 1 : done / total;
-      const counts = `${done.toLocaleString('en')} of ${total.toLocaleString('en')} deals`;
+      const counts = `${done.toLocaleString('en')} of ${counted(total.toLocaleString('en'), 'deal')}`;
       if (stream.isTTY) {
         const filled = Math.round(WIDTH * share);
         drawn = true;

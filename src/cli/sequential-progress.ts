@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import type { SequentialProgress } from '../engine/audit/run-sequential.js';
 
 const EVERY_MS = 3000;
@@ -17,7 +18,7 @@ export function sequentialProgressOn(
       if (now - shown < (stream.isTTY ? (drawn ? FRAME_MS : 1000) : EVERY_MS)) return;
       shown = now;
       drawn = stream.isTTY;
-      const line = `dealing: ${done.toLocaleString('en')} deals of at most ${most.toLocaleString('en')}, evidence ${evidenceText(logE)}`;
+      const line = `dealing: ${counted(done.toLocaleString('en'), 'deal')} of at most ${most.toLocaleString('en')}, evidence ${evidenceText(logE)}`;
       stream.write(stream.isTTY ? `\r${line}\u001b[K` : `${line}\n`);
     },
     done() {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Claim } from '../core/claim.js';
+import { allOf, counted, verbFor } from '../core/counted.js';
 import type { ClaimWithTwin } from '../core/proof.js';
 import { checkClaim } from '../exact/claims/check-claim.js';
 import { count } from '../page/numbers.js';
@@ -46,7 +47,7 @@ export function verifiedOf(what: string, claims: readonly ClaimWithTwin[]): Veri
     ...(blunt.length > 0 ? [`the wrong twins of these were not refuted, so their checks show nothing: ${blunt.join(', ')}`] : []),
   ];
   const statement = holds
-    ? `all ${claims.length} claims hold in ${count(cases)} cases, and the wrong twin of each was refuted`
+    ? `${allOf(claims.length, 'claim')} ${verbFor(claims.length, 'holds')} in ${counted(count(cases), 'case')}, and the wrong twin of each was refuted`
     : faults.join('; ');
   const text = [
     ...wrapped(say`${holds ? '○' : '■'} ${what}: ${statement}.`, '', '  '),

@@ -1,3 +1,4 @@
+import { counted, verbFor } from './counted.js';
 import type { LogSource } from './log-source.js';
 import type { Recorded } from './outcome.js';
 
@@ -20,32 +21,30 @@ export function recordedOf(source: LogSource): Recorded {
   const reservations = [
     ...(rejects > 0
       ? [
-          `${many(rejects, 'malformed row')} of ${many(rows, 'row')} ${rejects === 1 ? 'was' : 'were'} left out, and which deals those were may not be chance`,
+          `${counted(rejects, 'malformed row')} of ${counted(rows, 'row')} ${verbFor(rejects, 'was')} left out, and which deals those were may not be chance`,
         ]
       : []),
     ...(others > 0
       ? [
-          `${many(others, 'row')} with decks of another size ${others === 1 ? 'was' : 'were'} left out, and which deals those were may not be chance`,
+          `${counted(others, 'row')} with decks of another size ${verbFor(others, 'was')} left out, and which deals those were may not be chance`,
         ]
       : []),
     ...(numbers && numbers.missing > 0
       ? [
-          `${many(numbers.missing, 'deal')} ${numbers.missing === 1 ? 'is' : 'are'} missing in ${many(numbers.gaps, 'gap')} of the deal numbers, and which deals those were may not be chance`,
+          `${counted(numbers.missing, 'deal')} ${verbFor(numbers.missing, 'is')} missing in ${counted(numbers.gaps, 'gap')} of the deal numbers, and which deals those were may not be chance`,
         ]
       : []),
     ...(numbers && numbers.back > 0
-      ? [`the deal numbers go back ${many(numbers.back, 'time')}, so the rows are not in the order of the deals`]
+      ? [`the deal numbers go back ${counted(numbers.back, 'time')}, so the rows are not in the order of the deals`]
       : []),
     ...(repeated !== null && repeated > 0
-      ? [`${many(repeated, 'row')} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier deck card by card, which luck does not bring`]
+      ? [`${counted(repeated, 'row')} ${verbFor(repeated, 'repeats')} an earlier deck card by card, which luck does not bring`]
       : []),
     ...(packs > 1
-      ? [`equal cards of ${packs} packs were told apart by lot, so a bias of single cards is seen only as far as all their equals share it`]
+      ? [
+          `equal cards of ${counted(packs, 'pack')} were told apart by lot, so a bias of single cards is seen only as far as all their equals share it`,
+        ]
       : []),
   ];
   return { startKnown: start !== 'unknown', reservations, ...(parts && { groups: parts.groups.map(({ deals }) => deals) }) };
-}
-
-function many(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { Choices } from '../core/shuffle.js';
 import type { DrawLaws } from './draw-laws.js';
@@ -40,7 +41,7 @@ export function enumerate<Outcome>(
         bounds[depth] = bound;
         weigh(depth);
       } else if (bounds[depth] !== bound) {
-        throw unrepeatable(`choice ${depth + 1} had ${bounds[depth]} branches and then ${bound} on the same path`);
+        throw unrepeatable(`choice ${depth + 1} had ${counted(bounds[depth], 'branch')} and then ${bound} on the same path`);
       }
       return path[depth++];
     },
@@ -53,7 +54,7 @@ export function enumerate<Outcome>(
   };
   for (let leaves = 1; ; leaves++) {
     if (leaves > limit)
-      throw new AuditError('E_USAGE', `the choice tree must have at most ${limit} leaves, got more`, { hint: 'use fewer cards' });
+      throw new AuditError('E_USAGE', `the choice tree must have at most ${counted(limit, 'leaf')}, got more`, { hint: 'use fewer cards' });
     const outcome = walk();
     if (leaves <= CHECKED_LEAVES && walk() !== outcome) throw unrepeatable('the same choices gave two different outcomes');
     if (visit(outcome, weights[depth], ways[depth], path, bounds) === false) return leaves;

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { AdaptiveShuffle, PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import { reset } from '../core/shuffle.js';
@@ -53,7 +54,8 @@ export function treeSize(bounds: Uint32Array): bigint {
  */
 export function exactLaw(shuffle: Shuffle, n: number, limit: number = MOST_LEAVES, draws: DrawLaws = IDEAL): Enumerated {
   const least = shuffle.leastCards ?? 2;
-  if (!(Number.isSafeInteger(n) && n >= least)) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${least} cards, got ${n}`);
+  if (!(Number.isSafeInteger(n) && n >= least))
+    throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${counted(least, 'card')}, got ${n}`);
   if (shuffle.kind === 'planned') refuseLargeTree(shuffle.id, n, treeSize(shuffle.bounds(n)), limit);
   if (n > MOST_LAW_CARDS) throw new AuditError('E_USAGE', `a law of every order needs at most ${MOST_LAW_CARDS} cards, got ${n}`);
   return shuffle.kind === 'planned' ? plannedLaw(shuffle, n, draws) : adaptiveLaw(shuffle, n, limit, draws);
@@ -131,9 +133,13 @@ function adaptiveLaw(shuffle: AdaptiveShuffle, n: number, limit: number, draws: 
 
 function refuseLargeTree(id: string, n: number, leaves: bigint, limit: number): void {
   if (leaves <= BigInt(limit)) return;
-  throw new AuditError('E_USAGE', `the choice tree must have at most ${limit} leaves, got ${leavesText(leaves)} for ${id} of ${n} cards`, {
-    hint: 'use fewer cards',
-  });
+  throw new AuditError(
+    'E_USAGE',
+    `the choice tree must have at most ${counted(limit, 'leaf')}, got ${leavesText(leaves)} for ${id} of ${n} cards`,
+    {
+      hint: 'use fewer cards',
+    },
+  );
 }
 
 /** A number of leaves for people: exact as far as that can be read, then its power of ten. */

@@ -1,4 +1,5 @@
 import type { Bounded } from '../core/bounded.js';
+import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { Shuffle } from '../core/shuffle.js';
 import { choiceUnevenness } from './choice-unevenness.js';
@@ -37,7 +38,8 @@ export function exactNoncentrality(shuffle: Shuffle, bounded: Bounded, range: bi
  * `law` is what `positionLaw` gives for `n` cards. Throws E_INTERNAL where its length is not n².
  */
 export function positionDeviation(law: Float64Array, n: number): number {
-  if (law.length !== n * n) throw new AuditError('E_INTERNAL', `a position law of ${n} cards has ${n * n} cells, got ${law.length}`);
+  if (law.length !== n * n)
+    throw new AuditError('E_INTERNAL', `a position law of ${n} cards has ${counted(n * n, 'cell')}, got ${law.length}`);
   return Math.hypot(...rowNorms(law, n));
 }
 

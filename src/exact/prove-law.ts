@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { LawMethod, ProvedLaw } from '../core/proved-law.js';
 import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
@@ -89,7 +90,7 @@ function repeated({ repeats }: PlannedShuffle, draws: DrawLaws, n: number, tree:
     if (work > MOST_LEAVES) return null;
     law = next.after(law);
   }
-  const statement = `the law of one was worked out by walking its tree, and multiplied with itself ${repeats.times} times over all orders`;
+  const statement = `the law of one was worked out by walking its tree, and multiplied with itself ${counted(repeats.times, 'time')} over all orders`;
   return { law, method: { kind: 'convolution', leaves: null, tree, statement } };
 }
 
@@ -149,7 +150,7 @@ function refusal({ id }: Shuffle, n: number, tree: bigint | null): AuditError {
   const got = tree === null ? 'more' : leavesText(tree);
   return new AuditError(
     'E_USAGE',
-    `${id} of ${n} cards: its choice tree must have at most ${MOST_LEAVES} leaves, or a law by formula, got ${got} leaves`,
+    `${id} of ${n} cards: its choice tree must have at most ${MOST_LEAVES} leaves, or a law by formula, got ${counted(got, 'leaf')}`,
     {
       hint: 'use fewer cards: a proof never samples. Without --n it also gives the exact positions of 52 cards, where they can be multiplied out',
     },

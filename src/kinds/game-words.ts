@@ -1,10 +1,11 @@
+import { counted } from '../core/counted.js';
 import type { ChoiceSpace, GameShape } from '../core/outcome.js';
 import { count } from '../page/numbers.js';
 import { type Phrase, say } from '../page/phrase.js';
 
 /** `3 piles of 1 to 7 stones`. */
 export function gameWords({ max, piles }: GameShape): string {
-  return `${count(piles)} piles of 1 to ${count(max)} stones`;
+  return `${counted(count(piles), 'pile')} of 1 to ${counted(count(max), 'stone')}`;
 }
 
 /** The options that make a game of the same size. */

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import type { Fitted, Skipped } from '../core/statistic.js';
 import { binnedCounts } from '../math/pearson/binned-counts.js';
 
@@ -42,7 +43,7 @@ interface Parts {
  */
 export function histogram({ test, question, values, law, trials, measure }: Parts): Fitted | Skipped {
   const binned = binnedCounts(law, trials);
-  if (!binned) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
+  if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
   return {
     shape: [values],
     adds: { rows: 1 },

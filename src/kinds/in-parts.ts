@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { Fitted, Row, Skipped, TestResult } from '../core/statistic.js';
 import { BLOCK_SIZE } from '../core/subject.js';
@@ -77,7 +78,7 @@ export function inParts(
   trials: number,
   least: number = LEAST_OF_A_PART,
 ): Fitted | Skipped {
-  if (trials < leastInParts(least)) return { skipped: `needs at least ${leastInParts(least)} deals, got ${trials}` };
+  if (trials < leastInParts(least)) return { skipped: `needs at least ${counted(leastInParts(least), 'deal')}, got ${trials}` };
   const own = groupCut(recorded?.groups ?? [], least);
   const cuts = [RUN, ...(trials > BLOCK_SIZE ? [BLOCK] : []), ...(own ? [own] : [])];
   const bases = basesOf(cuts.reduce((sum, { parts }) => sum + parts, 0));

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import type { EvidenceCore } from '../core/evidence.js';
 import { count, sizeUp } from '../page/numbers.js';
 import { say } from '../page/phrase.js';
@@ -17,5 +18,5 @@ function dealt({ plan, subject, verdict }: EvidenceCore): ReturnType<typeof say>
   const from = live ? 'by its own randomness' : `from the seed “${seed}”`;
   const seen = verdict.smallestDetectable;
   const sees = seen === null ? '' : ` A bias of ${sizeUp(seen)} or more would have been seen 99 times in 100.`;
-  return say`${trials} decks of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alpha))} ${live ? 'times' : 'seeds'}.`;
+  return say`${counted(count(trials), 'deck')} of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alpha))} ${live ? 'times' : 'seeds'}.`;
 }

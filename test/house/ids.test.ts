@@ -38,6 +38,7 @@ describe('the rule that nobody names an entry by its id', () => {
     ['a file that is meant to', 'core/default-parts.ts', "const x = { shuffle: 'sattolo' };"],
     ['a sentence', 'math/a.ts', "const x = 'as sattolo does';"],
     ['a sentence with commas', 'math/a.ts', "const x = 'so, sattolo, as it was';"],
+    ['a noun that is counted', 'math/a.ts', "const x = counted(n, 'sattolo');"],
     ['a word in its other meaning', 'math/a.ts', "const x = law === 'uniform';"],
   ])('lets pass %s', (_name, path, text) => {
     expect(of(path, text)).toEqual([]);

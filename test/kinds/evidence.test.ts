@@ -183,7 +183,7 @@ describe('what an even subject never makes', () => {
   it('is told with its reason', () => {
     expect(why('boards of 2 x 2', [2, 1, 3, 0])).toBe('no moves lead from 2 1 3 0 to the goal');
     expect(why('deals of 3 piles of 1 to 3', [1, 4, 2])).toBe('pile 2 has 4 stones, and every pile is to have 1 to 3');
-    expect(why('deals of 3 piles of 1 to 3', [1, 0, 2])).toBe('pile 2 has 0 stones, and every pile is to have 1 to 3');
+    expect(why('deals of 3 piles of 1 to 3', [1, 0, 2])).toBe('pile 2 has no stones, and every pile is to have 1 to 3');
     expect(why('moves of 3 piles of 1 to 3, by pile', [3, 1, 1, 0, 2])).toBe(
       'with piles 3, 1, 1 the player leaves 2 in pile 1, which does not win where another move does',
     );

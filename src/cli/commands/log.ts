@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Verdict } from '../../core/evidence.js';
 import { trialsOf } from '../../core/recorded-log.js';
@@ -53,7 +54,7 @@ export const log: Command = {
     const reading = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'reading');
     const progress = progressOn(process.stderr, isOn(values, 'quiet'));
     try {
-      const read = await readLog(kept, wishes, (deals) => reading.report(`${deals.toLocaleString('en')} deals`));
+      const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
       reading.done();
       const subject = logSubject(read, kept, asked(values, trialsOf(read.origin.source)));
       const plan = makePlan(subject.space, {

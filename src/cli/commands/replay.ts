@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Evidence } from '../../core/evidence.js';
 import type { FunctionSource } from '../../core/function-source.js';
@@ -87,7 +88,7 @@ function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws,
   return [
     `deal ${trial}: block ${block}, deal ${inBlock} of the block`,
     `seed   "${seed}" · path ${path.map(([label, value]) => `${label}=${value}`).join(' / ')}`,
-    `state  ${state.slice(0, 8).map(hex).join(' ')}${state.length > 8 ? ` … (${state.length} words)` : ''}`,
+    `state  ${state.slice(0, 8).map(hex).join(' ')}${state.length > 8 ? ` … (${counted(state.length, 'word')})` : ''}`,
     ...(dealSeed === null ? [] : [`start  the generator was started anew with the seed ${dealSeed}`]),
     '',
     ...draws.map(lineOf),

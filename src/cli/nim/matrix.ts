@@ -1,10 +1,11 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { solveMatrix } from '../../games/nim/matrix.js';
 import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
-import { heading, some } from './say.js';
+import { heading } from './say.js';
 
 /** The ways of every winning row are counted, which takes time. */
 const MOST_ROWS = 100;
@@ -29,7 +30,7 @@ export const matrix: NimGame = {
       before: ['A move takes stones from one row, from any of its cells; the piles are the sums of the rows.'],
       label: (row) => `row ${row + 1}`,
       words: ({ example, row, take, ways }) =>
-        `take ${some(take, 'stone')} from row ${row + 1}, ${ways === 1n ? 'in one way' : `in any of ${ways} ways`}: ${ways === 1n ? '' : 'for example '}${example.join(', ')} from its cells`,
+        `take ${counted(take, 'stone')} from row ${row + 1}, ${ways === 1n ? 'in one way' : `in any of ${counted(ways, 'way')}`}: ${ways === 1n ? '' : 'for example '}${example.join(', ')} from its cells`,
       data: ({ example, row, take, ways }) => ({ row: row + 1, take, ways, example }),
     });
     return { text, json: { ...json, rows } };

@@ -1,10 +1,11 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { solveNimble } from '../../games/nim/nimble.js';
 import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
-import { heading, some } from './say.js';
+import { heading } from './say.js';
 
 const MOST_COINS = 1000n;
 
@@ -14,9 +15,9 @@ export const nimble: NimGame = {
   options: ['misere', 'counts'],
   example: 'shuffle-audit nim nimble 1,1,2,2,2,4',
   solve(words, values) {
-    const counted = values['counts'] === true;
-    const numbers = parseSizes(words, { what: counted ? 'square' : 'coin', example: nimble.example });
-    const squares = counted ? coinsOf(numbers) : numbers;
+    const asCoins = values['counts'] === true;
+    const numbers = parseSizes(words, { what: asCoins ? 'square' : 'coin', example: nimble.example });
+    const squares = asCoins ? coinsOf(numbers) : numbers;
     const solution = solveNimble(squares, playOf(values));
     return gameAnswer(solution, {
       game: 'nimble',
@@ -24,9 +25,10 @@ export const nimble: NimGame = {
         normal: 'whoever moves the last coin to square 0 wins',
         misere: 'whoever moves the last coin to square 0 loses',
       }),
-      before: [`${some(squares.length, 'coin')}; each is a pile as large as the number of its square.`],
+      before: [`${counted(squares.length, 'coin')}; each is a pile as large as the number of its square.`],
       label: (coin) => `coin ${coin + 1}`,
-      words: ({ coins, from, to }) => `move a coin from square ${from} to square ${to}${coins > 1 ? `; ${coins} coins can do it` : ''}`,
+      words: ({ coins, from, to }) =>
+        `move a coin from square ${from} to square ${to}${coins > 1 ? `; ${counted(coins, 'coin')} can do it` : ''}`,
       data: ({ coins, from, to }) => ({ from, to, coins }),
     });
   },

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { solveNorthcott } from '../../games/nim/northcott.js';
 import { textOf } from '../command.js';
@@ -29,7 +30,7 @@ export const northcott: NimGame = {
     const { json, text: lines } = gameAnswer(solution, {
       game: 'northcott',
       heading: 'Northcott’s game, normal play: whoever cannot move loses.',
-      before: [`The piles are the gaps between the pieces, on a board of ${width} columns.`],
+      before: [`The piles are the gaps between the pieces, on a board of ${counted(width, 'column')}.`],
       label: (row) => `row ${row + 1}`,
       words: ({ from, row, to }) => `in row ${row + 1} move the piece from column ${from + 1n} to column ${to + 1n}`,
       data: ({ from, row, to }) => ({ row: row + 1, from: from + 1n, to: to + 1n }),

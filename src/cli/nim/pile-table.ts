@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../core/counted.js';
 import { capital } from '../../core/first-letter.js';
 import { binaryColumns } from '../../games/nim/binary-columns.js';
 import type { Solution } from '../../games/nim/nim-like.js';
@@ -23,14 +24,14 @@ export function pileTable({ nimSum, piles }: Solution<unknown>, label: (pile: nu
         [1],
       ),
       ...more,
-      `(in binary ${sum.length} columns, too wide to show)`,
+      `(in binary ${counted(sum.length, 'column')}, too wide to show)`,
       '',
     ];
   }
-  const counted =
+  const said =
     odd.length === 0
       ? 'every column has an even number of 1s'
-      : `${listed('column', odd)} from the left ${odd.length === 1 ? 'has' : 'have'} an odd number of 1s`;
-  const note = ones.every((count) => count === 0) ? [] : [`${counted}`];
+      : `${listed('column', odd)} from the left ${verbFor(odd.length, 'has')} an odd number of 1s`;
+  const note = ones.every((count) => count === 0) ? [] : [said];
   return [...wide, ...more, '', ...note.map((text) => `${capital(text)}.`)];
 }

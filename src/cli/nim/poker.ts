@@ -1,10 +1,10 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { solvePokerNim } from '../../games/nim/poker-nim.js';
 import { textOf } from '../command.js';
 import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { parseSizes, parseWhole } from './parse-sizes.js';
-import { some } from './say.js';
 import { changeData, changeWords } from './solve.js';
 
 /** `nim poker 3,5,2 --adds 2 --cap 7`: stones may also be added, a limited number of times. */
@@ -19,9 +19,13 @@ export const poker: NimGame = {
     const cap = textOf(values, 'cap');
     const given = cap === undefined ? null : parseSizes([cap], { what: 'cap', example: poker.example });
     if (given !== null && given.length !== 1 && given.length !== piles.length) {
-      throw new AuditError('E_USAGE', `--cap needs one number, or one for each of the ${piles.length} piles, got ${given.length}`, {
-        hint,
-      });
+      throw new AuditError(
+        'E_USAGE',
+        `--cap needs one number, or one for each of the ${counted(piles.length, 'pile')}, got ${given.length}`,
+        {
+          hint,
+        },
+      );
     }
     const caps = given === null ? null : given.length === 1 ? piles.map(() => given[0]) : given;
     const solution = solvePokerNim({ piles, caps, adds });
@@ -29,14 +33,14 @@ export const poker: NimGame = {
     const { json, text } = gameAnswer(solution, {
       game: 'poker',
       heading: 'Poker Nim, normal play: the last stone wins, and stones may be added.',
-      before: [`The player to move may add stones ${adds === 1n ? 'once' : `${adds} times`} more; ${limit}.`],
+      before: [`The player to move may add stones ${adds === 1n ? 'once' : counted(adds, 'time')} more; ${limit}.`],
       label: (pile) => `pile ${pile + 1}`,
       words: changeWords,
       data: changeData,
     });
     const advice = solution.winning
       ? 'Whatever the other player adds afterwards, take it away again.'
-      : `Adding does not help: what is added, up to ${some(adds, 'time')}, the other player takes away again.`;
+      : `Adding does not help: what is added, up to ${counted(adds, 'time')}, the other player takes away again.`;
     return { text: [...text, advice], json: { ...json, caps, adds } };
   },
 };

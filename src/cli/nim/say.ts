@@ -1,4 +1,5 @@
 import { andList } from '../../core/and-list.js';
+import { counted, nounFor } from '../../core/counted.js';
 import { capital } from '../../core/first-letter.js';
 import type { Solution } from '../../games/nim/nim-like.js';
 import type { Play } from '../../games/nim/play.js';
@@ -9,12 +10,7 @@ const MOST_MOVES = 20;
 
 /** `column 2`, `columns 2, 3 and 4`. */
 export function listed(noun: string, items: readonly (number | bigint | string)[]): string {
-  return `${noun}${items.length === 1 ? '' : 's'} ${andList(items)}`;
-}
-
-/** `1 stone`, `12 stones`. */
-export function some(number: bigint | number, noun: string): string {
-  return `${number} ${noun}${BigInt(number) === 1n ? '' : 's'}`;
+  return `${nounFor(items.length, noun)} ${andList(items)}`;
 }
 
 /** How the play ends, after the name of the game. */
@@ -34,14 +30,14 @@ export function verdictLines({ nimSum, piles, play, winning }: Solution<unknown>
   const count =
     ones === 0
       ? 'no pile is left, and the other player took the last stone'
-      : `no pile has 2 or more, and ${some(ones, 'pile')} of 1 ${ones === 1 ? 'is an odd number' : `are an ${ones % 2 === 0 ? 'even' : 'odd'} number`}`;
+      : `no pile has 2 or more, and ${counted(ones, 'pile')} of 1 ${ones === 1 ? 'is an odd number' : `are an ${ones % 2 === 0 ? 'even' : 'odd'} number`}`;
   return wrapped(say`${capital(count)}: ${who}.`);
 }
 
 /** The winning moves, the first twenty of them in words. */
 export function moveLines<Move>(moves: readonly Move[], words: (move: Move) => string): readonly string[] {
   if (moves.length === 0) return [];
-  const head = moves.length === 1 ? 'There is one winning move:' : `There are ${moves.length} winning moves:`;
+  const head = moves.length === 1 ? 'There is one winning move:' : `There are ${counted(moves.length, 'winning move')}:`;
   const more = moves.length > MOST_MOVES ? [`  and ${moves.length - MOST_MOVES} more; --json has all`] : [];
   return [head, ...moves.slice(0, MOST_MOVES).flatMap((move) => wrapped([words(move)], '  ', '    ')), ...more];
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { binaryColumns } from '../../games/nim/binary-columns.js';
 import type { PileMove } from '../../games/nim/pile-move.js';
 import { solveNim } from '../../games/nim/solve-nim.js';
@@ -5,7 +6,7 @@ import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
-import { heading, some } from './say.js';
+import { heading } from './say.js';
 
 /** `nim solve 6,9,3`: Nim itself. */
 export const plainNim: NimGame = {
@@ -31,7 +32,7 @@ export const plainNim: NimGame = {
 export function changeWords({ from, pile, to }: PileMove): string {
   return to < from
     ? `take ${from - to} from pile ${pile + 1}, which leaves ${to}`
-    : `add ${some(to - from, 'stone')} to pile ${pile + 1}, which makes ${to}`;
+    : `add ${counted(to - from, 'stone')} to pile ${pile + 1}, which makes ${to}`;
 }
 
 /** A changed pile as data, counted from 1. */

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { type Way, waysFor } from '../../games/puzzle/compare.js';
 import { checkSolvable } from '../../games/puzzle/solvable.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
@@ -50,7 +51,7 @@ export async function comparePuzzle({ goal, start }: Position, values: Values): 
       '',
       ...comparisonLines(compared),
       '',
-      `Each search gave up after ${limit.toLocaleString('en')} boards.`,
+      `Each search gave up after ${counted(limit.toLocaleString('en'), 'board')}.`,
       `report  ${page}`,
     ]),
   );

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { type Board, sameCells } from '../../games/puzzle/board.js';
 import { boardLines } from '../../games/puzzle/board-lines.js';
 import type { Compared } from '../../games/puzzle/compare.js';
@@ -16,7 +17,7 @@ const GAP = '   ';
 
 /** '1 move', '3 moves'. */
 export function movesText(moves: number): string {
-  return `${count(moves)} ${moves === 1 ? 'move' : 'moves'}`;
+  return `${counted(count(moves), 'move')}`;
 }
 
 /** A path in the convention asked for, in groups of ten. */
@@ -31,16 +32,14 @@ export function solvableLines(start: Board, goal: Board): readonly string[] {
     start.columns % 2 === 1
       ? say`with an odd number of columns only the inversions count, and the goal has ${goalInversions}: both are ${parity(inversions)}`
       : say`with an even number of columns they are added up, and the goal has ${goalInversions} + ${goalRowFromBottom}: both are ${parity(inversions + rowFromBottom)}`;
-  return wrapped(
-    say`It can be solved: ${inversions} ${inversions === 1 ? 'inversion' : 'inversions'}, the blank in row ${rowFromBottom} from the bottom; ${rule}.`,
-  );
+  return wrapped(say`It can be solved: ${counted(inversions, 'inversion')}, the blank in row ${rowFromBottom} from the bottom; ${rule}.`);
 }
 
 /** What a search found and took: two sentences. */
 export function resultLines(result: SearchResult, moved: Moved): readonly string[] {
   const { algorithm, bytes, expanded, generated, heuristic, kept, path, rounds } = result;
   const by = `${algorithm}${heuristic === null ? '' : ` with ${heuristic}`}`;
-  const took = say`${by}: ${expanded} ${expanded === 1 ? 'board' : 'boards'} expanded, ${generated} made, ${kept} kept at once, ${memory(bytes)}${rounds.length > 1 ? `, in ${count(rounds.length)} rounds` : ''}.`;
+  const took = say`${by}: ${counted(expanded, 'board')} expanded, ${generated} made, ${kept} kept at once, ${memory(bytes)}${rounds.length > 1 ? `, in ${counted(count(rounds.length), 'round')}` : ''}.`;
   if (path === null) return [...wrapped(say`Given up without a path.`), ...wrapped(took)];
   const sure = algorithms.get(algorithm).shortest
     ? 'no path is shorter'
@@ -110,7 +109,7 @@ function shortestText(path: string | null, excess: number | null): string {
 /** '3.1 MB', '48 KB', '720 bytes'. */
 function memory(bytes: number): string {
   if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`;
-  return bytes >= 1e4 ? `${count(Math.round(bytes / 1e3))} KB` : `${count(bytes)} bytes`;
+  return bytes >= 1e4 ? `${count(Math.round(bytes / 1e3))} KB` : counted(count(bytes), 'byte');
 }
 
 /** Whether a board is the goal. */

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Board } from '../../games/puzzle/board.js';
 import { blankOfTilePath } from '../../games/puzzle/path.js';
@@ -82,7 +83,7 @@ function gaveUp({ algorithm, generated }: SearchResult): AuditError {
     : 'raise --limit, or take a stronger heuristic';
   return new AuditError(
     'E_SEARCH_LIMIT',
-    `${algorithm} must find a path within its limit, got none in ${generated.toLocaleString('en')} boards`,
+    `${algorithm} must find a path within its limit, got none in ${counted(generated.toLocaleString('en'), 'board')}`,
     {
       hint,
     },

@@ -1,4 +1,5 @@
 import { brokenGuards } from '../../core/by-law.js';
+import { counted } from '../../core/counted.js';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import { isBuiltIn, type Origin } from '../../core/origin.js';
 import type { SequentialCore, SequentialPlan, SequentialResult, SequentialVerdict } from '../../core/sequential.js';
@@ -33,7 +34,10 @@ function verdictOf(plan: SequentialPlan, origin: Origin, { end, impossible, tria
   // Not even a copy of an earlier outcome could be one that has no chance.
   if (reason !== null) return { kind: 'biased', trials, reason };
   if (end.logE < decisionLine(plan.alpha))
-    return { kind: 'inconclusive', reason: `${plan.mostTrials} deals did not bring the evidence to ${Math.round(1 / plan.alpha)} to 1` };
+    return {
+      kind: 'inconclusive',
+      reason: `${counted(plan.mostTrials, 'deal')} did not bring the evidence to ${Math.round(1 / plan.alpha)} to 1`,
+    };
   const copies = copiesIn(plan, origin, trials);
   return copies === null ? { kind: 'biased', trials } : { kind: 'inconclusive', reason: copies };
 }

@@ -1,4 +1,5 @@
 import type { CalibratedSize, CalibrationCore, CalibrationPlan, CalibrationVerdict, LevelRate, RowRates } from '../../core/calibration.js';
+import { counted, verbFor } from '../../core/counted.js';
 import { auditsNeeded } from './audits-needed.js';
 
 /** One question that a calibration asks of a row. */
@@ -49,8 +50,8 @@ function nothingFound(plan: CalibrationPlan, sizes: readonly CalibratedSize[], b
   const audits = plan.sources.reduce((sum, source) => sum + source.audits, 0);
   const needed = auditsNeeded(plan, sizes, bound);
   if (audits >= needed) return { kind: 'holds', because: [], statement: 'no row rejects an even shuffle more often than it may' };
-  const few = audits === 1 ? '1 audit is too few' : `${audits.toLocaleString('en')} audits are too few`;
-  const statement = `${few}; a test that rejects twice as often as it may would be seen four times in five from about ${needed.toLocaleString('en')} audits`;
+  const few = `${counted(audits.toLocaleString('en'), 'audit')} ${verbFor(audits, 'is')} too few`;
+  const statement = `${few}; a test that rejects twice as often as it may would be seen four times in five from about ${counted(needed.toLocaleString('en'), 'audit')}`;
   return { kind: 'inconclusive', because: [], statement };
 }
 

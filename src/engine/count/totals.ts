@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { merge } from '../../core/statistic.js';
 import type { Counts } from './run-block.js';
@@ -35,7 +36,7 @@ export class Totals {
       const sum = this.#added.get(id);
       if (kept) kept.push(counts);
       else if (sum && sum.length !== counts.length)
-        throw new AuditError('E_INTERNAL', `counts of ${id} have ${sum.length} cells, got ${counts.length}`);
+        throw new AuditError('E_INTERNAL', `counts of ${id} have ${counted(sum.length, 'cell')}, got ${counts.length}`);
       else if (sum) merge(sum, counts);
       else this.#added.set(id, counts.slice());
     }

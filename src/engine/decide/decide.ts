@@ -1,5 +1,6 @@
 import type { Guard, KnownLaw } from '../../core/by-law.js';
 import { brokenFreshGuards, brokenGuards } from '../../core/by-law.js';
+import { counted, verbFor } from '../../core/counted.js';
 import type { Verdict } from '../../core/evidence.js';
 import type { Recorded } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
@@ -90,7 +91,7 @@ export function decide(grounds: Grounds): Verdict {
     return inconclusive(grounds.recorded.reservations.join('; '), few ? grounds.trialsNeeded : null);
   }
   if (grounds.unread.length > 0) {
-    const are = grounds.unread.length > 1 ? 'are' : 'is';
+    const are = verbFor(grounds.unread.length, 'is');
     const more = grounds.recorded ? Math.max(CONFIRMATION_FACTOR * grounds.trials, grounds.trialsNeeded) : null;
     return inconclusive(`${grounds.unread.join(' and ')} ${are} doubtful, and ${whyUnread(grounds)}`, more);
   }
@@ -99,7 +100,7 @@ export function decide(grounds: Grounds): Verdict {
   }
   if (sees === null || grounds.trials < grounds.trialsNeeded) {
     return inconclusive(
-      `${grounds.trials === 1 ? '1 deal is' : `${grounds.trials} deals are`} too few to see a bias of ${percent(detect)} with every required test`,
+      `${counted(grounds.trials, 'deal')} ${verbFor(grounds.trials, 'is')} too few to see a bias of ${percent(detect)} with every required test`,
       grounds.trialsNeeded,
     );
   }
@@ -122,5 +123,5 @@ function whyUnread({ guards, once, recorded, trials, unread }: Grounds): string 
   const copies = brokenFreshGuards(guards).map(({ statement }) => statement);
   if (copies.length > 0) return `no fresh sample can be drawn: ${copies.join('; ')}`;
   if (once) return 'these very deals cannot be dealt again: what changed during them no fresh sample can show';
-  return `a fresh sample of ${CONFIRMATION_FACTOR * trials} deals is too large for ${unread.length > 1 ? 'them' : 'it'}`;
+  return `a fresh sample of ${counted(CONFIRMATION_FACTOR * trials, 'deal')} is too large for ${verbFor(unread.length, 'it')}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { descentLaw } from '../../math/orders/descent-law.js';
 import { sortKeys } from '../../parts/shuffle/index.js';
 import { CLEAR } from './clear.js';
@@ -29,12 +30,12 @@ export function fittedKeys(seen: Seen, n: number): readonly Suspect[] {
   const { high, keys, low } = fit;
   const even = descentLaw(n);
   const chances = even.map((chance, d) => chance * Math.exp(logWays(keys, d, n)));
-  const range = low === high ? '' : ` Between ${low} and ${high} keys explain the counts (95 %).`;
+  const range = low === high ? '' : ` Between ${low} and ${counted(high, 'key')} explain the counts (95 %).`;
   return [
     {
       id: `${sortKeys.id}/${keys}-keys`,
-      title: `Sort by ${keys} different keys`,
-      summary: `Every card gets one of ${keys} keys and the deck is sorted by them; cards with equal keys keep their old order.${range}`,
+      title: `Sort by ${counted(keys, 'different key')}`,
+      summary: `Every card gets one of ${counted(keys, 'key')} and the deck is sorted by them; cards with equal keys keep their old order.${range}`,
       expects: [{ kind: 'numbers', statistic: 'descents', chances, even }, ...keyedPositions(keys, n)],
     },
   ];

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { SeedGuess } from '../../core/diagnosis.js';
 import type { DistinctDeals } from '../../core/results.js';
 
@@ -32,5 +33,5 @@ export function seedGuess({ estimate, low, high }: DistinctDeals): SeedGuess | n
 }
 
 function bits(count: number): Kind {
-  return { deals: 2 ** count, source: `a seed of ${count} bits` };
+  return { deals: 2 ** count, source: `a seed of ${counted(count, 'bit')}` };
 }

@@ -1,4 +1,5 @@
 import type { Bounded } from '../../core/bounded.js';
+import { counted } from '../../core/counted.js';
 import type { PlannedShuffle, Shuffle } from '../../core/shuffle.js';
 import { positionLaw } from '../../exact/position-law.js';
 import { lemire } from '../../parts/bounded/lemire.js';
@@ -58,7 +59,7 @@ function reduced(
 ): readonly Suspect[] {
   return swapping(shuffle, bounded, 2n ** BigInt(width), n, {
     id: `${shuffle.id}/${bounded.id}:${width}`,
-    title: `${title} of ${width} bits`,
+    title: `${title} of ${counted(width, 'bit')}`,
     summary: `A correct shuffle whose choices are ${done} ${width}-bit numbers, ${uneven}.`,
   });
 }

@@ -1,4 +1,5 @@
 import type { Guard } from '../../core/by-law.js';
+import { counted } from '../../core/counted.js';
 import type { Plan } from '../../core/evidence.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { blockAt, blockCount } from '../count/blocks.js';
@@ -59,14 +60,14 @@ function periodGuard(words: number, period: bigint, prng: string): Guard {
     id: 'period',
     holds,
     statement: holds
-      ? `one stream takes about ${whole(words)} words of ${prng}, which repeats after ${power(period)}${share < 1000 ? `: 1 in ${Math.floor(share)} of them` : ''}`
-      : `the deals take about ${whole(words)} words in one stream, but ${prng} repeats itself after ${power(period)}: the later deals are copies of earlier ones`,
+      ? `one stream takes about ${counted(whole(words), 'word')} of ${prng}, which repeats after ${power(period)}${share < 1000 ? `: 1 in ${Math.floor(share)} of them` : ''}`
+      : `the deals take about ${counted(whole(words), 'word')} in one stream, but ${prng} repeats itself after ${power(period)}: the later deals are copies of earlier ones`,
   };
 }
 
 function freshPeriodGuard(words: number, period: bigint, prng: string): Guard {
   const holds = BigInt(words) <= period;
-  const taken = `with a fresh sample one stream would take about ${whole(words)} words`;
+  const taken = `with a fresh sample one stream would take about ${counted(whole(words), 'word')}`;
   return {
     id: 'fresh-period',
     holds,
@@ -92,8 +93,8 @@ function sharing(words: number, streams: number, stateBits: number): Pick<Guard,
   return {
     holds,
     statement: holds
-      ? `${whole(streams)} streams of ${whole(words)} words share a stretch with a chance below ${chance}`
-      : `${whole(streams)} streams of ${whole(words)} words may share a stretch, with a chance of up to ${chance}`,
+      ? `${counted(whole(streams), 'stream')} of ${whole(words)} words share a stretch with a chance below ${chance}`
+      : `${counted(whole(streams), 'stream')} of ${whole(words)} words may share a stretch, with a chance of up to ${chance}`,
   };
 }
 
@@ -102,7 +103,7 @@ function whole(value: number): string {
 }
 
 function power(period: bigint): string {
-  if (period < 10n ** 9n) return `${period.toLocaleString('en')} words`;
+  if (period < 10n ** 9n) return counted(period.toLocaleString('en'), 'word');
   const bits = period.toString(2).length;
   return period === 2n ** BigInt(bits) - 1n
     ? `2^${bits} − 1 words`

@@ -1,4 +1,5 @@
 import type { CalibrationPlan, CalibrationSource, CalibrationWish } from '../../core/calibration.js';
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { Statistic } from '../../core/statistic.js';
@@ -130,7 +131,7 @@ function usableHint(wished: readonly CalibrationWish[], chosen: readonly Statist
   const nearest = decks.find((n) => accepts(first, n));
   return nearest === undefined
     ? `no deck of up to ${MOST_LOOKED} cards suits ${first.id} with ${BLOCK_SIZE} deals or fewer`
-    : `${first.id} can be used with ${nearest} cards: use --n ${nearest} --trials least`;
+    : `${first.id} can be used with ${counted(nearest, 'card')}: use --n ${nearest} --trials least`;
 }
 
 /** Statistics that compare deals with the one before look at one block of deals at a time, so an audit here is at most one block. */
@@ -165,7 +166,7 @@ function recordedAudits(shape: Parameters<typeof recordingBytes>[0], audits: num
   if (recordingBytes(shape, audits) <= MOST_RECORDED) return audits;
   const blocks = Math.floor(MOST_RECORDED / recordingBytes(shape, shape.auditsPerBlock));
   if (blocks === 0)
-    throw new AuditError('E_USAGE', `${shape.auditsPerBlock} audits at these sizes do not fit into a recording of 64 MiB`, {
+    throw new AuditError('E_USAGE', `${counted(shape.auditsPerBlock, 'audit')} at these sizes do not fit into a recording of 64 MiB`, {
       hint: `leave ${RECORDED} out of --prng`,
     });
   let fits = blocks * shape.auditsPerBlock;

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { ProvedDeck, ProvedDraws } from '../../core/proved-deck.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
@@ -11,13 +12,13 @@ function firstDecks(origin: Origin<BuiltInSource>, cards: number): readonly stri
   const reach = reachOf(partsOf(origin), cards);
   if (!reach || reach.bits >= reach.orderBits) return [];
   const bits = Number(reach.bits.toFixed(1));
-  const orders = `where ${cards} cards have about 2^${reach.orderBits.toFixed(1)} orders`;
+  const orders = `where ${counted(cards, 'card')} have about 2^${reach.orderBits.toFixed(1)} orders`;
   return reach.by === 'seeds'
     ? [
         `Its seeding, ${origin.source.seeding}, starts it anew for every deal and has at most 2^${bits} starts, so it deals at most 2^${bits} decks, ${orders}.`,
       ]
     : [
-        `It has ${bits} bits of state to start from, so whatever its seeding, the first deal after a start is one of at most 2^${bits} decks, ${orders}.`,
+        `It has ${counted(bits, 'bit')} of state to start from, so whatever its seeding, the first deal after a start is one of at most 2^${bits} decks, ${orders}.`,
       ];
 }
 
@@ -50,11 +51,13 @@ export function pipelineScope({ shuffle, origin, ideal, draws: proved, laws, n, 
   return [
     idealScope(ideal, range, bounded),
     `The orders were worked out for ${provedSizes(laws.map((law) => law.n))}, and nothing is said of those of other decks.`,
-    ...(!whole && beside.length > 0 ? [`Of ${cards} cards only ${beside.join(' and ')} were worked out.`] : []),
+    ...(!whole && beside.length > 0 ? [`Of ${counted(cards, 'card')} only ${beside.join(' and ')} were worked out.`] : []),
     ...(shuffle.kind === 'planned' && !proved
-      ? [`Of ${cards} cards nothing was worked out: ${bounded} cannot make their choices from words this short.`]
+      ? [`Of ${counted(cards, 'card')} nothing was worked out: ${bounded} cannot make their choices from words this short.`]
       : []),
-    ...(last < n ? [`More than ${last} cards are out of reach: their choice tree has too many leaves, and a proof never samples.`] : []),
+    ...(last < n
+      ? [`More than ${counted(last, 'card')} are out of reach: their choice tree has too many leaves, and a proof never samples.`]
+      : []),
     `The generator, ${prng}, was not looked at: whether its words are ideal is another question, and so is how it is seeded.`,
     ...firstDecks(origin, cards),
     ...(shuffle.kind === 'adaptive'

@@ -1,4 +1,5 @@
 import { andList } from '../../core/and-list.js';
+import { counted } from '../../core/counted.js';
 import type { ProofVerdict } from '../../core/proof-verdict.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
@@ -20,7 +21,7 @@ export function uniformClaim({ n, method, orders, reached, uniform, totalVariati
   // A law by formula is about every order at once; a failing condition is one case.
   const cases = method.leaves ?? (totalVariation !== null && Number(orders) <= Number.MAX_SAFE_INTEGER ? Number(orders) : 1);
   const statement = uniform
-    ? `each of the ${orders} orders of ${n} cards has probability exactly 1/${orders}`
+    ? `each of the ${counted(orders, 'order')} of ${n} cards has probability exactly 1/${orders}`
     : totalVariation === null
       ? `the orders of ${n} cards are not equally likely: ${method.statement}`
       : `the orders of ${n} cards are not equally likely: ${reached} of ${orders} are dealt, and their total variation from uniform is ${totalVariation}`;

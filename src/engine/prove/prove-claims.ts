@@ -1,3 +1,4 @@
+import { allOf, verbFor } from '../../core/counted.js';
 import type { ClaimsCore } from '../../core/proof.js';
 import type { ProofVerdict } from '../../core/proof-verdict.js';
 import { allClaims } from '../../exact/claims/all-claims.js';
@@ -18,7 +19,10 @@ export function proveClaims(version: string, n: number, onProgress: (what: strin
   const unbroken = claims.filter(({ twin }) => twin.holds).map(({ id }) => id);
   const verdict: ProofVerdict =
     broken.length === 0 && unbroken.length === 0
-      ? { kind: 'holds', statement: `all ${claims.length} claims hold, and each one's sabotaged twin fails` }
+      ? {
+          kind: 'holds',
+          statement: `${allOf(claims.length, 'claim')} ${verbFor(claims.length, 'holds')}, and each one's sabotaged twin fails`,
+        }
       : {
           kind: 'fails',
           statement: [

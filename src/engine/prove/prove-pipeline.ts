@@ -1,4 +1,5 @@
 import type { Bounded } from '../../core/bounded.js';
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { DeckOutcome } from '../../core/outcome.js';
@@ -77,12 +78,12 @@ function proveSizes(
   onProgress: (what: string) => void = () => undefined,
 ): readonly ProvedLaw[] {
   const least = shuffle.leastCards ?? 2;
-  if (n < least) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${least} cards, got ${n}`);
+  if (n < least) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${counted(least, 'card')}, got ${n}`);
   const last = n > MOST_COUNTED_CARDS ? DEFAULT_CARDS : n;
   const sizes = Array.from({ length: last - least + 1 }, (_, k) => least + k);
   const proved: ProvedLaw[] = [];
   for (const size of sizes) {
-    onProgress(`${size} cards`);
+    onProgress(counted(size, 'card'));
     try {
       proved.push(proveLaw(shuffle, laws.of, size));
     } catch (error) {
@@ -118,10 +119,10 @@ function drawClaims(proved: ProvedDraws | null, cards: number): readonly Recorde
   const { bounded, how, range, rows, worst } = proved;
   const holds = worst === '0/1';
   const cases = rows.reduce((sum, row) => sum + row.bound, 0);
-  const manner = how === 'counted' ? `running it on all ${range} words` : 'its own law';
+  const manner = how === 'counted' ? `running it on all ${counted(range, 'word')}` : 'its own law';
   const statement = holds
-    ? `by ${manner}, ${bounded} makes every draw of a deal of ${cards} cards exactly even on words below ${range}`
-    : `by ${manner}, ${bounded} makes draws of a deal of ${cards} cards uneven on words below ${range}: the worst is off by ${worst} in total variation`;
+    ? `by ${manner}, ${bounded} makes every draw of a deal of ${counted(cards, 'card')} exactly even on words below ${range}`
+    : `by ${manner}, ${bounded} makes draws of a deal of ${counted(cards, 'card')} uneven on words below ${range}: the worst is off by ${worst} in total variation`;
   return [{ id: `even-draws/${cards}`, holds, cases, statement }];
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Batch } from '../../core/outcome.js';
 import type { Block, OutcomeSource, Subject } from '../../core/subject.js';
@@ -35,7 +36,7 @@ class HeldSource implements OutcomeSource {
     const { trials } = this.#block;
     if (this.#dealt > trials || (batch.length === 0 && this.#dealt < trials)) {
       const got = this.#dealt > trials ? 'more' : `${this.#dealt}`;
-      throw this.#failure('E_SUBJECT_CONTRACT', this.#dealt, `block ${this.#block.index} must have ${trials} deals, got ${got}`);
+      throw this.#failure('E_SUBJECT_CONTRACT', this.#dealt, `block ${this.#block.index} must have ${counted(trials, 'deal')}, got ${got}`);
     }
   }
 

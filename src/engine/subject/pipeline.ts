@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { Batch, DeckOutcome } from '../../core/outcome.js';
@@ -70,12 +71,17 @@ export function pipelineOrigin({ shuffle, prng, bounded, seeding }: Pipeline): O
 /** Throws E_USAGE where the parts do not fit each other, or `n` cards. */
 export function checkFit(parts: Pipeline, n: number): void {
   const { shuffle, prng, bounded, seeding } = parts;
-  if (n < (shuffle.leastCards ?? 2)) throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${shuffle.leastCards} cards, got ${n}`);
+  if (n < (shuffle.leastCards ?? 2))
+    throw new AuditError('E_USAGE', `${shuffle.id} needs at least ${counted(shuffle.leastCards ?? 2, 'card')}, got ${n}`);
   const bits = Math.log2(Number(prng.range));
   if (bounded.width !== undefined && (!Number.isInteger(bits) || bounded.width > bits)) {
-    throw new AuditError('E_USAGE', `${bounded.id} keeps ${bounded.width} bits, but ${prng.id} gives words below ${prng.range}`, {
-      hint: Number.isInteger(bits) ? `use a width of at most ${bits}` : 'use the method without a width',
-    });
+    throw new AuditError(
+      'E_USAGE',
+      `${bounded.id} keeps ${counted(bounded.width, 'bit')}, but ${prng.id} gives words below ${prng.range}`,
+      {
+        hint: Number.isInteger(bits) ? `use a width of at most ${bits}` : 'use the method without a width',
+      },
+    );
   }
   const range = wordRange(parts);
   const most = shuffle.kind === 'planned' ? shuffle.bounds(n).reduce((a, b) => Math.max(a, b), 1) : 2;

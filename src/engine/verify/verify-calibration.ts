@@ -1,4 +1,5 @@
 import type { Calibration, CalibrationCore } from '../../core/calibration.js';
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import { calibrate } from '../audit/calibrate.js';
 import type { Running } from '../audit/run-audit.js';
@@ -46,7 +47,7 @@ function checkEnough({ plan }: CalibrationCore, recorded: Uint8Array): void {
   if (recorded.length < needed) {
     throw new AuditError(
       'E_VERIFY',
-      `its audits need a recording of ${needed.toLocaleString('en')} bytes, got ${recorded.length.toLocaleString('en')}`,
+      `its audits need a recording of ${counted(needed.toLocaleString('en'), 'byte')}, got ${recorded.length.toLocaleString('en')}`,
     );
   }
 }

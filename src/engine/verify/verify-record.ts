@@ -1,4 +1,5 @@
 import { brokenFreshGuards } from '../../core/by-law.js';
+import { counted } from '../../core/counted.js';
 import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../../core/rules.js';
@@ -89,7 +90,7 @@ function checkEach(counts: Readonly<Record<string, RecordedCounts>>, path: strin
   return Object.entries(counts).flatMap(([id, { values, sum, sha256, shape }]) => {
     const cells = shape.reduce((product, side) => product * side, 1);
     // Counts are left out of a record only where they are many.
-    if (!values) return cells > MOST_RECORDED_CELLS ? [] : differences('absent', `${cells} values`, `${path}.${id}.values`);
+    if (!values) return cells > MOST_RECORDED_CELLS ? [] : differences('absent', counted(cells, 'value'), `${path}.${id}.values`);
     const found = { cells: values.length, sum: values.reduce((total, value) => total + value, 0), sha256: countsDigest(values) };
     return differences({ cells, sum, sha256 }, found, `${path}.${id}`);
   });

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import type { Sequential, SequentialCore } from '../../core/sequential.js';
@@ -66,7 +67,7 @@ function checkCounts(core: SequentialCore): Check {
   const whole = differences({ shape: counts.shape, sum: counts.sum }, { shape, sum }, 'core.result.counts');
   // Counts are left out of a record only where they are many.
   if (!counts.values) {
-    const missing = cells > MOST_RECORDED_CELLS ? [] : differences('absent', `${cells} values`, 'core.result.counts.values');
+    const missing = cells > MOST_RECORDED_CELLS ? [] : differences('absent', counted(cells, 'value'), 'core.result.counts.values');
     return check('counts', COUNTS, [...whole, ...missing]);
   }
   const added = counts.values.reduce((total, value) => total + value, 0);

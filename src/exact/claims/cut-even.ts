@@ -1,4 +1,5 @@
 import type { Claim, Finding } from '../../core/claim.js';
+import { counted } from '../../core/counted.js';
 import { survey } from '../../core/survey.js';
 import { factorial } from '../../math/fraction.js';
 import { randomCut } from '../../parts/shuffle/random-cut.js';
@@ -39,7 +40,7 @@ function cuts(orders: (n: number) => number): Finding {
     const counterexample =
       met.size === orders(n)
         ? null
-        : `of ${n} cards only ${met.size} of the ${factorial(n)} orders are dealt, though every card comes to every position equally often`;
+        : `of ${n} cards only ${met.size} of the ${counted(factorial(n), 'order')} are dealt, though every card comes to every position equally often`;
     return { cases: n, counterexample };
   });
 }

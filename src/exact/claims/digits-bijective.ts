@@ -1,4 +1,5 @@
 import type { Claim, ClaimScope } from '../../core/claim.js';
+import { counted } from '../../core/counted.js';
 import type { PlannedShuffle } from '../../core/shuffle.js';
 import { reset, runWith } from '../../core/shuffle.js';
 import type { Look } from '../../core/survey.js';
@@ -49,6 +50,6 @@ function eachOnce(shuffle: PlannedShuffle, n: number): Look {
     MOST_WALKED_LEAVES,
   );
   if (counterexample === null && BigInt(listOf.size) !== factorial(n))
-    counterexample = `${shuffle.id} of ${n} cards deals ${listOf.size} of the ${factorial(n)} orders`;
+    counterexample = `${shuffle.id} of ${n} cards deals ${listOf.size} of the ${counted(factorial(n), 'order')}`;
   return { cases, counterexample };
 }

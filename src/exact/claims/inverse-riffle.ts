@@ -1,4 +1,5 @@
 import type { Claim, ClaimScope } from '../../core/claim.js';
+import { counted } from '../../core/counted.js';
 import { survey } from '../../core/survey.js';
 import { riffle } from '../../parts/shuffle/riffle.js';
 import { sortKeys } from '../../parts/shuffle/sort-keys.js';
@@ -33,5 +34,5 @@ export function inverseRiffle({ mostCards }: ClaimScope): Claim {
 }
 
 function riffles(count: number): string {
-  return count === 1 ? 'one riffle' : `${count} riffles`;
+  return count === 1 ? 'one riffle' : counted(count, 'riffle');
 }

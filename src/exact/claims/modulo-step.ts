@@ -1,5 +1,6 @@
 import type { Bounded } from '../../core/bounded.js';
 import type { Claim } from '../../core/claim.js';
+import { counted } from '../../core/counted.js';
 import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
 import { absolute } from '../../math/fraction.js';
@@ -42,6 +43,6 @@ function favours(method: Bounded, range: number, bound: number, favoured: number
   const found = probabilityText(away, 2n * values * all);
   const claimed = probabilityText(more * (values - more), values * all);
   if (atLeast === bound - favoured && oneMore === favoured && found === claimed) return { cases: range, counterexample: null };
-  const said = `${method.id} of ${range} words below ${bound}: ${least} words for ${atLeast} of the values and one more for ${oneMore}, total variation ${found}`;
+  const said = `${method.id} of ${counted(range, 'word')} below ${bound}: ${counted(least, 'word')} for ${atLeast} of the values and one more for ${oneMore}, total variation ${found}`;
   return { cases: range, counterexample: `${said}, where it should be ${bound - favoured} and ${favoured}, total variation ${claimed}` };
 }

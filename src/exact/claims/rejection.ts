@@ -1,5 +1,6 @@
 import type { Bounded } from '../../core/bounded.js';
 import type { Claim } from '../../core/claim.js';
+import { counted } from '../../core/counted.js';
 import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
 import { lemire } from '../../parts/bounded/lemire.js';
@@ -34,7 +35,7 @@ function isEven(method: Bounded, range: number): Look {
     const counterexample =
       other < 0
         ? null
-        : `${method.id} of ${range} words below ${bound}: the value 0 has ${words[0]} of the words and the value ${other} has ${words[other]}`;
+        : `${method.id} of ${counted(range, 'word')} below ${bound}: the value 0 has ${words[0]} of the words and the value ${other} has ${words[other]}`;
     return { cases: range, counterexample };
   });
 }

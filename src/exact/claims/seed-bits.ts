@@ -1,4 +1,5 @@
 import type { Claim } from '../../core/claim.js';
+import { counted } from '../../core/counted.js';
 import type { Look } from '../../core/survey.js';
 import { survey } from '../../core/survey.js';
 import { factorial } from '../../math/fraction.js';
@@ -20,7 +21,7 @@ const SHORT_OF: readonly (readonly [bits: number, cards: number])[] = [
 
 /** A deal follows from its seed, so there are no more deals than seeds. */
 export function seedBits(): Claim {
-  const table = SHORT_OF.map(([bits, cards]) => `${bits} bits from ${cards} cards`).join(', ');
+  const table = SHORT_OF.map(([bits, cards]) => `${counted(bits, 'bit')} from ${counted(cards, 'card')}`).join(', ');
   return {
     id: 'seed-bits',
     title: 'A short seed cannot reach every order',
@@ -40,7 +41,7 @@ function isShort(bits: number, least: number): Look {
     const counterexample =
       enough === n < least
         ? null
-        : `${bits} bits have ${seeds} values and ${n} cards ${orders} orders, which is ${enough ? 'no more' : 'more'}`;
+        : `${counted(bits, 'bit')} have ${counted(seeds, 'value')} and ${n} cards ${counted(orders, 'order')}, which is ${enough ? 'no more' : 'more'}`;
     return { cases: 1, counterexample };
   });
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 
 /** Numbers a deal may draw before it counts as drawing without end. */
@@ -49,14 +50,18 @@ export function dependsOnExactValue(draw: number): AuditError {
 export function tooManyLeaves(reached: number, most: number, draw: number): AuditError {
   return new AuditError(
     'E_USAGE',
-    `the choice tree must have at most ${most} leaves, got at least ${reached} by draw ${draw}`,
+    `the choice tree must have at most ${counted(most, 'leaf')}, got at least ${reached} by draw ${draw}`,
     FEWER_CARDS,
   );
 }
 
 /** E_USAGE: the budget of runs is spent. */
 export function tooManyRuns(most: number): AuditError {
-  return new AuditError('E_USAGE', `finding the choices must take at most ${most} deals, got a function that needs more`, FEWER_CARDS);
+  return new AuditError(
+    'E_USAGE',
+    `finding the choices must take at most ${counted(most, 'deal')}, got a function that needs more`,
+    FEWER_CARDS,
+  );
 }
 
 /** E_NONDETERMINISTIC: `what` happened although the numbers given were the same. */

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { unrepeatable } from './errors.js';
 import type { Runs } from './runs.js';
 import { constantTail } from './tails.js';
@@ -49,7 +50,7 @@ async function ranksOf(runs: Runs, before: readonly Level[], level: Omit<Level, 
     const outcomes = await runs.outcomes(size, heads, depth, tail);
     for (let r = 0; r < size; r++) {
       const drawn = runs.drawn(outcomes[r]);
-      if (drawn < depth) throw unrepeatable(`a deal ended after ${drawn} numbers where it drew ${depth} before`);
+      if (drawn < depth) throw unrepeatable(`a deal ended after ${counted(drawn, 'number')} where it drew ${depth} before`);
       rank[from + r] = drawn === depth ? runs.rank(outcomes[r]) : -1;
     }
   }

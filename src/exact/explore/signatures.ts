@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { unrepeatable } from './errors.js';
 import type { Runs } from './runs.js';
 
@@ -20,7 +21,7 @@ export async function signatures(
   const open: number[] = [];
   for (let r = 0; r < count; r++) {
     const drawn = runs.drawn(first[r]);
-    if (drawn < length) throw unrepeatable(`a deal ended after ${drawn} numbers where it drew ${length} before`);
+    if (drawn < length) throw unrepeatable(`a deal ended after ${counted(drawn, 'number')} where it drew ${length} before`);
     rows.fill(first[r], r * width, (r + 1) * width);
     if (drawn > length) open.push(r);
   }

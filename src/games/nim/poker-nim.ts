@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Solution } from './nim-like.js';
 import { solveNimLike } from './nim-like.js';
@@ -20,7 +21,7 @@ export interface PokerNim {
  */
 export function solvePokerNim({ piles, caps, adds }: PokerNim): Solution<PileMove> {
   if (caps !== null && caps.length !== piles.length) {
-    throw new AuditError('E_USAGE', `there must be one cap for each of the ${piles.length} piles, got ${caps.length}`);
+    throw new AuditError('E_USAGE', `there must be one cap for each of the ${counted(piles.length, 'pile')}, got ${caps.length}`);
   }
   const above = piles.findIndex((pile, i) => caps !== null && pile > caps[i]);
   if (above >= 0) throw new AuditError('E_USAGE', `pile ${above + 1} must not be above its cap ${caps?.[above]}, got ${piles[above]}`);

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { BoardShape } from '../../core/outcome.js';
 import { boardOf } from './board.js';
@@ -45,7 +46,7 @@ function squareOf(cells: number): BoardShape {
   const side = Math.sqrt(cells);
   if (Number.isInteger(side)) return { rows: side, columns: side };
   const sides = [2, 3, 4, 5].filter((rows) => cells % rows === 0 && cells / rows >= LEAST_SIDE && cells / rows <= MOST_SIDE);
-  throw new AuditError('E_USAGE', `the board must be a rectangle, got ${cells} ${cells === 1 ? 'cell' : 'cells'} without its sides`, {
+  throw new AuditError('E_USAGE', `the board must be a rectangle, got ${counted(cells, 'cell')} without its sides`, {
     hint: sides.length > 0 ? `say which: ${sides.map((rows) => `--size ${rows}x${cells / rows}`).join(' or ')}` : EXAMPLE,
   });
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { BoardShape } from '../../core/outcome.js';
 import type { Board } from './board.js';
@@ -72,10 +73,10 @@ function unsolvableText({ columns }: Board, facts: Solvability): string {
   const { goalInversions, goalRowFromBottom, inversions: turns, rowFromBottom } = facts;
   if (columns % 2 === 1) {
     const needed = goalInversions % 2 === 0 ? 'even' : 'odd';
-    return `the goal cannot be reached: on ${columns} columns it needs an ${needed} number of inversions, got ${turns}, with the blank in row ${rowFromBottom} from the bottom`;
+    return `the goal cannot be reached: on ${counted(columns, 'column')} it needs an ${needed} number of inversions, got ${turns}, with the blank in row ${rowFromBottom} from the bottom`;
   }
   const needed = (goalInversions + goalRowFromBottom) % 2 === 0 ? 'even' : 'odd';
-  return `the goal cannot be reached: on ${columns} columns inversions and the blank's row from the bottom must add up to an ${needed} number, got ${turns} + ${rowFromBottom}`;
+  return `the goal cannot be reached: on ${counted(columns, 'column')} inversions and the blank's row from the bottom must add up to an ${needed} number, got ${turns} + ${rowFromBottom}`;
 }
 
 /** Throws E_USAGE where two boards differ in shape. */

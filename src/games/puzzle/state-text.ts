@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { BoardShape } from '../../core/outcome.js';
 import { type Board, blankOf, boardOf } from './board.js';
@@ -38,7 +39,7 @@ export function readState(text: string, shape?: BoardShape, moved: Moved = 'tile
   }
   const side = Math.sqrt(tiles.length);
   if (!shape && !Number.isInteger(side)) {
-    throw new AuditError('E_USAGE', `${tiles.length} tiles make no square board, got "${text}"`, {
+    throw new AuditError('E_USAGE', `${counted(tiles.length, 'tile')} make no square board, got "${text}"`, {
       hint: 'say the sides, such as --size 2x3',
     });
   }

@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../core/counted.js';
 import type { LogLayout } from '../../core/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import { LONGEST_ROW, linesIn } from './byte-window.js';
@@ -130,7 +131,7 @@ export class CsvRows implements RowReader {
       const { offset } = row[Math.min(row.length, fields + 1) - 1];
       return {
         code: 'E_LOG_COLUMNS',
-        message: `${fields} ${fields === 1 ? 'field was' : 'fields were'} expected, as in the first row, got ${row.length}`,
+        message: `${counted(fields, 'field')} ${verbFor(fields, 'was')} expected, as in the first row, got ${row.length}`,
         offset,
       };
     }

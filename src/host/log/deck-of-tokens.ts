@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { RowFault } from './log-error.js';
 import { shown } from './log-error.js';
@@ -39,7 +40,7 @@ export function tokenReader({ packs, partial, vocabulary, width }: Omit<LogForm,
         const card = cardOf(token);
         if (card < 0) return faultOf(token, at);
         if (++seen[card] > packs) {
-          const often = packs === 1 ? 'once' : `${packs} times`;
+          const often = packs === 1 ? 'once' : counted(packs, 'time');
           const message = `each card must be in the deck ${often}, got ${shown(token.text)} again as card ${at + 1}${partial ? '' : missing(tokens, cardOf, vocabulary, packs)}`;
           return { code: 'E_LOG_DUPLICATE', message, offset: token.offset };
         }
@@ -60,7 +61,7 @@ function missing(tokens: readonly Token[], cardOf: (token: Token) => number, { c
   const lacking = cards.filter((_, card) => left[card] > 0);
   return lacking.length === 0
     ? ''
-    : `, while ${lacking.slice(0, 3).join(', ')}${lacking.length > 3 ? ' and others are' : lacking.length > 1 ? ' are' : ' is'} missing`;
+    : `, while ${lacking.slice(0, 3).join(', ')}${lacking.length > 3 ? ' and others are' : ` ${verbFor(lacking.length, 'is')}`} missing`;
 }
 
 /** A row with another number of cards: a deck of that size, where each is a card and none is there too often, else a row cut short or too long. */

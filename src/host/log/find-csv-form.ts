@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { LogLayout, LogVocabulary } from '../../core/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import { characters, linesIn } from './byte-window.js';
@@ -65,7 +66,7 @@ export function findCsvForm(window: ByteWindow, name: string, wishes: LogWishes)
         };
         return { layout, vocabulary, packs: packsOf(vocabulary, wishes, width), partial: wishes.partial !== undefined, width };
       }
-      unknown = `${wishes.partial ? 'rows' : 'decks'} of ${wanted} cards were expected, got ${width}`;
+      unknown = `${wishes.partial ? 'rows' : 'decks'} of ${counted(wanted, 'card')} were expected, got ${width}`;
     }
     if (wanted === undefined) break;
   }

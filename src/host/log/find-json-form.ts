@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import { characters } from './byte-window.js';
@@ -63,7 +64,7 @@ export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes
     }
     from = line + 1;
     reason = deck
-      ? `${wishes.partial ? 'rows' : 'decks'} of ${wanted} cards were expected, got ${width}`
+      ? `${wishes.partial ? 'rows' : 'decks'} of ${counted(wanted ?? 0, 'card')} were expected, got ${width}`
       : (reasonOf(found) ??
         `the key ${shown(wishes.field ?? '')} was expected, got ${[...fields.keys()].slice(0, MOST_KEYS).map(shown).join(', ') || 'none'}`);
     if (wanted === undefined) break;

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { ErrorPlace } from '../../core/errors.js';
 import type { RowFault } from './log-error.js';
 import { logError } from './log-error.js';
@@ -35,11 +36,11 @@ export class OtherSizes {
   /** Throws E_LOG_MIXED_DECK where sizes were met that nobody chose between. */
   finish(decks: number): void {
     if (!this.surveying || this.#first === null) return;
-    const sizes = [{ cards: this.#width, rows: decks }, ...this.leftOut()].map(({ cards, rows }) => `${rows} of ${cards} cards`);
+    const sizes = [{ cards: this.#width, rows: decks }, ...this.leftOut()].map(({ cards, rows }) => `${rows} of ${counted(cards, 'card')}`);
     const option = this.#partial ? '--deal' : '--n';
     throw logError(
       'E_LOG_MIXED_DECK',
-      `${this.#partial ? 'rows' : 'decks'} of ${this.#width} cards were expected, as in the first row, got ${this.#partial ? 'rows' : 'decks'} of several sizes: ${sizes.join(', ')}`,
+      `${this.#partial ? 'rows' : 'decks'} of ${counted(this.#width, 'card')} were expected, as in the first row, got ${this.#partial ? 'rows' : 'decks'} of several sizes: ${sizes.join(', ')}`,
       this.#first,
       `choose one with ${option}, such as ${option} ${this.#width}; rows cut short count as decks of another size`,
     );

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import { shown } from './log-error.js';
 import { STANDARD_CARDS } from './standard-cards.js';
@@ -15,9 +16,9 @@ export function partialVocabulary(tokens: readonly string[], wishes: CardWishes)
   const twice = tokens.find((token, i) => tokens.indexOf(token) !== i);
   if (twice !== undefined) return { unknown: `each card was expected once in a row, got ${shown(twice)} again` };
   if (wishes.n !== undefined && wishes.n !== cards)
-    return { unknown: `a deck of the ${wishes.n} cards of --n was expected, got ${cards} cards that are known` };
+    return { unknown: `a deck of the ${wishes.n} cards of --n was expected, got ${counted(cards, 'card')} that are known` };
   if (tokens.length >= cards)
-    return { unknown: `fewer than all ${cards} cards were expected in a row of partial deals, got ${tokens.length}` };
+    return { unknown: `fewer than all ${counted(cards, 'card')} were expected in a row of partial deals, got ${tokens.length}` };
   return { vocabulary: found, width: tokens.length };
 }
 

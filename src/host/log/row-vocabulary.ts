@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { kindOf } from '../../kinds/index.js';
 import { shown } from './log-error.js';
 import { partialVocabulary } from './partial-vocabulary.js';
@@ -16,7 +17,7 @@ export function rowVocabulary(tokens: readonly string[], wishes: CardWishes): Fo
 
 /** Numbers that are no cards: so many piles. */
 function numbersVocabulary(tokens: readonly string[], width: number, what: string): FoundVocabulary {
-  if (tokens.length !== width) return { unknown: `${what} were expected in a row, got ${tokens.length} numbers` };
+  if (tokens.length !== width) return { unknown: `${what} were expected in a row, got ${counted(tokens.length, 'number')}` };
   const strange = tokens.find((token) => !WHOLE_NUMBER.test(token) || Number(token) > MOST_READ_STONES);
   if (strange !== undefined)
     return { unknown: `the stones of a pile, a whole number up to ${MOST_READ_STONES}, were expected, got ${shown(strange)}` };

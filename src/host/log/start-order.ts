@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { LogStart, LogVocabulary } from '../../core/log-source.js';
 import { NEW_DECK_ORDER } from './standard-cards.js';
@@ -10,13 +11,13 @@ export function cardNumbers({ kind, cards }: LogVocabulary, start: LogStart, pac
   if (packs > 1 && start !== 'unknown')
     throw new AuditError(
       'E_USAGE',
-      `with ${packs} packs it cannot be told which of two equal cards is which, so --start must be unknown, got ${start}`,
+      `with ${counted(packs, 'pack')} it cannot be told which of two equal cards is which, so --start must be unknown, got ${start}`,
     );
   if (start !== 'new-deck-order') return Uint16Array.from(cards, (_, i) => i);
   if (kind !== 'standard' || cards.length !== NEW_DECK_ORDER.length)
     throw new AuditError(
       'E_USAGE',
-      `--start new-deck-order is the order of the 52 standard cards, got ${cards.length} cards written as ${kind}`,
+      `--start new-deck-order is the order of the 52 standard cards, got ${counted(cards.length, 'card')} written as ${kind}`,
       {
         hint: 'for other cards use --start natural, and --cards to say what their order is',
       },

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { Outcome } from '../../core/outcome.js';
 import type { PartialWishes } from '../../kinds/rows.js';
@@ -33,7 +34,7 @@ export type FoundVocabulary = { readonly vocabulary: LogVocabulary; readonly wid
 /** How the cards of a deck are written, from the deck itself. */
 export function findVocabulary(tokens: readonly string[], { packs, alphabet }: CardWishes): FoundVocabulary {
   if (alphabet) return fromAlphabet(tokens, alphabet, packs);
-  const times = packs === 1 ? 'once' : `${packs} times`;
+  const times = packs === 1 ? 'once' : counted(packs, 'time');
   if (tokens.length > MOST_CARDS) return { unknown: `a deck of at most ${MOST_CARDS} cards was expected, got ${tokens.length}` };
   if (tokens.length < 2) return { unknown: `a deck of at least 2 cards was expected, got ${tokens.length}` };
   if (tokens.every((token) => WHOLE_NUMBER.test(token))) {
@@ -46,7 +47,8 @@ export function findVocabulary(tokens: readonly string[], { packs, alphabet }: C
         width: tokens.length,
       };
     }
-    if (!Number.isInteger(kinds)) return { unknown: `a deck that holds each card ${times} was expected, got ${tokens.length} cards` };
+    if (!Number.isInteger(kinds))
+      return { unknown: `a deck that holds each card ${times} was expected, got ${counted(tokens.length, 'card')}` };
     const got = unevenly(tokens, packs) ?? `${least} to ${Math.max(...numbers)}`;
     return {
       unknown: `the numbers 0 to ${kinds - 1} or 1 to ${kinds}, each ${times}, were expected in a deck of ${tokens.length}, got ${got}`,
@@ -66,7 +68,7 @@ function fromAlphabet(tokens: readonly string[], alphabet: readonly string[], pa
   const strange = tokens.find((token) => !known.has(token));
   if (strange !== undefined) return { unknown: `a card of --cards was expected, got ${shown(strange)}` };
   if (tokens.length !== alphabet.length * packs || unevenly(tokens, packs) !== null)
-    return { unknown: `all ${alphabet.length * packs} cards of --cards were expected, got ${tokens.length}` };
+    return { unknown: `all ${counted(alphabet.length * packs, 'card')} of --cards were expected, got ${tokens.length}` };
   return { vocabulary: { kind: 'alphabet', cards: alphabet }, width: tokens.length };
 }
 
@@ -75,7 +77,7 @@ function unevenly(tokens: readonly unknown[], times: number): string | null {
   const seen = new Map<unknown, number>();
   for (const token of tokens) seen.set(token, (seen.get(token) ?? 0) + 1);
   const odd = [...seen].find(([, count]) => count !== times);
-  return odd === undefined ? null : `${String(odd[0])} ${odd[1] === 1 ? 'once' : odd[1] === 2 ? 'twice' : `${odd[1]} times`}`;
+  return odd === undefined ? null : `${String(odd[0])} ${odd[1] === 1 ? 'once' : odd[1] === 2 ? 'twice' : counted(odd[1], 'time')}`;
 }
 
 /**
@@ -112,5 +114,5 @@ export function spellings({ kind, cards }: LogVocabulary): ReadonlyMap<string, n
 export function vocabularyWords({ kind, cards }: LogVocabulary): string {
   if (kind === 'standard')
     return cards.length === STANDARD_CARDS.length ? 'the 52 standard cards' : `${cards.length} of the standard cards`;
-  return kind === 'alphabet' ? `the ${cards.length} cards of --cards` : `numbers from ${cards[0]} to ${cards[cards.length - 1]}`;
+  return kind === 'alphabet' ? `the ${counted(cards.length, 'card')} of --cards` : `numbers from ${cards[0]} to ${cards[cards.length - 1]}`;
 }

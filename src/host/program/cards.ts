@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import { shown } from '../log/log-error.js';
 import { partialVocabulary } from '../log/partial-vocabulary.js';
@@ -36,7 +37,7 @@ export function programVocabulary(
   if (numbers) return NUMBERS;
   if (alphabet === 'from-0' || alphabet === 'from-1') return numbersFrom(alphabet === 'from-0' ? 0 : 1, n);
   if (tokens.length !== width)
-    return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${width} cards, got ${tokens.length}`, hint: lengthHint(tokens.length) };
+    return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${counted(width, 'card')}, got ${tokens.length}`, hint: lengthHint(tokens.length) };
   const wishes = { packs: 1, n, ...(alphabet && { alphabet }) };
   const found = width < n ? partialVocabulary(tokens, { ...wishes, partial: { orderUnknown: false } }) : findVocabulary(tokens, wishes);
   if ('vocabulary' in found) return found.vocabulary;

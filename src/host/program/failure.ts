@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { ErrorCode } from '../../core/errors.js';
 import { AuditError } from '../../core/errors.js';
 import { childText } from '../function/child/failure.js';
@@ -29,7 +30,7 @@ export function shownBytes(bytes: Uint8Array): string {
   const shown = [...bytes.subarray(0, MOST_SHOWN)].map((byte) =>
     byte >= 0x20 && byte < 0x7f ? String.fromCodePoint(byte) : `\\x${byte.toString(16).padStart(2, '0')}`,
   );
-  return `"${shown.join('')}"${bytes.length > MOST_SHOWN ? ` and ${bytes.length - MOST_SHOWN} bytes more` : ''}`;
+  return `"${shown.join('')}"${bytes.length > MOST_SHOWN ? ` and ${counted(bytes.length - MOST_SHOWN, 'byte')} more` : ''}`;
 }
 
 /** The end of what a program wrote to its standard error, as part of a sentence; nothing where it wrote nothing. */

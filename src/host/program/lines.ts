@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import { MOST_READ_STONES } from '../log/vocabulary.js';
 import type { LineShape, ProgramAlphabet } from './cards.js';
@@ -51,7 +52,7 @@ export function linesOf(shape: LineShape, alphabet: ProgramAlphabet, known: LogV
       } else if (isNoDeck(tokens, vocabulary, alphabet))
         return {
           code: 'E_SUBJECT_GARBAGE',
-          rule: `must write ${shape.numbers ? `${shape.width} numbers` : `a deck of ${shape.width} cards`} in every line, got ${shownBytes(line)}`,
+          rule: `must write ${shape.numbers ? counted(shape.width, 'number') : `a deck of ${counted(shape.width, 'card')}`} in every line, got ${shownBytes(line)}`,
           hint: 'words for people belong on its standard error; a card a line is no deck a line; cards of other names are listed with --cards',
         };
       if (!tokensOf) {

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { Batch, OutcomeSpace } from '../../core/outcome.js';
@@ -115,7 +116,7 @@ export class ProgramSession {
 
   #late(rule: string, hint: string): AuditError {
     const got = this.#output.waiting.length;
-    const what = got === 0 ? 'nothing' : `${got} bytes of an unfinished deck`;
+    const what = got === 0 ? 'nothing' : `${counted(got, 'byte')} of an unfinished deck`;
     return programFailure(this.#id, this.#trial + 1, {
       code: 'E_SUBJECT_TIMEOUT',
       rule: `${rule}, got ${what}${saidOnStderr(this.#process.stderr)}`,
@@ -129,7 +130,7 @@ export class ProgramSession {
     await this.#process.exitWithin(1000);
     const { ending, failure, stderr } = this.#process;
     if (failure) return notStarted(this.#id, failure);
-    const rest = partial === 0 ? '' : ` and ${partial} bytes of an unfinished deck, ${shownBytes(this.#output.waiting)}`;
+    const rest = partial === 0 ? '' : ` and ${counted(partial, 'byte')} of an unfinished deck, ${shownBytes(this.#output.waiting)}`;
     return programFailure(this.#id, this.#trial + 1, {
       code: 'E_SUBJECT_DIED',
       rule: `the program must live until every deck is dealt, got ${ending}${rest}${saidOnStderr(stderr)}`,

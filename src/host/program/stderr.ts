@@ -1,3 +1,5 @@
+import { counted } from '../../core/counted.js';
+
 const KEPT = 65_536;
 
 /** What a program writes to its standard error: the first and the last 64 KiB of it, however much there is. */
@@ -17,6 +19,6 @@ export class ProgramStderr {
   /** All that came, or its two ends with the number of bytes left out between them. */
   get text(): string {
     const left = this.#bytes - this.#head.length - this.#tail.length;
-    return `${this.#head.toString('utf8')}${left > 0 ? `\n[${left} bytes left out]\n` : ''}${this.#tail.toString('utf8')}`;
+    return `${this.#head.toString('utf8')}${left > 0 ? `\n[${counted(left, 'byte')} left out]\n` : ''}${this.#tail.toString('utf8')}`;
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { FunctionProbe } from '../../core/function-probe.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import { provedSizes } from '../../engine/prove/proof-words.js';
@@ -15,7 +16,7 @@ export function functionScope(laws: readonly ProvedLaw[], found: readonly Swept[
     [
       `The orders were worked out for ${provedSizes(laws.map((law) => law.n))}, and nothing is said of other decks.`,
       ...(laws.length < n - 1
-        ? [`More than ${laws.length + 1} cards are out of reach: its choices are too many to count, and a proof never samples.`]
+        ? [`More than ${counted(laws.length + 1, 'card')} are out of reach: its choices are too many to count, and a proof never samples.`]
         : []),
     ],
     'Its cards were the whole numbers from 0 on, in order: a function that looks at its cards may deal others differently.',
@@ -31,7 +32,7 @@ export function sweptScope(about: readonly string[], handed: string, found: read
   return [
     'It covers the algorithm with ideal numbers: every call of random() uniform on [0, 1) and independent of the others.',
     ...about,
-    `The function is known from outside only. Its numbers were looked at on a grid, every change of behaviour between two points of it was followed to the last bit, and ${strips.toLocaleString('en')} deals or more with numbers from everywhere were held against what had been found. A change that begins and ends within ${(2 / strips).toPrecision(1)} of a number could still be missed, a wider one where it shows only together with certain other numbers, and any within 2^-49 of 0 or 1.`,
+    `The function is known from outside only. Its numbers were looked at on a grid, every change of behaviour between two points of it was followed to the last bit, and ${counted(strips.toLocaleString('en'), 'deal')} or more with numbers from everywhere were held against what had been found. A change that begins and ends within ${(2 / strips).toPrecision(1)} of a number could still be missed, a wider one where it shows only together with certain other numbers, and any within 2^-49 of 0 or 1.`,
     'That a deal follows from its numbers alone was tried by dealing again, not proved: what a function keeps to itself and brings out only after more calls than were made here would not show.',
     handed,
     ...(everywhere ? [] : ['The whole grid was looked at on some paths of each depth; on the others what was found there was checked.']),

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { EvenLaw } from '../../core/even-law.js';
 import type { FunctionSource } from '../../core/function-source.js';
@@ -48,7 +49,8 @@ export async function proveFunctionOutcomes(
   const proof = proofOf(outcome);
   const { cards, unordered = false, width } = kindOf(outcome).space(outcome, { n });
   const ranks = firstCome(width, unordered);
-  const told = (runs: number): void => onProgress?.(`${proof.all(outcome, cards)}, ${runs.toLocaleString('en')} calls of the function`);
+  const told = (runs: number): void =>
+    onProgress?.(`${proof.all(outcome, cards)}, ${counted(runs.toLocaleString('en'), 'call')} of the function`);
   const explored = await choicesCounted(forced, n, ranks, told, proof.all(outcome, cards));
   const origin = { source: forced.source, outcome };
   const law = lawOf(explored, ranks, proof.even(outcome, cards));

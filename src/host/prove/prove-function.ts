@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { ForcedDealer } from '../../core/forced.js';
 import type { FunctionProbe } from '../../core/function-probe.js';
@@ -85,9 +86,13 @@ export async function proveForced(forced: Forced, { n, asked, onProgress = () =>
   const origin = { source: forced.source, outcome: { kind: 'deck' } } as const;
   const found: Probed[] = [];
   for (let size = 2; size <= n; size++) {
-    onProgress(`${size} cards`);
+    onProgress(counted(size, 'card'));
     try {
-      found.push(await probed(forced, size, (runs) => onProgress(`${size} cards, ${runs.toLocaleString('en')} calls of the function`)));
+      found.push(
+        await probed(forced, size, (runs) =>
+          onProgress(`${counted(size, 'card')}, ${counted(runs.toLocaleString('en'), 'call')} of the function`),
+        ),
+      );
     } catch (error) {
       if (!(error instanceof AuditError)) throw error;
       if (error.code !== 'E_USAGE' || asked || found.length === 0) throw ofSize(error, forced, size);

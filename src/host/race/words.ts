@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { RaceTally } from './tally.js';
 
@@ -11,9 +12,9 @@ const MOST_NAMED = 8;
  */
 export function raceFailure(id: string, tally: RaceTally, first: number): AuditError {
   const { broken, deals, doubled, lost } = tally;
-  const counted = `${whole(broken)} of ${whole(deals)} deals (${shareOf(broken, deals)}) came out broken: ${whole(lost)} ${cards(lost)} lost and ${whole(doubled)} doubled`;
+  const told = `${whole(broken)} of ${counted(whole(deals), 'deal')} (${shareOf(broken, deals)}) came out broken: ${counted(whole(lost), 'card')} lost and ${whole(doubled)} doubled`;
   const { at, shown } = firstBroken(tally, first);
-  return new AuditError('E_SUBJECT_DUPLICATE', `${id}: ${counted}${shown}`, {
+  return new AuditError('E_SUBJECT_DUPLICATE', `${id}: ${told}${shown}`, {
     hint: 'two threads swapped the cards of one deck at the same time; with a lock around the shuffle nothing is lost: shuffle-audit run race:locked',
     ...(at && { at }),
   });
@@ -46,10 +47,6 @@ function shareOf(part: number, all: number): string {
 function named(numbers: readonly number[]): string {
   const more = numbers.length - MOST_NAMED;
   return `${numbers.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
-function cards(count: number): string {
-  return count === 1 ? 'card' : 'cards';
 }
 
 function whole(value: number): string {

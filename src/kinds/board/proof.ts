@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
 import type { BoardOutcome, BoardShape } from '../../core/outcome.js';
@@ -71,7 +72,7 @@ function walked({ chain, moves }: WalkRule, board: BoardShape): FoundLaw | null 
   if (graph.boards * moves > MOST_WALK_WORK)
     throw new AuditError(
       'E_USAGE',
-      `the exact law of a walk on ${sizeText(board)} must have at most ${Math.floor(MOST_WALK_WORK / graph.boards)} moves, got ${moves}`,
+      `the exact law of a walk on ${sizeText(board)} must have at most ${counted(Math.floor(MOST_WALK_WORK / graph.boards), 'move')}, got ${moves}`,
       { hint: 'use fewer moves or a smaller board; an audit works the law out in floating point: shuffle-audit run' },
     );
   const unrank = unranker(solvedBoard(board));

@@ -1,4 +1,5 @@
 import type { KnownLaw } from '../../core/by-law.js';
+import { counted } from '../../core/counted.js';
 import type { Plan } from '../../core/evidence.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { MovesOutcome } from '../../core/outcome.js';
@@ -46,7 +47,7 @@ export function knownMoves(origin: Origin<BuiltInSource, MovesOutcome>, plan: Pi
 /** Whether a player takes every win that is there: all positions of the game were looked at, and none was sampled. */
 export function strengthClaim({ outcome: { choice, max, piles }, source: { maker } }: Origin<BuiltInSource, MovesOutcome>): RecordedClaim {
   const { cases, holds, lapse } = strengthOf(nimPlayers.get(maker), choice, piles, max);
-  const all = `${maker} plays a winning move in every position of ${piles} piles of 1 to ${max} stones that can be won`;
+  const all = `${maker} plays a winning move in every position of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')} that can be won`;
   return {
     id: 'nim/strength',
     holds,

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { ChoiceSpace, Fault, GameShape, OutcomeSpace, Recorded } from '../../core/outcome.js';
 import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
@@ -18,7 +19,7 @@ export function nimMoves({ choice, max, piles }: GameShape & { readonly choice: 
       hint: 'use fewer or smaller piles',
     });
   if (!isChoice({ piles, max }, choice))
-    throw new AuditError('E_USAGE', `${piles} piles of 1 to ${max} never leave a choice between winning moves`, {
+    throw new AuditError('E_USAGE', `${counted(piles, 'pile')} of 1 to ${max} never leave a choice between winning moves`, {
       hint: 'use at least 3 piles',
     });
   return {

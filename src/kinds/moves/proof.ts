@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
 import type { ChoiceSpace, GameShape, MovesOutcome } from '../../core/outcome.js';
 import { isWinning } from '../../games/nim/is-winning.js';
@@ -39,11 +40,11 @@ export const movesProof: KindProof<MovesOutcome> = {
   called: '',
   does: 'plays',
   done: 'played',
-  all: ({ max, piles }) => `moves in ${piles} piles of 1 to ${max} stones`,
+  all: ({ max, piles }) => `moves in ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')}`,
   due: ({ choice }) => `winning moves, counted by ${CHOICES[choice]}`,
   strays: () => 'moves that do not win',
   situations: ({ max, piles }) => ({
-    all: `positions of ${piles} piles of 1 to ${max} stones that can be won`,
+    all: `positions of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')} that can be won`,
     leftOut: 'Positions that cannot be won were left out: no move in them wins.',
   }),
   handed: 'The piles that it was handed were made of the first numbers of a run, one for each pile, so that every position came.',

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 /** The piles that a move may be made in, and whether it may add stones, up to `max` of them in a pile. */
 export interface MoveRule {
   readonly max: number;
@@ -17,7 +18,8 @@ export function readMove(
 ): string | null {
   let changed = -1;
   for (let i = 0; i < before.length; i++) {
-    if (before[i] < 1 || before[i] > max) return `a move must be made in piles of 1 to ${max} stones, got pile ${i + 1} of ${before[i]}`;
+    if (before[i] < 1 || before[i] > max)
+      return `a move must be made in piles of 1 to ${counted(max, 'stone')}, got pile ${i + 1} of ${before[i]}`;
     if (before[i] === after[i]) continue;
     if (changed >= 0) return `a move must change one pile, got piles ${changed + 1} and ${i + 1} changed`;
     changed = i;
@@ -26,7 +28,7 @@ export function readMove(
   const from = before[changed];
   const to = after[changed];
   if (to > from && !additions) return `a move must take stones away, got pile ${changed + 1} from ${from} to ${to}`;
-  if (to > max) return `a move must leave at most ${max} stones in a pile, got pile ${changed + 1} from ${from} to ${to}`;
+  if (to > max) return `a move must leave at most ${counted(max, 'stone')} in a pile, got pile ${changed + 1} from ${from} to ${to}`;
   cells[at] = changed;
   cells[at + 1] = to;
   return null;

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { MovesOutcome } from '../../core/outcome.js';
 import type { Rows } from '../rows.js';
 import { readMove } from './read-move.js';
@@ -5,7 +6,7 @@ import { readMove } from './read-move.js';
 /** Moves as rows: the piles before a move, and those after it. */
 export const moveRows: Rows<MovesOutcome> = {
   width: ({ piles }) => 2 * piles,
-  holds: ({ piles }) => `${piles} piles before the move and ${piles} after it`,
+  holds: ({ piles }) => `${counted(piles, 'pile')} before the move and ${piles} after it`,
   turn({ choice, max, piles }) {
     const rule = { max, additions: choice === 'addition' };
     return (from, at, to, into) => {

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { PilesOutcome } from '../../core/outcome.js';
 import { nimDealers } from '../../games/catalogues.js';
 import { dealerDeals } from '../../games/nim/dealer/dealer-deals.js';
@@ -22,7 +23,7 @@ export const piles: Kind<PilesOutcome> = {
   statistics: pileStatistics,
   evidence: pileEvidence,
   space: (outcome, { recorded }) => nimDeals(outcome, recorded),
-  rows: { width: ({ piles: many }) => many, holds: ({ piles: many }) => `${many} piles` },
+  rows: { width: ({ piles: many }) => many, holds: ({ piles: many }) => counted(many, 'pile') },
   handed: ({ max, piles }) => ({
     names: ['piles', 'max'],
     first: { kind: 'number', number: piles },

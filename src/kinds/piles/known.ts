@@ -1,4 +1,5 @@
 import type { KnownLaw } from '../../core/by-law.js';
+import { counted } from '../../core/counted.js';
 import type { Plan } from '../../core/evidence.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { PilesOutcome } from '../../core/outcome.js';
@@ -45,7 +46,7 @@ export function knownPiles(origin: Origin<BuiltInSource, PilesOutcome>, plan: Pi
     trialsToSee: size === 0 ? null : soonest(noncentrality, plan, rows),
     statement:
       value === 0
-        ? `with even choices, ${name} deals every list of ${piles} piles of 1 to ${max} exactly equally often, and no other`
+        ? `with even choices, ${name} deals every list of ${counted(piles, 'pile')} of 1 to ${max} exactly equally often, and no other`
         : `with even choices, the deals of ${name} are off even ones by a total variation of ${exact ? '' : 'at least '}${variationText(value)}: a single pile by up to ${found.onePile}, two piles beyond what each shows by ${percent(found.pairs)} on average, the nim-sum by ${found.nimSum}`,
   };
 }

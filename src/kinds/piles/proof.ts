@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
 import type { GameShape, PilesOutcome } from '../../core/outcome.js';
@@ -40,8 +41,8 @@ export const pilesProof: KindProof<PilesOutcome> = {
   called: 'the piles ',
   does: 'deals',
   done: 'dealt',
-  all: ({ max, piles }) => `deals of ${piles} piles of 1 to ${max} stones`,
-  due: ({ max, piles }) => `deals of ${piles} piles of 1 to ${max} stones`,
+  all: ({ max, piles }) => `deals of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')}`,
+  due: ({ max, piles }) => `deals of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')}`,
   strays: ({ max }) => `deals with a pile outside 1 to ${max}`,
   handed: 'It was handed the number of piles and the most stones of a pile each time, and nothing else.',
   told: (cells) => cells.join(' '),

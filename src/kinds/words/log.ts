@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { LogSource, LogStart } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
 import { recordedOf } from '../../core/recorded-log.js';
@@ -24,11 +25,11 @@ export function logSentence({ outcome, source }: Origin<LogSource>): Phrase {
   const from: Phrase =
     files.length === 1
       ? say`the file ${code(nameOf(files[0].file))}`
-      : say`${count(files.length)} files, the first ${code(nameOf(files[0].file))}`;
-  const several = packs === 1 ? '' : ` The deck holds each card ${count(packs)} times; equal ones were told apart by lot.`;
-  const { deals } = nounsOf(outcome.kind);
+      : say`${counted(count(files.length), 'file')}, the first ${code(nameOf(files[0].file))}`;
+  const several = packs === 1 ? '' : ` The deck holds each card ${counted(count(packs), 'time')}; equal ones were told apart by lot.`;
+  const { deal } = nounsOf(outcome.kind);
   const began = kindOf(outcome).rows.fromStart ? ` ${STARTS[start]}.` : '';
-  return say`The ${strong(`${count(decks)} ${deals}`)} recorded in ${from}.${began}${several}`;
+  return say`The ${strong(counted(count(decks), deal))} recorded in ${from}.${began}${several}`;
 }
 
 /** Why an inconclusive log is so, beyond its tests; null where nothing of the kind stands in the way. */
@@ -45,10 +46,12 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
   return [
     ...files.map(
       ({ file, bytes, format, sha256 }) =>
-        ['File', `${nameOf(file)}, ${format ? 'Parquet, ' : ''}${count(bytes)} bytes, sha256:${sha256}`] as const,
+        ['File', `${nameOf(file)}, ${format ? 'Parquet, ' : ''}${counted(count(bytes), 'byte')}, sha256:${sha256}`] as const,
     ),
-    ['Rows', `${count(rows)} rows, ${count(decks)} ${nounsOf(outcome.kind).deals}, ${count(rejects)} malformed`],
-    ...leftOut.map(({ cards, rows: others }) => ['Left out', `${count(others)} decks of ${count(cards)} cards`] as const),
+    ['Rows', `${counted(count(rows), 'row')}, ${counted(count(decks), nounsOf(outcome.kind).deal)}, ${count(rejects)} malformed`],
+    ...leftOut.map(
+      ({ cards, rows: others }) => ['Left out', `${counted(count(others), 'deck')} of ${counted(count(cards), 'card')}`] as const,
+    ),
     ['Read as', files[0].format ? tableWords(origin) : layoutWords(source)],
     ['Cards', cardWords(source)],
     ...(pageOf(outcome).logFacts?.(outcome, source) ?? []),
@@ -57,7 +60,7 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
       ? [
           [
             'Deal numbers',
-            `${numbers.least} to ${numbers.greatest} in field ${numbers.field}, ${numbers.missing === 0 ? 'none missing' : `${count(numbers.missing)} missing in ${count(numbers.gaps)} ${numbers.gaps === 1 ? 'gap' : 'gaps'}`}${numbers.back === 0 ? '' : `, going back ${numbers.back === 1 ? 'once' : `${count(numbers.back)} times`}`}`,
+            `${numbers.least} to ${numbers.greatest} in field ${numbers.field}, ${numbers.missing === 0 ? 'none missing' : `${count(numbers.missing)} missing in ${counted(count(numbers.gaps), 'gap')}`}${numbers.back === 0 ? '' : `, going back ${numbers.back === 1 ? 'once' : counted(count(numbers.back), 'time')}`}`,
           ] as const,
         ]
       : []),
@@ -117,7 +120,7 @@ function tableWords({ outcome, source: { layout } }: Origin<LogSource>): string 
   if (layout.kind !== 'csv') return 'a table';
   const { deck, fields, separator } = layout;
   const where = separator === null ? `columns ${deck.from} to ${deck.to}` : `column ${deck.from}`;
-  return `a table of ${count(fields)} ${fields === 1 ? 'column' : 'columns'}, ${kindOf(outcome).rows.partial ? 'the cards' : 'the deck'} in ${where}`;
+  return `a table of ${counted(count(fields), 'column')}, ${kindOf(outcome).rows.partial ? 'the cards' : 'the deck'} in ${where}`;
 }
 
 function layoutWords({ layout }: LogSource): string {
@@ -128,12 +131,12 @@ function layoutWords({ layout }: LogSource): string {
     return `JSON lines, ${where}${layout.separator === null ? '' : `, ${between(layout.separator)}`}`;
   }
   const { deck, delimiter, fields, header, separator } = layout;
-  const columns = `${fields === 1 ? 'one field' : `${count(fields)} fields separated by ${JSON.stringify(delimiter)}`}, ${header ? 'a header' : 'no header'}`;
+  const columns = `${fields === 1 ? 'one field' : `${counted(count(fields), 'field')} separated by ${JSON.stringify(delimiter)}`}, ${header ? 'a header' : 'no header'}`;
   return `rows of ${columns}, the deck in ${separator === null ? `fields ${deck.from} to ${deck.to}` : `field ${deck.from}, ${between(separator)}`}`;
 }
 
 function cardWords({ packs, vocabulary: { cards, kind } }: LogSource): string {
   if (kind === 'numbers') return `whole numbers from ${cards[0]} to ${cards[1]}`;
   const ways = { 'from-0': 'numbers', 'from-1': 'numbers', standard: 'standard names', alphabet: 'as named' } as const;
-  return `${count(cards.length)} cards, ${ways[kind]} from ${cards[0]} to ${cards[cards.length - 1]}${packs === 1 ? '' : `, each ${count(packs)} times`}`;
+  return `${counted(count(cards.length), 'card')}, ${ways[kind]} from ${cards[0]} to ${cards[cards.length - 1]}${packs === 1 ? '' : `, each ${counted(count(packs), 'time')}`}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { LoadedFile } from '../../core/function-source.js';
 import { isLive } from '../../core/live-source.js';
@@ -45,7 +46,7 @@ function loadedFact(files: readonly LoadedFile[]): readonly (readonly [string, s
   return [
     [
       'Loaded',
-      `${count(files.length)} files, each with its hash in the record: ${names.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`,
+      `${counted(count(files.length), 'file')}, each with its hash in the record: ${names.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`,
     ],
   ];
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { EvidenceCore, RunInfo } from '../../core/evidence.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count } from '../numbers.js';
@@ -53,6 +54,6 @@ export function recordFact(digest: string): Fact {
 
 /** What made the record, on how many workers, in how many seconds. */
 export function toolFact(tool: EvidenceCore['tool'], { elapsedMs, node, workers }: RunInfo): Fact {
-  const lanes = `${count(workers)} ${workers === 1 ? 'worker' : 'workers'}`;
+  const lanes = `${counted(count(workers), 'worker')}`;
   return ['Tool', `${tool.name} ${tool.version}, Node ${node.replace(/^v/, '')}, ${lanes}, ${(elapsedMs / 1000).toFixed(1)} s`];
 }

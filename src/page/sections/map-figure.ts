@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { Drawing } from '../charts/draw.js';
 import { svg } from '../charts/figure.js';
 import { letter } from '../charts/position-map.js';
@@ -22,7 +23,7 @@ export interface MapFigure {
 
 /** The map with its legend beside it. */
 export function mapFigure({ below = null, block, caption, cells, described, legend, title }: MapFigure): Markup {
-  const pooled = block > 1 ? ` Each square pools ${count(block)} cards and ${count(block)} positions.` : '';
+  const pooled = block > 1 ? ` Each square pools ${counted(count(block), 'card')} and ${counted(count(block), 'position')}.` : '';
   return html`<figure class="mapped"><figcaption><h3>${title}</h3><p class="caption">${caption} Colour: deviation from an even share; the scale is the same both ways.${pooled}</p></figcaption>
 ${svg('map', 'map', cells, title, described)}
 <div class="key">${svg('legend', 'legend', legend.drawing, legend.title, legend.described)}${legend.words}</div>${below}</figure>`;

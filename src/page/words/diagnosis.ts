@@ -1,3 +1,4 @@
+import { counted, nounFor, verbFor } from '../../core/counted.js';
 import type { Diagnosis, SeedGuess, StepFault } from '../../core/diagnosis.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
@@ -30,10 +31,11 @@ export function diagnosisSentence(diagnosis: Diagnosis, setting: DiagnosisSettin
 
 function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagnosis, { betweenDeals }: DiagnosisSetting): Phrase {
   if (best.length === 0 && betweenDeals)
-    return say`None of the ${compared} known mistakes compared explains it. All of them are mistakes within one deal; this one is between deals.`;
-  if (even) return say`None of the ${compared} known mistakes compared explains it: what is uneven here is not what any of them leads to.`;
+    return say`None of the ${counted(count(compared), 'known mistake')} compared explains it. All of them are mistakes within one deal; this one is between deals.`;
+  if (even)
+    return say`None of the ${counted(count(compared), 'known mistake')} compared explains it: what is uneven here is not what any of them leads to.`;
   if (best.length === 0)
-    return say`None of the ${compared} known mistakes compared explains it: even the closest, ${code(closest.id)}, would deal the cards differently.`;
+    return say`None of the ${counted(count(compared), 'known mistake')} compared explains it: even the closest, ${code(closest.id)}, would deal the cards differently.`;
   const names = best.flatMap(({ id }, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
   const fits = best.length > 1 ? ', which look alike here, fit' : ' fits';
   const odds: Phrase =
@@ -44,7 +46,7 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
 function seedSentence(seed: SeedGuess, { dealsTold }: DiagnosisSetting): Phrase {
   const { deals, high, low, source } = seed;
   if (allTheSame(seed)) return say`${strong('Every deal is the same')}, as if every deal began with the same seed.`;
-  const gives = source !== null && (source.startsWith('a ') ? 'gives' : 'give');
+  const gives = source !== null && verbFor(source.startsWith('a ') ? 1 : 2, 'gives');
   if (dealsTold && gives) return say`There seem to be as many different deals as ${strong(source)} ${gives}.`;
   if (dealsTold) return say`So few different deals come from few different seeds: look at what the shuffle is seeded with.`;
   const told = `about ${many(deals)}`;
@@ -76,7 +78,7 @@ function stepsSentence(fault: StepFault, setting: DiagnosisSetting): Phrase {
   const { positions, stays } = fault;
   // However they are read, steps that never choose are steps that never choose.
   if (allStuck(fault, setting)) {
-    if (!stays) return say`${strong(`All ${positions.length} steps always make the same choice`)}.`;
+    if (!stays) return say`${strong(`All ${counted(positions.length, 'step')} always make the same choice`)}.`;
     return say`${strong('The deck comes back as it was given')}, as if a copy were shuffled and not returned.`;
   }
   return say`Read as the choices of ${READ[fault.decoder]}, ${strong(faultPhrase(fault))}.`;
@@ -87,9 +89,12 @@ function faultPhrase({ decoder, pattern, positions, stays, width }: StepFault): 
     case 'stuck': {
       const [first] = positions;
       const which =
-        positions.length === 1 ? `the step for position ${first}` : `${positions.length} steps, that for position ${first} among them,`;
-      if (stays) return `${which} never ${positions.length === 1 ? 'moves its card' : 'move their cards'}, as if left out`;
-      return `${which} always ${positions.length === 1 ? 'makes' : 'make'} the same choice`;
+        positions.length === 1
+          ? `the step for position ${first}`
+          : `${counted(positions.length, 'step')}, that for position ${first} among them,`;
+      if (stays)
+        return `${which} never ${verbFor(positions.length, 'moves')} ${verbFor(positions.length, 'its')} ${nounFor(positions.length, 'card')}, as if left out`;
+      return `${which} always ${verbFor(positions.length, 'makes')} the same choice`;
     }
     case 'never-own':
       return 'no step ever leaves its card where it is';
@@ -105,7 +110,7 @@ function faultPhrase({ decoder, pattern, positions, stays, width }: StepFault): 
 /** What it was compared with and what that shows, for the page. */
 export function diagnosisFootnote({ best, closest, even }: Diagnosis): string {
   const dealt = [...best, closest].find((mistake) => mistake.dealt !== undefined);
-  const what = `Beforehand, each known mistake counts as equally likely. The comparison uses exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card in every position.${dealt?.dealt === undefined ? '' : ` The chances of ${dealt.id} are not known exactly. ${count(dealt.dealt)} seeded deals of it stand for them, made by the JavaScript engine that made this record.`}`;
+  const what = `Beforehand, each known mistake counts as equally likely. The comparison uses exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card in every position.${dealt?.dealt === undefined ? '' : ` The chances of ${dealt.id} are not known exactly. ${counted(count(dealt.dealt), 'seeded deal')} of it stand for them, made by the JavaScript engine that made this record.`}`;
   if (even) return `${what} The tests below say what is uneven.`;
   return best.length === 0
     ? `${what} A mixture of mistakes, or one not in the catalogue, looks like this.`

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
 import { count, NBSP, rounded } from '../numbers.js';
 
@@ -24,7 +25,7 @@ export function dealsTold(effect: EqualDealsResult['effect']): string {
 
 /** One deal that came that often: "one deal 105 times". */
 export function oneDeal(times: number): string {
-  return `one deal ${count(times)} times`;
+  return `one deal ${counted(count(times), 'time')}`;
 }
 
 /** A large number of deals in three digits, or as a power of two. */
@@ -37,5 +38,5 @@ export function many(deals: number): string {
 export function manyUp(deals: number): string {
   return deals >= LARGE
     ? `2^${(Math.floor(Math.log2(deals) * 10) / 10).toFixed(1)}${NBSP}deals`
-    : `${count(Math.floor(deals))}${NBSP}deals`;
+    : counted(count(Math.floor(deals)), 'deal', NBSP);
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { CallStyle } from '../../core/function-source.js';
 import { count } from '../numbers.js';
 
@@ -12,7 +13,7 @@ export function functionCards({ beside, cards: known }: CallStyle): string {
       : ` It shuffles the deck it is given and returns ${besideWords(beside)}, so that deck was taken for its result.`;
   if (!known) return other;
   const { cards } = known;
-  return `${other} It deals ${count(cards.length)} cards of its own, from ${cards[0]} to ${cards[cards.length - 1]}, as its first deals showed; each deal is taken to start from them in that order.`;
+  return `${other} It deals ${counted(count(cards.length), 'card')} of its own, from ${cards[0]} to ${cards[cards.length - 1]}, as its first deals showed; each deal is taken to start from them in that order.`;
 }
 
 /** The cards, where they are a function's own. */

@@ -1,10 +1,11 @@
+import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { Prng } from '../../core/source.js';
 
 /** Refuses a seed that has not `seedWords` words (E_INTERNAL) or that the generator forbids (E_FORBIDDEN_STATE). */
 export function checkSeed(prng: Prng, seed: Uint32Array): void {
   if (seed.length !== prng.seedWords) {
-    throw new AuditError('E_INTERNAL', `${prng.id}: a seed has ${prng.seedWords} words, got ${seed.length}`);
+    throw new AuditError('E_INTERNAL', `${prng.id}: a seed has ${counted(prng.seedWords, 'word')}, got ${seed.length}`);
   }
   if (prng.forbids?.(seed)) {
     const shown = Array.from(seed.subarray(0, 4), (word) => word.toString(16).padStart(8, '0'));

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { DealSeeding } from '../../core/seeding.js';
 
 const WORD = 32;
@@ -8,8 +9,8 @@ export function randomBits(bits: number, where: string, reference: string): Deal
   return {
     kind: 'every-deal',
     id: `random-${bits}`,
-    title: `A random seed of ${bits} bits`,
-    summary: `The generator is started anew before every deal from a random number of ${bits} bits, such as ${where}.`,
+    title: `A random seed of ${counted(bits, 'bit')}`,
+    summary: `The generator is started anew before every deal from a random number of ${counted(bits, 'bit')}, such as ${where}.`,
     reference,
     seedBits: bits,
     seeds: ({ word }) => (bits <= WORD ? () => word() >>> (WORD - bits) : () => (word() >>> (WORD - high)) * 2 ** WORD + word()),

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { PlannedShuffle } from '../../core/shuffle.js';
 
 /** `count` overhand shuffles: between neighbouring cards a packet ends with probability 1/5, and the packets are laid down in reversed order. */
@@ -5,7 +6,7 @@ function overhands(count: number): PlannedShuffle {
   return {
     kind: 'planned',
     id: `overhand:${count}`,
-    title: `${count} overhand shuffle${count === 1 ? '' : 's'}`,
+    title: counted(count, 'overhand shuffle'),
     summary: 'Small packets slide off the top of the deck one after another, which reverses their order but not the order within each.',
     reference:
       'R. Pemantle, Randomization time for the overhand shuffle, Journal of Theoretical Probability 2 (1989) 37–49; J. Jonasson, The overhand shuffle mixes in Θ(n² log n) steps, Annals of Applied Probability 16 (2006) 231–243, doi:10.1214/105051605000000692',

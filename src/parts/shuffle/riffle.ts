@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
 import { waysToChoose } from '../../core/ways-to-choose.js';
 
@@ -20,7 +21,7 @@ function riffles(count: number): PlannedShuffle {
   return {
     kind: 'planned',
     id: `riffle:${count}`,
-    title: `${count} riffle shuffle${count === 1 ? '' : 's'}`,
+    title: counted(count, 'riffle shuffle'),
     summary: 'The deck is cut near the middle and the two packets are interleaved, after the model of Gilbert, Shannon and Reeds.',
     reference:
       'D. Bayer & P. Diaconis, Trailing the dovetail shuffle to its lair, Annals of Applied Probability 2 (1992) 294–313, doi:10.1214/aoap/1177005705',

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { ClosedForm, PlannedShuffle } from '../../core/shuffle.js';
 import { waysToChoose } from '../../core/ways-to-choose.js';
 
@@ -21,7 +22,7 @@ function keysOf(width: number): PlannedShuffle {
   return {
     kind: 'planned',
     id: `sort-keys:${width}`,
-    title: `Sort by keys of ${width} bits`,
+    title: `Sort by keys of ${counted(width, 'bit')}`,
     summary: 'Every card gets a short key and the deck is sorted by them; cards with equal keys keep their old order.',
     reference:
       'O. Kiselyov, Provably perfect random shuffling, okmij.org/ftp/Haskell/perfect-shuffle.txt; its law is that of the inverse riffle with 2^width piles: D. Bayer & P. Diaconis (1992), doi:10.1214/aoap/1177005705',

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { Evidence } from '../../core/evidence.js';
 import { isAudit } from '../../core/proof.js';
 import { renderable } from '../../engine/record/check-record.js';
@@ -50,7 +51,7 @@ export async function renderHtml(evidence: Evidence, told: Told = {}): Promise<s
   const name = core.subject.id;
   const { outcome } = core.subject.origin;
   const own = pageOf(outcome);
-  const scale = `${own.size(outcome, core.plan.n)}, ${count(core.plan.trials)} ${own.nouns.deals}`;
+  const scale = `${own.size(outcome, core.plan.n)}, ${counted(count(core.plan.trials), own.nouns.deal)}`;
   const words = verdictWords(core);
   const parts: Markup[] = [];
   for (const section of [auditHero, resolution, ...own.sections, groups, diagnosis, known, tests, strip, method]) {

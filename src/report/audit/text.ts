@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { isAudit } from '../../core/proof.js';
 import { isDeviation } from '../../core/results.js';
@@ -64,7 +65,7 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
   const seen = smallestSeen(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
-    `${pageOf(core.subject.origin.outcome).size(core.subject.origin.outcome, plan.n)}, ${count(plan.trials)} ${nounsOf(core.subject.origin.outcome.kind).deals}, ${date(run.startedAt)}`,
+    `${pageOf(core.subject.origin.outcome).size(core.subject.origin.outcome, plan.n)}, ${counted(count(plan.trials), nounsOf(core.subject.origin.outcome.kind).deal)}, ${date(run.startedAt)}`,
     '',
     renderSummary({ core }),
     '',
@@ -79,7 +80,7 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
     ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
     ...(skipped.length > 0 ? [''] : []),
     ...core.claims.flatMap(({ cases, holds, statement }) => [
-      ...wrapped([`Checked case by case: ${statement}. ${holds ? 'Holds' : 'Does not hold'} in ${count(cases)} cases.`]),
+      ...wrapped([`Checked case by case: ${statement}. ${holds ? 'Holds' : 'Does not hold'} in ${counted(count(cases), 'case')}.`]),
       '',
     ]),
     ...(core.known ? [...wrapped([`Known without dealing: ${core.known.statement}.`]), ''] : []),

@@ -1,4 +1,5 @@
 import type { LevelRate } from '../../core/calibration.js';
+import { counted } from '../../core/counted.js';
 import type { Drawing } from '../../page/charts/draw.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
@@ -94,7 +95,7 @@ function levelLines({ rows }: Panel, { length, starts, names }: Shape, bottom: n
 }
 
 function name({ trials: same }: Panel, test: string, trials: number, top: number, { middle, names }: Shape): Markup {
-  const deals = same === null ? html` <tspan fill="var(--soft)">${count(trials)} deals</tspan>` : null;
+  const deals = same === null ? html` <tspan fill="var(--soft)">${counted(count(trials), 'deal')}</tspan>` : null;
   const y = names === 'beside' ? top + middle + 4 : top + 13;
   return html`<text x="${names === 'beside' ? 0 : 4}" y="${y}" font-size="${names === 'beside' ? 11.5 : 12}" fill="var(--ink)">${test}${deals}</text>`;
 }

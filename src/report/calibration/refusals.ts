@@ -1,5 +1,6 @@
 import { andList } from '../../core/and-list.js';
 import type { CalibrationCore } from '../../core/calibration.js';
+import { counted } from '../../core/counted.js';
 import { count } from '../../page/numbers.js';
 
 /** Why a statistic was not used somewhere. */
@@ -27,7 +28,7 @@ export function refusals(refused: CalibrationCore['refused'], regions: Calibrati
   );
   return [
     ...[...decks.values()].map(({ cards, reason, test }) => ({ test, reason, where: `${andList(cards.map((n) => count(n)))} cards` })),
-    ...tooFew.map(({ n, reason, test, trials }) => ({ test, reason, where: `${count(n)} cards and ${count(trials)} deals` })),
+    ...tooFew.map(({ n, reason, test, trials }) => ({ test, reason, where: `${count(n)} cards and ${counted(count(trials), 'deal')}` })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { andList } from '../../core/and-list.js';
 import type { CalibrationCore } from '../../core/calibration.js';
+import { counted, verbFor } from '../../core/counted.js';
 import { count } from '../../page/numbers.js';
 import { type Phrase, say, strong } from '../../page/phrase.js';
 import type { VerdictWords } from '../../page/words/verdict-words.js';
@@ -17,19 +18,19 @@ export function calibrationWords(core: CalibrationCore): VerdictWords {
     name: NAMES[verdict.kind],
     rest: {
       holds: say`${rows === 1 ? 'the one row does not call' : 'none calls'} an even shuffle uneven more often than it may`,
-      fails: say`${failing} of ${counted(rows, 'row')} ${failing === 1 ? 'calls' : 'call'} an even shuffle uneven more often than ${failing === 1 ? 'it' : 'they'} may`,
+      fails: say`${failing} of ${counted(count(rows), 'row')} ${verbFor(failing, 'calls')} an even shuffle uneven more often than ${failing === 1 ? 'it' : 'they'} may`,
       inconclusive: [verdict.statement],
     }[verdict.kind],
-    lead: say`Even shuffles were audited ${strong(counted(auditsEach(core) * sizes, 'time'))}, ${scaleWords(core, 'time')}. ${rows === 1 ? 'One row, which is a test at one size, was' : `${count(rows)} rows, each a test at one size, were`} read at three levels and in both directions.`,
+    lead: say`Even shuffles were audited ${strong(counted(count(auditsEach(core) * sizes), 'time'))}, ${scaleWords(core, 'time')}. ${rows === 1 ? 'One row, which is a test at one size, was' : `${counted(count(rows), 'row')}, each a test at one size, were`} read at three levels and in both directions.`,
     more: [
-      say`Of ${counted(outside.of, 'rate')} seen, ${agreeing} ${agreeing === 1 ? 'agrees' : 'agree'} with the stated one to within luck, ${outside.more} ${outside.more === 1 ? 'is' : 'are'} higher and ${outside.less} lower. Luck alone puts ${byLuck} outside.`,
+      say`Of ${counted(count(outside.of), 'rate')} seen, ${agreeing} ${verbFor(agreeing, 'agrees')} with the stated one to within luck, ${outside.more} ${verbFor(outside.more, 'is')} higher and ${outside.less} lower. Luck alone puts ${byLuck} outside.`,
       ...(outside.less === 0
         ? []
         : [
             say`Lower ones cost some power and raise no alarm. Most belong to tests whose p-values take only a few values at so few deals, or to tests that are cautious on purpose about counts that are too even.`,
           ]),
     ],
-    sure: say`${hypotheses === 1 ? 'One question was asked' : `${count(hypotheses)} questions were asked`}, each held to its share of ${share(plan.falseAlarm)}. Were every test as stated, at most one calibration in ${Math.round(1 / plan.falseAlarm)} would end as ${'not calibrated'}.`,
+    sure: say`${hypotheses === 1 ? 'One question was asked' : `${counted(count(hypotheses), 'question')} were asked`}, each held to its share of ${share(plan.falseAlarm)}. Were every test as stated, at most one calibration in ${Math.round(1 / plan.falseAlarm)} would end as ${'not calibrated'}.`,
   };
 }
 
@@ -38,19 +39,14 @@ const NAMES = { holds: 'The tests keep their word:', fails: 'Not calibrated:', i
 /** "500 audits at each of 7 sizes", "1 audit at one size". */
 export function scaleWords(core: CalibrationCore, noun: 'audit' | 'time' = 'audit'): string {
   const sizes = core.plan.sizes.length;
-  return `${counted(auditsEach(core), noun)} at ${sizes === 1 ? 'one size' : `each of ${count(sizes)} sizes`}`;
+  return `${counted(count(auditsEach(core)), noun)} at ${sizes === 1 ? 'one size' : `each of ${counted(count(sizes), 'size')}`}`;
 }
 
 /** What was calibrated, for a title: "every test", or the statistics named. */
 export function calibratedWords({ plan: { asked } }: CalibrationCore): string {
   if (asked.tests === null) return 'every test';
   const [first] = asked.tests;
-  return asked.tests.length === 1 && first !== undefined ? first : `${count(asked.tests.length)} statistics`;
-}
-
-/** "1 audit", "2,000 audits". */
-export function counted(value: number, noun: string): string {
-  return `${count(value)} ${value === 1 ? noun : `${noun}s`}`;
+  return asked.tests.length === 1 && first !== undefined ? first : counted(count(asked.tests.length), 'statistic');
 }
 
 /** What an audit, a level and a rate are, once. */
@@ -59,7 +55,7 @@ export const TERMS: Phrase = say`An audit deals a number of decks and gives each
 /** Where the randomness came from, in a sentence. */
 export function sourcesSentence({ plan }: CalibrationCore): Phrase {
   const each = plan.sources.map(
-    ({ audits, id }) => `${id} (${counted(audits, 'audit')} at ${plan.sizes.length === 1 ? 'one' : 'each'} size)`,
+    ({ audits, id }) => `${id} (${counted(count(audits), 'audit')} at ${plan.sizes.length === 1 ? 'one' : 'each'} size)`,
   );
   const recorded = plan.recording ? ' The bytes of the operating system were recorded, so its audits can be dealt again as well.' : '';
   return say`The shuffle ${plan.shuffle}, whose choices are exactly even by the method ${plan.bounded}, on ${andList(each)}.${recorded}`;
@@ -84,12 +80,12 @@ function lawSentences(coins: number, steps: number): readonly string[] {
   const coin =
     coins === 1
       ? 'One row is a coin: its p-values move in known steps, and the exact rate is worked out.'
-      : `${count(coins)} rows are coins: their p-values move in known steps, and the exact rate is worked out for each.`;
+      : `${counted(count(coins), 'row')} are coins: their p-values move in known steps, and the exact rate is worked out for each.`;
   const other = coins === 0 ? '' : 'other ';
   const step =
     steps === 1
       ? `One ${other}row has too few different p-values for the spread to be looked at; its rates are.`
-      : `${count(steps)} ${other}rows have too few different p-values for the spread to be looked at; their rates are.`;
+      : `${counted(count(steps), `${other}row`)} have too few different p-values for the spread to be looked at; their rates are.`;
   const said = [...(coins > 0 ? [coin] : []), ...(steps > 0 ? [step] : [])].join(' ');
   return said === '' ? [] : [said];
 }

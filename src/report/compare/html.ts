@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
@@ -27,10 +28,10 @@ export function renderCompareHtml(comparison: Comparison): string {
   const hash = shortHash({ digest });
   const tally = tallyOf(comparison.cells);
   const { outcome, plan } = comparison;
-  const { deals, shuffle } = nounsOf(outcome.kind);
+  const { deal, shuffle } = nounsOf(outcome.kind);
   return page({
     title: `${headline(comparison, grid).title}: ${shuffle} comparison`,
-    printed: `shuffle-audit · comparison of ${scaleWords(comparison, grid)} · ${pageOf(outcome).size(outcome, plan.n)}, ${count(plan.trials)} ${deals} · records ${hash}`,
+    printed: `shuffle-audit · comparison of ${scaleWords(comparison, grid)} · ${pageOf(outcome).size(outcome, plan.n)}, ${counted(count(plan.trials), deal)} · records ${hash}`,
     style: COMPARE,
     look: tally.biased > 0 ? 'biased' : tally.inconclusive > 0 ? 'unsure' : 'clean',
     meta: compareMeta(comparison, grid, hash),

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { Outcome } from '../../core/outcome.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { count, size, sizeUp } from '../../page/numbers.js';
@@ -91,7 +92,7 @@ function testsText({ byLawAlone, found }: ComparedCell, width: number): string {
   const [first] = found;
   if (!first) return byLawAlone ? 'exact law' : '';
   const text = found.length === 1 ? first.test : `${first.test} +${found.length - 1}`;
-  return text.length <= width ? text : `${found.length} ${found.length === 1 ? 'test' : 'tests'}`;
+  return text.length <= width ? text : `${counted(found.length, 'test')}`;
 }
 
 /** What the comparison shows, in a few lines of at most 100 columns, without a final line break. */

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { ClaimsCore, ClaimWithTwin } from '../../core/proof.js';
 import { columns } from '../../page/columns.js';
 import { count } from '../../page/numbers.js';
@@ -22,12 +23,9 @@ export function claimLines({ cases, counterexample, holds, id, reference, statem
   const by = (text: string | null): string => (text === null ? '' : ` By this: ${sentence(text)}`);
   return [
     ...wrapped(say`${title} (${id})`),
+    ...wrapped(say`${sentence(statement)} ${holds ? 'Holds' : 'Refuted'} in ${counted(count(cases), 'case')}.${by(counterexample)}`, '  '),
     ...wrapped(
-      say`${sentence(statement)} ${holds ? 'Holds' : 'Refuted'} in ${count(cases)} ${cases === 1 ? 'case' : 'cases'}.${by(counterexample)}`,
-      '  ',
-    ),
-    ...wrapped(
-      say`Twin: ${sentence(twin.statement)} ${twin.holds ? 'Not refuted' : 'Refuted'} in ${count(twin.cases)} ${twin.cases === 1 ? 'case' : 'cases'}.${by(twin.counterexample)}`,
+      say`Twin: ${sentence(twin.statement)} ${twin.holds ? 'Not refuted' : 'Refuted'} in ${counted(count(twin.cases), 'case')}.${by(twin.counterexample)}`,
       '  ',
     ),
     ...wrapped(say`${sentence(reference)}`, '  '),

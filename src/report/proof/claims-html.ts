@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { ClaimsProof } from '../../core/proof.js';
 import { isClaims } from '../../core/proof.js';
 import { renderable } from '../../engine/record/check-record.js';
@@ -20,7 +21,7 @@ export async function renderClaimsHtml(given: ClaimsProof, told: Told = {}): Pro
   const record = renderable(given, isClaims);
   const { core, digest, run } = record;
   const words = claimsWords(core);
-  const scale = `${count(core.claims.length)} claims, up to ${count(core.plan.n)} cards`;
+  const scale = `${counted(count(core.claims.length), 'claim')}, up to ${count(core.plan.n)} cards`;
   const look = LOOK[core.verdict.kind];
   return page({
     title: `${words.name.replace(/:$/, '')}: the claims of shuffle-audit`,
@@ -35,7 +36,7 @@ export async function renderClaimsHtml(given: ClaimsProof, told: Told = {}): Pro
         facts: [
           [
             'What was checked',
-            say`${core.claims.length} claims, each over all its cases. Laws of shuffles go up to ${core.plan.n} cards; each claim says for which numbers it was checked.`,
+            say`${counted(count(core.claims.length), 'claim')}, each over all its cases. Laws of shuffles go up to ${core.plan.n} cards; each claim says for which numbers it was checked.`,
           ],
           ['Why each has a twin', TWINS],
         ],
@@ -49,7 +50,7 @@ export async function renderClaimsHtml(given: ClaimsProof, told: Told = {}): Pro
         ],
         facts: [
           recordFact(digest),
-          ['Plan', `up to ${count(core.plan.n)} cards, no tree of more than ${count(core.plan.mostLeaves)} leaves walked`],
+          ['Plan', `up to ${count(core.plan.n)} cards, no tree of more than ${counted(count(core.plan.mostLeaves), 'leaf')} walked`],
           toolFact(core.tool, run),
         ],
       }),

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { ClaimsProof, ClaimWithTwin, Proof, ProofCore } from '../../core/proof.js';
 import { isClaims, isProof } from '../../core/proof.js';
 import { renderable } from '../../engine/record/check-record.js';
@@ -51,5 +52,5 @@ function outcome({ cases, counterexample, holds, statement, twin }: ClaimWithTwi
   if (!holds) return html`<failure type="refuted" message="${statement}">${counterexample ?? ''}</failure>`;
   if (twin.holds)
     return html`<failure type="twin-not-refuted" message="${statement}">its sabotaged twin was not refuted: ${twin.statement}</failure>`;
-  return html`<system-out>${statement}: ${cases} cases; twin refuted: ${twin.counterexample ?? twin.statement}</system-out>`;
+  return html`<system-out>${statement}: ${counted(cases, 'case')}; twin refuted: ${twin.counterexample ?? twin.statement}</system-out>`;
 }

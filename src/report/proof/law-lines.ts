@@ -1,3 +1,4 @@
+import { verbFor } from '../../core/counted.js';
 import type { ProofCore } from '../../core/proof.js';
 import type { LawExample, ProvedLaw } from '../../core/proved-law.js';
 import { type Phrase, plain, say } from '../../page/phrase.js';
@@ -53,7 +54,7 @@ function lawLines(law: ProvedLaw): readonly string[] {
 function groupText({ orders: all }: ProvedLaw, { orders, probability }: OrderGroup): string {
   const one = orders.length === 1;
   const names = probability === '0/1' && orders.length > MOST_NEVER ? `the other ${orders.length}` : orders.map(compactOrder).join(' ');
-  if (probability === '0/1') return `${names} ${one ? 'is' : 'are'} never dealt`;
+  if (probability === '0/1') return `${names} ${verbFor(one ? 1 : orders.length, 'is')} never dealt`;
   const share = fraction(probability);
   const text = share.length <= LONGEST_SHARE ? share : plain(besideEven(probability, BigInt(all), 0));
   return one ? `${names} has ${text}` : `${names} have ${text} each`;

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
 import { isClaims, isProof } from '../../core/proof.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
@@ -112,7 +113,7 @@ export function renderClaimsText(given: ClaimsProof, told: Told = {}): string {
   const { core, digest, run } = record;
   const lines = [
     'The claims of shuffle-audit',
-    `${count(core.claims.length)} claims, up to ${count(core.plan.n)} cards, ${date(run.startedAt)}`,
+    `${counted(count(core.claims.length), 'claim')}, up to ${count(core.plan.n)} cards, ${date(run.startedAt)}`,
     '',
     renderClaimsSummary(record),
     '',

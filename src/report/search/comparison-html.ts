@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { figure } from '../../page/charts/figure.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
@@ -48,7 +49,7 @@ export function renderComparisonHtml(comparison: Comparison): string {
     printed: `shuffle-audit · puzzle · ${size} · ${compared.length} searches`,
     style: PUZZLE,
     look: 'clean',
-    meta: metaLine('Comparison', 'searches', size, `${count(compared.length)} searches`, `up to ${count(limit)} boards each`),
+    meta: metaLine('Comparison', 'searches', size, `${count(compared.length)} searches`, `up to ${counted(count(limit), 'board')} each`),
     body: [
       hero({
         mark: 'clean',
@@ -82,7 +83,7 @@ function lead(compared: readonly ComparedSearch[]): Phrase {
   const [least] = [...done].sort((a, b) => a.generated - b.generated);
   const most = Math.max(...compared.map(({ moves }) => moves ?? 0));
   if (!least) return say`None of them came to an end that is known to be shortest.`;
-  const worst = most > (least.moves ?? 0) ? say` The longest path found has ${most} moves.` : say``;
+  const worst = most > (least.moves ?? 0) ? say` The longest path found has ${counted(count(most), 'move')}.` : say``;
   return say`A shortest path has ${strong(count(least.moves ?? 0))} moves. Of the searches that found one, ${nameOf(least)} made the fewest boards: ${strong(count(least.generated))}.${worst}`;
 }
 

@@ -1,3 +1,4 @@
+import { counted, nounFor } from '../../core/counted.js';
 import { capital } from '../../core/first-letter.js';
 import type { Expansion, SearchTrace } from '../../core/search-tree.js';
 import { figure } from '../../page/charts/figure.js';
@@ -22,7 +23,7 @@ const NARROW = 360;
  */
 export function renderSearchHtml(trace: SearchTrace, start: readonly number[]): string {
   const { algorithm, cols, expanded, path, rows } = trace;
-  const moves = path === null ? 'no path' : `${count(path.length)} ${path.length === 1 ? 'move' : 'moves'}`;
+  const moves = path === null ? 'no path' : `${counted(count(path.length), 'move')}`;
   const size = `${rows} x ${cols}`;
   const look = path === null ? 'unsure' : 'clean';
   return page({
@@ -30,7 +31,7 @@ export function renderSearchHtml(trace: SearchTrace, start: readonly number[]): 
     printed: `shuffle-audit · puzzle · ${size} · ${algorithm}`,
     style: PUZZLE,
     look,
-    meta: metaLine('Search', 'the sliding puzzle', size, algorithm, `${count(expanded)} boards expanded`),
+    meta: metaLine('Search', 'the sliding puzzle', size, algorithm, `${counted(count(expanded), 'board')} expanded`),
     body: [
       hero({
         mark: look,
@@ -54,7 +55,7 @@ function lead({ algorithm, expanded, heuristic, path }: SearchTrace): Phrase {
   const by: Phrase = heuristic === null ? say`${code(algorithm)}` : say`${code(algorithm)} with ${code(heuristic)}`;
   const found =
     path === null ? say` found no path before it gave up` : path === '' ? say` had nothing to do` : say` found the path ${code(path)}`;
-  return say`${by}${found}. It expanded ${strong(count(expanded))} ${expanded === 1 ? 'board' : 'boards'}.`;
+  return say`${by}${found}. It expanded ${strong(count(expanded))} ${nounFor(expanded, 'board')}.`;
 }
 
 function waySection({ cols, path, rows }: SearchTrace, start: readonly number[]): Markup | null {
@@ -76,13 +77,14 @@ function treeSection(trace: SearchTrace): Markup | null {
   const root = treeOf(trace, deepestFor(cols));
   if (root === null) return null;
   const bound = expansions.at(-1)?.bound ?? null;
-  const shown = expansions.length < expanded ? `the first ${count(expansions.length)} of ${count(expanded)} expansions` : 'every expansion';
+  const shown =
+    expansions.length < expanded ? `the first ${count(expansions.length)} of ${counted(count(expanded), 'expansion')}` : 'every expansion';
   const round = bound === null ? '' : ` Of the rounds the last one among these is drawn, up to f = ${bound}.`;
   const drawn = figure({
     key: 'search',
     title: 'The tree of the search',
     caption: say`${capital(shown)}, as deep as there is room; boards that were met before are left out.${round} The strong line is the path found.`,
-    description: `The tree begins with ${root.children.length} boards one move from the start; the table below has its numbers.`,
+    description: `The tree begins with ${counted(root.children.length, 'board')} one move from the start; the table below has its numbers.`,
     wide: wideTree(root, rows, cols),
     narrow: narrowTree(root, rows, cols),
   });

@@ -75,7 +75,7 @@ describe('a run until decided', () => {
 describe('an outcome that an even subject never makes', () => {
   it.each([
     ['unchecked', EIGHT, /^no moves lead from (?:\d ){9}to the goal$/],
-    ['from-zero', PILES, /^pile \d has 0 stones, and every pile is to have 1 to 7$/],
+    ['from-zero', PILES, /^pile \d has no stones, and every pile is to have 1 to 7$/],
     ['random', MOVES, /^with piles \d, \d, \d the player leaves \d in pile \d, which does not win where another move does$/],
   ] as const)('decides at once: %s of %o', async (maker, outcome, reason) => {
     const record = await run(maker, outcome);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
+import { counted } from '../../../src/core/counted.js';
 import { AuditError } from '../../../src/core/errors.js';
 import type { BitSource, Prng } from '../../../src/core/source.js';
 import * as entries from '../../../src/parts/prng/index.js';
@@ -120,7 +121,7 @@ describe.each(prngs.all.map((prng) => [prng.id, prng] as const))('%s', (id, prng
   it('refuses a seed of the wrong length', () => {
     const error = errorOf(() => prng.create(new Uint32Array(prng.seedWords + 1).fill(1)));
     expect(error.code).toBe('E_INTERNAL');
-    expect(error.message).toBe(`${id}: a seed has ${prng.seedWords} words, got ${prng.seedWords + 1}`);
+    expect(error.message).toBe(`${id}: a seed has ${counted(prng.seedWords, 'word')}, got ${prng.seedWords + 1}`);
   });
 
   it('refuses every state it forbids, and starts in every other', () => {

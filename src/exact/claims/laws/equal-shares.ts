@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Shuffle } from '../../../core/shuffle.js';
 import { survey } from '../../../core/survey.js';
 import { factorial, fractionText } from '../../../math/fraction.js';
@@ -44,7 +45,7 @@ function unequal(law: Law, reach: bigint): string | null {
   const all = factorial(n);
   const classes = Array.from(multiplicities(law), (orders, level) => ({ orders: BigInt(orders), weight: levels[level] }));
   const { reached, totalVariation } = classFacts({ n, denominator, classes });
-  if (reached !== `${reach}`) return `of ${n} cards it deals ${reached} of the ${all} orders, not ${reach}`;
+  if (reached !== `${reach}`) return `of ${n} cards it deals ${reached} of the ${counted(all, 'order')}, not ${reach}`;
   const other = levels.findIndex((weight) => weight > 0n && weight * reach !== denominator);
   if (other >= 0)
     return `of ${n} cards the order ${orderText(law.level.indexOf(other), n)} has probability ${probabilityText(levels[other], denominator)}, not 1/${reach}`;

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { PlannedShuffle } from '../../../core/shuffle.js';
 import { survey } from '../../../core/survey.js';
 import { follower } from '../../compose-laws.js';
@@ -29,5 +30,5 @@ export const overhandLaw: LawOf = (shuffle, mostCards) => {
 /** What refutes that 2^(n − 1) orders are dealt. */
 function outOfReach({ n, levels, level }: Law): string | null {
   const dealt = level.reduce((count, at) => count + (levels[at] > 0n ? 1 : 0), 0);
-  return dealt === 2 ** (n - 1) ? null : `of ${n} cards one pass deals ${dealt} orders, not ${2 ** (n - 1)}`;
+  return dealt === 2 ** (n - 1) ? null : `of ${n} cards one pass deals ${counted(dealt, 'order')}, not ${2 ** (n - 1)}`;
 }

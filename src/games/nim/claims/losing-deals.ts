@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import type { Play } from '../play.js';
@@ -18,7 +19,7 @@ export function losingDeals(): Claim {
       const normal = (most ** piles + most * (-1) ** piles) / (most + 1);
       const [found, last] = [lost(piles, most, 'normal'), lost(piles, most, 'misere')];
       if (found === normal && last === normal + misere(piles)) return null;
-      return `of ${piles} piles of 1 to ${most}, ${found} deals are lost in normal play and ${last} in misère play, and the rule says ${normal} and ${normal + misere(piles)}`;
+      return `of ${counted(piles, 'pile')} of 1 to ${most}, ${counted(found, 'deal')} ${verbFor(found, 'is')} lost in normal play and ${last} in misère play, and the rule says ${normal} and ${normal + misere(piles)}`;
     });
   return {
     id: 'losing-deals',

@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { GameGraph } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
@@ -45,7 +46,9 @@ export function matrixClaim(): Claim {
       const named = moves.reduce((sum, { ways }) => sum + Number(ways), 0);
       const found = [...game.options(cells)].filter((option) => outcomes.get(keyOf(option)) === 'loss').length;
       const wrong = moves.find((move) => outcomes.get(keyOf(after(cells, move))) !== 'loss');
-      return named === found && wrong === undefined ? null : `of rows ${keyOf(cells)} ${found} removals win, and ${named} are named`;
+      return named === found && wrong === undefined
+        ? null
+        : `of rows ${keyOf(cells)} ${counted(found, 'removal')} ${verbFor(found, 'wins')}, and ${named} are named`;
     });
   return {
     id: 'matrix',

@@ -1,5 +1,6 @@
 import { andList } from '../../../core/and-list.js';
 import type { Claim } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { GameGraph } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
@@ -30,7 +31,7 @@ export function nimbleClaim(): Claim {
   return {
     id: 'nimble',
     title: 'A coin is a pile as large as its square',
-    statement: `a coin on square i may be moved at most i times, and counts as a pile of i; squares may be empty: on boards of ${andList(BOARDS.map(([squares, coins]) => `${squares} squares with ${coins} coins`))}`,
+    statement: `a coin on square i may be moved at most i times, and counts as a pile of i; squares may be empty: on boards of ${andList(BOARDS.map(([squares, coins]) => `${counted(squares, 'square')} with ${counted(coins, 'coin')}`))}`,
     reference: 'Nimble: T. S. Ferguson (2014), Game Theory, part I, section 2; C. L. Bouton (1901), doi:10.2307/1967631',
     check: check((squares) => solveNimble(squares.map(BigInt)).winning),
     twin: {

@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { gridPositions, gridsText } from './grids.js';
 import { disagreement, pilesText } from './say.js';
@@ -10,7 +11,7 @@ export function oddTotal(scope: NimScope): Claim {
     lookThrough(gridPositions(scope, 'normal'), ({ grid, piles, rank }) => {
       const total = piles.reduce((sum, pile) => sum + pile, 0);
       const wins = grid.wins[rank] === 1;
-      return refutes(total, wins) ? disagreement(`${pilesText(piles)}, ${total} stones,`, wins) : null;
+      return refutes(total, wins) ? disagreement(`${pilesText(piles)}, ${counted(total, 'stone')},`, wins) : null;
     });
   return {
     id: 'odd-total',

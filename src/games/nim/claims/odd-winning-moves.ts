@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { nimSum } from '../nim-sum.js';
 import { winningMoves } from '../winning-moves.js';
@@ -14,11 +15,12 @@ export function oddWinningMoves(scope: NimScope): Claim {
       const sum = nimSum(piles);
       const wanted = sum === 0 ? 0 : expected(piles, sum);
       const moves = winningByForce(position);
-      if (moves.length !== wanted) return `with ${pilesText(piles)} there are ${moves.length} winning moves, and the rule says ${wanted}`;
+      if (moves.length !== wanted)
+        return `with ${pilesText(piles)} there are ${counted(moves.length, 'winning move')}, and the rule says ${wanted}`;
       const named = winningMoves(piles);
       return moves.every(([pile, to], i) => named[i].pile === pile && named[i].to === to) && named.length === moves.length
         ? null
-        : `with ${pilesText(piles)} the ${moves.length} winning moves are not those named`;
+        : `with ${pilesText(piles)} the ${counted(moves.length, 'winning move')} are not those named`;
     });
   return {
     id: 'odd-winning-moves',

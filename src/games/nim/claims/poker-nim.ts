@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { GameGraph, GameOutcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
@@ -45,7 +46,7 @@ export function pokerNim(): Claim {
   const check = (mayWin: (move: PileMove) => boolean) => () =>
     lookThrough(positions(), ({ caps, game, outcomes, position }) => {
       const { mine, piles } = position;
-      const place = `${pilesText(piles)} of caps ${caps.join(', ')} and ${mine} additions left`;
+      const place = `${pilesText(piles)} of caps ${caps.join(', ')} and ${counted(mine, 'addition')} left`;
       const wins = outcomes.get(keyOf(position)) === 'win';
       const { moves, winning } = solvePokerNim({ piles: piles.map(BigInt), caps: caps.map(BigInt), adds: BigInt(mine) });
       if (winning !== wins) return disagreement(place, wins);

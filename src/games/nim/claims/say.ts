@@ -1,8 +1,9 @@
 import { andList } from '../../../core/and-list.js';
+import { nounFor } from '../../../core/counted.js';
 /** `piles 5, 14 and 9`, `pile 3`, `no piles`. */
 export function pilesText(piles: readonly (number | bigint)[]): string {
   if (piles.length === 0) return 'no piles';
-  return `${piles.length === 1 ? 'pile' : 'piles'} ${andList(piles)}`;
+  return `${nounFor(piles.length, 'pile')} ${andList(piles)}`;
 }
 
 /** Where brute force and a rule disagree: `with piles 1 and 1 the player to move loses, and the rule says wins`. */

@@ -1,5 +1,6 @@
 import { andList } from '../../../core/and-list.js';
 import type { Claim } from '../../../core/claim.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { GameGraph, GameOutcome } from '../brute-force.js';
 import { bruteForce } from '../brute-force.js';
@@ -46,7 +47,7 @@ export function sumsOfHeaps(): Claim {
       );
       const found = new Set([...game.options(heaps)].map(keyOf).filter((key) => outcomes.get(key) === 'loss'));
       const same = named.size === found.size && [...named].every((key) => found.has(key));
-      return same ? null : `from ${place} ${found.size} positions win, and ${named.size} are named`;
+      return same ? null : `from ${place} ${counted(found.size, 'position')} ${verbFor(found.size, 'wins')}, and ${named.size} are named`;
     });
   return {
     id: 'sums-of-heaps',

@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { grundyOf } from '../grundy-of.js';
 import { solveWythoff, wythoffGame } from '../wythoff.js';
@@ -17,7 +18,9 @@ export function wythoff(): Claim {
       const named = solveWythoff([BigInt(pair[0]), BigInt(pair[1])]).moves;
       const found = new Set([...wythoffGame.options(pair)].filter((option) => value(option) === 0).map(String));
       const same = named.length === found.size && named.every((move) => found.has(String(move)));
-      return same ? null : `with ${pilesText(pair)} ${found.size} positions win, and ${named.length} are named`;
+      return same
+        ? null
+        : `with ${pilesText(pair)} ${counted(found.size, 'position')} ${verbFor(found.size, 'wins')}, and ${named.length} are named`;
     });
   };
   return {

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import { waysToChoose } from '../../../core/ways-to-choose.js';
 import { checkDealSize, MOST_STONES } from './deal-size.js';
@@ -15,7 +16,7 @@ function fixed(total: number | null): NimDealer {
   const stones = ({ piles, max }: DealSize): number => total ?? Math.floor((piles * (max + 1)) / 2);
   return {
     id: total === null ? 'fixed-total' : `fixed-total:${total}`,
-    title: total === null ? 'A fixed number of stones' : `${total} stones in all`,
+    title: total === null ? 'A fixed number of stones' : `${counted(total, 'stone')} in all`,
     summary: 'A fixed number of stones is cut into piles of one stone or more, every way equally likely; a pile may have more than max.',
     reference:
       'W. Feller (1968), An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed., section II.5: occupancy, no cell empty',

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import { checkDealSize } from './deal-size.js';
 import type { DealSize, NimDealer } from './dealer.js';
@@ -45,7 +46,7 @@ export const withoutReplacement: NimDealer = {
     checkDealSize(size);
     const { piles, max } = size;
     if (piles > max)
-      throw new AuditError('E_USAGE', `different piles need at least as many sizes as piles, got ${piles} piles of 1 to ${max}`);
+      throw new AuditError('E_USAGE', `different piles need at least as many sizes as piles, got ${counted(piles, 'pile')} of 1 to ${max}`);
     return pickBounds(piles, max);
   },
   apply(draws, piles) {

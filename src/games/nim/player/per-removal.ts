@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import { takingMoves, winningTakes } from './moves.js';
 import type { Player } from './player.js';
@@ -13,7 +14,7 @@ function waysToTake(cells: readonly number[], taken: number): number {
     ways = next;
   }
   const count = ways[taken] ?? 0;
-  if (count > 2 ** 31) throw new AuditError('E_USAGE', `a row must have at most 2^31 ways to take ${taken} stones, got more`);
+  if (count > 2 ** 31) throw new AuditError('E_USAGE', `a row must have at most 2^31 ways to take ${counted(taken, 'stone')}, got more`);
   return count;
 }
 

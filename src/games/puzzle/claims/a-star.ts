@@ -1,4 +1,5 @@
 import type { Claim, Finding } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
@@ -83,7 +84,9 @@ function pathsBy({ estimate = (goal) => manhattan.follow(goal), goals = [FIVE, E
     const { path } = byEstimate(requestOf(start, goal), follower, metBefore);
     const depth = depthIn(depthTable(goal), start.cells);
     const length = path?.length ?? Number.POSITIVE_INFINITY;
-    return length <= longest * depth ? null : `${boardText(start)} is ${depth} moves from the goal, and the path found has ${length}`;
+    return length <= longest * depth
+      ? null
+      : `${boardText(start)} is ${counted(depth, 'move')} from the goal, and the path found has ${length}`;
   });
 }
 
@@ -99,7 +102,8 @@ function bothWays(agree: (newest: Result, oldest: Result, depth: number) => bool
     const newest = byEstimate({ ...requestOf(start, FIVE), ties: 'newest' }, follower);
     const oldest = byEstimate({ ...requestOf(start, FIVE), ties: 'oldest' }, follower);
     if (agree(newest, oldest, depthIn(depthTable(FIVE), start.cells))) return null;
-    const said = ({ expanded, path }: Result): string => `${numberText(expanded)} boards for ${path?.length ?? 0} moves`;
+    const said = ({ expanded, path }: Result): string =>
+      `${counted(numberText(expanded), 'board')} for ${counted(path?.length ?? 0, 'move')}`;
     return `from ${boardText(start)} the newest first expands ${said(newest)}, the oldest first ${said(oldest)}`;
   });
 }

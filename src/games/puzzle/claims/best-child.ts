@@ -1,4 +1,5 @@
 import type { Claim, Finding } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
 import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
@@ -33,7 +34,7 @@ function keepingOne(): Finding {
       board = fresh.length === 0 ? undefined : { ...FIVE, cells: fresh[0].cells };
     }
     return board === undefined
-      ? `from ${boardText(start)} it comes after ${visited.size - 1} moves to a board whose children it has all been in`
+      ? `from ${boardText(start)} it comes after ${counted(visited.size - 1, 'move')} to a board whose children it has all been in`
       : null;
   });
 }

@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { branchingFactor } from '../branching.js';
 import { boardText, EIGHT, everySolvable, stepsFrom } from './boards.js';
@@ -21,14 +22,17 @@ export const branching: Claim = {
     }
     const growth = branchingFactor(EIGHT);
     const right = 3 * moves === 8 * boards && most === 4 && Math.abs(growth - Math.sqrt(3)) < 1e-9;
-    return compared(boards, right ? null : `${boards} boards have ${moves} moves, at most ${most}, and grow by ${growth}`);
+    return compared(
+      boards,
+      right ? null : `${counted(boards, 'board')} have ${counted(moves, 'move')}, at most ${most}, and grow by ${growth}`,
+    );
   },
   twin: {
     statement: 'every board has 4 moves',
     check: () =>
       lookThrough(everySolvable(EIGHT), (board) => {
         const ways = stepsFrom(board).length;
-        return ways === 4 ? null : `${boardText(board)} has ${ways} moves`;
+        return ways === 4 ? null : `${boardText(board)} has ${counted(ways, 'move')}`;
       }),
   },
 };

@@ -1,4 +1,5 @@
 import type { Claim, Finding } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import type { Board } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
@@ -38,7 +39,7 @@ function shortest(algorithm: Algorithm, boards: Iterable<Board>, goal: Board): F
     const { path } = algorithm.search({ start, goal, heuristic: manhattan });
     const depth = depthIn(depthTable(goal), start.cells);
     if (path?.length === depth) return null;
-    return `${boardText(start)} is ${depth} moves from the goal, and the path found has ${numberText(path?.length ?? 0)}`;
+    return `${boardText(start)} is ${counted(depth, 'move')} from the goal, and the path found has ${numberText(path?.length ?? 0)}`;
   });
 }
 

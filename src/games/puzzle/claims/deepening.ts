@@ -1,4 +1,5 @@
 import type { Claim, Finding } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { depthIn, depthTable } from '../depth-table.js';
 import { manhattan } from '../heuristics/manhattan.js';
@@ -40,6 +41,6 @@ function both(right: (blind: SearchResult, ida: SearchResult, depth: number) => 
     const [blind, ida] = [iterativeDeepening.search(asked), idaStar.search(asked)];
     const depth = depthIn(depthTable(FIVE), start.cells);
     if (right(blind, ida, depth)) return null;
-    return `from ${boardText(start)}, ${depth} moves from the goal, iterative deepening makes ${numberText(blind.generated)} boards and keeps ${blind.kept}, IDA* makes ${numberText(ida.generated)}`;
+    return `from ${boardText(start)}, ${counted(depth, 'move')} from the goal, iterative deepening makes ${counted(numberText(blind.generated), 'board')} and keeps ${blind.kept}, IDA* makes ${numberText(ida.generated)}`;
   });
 }

@@ -1,4 +1,5 @@
 import type { Claim, Finding } from '../../../core/claim.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { type Board, cellsOfTiles } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
@@ -51,7 +52,7 @@ export const fNeverFalls: Claim = {
     statement: 'a move can lower f, as from 45 to children of 42 and 43',
     check: () => {
       const { cases, holds } = changesOfF((change) => change >= 0);
-      return compared(cases, holds ? `none of ${numberText(cases)} moves lowers f, and none changes it by an odd number` : null);
+      return compared(cases, holds ? `none of ${counted(numberText(cases), 'move')} lowers f, and none changes it by an odd number` : null);
     },
   },
 };
@@ -78,7 +79,10 @@ export const fMustGrow: Claim = {
     const { depths } = depthTable(EIGHT);
     let exact = 0;
     for (const { cells } of everySolvable(EIGHT)) if (depthIn(depthTable(EIGHT), cells) === distance(cells)) exact++;
-    return compared(depths.length, exact === 2351 ? null : `${numberText(exact)} boards are as near as their Manhattan distance says`);
+    return compared(
+      depths.length,
+      exact === 2351 ? null : `${counted(numberText(exact), 'board')} ${verbFor(exact, 'is')} as near as their Manhattan distance says`,
+    );
   },
   twin: {
     statement: 'every board can be solved without f ever growing',
@@ -86,7 +90,7 @@ export const fMustGrow: Claim = {
       lookThrough(everySolvable(EIGHT), (board) => {
         const depth = depthIn(depthTable(EIGHT), board.cells);
         const h = distance(board.cells);
-        return depth === h ? null : `${boardText(board)} starts with f = ${h} and ends, ${depth} moves later, with f = ${depth}`;
+        return depth === h ? null : `${boardText(board)} starts with f = ${h} and ends, ${counted(depth, 'move')} later, with f = ${depth}`;
       }),
   },
 };
@@ -102,7 +106,7 @@ export const means: Claim = {
     const right = distances === 14 * boards && depths * 11_340 === 249_167 * boards;
     return compared(
       boards,
-      right ? null : `the sums over ${numberText(boards)} boards are ${numberText(distances)} and ${numberText(depths)}`,
+      right ? null : `the sums over ${counted(numberText(boards), 'board')} are ${numberText(distances)} and ${numberText(depths)}`,
     );
   },
   twin: {
@@ -111,7 +115,9 @@ export const means: Claim = {
       const [distances, depths, boards] = sums();
       return compared(
         boards,
-        distances === depths ? null : `the sums over ${numberText(boards)} boards are ${numberText(distances)} and ${numberText(depths)}`,
+        distances === depths
+          ? null
+          : `the sums over ${counted(numberText(boards), 'board')} are ${numberText(distances)} and ${numberText(depths)}`,
       );
     },
   },

@@ -1,4 +1,5 @@
 import type { Claim } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { canEndWith } from '../state-text.js';
 import { boardText, EXAMPLE, everyArrangement, SMALL_SHAPES, stepsFrom } from './boards.js';
@@ -23,7 +24,9 @@ export const lastMove: Claim = {
       const ways = stepsFrom(EXAMPLE).map(({ move }) => OPPOSITE[move]);
       return compared(
         ways.length,
-        ways.includes('L') ? null : `the ${ways.length} moves that lead to ${boardText(EXAMPLE)} slide a tile ${ways.join(', ')}`,
+        ways.includes('L')
+          ? null
+          : `the ${counted(ways.length, 'move')} that lead to ${boardText(EXAMPLE)} slide a tile ${ways.join(', ')}`,
       );
     },
   },

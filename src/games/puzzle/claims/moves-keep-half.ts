@@ -1,4 +1,5 @@
 import type { Claim, Finding } from '../../../core/claim.js';
+import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
 import { halfOf } from '../solvable.js';
 import { boardText, EIGHT, everyArrangement, everySolvable, numberText, SMALL_SHAPES, stepsFrom } from './boards.js';
@@ -37,5 +38,5 @@ function findUnsolvable(): Finding {
       if (halfOf(cells, 0, 3, 3) !== half) return compared(looked, null);
     }
   }
-  return compared(looked, `none of the ${numberText(looked)} moves from boards that can be solved leads to one that cannot`);
+  return compared(looked, `none of the ${counted(numberText(looked), 'move')} from boards that can be solved leads to one that cannot`);
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Board } from '../board.js';
 import { cellsOfTiles } from '../board.js';
 import type { Follower, Heuristic } from './heuristic.js';
@@ -27,8 +28,10 @@ function follower(goal: Board, onProgress: (what: string) => void): Follower {
   const goals = cellsOfTiles(goalCells);
   const goalRows = goals.map((cell) => Math.floor(cell / columns));
   const goalCols = goals.map((cell) => cell % columns);
-  const upDown = walkTable(rows, columns, goalRows[0], (states) => onProgress(`rows: ${states.toLocaleString('en')} entries`));
-  const leftRight = walkTable(columns, rows, goalCols[0], (states) => onProgress(`columns: ${states.toLocaleString('en')} entries`));
+  const upDown = walkTable(rows, columns, goalRows[0], (states) => onProgress(`rows: ${counted(states.toLocaleString('en'), 'entry')}`));
+  const leftRight = walkTable(columns, rows, goalCols[0], (states) =>
+    onProgress(`columns: ${counted(states.toLocaleString('en'), 'entry')}`),
+  );
   let row = 0;
   let col = 0;
   return {

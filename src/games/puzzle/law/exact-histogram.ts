@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import { ratio } from '../../../math/ratio.js';
 
@@ -11,7 +12,7 @@ export interface ExactHistogram {
 export function exactHistogram(counts: readonly bigint[], total: bigint): ExactHistogram {
   const sum = counts.reduce((all, one) => all + one, 0n);
   if (sum !== total || counts.some((one) => one < 0n))
-    throw new AuditError('E_INTERNAL', `the counts of a law must sum to ${total} boards, got ${sum}`);
+    throw new AuditError('E_INTERNAL', `the counts of a law must sum to ${counted(total, 'board')}, got ${sum}`);
   return { counts, total };
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Board } from '../board.js';
 import { frameOf, type GoalFrame } from './frame.js';
@@ -39,7 +40,7 @@ export function patternSet(goal: Board, id: PartitionId, onProgress: (what: stri
     let met = 0;
     fillPatternTable(moves, index, { blank: frame.blank, g, group, shape: goal }, (entries) => {
       met += entries;
-      onProgress(`table ${g + 1} of ${groups.length}: ${met.toLocaleString('en')} entries`);
+      onProgress(`table ${g + 1} of ${groups.length}: ${counted(met.toLocaleString('en'), 'entry')}`);
     });
   }
   return { id, frame, groups, index, moves, bytes: moves.length + index.bytes };

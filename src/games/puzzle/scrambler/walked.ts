@@ -1,4 +1,5 @@
 import type { Parameter } from '../../../core/catalogue.js';
+import { counted } from '../../../core/counted.js';
 import type { Choices } from '../../../core/shuffle.js';
 import { setGoal } from '../board.js';
 import type { WalkChain } from '../law/walk-chain.js';
@@ -30,7 +31,7 @@ export function aboutWalk({ chain, ...about }: AboutWalk, moves: number): Omit<A
   return {
     ...about,
     id: `${about.id}:${moves}`,
-    title: `${about.title}, ${moves === 1 ? '1 move' : `${moves} moves`}`,
+    title: `${about.title}, ${counted(moves, 'move')}`,
     uniform: false,
     rule: { kind: 'walk', chain, moves },
   };

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { sameCells } from '../board.js';
 import type { Follower } from '../heuristics/heuristic.js';
 import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';
@@ -54,7 +55,7 @@ export function deepen(request: SearchRequest, follower: Follower): Omit<SearchR
     teller.expanded(own, parent, { cells, move: came, bound, g, h });
     if (onProgress && generated >= breath) {
       breath = generated + BREATH;
-      onProgress(`up to ${bound} moves, ${generated.toLocaleString('en')} boards made`);
+      onProgress(`up to ${counted(bound, 'move')}, ${counted(generated.toLocaleString('en'), 'board')} made`);
     }
     for (const child of next) {
       if (generated >= limit) return false;

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Expansion, Fate, TreeChild } from '../../../core/search-tree.js';
 import { blankOf } from '../board.js';
 import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';
@@ -83,5 +84,5 @@ export function breathes(generated: number): boolean {
 
 /** What a search that keeps boards says of itself. */
 export function keptText(generated: number, kept: number): string {
-  return `${generated.toLocaleString('en')} boards made, ${kept.toLocaleString('en')} kept`;
+  return `${counted(generated.toLocaleString('en'), 'board')} made, ${kept.toLocaleString('en')} kept`;
 }

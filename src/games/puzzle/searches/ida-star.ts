@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Heuristic } from '../heuristics/heuristic.js';
 import { moveBetween } from '../moves.js';
 import { pathOf } from '../path.js';
@@ -38,7 +39,7 @@ function byTables(
   const { blanks, rounds } = patternSearch(set).search(start.cells, (bound, generated) => {
     if (generated < latest) before += latest;
     latest = generated;
-    onProgress?.(`up to ${bound} moves, ${(before + generated).toLocaleString('en')} boards made`);
+    onProgress?.(`up to ${counted(bound, 'move')}, ${counted((before + generated).toLocaleString('en'), 'board')} made`);
     return before + generated < limit;
   });
   const cellOf = set.frame.cellOf;

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { ErrorCode } from '../../../core/errors.js';
 import type { Handed } from '../../../kinds/handed.js';
 import { ChildCards, childAreNames } from './cards.js';
@@ -140,7 +141,7 @@ export class ChildAnswer {
   #strange(card: unknown, number: unknown): string {
     if (this.#written !== 'names') return `a ${this.#one} must be a whole number from 0 to ${this.#bound - 1}, got ${childDescribe(card)}`;
     return number === -1
-      ? `must deal the same ${this.#bound} cards as it did first, got one more, ${childDescribe(card)}`
+      ? `must deal the same ${counted(this.#bound, 'card')} as it did first, got one more, ${childDescribe(card)}`
       : `a card must be a name, or an object that holds what tells it apart, got ${childDescribe(card)}`;
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Randomness } from '../../../core/function-source.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
@@ -109,9 +110,9 @@ async function firstLook(
   if (cards.length !== n)
     throw new AuditError(
       'E_SUBJECT_CARD',
-      `${context.id}: must deal hands of ${n} different cards, got ${cards.length} in ${enough} hands`,
+      `${context.id}: must deal hands of ${n} different cards, got ${cards.length} in ${counted(enough, 'hand')}`,
       {
-        hint: `where the deck has ${cards.length} cards, --n ${cards.length}`,
+        hint: `where the deck has ${counted(cards.length, 'card')}, --n ${cards.length}`,
       },
     );
   const number = first.lines.map((line) => names.numberOf(line) ?? 0);

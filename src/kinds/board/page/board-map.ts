@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
@@ -21,11 +22,11 @@ export async function boardMap(core: EvidenceCore): Promise<Markup> {
   const place = furthestPlace(map);
   const furthest = place
     ? `Furthest out is ${tileName(place.tile)} in row ${place.row}, column ${place.column}: ${ratio(place.ratio)} times its share.`
-    : `All ${count(map.n ** 2)} deviations are within luck.`;
+    : `All ${counted(count(map.n ** 2), 'deviation')} are within luck.`;
   const exhibit = figure({
     key: 'boards',
     title: `How often each tile is in each cell, against 1 in ${count(map.n)}`,
-    caption: say`${map.trials} boards that can be solved; one small board a tile, its own cell framed. In each cell the deviation from an even share, in per cent: orange more often, blue less often. Luck alone reaches ±${size(2 * map.luck)} in 19 of 20 cells.`,
+    caption: say`${counted(count(map.trials), 'board')} that can be solved; one small board a tile, its own cell framed. In each cell the deviation from an even share, in per cent: orange more often, blue less often. Luck alone reaches ±${size(2 * map.luck)} in 19 of 20 cells.`,
     description: furthest,
     wide,
     narrow,

@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
@@ -25,12 +26,12 @@ export async function boardMoves(core: EvidenceCore): Promise<Markup | null> {
       ? meanSentence(depths)
       : say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average; even ones are ${lawMean.toFixed(2)}.`
     : say`The boards are ${strong(`${mean.toFixed(2)} moves`)} from the goal on average; even ones are ${lawMean.toFixed(2)}. Depth by depth, no bias was shown either.`;
-  const missing: Phrase = empty > 0 ? say` ${strong(`${empty} depths`)} that luck would fill never came.` : [];
+  const missing: Phrase = empty > 0 ? say` ${strong(counted(empty, 'depth'))} that luck would fill never came.` : [];
   const exhibit = figure({
     key: 'depths',
     title: 'How many moves the boards are from the goal',
     caption: say`Bars: the boards of this audit that can be solved. Line: the exact law, from the shortest solution of every board there is.`,
-    description: `Mean ${mean.toFixed(2)} moves, by the exact law ${lawMean.toFixed(2)}. ${empty > 0 ? `${empty} depths that should be there are empty.` : 'No depth that luck fills is empty.'}`,
+    description: `Mean ${mean.toFixed(2)} moves, by the exact law ${lawMean.toFixed(2)}. ${empty > 0 ? `${counted(empty, 'depth')} that should be there ${verbFor(empty, 'is')} empty.` : 'No depth that luck fills is empty.'}`,
     wide,
     narrow,
   });

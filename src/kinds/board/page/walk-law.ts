@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { movesBelow } from '../../../games/puzzle/law/walk-series.js';
 import { chainOf } from '../../../games/puzzle/scrambler/chain-of.js';
@@ -24,16 +25,16 @@ export async function walkSection({ subject: { origin }, known, walk: series }: 
     draw(variationCurveSpec(series, walk.moves, true)),
   ]);
   const own: Phrase = known?.variation?.exact
-    ? say`After ${strong(`${count(walk.moves)} moves`)} ${size(known.variation.value)} of the probability lies in the wrong place.`
+    ? say`After ${strong(counted(count(walk.moves), 'move'))} ${size(known.variation.value)} of the probability lies in the wrong place.`
     : [];
   const then: Phrase =
     near === null
-      ? say` After ${count(most)} moves it is ${size(last)}${last - series[most - 2] > -1e-4 ? ', and more moves hardly change it' : ''}.`
-      : say` From ${count(near)} moves on, less than 5 % does.`;
+      ? say` After ${counted(count(most), 'move')} it is ${size(last)}${last - series[most - 2] > -1e-4 ? ', and more moves hardly change it' : ''}.`
+      : say` From ${counted(count(near), 'move')} on, less than 5 % does.`;
   const exhibit = figure({
     key: 'walk',
     title: 'How far from even, after so many moves',
-    caption: say`Total variation between the exact law of the boards and the even one. ${walk.moves <= most ? 'The dot is this scrambler.' : `This scrambler, with ${count(walk.moves)} moves, lies to the right of the drawing.`}`,
+    caption: say`Total variation between the exact law of the boards and the even one. ${walk.moves <= most ? 'The dot is this scrambler.' : `This scrambler, with ${counted(count(walk.moves), 'move')}, lies to the right of the drawing.`}`,
     description: `From 100 % after no move to ${size(last)} after ${count(most)}.`,
     wide,
     narrow,

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { BoardShape } from '../../../core/outcome.js';
@@ -19,7 +20,7 @@ export function tileName(tile: number): string {
 export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
   const unsolvable = core.counts[solvable.id]?.values?.[0] ?? 0;
   if (unsolvable > 0 && found.some(({ test }) => test === solvable.id))
-    return say`${strong(`${count(unsolvable)} of ${count(core.plan.trials)} boards`)} cannot be solved, whatever moves are made. An even scrambler would make none.`;
+    return say`${strong(`${count(unsolvable)} of ${counted(count(core.plan.trials), 'board')}`)} cannot be solved, whatever moves are made. An even scrambler would make none.`;
   const map = found.some(({ test }) => test === tileCell.id || test === blank.id) ? tileMap(core) : null;
   const place = map && furthestPlace(map);
   if (!map || !place) return null;
@@ -27,7 +28,7 @@ export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]):
   const name = tileName(tile);
   const where = `row ${row}, column ${column}`;
   const subject = capital(name);
-  if (times === 0) return say`${subject} is ${strong('never')} in ${where}: in none of ${map.trials} boards.`;
+  if (times === 0) return say`${subject} is ${strong('never')} in ${where}: in none of ${counted(count(map.trials), 'board')}.`;
   const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
   return say`${subject} is in ${where} ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import type { Fitted, Skipped, Statistic } from '../../../core/statistic.js';
 import { solvedBoard } from '../../../games/puzzle/board.js';
@@ -34,7 +35,7 @@ export const depth: Statistic = {
     if (size.rows === 4 && size.columns === 4) return ofFifteen(size, trials);
     if (space.width > MOST_HELD_CELLS)
       return {
-        skipped: `needs the law of shortest solutions, which is known up to ${MOST_HELD_CELLS} cells and of 4x4, got ${space.width} cells`,
+        skipped: `needs the law of shortest solutions, which is known up to ${MOST_HELD_CELLS} cells and of 4x4, got ${counted(space.width, 'cell')}`,
       };
     const n = space.width;
     const law = depthChances(size);

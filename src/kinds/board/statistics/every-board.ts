@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { MOST_HELD_CELLS } from '../../../games/puzzle/board-size.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
@@ -24,7 +25,8 @@ export const everyBoard: Statistic = {
     if (!rank) return { skipped: `counts every board up to ${MOST_HELD_CELLS} cells, got ${width}` };
     const outcomes = Number(size);
     const least = leastForEach(outcomes);
-    if (trials < least) return { skipped: `needs at least ${least} boards, ${LEAST_EXPECTED} for each of ${outcomes}, got ${trials}` };
+    if (trials < least)
+      return { skipped: `needs at least ${counted(least, 'board')}, ${LEAST_EXPECTED} for each of ${outcomes}, got ${trials}` };
     const tooFew = (solvable: number): ReturnType<typeof fewSolvable> => fewSolvable(TEST, outcomes - 1, solvable);
     return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank, tooFew });
   },

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { type BoardShape, outcomeIn } from '../../../core/outcome.js';
 import type { Fitted, Skipped, TestResult } from '../../../core/statistic.js';
@@ -39,7 +40,7 @@ interface Parts {
  */
 export function boardHistogram({ law, measure, question, size, test, trials }: Parts): Fitted | Skipped {
   const binned = binnedCounts(law, trials);
-  if (!binned) return { skipped: `needs two bins of five expected boards each, got ${trials} boards` };
+  if (!binned) return { skipped: `needs two bins of five expected boards each, got ${counted(trials, 'board')}` };
   return {
     shape: [law.length],
     rows: [{ test, question, degrees: binned.degrees, scale: 1 }],

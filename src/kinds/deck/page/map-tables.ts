@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { normalTails } from '../../../math/tails/normal.js';
 import { cellsBeyond, furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -7,7 +8,7 @@ import { descriptive } from './descriptive.js';
 /** The three cells furthest from even, each with an interval that holds for all cells at once. */
 export function furthestTable(map: PositionMap): Markup {
   const rows = furthestCells(map, 3);
-  return html`<div class="hold"><h3>Furthest from even</h3><table class="small"><caption class="caption">99${NBSP}% intervals, for all ${count(map.n ** 2)} cells at once</caption><thead><tr><th scope="col" class="num">Card</th><th scope="col" class="num">Position</th><th scope="col" class="num">Times its share</th></tr></thead><tbody>${rows.map(
+  return html`<div class="hold"><h3>Furthest from even</h3><table class="small"><caption class="caption">99${NBSP}% intervals, for all ${counted(count(map.n ** 2), 'cell')} at once</caption><thead><tr><th scope="col" class="num">Card</th><th scope="col" class="num">Position</th><th scope="col" class="num">Times its share</th></tr></thead><tbody>${rows.map(
     (cell) =>
       html`<tr><td class="num">${cell.name}</td><td class="num">${count(cell.position)}</td><td class="num">${ratio(cell.ratio)} <span class="soft">(${cell.low.toFixed(2)}–${cell.high.toFixed(2)})</span></td></tr>`,
   )}</tbody></table></div>`;

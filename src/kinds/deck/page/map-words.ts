@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { DrawnMap } from '../../../page/facts/pooled.js';
 import { furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
@@ -22,16 +23,16 @@ export function mapWords(core: EvidenceCore, map: PositionMap, notes: readonly N
   const cells = count(map.n ** 2);
   if (verdict.kind === 'inconclusive') {
     return within
-      ? `All ${cells} deviations are within luck. They could be for a slightly biased shuffle too.`
-      : `Not all ${cells} deviations are within luck, yet the tests together cannot decide.`;
+      ? `All ${counted(cells, 'deviation')} are within luck. They could be for a slightly biased shuffle too.`
+      : `Not all ${counted(cells, 'deviation')} are within luck, yet the tests together cannot decide.`;
   }
   if (notes.length > 0) return 'A mistake in a shuffle has a shape, the same on every run.';
   const found = findings(core);
   if (found.length === 0)
-    return `${within ? `All ${cells} deviations are` : 'Nearly all deviations are'} within luck: the deals are too few to show what is known by law.`;
+    return `${within ? `All ${counted(cells, 'deviation')} are` : 'Nearly all deviations are'} within luck: the deals are too few to show what is known by law.`;
   if (found.every(({ tail }) => tail === 'lower'))
     return 'Hardly any grain: the counts lie closer to an even share than luck would bring them.';
-  if (within) return `All ${cells} deviations are within luck: the bias does not show in which card lands where.`;
+  if (within) return `All ${counted(cells, 'deviation')} are within luck: the bias does not show in which card lands where.`;
   return 'Single cells lie beyond luck; together they form none of the usual shapes.';
 }
 
@@ -39,7 +40,7 @@ export function mapWords(core: EvidenceCore, map: PositionMap, notes: readonly N
 export function howToRead({ verdict }: EvidenceCore, { rows }: DrawnMap, map: PositionMap): Markup {
   const axes = 'Each row is a card, each column a position';
   if (rows <= 10) {
-    const luck = `With ${count(map.trials)} deals luck alone reaches ±${size(2 * map.luck)} in 19 of 20 cells.`;
+    const luck = `With ${counted(count(map.trials), 'deal')} luck alone reaches ±${size(2 * map.luck)} in 19 of 20 cells.`;
     return html`<b>How to read it.</b> ${axes}, each number the deviation from 1 in ${map.n} in per${NBSP}cent. ${luck}`;
   }
   if (verdict.kind === 'no-bias-found') {

@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { Origin } from '../../../core/origin.js';
 import { recordedOf } from '../../../core/recorded-log.js';
@@ -37,7 +38,7 @@ export async function map(core: EvidenceCore): Promise<Markup | null> {
     ],
     exhibit: mapFigure({
       title,
-      caption: `${count(whole.trials)} deals.`,
+      caption: `${counted(count(whole.trials), 'deal')}.`,
       block: drawn.block,
       cells,
       described: mapDescription(whole, notes),
@@ -50,14 +51,14 @@ export async function map(core: EvidenceCore): Promise<Markup | null> {
 
 function spreadWords(whole: PositionMap): string {
   const beyond = whole.deviations.reduce((sum, deviation) => sum + (Math.abs(deviation) > 2 * whole.luck ? 1 : 0), 0);
-  return `${count(beyond)} of ${count(whole.deviations.length)} cells lie outside the bracket that luck keeps 95 in 100 of them in.`;
+  return `${count(beyond)} of ${counted(count(whole.deviations.length), 'cell')} ${verbFor(beyond, 'lies')} outside the bracket that luck keeps 95 in 100 of them in.`;
 }
 
 function absent(core: EvidenceCore): Markup {
   const cells = core.plan.n ** 2;
   const recorded = countsOf(core, 'positions');
   const why = recorded
-    ? `The record keeps the counts of the ${count(cells)} pairs of card and position only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.`
+    ? `The record keeps the counts of the ${counted(count(cells), 'pair')} of card and position only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.`
     : 'Card by position was not among the tests of this audit.';
   return section({ heading: 'Card by position', exhibit: notDrawn('No map', why) });
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { DeckOutcome } from '../../../core/outcome.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
@@ -58,5 +59,5 @@ function handedBackLead({ plan, subject }: EvidenceCore): Phrase {
   const { kind } = subject.origin.source;
   const asked =
     kind === 'module' || kind === 'npm' ? say` Did you forget ${strong('return')}? A function that shuffles a copy must return it.` : [];
-  return say`${strong(`Every card lies where it lay before,`)} in each of ${plan.trials} deals.${asked}`;
+  return say`${strong(`Every card lies where it lay before,`)} in each of ${counted(count(plan.trials), 'deal')}.${asked}`;
 }

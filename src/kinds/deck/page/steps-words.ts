@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { count, size } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
@@ -24,9 +25,9 @@ function finding({ verdict }: EvidenceCore, steps: Steps['steps'], trials: numbe
       : say`${strong('No step stands out.')}`;
   }
   if (uneven.length === 0)
-    return say`${strong(`${count(beyond.length)} of ${count(steps.length)} steps are too even.`)} They lie below what luck leaves.`;
+    return say`${strong(`${count(beyond.length)} of ${counted(count(steps.length), 'step')} are too even.`)} They lie below what luck leaves.`;
   const [first] = uneven;
-  const many = `${count(uneven.length)} of ${count(steps.length)} steps`;
+  const many = `${count(uneven.length)} of ${counted(count(steps.length), 'step')}`;
   if (verdict.kind !== 'biased')
     return say`${strong(`${many} left the band.`)} That alone is no finding: the rule for the verdict looks at all steps together.`;
   if (uneven.length === 1 && first)

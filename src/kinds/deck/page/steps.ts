@@ -1,4 +1,6 @@
+import { allOf, counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
@@ -35,7 +37,7 @@ export async function steps(core: EvidenceCore): Promise<Markup | null> {
     key: 'choices',
     title: `${beyondLuck(worst) ? 'The worst step' : 'The step furthest out'}, step ${count(worst.number)}: which card it takes, against an even share`,
     caption: say`Grey band: where luck keeps 95 of 100 bars.`,
-    description: `Step ${worst.number} has ${worst.choices} choices; their shares range from ${size(Math.min(...worst.deviations))} below to ${size(Math.max(...worst.deviations))} above even.`,
+    description: `Step ${worst.number} has ${counted(worst.choices, 'choice')}; their shares range from ${size(Math.min(...worst.deviations))} below to ${size(Math.max(...worst.deviations))} above even.`,
     wide: bars,
     narrow: narrowBars,
   });
@@ -46,8 +48,8 @@ function dotsDescription({ steps: all, worst }: Steps): string {
   const beyond = all.filter(beyondLuck);
   const most = `Furthest from luck is step ${worst.number}, uneven by ${size(worst.unevenness)}.`;
   return beyond.length === 0
-    ? `All ${all.length} steps lie within luck. ${most}`
-    : `${beyond.length} of ${all.length} steps lie beyond luck. ${most}`;
+    ? `${capital(allOf(all.length, 'step'))} ${verbFor(all.length, 'lies')} within luck. ${most}`
+    : `${beyond.length} of ${counted(all.length, 'step')} ${verbFor(beyond.length, 'lies')} beyond luck. ${most}`;
 }
 
 function absent(core: EvidenceCore): Markup | null {

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { BLOCK_SIZE } from '../../../core/subject.js';
 import { fixedPointLaw } from '../../../math/orders/rencontres.js';
@@ -37,7 +38,7 @@ export const agreements: Statistic = {
     if (n === 3 && trials < LEAST_OF_THREE) return { skipped: `needs at least ${LEAST_OF_THREE} deals, got ${trials}` };
     const law = fixedPointLaw(n);
     const binned = binnedCounts(law, pairsOf(trials));
-    if (!binned) return { skipped: `needs two bins of five expected pairs of deals each, got ${trials} deals` };
+    if (!binned) return { skipped: `needs two bins of five expected pairs of deals each, got ${counted(trials, 'deal')}` };
     return {
       shape: [n + 1],
       rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],

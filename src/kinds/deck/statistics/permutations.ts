@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { MOST_RANKED_CARDS } from '../../../math/orders/permutation.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
@@ -24,7 +25,9 @@ export const permutations: Statistic = {
     const outcomes = Number(size);
     const least = leastForEach(outcomes);
     if (trials < least)
-      return { skipped: `needs at least ${least} deals, ${LEAST_EXPECTED} for each of ${outcomes} orders, got ${trials}` };
+      return {
+        skipped: `needs at least ${counted(least, 'deal')}, ${LEAST_EXPECTED} for each of ${counted(outcomes, 'order')}, got ${trials}`,
+      };
     return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank });
   },
 };

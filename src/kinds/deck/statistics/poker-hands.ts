@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { HAND, POKER_CARDS, POKER_KINDS, pokerKind, pokerLaw } from '../../../math/hands/poker-hands.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
@@ -25,7 +26,7 @@ export const pokerHands: Statistic = {
   fit({ width }, trials) {
     if (width !== POKER_CARDS) return { skipped: `deals poker hands from ${POKER_CARDS} cards, got ${width}` };
     const binned = binnedCounts(pokerLaw(), trials);
-    if (!binned) return { skipped: `needs two kinds of hand with five expected deals each, got ${trials} deals` };
+    if (!binned) return { skipped: `needs two kinds of hand with five expected deals each, got ${counted(trials, 'deal')}` };
     const tests = Array.from({ length: SLOTS }, (_, slot) => `${ID}/${slot + 1}`);
     return {
       shape: [SLOTS, KINDS],

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { HandOutcome } from '../../../core/outcome.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
@@ -38,7 +39,7 @@ export const handPage: KindPage<HandOutcome> = {
     ...(order === 'unknown' ? ['--order-unknown'] : []),
     ...(kind.startsWith('from-') ? [`--cards ${kind}`] : []),
   ],
-  logFacts: ({ order, seen: k }) => [['Hand', `${count(k)} cards of each deal, ${SEEN[order]}`]],
+  logFacts: ({ order, seen: k }) => [['Hand', `${counted(count(k), 'card')} of each deal, ${SEEN[order]}`]],
   untested: ({ order }) =>
     order === 'sorted' ? 'The cards of every hand are sorted, so only which cards it holds was tested, not their order.' : null,
   builtIn: (_, maker) => deckPage.builtIn({ kind: 'deck' }, maker),

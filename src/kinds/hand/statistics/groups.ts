@@ -1,4 +1,5 @@
 import type { Entry } from '../../../core/catalogue.js';
+import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { groupPairsLaw } from '../../../math/hands/group-pairs-law.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
@@ -34,7 +35,7 @@ export function groupStatistic({ each, groupOf, names, together, ...entry }: Gro
       const pairs = groupPairsLaw(names.length, size, k);
       const ofOne = binnedCounts(one, trials);
       const ofPairs = binnedCounts(pairs, trials);
-      if (!ofOne) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
+      if (!ofOne) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
       const tests = names.map((name) => `${id}/${name}`);
       const values = one.length;
       const groups = Uint8Array.from({ length: STANDARD }, (_, card) => groupOf(card));

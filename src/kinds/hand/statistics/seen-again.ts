@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
@@ -28,7 +29,7 @@ export const seenAgain: Statistic = {
     const pairs = adjacentPairs(trials);
     const law = hypergeometricLaw(n, k, k);
     const binned = binnedCounts(law, pairs);
-    if (!binned) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
+    if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
     return {
       shape: [law.length],
       rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],

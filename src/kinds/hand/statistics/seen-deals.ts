@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
 
@@ -21,7 +22,7 @@ export const seenDeals: Statistic = {
     if (!rank) return { skipped: 'counts every different deal one by one, and there are too many of them' };
     const outcomes = Number(size);
     const least = leastForEach(outcomes);
-    if (trials < least) return { skipped: `needs at least ${least} deals for the ${outcomes} there are, got ${trials}` };
+    if (trials < least) return { skipped: `needs at least ${counted(least, 'deal')} for the ${outcomes} there are, got ${trials}` };
     return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank });
   },
 };

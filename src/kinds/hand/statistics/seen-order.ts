@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { uncapital } from '../../../core/first-letter.js';
 import { Batch } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
@@ -28,7 +29,8 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
     fit({ unordered, width: k }, trials) {
       if (unordered) return { skipped: 'needs the order in which the cards were dealt, which is not known' };
       if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };
-      if (k === FEW_CARDS && trials < LEAST_OF_FEW) return { skipped: `needs at least ${LEAST_OF_FEW} deals of ${k} cards, got ${trials}` };
+      if (k === FEW_CARDS && trials < LEAST_OF_FEW)
+        return { skipped: `needs at least ${LEAST_OF_FEW} deals of ${counted(k, 'card')}, got ${trials}` };
       const space = permutations(k);
       const parts = statistics.flatMap((statistic) => {
         const fitted = statistic.fit(space, trials);

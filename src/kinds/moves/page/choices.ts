@@ -1,8 +1,9 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
-import { NBSP } from '../../../page/numbers.js';
+import { count, NBSP } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { shareBarsSpec } from '../../share-bars.js';
@@ -39,7 +40,7 @@ async function bars(key: string, title: string, shares: Shares, axis: string): P
   return figure({
     key,
     title,
-    caption: say`${shares.of} moves with a choice. Bars: what was chosen. Line: an even choice in the same positions.`,
+    caption: say`${counted(count(shares.of), 'move')} with a choice. Bars: what was chosen. Line: an even choice in the same positions.`,
     description,
     wide,
     narrow,
@@ -58,7 +59,7 @@ async function positionFigure(core: EvidenceCore): Promise<Markup | null> {
   return figure({
     key: 'position',
     title: 'The position whose choices are furthest from even',
-    caption: say`It came ${times} times. Each pile as stones and in binary; a column with an odd number of ones gives a one in the nim-sum, and a move wins where it makes all of them even. Beside a pile: what it is changed to, how often, and how often an even choice would.`,
+    caption: say`It came ${counted(count(times), 'time')}. Each pile as stones and in binary; a column with an odd number of ones gives a one in the nim-sum, and a move wins where it makes all of them even. Beside a pile: what it is changed to, how often, and how often an even choice would.`,
     description: notes
       .map((note, k) => (note === '' ? '' : `pile ${k + 1} ${note}`))
       .filter((note) => note !== '')

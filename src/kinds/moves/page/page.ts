@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { MovesOutcome } from '../../../core/outcome.js';
 import { count, ordinal } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
@@ -25,7 +26,7 @@ export const movesPage: KindPage<MovesOutcome> = {
     uneven: 'the winning moves are not all equally likely',
   },
   size: gameWords,
-  outcomes: ({ max, piles }) => `moves of ${piles} piles of 1 to ${max} stones`,
+  outcomes: ({ max, piles }) => `moves of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')}`,
   nameWords: ({ choice, max, piles }) => [`${piles}x${max}`, choice],
   options: (game, _, builtIn) => [...gameOptions(game), `--space ${builtIn ? '' : 'nim:player/'}${game.choice}`],
   logOptions: (game) => [...gameOptions(game), `--space nim:player/${game.choice}`],
@@ -49,7 +50,7 @@ export const movesPage: KindPage<MovesOutcome> = {
   },
   offBy: (size) => say` Where there is a choice, its chances are off by ${size} on average.`,
   markOf: '',
-  cell: (_, open, place) => `the ${ordinal(place + 1)} of ${count(open)} piles that win`,
+  cell: (_, open, place) => `the ${ordinal(place + 1)} of ${counted(count(open), 'pile')} that win`,
   sizedBy: { test: choiceOfPile.id, by: 'pile' },
   sections: [choices],
   style: GAME_STYLE,

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { type ChoiceSpace, type GameShape, outcomeIn } from '../../../core/outcome.js';
 import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { type ChoicePosition, choicePositions, MOST_POSITIONS, winningSize } from '../../../games/nim/player/choice-positions.js';
@@ -45,7 +46,8 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' 
       const table = tableOf(choice, piles, max);
       if (!table) return { skipped: 'needs positions in which there is something to choose, and there are none' };
       const least = Math.max(LEAST_DEALS, Math.ceil(LEAST_EXPECTED / table.rarest));
-      if (trials < least) return { skipped: `needs at least ${least} deals, ${LEAST_EXPECTED} for the rarest choice, got ${trials}` };
+      if (trials < least)
+        return { skipped: `needs at least ${counted(least, 'deal')}, ${LEAST_EXPECTED} for the rarest choice, got ${trials}` };
       const { cells, kernel, rarest, share } = table;
       return {
         shape: [cells],

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceProcess, Process } from '../../../core/evidence-process.js';
 import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
@@ -96,12 +97,12 @@ export const pileEvidence: KindEvidence = {
     return (cells, at) => {
       for (let pile = 0; pile < piles; pile++) {
         const had = cells[at + pile];
-        if (had < 1 || had > max) return `pile ${pile + 1} has ${had} stones, and every pile is to have 1 to ${max}`;
+        if (had < 1 || had > max) return `pile ${pile + 1} has ${counted(had, 'stone')}, and every pile is to have 1 to ${max}`;
       }
       return null;
     };
   },
-  counted,
+  counted: counting,
 };
 
 function sizesIn(space: OutcomeSpace): PileBlocks {
@@ -121,7 +122,7 @@ function nimSumBet(space: OutcomeSpace): EvidenceProcess {
   return { add: (cells, at) => bet.add(nimSumAt(cells, at, piles) % SUMS), logE: () => bet.logE() };
 }
 
-function counted(space: OutcomeSpace): Counting {
+function counting(space: OutcomeSpace): Counting {
   const { piles } = outcomeIn(space, 'piles');
   const { blockOf, chances } = sizesIn(space);
   return {

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { type PileBlocks, pileBlocks } from '../statistics/pile-blocks.js';
 
 /** Sizes that are told apart at the most: of larger piles blocks of neighbours. */
@@ -14,6 +15,6 @@ export function sizeWords(max: number, block: number): string {
   const least = blockOf.indexOf(block, 1);
   // The place after the largest pile is for larger ones, which count as the nearest block.
   const most = blockOf.subarray(0, max + 1).lastIndexOf(block);
-  if (least < most) return `${least} to ${most} stones`;
-  return least === 1 ? '1 stone' : `${least} stones`;
+  if (least < most) return `${least} to ${counted(most, 'stone')}`;
+  return counted(least, 'stone');
 }

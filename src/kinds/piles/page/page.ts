@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { PilesOutcome } from '../../../core/outcome.js';
 import { say, strong } from '../../../page/phrase.js';
 import { GAME_STYLE, gameOptions, gameWords, NIM_SUM } from '../../game-words.js';
@@ -25,7 +26,7 @@ export const pilesPage: KindPage<PilesOutcome> = {
     uneven: 'the deals of piles are not all equally likely',
   },
   size: gameWords,
-  outcomes: ({ max, piles }) => `deals of ${piles} piles of 1 to ${max} stones`,
+  outcomes: ({ max, piles }) => `deals of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')}`,
   nameWords: ({ max, piles }) => [`${piles}x${max}`],
   options: (game, _, builtIn) => [...(builtIn ? [] : ['--space nim:dealer']), ...gameOptions(game)],
   logOptions: (game) => ['--space nim:dealer', ...gameOptions(game)],

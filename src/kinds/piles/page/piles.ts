@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
@@ -21,7 +22,10 @@ export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> 
   const row = resultOf(core, EACH_PILE);
   const outside = outsidePiles(core);
   const out = (outside?.none ?? 0) + (outside?.over ?? 0);
-  const words = out > 0 ? `${count(out)} piles are outside 1 to ${count(game.max)}.` : `All piles have 1 to ${count(game.max)} stones.`;
+  const words =
+    out > 0
+      ? `${counted(count(out), 'pile')} ${verbFor(out, 'is')} outside 1 to ${count(game.max)}.`
+      : `All piles have 1 to ${counted(count(game.max), 'stone')}.`;
   const off = row ? ` Pile by pile, the chances are off by ${size(row.effect.estimate)} on average.` : '';
   const exhibit = await barsFigure('stones', 'How many stones the piles have, all piles taken together', shares, 'stones of a pile', words);
   const apart = shares.uneven ? [] : await pilesApart(core, game.piles);

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
@@ -24,7 +25,7 @@ export function pilesLead(core: EvidenceCore, found: readonly RecordedResult[]):
       ...(outside.none > 0 ? [`${count(outside.none)} have no stone`] : []),
       ...(outside.over > 0 ? [`${count(outside.over)} have more than ${count(max)}`] : []),
     ];
-    return say`Of ${outside.piles} piles, ${strong(parts.join(' and '))}. An even dealer would deal none.`;
+    return say`Of ${counted(count(outside.piles), 'pile')}, ${strong(parts.join(' and '))}. An even dealer would deal none.`;
   }
   const sizes = resultOf(core, EACH_PILE);
   const pairs = resultOf(core, pilePairs.id);

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
@@ -26,7 +27,7 @@ export const pilesAgain: Statistic = {
     const pairs = adjacentPairs(trials);
     const law = matchesLaw(piles, 1 / max);
     const binned = binnedCounts(law, pairs);
-    if (!binned) return { skipped: `needs two bins of five expected deals each, got ${trials} deals` };
+    if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
     return {
       shape: [law.length],
       rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import type { Measure } from '../../histogram.js';
@@ -25,7 +26,7 @@ export const wholeDeals: Statistic = {
     const outcomes = max ** piles;
     if (outcomes > MOST_DEALS) return { skipped: `counts every deal where there are at most ${MOST_DEALS}, and there are ${outcomes}` };
     const least = leastForEach(outcomes);
-    if (trials < least) return { skipped: `needs at least ${least} deals for the ${outcomes} there are, got ${trials}` };
+    if (trials < least) return { skipped: `needs at least ${counted(least, 'deal')} for the ${outcomes} there are, got ${trials}` };
     return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => dealNumber(piles, max) });
   },
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Evidence } from '../../../core/evidence.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';
@@ -21,7 +22,7 @@ export function check(evidence: Evidence, told: Told): Markup {
     ...subjectFacts(subject),
     [
       'Plan',
-      html`${pageOf(subject.origin.outcome).size(subject.origin.outcome, plan.n)}, ${count(plan.trials)} ${nouns.deals} in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}`,
+      html`${pageOf(subject.origin.outcome).size(subject.origin.outcome, plan.n)}, ${counted(count(plan.trials), nouns.deal)} in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}`,
     ],
     [
       'Confirmation',

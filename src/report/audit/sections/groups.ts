@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { changeCurveSpec } from '../../../kinds/change-curve.js';
 import { type GroupFacts, groupFacts } from '../../../kinds/group-facts.js';
@@ -25,7 +26,7 @@ export async function groups(core: EvidenceCore): Promise<Markup | null> {
     ({ deals: held, name, off }) =>
       html`<tr><td>${visible(name)}</td><td>${count(held)}</td><td>${off === null ? 'too few' : off === 0 ? 'nothing seen' : size(off)}</td></tr>`,
   )}</tbody></table>`;
-  const left = say`${count(facts.names.length)} groups were compared with each other.${small === 0 ? '' : ` ${count(small)} had too few ${deals} and ${small === 1 ? 'was' : 'were'} left out of it.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that differ most are shown.` : ''}`;
+  const left = say`${counted(count(facts.names.length), 'group')} ${verbFor(facts.names.length, 'was')} compared with each other.${small === 0 ? '' : ` ${count(small)} had too few ${deals} and ${verbFor(small, 'was')} left out of it.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that differ most are shown.` : ''}`;
   return section({
     heading: 'The groups of the log',
     beside: [left, changeSentence(facts)],

@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
@@ -29,7 +30,7 @@ export async function strip(core: EvidenceCore): Promise<Markup> {
     key: 'strip',
     title: 'One dot a test, by how unlikely its result is under luck',
     caption: say`Powers of ten, both tails.`,
-    description: `${count(outside)} of ${count(points.length)} results lie outside what luck gives.`,
+    description: `${count(outside)} of ${counted(count(points.length), 'result')} ${verbFor(outside, 'lies')} outside what luck gives.`,
     wide,
     narrow,
   });

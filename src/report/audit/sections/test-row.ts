@@ -1,3 +1,4 @@
+import { nounFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { DeviationResult, EqualDealsResult, RecordedResult } from '../../../core/results.js';
@@ -38,7 +39,7 @@ function deviationCells({ effect, power }: DeviationResult, axis: SizeAxis, foun
 
 /** A row that counts equal deals has no place on the axis of sizes: its numbers are of deals. */
 function equalDealsCells({ effect, value }: EqualDealsResult): Markup {
-  const met = value === 0 ? 'none met again' : `${count(value)} equal ${value === 1 ? 'pair' : 'pairs'}`;
+  const met = value === 0 ? 'none met again' : `${count(value)} equal ${nounFor(value, 'pair')}`;
   return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect)}</td><td role="cell" class="num">${label('seen up to')}${markup([manyUp(effect.seenUpTo).replace('\u00a0deals', '')])}</td><td role="cell" class="num"></td>`;
 }
 

@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { EqualDealsResult, RecordedResult } from '../../../core/results.js';
@@ -52,7 +53,7 @@ function distanceSentence({ places, ratio: times, low, high }: Distance, n: numb
   const move =
     places === 0
       ? 'Cards stay where they began'
-      : `Cards move ${count(far)} ${far === 1 ? 'place' : 'places'} ${far === places ? 'down' : 'up'}, counted round the deck,`;
+      : `Cards move ${counted(count(far), 'place')} ${far === places ? 'down' : 'up'}, counted round the deck,`;
   return say`${move} ${strong(`${ratio(times)} times`)} as often as they should. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
@@ -67,10 +68,10 @@ function equalDealsSentence(result: EqualDealsResult, { subject }: EvidenceCore)
   const nouns = nounsOf(subject.origin.outcome.kind);
   const { effect, test, trials, value } = result;
   if (!tellsDistinctDeals(subject.origin.outcome.kind, test)) {
-    return say`${strong(`${count(value)} of ${count(trials)} ${nouns.deals}`)} were the same as the ${nouns.deal} just before, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
+    return say`${strong(`${count(value)} of ${counted(count(trials), nouns.deal)}`)} ${verbFor(value, 'was')} the same as the ${nouns.deal} just before, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
   }
   if (effect.name === 'frequent-deal')
-    return say`${strong(`One ${nouns.deal} came ${count(effect.times)} times in ${count(trials)},`)} the same ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
+    return say`${strong(`One ${nouns.deal} came ${counted(count(effect.times), 'time')} in ${count(trials)},`)} the same ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
   if (effect.estimate === 1) return say`${strong(`Every ${nouns.deal} is the same,`)} ${throughout(nouns)}.`;
   return say`${equalPairs(result, nouns)}. ${evenPairs(effect.expected, nouns)}`;
 }
@@ -78,9 +79,9 @@ function equalDealsSentence(result: EqualDealsResult, { subject }: EvidenceCore)
 /** How many pairs of deals were equal and what that speaks for, or the one deal that makes most of them, lower case, without a full stop. */
 export function equalPairs({ effect, trials, value }: EqualDealsResult, nouns: Nouns): Phrase {
   if (effect.name === 'frequent-deal')
-    return say`${strong(`one ${nouns.deal} came ${count(effect.times)} times in ${count(trials)}`)}, the same ${throughout(nouns)}`;
+    return say`${strong(`one ${nouns.deal} came ${counted(count(effect.times), 'time')} in ${count(trials)}`)}, the same ${throughout(nouns)}`;
   if (effect.estimate === 1) return say`every ${nouns.deal} was the same`;
-  return say`${strong(`${count(value)} ${value === 1 ? 'pair' : 'pairs'} of ${nouns.deals}`)} ${value === 1 ? 'was' : 'were'} the same ${throughout(nouns)}, as if only ${differentDeals(effect)} existed`;
+  return say`${strong(`${counted(count(value), 'pair')} of ${nouns.deals}`)} ${verbFor(value, 'was')} the same ${throughout(nouns)}, as if only ${differentDeals(effect)} existed`;
 }
 
 /** How far equal outcomes are equal. */
@@ -98,7 +99,7 @@ function evenPairs(expected: number, { shuffle }: Nouns): string {
 function evenSentence([first]: readonly RecordedResult[], nouns: Nouns): Phrase {
   if (!first) return [];
   if (!isDeviation(first))
-    return say`${strong(`Only ${count(first.value)} ${first.value === 1 ? 'pair' : 'pairs'} of ${nouns.deals}`)} ${first.value === 1 ? 'was' : 'were'} the same ${throughout(nouns)}: luck brings more duplicate ${nouns.deals}. ${evenPairs(first.effect.expected, nouns)}`;
+    return say`${strong(`Only ${counted(count(first.value), 'pair')} of ${nouns.deals}`)} ${verbFor(first.value, 'was')} the same ${throughout(nouns)}: luck brings more duplicate ${nouns.deals}. ${evenPairs(first.effect.expected, nouns)}`;
   const share = first.value / first.degrees;
   return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck would make them.'} The test “${capital(first.question)}” shows it best.`;
 }

@@ -1,4 +1,5 @@
 import type { KnownLaw } from '../../../core/by-law.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
@@ -8,7 +9,7 @@ import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions
 import { isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
-import { interval, size } from '../../../page/numbers.js';
+import { count, interval, size } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
@@ -44,7 +45,7 @@ function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {
     ],
     lead: known ? knownSentence(known, plan.detect, subject.origin.outcome.kind) : say`The exact law of this shuffle is uneven.`,
     more: [
-      say`The ${plan.trials} ${nounsOf(subject.origin.outcome.kind).deals} alone do not show it. It follows from the method${nounsOf(subject.origin.outcome.kind).cards ? ', without dealing a card' : ''}.`,
+      say`The ${counted(count(plan.trials), nounsOf(subject.origin.outcome.kind).deal)} alone ${verbFor(plan.trials, 'does')} not show it. It follows from the method${nounsOf(subject.origin.outcome.kind).cards ? ', without dealing a card' : ''}.`,
     ],
     sure: say`It is calculated, not estimated: certain as far as the generator’s words are even.`,
   };

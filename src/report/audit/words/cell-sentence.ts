@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Cell } from '../../../page/facts/position-map.js';
 import { count, ratio } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
@@ -8,10 +9,10 @@ const SMALL_DECK = 10;
 /** What happens to one card in one position, with luck allowed for. The interval must exclude an even share. */
 export function cellSentence({ name, position, count: seen, ratio: times, low, high }: Cell, n: number, trials: number): Phrase {
   if (seen === 0) {
-    return say`Card ${name} ${strong('never')} lands in position ${position}: not once in ${trials} deals, where an even shuffle puts it there once in ${n}. ${soft(`With luck allowed for, at most ${ratio(high)} times as often as it should.`)}`;
+    return say`Card ${name} ${strong('never')} lands in position ${position}: not once in ${counted(count(trials), 'deal')}, where an even shuffle puts it there once in ${n}. ${soft(`With luck allowed for, at most ${ratio(high)} times as often as it should.`)}`;
   }
   if (seen === trials) {
-    return say`Card ${name} lands in position ${position} ${strong('every time')}: in each of ${trials} deals instead of once in ${n}.`;
+    return say`Card ${name} lands in position ${position} ${strong('every time')}: in each of ${counted(count(trials), 'deal')} instead of once in ${n}.`;
   }
   const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
   const often = frequency(trials / seen, n);
@@ -20,7 +21,7 @@ export function cellSentence({ name, position, count: seen, ratio: times, low, h
 
 function frequency(every: number, n: number): string {
   if (n <= SMALL_DECK) return `${(100 / every).toFixed(1)} times in 100 deals`;
-  return `once in ${tellApart(every, n)} deals`;
+  return `once in ${counted(tellApart(every, n), 'deal')}`;
 }
 
 /** As few digits as show the difference from once in `n`. */

@@ -1,4 +1,6 @@
+import { allOf, counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import { isDeviation } from '../../../core/results.js';
 import { sizeToExclude } from '../../../core/rules.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
@@ -55,7 +57,7 @@ function changeSentence({ results, subject }: EvidenceCore): Phrase {
 }
 
 function times(power: number): string {
-  return `${count(Math.floor(power * 100 + 1e-9))} times in${NBSP}100`;
+  return `${counted(count(Math.floor(power * 100 + 1e-9)), 'time')} in${NBSP}100`;
 }
 
 function furthest(core: EvidenceCore): Phrase {
@@ -69,7 +71,7 @@ function furthest(core: EvidenceCore): Phrase {
 function sure({ confirmation, plan, results }: EvidenceCore): Phrase {
   const required = results.filter((result) => result.required).length;
   const again = confirmation
-    ? `${confirmation.flagged.length === 1 ? 'One test' : `${count(confirmation.flagged.length)} tests`} looked doubtful at first; ${count(confirmation.trials)} fresh deals did not show it again. `
+    ? `${confirmation.flagged.length === 1 ? 'One test' : counted(count(confirmation.flagged.length), 'test')} looked doubtful at first; ${counted(count(confirmation.trials), 'fresh deal')} did not show it again. `
     : '';
-  return say`All ${required} required tests exclude a bias of ${asked(sizeToExclude(plan))}. ${again}A smaller bias, or one of a kind not tested, remains possible.`;
+  return say`${capital(allOf(count(required), 'required test'))} ${verbFor(required, 'excludes')} a bias of ${asked(sizeToExclude(plan))}. ${again}A smaller bias, or one of a kind not tested, remains possible.`;
 }

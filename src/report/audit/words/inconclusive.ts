@@ -1,4 +1,5 @@
 import type { Guard } from '../../../core/by-law.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
 import { sizeToExclude } from '../../../core/rules.js';
 import { headlineOf } from '../../../kinds/declared.js';
@@ -56,9 +57,9 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
   const more =
     needed === null
       ? []
-      : say` To detect ${asked(detect)} takes about ${strong(`${rounded(needed)}${NBSP}${deals}`)}, ${factor(needed / trials)} as many.`;
+      : say` To detect ${asked(detect)} takes about ${strong(counted(rounded(needed), deal, NBSP))}, ${factor(needed / trials)} as many.`;
   return {
-    rest: trials === 1 ? say`1${NBSP}${deal} is too few` : say`${trials}${NBSP}${deals} are too few`,
+    rest: say`${counted(count(trials), deal, NBSP)} ${verbFor(trials, 'is')} too few`,
     lead: [
       ...reliable,
       ...more,
@@ -81,11 +82,11 @@ function copies({ reason }: Inconclusive): Rest {
 }
 
 function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
-  const { deals } = nounsOf(subject.origin.outcome.kind);
+  const { deal } = nounsOf(subject.origin.outcome.kind);
   const more =
     trialsNeeded === null
       ? []
-      : say` To detect ${asked(sizeToExclude(plan))} would also take about ${strong(`${rounded(trialsNeeded)}${NBSP}${deals}`)}.`;
+      : say` To detect ${asked(sizeToExclude(plan))} would also take about ${strong(counted(rounded(trialsNeeded), deal, NBSP))}.`;
   return {
     rest: ['this log cannot rule out a bias'],
     lead: [...held, ...more],
@@ -152,19 +153,19 @@ function seldom({ subject }: EvidenceCore): Phrase {
 
 function doubtfulTests(core: EvidenceCore): string {
   const tests = core.results.filter((result) => answerOf(core, result).kind === 'doubtful');
-  return tests.length === 1 ? 'one test is doubtful' : `${count(tests.length)} tests are doubtful`;
+  return tests.length === 1 ? 'one test is doubtful' : `${counted(count(tests.length), 'test')} are doubtful`;
 }
 
 function open(core: EvidenceCore, verdict: Inconclusive): Rest {
-  const { deals, shuffle } = nounsOf(core.subject.origin.outcome.kind);
+  const { deal, deals, shuffle } = nounsOf(core.subject.origin.outcome.kind);
   const detect = sizeToExclude(core.plan);
   const tests = core.results.filter((result) => answerOf(core, result).kind === 'open');
   const needed =
-    verdict.trialsNeeded === null ? [] : say` About ${strong(`${rounded(verdict.trialsNeeded)}${NBSP}${deals}`)} would settle it.`;
+    verdict.trialsNeeded === null ? [] : say` About ${strong(counted(rounded(verdict.trialsNeeded), deal, NBSP))} would settle it.`;
   return {
     rest: say`a bias of ${asked(detect)} is neither seen nor excluded`,
     lead: [
-      ...say`There were enough ${deals}, but ${tests.length === 1 ? 'one required test' : `${count(tests.length)} required tests`} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
+      ...say`There were enough ${deals}, but ${tests.length === 1 ? 'one required test' : counted(count(tests.length), 'required test')} came out too high to exclude ${asked(detect)} and too low to show a bias.`,
       ...needed,
     ],
     sure: say`A ${shuffle} without any bias ends here in about 1 of${NBSP}100 audits. ${NEITHER}`,
@@ -172,5 +173,5 @@ function open(core: EvidenceCore, verdict: Inconclusive): Rest {
 }
 
 function factor(times: number): string {
-  return times < 10 ? `${times.toFixed(1)} times` : `${count(Math.round(times))} times`;
+  return times < 10 ? `${times.toFixed(1)} times` : counted(count(Math.round(times)), 'time');
 }

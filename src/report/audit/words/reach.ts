@@ -1,4 +1,5 @@
 import type { Reach } from '../../../core/by-law.js';
+import { counted } from '../../../core/counted.js';
 import type { Outcome } from '../../../core/outcome.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';
@@ -12,12 +13,12 @@ export function reachSentence({ bits, by, orderBits }: Reach, kind: Outcome['kin
   const starts = bits < SAID_IN_FULL ? count(Math.round(2 ** bits)) : `2^${short(bits)}`;
   const from =
     by === 'seeds'
-      ? `Started anew for every ${one} from ${bits === 0 ? 'one seed' : `one of ${starts} seeds`}, it can ${deal} at most ${bits === 0 ? `one ${order}` : `${starts} ${many}`}`
-      : `The generator can start in ${starts} states, so that the first ${one} after a start is one of at most ${starts}${cards ? ' orders' : ''}`;
+      ? `Started anew for every ${one} from ${bits === 0 ? 'one seed' : `one of ${counted(starts, 'seed')}`}, it can ${deal} at most ${bits === 0 ? `one ${order}` : `${starts} ${many}`}`
+      : `The generator can start in ${counted(starts, 'state')}, so that the first ${one} after a start is one of at most ${starts}${cards ? ' orders' : ''}`;
   const share = orderBits - bits;
   if (share <= 0) {
     const orders = orderBits < SAID_IN_FULL ? count(Math.round(2 ** orderBits)) : `2^${short(orderBits)}`;
-    return `${by === 'seeds' ? `There are ${starts} seeds` : `The generator can start in ${starts} states`}, and ${orders} ${many}: so many starts put no ${order} out of reach.`;
+    return `${by === 'seeds' ? `There are ${counted(starts, 'seed')}` : `The generator can start in ${counted(starts, 'state')}`}, and ${orders} ${many}: so many starts put no ${order} out of reach.`;
   }
   return `${from}, of the 2^${short(orderBits)} that there are: all but one in 2^${short(Math.floor(share * 10) / 10)} can never ${cards ? 'be dealt' : 'come'}${by === 'seeds' ? '' : ' then'}.`;
 }

@@ -1,4 +1,6 @@
+import { allOf, counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import { isDeviation } from '../../../core/results.js';
 import { mappedResult } from '../../../kinds/declared.js';
 import { nounsOf } from '../../../kinds/pages.js';
@@ -13,7 +15,7 @@ const FAR = 3;
 export function resolutionWords(core: EvidenceCore): Phrase {
   const seen = smallestSeen(core);
   const { plan, verdict } = core;
-  const { deals } = nounsOf(core.subject.origin.outcome.kind);
+  const { deal } = nounsOf(core.subject.origin.outcome.kind);
   if (areCopies(core)) return say`Not stated: many of these deals are copies of others, and copies show nothing more.`;
   if (seen === null) return say`Without every required test no limit can be given.`;
   if (verdict.kind === 'biased') return biased(core, seen);
@@ -22,17 +24,17 @@ export function resolutionWords(core: EvidenceCore): Phrase {
   const mistakes =
     all === 0
       ? ''
-      : ` Of ${count(all)} well-known mistakes, ${right === all ? 'all' : count(right)} would have shown${verdict.kind === 'inconclusive' ? ' even so' : ''}.`;
+      : ` ${right === all ? capital(allOf(count(all), 'well-known mistake')) : `${count(right)} of ${counted(count(all), 'well-known mistake')}`} would have shown${verdict.kind === 'inconclusive' ? ' even so' : ''}.`;
   if (verdict.kind === 'no-bias-found') return say`The result lies left of the limit, where a bias cannot be told from luck.${mistakes}`;
-  return say`${plan.trials} ${deals} reliably detect a bias of ${sizeUp(seen)} or more.${mistakes}`;
+  return say`${counted(count(plan.trials), deal)} reliably ${verbFor(plan.trials, 'detects')} a bias of ${sizeUp(seen)} or more.${mistakes}`;
 }
 
 function biased(core: EvidenceCore, seen: number): Phrase {
   const found = findings(core);
   const trials = core.plan.trials;
-  const { deals } = nounsOf(core.subject.origin.outcome.kind);
+  const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
   if (found.length === 0) {
-    return say`${trials} ${deals} reliably detect a bias of ${sizeUp(seen)} or more. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
+    return say`${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
   }
   if (found.every(({ tail }) => tail === 'lower'))
     return say`A size cannot be given: the counts lie closer to an even share than luck would bring them.`;
@@ -41,8 +43,8 @@ function biased(core: EvidenceCore, seen: number): Phrase {
   const shown = row && uneven.includes(row) ? row : uneven.find(isDeviation);
   if (!shown) return say`A size cannot be given: what was found is duplicate ${deals}.`;
   const times = shown.effect.estimate / shown.power.smallestDetectable;
-  if (times >= FAR) return say`Found far above the limit of what ${trials} ${deals} can show.`;
+  if (times >= FAR) return say`Found far above the limit of what ${counted(count(trials), deal)} can show.`;
   return times >= 1
-    ? say`Found above the limit of what ${trials} ${deals} can show.`
-    : say`Found near the limit of what ${trials} ${deals} can show.`;
+    ? say`Found above the limit of what ${counted(count(trials), deal)} can show.`
+    : say`Found near the limit of what ${counted(count(trials), deal)} can show.`;
 }

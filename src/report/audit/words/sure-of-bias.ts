@@ -1,4 +1,5 @@
 import { brokenGuards } from '../../../core/by-law.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { nounsOf } from '../../../kinds/pages.js';
@@ -14,7 +15,7 @@ export function sureOfBias(
   const { cards, deals, shuffle } = nounsOf(subject.origin.outcome.kind);
   const [first] = found;
   if (!first) return [];
-  const agree = `${count(found.length)} of ${count(results.length)} ${results.length === 1 ? 'test' : 'tests'} ${found.length === 1 ? 'says' : 'say'} so.`;
+  const agree = `${count(found.length)} of ${counted(count(results.length), 'test')} ${verbFor(found.length, 'says')} so.`;
   const broken = brokenGuards(guards);
   const unread =
     broken.length > 0

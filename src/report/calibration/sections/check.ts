@@ -1,4 +1,5 @@
 import type { Calibration } from '../../../core/calibration.js';
+import { counted } from '../../../core/counted.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { checkItYourself, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
@@ -6,7 +7,6 @@ import { ended } from '../../../page/words/ended.js';
 import type { Told } from '../../../page/words/told.js';
 import { calibrateCommand } from '../command.js';
 import { ratesOf } from '../facts.js';
-import { counted } from '../words.js';
 
 /** How to make the calibration again, with the full hashes and the plan. */
 export function calibrationCheck({ core, digest, run }: Calibration, told: Told): Markup {
@@ -19,7 +19,7 @@ export function calibrationCheck({ core, digest, run }: Calibration, told: Told)
         ? [
             [
               'Recorded bytes',
-              html`<code>${plan.recording.file}</code>, ${count(plan.recording.bytes)} bytes, <code>sha256:${plan.recording.sha256}</code>`,
+              html`<code>${plan.recording.file}</code>, ${counted(count(plan.recording.bytes), 'byte')}, <code>sha256:${plan.recording.sha256}</code>`,
             ] as const,
           ]
         : []),
@@ -27,7 +27,10 @@ export function calibrationCheck({ core, digest, run }: Calibration, told: Told)
       [
         'Sizes',
         plan.sizes
-          .map(({ n, tests, trials }) => `${count(n)} cards and ${count(trials)} deals, ${counted(tests.length, 'statistic')}`)
+          .map(
+            ({ n, tests, trials }) =>
+              `${count(n)} cards and ${counted(count(trials), 'deal')}, ${counted(count(tests.length), 'statistic')}`,
+          )
           .join('; '),
       ],
       ['Rates', `${count(ratesOf(core).length)}, each with its exact interval at ${plan.confidence * 100} %`],

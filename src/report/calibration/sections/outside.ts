@@ -1,4 +1,5 @@
 import type { CalibrationCore } from '../../../core/calibration.js';
+import { verbFor } from '../../../core/counted.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, size as percent } from '../../../page/numbers.js';
 import { code, type Phrase, say } from '../../../page/phrase.js';
@@ -32,7 +33,7 @@ export function outsideSection(core: CalibrationCore): Markup | null {
     beside: ['Higher ones come first, then lower ones. A line is coloured in the drawings where a rate is higher than is allowed.'],
     exhibit: [
       blocksTable('Rates outside their interval', OUTSIDE, [...higher, ...lower].map(outsideRow)),
-      rest > 0 ? html`<p class="caption after">${count(rest)} more ${rest === 1 ? 'is' : 'are'} in the record.</p>` : null,
+      rest > 0 ? html`<p class="caption after">${count(rest)} more ${verbFor(rest, 'is')} in the record.</p>` : null,
     ],
     full: true,
   });

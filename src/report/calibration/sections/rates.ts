@@ -1,4 +1,5 @@
 import type { CalibrationCore } from '../../../core/calibration.js';
+import { counted } from '../../../core/counted.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -7,7 +8,6 @@ import { section } from '../../../page/sections/section.js';
 import type { Panel } from '../facts.js';
 import { panelsOf } from '../facts.js';
 import { rateChart } from '../rate-chart.js';
-import { counted } from '../words.js';
 
 /** The pictures: for every size, each row's rates beside their levels. */
 export function ratesSection(core: CalibrationCore): Markup {
@@ -25,7 +25,7 @@ export function ratesSection(core: CalibrationCore): Markup {
         k === 0
           ? say`A dot says how often a test’s p-value lay under 0.05, 0.01 and 0.001, on a logarithmic axis. The line through it is its exact interval, 99.9 in 100 sure. It is grey where the stated rate lies inside. A small upright stroke is the exact rate of a coin, where that is not the level. A row without a dot never lay there.`
           : say`As above.`,
-      description: `${counted(panel.rows.length, 'row')}; ${counted(away.length, 'rate')} outside the interval.`,
+      description: `${counted(count(panel.rows.length), 'row')}; ${counted(count(away.length), 'rate')} outside the interval.`,
       wide: rateChart(panel, fails, false),
       narrow: rateChart(panel, fails, true),
     });
@@ -36,5 +36,5 @@ export function ratesSection(core: CalibrationCore): Markup {
 function titleOf({ n, trials }: Panel): string {
   return trials === null
     ? `${count(n)} cards, at the fewest deals that each statistic accepts`
-    : `${count(n)} cards, ${count(trials)} deals an audit`;
+    : `${count(n)} cards, ${counted(count(trials), 'deal')} an audit`;
 }

@@ -1,4 +1,5 @@
 import type { CalibrationCore } from '../../../core/calibration.js';
+import { counted } from '../../../core/counted.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { code, type Phrase, say } from '../../../page/phrase.js';
@@ -18,7 +19,7 @@ export function regionsSection({ calibration, plan, refused, regions }: Calibrat
   return section({
     heading: 'Where each may be used',
     beside: [
-      `The table has the fewest deals that a statistic accepts. With fewer it refuses, says why, and is listed as not run. ${calibration.length === 1 ? 'One size was' : `${count(calibration.length)} sizes were`} dealt${plan.asked.sizes.some(({ trials }) => trials === 'least') ? ', the fewest deals among them' : ''}.`,
+      `The table has the fewest deals that a statistic accepts. With fewer it refuses, says why, and is listed as not run. ${calibration.length === 1 ? 'One size was' : `${counted(count(calibration.length), 'size')} were`} dealt${plan.asked.sizes.some(({ trials }) => trials === 'least') ? ', the fewest deals among them' : ''}.`,
     ],
     exhibit: [
       blocksTable('The fewest deals of every statistic', columns, rows),

@@ -1,4 +1,5 @@
 import type { CalibrationCore } from '../../../core/calibration.js';
+import { counted, verbFor } from '../../../core/counted.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -7,7 +8,6 @@ import { probability } from '../../../page/probability.js';
 import { section } from '../../../page/sections/section.js';
 import { spreadOf } from '../facts.js';
 import { spreadStrip } from '../spread-strip.js';
-import { counted } from '../words.js';
 
 /** How evenly each row's p-values are spread, where they take many values. */
 export function spreadSection(core: CalibrationCore): Markup | null {
@@ -27,14 +27,14 @@ export function spreadSection(core: CalibrationCore): Markup | null {
     key: 'spread',
     title: 'One stroke a row, by how seldom luck spreads p-values so unevenly',
     caption: say`Kolmogorov’s law of the furthest distance from an even spread gives it, looked at in 2,000 places.`,
-    description: `${counted(marks.length, 'row')}; the least has the probability ${probabilityText(least)}.`,
+    description: `${counted(count(marks.length), 'row')}; the least has the probability ${probabilityText(least)}.`,
     wide: spreadStrip(marks, bound, false),
     narrow: spreadStrip(marks, bound, true),
   });
   return section({
     heading: 'Are p-values spread evenly?',
     beside: [
-      say`Three levels are not all: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${count(marks.length)} rows take`} enough values to be looked at. Luck puts about ${marks.length < 10 ? (marks.length / 10).toFixed(1) : count(Math.round(marks.length / 10))} of them beyond one in ten, and ${under} ${under === 1 ? 'is' : 'are'} there. The furthest has ${probability(least)}.`,
+      say`Three levels are not all: over all audits a p-value should lie anywhere between 0 and 1 equally often. ${marks.length === 1 ? 'One row takes' : `${counted(count(marks.length), 'row')} take`} enough values to be looked at. Luck puts about ${marks.length < 10 ? (marks.length / 10).toFixed(1) : count(Math.round(marks.length / 10))} of them beyond one in ten, and ${under} ${verbFor(under, 'is')} there. The furthest has ${probability(least)}.`,
     ],
     exhibit: shown,
   });

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -38,7 +39,7 @@ function caughtLine({ biased, byTest, name, strongest }: Caught): Markup {
       const shown = k === 0 ? html`<b>${test}</b>` : html`${test}`;
       return html`${k > 0 ? ', ' : ''}${shown}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
     });
-  const audits = biased === 1 ? '' : `, biased in ${count(biased)} audits`;
+  const audits = biased === 1 ? '' : `, biased in ${counted(count(biased), 'audit')}`;
   return html`<li><b>${name}</b>${audits}${strongest ? html`, p down to ${markup(probability(strongest.logP))}` : null}: caught by ${tests}.</li>`;
 }
 

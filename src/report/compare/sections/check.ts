@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { shellWord } from '../../../kinds/words/command.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { asked, count } from '../../../page/numbers.js';
@@ -21,7 +22,7 @@ export function compareCheck(comparison: Comparison, digest: string): Markup {
     ['Records', html`<code>${digest}</code>`],
     [
       'Each audit',
-      html`${count(plan.tests.length)} ${plan.tests.length === 1 ? 'statistic' : 'statistics'}, Holm over every test and both tails, biased below ${markup(probability(Math.log(plan.alpha)))}, detect ${asked(plan.detect)}${axes}`,
+      html`${counted(count(plan.tests.length), 'statistic')}, Holm over every test and both tails, biased below ${markup(probability(Math.log(plan.alpha)))}, detect ${asked(plan.detect)}${axes}`,
     ],
     ['Seed', html`<code>${plan.seed}</code>, the same for every audit, so that audits with the same generator begin with the same numbers`],
     ['Tool', `shuffle-audit ${version}`],
@@ -59,6 +60,6 @@ function fixedParts({ boundeds, seedings }: Comparison): string {
 }
 
 function digests(cells: readonly ComparedCell[]): Markup {
-  if (cells.length > MOST_LISTED) return html`<p class="caption">The ${count(cells.length)} digests stand in the records.</p>`;
+  if (cells.length > MOST_LISTED) return html`<p class="caption">The ${counted(count(cells.length), 'digest')} stand in the records.</p>`;
   return html`<table class="digests"><caption><b>Digest of every record</b></caption><thead><tr><th scope="col">Audit</th><th scope="col">Digest of its record</th></tr></thead><tbody>${cells.map(({ digest, id }) => html`<tr><th scope="row">${id}</th><td><code>${digest}</code></td></tr>`)}</tbody></table>`;
 }

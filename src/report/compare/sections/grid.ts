@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { capital } from '../../../core/first-letter.js';
 import type { Outcome } from '../../../core/outcome.js';
 import { pageOf } from '../../../kinds/pages.js';
@@ -75,7 +76,7 @@ function mapWords(cells: readonly ComparedCell[], outcome: Outcome, n: number): 
   }
   const why =
     n ** 2 > MOST_PAIRS
-      ? `The records keep ${card} by ${position} only as a sum and a hash, because there are more than ${count(MOST_PAIRS)} pairs, so there are no maps. `
+      ? `The records keep ${card} by ${position} only as a sum and a hash, because there are more than ${counted(count(MOST_PAIRS), 'pair')}, so there are no maps. `
       : `${capital(card)} by ${position} was not counted, so there are no maps. `;
   return { maps: null, none: map ? why : '' };
 }
@@ -84,6 +85,6 @@ function notRun({ holes }: Comparison): Markup | null {
   if (holes.length === 0) return null;
   const byReason = new Map<string, number>();
   for (const { reason } of holes) byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
-  const reasons = [...byReason].map(([reason, times]) => `${reason}${times > 1 ? ` (${count(times)} pairs)` : ''}`);
+  const reasons = [...byReason].map(([reason, times]) => `${reason}${times > 1 ? ` (${counted(count(times), 'pair')})` : ''}`);
   return html`<h3>Not run: ${count(holes.length)}</h3><ul class="said caption">${reasons.map((reason) => html`<li>${reason}</li>`)}</ul>`;
 }

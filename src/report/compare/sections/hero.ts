@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -17,7 +18,7 @@ export function compareHero(comparison: Comparison, grid: Grid): Markup {
   const { cells, holes, plan } = comparison;
   const words = headline(comparison, grid);
   const tally = tallyOf(cells);
-  const audits = `${count(cells.length)} ${cells.length === 1 ? 'audit' : 'audits'}`;
+  const audits = `${counted(count(cells.length), 'audit')}`;
   return hero({
     mark: null,
     words: { name: words.title, rest: [], lead: words.lead, more: [words.more] },
@@ -61,5 +62,5 @@ function carefulWords({ generators, orderBits, outcome }: Comparison, grid: Grid
 
 function shortWords(short: number, all: number, whole: string): string {
   if (all === 1) return `This generator cannot begin with every ${whole}`;
-  return `${sentenceNumber(short)} of ${count(all)} generators cannot begin with every ${whole}`;
+  return `${sentenceNumber(short)} of ${counted(count(all), 'generator')} cannot begin with every ${whole}`;
 }

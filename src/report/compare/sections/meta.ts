@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -5,18 +6,17 @@ import { metaLine } from '../../../page/sections/meta.js';
 import { date } from '../../../page/words/date.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
-import { feedWords, makerWords, type PartWords } from '../words/feed.js';
+import { feedWords, makerWords } from '../words/feed.js';
 
 /** "8 generators × 6 shuffles". */
 export function scaleWords(comparison: Comparison, grid: Grid): string {
-  const counted = (many: number, words: PartWords): string => `${count(many)} ${many === 1 ? words.one : words.many}`;
-  return `${counted(grid.rows.length, feedWords(grid))} × ${counted(grid.columns.length, makerWords(comparison))}`;
+  return `${counted(count(grid.rows.length), feedWords(grid).one)} × ${counted(count(grid.columns.length), makerWords(comparison).one)}`;
 }
 
 /** The line a torn-out page is known by; the day is that of the latest audit. */
 export function compareMeta(comparison: Comparison, grid: Grid, hash: string): Markup {
   const { cells, outcome, plan } = comparison;
-  const { deals, shuffle } = nounsOf(outcome.kind);
+  const { deal, shuffle } = nounsOf(outcome.kind);
   const latest =
     cells
       .map(({ startedAt }) => startedAt)
@@ -26,7 +26,7 @@ export function compareMeta(comparison: Comparison, grid: Grid, hash: string): M
     'Comparison',
     `${shuffle} audits`,
     scaleWords(comparison, grid),
-    `${pageOf(outcome).size(outcome, plan.n)}, ${count(plan.trials)} ${deals} each`,
+    `${pageOf(outcome).size(outcome, plan.n)}, ${counted(count(plan.trials), deal)} each`,
     date(latest),
     html`records <code>${hash}</code>`,
   );

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { capital } from '../../../core/first-letter.js';
 import type { Outcome } from '../../../core/outcome.js';
 import { nounsOf } from '../../../kinds/pages.js';
@@ -27,7 +28,7 @@ export function statesSection({ orderBits, outcome, seedings }: Comparison, grid
   return section({
     heading: `States against ${wholes}`,
     beside: [
-      say`There are ${howMany(orderBits)} ${wholes}: ${bitsText(orderBits)} bits. The first ${deal} of a stream follows from the state it starts in, so there are at most as many first ${deals} as states.${seeds}`,
+      say`There are ${howMany(orderBits)} ${wholes}: ${counted(bitsText(orderBits), 'bit')}. The first ${deal} of a stream follows from the state it starts in, so there are at most as many first ${deals} as states.${seeds}`,
       ...(short ? [`That is arithmetic, and no finding of these audits. Tests of evenness do not see which ${wholes} are missing.`] : []),
     ],
     exhibit:

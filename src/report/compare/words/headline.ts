@@ -1,3 +1,4 @@
+import { counted, nounFor, verbFor } from '../../../core/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
@@ -58,12 +59,12 @@ const WORDS: Readonly<Record<Pattern, (comparison: Comparison, grid: Grid) => He
     };
   },
   'all-biased': ({ cells }) => ({
-    title: cells.length === 1 ? 'The one audit shows a bias' : `All ${count(cells.length)} audits show a bias`,
+    title: cells.length === 1 ? 'The one audit shows a bias' : `All ${counted(count(cells.length), 'audit')} show a bias`,
     lead: sizesFound(cells),
     more: [],
   }),
   'none-found': ({ cells }) => ({
-    title: cells.length === 1 ? 'No bias found in the one audit' : `No bias found in any of ${count(cells.length)}${NBSP}audits`,
+    title: cells.length === 1 ? 'No bias found in the one audit' : `No bias found in any of ${counted(count(cells.length), 'audit', NBSP)}`,
     lead: wouldHaveSeen(cells),
     more: say`A smaller bias, or one of a kind not tested, remains possible.`,
   }),
@@ -71,8 +72,8 @@ const WORDS: Readonly<Record<Pattern, (comparison: Comparison, grid: Grid) => He
     title:
       cells.length === 1
         ? 'Cannot tell: the one audit is not decided'
-        : `Cannot tell: none of ${count(cells.length)}${NBSP}audits is decided`,
-    lead: undecided(cells, plan.detect, say`${plan.trials} ${nounsOf(outcome.kind).deals}`),
+        : `Cannot tell: none of ${counted(count(cells.length), 'audit', NBSP)} is decided`,
+    lead: undecided(cells, plan.detect, say`${counted(count(plan.trials), nounsOf(outcome.kind).deal)}`),
     more: say`This is neither a good result nor a bad one.`,
   }),
   mixed: (comparison, grid) => ({
@@ -89,7 +90,7 @@ function decided({ many, one }: PartWords, other: string, groups: readonly (read
   const clean = dealt.filter(([first]) => first?.kind !== 'biased');
   const seen = worstSeen(clean.flat());
   const subject = `${sentenceNumber(biased.length)} of ${inWords(dealt.length)} ${dealt.length === 1 ? one : many}`;
-  return say`${subject} ${biased.length === 1 ? 'is' : 'are'} ${strong(`biased with every ${other}`)}. ${sentenceNumber(clean.length)} ${clean.length === 1 ? 'shows' : 'show'} ${strong('no bias with any')}${downTo(seen)}.`;
+  return say`${subject} ${verbFor(biased.length, 'is')} ${strong(`biased with every ${other}`)}. ${sentenceNumber(clean.length)} ${verbFor(clean.length, 'shows')} ${strong('no bias with any')}${downTo(seen)}.`;
 }
 
 function downTo(seen: number | null): Phrase {
@@ -122,14 +123,14 @@ function mixedTitle(comparison: Comparison, grid: Grid): string {
   const { cells } = comparison;
   const { biased, 'no-bias-found': clean } = tallyOf(cells);
   const total = count(cells.length);
-  if (biased === 0) return `No bias found in ${count(clean)} of ${total}${NBSP}audits, the others cannot tell`;
+  if (biased === 0) return `No bias found in ${count(clean)} of ${counted(total, 'audit', NBSP)}, the others cannot tell`;
   const [only] = grid.columns;
   if (grid.columns.length === 1 && only) {
     const { many } = feedWords(grid);
-    return `${count(biased)} of ${total} ${many} ${biased === 1 ? 'shows' : 'show'} a bias under ${only.id}`;
+    return `${count(biased)} of ${total} ${many} ${verbFor(biased, 'shows')} a bias under ${only.id}`;
   }
   const what = grid.rows.length === 1 ? makerWords(comparison).many : 'pairs';
-  return `${count(biased)} of ${total} ${what} ${biased === 1 ? 'is' : 'are'} biased`;
+  return `${count(biased)} of ${total} ${what} ${verbFor(biased, 'is')} biased`;
 }
 
 /** Which subjects are biased always, sometimes and never: the columns, or the rows where there is but one column. */
@@ -156,12 +157,12 @@ function mixedLead({ cells }: Comparison, grid: Grid): Phrase {
     ...(sometimes === '' ? [] : say`With some: ${strong(sometimes)}. `),
     ...(clean.length === 0
       ? []
-      : say`${sentenceNumber(clean.length)} ${clean.length === 1 ? 'audit' : 'audits'} found ${strong('no bias')}${downTo(worstSeen(clean))}.`),
+      : say`${sentenceNumber(clean.length)} ${nounFor(clean.length, 'audit')} found ${strong('no bias')}${downTo(worstSeen(clean))}.`),
   ];
 }
 
 function openWords({ cells }: Comparison): Phrase {
   const { inconclusive } = tallyOf(cells);
   if (inconclusive === 0) return [];
-  return say`${sentenceNumber(inconclusive)} ${inconclusive === 1 ? 'audit' : 'audits'} cannot tell: neither a good result nor a bad one.`;
+  return say`${sentenceNumber(inconclusive)} ${nounFor(inconclusive, 'audit')} cannot tell: neither a good result nor a bad one.`;
 }

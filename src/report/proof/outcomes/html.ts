@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
 import { isOutcomeProof } from '../../../core/proof.js';
 import type { LawMethod } from '../../../core/proved-law.js';
@@ -70,7 +71,7 @@ export async function renderOutcomeProofHtml(given: OutcomeProof, told: Told = {
         facts: [
           recordFact(proof.digest),
           ...subjectFacts(subject),
-          ['Plan', `${size}, no tree of more than ${count(plan.mostLeaves)} leaves walked`],
+          ['Plan', `${size}, no tree of more than ${counted(count(plan.mostLeaves), 'leaf')} walked`],
           ['Claims that hold', law.uniform ? '1 of 1' : '0 of 1'],
           toolFact(core.tool, proof.run),
         ],

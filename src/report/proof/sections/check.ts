@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { Proof } from '../../../core/proof.js';
 import { subjectFacts } from '../../../kinds/words/origin.js';
 import type { Markup } from '../../../page/markup.js';
@@ -17,7 +18,7 @@ export function proofCheck({ core, digest, run }: Proof, told: Told): Markup {
     ...subjectFacts(subject),
     [
       'Plan',
-      `${sizesText(plan.sizes)}${plan.deck === null ? '' : `, a deck of ${count(plan.deck)} beside them`}, no tree of more than ${count(plan.mostLeaves)} leaves walked`,
+      `${sizesText(plan.sizes)}${plan.deck === null ? '' : `, a deck of ${count(plan.deck)} beside them`}, no tree of more than ${counted(count(plan.mostLeaves), 'leaf')} walked`,
     ],
     ['Claims that hold', `${count(holding)} of ${count(claims.length)}`],
     toolFact(tool, run),

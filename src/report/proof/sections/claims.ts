@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { ClaimsCore, ClaimWithTwin } from '../../../core/proof.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
@@ -23,8 +24,8 @@ function claimBlock({ cases, counterexample, holds, id, reference, statement, ti
 function outcome(holds: boolean, cases: number, wrong: boolean): Markup {
   const word = holds ? 'Holds' : 'Refuted';
   const where = holds
-    ? `in ${cases === 1 ? 'the one case' : `all ${count(cases)} cases`}`
-    : `in ${count(cases)} ${cases === 1 ? 'case' : 'cases'}`;
+    ? `in ${cases === 1 ? 'the one case' : `all ${counted(count(cases), 'case')}`}`
+    : `in ${counted(count(cases), 'case')}`;
   return html`<b${wrong ? html` class="uneven"` : null}>${word}</b> ${where}.`;
 }
 

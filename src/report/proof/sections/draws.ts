@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../../core/counted.js';
 import type { ProofCore } from '../../../core/proof.js';
 import type { DrawLawAt, ProvedDraws } from '../../../core/proved-deck.js';
 import { fractionValue } from '../../../math/fraction.js';
@@ -60,13 +61,13 @@ function table({ rows }: ProvedDraws): Markup {
     .slice(0, MOST_ROWS);
   const rest = uneven.length - worst.length;
   const notes = [
-    ...(rest > 0 ? [`The other ${count(rest)} uneven bounds are off by less; they are in the record.`] : []),
-    ...(even > 0 ? [`${count(even)} ${even === 1 ? 'bound is' : 'bounds are'} exactly even.`] : []),
+    ...(rest > 0 ? [`${counted(count(rest), 'other uneven bound')} ${verbFor(rest, 'is')} off by less, and in the record.`] : []),
+    ...(even > 0 ? [`${counted(count(even), 'bound')} ${verbFor(even, 'is')} exactly even.`] : []),
   ];
-  return html`<div><h3>${rest > 0 ? `The ${count(worst.length)} worst of ${count(uneven.length)} uneven draws` : 'Every uneven draw, worst first'}</h3>${blocksTable('Uneven draws by their bound, worst first', COLUMNS, worst.map(row))}${notes.length > 0 ? html`<p class="caption after">${notes.join(' ')}</p>` : null}</div>`;
+  return html`<div><h3>${rest > 0 ? `The ${count(worst.length)} worst of ${counted(count(uneven.length), 'uneven draw')}` : 'Every uneven draw, worst first'}</h3>${blocksTable('Uneven draws by their bound, worst first', COLUMNS, worst.map(row))}${notes.length > 0 ? html`<p class="caption after">${notes.join(' ')}</p>` : null}</div>`;
 }
 
 function row({ bound, draws, greatest, least, totalVariation }: DrawLawAt): readonly Phrase[] {
-  const often = draws === 1 ? '' : `, ${count(draws)} times a deal`;
+  const often = draws === 1 ? '' : `, ${counted(count(draws), 'time')} a deal`;
   return [say`below ${bound}${often}`, [fraction(least)], [fraction(greatest)], exact(totalVariation)];
 }

@@ -1,3 +1,4 @@
+import { counted, verbFor } from '../../../core/counted.js';
 import type { ProofCore } from '../../../core/proof.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
 import { fractionText } from '../../../math/fraction.js';
@@ -29,7 +30,7 @@ async function bars(law: ProvedLaw): Promise<Markup> {
   const [wide, narrow] = await Promise.all([draw(lawBarsSpec(orders, false)), draw(lawBarsSpec(orders, true))]);
   return figure({
     key: 'law',
-    title: `Each of the ${count(orders.length)} orders of ${law.n} cards, in times its even share`,
+    title: `Each of the ${counted(count(orders.length), 'order')} of ${law.n} cards, in times its even share`,
     caption: lawCaption(law, orders),
     description: described(law, orders),
     wide,
@@ -43,7 +44,7 @@ async function curve(law: ProvedLaw): Promise<Markup> {
   const cut = orders.some(({ deviation }) => 1 + deviation > CUT_OFF) ? ` Cut off at ${CUT_OFF} times.` : '';
   return figure({
     key: 'curve',
-    title: `All ${count(orders.length)} orders of ${law.n} cards by rank, in times their even share`,
+    title: `All ${counted(count(orders.length), 'order')} of ${law.n} cards by rank, in times their even share`,
     caption: [...lawCaption(law, orders), cut],
     description: described(law, orders),
     wide,
@@ -58,15 +59,15 @@ function lawCaption(law: ProvedLaw, orders: readonly OrderShare[]): Phrase {
   const never = orders.filter(({ deviation }) => deviation === -1).length;
   const slight = isSlight(law) ? ' The differences are real, and too small for this picture.' : '';
   const bottom: Phrase =
-    never > 0 ? say`${never} ${never === 1 ? 'is' : 'are'} never dealt` : say`the least likely has ${besideEven(least, BigInt(all))}`;
+    never > 0 ? say`${never} ${verbFor(never, 'is')} never dealt` : say`the least likely has ${besideEven(least, BigInt(all))}`;
   return say`The line is an even share, ${even}. The likeliest order of ${n} cards has ${besideEven(greatest, BigInt(all))}; ${bottom}.${slight} Orange: more often than even. Blue: less often.${never > 0 && n <= 4 ? ' Cross: never.' : ''}`;
 }
 
 function described({ n, uniform }: ProvedLaw, orders: readonly OrderShare[]): string {
-  if (uniform) return `All ${count(orders.length)} orders of ${n} cards have the same probability.`;
+  if (uniform) return `All ${counted(count(orders.length), 'order')} of ${n} cards have the same probability.`;
   const off = orders.map(({ deviation }) => deviation);
   const more = off.filter((deviation) => deviation > 0).length;
   const never = off.filter((deviation) => deviation === -1).length;
   const most = `The likeliest order is off its even share by ${size(Math.max(...off))}.`;
-  return `${count(more)} of ${count(orders.length)} orders come up more often than even, ${count(never)} never. ${most}`;
+  return `${count(more)} of ${counted(count(orders.length), 'order')} ${verbFor(more, 'comes')} up more often than even, ${count(never)} never. ${most}`;
 }

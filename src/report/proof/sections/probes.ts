@@ -1,6 +1,8 @@
+import { counted } from '../../../core/counted.js';
 import type { DrawUse, FunctionProbe } from '../../../core/function-probe.js';
 import type { ProofCore } from '../../../core/proof.js';
 import { html, type Markup } from '../../../page/markup.js';
+import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { section } from '../../../page/sections/section.js';
@@ -40,7 +42,7 @@ export function probed(
   { changed, head }: { readonly changed: string; readonly head: string },
 ): Markup {
   const runs = all.reduce((sum, [, probe]) => sum + probe.runs, 0);
-  const words = say`A function cannot be looked into, so it was called ${runs} times with chosen numbers, and every number moved until ${changed} changed.`;
+  const words = say`A function cannot be looked into, so it was called ${counted(count(runs), 'time')} with chosen numbers, and every number moved until ${changed} changed.`;
   const columns = [{ head, number: false }, ...PROBES];
   return section({
     heading: 'How the function uses its numbers',

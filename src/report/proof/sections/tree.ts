@@ -1,4 +1,5 @@
 import { andList } from '../../../core/and-list.js';
+import { counted } from '../../../core/counted.js';
 import type { ProofCore } from '../../../core/proof.js';
 import type { ProvedLaw } from '../../../core/proved-law.js';
 import { draw } from '../../../page/charts/draw.js';
@@ -26,10 +27,10 @@ export async function treeSection(core: ProofCore): Promise<Markup | null> {
 
 async function drawn(law: ProvedLaw, tree: TreeLayout): Promise<Markup> {
   const [wide, narrow] = await Promise.all([draw(choiceTreeSpec(tree, false)), draw(choiceTreeSpec(tree, true))]);
-  const text = `The choice tree of ${law.n} cards has ${count(tree.leaves)} leaves. ${law.uniform ? 'Every order is met equally often.' : 'The orders are not met equally often.'}`;
+  const text = `The choice tree of ${law.n} cards has ${counted(count(tree.leaves), 'leaf')}. ${law.uniform ? 'Every order is met equally often.' : 'The orders are not met equally often.'}`;
   const shown = figure({
     key: `tree-${law.n}`,
-    title: `The choice tree of ${law.n} cards: ${count(tree.leaves)} leaves for ${law.orders} orders`,
+    title: `The choice tree of ${law.n} cards: ${counted(count(tree.leaves), 'leaf')} for ${counted(law.orders, 'order')}`,
     caption: caption(law, tree),
     description: text,
     wide,

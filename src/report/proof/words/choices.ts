@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { FractionText, LawExample, RecordedChoice, RecordedInterval } from '../../../core/proved-law.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { plain } from '../../../page/phrase.js';
@@ -22,7 +23,7 @@ export function choiceLine(example: Pick<LawExample, 'choices'>): string {
   if (choices.length === 1) return `the choice ${first.draw} below ${first.bound}`;
   if (!choices.every(({ bound }) => bound === first.bound))
     return `the choices ${choices.map(({ bound, draw }) => `${draw} below ${bound}`).join(', ')}`;
-  return `${choices.length} choices below ${first.bound}: ${choices.map(({ draw }) => draw).join(', ')}`;
+  return `${counted(choices.length, 'choice')} below ${first.bound}: ${choices.map(({ draw }) => draw).join(', ')}`;
 }
 
 function step(choice: RecordedChoice | RecordedInterval): string {

@@ -1,3 +1,5 @@
+import { allOf, counted, nounFor, verbFor } from '../../../core/counted.js';
+import { capital } from '../../../core/first-letter.js';
 import type { ClaimsCore, ClaimWithTwin } from '../../../core/proof.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
@@ -19,14 +21,20 @@ export function claimsWords({ claims }: ClaimsCore): Omit<VerdictWords, 'sure'> 
   const all = claims.length;
   const lead: Phrase =
     broken === 0
-      ? say`Each of ${all} claims was checked in all its cases and holds in every one. Together these are ${strong(count(cases))} cases.`
-      : say`Of ${all} claims ${strong(count(broken))} ${broken === 1 ? 'does' : 'do'} not hold; what refutes ${broken === 1 ? 'it' : 'them'} stands below.`;
+      ? say`Each of ${counted(count(all), 'claim')} was checked in all its cases and holds in every one. Together these are ${strong(counted(count(cases), 'case'))}.`
+      : say`Of ${counted(count(all), 'claim')} ${strong(count(broken))} ${verbFor(broken, 'does')} not hold; what refutes ${verbFor(broken, 'it')} stands below.`;
   const twins: Phrase =
     blunt === 0
-      ? say`All ${all} sabotaged twins were refuted.`
-      : say`${blunt} of ${all} sabotaged twins ${blunt === 1 ? 'was' : 'were'} not refuted, so ${blunt === 1 ? 'its check proves' : 'their checks prove'} nothing.`;
-  if (broken === 0 && blunt === 0) return { name: 'Proved:', rest: say`all ${all} claims hold`, lead, more: [twins] };
+      ? say`${capital(allOf(count(all), 'sabotaged twin'))} ${verbFor(all, 'was')} refuted.`
+      : say`${blunt} of ${counted(count(all), 'sabotaged twin')} ${verbFor(blunt, 'was')} not refuted, so ${verbFor(blunt, 'its')} ${nounFor(blunt, 'check')} ${verbFor(blunt, 'proves')} nothing.`;
+  if (broken === 0 && blunt === 0)
+    return { name: 'Proved:', rest: say`${allOf(count(all), 'claim')} ${verbFor(all, 'holds')}`, lead, more: [twins] };
   return broken > 0
-    ? { name: 'Refuted:', rest: say`${broken} of ${all} claims ${broken === 1 ? 'does' : 'do'} not hold`, lead, more: [twins] }
-    : { name: 'Not settled:', rest: say`${blunt} of ${all} checks cannot fail`, lead, more: [twins] };
+    ? {
+        name: 'Refuted:',
+        rest: say`${broken} of ${counted(count(all), 'claim')} ${verbFor(broken, 'does')} not hold`,
+        lead,
+        more: [twins],
+      }
+    : { name: 'Not settled:', rest: say`${blunt} of ${counted(count(all), 'check')} cannot fail`, lead, more: [twins] };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { SequentialCore } from '../../../core/sequential.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
 import { draw } from '../../../page/charts/draw.js';
@@ -26,7 +27,7 @@ export async function stoppedMapSection(core: SequentialCore): Promise<Markup | 
     beside: [stoppedMapWords(map, notes), mapNotes(notes, map.n)],
     exhibit: mapFigure({
       title,
-      caption: `${count(map.trials)} deals.`,
+      caption: `${counted(count(map.trials), 'deal')}.`,
       block: square.block,
       cells,
       described: described(map, notes),
@@ -48,8 +49,8 @@ function described(map: PositionMap, notes: readonly Note[]): string {
 
 function absent({ plan: { n }, result: { counts, trials } }: SequentialCore): Markup {
   const why = counts.values
-    ? `In ${count(trials)} deals a card lands in a position ${decimal(trials / n)} times on average. So few show luck and little else.`
-    : `The record keeps the counts of the ${count(n * n)} pairs of card and position only as a sum and a hash, because there are more than 65,536.`;
+    ? `In ${counted(count(trials), 'deal')} a card lands in a position ${decimal(trials / n)} times on average. So few show luck and little else.`
+    : `The record keeps the counts of the ${counted(count(n * n), 'pair')} of card and position only as a sum and a hash, because there are more than 65,536.`;
   return section({ heading: 'Card by position', exhibit: notDrawn('No map', why) });
 }
 

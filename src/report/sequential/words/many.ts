@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { SequentialCore } from '../../../core/sequential.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import type { Nouns } from '../../../page/nouns.js';
@@ -16,6 +17,6 @@ export function oneByOne(core: Pick<SequentialCore, 'subject'>): string {
 
 /** So many outcomes of a run: `1 deal`, `1,200 boards`. */
 export function many(core: Pick<SequentialCore, 'subject'>, outcomes: number, between = ' '): string {
-  const { deal, deals } = nounsIn(core);
-  return `${count(outcomes)}${between}${outcomes === 1 ? deal : deals}`;
+  const { deal } = nounsIn(core);
+  return counted(count(outcomes), deal, between);
 }

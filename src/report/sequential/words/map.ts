@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import { furthestCells, type PositionMap } from '../../../page/facts/position-map.js';
 import type { Note } from '../../../page/facts/shape.js';
 import { count } from '../../../page/numbers.js';
@@ -5,7 +6,7 @@ import { count } from '../../../page/numbers.js';
 /** What the map of a run that stopped by itself shows, in one sentence; at two cards, where it has one number to show, that number. */
 export function stoppedMapWords(map: PositionMap, notes: readonly Note[]): string {
   const { counts, n, trials } = map;
-  if (n === 2) return `In ${count(counts[1])} of ${count(trials)} deals the two cards changed places; about half would be even.`;
+  if (n === 2) return `In ${count(counts[1])} of ${counted(count(trials), 'deal')} the two cards changed places; about half would be even.`;
   if (notes.length > 0) return 'A mistake in a shuffle has a shape, the same on every run.';
   const [furthest] = furthestCells(map, 1);
   return furthest.low > 1 || furthest.high < 1
