@@ -1,11 +1,11 @@
-export type { SealedText, Sealing } from './cli/sealing.js';
+export type { RunFacts, SealedText, Sealing } from './cli/sealing.js';
 export { startSealing } from './cli/sealing.js';
 export type { Bounded, DrawLaw } from './core/bounded.js';
 export type { Calibration, CalibrationCore, CalibrationPlan } from './core/calibration.js';
 export type { Catalogue, Entry, Parameter } from './core/catalogue.js';
 export type { ErrorCode, ErrorPlace } from './core/errors.js';
 export { AuditError, EXIT_OF } from './core/errors.js';
-export type { Evidence, EvidenceCore, Plan, Verdict } from './core/evidence.js';
+export type { Evidence, EvidenceCore, Plan, RunInfo, Verdict } from './core/evidence.js';
 export type { FunctionSource, ModuleSource, NpmSource } from './core/function-source.js';
 export type { InlineSource, LiveSource, RaceSource } from './core/live-source.js';
 export type { LogFile, LogLayout, LogNumbers, LogSource, LogStart, LogVocabulary } from './core/log-source.js';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Evidence, Plan } from '../core/evidence.js';
+import type { Evidence, Plan, SeedOrigin } from '../core/evidence.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { runAudit } from '../host/audits.js';
@@ -9,6 +9,12 @@ import { writeWhole } from '../host/write-whole.js';
 import { renderHtml } from '../report/audit/html.js';
 import { startSealing } from './sealing.js';
 import type { Files } from './write-files.js';
+
+/** What every cell is dealt by, and who chose its seed. */
+export interface PlannedDeals {
+  readonly plan: Plan;
+  readonly seedOrigin: SeedOrigin;
+}
 
 /** A cell's record, and how it was come by. */
 export interface DoneCell {
@@ -20,7 +26,12 @@ export interface DoneCell {
 }
 
 /** One cell: kept if its files hold the record of this very audit, else dealt and written. Its page is there afterwards, and is that record's. */
-export async function compareCell(plan: Plan, origin: Origin<BuiltInSource>, files: Files, running: Running): Promise<DoneCell> {
+export async function compareCell(
+  { plan, seedOrigin }: PlannedDeals,
+  origin: Origin<BuiltInSource>,
+  files: Files,
+  running: Running,
+): Promise<DoneCell> {
   const earlier = await earlierCell(files.record, plan, origin);
   if (earlier.kept !== null) {
     // A run may have been ended between the two files.
@@ -29,7 +40,7 @@ export async function compareCell(plan: Plan, origin: Origin<BuiltInSource>, fil
   }
   const sealing = startSealing();
   const core = await runAudit(plan, await openOrigin(origin, plan.n, process.cwd()), running);
-  const { record, text } = sealing.seal(core, running.workers);
+  const { record, text } = sealing.seal(core, running.workers, { seedOrigin, earlierRecords: files.earlier(core) });
   files.write(text, await renderHtml(record));
   return { record, kept: false, replaced: earlier.reason };
 }

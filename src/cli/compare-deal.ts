@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { counted, verbFor } from '../core/counted.js';
 import { PARTS } from '../core/default-parts.js';
-import type { Plan } from '../core/evidence.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
 import type { Axes } from '../engine/plan/compare-axes.js';
@@ -14,7 +13,7 @@ import { terminalTable } from '../report/compare/text.js';
 import type { Values } from './command.js';
 import { isOn } from './command.js';
 import { workersOf } from './common.js';
-import type { DoneCell } from './compare-cell.js';
+import type { DoneCell, PlannedDeals } from './compare-cell.js';
 import { compareCell } from './compare-cell.js';
 import { compareProgressOn } from './compare-progress.js';
 import { hearInterrupt } from './interrupts.js';
@@ -30,7 +29,7 @@ export interface PlacedCell extends Omit<DoneCell, 'record'> {
 
 /** Deals the cells one after the other, since each keeps all workers busy, and prints each as soon as it is done. */
 export async function dealCells(
-  plan: Plan,
+  { plan, seedOrigin }: PlannedDeals,
   { cells, holes }: PlannedCells,
   { axes, outcome }: { readonly axes: Axes; readonly outcome: Outcome },
   place: { readonly out: string; readonly name: string },
@@ -57,7 +56,10 @@ export async function dealCells(
       progress.begin(shortName(origin), k + 1, cells.length);
       const stem = nameOf(origin);
       const files = filesIn(join(place.out, place.name), stem);
-      const { record, ...how } = await compareCell(plan, origin, files, { workers: workersOf(values), onProgress: progress.report });
+      const { record, ...how } = await compareCell({ plan, seedOrigin }, origin, files, {
+        workers: workersOf(values),
+        onProgress: progress.report,
+      });
       const href = `${encodeURIComponent(place.name)}/${encodeURIComponent(stem)}.html`;
       const cell = comparedCell(record, origin, href, mapRowsFor(cells.length));
       if (how.replaced !== null) tell(progress, `${files.record} was there and is dealt anew: ${how.replaced}`);

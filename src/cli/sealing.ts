@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { Sealed } from '../core/evidence.js';
+import type { RunInfo, Sealed } from '../core/evidence.js';
 import { SCHEMA } from '../core/evidence.js';
 import type { AnyRecord } from '../core/proof.js';
 import { canonical } from '../engine/record/canonical.js';
@@ -14,12 +14,15 @@ export interface SealedText<Record> {
 
 /** Started when the work starts: closes its result into a record and its text on disk, with the time taken and the machine beside it. */
 export interface Sealing {
-  seal<Core extends AnyRecord['core']>(core: Core, workers: number): SealedText<Sealed<Core>>;
+  seal<Core extends AnyRecord['core']>(core: Core, workers: number, facts?: RunFacts): SealedText<Sealed<Core>>;
 }
 
+/** What is known of a run beside its time and machine: who chose its seed, and how many records of its subject lay where it is written to. */
+export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'earlierRecords'>;
+
 /**
- * Starts the clock of a record: call it before the audit, and `seal(core, workers)` after it, for the record to render and its text to write to
- * a file. The time, the machine and `workers` stand beside the digested core.
+ * Starts the clock of a record: call it before the audit, and `seal(core, workers, facts)` after it, for the record to render and its text to write to
+ * a file. The time, the machine, `workers` and `facts` stand beside the digested core.
  *
  * @example
  * ```ts
@@ -47,7 +50,7 @@ export function startSealing(): Sealing {
   const startedAt = new Date().toISOString();
   const started = performance.now();
   return {
-    seal(core, workers) {
+    seal(core, workers, facts = {}) {
       const elapsedMs = Math.round(performance.now() - started);
       const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
       const canonicalCore = canonical(core);
@@ -55,9 +58,15 @@ export function startSealing(): Sealing {
         schema: SCHEMA,
         core,
         digest: digestOfText(canonicalCore),
-        run: { startedAt, elapsedMs, ...host },
+        run: { startedAt, elapsedMs, ...host, ...isolationOf(core), ...facts },
       };
       return { record, text: evidenceText(record, canonicalCore) };
     },
   };
+}
+
+/** How far a function was kept from what is not its own: so the record says it beside the digest too, where dealing again may differ. */
+function isolationOf(core: AnyRecord['core']): Pick<RunInfo, 'isolation'> {
+  const source = 'subject' in core ? core.subject.origin.source : null;
+  return source && 'call' in source ? { isolation: source.call.isolation } : {};
 }

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditError } from '../core/errors.js';
+import type { AnyRecord } from '../core/proof.js';
+import { earlierRecords } from '../host/record/earlier-records.js';
 import { prepareFolder, writeTogether } from '../host/write-whole.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
@@ -13,6 +15,8 @@ export interface Files {
   readonly page: string;
   /** Where finished blocks are kept while the audit lasts. */
   readonly journal: string;
+  /** How many records of the subject that `core` tells of lie in the folder already. */
+  earlier(core: AnyRecord['core']): number;
   /** Writes both, and then removes the journal, which has done its work. */
   write(record: string, page: string): void;
 }
@@ -41,6 +45,7 @@ export function filesIn(folder: string, name: string): Files {
     record,
     page,
     journal,
+    earlier: (core) => earlierRecords(folder, core),
     write(recordText, pageText) {
       writeTogether([
         [record, recordText],

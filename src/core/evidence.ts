@@ -1,5 +1,6 @@
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { Diagnosis } from './diagnosis.js';
+import type { Isolation } from './function-source.js';
 import type { Origin } from './origin.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
@@ -93,6 +94,9 @@ export interface EvidenceCore {
   readonly verdict: Verdict;
 }
 
+/** Who chose the seed: this program, from the system's randomness, or the user. */
+export type SeedOrigin = 'drawn' | 'given';
+
 /** What may differ between two honest runs; never digested. */
 export interface RunInfo {
   readonly startedAt: string;
@@ -100,6 +104,12 @@ export interface RunInfo {
   readonly node: string;
   readonly cpu: string;
   readonly workers: number;
+  /** Absent where nobody chose one (a proof, a log), and in records of before this was kept. */
+  readonly seedOrigin?: SeedOrigin;
+  /** What the processes of a function could do; absent of what is no function. */
+  readonly isolation?: Isolation;
+  /** How many records of the same subject lay in the folder before this one was written; absent of proofs. */
+  readonly earlierRecords?: number;
 }
 
 /** A record, whole: what it says, the digest of that, and when and where it was made. */

@@ -13,13 +13,13 @@ import { renderCalibrationSummary } from '../../report/calibration/text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
-import { drawSeed } from '../draw-seed.js';
 import { journaled } from '../journaled.js';
 import { MOST_DECK_CARDS, optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 import { progressOn } from '../progress.js';
 import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
+import { seedOf } from '../seed-of.js';
 import type { Files } from '../write-files.js';
 import { folderOf } from '../write-files.js';
 import { writeLocked } from '../write-locked.js';
@@ -86,21 +86,29 @@ async function calibrated(values: Values, files: Files): Promise<SealedText<Cali
     ?.split(',')
     .map((id) => id.trim());
   const found = findJournal(files.journal, isOn(values, 'fresh'));
-  const seed = textOf(values, 'seed') ?? found?.read?.header['seed'] ?? drawSeed();
+  const seed = seedOf(values, found);
   const made = makeCalibration({
-    seed,
+    seed: seed.text,
     audits: auditsOf(values),
     ...(tests && { tests }),
     ...(sizes && { sizes }),
     ...(sources && { sources }),
   });
   const progress = progressOn(process.stderr, quiet);
-  const long = { file: files.journal, found, header: calibrationHeader(made.plan), seed, resumable: true, quiet, progress };
+  const long = {
+    file: files.journal,
+    found,
+    header: { ...calibrationHeader(made.plan), ...seed.kept },
+    seed: seed.text,
+    resumable: true,
+    quiet,
+    progress,
+  };
   return journaled(long, async (keeper) => {
     const bytes = made.bytes === 0 ? null : keptRecording(made.bytes, keeper);
     const recording = bytes && { file: `${basename(files.base)}.os.bin`, bytes: made.bytes, sha256: recordingDigest(bytes) };
     const core = await runCalibration({ ...made.plan, recording }, made, bytes, { workers, onProgress: progress.report, keeper });
-    const sealed = sealing.seal(core, workers);
+    const sealed = sealing.seal(core, workers, { seedOrigin: seed.origin, earlierRecords: files.earlier(core) });
     if (bytes) writeWhole(`${files.base}.os.bin`, bytes);
     return sealed;
   });

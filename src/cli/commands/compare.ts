@@ -22,9 +22,9 @@ import { dealCells } from '../compare-deal.js';
 import { entriesOf } from '../compare-entries.js';
 import { compareJson } from '../compare-json.js';
 import { comparedMakers, USUAL_SHUFFLES } from '../compare-makers.js';
-import { drawSeed } from '../draw-seed.js';
 import type { OptionName } from '../options.js';
 import { optionsOf } from '../options.js';
+import { seedOf } from '../seed-of.js';
 import { folderOf, givenName } from '../write-files.js';
 import { holding } from '../write-locked.js';
 
@@ -87,12 +87,15 @@ export const compare: Command = {
     const ids = (part: PartAxis): readonly string[] => axisIds(part, textOf(values, part) ?? DEFAULT_PARTS[part]);
     const axes: Axes = { maker: makers, prng: ids('prng'), bounded: ids('bounded'), seeding: ids('seeding') };
     const space = kindOf(outcome).space(outcome, { n: cardsOf(values) });
-    const plan = makePlan(space, { ...wishesOf(values), seed: textOf(values, 'seed') ?? drawSeed() });
+    const seed = seedOf(values);
+    const plan = makePlan(space, { ...wishesOf(values), seed: seed.text });
     const planned = planCells(axes, outcome, space.cards);
     const name = folderName(values);
     const out = folderOf(values);
     const place = { out, name, page: join(out, `${name}.html`) };
-    const cells = await holding(join(out, name), () => dealCells(plan, planned, { axes, outcome }, place, values));
+    const cells = await holding(join(out, name), () =>
+      dealCells({ plan, seedOrigin: seed.origin }, planned, { axes, outcome }, place, values),
+    );
     const comparison: Comparison = {
       ...entriesOf(axes, outcome),
       outcome,

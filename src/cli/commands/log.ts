@@ -62,11 +62,12 @@ export const log: Command = {
         seed: textOf(values, 'seed') ?? SEED,
         trials: subject.trials,
       });
-      const written = await writeLocked(values, nameOf(subject.origin), async ({ record: file }) => {
+      const written = await writeLocked(values, nameOf(subject.origin), async (files) => {
         const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
         progress.done();
-        writeRejects(read, file);
-        return sealing.seal(core, workersOf(values));
+        writeRejects(read, files.record);
+        const given = textOf(values, 'seed') !== undefined;
+        return sealing.seal(core, workersOf(values), { ...(given && { seedOrigin: 'given' }), earlierRecords: files.earlier(core) });
       });
       const { files, record, text } = written;
       const lines = [

@@ -6,11 +6,11 @@ import { runSequential } from '../../host/audits.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf } from '../common.js';
-import { drawSeed } from '../draw-seed.js';
 import { nameOf } from '../name-of.js';
 import { openSubject, requestOf } from '../open-subject.js';
 import { parseCount } from '../parse-number.js';
 import { startSealing } from '../sealing.js';
+import { seedOf } from '../seed-of.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
@@ -35,17 +35,18 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
     }
   }
   const sealing = startSealing();
-  const seed = textOf(values, 'seed') ?? drawSeed();
+  const seed = seedOf(values);
   const trials = textOf(values, 'trials');
-  const wishes = { seed, ...(trials !== undefined && { mostTrials: parseCount('trials', trials, 1, MOST_SEQUENTIAL_TRIALS) }) };
+  const wishes = { seed: seed.text, ...(trials !== undefined && { mostTrials: parseCount('trials', trials, 1, MOST_SEQUENTIAL_TRIALS) }) };
   const { kind, outcome } = requestOf(spec, values);
   checkTakes(kind, outcome, 'until-decided', typeof spec === 'string' ? spec : 'a program');
   const subject = await openSubject(spec, cardsOf(values), values);
   const plan = makeSequentialPlan(subject.space, wishes);
-  return writeLocked(values, `${nameOf(subject.origin)}-until-decided`, async () => {
+  return writeLocked(values, `${nameOf(subject.origin)}-until-decided`, async (files) => {
     const progress = sequentialProgressOn(process.stderr, isOn(values, 'quiet'));
     try {
-      return sealing.seal(await runSequential(plan, subject, progress.report), 1);
+      const core = await runSequential(plan, subject, progress.report);
+      return sealing.seal(core, 1, { seedOrigin: seed.origin, earlierRecords: files.earlier(core) });
     } finally {
       progress.done();
     }

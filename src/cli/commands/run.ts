@@ -8,7 +8,6 @@ import { findJournal } from '../../host/journal/open-journal.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
-import { drawSeed } from '../draw-seed.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { openSubject } from '../open-subject.js';
@@ -16,6 +15,7 @@ import { optionsOf } from '../options.js';
 import { progressOn } from '../progress.js';
 import { summaryOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
+import { seedOf } from '../seed-of.js';
 import { folderOf } from '../write-files.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
@@ -118,20 +118,20 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
   return writeLocked(values, nameOf(subject.origin), async (files) => {
     const found = findJournal(files.journal, isOn(values, 'fresh'));
     // The same command goes on where its seed was drawn.
-    const seed = textOf(values, 'seed') ?? found?.read?.header['seed'] ?? drawSeed();
+    const seed = seedOf(values, found);
     const fits = fitsOf(subject.space);
-    const plan = makePlan(subject.space, { ...(subject.handsBack && { trials: DEALS_HANDED_BACK }), ...wishes, seed }, fits);
+    const plan = makePlan(subject.space, { ...(subject.handsBack && { trials: DEALS_HANDED_BACK }), ...wishes, seed: seed.text }, fits);
     const progress = progressOn(process.stderr, isOn(values, 'quiet'), SOONER);
     const long = {
       file: files.journal,
       found,
-      header: journalHeader(plan, subject),
-      seed,
+      header: { ...journalHeader(plan, subject), ...seed.kept },
+      seed: seed.text,
       resumable: canResume(subject),
       quiet: isOn(values, 'quiet'),
       progress,
     };
     const core = await journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
-    return sealing.seal(core, workers);
+    return sealing.seal(core, workers, { seedOrigin: seed.origin, earlierRecords: files.earlier(core) });
   });
 }

@@ -5,7 +5,7 @@ import type { Outcome } from '../../core/outcome.js';
 import type { OutcomeOrigin } from '../../core/outcome-proof.js';
 import { PROTOCOLS } from '../../core/program-source.js';
 import type { ProvableOrigin } from '../../core/proof.js';
-import { count, sha256 } from './schema-parts.js';
+import { count, isolation, sha256 } from './schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 5000;
@@ -48,7 +48,7 @@ const called = {
     async: z.boolean(),
     random: z.boolean(),
     stream: z.enum(['block', 'one']),
-    isolation: z.enum(['process', 'none']),
+    isolation,
     wrapper: z.exactOptional(z.string().min(1)),
     beside: z.exactOptional(z.string().min(1)),
     cards: z.exactOptional(vocabulary),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Diagnosis } from '../../core/diagnosis.js';
 import type { RecordedCounts, Sealed } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
+import type { Isolation } from '../../core/function-source.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
 
 /** A whole number from 0. */
@@ -37,6 +38,9 @@ export const counts: z.ZodType<RecordedCounts> = z.strictObject({
   values: z.exactOptional(z.array(count)),
   law: z.exactOptional(z.array(z.number().min(0).max(1))),
 });
+
+/** What the processes of a function could do. */
+export const isolation: z.ZodType<Isolation> = z.enum(['process', 'none']);
 
 const mistake = z.strictObject({ id: z.string(), title: z.string(), summary: z.string(), dealt: z.exactOptional(z.int().min(1)) });
 
@@ -76,6 +80,9 @@ export function sealed<Core>(core: z.ZodType<Core>): z.ZodType<Sealed<Core>> {
       node: z.string(),
       cpu: z.string(),
       workers: z.int().min(1),
+      seedOrigin: z.exactOptional(z.enum(['drawn', 'given'])),
+      isolation: z.exactOptional(isolation),
+      earlierRecords: z.exactOptional(count),
     }),
   });
   return schema as z.ZodType<Sealed<Core>>;

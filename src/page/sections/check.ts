@@ -2,6 +2,7 @@ import { counted } from '../../core/counted.js';
 import type { EvidenceCore, RunInfo } from '../../core/evidence.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count } from '../numbers.js';
+import { runSentences } from '../words/run.js';
 import { type Told, toldSentence } from '../words/told.js';
 import { commandBlock } from './command-block.js';
 import { type Fact, factList } from './fact-list.js';
@@ -52,8 +53,11 @@ export function recordFact(digest: string): Fact {
   return ['Record', html`<code>${digest}</code>`];
 }
 
-/** What made the record, on how many workers, in how many seconds. */
-export function toolFact(tool: EvidenceCore['tool'], { elapsedMs, node, workers }: RunInfo): Fact {
-  const lanes = `${counted(count(workers), 'worker')}`;
-  return ['Tool', `${tool.name} ${tool.version}, Node ${node.replace(/^v/, '')}, ${lanes}, ${(elapsedMs / 1000).toFixed(1)} s`];
+/** What made the record, on how many workers, in how many seconds, and what else is known of the run. */
+export function toolFact(tool: EvidenceCore['tool'], run: RunInfo): Fact {
+  const { elapsedMs, node, workers } = run;
+  const lanes = counted(count(workers), 'worker');
+  const made = `${tool.name} ${tool.version}, Node ${node.replace(/^v/, '')}, ${lanes}, ${(elapsedMs / 1000).toFixed(1)} s`;
+  const sentences = runSentences(run);
+  return ['Tool', sentences.length === 0 ? made : `${made}. ${sentences.join(' ')}`];
 }

@@ -60,10 +60,23 @@ describe('evidence schema', () => {
     ['extra', 1],
     ['core.verdict', undefined],
     ['run', undefined],
+    ['run.seedOrigin', 'beacon'],
+    ['run.isolation', 'full'],
+    ['run.earlierRecords', -1],
+    ['core.plan.seedOrigin', 'drawn'],
   ])('refuses %s = %j in both forms', (path, value) => {
     const lie = changed(path, value);
     expect(evidenceSchema.safeParse(lie).error?.issues ?? []).not.toEqual([]);
     expect(jsonFaults(lie)).not.toEqual([]);
+  });
+
+  it('accepts what else is known of a run, which the digest does not cover', () => {
+    const told = changed('run', { ...record.run, seedOrigin: 'drawn', isolation: 'process', earlierRecords: 3 });
+    expect(jsonFaults(told)).toEqual([]);
+    // The same core: reading it again finds nothing altered.
+    expect(parseEvidence(JSON.stringify(told), 'told.json')).toMatchObject({ digest: record.digest, run: { earlierRecords: 3 } });
+    const altered = changed('core.plan.seed', 'another', told);
+    expect(() => parseEvidence(JSON.stringify(altered), 'altered.json')).toThrow('altered.json was altered');
   });
 
   it('describes exactly the fields of the type', () => {

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuditError } from '../../core/errors.js';
+import type { AnyRecord } from '../../core/proof.js';
+import { recordText } from './record-text.js';
+
+/**
+ * How many records in `folder`, other folders apart, tell of deals of the subject that `core` tells of, under the name it has there: another seed,
+ * plan or version of its code is no other subject. A proof deals nothing and is not counted, nor is a file that is no record.
+ */
+export function earlierRecords(folder: string, core: AnyRecord['core']): number {
+  const subject = dealtSubject(core);
+  // A folder may be made with its first record.
+  if (subject === null || !existsSync(folder)) return 0;
+  const named = JSON.stringify(subject);
+  return readdirSync(folder).filter((name) => name.endsWith('.json') && holds(join(folder, name), subject, named)).length;
+}
+
+function holds(file: string, subject: string, named: string): boolean {
+  try {
+    const text = recordText(file);
+    // Most files are told apart by this, which takes a hundredth of the time of reading them.
+    return text.includes(named) && dealtSubject((JSON.parse(text) as { readonly core?: unknown }).core) === subject;
+  } catch (error) {
+    if (error instanceof AuditError || error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+/** What the core of a record calls the subject that was dealt, 'calibration' where every statistic was; null where nothing was. */
+function dealtSubject(core: unknown): string | null {
+  if (!isFields(core) || !isFields(core['plan']) || typeof core['plan']['seed'] !== 'string') return null;
+  if ('calibration' in core) return 'calibration';
+  const id = isFields(core['subject']) ? core['subject']['id'] : undefined;
+  return typeof id === 'string' ? id : null;
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
