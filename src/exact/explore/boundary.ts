@@ -37,6 +37,19 @@ export function boundaryAt(units: number): Boundary {
 }
 
 /**
+ * Where to cut the values between `low` and `high`, whole units of 2^-53 that are no neighbours, so that a change at the simplest fraction
+ * between them is soon cornered: just above that fraction, then just below it. Null where there is no simple one, or it is cornered already.
+ */
+export function besideSimplest(low: number, high: number): number | null {
+  const [num, den] = simplest(BigInt(low + 1), UNITS, BigInt(high), UNITS);
+  if (den > LARGEST_DENOMINATOR) return null;
+  const at = Number((num * UNITS) / den);
+  const near = Number(NEAR);
+  if (at + near < high) return at + near;
+  return at - near > low ? at - near : null;
+}
+
+/**
  * The fraction of least denominator in [a/b, c/d], by continued fractions: a whole number where there is one, else that part and the
  * reciprocal of the simplest between the reciprocals of what is left. D. E. Knuth, TAOCP vol. 2, 4.5.3, exercise 39; R. L. Graham, D. E.
  * Knuth & O. Patashnik (1994), Concrete Mathematics, 4.5.

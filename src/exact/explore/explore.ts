@@ -60,8 +60,10 @@ export interface ExploreOptions {
  * it does changes at a few places and nowhere else, and these depend on earlier numbers only through their pieces.
  *
  * Level by level, each number is looked at on a grid, with several rows of numbers after it; every change is narrowed down to neighbouring
- * multiples of 2^-53 and read as a simple fraction where one is near. Then every leaf, a box of pieces, is dealt at corners and points inside,
- * where it must give the same deck from as many numbers; where it does not, what was overlooked is found and looked for. At the end leaves are
+ * multiples of 2^-53 and read as a simple fraction where one is near. What was seen at one node is only expected at the next: both sides of every
+ * expected change are dealt there too, and the ends between, and a node that does otherwise is looked at like the first. So no node counts as like
+ * its siblings unless its own deals say so; what they cost is saved by dealing one tail where it tells the sides apart. Then every leaf, a box
+ * of pieces, is dealt at corners and points inside, where it must give the same deck from as many numbers; where it does not, what was overlooked is found and looked for. At the end leaves are
  * dealt again, and a sweep holds deals with numbers from everywhere against the tree. A piece narrower than a cell of the grid is overlooked where
  * no such point falls into it; a difference that shows at a few exact values only is taken to have probability 0.
  *

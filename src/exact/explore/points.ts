@@ -1,5 +1,5 @@
 import type { Runs } from './runs.js';
-import { middle, WHOLE } from './units.js';
+import { WHOLE } from './units.js';
 
 /** Cells into which [0, 1) is cut to look for changes: twice the least common multiple of 1 … n, for up to 7 cards that of 7. */
 export function gridCells(n: number): number {
@@ -15,10 +15,9 @@ export function gridPoints(cells: number, { lowest, highest }: Pick<Runs, 'lowes
   return points;
 }
 
-/** Both ends of every piece that these changes make, and its middle: rising. */
+/** Both ends of every piece that these changes make, rising. */
 export function piecePoints(changes: readonly number[], { lowest, highest }: Pick<Runs, 'lowest' | 'highest'>): number[] {
-  const ends = [...changes, highest + 1];
-  return [lowest, ...changes].flatMap((low, i) => [low, middle(low, ends[i] - 1), ends[i] - 1]);
+  return [lowest, ...changes.flatMap((change) => [change - 1, change]), highest];
 }
 
 /** All of them, each once, rising. */

@@ -11,6 +11,9 @@ const MOST_NUMBERS = 2 ** 20;
 /** Numbers a row at first, at most: one deal that draws many must not make all rows long. */
 const MOST_USUAL = 64;
 
+/** The numbers that follow the beginning of each row of a batch. */
+export type TailOf = (row: number) => Float64Array;
+
 /** Deals in large batches; what a deal did is one whole number: numbers drawn · orders + rank of what it made. */
 export interface Runs {
   readonly n: number;
@@ -22,11 +25,11 @@ export interface Runs {
   /** Deals so far. */
   dealt(): number;
   /**
-   * The outcomes of `count` deals. Deal r gets the `length` numbers heads[r · length …], then `tail` from its start; all are whole
-   * units of 2^-53. `tail` has at least `MOST_DRAWS` numbers. Throws E_UNPROVABLE for a deal that draws more than `MOST_DRAWS` numbers, and where
+   * The outcomes of `count` deals. Deal r gets the `length` numbers heads[r · length …], then `tail` from its start, or the one that it gives
+   * for r; all are whole units of 2^-53. A tail has at least `MOST_DRAWS` numbers. Throws E_UNPROVABLE for a deal that draws more than `MOST_DRAWS` numbers, and where
    * the budget is spent; what the dealer throws goes through.
    */
-  outcomes(count: number, heads: Float64Array, length: number, tail: Float64Array): Promise<Float64Array>;
+  outcomes(count: number, heads: Float64Array, length: number, tail: Float64Array | TailOf): Promise<Float64Array>;
   /** Numbers that the deal of this outcome drew. */
   drawn(outcome: number): number;
   /** Rank of its deck, lexicographic, or of what else it made. */
@@ -48,12 +51,14 @@ export function createRuns(dealer: ForcedDealer, { mostRuns, margin, onProgress 
   // Deals mostly draw about as many numbers as the longest before: rows of that width are sent, and wider ones only where they were too short.
   let usual = 1;
 
-  async function batch(rows: Int32Array, heads: Float64Array, length: number, tail: Float64Array, width: number, out: Float64Array) {
+  async function batch(rows: Int32Array, heads: Float64Array, length: number, tailOf: TailOf, width: number, out: Float64Array) {
     const numbers = new Float64Array(rows.length * width);
     const given = Math.min(length, width);
     for (let r = 0, at = 0; r < rows.length; r++, at += width) {
       const from = rows[r] * length;
       for (let i = 0; i < given; i++) numbers[at + i] = heads[from + i] * UNIT;
+      if (length >= width) continue;
+      const tail = tailOf(rows[r]);
       for (let i = length; i < width; i++) numbers[at + i] = tail[i - length] * UNIT;
     }
     if (dealt + rows.length > mostRuns) throw tooManyRuns(mostRuns);
@@ -71,17 +76,18 @@ export function createRuns(dealer: ForcedDealer, { mostRuns, margin, onProgress 
     return unfinished;
   }
 
-  async function outcomes(count: number, heads: Float64Array, length: number, tail: Float64Array): Promise<Float64Array> {
+  async function outcomes(count: number, heads: Float64Array, length: number, tail: Float64Array | TailOf): Promise<Float64Array> {
+    const tailOf = typeof tail === 'function' ? tail : () => tail;
     const out = new Float64Array(count);
     let rows = Int32Array.from({ length: count }, (_, r) => r);
     for (let width = Math.max(usual, length); rows.length > 0; width = Math.min(2 * width, MOST_DRAWS)) {
       const most = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_NUMBERS / width)));
       const unfinished: number[] = [];
       for (let at = 0; at < rows.length; at += most) {
-        const left = await batch(rows.subarray(at, at + most), heads, length, tail, width, out);
+        const left = await batch(rows.subarray(at, at + most), heads, length, tailOf, width, out);
         for (const row of left) unfinished.push(row);
       }
-      if (unfinished.length > 0 && width >= MOST_DRAWS) throw drawsWithoutEnd(tail[MOST_DRAWS - length - 1] * UNIT);
+      if (unfinished.length > 0 && width >= MOST_DRAWS) throw drawsWithoutEnd(tailOf(unfinished[0])[MOST_DRAWS - length - 1] * UNIT);
       rows = Int32Array.from(unfinished);
     }
     return out;

@@ -25,12 +25,16 @@ export async function signatures(
     rows.fill(first[r], r * width, (r + 1) * width);
     if (drawn > length) open.push(r);
   }
-  const openHeads = new Float64Array(open.length * length);
-  for (let i = 0; i < open.length; i++) openHeads.set(heads.subarray(open[i] * length, (open[i] + 1) * length), i * length);
-  for (let t = 1; t < width && open.length > 0; t++) {
-    const outcomes = await runs.outcomes(open.length, openHeads, length, tails[t]);
-    for (let i = 0; i < open.length; i++) rows[open[i] * width + t] = outcomes[i];
+  // All other tails in one round trip: tail 1 of every open beginning, then tail 2, and so on.
+  const { length: left } = open;
+  const others = left === 0 ? 0 : width - 1;
+  const openHeads = new Float64Array(others * left * length);
+  for (let r = 0; r < others * left; r++) {
+    const from = open[r % left] * length;
+    openHeads.set(heads.subarray(from, from + length), r * length);
   }
+  const outcomes = await runs.outcomes(others * left, openHeads, length, (r) => tails[1 + Math.floor(r / left)]);
+  for (let r = 0; r < outcomes.length; r++) rows[open[r % left] * width + 1 + Math.floor(r / left)] = outcomes[r];
   return rows;
 }
 

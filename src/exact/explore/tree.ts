@@ -83,6 +83,24 @@ export function writePath(
     out[at + d - 1] = pick(levels[d].low[here], levels[d].high[here], d - 1);
 }
 
+/** For each of `count` rows the numbers that lead to its node of the last level, the middles of pieces, and then its value. */
+export function headsOf(
+  levels: readonly Level[],
+  count: number,
+  nodeOf: (row: number) => number,
+  numberOf: (row: number) => number,
+): Float64Array {
+  const depth = levels.length - 1;
+  const heads = new Float64Array(count * (depth + 1));
+  for (let r = 0, at = 0; r < count; r++, at += depth + 1) {
+    // Rows of one node follow each other.
+    if (r > 0 && nodeOf(r) === nodeOf(r - 1)) heads.copyWithin(at, at - depth - 1, at - 1);
+    else writePath(levels, depth, nodeOf(r), heads, at);
+    heads[at + depth] = numberOf(r);
+  }
+  return heads;
+}
+
 /** The nodes of a level that are leaves, or those that are not. */
 export function nodesOf(level: Level, leaves: boolean): Int32Array {
   const kept = new Int32Array(level.count);

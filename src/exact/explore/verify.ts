@@ -1,5 +1,5 @@
 import type { DrawPlan } from './plan.js';
-import type { Runs } from './runs.js';
+import type { Runs, TailOf } from './runs.js';
 import { constantTail } from './tails.js';
 import type { Level } from './tree.js';
 import { nodesOf, writePath } from './tree.js';
@@ -7,8 +7,11 @@ import { unitsFrom, WHOLE } from './units.js';
 
 /** Nodes dealt at once. */
 const AT_ONCE = 50_000;
-/** Nodes of a level that draw more and are checked none the less, evenly spread: what is wrong shows before the tree has grown. */
-const CHECKED_INNER = 256;
+/**
+ * Nodes of a level that draw more and are checked none the less, evenly spread, each with one of the tails: what is wrong shows before the tree
+ * has grown. No proof rests on them, for every leaf below is checked.
+ */
+const CHECKED_INNER = 96;
 /** Deals of one check at least, as far as repeating its random rows up to 16 times gives: a small tree has few leaves to notice at. */
 const LEAST_DEALS = 4096;
 const MOST_REPEATS = 16;
@@ -53,44 +56,58 @@ function picks(draws: number, repeats: number): Pick[] {
   return [...rows, ...Array.from({ length: repeats }, () => chances).flat()];
 }
 
+/** Nodes of the last level, and the numbers that follow each. */
+interface Checked {
+  readonly nodes: Int32Array;
+  readonly tailOf: TailOf;
+}
+
 /** Checks that a deal needs be told no more than the pieces of its numbers; a list of up to four doubts where that is not so. */
-export async function verifyLevel(runs: Runs, levels: readonly Level[], plan: DrawPlan): Promise<Doubt[]> {
+export async function verifyLevel(runs: Runs, levels: readonly Level[], { tails }: DrawPlan): Promise<Doubt[]> {
   const level = levels[levels.length - 1];
   const inner = nodesOf(level, false);
-  const step = Math.max(1, inner.length / CHECKED_INNER);
-  const some = Int32Array.from({ length: Math.min(inner.length, CHECKED_INNER) }, (_, i) => inner[Math.floor(i * step)]);
-  const doubts: Doubt[] = [];
-  for (const tail of plan.tails) doubts.push(...(await verifyNodes(runs, levels, some, tail, MOST_DOUBTS - doubts.length)));
+  // Every tail with each of a few nodes; else the tails in turn.
+  const few = inner.length * tails.length <= CHECKED_INNER;
+  const count = few ? inner.length * tails.length : CHECKED_INNER;
+  const step = Math.max(1, inner.length / count);
+  const nodes = Int32Array.from({ length: count }, (_, i) => inner[Math.floor(i * step) % inner.length]);
+  const round = (i: number): number => Math.floor(i / inner.length);
+  const tailOf = (i: number): Float64Array => tails[few ? round(i) : (round(i) + i) % tails.length];
+  const doubts = await verifyNodes(runs, levels, { nodes, tailOf }, MOST_DOUBTS);
   if (doubts.length > 0) return doubts;
   const leaves = nodesOf(level, true);
-  for (let from = 0; from < leaves.length && doubts.length < MOST_DOUBTS; from += AT_ONCE)
-    doubts.push(
-      ...(await verifyNodes(runs, levels, leaves.subarray(from, from + AT_ONCE), constantTail(runs.lowest), MOST_DOUBTS - doubts.length)),
-    );
+  const lowest = constantTail(runs.lowest);
+  for (let from = 0; from < leaves.length && doubts.length < MOST_DOUBTS; from += AT_ONCE) {
+    const some = { nodes: leaves.subarray(from, from + AT_ONCE), tailOf: () => lowest };
+    doubts.push(...(await verifyNodes(runs, levels, some, MOST_DOUBTS - doubts.length)));
+  }
   return doubts;
 }
 
 /** At most `most` doubts about these nodes of the last level, one a node at most. */
-async function verifyNodes(runs: Runs, levels: readonly Level[], nodes: Int32Array, tail: Float64Array, most: number): Promise<Doubt[]> {
-  if (nodes.length === 0) return [];
+async function verifyNodes(runs: Runs, levels: readonly Level[], { nodes, tailOf }: Checked, most: number): Promise<Doubt[]> {
+  const { length } = nodes;
+  if (length === 0) return [];
   const depth = levels.length - 1;
-  const headsAt = (pick?: Pick): Float64Array => {
-    const heads = new Float64Array(nodes.length * depth);
-    for (let r = 0; r < nodes.length; r++) writePath(levels, depth, nodes[r], heads, r * depth, pick);
-    return heads;
-  };
-  const middles = headsAt();
-  const expected = await runs.outcomes(nodes.length, middles, depth, tail);
+  const repeats = Math.max(1, Math.min(MOST_REPEATS, Math.floor(LEAST_DEALS / length)));
+  // The middles first: they are what the others must do the same as.
+  const all = [undefined, ...picks(depth, repeats)];
+  const each = Math.max(1, Math.floor(AT_ONCE / length));
+  let expected: Float64Array | null = null;
   const doubted = new Map<number, Doubt>();
-  const repeats = Math.max(1, Math.min(MOST_REPEATS, Math.floor(LEAST_DEALS / nodes.length)));
-  for (const pick of picks(depth, repeats)) {
-    if (doubted.size >= most) break;
-    const others = headsAt(pick);
-    const outcomes = await runs.outcomes(nodes.length, others, depth, tail);
-    for (let r = 0; r < nodes.length && doubted.size < most; r++) {
-      if (outcomes[r] === expected[r] || doubted.has(r)) continue;
-      const row = (heads: Float64Array): Float64Array => heads.slice(r * depth, (r + 1) * depth);
-      doubted.set(r, { middles: row(middles), others: row(others), tail });
+  for (let from = 0; from < all.length && doubted.size < most; from += each) {
+    const some = all.slice(from, from + each);
+    const heads = new Float64Array(some.length * length * depth);
+    for (let r = 0; r < some.length * length; r++)
+      writePath(levels, depth, nodes[r % length], heads, r * depth, some[Math.floor(r / length)]);
+    const outcomes = await runs.outcomes(some.length * length, heads, depth, (r) => tailOf(r % length));
+    expected ??= outcomes.slice(0, length);
+    for (let r = 0; r < outcomes.length && doubted.size < most; r++) {
+      const at = r % length;
+      if (outcomes[r] === expected[at] || doubted.has(at)) continue;
+      const middles = new Float64Array(depth);
+      writePath(levels, depth, nodes[at], middles, 0);
+      doubted.set(at, { middles, others: heads.slice(r * depth, (r + 1) * depth), tail: tailOf(at) });
     }
   }
   return [...doubted.values()];
