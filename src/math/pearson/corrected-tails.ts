@@ -16,6 +16,11 @@ export function calibratedTails({ logLower, logUpper }: Pick<Tails, 'logLower' |
   return { logP: logUpper, logLowerP: logLower, grade: 'calibrated' };
 }
 
+/** The tails of a law that is counted whole, as those that decide. */
+export function countedTails({ logLower, logUpper }: Pick<Tails, 'logLower' | 'logUpper'>): DecidingTails {
+  return { logP: logUpper, logLowerP: logLower, grade: 'exact' };
+}
+
 /** What the multinomial law makes of a value; null where chi-squared will do. */
 export function correctedBy(law: MultinomialLaw, value: number): DecidingTails | null {
   return law.grade === 'asymptotic' ? null : calibratedTails(law.tails(value));

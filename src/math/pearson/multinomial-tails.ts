@@ -1,8 +1,8 @@
 import type { Grade } from '../../core/statistic.js';
-import { logGamma } from '../primitives/log-gamma.js';
 import { chiSquaredTails } from '../tails/chi-squared.js';
 import type { Tails } from '../tails/tails.js';
 import { correctedLog } from './corrected-log.js';
+import { latticeShift } from './lattice-shift.js';
 import { inverseSums, pearsonMoments } from './pearson-moments.js';
 import { peeledLogTail } from './peeled-tail.js';
 import { shiftedGammaTails } from './shifted-gamma.js';
@@ -40,7 +40,7 @@ export interface MultinomialLaw {
  */
 export function multinomialLaw(chances: readonly number[], trials: number): MultinomialLaw {
   const degrees = chances.length - 1;
-  const shift = latticeShift(chances, trials);
+  const shift = latticeShift(logPointVolume(chances, trials), degrees);
   const lower = (value: number): Pick<Tails, 'lower' | 'logLower'> => chiSquaredTails(value + shift(value), degrees);
   const peeled = groupsOf(chances.filter((chance) => trials * chance < NEARLY_NORMAL));
   if (peeled.length === 0) {
@@ -87,16 +87,9 @@ function groupsOf(chances: readonly number[]): readonly Peeled[] {
   }));
 }
 
-/**
- * What to raise a value by for its lower tail. At 0 it is the squared radius, on the scale of the statistic, of a ball with the volume of
- * one point of the counts' lattice, π^(d/2)/Γ(d/2 + 1) times r^d (DLMF, https://dlmf.nist.gov/5.19.E4); it fades where a ball holds so many
- * points that their number is its volume.
- */
-function latticeShift(chances: readonly number[], trials: number): (value: number) => number {
-  const dimensions = chances.length - 1;
+/** The log volume of one point of the counts' lattice, on the scale of the root of the statistic. */
+function logPointVolume(chances: readonly number[], trials: number): number {
   let logVolume = Math.log(trials) / 2;
   for (const chance of chances) logVolume -= Math.log(trials * chance) / 2;
-  const spacing = Math.exp((2 * logVolume) / dimensions);
-  const radius = (spacing * Math.exp((2 * logGamma(dimensions / 2 + 1)) / dimensions)) / Math.PI;
-  return (value) => radius * Math.exp(-value / (dimensions * spacing));
+  return logVolume;
 }

@@ -1,5 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { correctedBy, heldBack } from '../../../math/pearson/corrected-tails.js';
+import { threeCardDisplacements } from '../../../math/orders/three-card-laws.js';
+import { correctedBy, countedTails, heldBack } from '../../../math/pearson/corrected-tails.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
 import { testResult } from '../../../math/pearson/result.js';
@@ -10,8 +11,11 @@ import { unevenPositions } from './uneven-positions.js';
 const TEST = 'cyclic-displacement';
 const QUESTION = 'Does a card move every distance equally often?';
 
-/** Below this many cards in all the law has a tail far heavier than any read here, since whole decks move by one distance: it decides nothing. */
+/** Below this many cards in all, of four cards or more, the law has a tail far heavier than any read here, since whole decks move by one distance: it decides nothing. */
 const LEAST_CARDS_DEALT = 1500;
+
+/** Up to so many deals of three cards the law is counted. */
+const MOST_COUNTED = 500;
 
 /**
  * Counts D_k, the cards that moved k positions around the deck, k = (position − card) mod n, over all deals:
@@ -36,8 +40,8 @@ export const cyclicDisplacement: Statistic = {
   fit(space, trials) {
     const n = space.width;
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
-    // Two cards are a coin, exact at any number of deals.
-    const decidesFrom = n === 2 ? 1 : Math.ceil(LEAST_CARDS_DEALT / n);
+    // Two cards are a coin, exact at any number of deals, and of three the law is counted.
+    const decidesFrom = n <= 3 ? 1 : Math.ceil(LEAST_CARDS_DEALT / n);
     const degrees = n - 1;
     return {
       shape: [n],
@@ -65,6 +69,10 @@ export const cyclicDisplacement: Statistic = {
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0] / 2, total), 'exact', total)];
         // The n counts have nearly the law of so many cards falling into n equal bins, each expecting one a deal.
         const usual = statisticTails(value, degrees, total);
+        if (n === 3 && total <= MOST_COUNTED) {
+          const counted = countedTails(threeCardDisplacements(total).tails(value));
+          return [testResult(TEST, value, degrees, usual, 'asymptotic', total, counted)];
+        }
         const deciding = correctedBy(multinomialLaw(Array<number>(n).fill(1 / n), n * total), value);
         return [testResult(TEST, value, degrees, usual, 'asymptotic', total, heldBack(deciding, usual, total, decidesFrom))];
       },

@@ -1,9 +1,11 @@
+import { keepLatest } from '../../../core/keep-latest.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { correctedBy, heldBack } from '../../../math/pearson/corrected-tails.js';
-import { LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { correctedBy, countedTails, heldBack } from '../../../math/pearson/corrected-tails.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { type MultinomialLaw, multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { trinomialLaw } from '../../../math/pearson/trinomial-law.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 
 const TEST = 'neighbour-gap';
@@ -14,7 +16,11 @@ const LEAST_CARDS_DEALT = 1500;
 /** The ring of five cards is kept, or kept in steps of two, once in six deals. */
 const LEAST_OF_FIVE = 800;
 /** Of four cards a third of the deals keep the ring, one way round or the other, and all others have the same distances: a multinomial. */
-const RINGS_OF_FOUR: readonly number[] = [1 / 6, 1 / 6, 2 / 3];
+const RINGS_OF_FOUR = [1 / 6, 1 / 6, 2 / 3] as const;
+/** Up to so many deals of four cards that law is counted. */
+const MOST_COUNTED = 300;
+/** Numbers of deals whose laws are kept: a calibration asks for one again and again. */
+const MOST_KEPT = 4;
 
 /**
  * Counts G_d, the cards e whose old neighbour e + 1 lies d positions further on, both around the deck, d = 1 … n − 1, over all deals. With
@@ -72,6 +78,10 @@ export const neighbourGap: Statistic = {
         const value = sums / (4 * n * (n - 1)) / total + (((n - 1) * (n - 2)) / (4 * n * n)) * (differences / total);
         if (n === LEAST_CARDS) return [testResult(TEST, value, degrees, evenSplitTails(counts[1] / n, total), 'exact', total)];
         const usual = statisticTails(value, degrees, total);
+        if (n === 4 && total <= MOST_COUNTED) {
+          const counted = countedTails(fourCardLaw(total).tails(value));
+          return [testResult(TEST, value, degrees, usual, 'asymptotic', total, counted)];
+        }
         const deciding = heldBack(correctedBy(lawOf(n, total), value), usual, total, decidesFrom);
         return [testResult(TEST, value, degrees, usual, 'asymptotic', total, deciding)];
       },
@@ -79,14 +89,15 @@ export const neighbourGap: Statistic = {
   },
 };
 
+const fourCardLaw = keepLatest(MOST_KEPT, String, (trials: number) => trinomialLaw(RINGS_OF_FOUR, trials));
+
 /** The fewest deals at which the law is known far enough out. */
 function decidesFromAt(n: number): number {
-  if (n === LEAST_CARDS) return 1;
-  if (n === 4) return Math.round(LEAST_EXPECTED / RINGS_OF_FOUR[0]);
+  if (n <= 4) return 1;
   return n === 5 ? LEAST_OF_FIVE : Math.ceil(LEAST_CARDS_DEALT / n);
 }
 
-/** At four cards exactly, beyond nearly: the n − 1 counts have nearly the law of so many cards falling into n − 1 equal bins. */
+/** At four cards as a multinomial, beyond nearly: the n − 1 counts have nearly the law of so many cards falling into n − 1 equal bins. */
 function lawOf(n: number, trials: number): MultinomialLaw {
   return n === 4 ? multinomialLaw(RINGS_OF_FOUR, trials) : multinomialLaw(Array<number>(n - 1).fill(1 / (n - 1)), n * trials);
 }

@@ -1,19 +1,29 @@
 import type { Fitted, Statistic } from '../../../core/statistic.js';
+import { fixedPointLaw } from '../../../math/orders/rencontres.js';
+import { threeCardPositions } from '../../../math/orders/three-card-laws.js';
 import { blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
-import { calibratedTails } from '../../../math/pearson/corrected-tails.js';
+import { countedTails, type DecidingTails } from '../../../math/pearson/corrected-tails.js';
+import { farOutTails, isFew } from '../../../math/pearson/far-out.js';
 import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { latticeShift } from '../../../math/pearson/lattice-shift.js';
 import { testResult } from '../../../math/pearson/result.js';
+import { sharedBound } from '../../../math/pearson/shared-bound.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { threeMomentTails } from '../../../math/pearson/three-moment.js';
+import { chiSquaredTails } from '../../../math/tails/chi-squared.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
+import type { Tails } from '../../../math/tails/tails.js';
 import { unevenPositions } from './uneven-positions.js';
 
 /** Decks of more cards than this are counted in blocks of neighbouring cards and neighbouring positions. */
 const MOST_CELLED_CARDS = 1000;
 const BLOCKS = 64;
 
-/** From this expected count of a cell on chi-squared is light by little, far out too. */
-const PLENTY = 50;
+/** Up to so many deals of three cards the law is counted. */
+const MOST_COUNTED = 150;
+
+/** Up to so many cards whole counts show in the tail of too even ones. */
+const MOST_STEPPED = 8;
 
 const TEST = 'position-matrix';
 const QUESTION = 'Does every card land in every position equally often?';
@@ -67,13 +77,30 @@ export const positionMatrix: Statistic = {
         // E[k³] = (n − 1)³ E[(fixed points − 1)³], and that moment is 1 for n ≥ 3.
         const { variance, thirdCumulant } = kernelCumulants(total, degrees, (n - 1) ** 3);
         const few = threeMomentTails(value, degrees, total, variance, thirdCumulant);
-        if (total / n < LEAST_EXPECTED) return [testResult(TEST, value, degrees, few, 'calibrated', total)];
-        const deciding = total / n < PLENTY ? calibratedTails(few) : null;
+        const deciding = isFew(total) ? decidingTails(value, n, total, few) : null;
+        if (total / n < LEAST_EXPECTED) return [testResult(TEST, value, degrees, few, 'calibrated', total, deciding)];
         return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
       },
     };
   },
 };
+
+/**
+ * What decides at few deals. Of three cards the law itself. Of more the lesser of two upper tails of which neither is below the law, and for a
+ * lower one chi-squared a step of the lattice further up where there are so few cards that it shows. Tables of whole numbers with equal margins are the lattice A ⊗ A of A = A_(n−1), so
+ * one of them has the volume n^(n − 1): J. H. Conway & N. J. A. Sloane (1999), Sphere Packings, Lattices and Groups, chapter 4.
+ */
+function decidingTails(value: number, n: number, trials: number, few: Tails): DecidingTails {
+  if (n === 3 && trials <= MOST_COUNTED) return countedTails(threeCardPositions(trials).tails(value));
+  const degrees = (n - 1) ** 2;
+  const { logP, ...rest } = farOutTails(value, degrees, trials, few);
+  const chances = fixedPointLaw(n);
+  const values = chances.map((_, agreed) => (n - 1) * (agreed - 1));
+  const above = Math.min(logP, sharedBound(value, degrees, trials, { values, chances }));
+  if (n > MOST_STEPPED) return { ...rest, logP: above };
+  const shift = latticeShift((n - 1) * Math.log(n) + (degrees / 2) * Math.log((n - 1) / trials), degrees);
+  return { ...rest, logP: above, logLowerP: chiSquaredTails(value + shift(value), degrees).logLower };
+}
 
 /** The block form. */
 function blocks(n: number): Fitted {
