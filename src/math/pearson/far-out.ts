@@ -2,21 +2,22 @@ import { chiSquaredTails } from '../tails/chi-squared.js';
 import type { Tails } from '../tails/tails.js';
 import type { DecidingTails } from './corrected-tails.js';
 
-/** Of the allowance: a seventh more than the most that any law measured asks for. */
-const WEIGHT = 0.04;
+/** Of the allowance: a tenth more than the most that any law measured asks for. */
+const WEIGHT = 0.055;
 
-/** From this many deals on the allowance is a seventh at 1e-8, and none is made. */
+/** From this many deals on the allowance is a fifth at 1e-8, and none is made. */
 const NEARLY_NORMAL = 10_000;
 
 /**
  * The upper tail of a quadratic statistic of so few deals that laws of exact moments are too light far out, from such a law.
  *
- * Our own: with L = −log of the heavier of that law and chi-squared, the answer is L − 0.04 L²/√N, and where that would turn back it stays. One
+ * Our own: with L = −log of the heavier of that law and chi-squared, the answer is L − 0.055 L²/√N, and where that would turn back it stays. One
  * direction of the table that many deals share (one deck that comes again and again, one card in one position) is more skewed than any
  * normal law, by about L^(3/2)/√N out there, and moments of the whole table do not show it. How heavy the true law is was measured by exact
- * counts and by simulation in steps (S.-K. Au & J. L. Beck (2001), doi:10.1016/S0266-8920(01)00019-4) down to 1e-12 at 10 to 600 deals:
- * card by position of 3 to 52 cards, cards, places and pairs of hands, parts of a run. Each asked for 0.035 or less; three-moment laws alone are
- * 15 to 35 times too light at 1e-8 with ten deals, and 1,800 times at 1e-12. Held to exact counts in kinds/deck/far-out.test.ts.
+ * counts and by simulation in steps (S.-K. Au & J. L. Beck (2001), doi:10.1016/S0266-8920(01)00019-4) down to 1e-12 at 10 to 600 deals. Asked
+ * for were 0.037 by cards in positions, of 3 to 52 of them, 0.033 by the cards and places of hands, and 0.049 by their pairs. With ten deals
+ * three-moment laws alone are 15 to 40 times too light at 1e-8 for positions, and 47,000 times for pairs of 52 cards in hands of 5. Held to exact
+ * counts in kinds/deck/far-out.test.ts.
  */
 export function farOutTails(value: number, degrees: number, trials: number, few: Tails): DecidingTails {
   const { logLower, logUpper } = few;
