@@ -21,6 +21,11 @@ export function reportFailure(error: unknown, { json, debug }: { readonly json: 
 
 function internal(error: unknown): AuditError {
   const message = error instanceof Error ? error.message : String(error);
+  if (/^E[MN]FILE\b/.test(message))
+    return new AuditError('E_IO', `the system lets this program open too few files at once: ${message}`, {
+      hint: 'allow more, and give the command again: ulimit -n 1024',
+      cause: error,
+    });
   return new AuditError('E_INTERNAL', `an error of this program, not of yours: ${message}`, {
     hint: 'run again with --debug and report what it prints',
     cause: error,

@@ -127,8 +127,19 @@ function add(parser: Argv, command: Command, program: readonly string[] | null, 
         .example(command.examples.map(([text, what]) => [text, what]))
         .epilogue(command.ends ?? ENDS);
     },
-    async (values) => leave(await command.run({ ...(values as Values), ...(program && { [PROGRAM]: program }) })),
+    async (values) => {
+      refuseFrozen();
+      leave(await command.run({ ...(values as Values), ...(program && { [PROGRAM]: program }) }));
+    },
   );
+}
+
+/** Charts are drawn and records are read by packages that give built-in objects properties of their own. Throws E_USAGE where the engine forbids that. */
+function refuseFrozen(): void {
+  if (Object.isExtensible(Array.prototype)) return;
+  throw new AuditError('E_USAGE', 'the built-in objects of Node must not be frozen, got --frozen-intrinsics', {
+    hint: 'leave --frozen-intrinsics out of the command and of NODE_OPTIONS',
+  });
 }
 
 function lower(message: string): string {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { listenForInterrupts } from './interrupts.js';
 
 /**
@@ -7,6 +8,9 @@ import { listenForInterrupts } from './interrupts.js';
  */
 export async function start(argv: readonly string[]): Promise<void> {
   listenForInterrupts();
-  const { main } = await import('./main.js');
+  // Imports read all their files at once, more than some systems let a process open; what is required is read one by one, and sooner.
+  const { main } = process.features.require_module
+    ? (createRequire(import.meta.url)('./main.js') as typeof import('./main.js'))
+    : await import('./main.js');
   await main(argv);
 }

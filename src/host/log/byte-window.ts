@@ -3,6 +3,10 @@ import { logError } from './log-error.js';
 import type { LogSource } from './log-source.js';
 
 const LINE_FEED = 10;
+const RETURN = 13;
+
+/** A carriage return and a line feed, a line feed alone, or no end: the last line of a file may have none. */
+export type LineEnd = 'crlf' | 'lf' | 'none';
 
 /** The longest row, in bytes, line breaks in quotes included. */
 export const LONGEST_ROW: number = 1 << 20;
@@ -10,6 +14,7 @@ const PIECE = 1 << 18;
 /** Bytes that are looked at one by one for a fault of the encoding. */
 const FEW = 16;
 const UTF_16 = 'what looks like UTF-16';
+const LONE_ZERO = 'the byte 0x00, which no text holds: a damaged file, or one that was not written to its end';
 
 /**
  * A window that moves over the bytes of one file. What lies in [at, end) of `bytes` are whole lines, the last of the file closed by a line feed
@@ -23,6 +28,8 @@ export class ByteWindow {
   line = 0;
   /** Whether the file has no more than what is in the window. */
   ended = false;
+  /** Whether the last line of the file has no end of its own. */
+  #endless = false;
   readonly #source: LogSource;
   readonly #name: string;
   /** Bytes read; those from `end` on belong to a line that is not whole yet. */
@@ -53,7 +60,8 @@ export class ByteWindow {
       const got = await this.#source.read(this.bytes, this.#filled, most);
       if (got === 0) {
         this.ended = true;
-        if (this.#filled > whole) this.bytes[this.#filled++] = LINE_FEED;
+        this.#endless = this.#filled > whole;
+        if (this.#endless) this.bytes[this.#filled++] = LINE_FEED;
         this.end = this.#filled;
       } else {
         const from = this.#filled;
@@ -64,6 +72,12 @@ export class ByteWindow {
       }
     }
     this.#check(whole);
+  }
+
+  /** How the line ends that lies before `at`. */
+  lineEnd(): LineEnd {
+    if (this.bytes[this.at - 2] === RETURN) return 'crlf';
+    return this.#endless && this.at === this.end ? 'none' : 'lf';
   }
 
   #tooLong(): Error {
@@ -81,7 +95,7 @@ export class ByteWindow {
     const fresh = this.bytes.subarray(from, this.end);
     const zero = fresh.indexOf(0);
     const bad = isUtf8(fresh) ? -1 : this.#firstBad(from);
-    if (zero >= 0 && (bad < 0 || from + zero < bad)) throw this.#encoding(from + zero, UTF_16);
+    if (zero >= 0 && (bad < 0 || from + zero < bad)) throw this.#encoding(from + zero, isWide(fresh, zero) ? UTF_16 : LONE_ZERO);
     if (bad >= 0) throw this.#encoding(bad, `the byte 0x${this.bytes[bad].toString(16)}, which looks like Latin-1 or a damaged file`);
   }
 
@@ -138,4 +152,10 @@ export function placeIn(bytes: Uint8Array, from: number, offset: number, line: n
   const inside = linesIn(bytes, from, at);
   const start = inside === 0 ? from : bytes.lastIndexOf(LINE_FEED, at - 1) + 1;
   return { line: line + 1 + inside, column: characters(bytes.subarray(start), at - start) + 1 };
+}
+
+/** Whether the zero at `zero` looks like half a character: in UTF-16 every other byte of a plain text is one, and none beside it. */
+function isWide(bytes: Uint8Array, zero: number): boolean {
+  const [first, ...others] = [0, 1, 2, 3, 4, 5].map((step) => bytes[zero + step] ?? -1);
+  return first === 0 && others.every((byte, k) => byte === -1 || (byte === 0) === (k % 2 === 1)) && others[0] !== -1;
 }

@@ -2,7 +2,7 @@ import type { LogFile } from '../../core/log-source.js';
 import type { Batch } from '../../core/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import type { RowTurn } from '../../kinds/rows.js';
-import type { ByteWindow } from './byte-window.js';
+import type { ByteWindow, LineEnd } from './byte-window.js';
 import { linesIn, placeIn } from './byte-window.js';
 import { CsvRows } from './csv-rows.js';
 import { DealNumbers } from './deal-numbers.js';
@@ -23,8 +23,6 @@ import type { Reject } from './reject.js';
 import { keptRow } from './reject.js';
 import { splitCsvRow } from './split-csv-row.js';
 
-const RETURN = 13;
-
 /** Reads the decks of some files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
   readonly form: LogForm;
@@ -40,8 +38,8 @@ export class DeckReader {
   decks = 0;
   /** Lines with nothing in them. */
   blank = 0;
-  /** Rows and blank lines that end in a carriage return and a line feed. */
-  crlf = 0;
+  /** How many lines end how. */
+  readonly ends: Record<LineEnd, number> = { crlf: 0, lf: 0, none: 0 };
   readonly #places: readonly LogPlace[];
   readonly #wishes: LogWishes;
   readonly #rows: RowReader;
@@ -114,7 +112,7 @@ export class DeckReader {
     while (batch.length < capacity) {
       const { at: from, line } = window;
       const found = this.#rows.next(window, cells, batch.length * width);
-      if (found !== 'more' && window.bytes[window.at - 2] === RETURN) this.crlf++;
+      if (found !== 'more') this.ends[window.lineEnd()]++;
       const wrong = found === 'deck' ? this.#deckFault(cells, batch.length * width) : found;
       if (wrong === null) {
         this.rows++;
@@ -196,5 +194,6 @@ export class DeckReader {
     if (names.join('\0') !== this.#names.join('\0')) return;
     this.#window.at = row.next;
     this.#window.line = line + linesIn(bytes, at, row.next);
+    this.ends[this.#window.lineEnd()]++;
   }
 }

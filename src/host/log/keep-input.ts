@@ -1,17 +1,17 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AuditError } from '../../core/errors.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import type { LogPlace } from './log-bytes.js';
 
 /**
  * Keeps standard input in a file of its own until the program ends, since a log is read twice and memory must not grow with it.
- * Throws E_IO where there is no room for it.
+ * Throws E_CANNOT_CREATE where there is no place for it, E_IO where there is no room.
  */
 export async function keepInput(input: Readable): Promise<LogPlace> {
-  const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-'));
+  const folder = temporaryFolder('shuffle-audit-');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'input');
   try {

@@ -49,7 +49,8 @@ export async function openLogBytes({ name, path }: LogPlace): Promise<LogSource>
 
 /** A packed file, unpacked as it is read. Nothing of it counts before its end: what stands before a cut is given out all the same. */
 function unpacked(file: RawFile): LogSource {
-  const raw = Readable.from(pieces(file), { objectMode: false });
+  const written = { end: 0 };
+  const raw = Readable.from(pieces(file, written), { objectMode: false });
   // The default flush is kept: a laxer one would take a file that was cut off for a whole one.
   const gunzip = createGunzip();
   raw.on('error', (error) => gunzip.destroy(error));
@@ -60,7 +61,13 @@ function unpacked(file: RawFile): LogSource {
     async read(into, at, most) {
       if (left.length === 0) {
         const step = await nextPiece(source, file.name);
-        if (step === null) return 0;
+        if (step === null) {
+          // The data may end before the file: what is behind it is read as well, for the digest of the whole.
+          raw.unpipe(gunzip);
+          if (!raw.readableEnded) for await (const _padding of raw);
+          if (written.end > gunzip.bytesWritten) throw otherData(file.name);
+          return 0;
+        }
         left = step;
         total += step.length;
         if (total > MOST_RATIO * file.bytes + ALWAYS_ALLOWED)
@@ -85,12 +92,16 @@ function unpacked(file: RawFile): LogSource {
   };
 }
 
-async function* pieces(file: RawFile): AsyncGenerator<Uint8Array> {
+/** The pieces of a file; `written.end` is where its zero padding begins, as far as it was read. */
+async function* pieces(file: RawFile, written: { end: number }): AsyncGenerator<Uint8Array> {
   for (;;) {
     // A piece of its own each time: the stream keeps it until it is unpacked.
     const piece = new Uint8Array(PIECE);
+    const at = file.bytes;
     const length = await file.read(piece, 0, PIECE);
     if (length === 0) return;
+    const last = piece.subarray(0, length).findLastIndex((byte) => byte !== 0);
+    if (last >= 0) written.end = at + last + 1;
     yield piece.subarray(0, length);
   }
 }
@@ -108,8 +119,13 @@ async function nextPiece(source: AsyncIterator<Uint8Array>, name: string): Promi
         { file: name },
         'fetch it again; nothing of it was counted',
       );
-    if (code?.startsWith('Z_') === true)
-      throw logError('E_LOG_GZIP', `${name} must hold gzip data and nothing else, got something else in it`, { file: name });
+    if (code?.startsWith('Z_') === true) throw otherData(name);
     throw error;
   }
+}
+
+function otherData(name: string): Error {
+  return logError('E_LOG_GZIP', `${name} must hold gzip data and nothing else, zeros at its end apart, got something else in it`, {
+    file: name,
+  });
 }

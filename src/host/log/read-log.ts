@@ -91,10 +91,8 @@ export async function readLog(
       repeated: repeated.count(logOrders(form, outcome)),
       ...(reader.groups && { parts: reader.groups.summary() }),
     };
-    const { blank, crlf, rejects } = reader;
-    // The last line of a file may have no end at all.
-    const isMixed = crlf < reader.rows + blank - places.length;
-    return { origin: { source, outcome }, form, rejects, blank, crlf: isMixed ? crlf : 0 };
+    const { blank, ends, rejects } = reader;
+    return { origin: { source, outcome }, form, rejects, blank, crlf: ends.lf > 0 ? ends.crlf : 0 };
   } finally {
     await reader.close();
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -258,6 +259,11 @@ faults('L5', 'byte order mark, CRLF, no last line feed', 'no difference; a carri
     expect(await read('0,1\r\n1,0\r\n0,1')).toMatchObject({ crlf: 0 });
     expect(await read('[0,1]\r\n[1,0]\n[0,1]\n')).toMatchObject({ crlf: 1 });
     expect(await read('0,1\n1,0\n')).toMatchObject({ crlf: 0 });
+    // A single line that ends otherwise is enough, the row that names the fields too.
+    expect(await read('0,1\r\n1,0\n')).toMatchObject({ crlf: 1 });
+    expect(await read('0,1\n1,0\r\n')).toMatchObject({ crlf: 1 });
+    expect(await read('a,b\r\n0,1\n1,0')).toMatchObject({ crlf: 1 });
+    expect(await read('a,b\r\n0,1\r\n1,0')).toMatchObject({ crlf: 0 });
   });
 
   it('empty lines are counted and are no rows', async () => {
@@ -272,6 +278,17 @@ faults('L6', 'UTF-16, Latin-1, damaged UTF-8', 'named with its place, never repl
         code: 'E_LOG_ENCODING',
         message: 'UTF-8 was expected, got what looks like UTF-16',
       });
+  });
+
+  it.each([
+    ['0,1\n1\0,0\n', 2, 2],
+    [`${GOOD}0,1,2,3\n\0\0\0\0`, 4, 1],
+  ])('a zero among UTF-8 is no UTF-16: %j', async (text, line, column) => {
+    expect(await failure(read(text))).toMatchObject({
+      code: 'E_LOG_ENCODING',
+      message: 'UTF-8 was expected, got the byte 0x00, which no text holds: a damaged file, or one that was not written to its end',
+      at: { line, column },
+    });
   });
 
   it('a byte of Latin-1 is named with its place, even in a field that is not read, and is never replaced', async () => {
@@ -334,6 +351,18 @@ faults('L9', 'garbage behind packed data, a bomb', 'E_LOG_GZIP 65; at most 200 t
     flipped[packed.length - 6] ^= 1;
     expect(await failure(read(flipped, {}, 'flipped.gz'))).toMatchObject({ code: 'E_LOG_GZIP' });
     expect(await failure(read(GOOD, {}, 'plain.csv.gz'))).toMatchObject({ code: 'E_LOG_GZIP' });
+  });
+
+  it.each([1, 512, 700_000])('%i zeros behind the data are padding, and stand in the digest', async (zeros) => {
+    const packed = Buffer.concat([gzipSync(GOOD.repeat(500)), Buffer.alloc(zeros)]);
+    const { origin } = await read(packed, {}, 'padded.gz');
+    const sha256 = createHash('sha256').update(packed).digest('hex');
+    expect(origin.source).toMatchObject({ decks: 1000, files: [{ bytes: packed.length, sha256 }] });
+  });
+
+  it.each([1, 512, 700_000])('%i zeros and then more data are no padding: nothing is left out unsaid', async (zeros) => {
+    const packed = Buffer.concat([gzipSync(GOOD.repeat(500)), Buffer.alloc(zeros), gzipSync(GOOD)]);
+    expect(await failure(read(packed, {}, 'hidden.gz'))).toMatchObject({ code: 'E_LOG_GZIP' });
   });
 
   it('several members are one file', async () => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
+import { temporaryFolder } from '../../temporary-folder.js';
 
 // The process number is the same in every thread: the main one removes the folders of all, which may end without a word.
 const PREFIX = `shuffle-audit-${process.pid}-`;
@@ -11,9 +12,9 @@ let used = false;
 
 /** Writes a module to a new temporary folder, removed as the process ends; answers with its `file:` address. */
 export function moduleTemporary(code: string): string {
+  const file = join(temporaryFolder(PREFIX), 'module.mjs');
   if (!used && isMainThread) process.once('exit', removeAll);
   used = true;
-  const file = join(mkdtempSync(join(tmpdir(), PREFIX)), 'module.mjs');
   writeFileSync(file, code);
   return pathToFileURL(file).href;
 }

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { builtPackage } from '../support/checkout.js';
+
+const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-bad-day-'));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+writeFileSync(join(cwd, 'sorted.mjs'), 'export default (deck) => deck.sort(() => Math.random() - 0.5);\n');
+writeFileSync(join(cwd, 'typed.ts'), 'export default (deck: number[]): number[] => deck.sort(() => Math.random() - 0.5);\n');
+
+/** What a shell prints on both streams, and how it ends; $AUDIT is the program. */
+async function shell(
+  script: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: unknown; readonly said: string }> {
+  const AUDIT = join(await builtPackage(), 'dist/cli.js');
+  return new Promise((resolve) => {
+    execFile('sh', ['-c', script], { cwd, env: { ...process.env, ...more, AUDIT } }, (error, stdout, stderr) => {
+      resolve({ status: error === null ? 0 : error.code, said: stdout + stderr });
+    });
+  });
+}
+
+describe('a bad day', () => {
+  it.each(['--version', 'run --help', 'plan --n 5'])('with 40 files open at the most does not stop %s', async (words) => {
+    const { said, status } = await shell(`ulimit -n 40; node "$AUDIT" ${words}`);
+    expect(status, said).toBe(0);
+  });
+
+  it('with too few files to draw a page or to start threads ends with 74 and a sentence', async () => {
+    for (const size of ['--n 4 --trials 500', '--n 5 --trials 140000 --workers 2']) {
+      const { said, status } = await shell(`ulimit -n 40; node "$AUDIT" run sattolo ${size} --quiet`);
+      expect(said).toMatch(
+        /^shuffle-audit: the system lets this program open too few files at once: EMFILE.*\n {2}hint: .*ulimit -n 1024\n$/,
+      );
+      expect(status).toBe(74);
+    }
+  });
+
+  it('without a folder for temporary files ends with 73 where one is needed', async () => {
+    const missing = { TMPDIR: '/nowhere/at/all' };
+    const ends = await Promise.all([
+      shell('echo 0,1 | node "$AUDIT" log - --quiet', missing),
+      shell('node "$AUDIT" run ./typed.ts --n 4 --trials 500 --quiet', missing),
+    ]);
+    for (const { said, status } of ends) {
+      expect(said).toBe(
+        'shuffle-audit: no temporary folder can be made in /nowhere/at/all: no such file\n  hint: set TMPDIR to a folder that is there and can be written to\n',
+      );
+      expect(status).toBe(73);
+    }
+  });
+
+  it('with frozen built-in objects ends with 64 and names the flag', async () => {
+    const { said, status } = await shell('node --no-warnings --frozen-intrinsics "$AUDIT" run sattolo');
+    expect(said).toMatch(/^shuffle-audit: the built-in objects of Node must not be frozen, got --frozen-intrinsics\n {2}hint: .+\n$/);
+    expect(status).toBe(64);
+  });
+});
