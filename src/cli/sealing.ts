@@ -5,6 +5,7 @@ import type { AnyRecord } from '../core/proof.js';
 import { canonical } from '../engine/record/canonical.js';
 import { digestOfText } from '../engine/record/digest.js';
 import { evidenceText } from '../engine/record/evidence-text.js';
+import { isolationLevel } from '../host/function/isolation-level.js';
 
 /** A record, and its text as it is written to disk. */
 export interface SealedText<Record> {
@@ -53,20 +54,15 @@ export function startSealing(): Sealing {
     seal(core, workers, facts = {}) {
       const elapsedMs = Math.round(performance.now() - started);
       const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
+      const isolation = 'subject' in core ? isolationLevel(core.subject.origin) : null;
       const canonicalCore = canonical(core);
       const record: Sealed<typeof core> = {
         schema: SCHEMA,
         core,
         digest: digestOfText(canonicalCore),
-        run: { startedAt, elapsedMs, ...host, ...isolationOf(core), ...facts },
+        run: { startedAt, elapsedMs, ...host, ...(isolation && { isolation }), ...facts },
       };
       return { record, text: evidenceText(record, canonicalCore) };
     },
   };
-}
-
-/** How far a function was kept from what is not its own: so the record says it beside the digest too, where dealing again may differ. */
-function isolationOf(core: AnyRecord['core']): Pick<RunInfo, 'isolation'> {
-  const source = 'subject' in core ? core.subject.origin.source : null;
-  return source && 'call' in source ? { isolation: source.call.isolation } : {};
 }

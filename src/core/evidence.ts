@@ -1,6 +1,5 @@
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { Diagnosis } from './diagnosis.js';
-import type { Isolation } from './function-source.js';
 import type { Origin } from './origin.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
@@ -97,6 +96,12 @@ export interface EvidenceCore {
 /** Who chose the seed: this program, from the system's randomness, or the user. */
 export type SeedOrigin = 'drawn' | 'given';
 
+/**
+ * How far the processes of a function were shut in. 'none': not at all; 'process': by Node's permission model, and what Node lacks is refused in
+ * JavaScript; 'room': besides, the system shows them no network and no file that they may not read.
+ */
+export type IsolationLevel = 'none' | 'process' | 'room';
+
 /** What may differ between two honest runs; never digested. */
 export interface RunInfo {
   readonly startedAt: string;
@@ -106,8 +111,8 @@ export interface RunInfo {
   readonly workers: number;
   /** Absent where nobody chose one (a proof, a log), and in records of before this was kept. */
   readonly seedOrigin?: SeedOrigin;
-  /** What the processes of a function could do; absent of what is no function. */
-  readonly isolation?: Isolation;
+  /** Absent of what is no function. */
+  readonly isolation?: IsolationLevel;
   /** How many records of the same subject lay in the folder before this one was written; absent of proofs. */
   readonly earlierRecords?: number;
 }

@@ -5,7 +5,7 @@ export type Randomness = 'injected' | 'live';
 
 /**
  * What a function's process may do. 'process': read its own files, within a limit of memory; no writing, no programs, no network, an
- * empty environment. 'none': what the user may do who runs the audit.
+ * empty environment. Who keeps it to that is the `IsolationLevel` of the record. 'none': what the user may do who runs the audit.
  */
 export type Isolation = 'process' | 'none';
 

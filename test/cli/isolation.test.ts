@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { childLevel } from '../../src/host/function/child/tools.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-isolation-'));
@@ -17,6 +18,12 @@ const salt = readFileSync(${JSON.stringify(join(elsewhere, 'salt.txt'))}, 'utf8'
 export default (deck) => (Math.random() < 0.5 && salt ? deck : deck.reverse());
 `,
 );
+/** The record in `reports` whose name begins so. */
+function recordIn(name: string): unknown {
+  const file = readdirSync(join(cwd, 'reports')).find((one) => one.startsWith(name) && one.endsWith('.json')) ?? name;
+  return JSON.parse(readFileSync(join(cwd, 'reports', file), 'utf8'));
+}
+
 const run = ['run', './salted.mjs', '--n', '3', '--trials', '2000', '--seed', 'salt'];
 
 it('a function that reads another folder ends the run with 77 and says what it tried', async () => {
@@ -31,6 +38,7 @@ it('a function that reads another folder ends the run with 77 and says what it t
 it('without isolation it is dealt, the record says so, and only who says the same deals it again', async () => {
   const { status, stdout } = await program(cwd, ...run, '--isolation', 'none', '--json');
   expect([status, stdout.includes('"isolation":"none"')]).toEqual([20, true]);
+  expect(recordIn('salted')).toMatchObject({ run: { isolation: 'none' } });
   for (const again of [['verify'], ['replay', '--trial', '1']]) {
     const [command = '', ...more] = again;
     const refused = await program(cwd, command, 'reports/salted.json', ...more);
@@ -41,6 +49,17 @@ it('without isolation it is dealt, the record says so, and only who says the sam
     ]);
     expect((await program(cwd, command, 'reports/salted.json', ...more, '--isolation', 'none')).status).toBe(0);
   }
+});
+
+it('the record and the page say who kept the function in', async () => {
+  writeFileSync(join(cwd, 'plain.mjs'), 'export default (deck) => (Math.random() < 0.5 ? deck : deck.reverse());');
+  expect((await program(cwd, 'run', './plain.mjs', '--n', '3', '--trials', '2000', '--seed', 'plain', '--quiet')).status).toBe(20);
+  const level = childLevel();
+  expect(recordIn('plain')).toMatchObject({ run: { isolation: level } });
+  expect(readFileSync(join(cwd, 'reports/plain.html'), 'utf8')).toContain(`(isolation: ${level})`);
+  // A subject that is no function is kept in by nobody.
+  expect((await program(cwd, 'run', 'naive-swap', '--n', '3', '--trials', '2000', '--seed', 'plain', '--quiet')).status).toBe(20);
+  expect(recordIn('naive-swap')).not.toHaveProperty('run.isolation');
 });
 
 it('another word is refused', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
+import { childLevel } from '../../src/host/function/child/tools.js';
 import { program } from '../support/program.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-run-info-'));
@@ -29,7 +30,7 @@ describe('what stands beside the digest', () => {
     await run('run', './reversed.mjs', ...SMALL);
     await run('run', './reversed.mjs', ...SMALL, '--isolation', 'none', '--name', 'free');
     expect([record('reversed').run, record('free').run]).toMatchObject([
-      { isolation: 'process', earlierRecords: 0 },
+      { isolation: childLevel(), earlierRecords: 0 },
       { isolation: 'none', earlierRecords: 1 },
     ]);
   });

@@ -81,7 +81,7 @@ export function sealed<Core>(core: z.ZodType<Core>): z.ZodType<Sealed<Core>> {
       cpu: z.string(),
       workers: z.int().min(1),
       seedOrigin: z.exactOptional(z.enum(['drawn', 'given'])),
-      isolation: z.exactOptional(isolation),
+      isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
       earlierRecords: z.exactOptional(count),
     }),
   });

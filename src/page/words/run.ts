@@ -5,6 +5,7 @@ import { count } from '../numbers.js';
 const SEEDS = { drawn: 'This program drew the seed.', given: 'The user gave the seed.' } as const;
 const ISOLATIONS = {
   process: 'The function ran in processes of its own with few rights (isolation: process).',
+  room: 'The function ran in processes of its own with few rights, where the system showed it no network and no files but its own (isolation: room).',
   none: 'The function ran with all the rights of the user (isolation: none).',
 } as const;
 

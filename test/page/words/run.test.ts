@@ -19,6 +19,9 @@ describe('what is said of a run', () => {
       'The function ran with all the rights of the user (isolation: none).',
       'The folder held 1 earlier record of this subject.',
     ]);
+    expect(runSentences({ ...RUN, isolation: 'room' })).toEqual([
+      'The function ran in processes of its own with few rights, where the system showed it no network and no files but its own (isolation: room).',
+    ]);
     expect(runSentences({ ...RUN, earlierRecords: 1200 })).toEqual(['The folder held 1,200 earlier records of this subject.']);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import type { ChildTask } from './protocol.js';
-import { childReads, distinctReads } from './reads.js';
+import { childReads, childRoots, distinctReads } from './reads.js';
 import { childTools } from './tools.js';
 
 /** What JavaScript's objects may take in an isolated process. */
@@ -22,9 +22,10 @@ export function childLaunch(entry: string, { isolation, code }: ChildTask, cwd: 
   const flags = ['--no-warnings', '--experimental-import-meta-resolve'];
   if (isolation === 'none') return { program: process.execPath, given: [...flags, entry], env: kept('PATH', 'SystemRoot') };
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
-  const reads = distinctReads([...ownFiles(entry), ...childReads(code, cwd)]);
-  const limits = [permission, `--max-old-space-size=${MOST_HEAP_MB}`, ...reads.map((path) => `--allow-fs-read=${path}`)];
-  const [program, ...given] = [...childTools(), process.execPath, ...limits, ...flags, entry];
+  const reads = [...ownFiles(entry), ...childReads(code, cwd)];
+  const roots = [...ownFiles(entry), ...childRoots(code, cwd)];
+  const limits = [permission, `--max-old-space-size=${MOST_HEAP_MB}`, ...distinctReads(reads).map((path) => `--allow-fs-read=${path}`)];
+  const [program, ...given] = [...childTools(cwd, roots), process.execPath, ...limits, ...flags, entry];
   // Windows cannot start a program without its own folder.
   return { program, given, env: kept('SystemRoot') };
 }

@@ -1,20 +1,35 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MODULE_BUNDLED } from '../module/bundled.js';
 import { npmName } from '../npm/name.js';
 import { npmPackage } from '../npm/package.js';
+import { openPaths, real } from './open-paths.js';
 import type { ChildCode } from './protocol.js';
 
 const MODULES = 'node_modules';
 
 /**
  * What a process that runs `code` may read, as Node's permission model takes it: files, and folders that end in a star. It is the folder
- * of the package that the code belongs to, without what is hidden there (`.env`, `.git`, `.ssh`); the `node_modules` that it resolves
+ * of the package that the code belongs to, without what is hidden anywhere in it (`.env`, `.git`, `.ssh`) or led out of it by a link; the `node_modules` that it resolves
  * packages from, and what is linked into them; and the manifests that say how its files are to be read.
  */
 export function childReads(code: ChildCode, cwd: string): readonly string[] {
-  const reads = new Set<string>();
+  return [...found(code, cwd).reads];
+}
+
+/** The files and folders in which all that is read lies: where a system shows a process its files, what is hidden in them is left to Node to refuse. */
+export function childRoots(code: ChildCode, cwd: string): readonly string[] {
+  return [...found(code, cwd).roots];
+}
+
+interface Found {
+  readonly reads: Set<string>;
+  readonly roots: Set<string>;
+}
+
+function found(code: ChildCode, cwd: string): Found {
+  const reads: Found = { reads: new Set(), roots: new Set() };
   if (code.kind === 'package') {
     const from = dirname(fileURLToPath(code.parent));
     if (npmPackage(join(from, 'noop.js'))?.name === npmName(code.specifier)) addPackage(reads, from);
@@ -24,41 +39,35 @@ export function childReads(code: ChildCode, cwd: string): readonly string[] {
     addPackage(reads, folder);
     if (code.url.endsWith(MODULE_BUNDLED)) addPackage(reads, cwd);
   }
-  return [...reads];
+  return reads;
 }
 
-function addPackage(reads: Set<string>, folder: string): void {
+function addPackage(reads: Found, folder: string): void {
   for (const from of new Set([folder, real(folder)])) {
     addOpen(reads, rootOf(from));
     addResolution(reads, from);
   }
 }
 
-/** Everything in a folder but what is hidden, and what is linked to elsewhere: the permission model goes by names, so a link would open its target. */
-function addOpen(reads: Set<string>, root: string): void {
-  const home = real(root) + sep;
-  for (const entry of readdirSync(root, { withFileTypes: true })) {
-    if (entry.name.startsWith('.')) continue;
-    const path = join(root, entry.name);
-    if (entry.isSymbolicLink() && entry.name !== MODULES && !real(path).startsWith(home)) continue;
-    reads.add(isFolder(path) ? join(path, '*') : path);
-  }
+function addOpen(reads: Found, root: string): void {
+  const paths = openPaths(root);
+  for (const path of paths) reads.reads.add(path);
+  for (const path of dirname(root) === root ? paths : [root]) reads.roots.add(path);
 }
 
 /** The manifests and the packages that a module in `folder` finds on its way up. */
-function addResolution(reads: Set<string>, folder: string): void {
+function addResolution(reads: Found, folder: string): void {
   for (const above of upward(folder)) {
-    reads.add(join(above, 'package.json'));
+    addManifest(reads, above);
     const modules = join(above, MODULES);
-    reads.add(join(modules, '*'));
     if (existsSync(modules)) addLinked(reads, modules);
   }
 }
 
 /** Where `node_modules` itself, or a package in it, is a link to elsewhere. */
-function addLinked(reads: Set<string>, modules: string): void {
+function addLinked(reads: Found, modules: string): void {
   const home = real(modules);
-  if (home !== modules) reads.add(join(home, '*'));
+  if (home !== modules) add(reads, join(home, '*'));
   for (const entry of readdirSync(modules, { withFileTypes: true })) {
     const path = join(modules, entry.name);
     const scoped = entry.name.startsWith('@') && entry.isDirectory() ? readdirSync(path, { withFileTypes: true }) : [];
@@ -70,12 +79,19 @@ function addLinked(reads: Set<string>, modules: string): void {
       const target = real(link);
       if (target === link || target.startsWith(home + sep)) continue;
       addOpen(reads, target);
-      for (const above of upward(target)) {
-        reads.add(join(above, 'package.json'));
-        reads.add(join(above, MODULES, '*'));
-      }
+      for (const above of upward(target)) addManifest(reads, above);
     }
   }
+}
+
+function addManifest(reads: Found, folder: string): void {
+  add(reads, join(folder, 'package.json'));
+  add(reads, join(folder, MODULES, '*'));
+}
+
+function add({ reads, roots }: Found, path: string): void {
+  reads.add(path);
+  roots.add(path);
 }
 
 /** The folder of the nearest manifest with a name, or else the folder itself. */
@@ -94,16 +110,4 @@ export function distinctReads(reads: readonly string[]): readonly string[] {
 function upward(folder: string): readonly string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...upward(above)];
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function real(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }

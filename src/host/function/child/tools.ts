@@ -2,31 +2,100 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
+import type { IsolationLevel } from '../../../core/evidence.js';
+import { childPlaces } from './places.js';
 
 /** What a process may take of memory beside JavaScript's own objects, buffers above all. */
 const MOST_DATA_BYTES = 2 ** 30 * 1.5;
 
-let found: readonly string[] | undefined;
+/**
+ * Makes a root of its own on an empty file system, shows the places there (three arguments each, up to `--`), read-only where the system lets it, and
+ * becomes what follows, in the folder that is its first argument, without an environment.
+ */
+const ROOM = `
+set -e
+PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+root=/sys cwd=$1
+shift
+mount -t tmpfs -o mode=755,size=4m none $root
+while [ "$1" != -- ]; do
+  kind=$1 at=$2 to=$3
+  shift 3
+  mkdir -p "$root\${at%/*}"
+  case $kind in
+    link) ln -s "$to" "$root$at" ;;
+    file) : > "$root$at"; mount --bind "$at" "$root$at" ;;
+    folder)
+      mkdir -p "$root$at"
+      mount --rbind "$at" "$root$at"
+      mount -o remount,bind,ro "$root$at" 2>/dev/null || mount -o remount,bind,ro,nosuid,nodev "$root$at" 2>/dev/null || : ;;
+  esac
+done
+shift
+mkdir -p "$root$cwd" $root/proc/self
+mount --bind /proc/$$ $root/proc/self 2>/dev/null || :
+mount -o remount,ro $root 2>/dev/null || :
+exec unshare --root=$root --wd="$cwd" env -i "$@"
+`;
+
+/** The start of a command line, by what follows it. */
+interface Tools {
+  readonly level: IsolationLevel;
+  readonly start: (cwd: string, places: () => readonly string[]) => readonly string[];
+}
+
+let found: Tools | undefined;
 
 /**
- * The start of a command line that sets limits where this system has the programs for them, each with its arguments: an end with the
- * parent (setpriv), no network (unshare), at most 1.5 GB of memory, no core file and no other that grows (prlimit). Each was tried; none is required.
+ * The start of a command line that sets limits where this system has the programs for them: at most 1.5 GB of memory, no core file and no other that grows
+ * (prlimit), an end with the parent (setpriv), and a room of its own (unshare): no network, and of the files nothing but what may be read. Where there
+ * can be no room, no network. Each was tried; none is required.
  */
-export function childTools(): readonly string[] {
-  found ??= process.platform === 'linux' ? find() : [];
+export function childTools(cwd: string, reads: readonly string[]): readonly string[] {
+  return tools().start(cwd, () => childPlaces(process.execPath, reads));
+}
+
+/** How far an isolated process is shut in on this system. */
+export function childLevel(): IsolationLevel {
+  return tools().level;
+}
+
+function tools(): Tools {
+  found ??= process.platform === 'linux' ? find() : { level: 'process', start: () => [] };
   return found;
 }
 
-function find(): readonly string[] {
-  const candidates: readonly (readonly (readonly string[])[])[] = [
-    [['setpriv', '--pdeathsig', 'KILL']],
-    [
+function find(): Tools {
+  const limits = first([['prlimit', `--data=${MOST_DATA_BYTES}`, '--core=0', '--fsize=0']]);
+  const dying = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs'];
+  const rooms = [
+    { enter: ['unshare', '--mount', '--net', '--ipc'], leave: dying },
+    {
+      enter: ['unshare', '--user', '--map-current-user', '--keep-caps', '--mount', '--net', '--ipc'],
+      leave: [...dying, '--ambient-caps=-all', '--inh-caps=-all', '--bounding-set=-all'],
+    },
+  ];
+  for (const { enter, leave } of rooms) {
+    const [into, shell, out] = [located(enter), located(['sh', '-c', ROOM, 'sh']), located(leave)];
+    const start: Tools['start'] = (cwd, places) => [...limits, ...into, ...shell, cwd, ...places(), '--', ...out];
+    const trying = start('/', () => childPlaces(process.execPath, []));
+    if (into.length > 0 && shell.length > 0 && out.length > 0 && works([...trying, process.execPath, '--version']))
+      return { level: 'room', start };
+  }
+  const plain = [
+    ...first([dying.slice(0, 3)]),
+    ...first([
       ['unshare', '--net'],
       ['unshare', '--user', '--map-current-user', '--net'],
-    ],
-    [['prlimit', `--data=${MOST_DATA_BYTES}`, '--core=0', '--fsize=0']],
+    ]),
+    ...limits,
   ];
-  return candidates.flatMap((ways) => ways.map(located).find(works) ?? []);
+  return { level: 'process', start: () => plain };
+}
+
+/** The first of the ways that works here. */
+function first(ways: readonly (readonly string[])[]): readonly string[] {
+  return ways.map(located).find((way) => way.length > 0 && works([...way, ...located(['true'])])) ?? [];
 }
 
 function located([name, ...given]: readonly string[]): readonly string[] {
@@ -34,11 +103,8 @@ function located([name, ...given]: readonly string[]): readonly string[] {
   return path === null ? [] : [path, ...given];
 }
 
-function works(command: readonly string[]): boolean {
-  const nothing = pathOf('true');
-  if (command.length === 0 || nothing === null) return false;
-  const [program, ...given] = command;
-  return spawnSync(program, [...given, nothing], { stdio: 'ignore', env: {} }).status === 0;
+function works([program, ...given]: readonly string[]): boolean {
+  return spawnSync(program, given, { stdio: 'ignore', env: {} }).status === 0;
 }
 
 /** Where a program is, since a process with an empty environment does not look for it. */

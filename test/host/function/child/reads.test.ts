@@ -33,6 +33,28 @@ describe('childReads', () => {
     expect(['out/*', 'key', 'in/*'].map((path) => reads.includes(join(cwd, 'mine', path)))).toEqual([false, false, true]);
   });
 
+  it('is a folder whole only where nothing below it is hidden or leads out', () => {
+    const cwd = realpathSync(
+      folderOf({
+        'mine/package.json': '{"name":"mine"}',
+        'mine/a/x.js': '',
+        'mine/a/b/.env': '',
+        'mine/a/b/y.js': '',
+        'mine/c/z.js': '',
+        key: '',
+      }),
+    );
+    symlinkSync(join(cwd, 'key'), join(cwd, 'mine/a/key'));
+    symlinkSync(join(cwd, 'mine/a'), join(cwd, 'mine/again'), 'junction');
+    symlinkSync(join(cwd, 'mine'), join(cwd, 'mine/a/b/loop'), 'junction');
+    const manifests = /package\.json$|node_modules/;
+    expect(
+      read(cwd, 'mine/c/z.js')
+        .filter((path) => !manifests.test(path))
+        .toSorted(),
+    ).toEqual(['a/b/y.js', 'a/x.js', 'again/b/y.js', 'again/x.js', 'c/*'].map((path) => join(cwd, 'mine', path)));
+  });
+
   it('is its own folder where no manifest has a name', () => {
     const cwd = realpathSync(folderOf({ 'a/shuffle.js': '', 'b/other.js': '' }));
     const reads = read(cwd, 'a/shuffle.js');
