@@ -71,6 +71,7 @@ export { readLog } from './host/log/read-log.js';
 export { openOrigin } from './host/open-origin.js';
 export type { ProgramRequest } from './host/program/subject.js';
 export { openProgramSubject } from './host/program/subject.js';
+export type { ProofForecast, ProofHearer } from './host/prove/explore-timed.js';
 export type { ProofExtent, ToProve } from './host/prove/prove-origin.js';
 export { proveSubject } from './host/prove/prove-origin.js';
 export type { OutcomesToProve } from './host/prove/prove-outcomes.js';

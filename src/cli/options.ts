@@ -48,7 +48,8 @@ export type OptionName =
   | 'power'
   | 'all'
   | 'audits'
-  | 'long';
+  | 'long'
+  | 'yes';
 
 /** Every option, once: feeds the parser, the help and the documents. All values are read as text and checked by us, so that errors are ours. */
 const OPTIONS: Readonly<Record<OptionName, Options>> = {
@@ -110,6 +111,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   all: { type: 'boolean', default: false, describe: 'check every claim of the catalogue, each with a sabotaged twin that must fail' },
   audits: text('audits at every size and on every source', { defaultDescription: '500' }),
   long: { type: 'boolean', default: false, describe: 'the long form: 100,000 audits' },
+  yes: { type: 'boolean', default: false, describe: 'go on with the proof of a function that is forecast to take more than a minute' },
   power: text('the chance of detecting the bias', { default: '0.99' }),
 };
 
@@ -120,7 +122,7 @@ const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
   'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves', 'piles', 'max'],
   'A function:': ['call', 'randomness', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],
-  'How it runs:': ['timeout', 'workers', 'fresh'],
+  'How it runs:': ['timeout', 'workers', 'fresh', 'yes'],
   'What is written:': ['out', 'name', 'format', 'json', 'quiet', 'debug'],
 };
 

@@ -7,6 +7,7 @@ import { partsOf } from '../../engine/subject/parts-of.js';
 import { checkFit } from '../../engine/subject/pipeline.js';
 import { checkTakes } from '../../engine/subject/takes.js';
 import { MOST_EXACT_CARDS } from '../../exact/exact-positions.js';
+import type { ProofHearer } from '../../host/prove/explore-timed.js';
 import { proveSubject } from '../../host/prove/prove-origin.js';
 import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { kindOf } from '../../kinds/index.js';
@@ -20,6 +21,7 @@ import { requestOf, type SubjectRequest } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 import { stepProgressOn } from '../progress.js';
+import { forecastOn } from '../proof-forecast.js';
 import { pageOf, summaryOf } from '../render-record.js';
 import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
@@ -38,7 +40,7 @@ export const prove: Command = {
   positionals: { subject: 'a built-in shuffle, scrambler, dealer or player, ./file.js, ./file.ts#name or npm:package#function' },
   options: {
     ...optionsOf('n', 'space', 'deal', 'order-unknown', 'size', 'moves', 'piles', 'max', 'all', 'prng', 'bounded', 'seeding'),
-    ...optionsOf('pass-random', 'isolation', 'strict', 'timeout', 'out', 'name'),
+    ...optionsOf('pass-random', 'isolation', 'strict', 'timeout', 'yes', 'out', 'name'),
     n: {
       type: 'string',
       requiresArg: true,
@@ -91,7 +93,8 @@ async function proved(spec: string, values: Values): Promise<SealedText<Proof | 
   const progress = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'proving');
   const sealing = startSealing();
   try {
-    const core = await coreOf(request, spec, n, progress.report);
+    const onForecast = forecastOn(process.stderr, { quiet: isOn(values, 'quiet'), yes: isOn(values, 'yes') });
+    const core = await coreOf(request, spec, n, { onProgress: progress.report, onForecast });
     return 'law' in core ? sealing.seal(core, 1) : sealing.seal(core, 1);
   } finally {
     progress.done();
@@ -103,11 +106,12 @@ async function coreOf(
   request: SubjectRequest,
   spec: string,
   n: number | undefined,
-  onProgress: (what: string) => void,
+  { onProgress, onForecast }: Required<ProofHearer>,
 ): Promise<ProofCore | OutcomeProofCore> {
   if (request.kind === 'module' || request.kind === 'npm') {
     const { outcome } = request;
-    return isSized(outcome) ? proveOutcomes({ ...request, outcome }, { n, onProgress }) : proveSubject(request, { n, onProgress });
+    const extent = { n, onProgress, onForecast };
+    return isSized(outcome) ? proveOutcomes({ ...request, outcome }, extent) : proveSubject(request, extent);
   }
   if (request.kind !== 'built-in') throw new AuditError('E_INTERNAL', `${spec} is nothing to prove`);
   const { outcome, source } = request.origin;

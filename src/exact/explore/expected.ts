@@ -5,7 +5,7 @@ import type { Level } from './tree.js';
 import { headsOf } from './tree.js';
 
 /** Points of the grid at which a node is looked at where the whole grid at every node of its level would take too many deals. */
-const SLICE = 8;
+export const SLICE = 8;
 /** Steps of the grid from the slice of one node to that of the next: no grid has this factor, so that over the nodes all of it is met. */
 const STRIDE = 7;
 

@@ -3,9 +3,11 @@ import type { FunctionProbe } from '../../core/function-probe.js';
 import type { RecordedInterval } from '../../core/proved-law.js';
 import { firstChoices } from './choices.js';
 import { settleDoubts } from './doubt.js';
+import type { Forecast } from './forecast.js';
+import { forecast } from './forecast.js';
 import { firstLevel, nextLevel } from './grow.js';
 import { treeLaw } from './law.js';
-import { usesOf } from './level.js';
+import { dealsOfLook, usesOf } from './level.js';
 import type { DrawPlan } from './plan.js';
 import { newPlan } from './plan.js';
 import { probeOf } from './probe.js';
@@ -35,6 +37,9 @@ export interface Explored {
   choicesOf(rank: number): readonly RecordedInterval[] | null;
 }
 
+/** Deals that are made before it is told how many there will be. */
+const UNASKED = 100_000;
+
 /** How far to go. */
 export interface ExploreOptions {
   /** Deals; 2 · 10^8 unless told. */
@@ -51,6 +56,11 @@ export interface ExploreOptions {
    * draw many numbers.
    */
   readonly sweeps?: number;
+  /**
+   * Hears what the whole will come to, once, as soon as more than 10^5 deals are needed; what it throws ends the exploration. The estimate does not
+   * count pieces narrower than a 120th.
+   */
+  readonly onForecast?: (forecast: Forecast) => void;
   /** Hears after every batch how many deals there were. */
   readonly onProgress?: (runs: number) => void;
 }
@@ -72,15 +82,23 @@ export interface ExploreOptions {
  * E_NONDETERMINISTIC for one that reads something besides its numbers; and what the dealer throws. The dealer is left open.
  */
 export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}): Promise<Explored> {
-  const { mostRuns = 2e8, mostLeaves = 1e7, margin = 0, sweeps = 0, onProgress = () => {} } = options;
+  const { mostRuns = 2e8, mostLeaves = 1e7, margin = 0, sweeps = 0, onProgress = () => {}, onForecast } = options;
   const runs = createRuns(dealer, { mostRuns, margin, onProgress });
   await checkRepeats(runs);
 
   const levels: Level[] = [await firstLevel(runs)];
   const plans: DrawPlan[] = [];
   let strips = 0;
+  let told = false;
+  const tell = async (plan: DrawPlan, deals: number): Promise<void> => {
+    if (told || runs.dealt() + deals <= UNASKED) return;
+    told = true;
+    // Whoever hears it or nobody: the deals of a proof that is made again must be the same.
+    const { calls, ...rest } = await forecast(runs, levels, plan);
+    onForecast?.({ ...rest, calls: calls + sweeps });
+  };
   for (let doubts: readonly Doubt[] | null = null; doubts === null || doubts.length > 0; ) {
-    await grow(runs, levels, plans, mostLeaves);
+    await grow(runs, levels, plans, { mostLeaves, tell });
     if (sweeps === 0) break;
     ({ doubts, strips } = await sweep(runs, levels, sweeps));
     // What lies above the draw that was overlooked stands; it and all below is worked out again.
@@ -91,11 +109,18 @@ export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}
   return { n: runs.n, ...law, strips, probe: probeOf(runs, levels), choicesOf: firstChoices(levels, runs) };
 }
 
+/** Most leaves, and who is told of a plan and the deals it will take before they are made. */
+interface Growing {
+  readonly mostLeaves: number;
+  tell(plan: DrawPlan, deals: number): Promise<void>;
+}
+
 /** Works out level after level, from the last of `levels` on, until every deal is over. */
-async function grow(runs: Runs, levels: Level[], plans: DrawPlan[], mostLeaves: number): Promise<void> {
+async function grow(runs: Runs, levels: Level[], plans: DrawPlan[], { mostLeaves, tell }: Growing): Promise<void> {
   while (nodesOf(levels[levels.length - 1], false).length > 0) {
     const depth = levels.length - 1;
     plans[depth] ??= newPlan(runs);
+    await tell(plans[depth], dealsOfLook(runs, nodesOf(levels[depth], false).length, 2, plans[depth].tails.length));
     const leaves = levels.reduce((sum, level) => sum + nodesOf(level, true).length, 0);
     const next = await usesOf(runs, levels, plans[depth], leaves, mostLeaves);
     levels[depth].next = next;

@@ -1,9 +1,9 @@
 import { changesAt } from './changes.js';
 import { tooManyLeaves, unrepeatable } from './errors.js';
 import type { Expected } from './expected.js';
-import { expectedChanges } from './expected.js';
+import { expectedChanges, SLICE } from './expected.js';
 import type { DrawPlan } from './plan.js';
-import { gridPoints, merged } from './points.js';
+import { gridCells, gridPoints, merged } from './points.js';
 import type { Runs } from './runs.js';
 import { signatures } from './signatures.js';
 import type { Level, Use, Uses } from './tree.js';
@@ -82,6 +82,13 @@ export async function usesOf(runs: Runs, levels: readonly Level[], plan: DrawPla
     for (const [i, { index }] of some.entries()) settle(index, found[i] ?? others.shift() ?? []);
   }
   return { uses, of, everywhere };
+}
+
+/** About how many deals it takes to find how so many nodes of a level use their next number, in so many pieces each. */
+export function dealsOfLook({ n }: Pick<Runs, 'n'>, nodes: number, pieces: number, tails: number): number {
+  const points = gridCells(n) + 2;
+  const whole = nodes * points * tails <= GRID_RUNS;
+  return points * tails + nodes * (2 * pieces + (whole ? points + pieces * tails : SLICE + pieces));
 }
 
 /** At most `most` changes of the numbers before: what cuts one number often cuts the next. They are looked at, not taken over. */

@@ -56,6 +56,20 @@ function picks(draws: number, repeats: number): Pick[] {
   return [...rows, ...Array.from({ length: repeats }, () => chances).flat()];
 }
 
+/** How many deals it takes to check so many leaves that draw so many numbers. */
+export function dealsOfCheck(draws: number, leaves: number): number {
+  return leaves < 1 ? 0 : leaves * (1 + picks(draws, repeatsOf(leaves)).length);
+}
+
+/** About how many it takes to check nodes of a level that draw more than so many numbers. */
+export function dealsOfInnerCheck(draws: number): number {
+  return dealsOfCheck(draws, CHECKED_INNER);
+}
+
+function repeatsOf(nodes: number): number {
+  return Math.max(1, Math.min(MOST_REPEATS, Math.floor(LEAST_DEALS / nodes)));
+}
+
 /** Nodes of the last level, and the numbers that follow each. */
 interface Checked {
   readonly nodes: Int32Array;
@@ -89,9 +103,8 @@ async function verifyNodes(runs: Runs, levels: readonly Level[], { nodes, tailOf
   const { length } = nodes;
   if (length === 0) return [];
   const depth = levels.length - 1;
-  const repeats = Math.max(1, Math.min(MOST_REPEATS, Math.floor(LEAST_DEALS / length)));
   // The middles first: they are what the others must do the same as.
-  const all = [undefined, ...picks(depth, repeats)];
+  const all = [undefined, ...picks(depth, repeatsOf(length))];
   const each = Math.max(1, Math.floor(AT_ONCE / length));
   let expected: Float64Array | null = null;
   const doubted = new Map<number, Doubt>();

@@ -1,4 +1,3 @@
-import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { EvenLaw } from '../../core/even-law.js';
 import type { FunctionSource } from '../../core/function-source.js';
@@ -7,7 +6,6 @@ import { outcomeClaim, outcomeScope, proofOf } from '../../engine/prove/outcome-
 import { originIdentity } from '../../engine/subject/origin-identity.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import type { Explored } from '../../exact/explore/explore.js';
-import { explore } from '../../exact/explore/explore.js';
 import type { FirstCome } from '../../exact/explore/first-come.js';
 import { firstCome } from '../../exact/explore/first-come.js';
 import { againstEven } from '../../exact/outcomes/against-even.js';
@@ -21,15 +19,15 @@ import type { Forced } from '../function/open-forced.js';
 import { openForced } from '../function/open-forced.js';
 import { requestAgain } from '../function/reopen-anew.js';
 import { VERSION } from '../version.js';
+import type { ProofHearer } from './explore-timed.js';
+import { exploreTimed, ProofTooLong } from './explore-timed.js';
 import { sweptScope } from './function-scope.js';
 import type { FunctionToProve } from './prove-function.js';
-import { MARGIN, sweepsOf } from './prove-function.js';
 
 /** How far, and who hears of the calls made. */
-interface Asked {
+interface Asked extends ProofHearer {
   /** Cards of a hand's deck; nothing for other outcomes. */
   readonly n: number;
-  readonly onProgress?: (what: string) => void;
 }
 
 /**
@@ -40,7 +38,7 @@ interface Asked {
 export async function proveFunctionOutcomes(
   request: FunctionToProve,
   asked: SizedOutcome,
-  { n, onProgress }: Asked,
+  { n, ...hearer }: Asked,
 ): Promise<OutcomeProofCore> {
   // Too large a size is refused before anything of the function is run.
   checkOutcomes(proofOf(asked).even(asked, n));
@@ -49,9 +47,7 @@ export async function proveFunctionOutcomes(
   const proof = proofOf(outcome);
   const { cards, unordered = false, width } = kindOf(outcome).space(outcome, { n });
   const ranks = firstCome(width, unordered);
-  const told = (runs: number): void =>
-    onProgress?.(`${proof.all(outcome, cards)}, ${counted(runs.toLocaleString('en'), 'call')} of the function`);
-  const explored = await choicesCounted(forced, n, ranks, told, proof.all(outcome, cards));
+  const explored = await choicesCounted(forced, n, ranks, hearer, proof.all(outcome, cards));
   const origin = { source: forced.source, outcome };
   const law = lawOf(explored, ranks, proof.even(outcome, cards));
   return {
@@ -78,18 +74,17 @@ export async function reproveFunctionOutcomes(
   return proveFunctionOutcomes(requestAgain(source, cwd), isSized(asked) ? asked : outcome, { n });
 }
 
-async function choicesCounted(
-  forced: Forced,
-  n: number,
-  ranks: FirstCome,
-  onProgress: (runs: number) => void,
-  all: string,
-): Promise<Explored> {
+async function choicesCounted(forced: Forced, n: number, ranks: FirstCome, hearer: ProofHearer, all: string): Promise<Explored> {
   const dealer = await forced.dealer(n, ranks);
   try {
-    return await explore(dealer, { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps: sweepsOf(forced), onProgress });
+    return await exploreTimed(forced, dealer, all, hearer);
   } catch (error) {
     if (!(error instanceof AuditError) || (error.code !== 'E_USAGE' && error.code !== 'E_UNPROVABLE')) throw error;
+    if (error instanceof ProofTooLong)
+      throw new AuditError(error.code, `${forced.id}: ${error.message}`, {
+        ...(error.hint !== undefined && { hint: error.hint }),
+        cause: error,
+      });
     throw new AuditError(error.code, `${forced.id}, ${all}: ${error.message}`, {
       hint: `ask for a smaller size, or audit it: ${forced.dealing} with the same options`,
       cause: error,

@@ -11,7 +11,6 @@ import { originIdentity } from '../../engine/subject/origin-identity.js';
 import { differingOrders } from '../../exact/counterexample.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import type { Explored } from '../../exact/explore/explore.js';
-import { explore } from '../../exact/explore/explore.js';
 import { isUniform, lawOf } from '../../exact/law.js';
 import { lawFacts } from '../../exact/law-facts.js';
 import { factorial, fractionValue } from '../../math/fraction.js';
@@ -21,6 +20,8 @@ import type { Forced, ForcedRequest } from '../function/open-forced.js';
 import { openForced } from '../function/open-forced.js';
 import { requestAgain } from '../function/reopen-anew.js';
 import { VERSION } from '../version.js';
+import type { ProofHearer } from './explore-timed.js';
+import { exploreTimed, ProofTooLong } from './explore-timed.js';
 import type { Swept } from './function-scope.js';
 import { functionScope } from './function-scope.js';
 
@@ -30,29 +31,13 @@ export const DEFAULT_FUNCTION_CARDS = 6;
 /** A law of every order of more cards is not worked out for a function. */
 const MOST_FUNCTION_CARDS = 8;
 
-/**
- * So many multiples of 2^-53 at either end of [0, 1) are left out: `floor(random() * (n − i) + i)` rounds up to a card that is not there for
- * the very last of them, which has probability 0 for ideal numbers.
- */
-export const MARGIN = 16;
-
-/** Deals that hold a finished tree against numbers from everywhere: half a second for each number of cards. Waiting for a timer takes as long as a thousand deals. */
-const SWEEPS = 2 ** 19;
-const ASYNC_SWEEPS = 2 ** 13;
-
-/** How many deals hold what was found of a function against numbers from everywhere. */
-export function sweepsOf({ source }: Pick<Forced, 'source'>): number {
-  return source.call.async ? ASYNC_SWEEPS : SWEEPS;
-}
-
 /** A function to prove something about. */
 export type FunctionToProve = Without<ForcedRequest, 'n'>;
 
-interface Extent {
+interface Extent extends ProofHearer {
   readonly n: number;
   /** Refuse where a number of cards has too many choices, rather than end below it. */
   readonly asked: boolean;
-  readonly onProgress?: (what: string) => void;
 }
 
 /** A number of cards of a function, and what was found of how it draws. */
@@ -82,20 +67,17 @@ export async function reproveFunction(source: FunctionSource, n: number, cwd: st
 }
 
 /** The same of a function that is open already. */
-export async function proveForced(forced: Forced, { n, asked, onProgress = () => undefined }: Extent): Promise<ProofCore> {
+export async function proveForced(forced: Forced, { n, asked, ...hearer }: Extent): Promise<ProofCore> {
   const origin = { source: forced.source, outcome: { kind: 'deck' } } as const;
   const found: Probed[] = [];
   for (let size = 2; size <= n; size++) {
-    onProgress(counted(size, 'card'));
+    hearer.onProgress?.(counted(size, 'card'));
     try {
-      found.push(
-        await probed(forced, size, (runs) =>
-          onProgress(`${counted(size, 'card')}, ${counted(runs.toLocaleString('en'), 'call')} of the function`),
-        ),
-      );
+      found.push(await probed(forced, size, hearer));
     } catch (error) {
       if (!(error instanceof AuditError)) throw error;
-      if (error.code !== 'E_USAGE' || asked || found.length === 0) throw ofSize(error, forced, size);
+      // Whether to go on is not for the clock to decide: a proof that is made again must end at the same size.
+      if (error.code !== 'E_USAGE' || asked || found.length === 0 || error instanceof ProofTooLong) throw ofSize(error, forced, size);
       break;
     }
   }
@@ -110,10 +92,10 @@ export async function proveForced(forced: Forced, { n, asked, onProgress = () =>
   };
 }
 
-async function probed(forced: Forced, n: number, onProgress: (runs: number) => void): Promise<Probed> {
+async function probed(forced: Forced, n: number, hearer: ProofHearer): Promise<Probed> {
   const dealer: ForcedDealer = await forced.dealer(n);
   try {
-    const explored = await explore(dealer, { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps: sweepsOf(forced), onProgress });
+    const explored = await exploreTimed(forced, dealer, counted(n, 'card'), hearer);
     return { law: lawOfFunction(explored), strips: explored.strips, probe: { n, ...explored.probe } };
   } finally {
     dealer.close();
@@ -122,6 +104,11 @@ async function probed(forced: Forced, n: number, onProgress: (runs: number) => v
 
 /** The same error with the function and its number of cards in front, and with commands in place of general advice. */
 function ofSize(error: AuditError, { id, dealing }: Forced, n: number): AuditError {
+  if (error instanceof ProofTooLong)
+    return new AuditError(error.code, `${id}: ${error.message}`, {
+      hint: n > 2 ? `--yes to go on, or --n ${n - 1}` : '--yes to go on',
+      cause: error,
+    });
   const rule = error.message.startsWith(`${id}:`) ? error.message.slice(id.length + 1).trimStart() : error.message;
   const hint =
     error.code === 'E_USAGE' || error.code === 'E_UNPROVABLE'

@@ -4,17 +4,17 @@ import { partsOf } from '../../engine/subject/parts-of.js';
 import { checkFit, pipelineOrigin } from '../../engine/subject/pipeline.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { provePipeline } from '../audits.js';
+import type { ProofHearer } from './explore-timed.js';
 import type { FunctionToProve } from './prove-function.js';
 import { DEFAULT_FUNCTION_CARDS, proveFunction, reproveFunction } from './prove-function.js';
 
 /** What to prove something about. */
 export type ToProve = { readonly kind: 'pipeline'; readonly parts: Pipeline } | FunctionToProve;
 
-/** How far a proof is to go, and who hears of its progress. */
-export interface ProofExtent {
+/** How far a proof is to go, who hears of its progress, and who decides about a long one. */
+export interface ProofExtent extends ProofHearer {
   /** Cards; the subject's own default where undefined, and then as many of them as are within reach. */
   readonly n: number | undefined;
-  readonly onProgress?: (what: string) => void;
 }
 
 /**
@@ -37,11 +37,10 @@ export interface ProofExtent {
  * // fails: uneven for 3 and 4 cards
  * ```
  */
-export async function proveSubject(subject: ToProve, { n, onProgress }: ProofExtent): Promise<ProofCore> {
-  const progress = onProgress ? { onProgress } : {};
-  if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, asked: n !== undefined, ...progress });
+export async function proveSubject(subject: ToProve, { n, ...hearer }: ProofExtent): Promise<ProofCore> {
+  if (subject.kind !== 'pipeline') return proveFunction(subject, { n: n ?? DEFAULT_FUNCTION_CARDS, asked: n !== undefined, ...hearer });
   checkFit(subject.parts, n ?? DEFAULT_CARDS);
-  return provePipeline(pipelineOrigin(subject.parts), { n: n ?? DEFAULT_CARDS, asked: n !== undefined, ...progress });
+  return provePipeline(pipelineOrigin(subject.parts), { n: n ?? DEFAULT_CARDS, asked: n !== undefined, ...hearer });
 }
 
 /** Proves again what a record proved, from its origin. Functions are looked for from `cwd`; E_VERIFY where their code has changed. */

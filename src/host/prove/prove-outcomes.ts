@@ -16,10 +16,10 @@ export type OutcomesToProve =
  * Proves what hands, boards, deals of Nim or moves a subject makes: the exact chance of every outcome of the one size asked for. `n` is the number of cards
  * that hands are dealt of, 7 or for a function 6 where undefined. Throws E_USAGE where that is out of reach, and what opening a function throws.
  */
-export async function proveOutcomes(subject: OutcomesToProve, { n, onProgress }: ProofExtent): Promise<OutcomeProofCore> {
+export async function proveOutcomes(subject: OutcomesToProve, { n, ...hearer }: ProofExtent): Promise<OutcomeProofCore> {
   if (subject.kind === 'built-in') return proveBuiltInOutcomes(subject.origin, n ?? DEFAULT_CARDS);
   const { outcome, ...request } = subject;
-  return proveFunctionOutcomes(request, outcome, { n: n ?? DEFAULT_FUNCTION_CARDS, ...(onProgress && { onProgress }) });
+  return proveFunctionOutcomes(request, outcome, { n: n ?? DEFAULT_FUNCTION_CARDS, ...hearer });
 }
 
 /** Proves again what a record proved, from its origin. Functions are looked for from `cwd`; E_VERIFY where their code has changed. */

@@ -82,6 +82,26 @@ describe('the proof of a built-in subject', () => {
   });
 });
 
+it('a proof that its hearer finds too long is refused with leaves, calls and time, and ends at no smaller size', async () => {
+  writeFileSync(
+    join(cwd, 'coins.mjs'),
+    'export default (deck) => { for (let i = 0; i < 9; i++) if (Math.random() < 0.5) deck.push(deck.splice(i % deck.length, 1)[0]); return deck; };',
+  );
+  const what: string[] = [];
+  const proof = proveFunction(
+    { kind: 'module', file: './coins.mjs', cwd },
+    { n: 4, asked: false, onForecast: (forecast) => what.push(forecast.what) < 2 },
+  );
+  await expect(proof).rejects.toMatchObject({
+    code: 'E_USAGE',
+    message: expect.stringMatching(
+      /^\.\/coins\.mjs: a proof that takes more than a minute must be asked for with --yes, got one of 3 cards: about [\d,]+ leaves, [\d,]+ calls of the function and \d+ seconds?$/,
+    ),
+    hint: '--yes to go on, or --n 2',
+  });
+  expect(what).toEqual(['2 cards', '3 cards']);
+});
+
 describe('verifying a proof', () => {
   const proof = prove('naive-swap', 4);
 

@@ -1,0 +1,105 @@
+import { dealsOfLook } from './level.js';
+import type { DrawPlan } from './plan.js';
+import { gridPoints } from './points.js';
+import type { Runs } from './runs.js';
+import { sameRow, signatures } from './signatures.js';
+import type { Level } from './tree.js';
+import { nodesOf, writePath } from './tree.js';
+import { unitsFrom } from './units.js';
+import { dealsOfCheck, dealsOfInnerCheck } from './verify.js';
+
+/** Paths that are followed down, and how many numbers of each at most: what lies below counts as leaves. */
+const PATHS = 16;
+const MOST_FOLLOWED = 32;
+/** Cells of the grid they are looked at on: pieces that are narrower are not counted. */
+const CELLS = 120;
+const SEED = 0x4b75;
+
+/** What a whole exploration will come to, estimated. */
+export interface Forecast {
+  readonly leaves: number;
+  /** Deals in all, and those made so far. */
+  readonly calls: number;
+  readonly made: number;
+}
+
+/** Where one path stands: the numbers that lead there, and how many nodes it stands for. */
+interface Path {
+  readonly head: Float64Array;
+  readonly weight: number;
+}
+
+/**
+ * What the tree below the last of `levels` will come to. From nodes spread evenly over it paths are followed down, a branch picked at random at
+ * each node, and every node counts as often as its path had branches to pick from: D. E. Knuth (1975), doi:10.1090/S0025-5718-1975-0373371-6.
+ * Nothing rests on it but whether to go on.
+ */
+export async function forecast(runs: Runs, levels: readonly Level[], plan: Pick<DrawPlan, 'tails'>): Promise<Forecast> {
+  const random = unitsFrom(SEED);
+  const points = gridPoints(CELLS, runs);
+  const depth = levels.length - 1;
+  const inner = nodesOf(levels[depth], false);
+  const count = Math.min(PATHS, inner.length);
+  let paths: Path[] = Array.from({ length: count }, (_, i) => {
+    const head = new Float64Array(depth);
+    writePath(levels, depth, inner[Math.floor((i * inner.length) / count)], head, 0);
+    return { head, weight: inner.length / count };
+  });
+  let leaves = levels.reduce((sum, level) => sum + nodesOf(level, true).length, 0);
+  let deals = 0;
+  for (let draw = depth + 1; paths.length > 0; draw++) {
+    const nodes = paths.reduce((sum, { weight }) => sum + weight, 0);
+    if (draw > depth + MOST_FOLLOWED) {
+      leaves += nodes;
+      break;
+    }
+    let pieces = 0;
+    let ended = 0;
+    const next: Path[] = [];
+    for (const [i, { open, over }] of (await branchesOf(runs, paths, points, plan.tails)).entries()) {
+      const { head, weight } = paths[i];
+      pieces += weight * (open.length + over);
+      ended += weight * over;
+      if (open.length > 0) next.push({ head: Float64Array.of(...head, open[random() % open.length]), weight: weight * open.length });
+    }
+    deals += dealsOfLook(runs, nodes, pieces / nodes, plan.tails.length) + pieces + dealsOfCheck(draw, ended);
+    if (next.length > 0) deals += dealsOfInnerCheck(draw);
+    leaves += ended;
+    paths = next;
+  }
+  const made = runs.dealt();
+  return { leaves: Math.round(leaves), calls: Math.round(made + deals), made };
+}
+
+/** For each path a value of every piece in which its deal goes on, and the number of pieces in which it is over. */
+async function branchesOf(
+  runs: Runs,
+  paths: readonly Path[],
+  points: Float64Array,
+  tails: readonly Float64Array[],
+): Promise<{ readonly open: readonly number[]; readonly over: number }[]> {
+  const { length } = points;
+  const width = paths[0].head.length + 1;
+  const heads = new Float64Array(paths.length * length * width);
+  for (let r = 0; r < paths.length * length; r++) {
+    heads.set(paths[Math.floor(r / length)].head, r * width);
+    heads[(r + 1) * width - 1] = points[r % length];
+  }
+  const rows = await signatures(runs, paths.length * length, heads, width, tails);
+  return paths.map((_, i) => {
+    const found = pieceRuns(rows, i * length, length, tails.length);
+    const open = found.filter((at) => runs.drawn(rows[(i * length + at) * tails.length]) > width);
+    return { open: open.map((at) => points[at]), over: found.length - open.length };
+  });
+}
+
+/** The place in the middle of every run of equal rows among `count` from row `from` on, counted from it; rows are `width` wide. */
+function pieceRuns(rows: Float64Array, from: number, count: number, width: number): number[] {
+  const middles: number[] = [];
+  for (let start = 0, at = 1; at <= count; at++) {
+    if (at < count && sameRow(rows, from + start, rows, from + at, width)) continue;
+    middles.push((start + at - 1) >> 1);
+    start = at;
+  }
+  return middles;
+}
