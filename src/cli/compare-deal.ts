@@ -18,6 +18,7 @@ import { compareCell } from './compare-cell.js';
 import { compareProgressOn } from './compare-progress.js';
 import { hearInterrupt } from './interrupts.js';
 import { nameOf } from './name-of.js';
+import { tell } from './tell.js';
 import { filesIn } from './write-files.js';
 
 /** A cell with how it was come by and where it lies. */
@@ -62,7 +63,7 @@ export async function dealCells(
       });
       const href = `${encodeURIComponent(place.name)}/${encodeURIComponent(stem)}.html`;
       const cell = comparedCell(record, origin, href, mapRowsFor(cells.length));
-      if (how.replaced !== null) tell(progress, `${files.record} was there and is dealt anew: ${how.replaced}`);
+      if (how.replaced !== null) note(progress, `${files.record} was there and is dealt anew: ${how.replaced}`);
       done.push({ cell, ...how, file: files.record, page: files.page });
       print(table.row(cell, how.kept));
     }
@@ -73,9 +74,9 @@ export async function dealCells(
   return done;
 }
 
-function tell(progress: { clear(): void }, line: string): void {
+function note(progress: { clear(): void }, line: string): void {
   progress.clear();
-  process.stderr.write(`shuffle-audit: ${line}\n`);
+  tell(`shuffle-audit: ${line}`);
 }
 
 /** The parts that differ from cell to cell. */

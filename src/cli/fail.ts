@@ -1,5 +1,6 @@
 import type { ErrorPlace } from '../core/errors.js';
 import { AuditError, EXIT_OF } from '../core/errors.js';
+import { tell } from './tell.js';
 
 /** Prints a failure, one line and a hint on stderr and with `json` an object on stdout, and returns the exit code it ends in. */
 export function reportFailure(error: unknown, { json, debug }: { readonly json: boolean; readonly debug: boolean }): number {
@@ -9,9 +10,9 @@ export function reportFailure(error: unknown, { json, debug }: { readonly json: 
   const prefix = place !== '' && known.message.includes(place.slice(0, -2)) ? '' : place;
   // With a place in a file of deals goes the code, so that a list of such lines can be sorted by what is wrong.
   const code = known.code.startsWith('E_LOG_') ? `${known.code} ` : '';
-  process.stderr.write(`shuffle-audit: ${prefix}${code}${known.message}\n`);
-  if (known.hint) process.stderr.write(`  hint: ${known.hint}\n`);
-  if (debug) process.stderr.write(`${known.stack ?? ''}\n${known.cause instanceof Error ? `caused by ${known.cause.stack}\n` : ''}`);
+  tell(`shuffle-audit: ${prefix}${code}${known.message}`);
+  if (known.hint) tell(`  hint: ${known.hint}`);
+  if (debug) tell(...`${known.stack ?? ''}${known.cause instanceof Error ? `\ncaused by ${known.cause.stack}` : ''}`.split('\n'));
   if (json) {
     const { code, message, hint, at } = known;
     process.stdout.write(`${JSON.stringify({ error: { code, message, ...(hint && { hint }), ...(at && { at }) } })}\n`);

@@ -1,3 +1,5 @@
+import { tell } from './tell.js';
+
 /** The exit code each signal ends in. */
 const EXIT_OF_SIGNAL = { SIGINT: 130, SIGTERM: 143 } as const;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -29,7 +31,7 @@ export function listenForInterrupts(): void {
 function end(signal: keyof typeof EXIT_OF_SIGNAL): never {
   // The system's own way to end comes back, which no slow disk keeps waiting.
   for (const each of SIGNALS) process.removeAllListeners(each);
-  process.stderr.write(`shuffle-audit: interrupted: ${kept()}\n`);
+  tell(`shuffle-audit: interrupted: ${kept()}`);
   process.exit(EXIT_OF_SIGNAL[signal]);
 }
 

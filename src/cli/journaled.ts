@@ -7,6 +7,7 @@ import type { FoundJournal } from '../host/journal/open-journal.js';
 import { lossOf, openJournal } from '../host/journal/open-journal.js';
 import { shellWord } from '../kinds/words/command.js';
 import { hearInterrupt } from './interrupts.js';
+import { tell } from './tell.js';
 
 /** Work that may take long, and where its finished blocks are kept meanwhile. */
 export interface LongWork {
@@ -31,8 +32,8 @@ export async function journaled<Result>(
 ): Promise<Result> {
   const journal = openJournal(file, found, header, PACE);
   const loss = found && lossOf(found);
-  if (loss !== null) tell(loss);
-  if (journal.begun && !quiet) tell(`goes on from ${file}`);
+  if (loss !== null) note(loss);
+  if (journal.begun && !quiet) note(`goes on from ${file}`);
   const goOn = (): string => `what was dealt is kept in ${file}; go on with: ${resumeCommand(seed)}`;
   const stop = hearInterrupt(() => {
     progress.done();
@@ -69,12 +70,12 @@ export function resumeCommand(seed: string, typed: readonly string[] = process.a
 function keepRest(journal: Journal, goOn: string): void {
   try {
     journal.flush();
-    tell(goOn);
+    note(goOn);
   } catch {
-    tell(`what was dealt last could not be kept; ${goOn}`);
+    note(`what was dealt last could not be kept; ${goOn}`);
   }
 }
 
-function tell(line: string): void {
-  process.stderr.write(`shuffle-audit: ${line}\n`);
+function note(line: string): void {
+  tell(`shuffle-audit: ${line}`);
 }

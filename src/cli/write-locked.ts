@@ -6,6 +6,7 @@ import type { Values } from './command.js';
 import { hearInterrupt } from './interrupts.js';
 import { pageOf } from './render-record.js';
 import type { SealedText } from './sealing.js';
+import { tell } from './tell.js';
 import type { Files } from './write-files.js';
 import { filesIn, folderOf, givenName } from './write-files.js';
 
@@ -30,8 +31,7 @@ export async function writeLocked<Record extends AnyRecord>(
     try {
       files.write(sealed.text, page);
     } catch (error) {
-      if (existsSync(files.journal))
-        process.stderr.write(`shuffle-audit: what was dealt is kept in ${files.journal}; the same command goes on from there\n`);
+      if (existsSync(files.journal)) tell(`shuffle-audit: what was dealt is kept in ${files.journal}; the same command goes on from there`);
       throw error;
     }
     hearInterrupt(() => `the record was written: ${files.record}`);

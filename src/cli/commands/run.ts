@@ -5,6 +5,7 @@ import { makePlan } from '../../engine/plan/make-plan.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
+import { visible } from '../../page/visible.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
@@ -88,7 +89,7 @@ export const run: Command = {
     process.stdout.write(
       isOn(values, 'json')
         ? text
-        : `${summaryOf(evidence)}\n\nreport  ${files.page}\nrecord  ${files.record}\n${evidence.core.subject.replay === 'exact' ? `seed    ${evidence.core.plan.seed}\n` : ''}`,
+        : `${summaryOf(evidence)}\n\nreport  ${files.page}\nrecord  ${files.record}\n${evidence.core.subject.replay === 'exact' ? `seed    ${visible(evidence.core.plan.seed)}\n` : ''}`,
     );
     return EXIT_OF_VERDICT[evidence.core.verdict.kind];
   },
