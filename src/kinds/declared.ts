@@ -56,6 +56,34 @@ export function isBetweenDeals(kind: Outcome['kind'], test: string): boolean {
   return statisticOf(kind, test)?.betweenDeals === true;
 }
 
+/**
+ * Whether a row that looks at one deal after another shows what single deals do not: neither the question that it asks again, nor the
+ * agreement of deals far apart, is among `found`, all rows beyond luck.
+ */
+export function isOwnFinding(kind: Outcome['kind'], test: string, found: ReadonlySet<string>): boolean {
+  const asked = test.slice(test.indexOf('/') + 1);
+  const farApart = testCounting(kind, 'agreed-positions');
+  return !(asked !== test && found.has(asked)) && !(farApart !== null && found.has(farApart));
+}
+
+/**
+ * Whether the strongest of the rows beyond luck is about a deal and the one before it, and deals far apart agree as luck makes them: what
+ * else looks uneven may follow from that. Deals that are uneven and independent show the same question more clearly of single deals, unless
+ * they are so uneven that those far apart agree too often. Where equal deals are the strongest: whether most of them follow each other.
+ * `uneven`: strongest first.
+ */
+export function isDependence(kind: Outcome['kind'], uneven: readonly { readonly test: string; readonly value: number }[]): boolean {
+  const [strongest] = uneven;
+  if (!strongest || !isBetweenDeals(kind, strongest.test)) return false;
+  if (tellsDistinctDeals(kind, strongest.test)) {
+    const own = statisticOf(kind, strongest.test);
+    const following = uneven.find((row) => row !== strongest && statisticOf(kind, row.test) === own);
+    return following !== undefined && 2 * following.value > strongest.value;
+  }
+  const farApart = testCounting(kind, 'agreed-positions');
+  return !uneven.some(({ test }) => test === farApart);
+}
+
 /** Whether a row's size says how many different deals there seem to be. */
 export function tellsDistinctDeals(kind: Outcome['kind'], test: string): boolean {
   return statisticOf(kind, test)?.distinctDeals === test;

@@ -1,15 +1,15 @@
-import type { Diagnosis, KnownMistake } from '../../core/diagnosis.js';
+import type { Diagnosis, KnownMistake, SeedGuess } from '../../core/diagnosis.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
-import { tellsDistinctDeals } from '../../kinds/declared.js';
+import { isDependence, tellsDistinctDeals } from '../../kinds/declared.js';
 import { kindOf } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Seen, Suspect } from './expectation.js';
 import type { Explanation } from './explain.js';
 import { explain } from './explain.js';
-import { seedGuess } from './seed-guess.js';
+import { hasFewOrders, seedGuess } from './seed-guess.js';
 import { stepFault } from './step-fault.js';
 
 /**
@@ -30,12 +30,25 @@ export function diagnosisOf(
   const seen = seenIn(counts, space);
   const found = explain(seen, trials, n);
   if (!found) return null;
-  const again = uneven.find(({ test }) => tellsDistinctDeals(space.outcome.kind, test));
+  // What single deals look like follows from how they hang together, and no known mistake makes them hang together.
+  const dependent = isDependence(
+    space.outcome.kind,
+    uneven.toSorted((a, b) => a.logP - b.logP),
+  );
+  const explained = dependent ? { ...found, best: [] } : found;
   return {
-    ...recorded(found),
+    ...recorded(explained),
     steps: stepFault(seen, trials, n, found.best),
-    seed: again && !isDeviation(again) && again.effect.name === 'distinct-deals' ? seedGuess(again.effect) : null,
+    seed: dependent || explained.best.length > 0 ? null : seedIn(space, uneven, seen),
   };
+}
+
+/** What few seeds would explain: deals that came again, of a shuffle that makes each of its orders for itself. */
+function seedIn({ outcome: { kind } }: OutcomeSpace, uneven: readonly RecordedResult[], seen: Seen): SeedGuess | null {
+  const again = uneven.find(({ test }) => tellsDistinctDeals(kind, test));
+  if (!again || isDeviation(again) || again.effect.name !== 'distinct-deals') return null;
+  const agreed = seen.get('agreed-positions');
+  return agreed && hasFewOrders(agreed, again.effect) ? null : seedGuess(again.effect);
 }
 
 /** What was counted, by what the statistics say that their counts are of. */

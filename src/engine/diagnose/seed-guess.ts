@@ -35,3 +35,22 @@ export function seedGuess({ estimate, low, high }: DistinctDeals): SeedGuess | n
 function bits(count: number): Kind {
   return { deals: 2 ** count, source: `a seed of ${counted(count, 'bit')}` };
 }
+
+/** Standard deviations beyond which the agreement of different deals is not that of independent orders. */
+const FAR = 6;
+
+/**
+ * Whether so few different deals come from a shuffle that makes few orders, and not from few starts of one that makes them all: each start
+ * of the latter is an order of its own, so that different ones agree in one position on average, with (agreements − 1)² one on average and
+ * 3 in variance, as a Poisson count of mean 1 has. `agreed`: pairs of deals by the positions in which they agree; those of n are equal deals,
+ * of which nothing is asked. As many different pairs are known as K different deals have, K (K − 1)/2, however many were counted.
+ */
+export function hasFewOrders(agreed: Float64Array, { high }: Pick<DistinctDeals, 'high'>): boolean {
+  const different = agreed.slice(0, -1);
+  const counted = different.reduce((sum, count) => sum + count, 0);
+  const known = Math.min(counted, high === null ? counted : (high * (high - 1)) / 2);
+  if (known <= 0) return false;
+  const mean = different.reduce((sum, count, positions) => sum + count * positions, 0) / counted;
+  const square = different.reduce((sum, count, positions) => sum + count * (positions - 1) ** 2, 0) / counted;
+  return Math.abs(mean - 1) * Math.sqrt(known) > FAR || Math.abs(square - 1) * Math.sqrt(known / 3) > FAR;
+}

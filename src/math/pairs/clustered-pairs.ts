@@ -7,6 +7,9 @@ const MOST_ALIKE = 8;
 const LEAST_MEAN = 1e-4;
 const MOST_PAIRS = 500;
 
+/** Below this the terms of the recursion lose digits, and then vanish. */
+const LEAST_TAIL = 1e-280;
+
 /** Terms of the tail that no longer change it. */
 const NEGLIGIBLE = 1e-18;
 
@@ -21,10 +24,7 @@ const NEGLIGIBLE = 1e-18;
 export function logEqualPairs(k: number, trials: number, orderBits: number): number {
   if (k === 0) return 0;
   const logMean = Math.log((trials * (trials - 1)) / 2) - orderBits * Math.LN2;
-  if (logMean < Math.log(LEAST_MEAN) || k > MOST_PAIRS) {
-    const coincidences = Math.ceil((Math.sqrt(1 + 8 * k) - 1) / 2);
-    return Math.min(0, coincidences * logMean - logGamma(coincidences + 1));
-  }
+  if (logMean < Math.log(LEAST_MEAN) || k > MOST_PAIRS) return logCoincidences(k, logMean);
   const orders = 2 ** orderBits;
   const kinds = Array.from({ length: MOST_ALIKE - 1 }, (_, i) => i + 2).map((alike) => ({
     pairs: (alike * (alike - 1)) / 2,
@@ -45,5 +45,11 @@ export function logEqualPairs(k: number, trials: number, orderBits: number): num
     if (x >= k) tail += chance / x;
     if (x > k + 10 * MOST_PAIRS) break;
   }
-  return Math.min(0, Math.log(tail));
+  return tail < LEAST_TAIL ? Math.min(Math.log(LEAST_TAIL), logCoincidences(k, logMean)) : Math.min(0, Math.log(tail));
+}
+
+/** The bound by coincidences. */
+function logCoincidences(k: number, logMean: number): number {
+  const coincidences = Math.ceil((Math.sqrt(1 + 8 * k) - 1) / 2);
+  return Math.min(0, coincidences * logMean - logGamma(coincidences + 1));
 }

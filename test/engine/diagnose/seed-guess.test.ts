@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedGuess } from '../../../src/engine/diagnose/seed-guess.js';
+import { hasFewOrders, seedGuess } from '../../../src/engine/diagnose/seed-guess.js';
 import { distinctDeals } from '../../../src/math/pairs/distinct-deals.js';
 
 /** What is recorded after so many equal pairs among all pairs of `deals` deals. */
@@ -27,4 +27,15 @@ describe('where few different deals come from', () => {
   });
 
   it('is nothing where no deal came again', () => expect(guess(300, 0)).toBeNull());
+});
+
+it.each([
+  ['one cut: two different ones never agree', [980, 0, 0, 20], 52, true],
+  ['one swap of neighbours: two different ones agree nearly everywhere', [0, 0, 980, 0, 0, 20].reverse(), 51, true],
+  ['a thousand seeds: different decks agree as a Poisson count', [368, 368, 184, 61, 19, 0, 0], 1000, false],
+  ['three seeds: three decks are too few to tell', [667, 0, 0, 333], 3, false],
+  ['one seed: no two decks are different', [0, 0, 0, 1000], 1, false],
+  ['no end to the interval', [368, 368, 184, 61, 19, 0, 0], null, false],
+])('few orders are told from few seeds: %s', (_, agreed, high, few) => {
+  expect(hasFewOrders(Float64Array.from(agreed), { high })).toBe(few);
 });

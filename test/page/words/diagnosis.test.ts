@@ -119,8 +119,8 @@ describe('the setting of a diagnosis', () => {
     expect(led('position-matrix')).toEqual({ n: 52, betweenDeals: false, dealsTold: true });
   });
 
-  it('is between deals where the strongest finding is, and only the one about equal deals has told how many there are', () => {
-    expect(led('repeats')).toEqual({ n: 52, betweenDeals: true, dealsTold: true });
+  it('is between deals where the strongest finding is about a deal and the one before it; equal deals are not, and have told how many there are', () => {
+    expect(led('repeats')).toEqual({ n: 52, betweenDeals: false, dealsTold: true });
     expect(led('previous-deal/positions')).toEqual({ n: 52, betweenDeals: true, dealsTold: false });
   });
 });

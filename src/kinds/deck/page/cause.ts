@@ -1,7 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { changesShown } from '../../changes.js';
-import { headlineAmong, headlineOf, isBetweenDeals, testCounting } from '../../declared.js';
+import { headlineAmong, headlineOf, isBetweenDeals, isDependence, isOwnFinding } from '../../declared.js';
 import { positionsShown, scatterOf } from './together.js';
 
 /**
@@ -9,12 +9,13 @@ import { positionsShown, scatterOf } from './together.js';
  * more directly. All of them where none is.
  *
  * Uneven positions: where single cells or the table stand out beyond the scatter measured between deals. Cards that move together: where they
- * do not. A change during the run: where the parts differ by more than that scatter. Dependence on the deal before: where neither deals far
+ * do not. A change during the run: where the parts differ by more than that scatter, and no dependence on the deal before is stronger. That: where neither deals far
  * apart nor the same question of single deals show as much.
  */
 export function establishedAmong(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly RecordedResult[] {
   const found = new Set(uneven.map(({ test }) => test));
-  const said = uneven.filter((row) => isEstablished(core, row, found));
+  const dependence = isDependence(core.subject.origin.outcome.kind, uneven);
+  const said = uneven.filter((row) => isEstablished(core, row, found, dependence));
   return said.length > 0 ? said : uneven;
 }
 
@@ -24,18 +25,13 @@ export function establishedHeadline(core: EvidenceCore, uneven: readonly Recorde
   return headlineAmong(core.subject.origin.outcome.kind, said)?.says ?? null;
 }
 
-function isEstablished(core: EvidenceCore, row: RecordedResult, found: ReadonlySet<string>): boolean {
+function isEstablished(core: EvidenceCore, row: RecordedResult, found: ReadonlySet<string>, dependence: boolean): boolean {
   const kind = core.subject.origin.outcome.kind;
   const headline = headlineOf(kind, row.test);
   if (headline?.ofPositions) return positionsShown(core);
   if (headline?.together) return !positionsShown(core);
-  if (headline?.changes) return changesShown(core, row, scatterOf(core));
-  if (isBetweenDeals(kind, row.test)) return !explained(row.test, found, testCounting(kind, 'agreed-positions'));
+  if (isBetweenDeals(kind, row.test)) return dependence || isOwnFinding(kind, row.test, found);
+  // Deals that hang together in time make the parts of a run differ as well.
+  if (headline?.changes) return !dependence && changesShown(core, row, scatterOf(core));
   return true;
-}
-
-/** Whether the same question of single deals, or the agreement of deals far apart, shows the same. */
-function explained(test: string, found: ReadonlySet<string>, farApart: string | null): boolean {
-  const asked = test.slice(test.indexOf('/') + 1);
-  return (asked !== test && found.has(asked)) || (farApart !== null && found.has(farApart));
 }

@@ -1,8 +1,9 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import { furthestCells } from '../../../page/facts/position-map.js';
+import { findings } from '../../../page/facts/results.js';
 import { standsOut } from '../../changes.js';
-import { countsOf, resultCounting } from '../../declared.js';
+import { countsOf, isDependence, resultCounting } from '../../declared.js';
 import { positionMap } from './positions.js';
 
 /**
@@ -23,9 +24,11 @@ export function scatterOf(core: EvidenceCore): number | null {
 /**
  * Whether it is shown that cards do not have the same chance of every position, and not only that the cards of a deal move together, which
  * makes the counts of positions scatter more: single cells are off by more than luck (a cell is a binomial count whatever the other cards of a
- * deal do), or the whole table is, by the scatter that was measured. True where that was not.
+ * deal do), or the whole table is, by the scatter that was measured. True where that was not; never where deals hang together in time, which makes
+ * every count scatter more than either allows for.
  */
 export function positionsShown(core: EvidenceCore): boolean {
+  if (hangTogether(core)) return false;
   const scatter = scatterOf(core);
   const row = resultCounting(core, 'positions');
   const map = positionMap(core);
@@ -33,4 +36,10 @@ export function positionsShown(core: EvidenceCore): boolean {
   const [furthest] = furthestCells(map, 1);
   const { high, low } = clopperPearson(furthest.count, map.trials, core.plan.alpha / map.n ** 2);
   return low * map.n > 1 || high * map.n < 1 || standsOut(core, row, { mean: 1, variance: scatter });
+}
+
+/** Whether the strongest finding is that a deal depends on the one before it. */
+export function hangTogether(core: EvidenceCore): boolean {
+  const uneven = findings(core).filter(({ tail }) => tail === 'upper');
+  return isDependence(core.subject.origin.outcome.kind, uneven);
 }

@@ -4,7 +4,7 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { establishedHeadline } from '../../../kinds/deck/page/cause.js';
-import { positionsShown } from '../../../kinds/deck/page/together.js';
+import { hangTogether, positionsShown } from '../../../kinds/deck/page/together.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
 import { isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
@@ -94,7 +94,7 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
   }
   if (row && uneven.includes(row) && !positionsShown(core)) {
     return [
-      say`This does not show that any single card lands in one position more often than in another. The counts scatter because the cards of a deal move together.`,
+      say`This does not show that any single card lands in one position more often than in another. The counts scatter because ${hangTogether(core) ? 'a deal depends on the one before it' : 'the cards of a deal move together'}.`,
       ...exact,
     ];
   }

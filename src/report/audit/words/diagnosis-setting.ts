@@ -1,13 +1,14 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { isBetweenDeals, tellsDistinctDeals } from '../../../kinds/declared.js';
+import { isBetweenDeals, isDependence, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { findings } from '../../../page/facts/results.js';
 import type { DiagnosisSetting } from '../../../page/words/diagnosis.js';
 
 /** The setting of an audit’s report, whose lead is about its strongest finding. */
 export function settingOf(core: EvidenceCore): DiagnosisSetting {
   const { kind } = core.subject.origin.outcome;
-  const strongest = findings(core).find(({ tail }) => tail === 'upper');
-  const betweenDeals = strongest !== undefined && isBetweenDeals(kind, strongest.test);
+  const uneven = findings(core).filter(({ tail }) => tail === 'upper');
+  const [strongest] = uneven;
   // Equal deals are the lead or, after one about single deals, told beside it.
-  return { n: core.plan.n, betweenDeals, dealsTold: !betweenDeals || tellsDistinctDeals(kind, strongest.test) };
+  const dealsTold = strongest === undefined || !isBetweenDeals(kind, strongest.test) || tellsDistinctDeals(kind, strongest.test);
+  return { n: core.plan.n, betweenDeals: isDependence(kind, uneven), dealsTold };
 }

@@ -69,8 +69,15 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
           ]
         : []),
     ],
-    sure: say`${core.results.length === 0 ? 'No test works with so few' : 'No test found anything'}, ${core.results.length === 0 ? 'so' : 'but'} a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
+    sure: say`${foundNothing(core)} a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
   };
+}
+
+/** What the tests came to, up to what follows from it: none was made, one is doubtful, or none stands out. */
+function foundNothing(core: EvidenceCore): string {
+  if (core.results.length === 0) return 'No test works with so few, so';
+  const doubtful = core.results.some((result) => answerOf(core, result).kind === 'doubtful');
+  return doubtful ? 'No test found a bias beyond doubt, but' : 'No test found anything, but';
 }
 
 function copies({ reason }: Inconclusive): Rest {

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import type { EvidenceCore } from '../../../../src/core/evidence.js';
+import { plain } from '../../../../src/page/phrase.js';
+import { diagnosisSentence } from '../../../../src/page/words/diagnosis.js';
+import { settingOf } from '../../../../src/report/audit/words/diagnosis-setting.js';
+import { verdictWords } from '../../../../src/report/audit/words/verdict.js';
+import { coreOf, inOrder, type Making, shuffled } from '../../../support/shuffles-of-ones-own.js';
+
+const MOVE = 'the cards of a deal move together';
+const POSITIONS = 'the cards do not all have the same chance of every position';
+const DEPENDS = 'a deal depends on the deals before it';
+const SEED = /seed/;
+
+const cut = (deck: readonly number[], at: number): number[] => [...deck.slice(at), ...deck.slice(0, at)];
+
+function riffled(deck: readonly number[], draw: (bound: number) => number): number[] {
+  const from = deck.map(() => draw(2));
+  const half = from.filter((one) => one === 0).length;
+  const next = [0, half];
+  return from.map((one) => deck[next[one]++]);
+}
+
+/** Shuffles with what is really wrong with them: the headline, what the diagnosis must say, and what it must not. */
+const CASES: readonly (readonly [name: string, n: number, make: Making, headline: string, says: RegExp, never: RegExp])[] = [
+  ['one cut', 52, (n, draw) => () => cut(inOrder(n), draw(n)), MOVE, /random-cut fits best/, SEED],
+  [
+    'a cut and a coin for turning the deck',
+    13,
+    (n, draw) => () => cut(draw(2) ? inOrder(n) : inOrder(n).reverse(), draw(n)),
+    MOVE,
+    /None/,
+    SEED,
+  ],
+  ['two neighbours swapped', 13, (n, draw) => () => swapped(n, draw(n - 1)), POSITIONS, /None/, SEED],
+  ['one riffle', 13, (n, draw) => () => riffled(inOrder(n), draw), POSITIONS, /riffle:1 fits best/, SEED],
+  ['a thousand decks', 52, thousand, 'there are too many duplicate deals', /the milliseconds of a second/, /between deals/],
+  ['every second deal again', 52, again, DEPENDS, /this one is between deals/, SEED],
+  ['every second deal again', 13, again, 'there are too many duplicate deals', /this one is between deals/, SEED],
+  ['a kept deck, riffled once', 13, kept(riffled), DEPENDS, /this one is between deals/, SEED],
+  ['a kept deck, cut, with one swap', 13, kept(cutWithSwap), DEPENDS, /this one is between deals/, /fits best|seed/],
+  ['halves shuffled apart', 13, (n, draw) => () => halves(n, draw), POSITIONS, /None/, /between deals/],
+  [
+    'one deal in fifty unshuffled',
+    13,
+    (n, draw) => () => (draw(50) ? shuffled(inOrder(n), draw) : inOrder(n)),
+    'one deal comes far too often',
+    /None/,
+    /between deals/,
+  ],
+];
+
+function swapped(n: number, at: number): number[] {
+  const deck = inOrder(n);
+  [deck[at], deck[at + 1]] = [deck[at + 1], deck[at]];
+  return deck;
+}
+
+function thousand(n: number, draw: (bound: number) => number): () => number[] {
+  const decks = inOrder(1000).map(() => shuffled(inOrder(n), draw));
+  return () => [...decks[draw(1000)]];
+}
+
+function again(n: number, draw: (bound: number) => number): () => number[] {
+  let deck = inOrder(n);
+  let dealt = 0;
+  return () => {
+    if (dealt++ % 2 === 0) deck = shuffled(deck, draw);
+    return [...deck];
+  };
+}
+
+function kept(step: (deck: readonly number[], draw: (bound: number) => number) => number[]): Making {
+  return (n, draw) => {
+    let deck = inOrder(n);
+    return () => {
+      deck = step(deck, draw);
+      return [...deck];
+    };
+  };
+}
+
+function cutWithSwap(deck: readonly number[], draw: (bound: number) => number): number[] {
+  const next = cut(deck, draw(deck.length));
+  const [a, b] = [draw(deck.length), draw(deck.length)];
+  [next[a], next[b]] = [next[b], next[a]];
+  return next;
+}
+
+function halves(n: number, draw: (bound: number) => number): number[] {
+  const cards = inOrder(n);
+  return [...shuffled(cards.slice(0, n >> 1), draw), ...shuffled(cards.slice(n >> 1), draw)];
+}
+
+function diagnosisIn(core: EvidenceCore): string {
+  return core.diagnosis ? plain(diagnosisSentence(core.diagnosis, settingOf(core))) : '';
+}
+
+it.each(CASES)('the cause with the most direct evidence speaks: %s, %i cards', async (name, n, make, headline, says, never) => {
+  const core = await coreOf(name, n, make, 2000);
+  const { rest, sure } = verdictWords(core);
+  expect(plain(rest)).toBe(headline);
+  expect(diagnosisIn(core)).toMatch(says);
+  expect(diagnosisIn(core)).not.toMatch(never);
+  expect(plain(sure)).not.toContain('Infinity');
+});
