@@ -9,7 +9,7 @@ import { unitsFrom } from './units.js';
 import { dealsOfCheck, dealsOfInnerCheck } from './verify.js';
 
 /** Paths that are followed down, and how many numbers of each at most: what lies below counts as leaves. */
-const PATHS = 16;
+const PATHS = 12;
 const MOST_FOLLOWED = 32;
 /** Cells of the grid they are looked at on: pieces that are narrower are not counted. */
 const CELLS = 120;
