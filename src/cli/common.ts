@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { MOST_LAGS } from '../core/rules.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import { MOST_TRIALS } from '../engine/plan/make-plan.js';
 import type { Values } from './command.js';
@@ -23,10 +24,12 @@ export function wishesOf(values: Values): Omit<Wishes, 'seed'> {
   const battery = textOf(values, 'battery');
   const tests = textOf(values, 'tests');
   const detect = textOf(values, 'detect');
+  const lags = textOf(values, 'lags');
   return {
     ...(trials !== undefined && { trials: parseCount('trials', trials, 1, MOST_TRIALS) }),
     ...(battery !== undefined && { battery }),
     ...(tests !== undefined && { tests: tests.split(',').map((id) => id.trim()) }),
+    ...(lags !== undefined && { lags: parseCount('lags', lags, 1, MOST_LAGS) }),
     ...(detect !== undefined && { detect: parseSize('detect', detect) }),
   };
 }

@@ -21,6 +21,7 @@ export type OptionName =
   | 'battery'
   | 'tests'
   | 'detect'
+  | 'lags'
   | 'workers'
   | 'out'
   | 'name'
@@ -67,6 +68,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   battery: text('quick, standard or deep', { defaultDescription: DEFAULT_BATTERY }),
   tests: text('only these statistics, separated by commas (see list statistic)'),
   detect: text('the relative bias to detect, such as 0.01 or 1%', { defaultDescription: '0.01' }),
+  lags: text('compare each deal with so many before it, where decks are used in turn: 2 for two decks', { defaultDescription: '1' }),
   workers: text('how many cores to deal on; never changes a result', { defaultDescription: String(availableParallelism()) }),
   out: text('folder to write to', { defaultDescription: 'reports' }),
   name: text('file name of the record and the report, without ending'),
@@ -118,7 +120,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
 /** Under which heading of the help an option stands; the others under 'Options:'. */
 const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
   'What is dealt:': ['n', 'space', 'deal', 'order-unknown', 'trials', 'seed', 'until-decided'],
-  'What is looked for:': ['detect', 'power', 'battery', 'tests', 'audits', 'long'],
+  'What is looked for:': ['detect', 'power', 'battery', 'tests', 'lags', 'audits', 'long'],
   'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves', 'piles', 'max'],
   'A function:': ['call', 'randomness', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],

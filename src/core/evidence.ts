@@ -24,6 +24,8 @@ export interface Plan {
   /** Biased below this, after Holm over every row and both tails. */
   readonly alpha: number;
   readonly tests: readonly string[];
+  /** How many deals back each deal is compared with, from 2; absent where with the deal before alone. */
+  readonly lags?: number;
 }
 
 /** One statistic’s exact counts, with their own digest. */

@@ -2,6 +2,7 @@ import type { Entry } from './catalogue.js';
 import { AuditError } from './errors.js';
 import type { Decks, OutcomeSpace, Stretch } from './outcome.js';
 import type { OwnGroups } from './own-groups.js';
+import type { LooksBack, RowGroupName } from './row-group.js';
 
 declare const probability: unique symbol;
 /** A number known to lie in (0, 1]. Only `pValue` makes one, so NaN can never be read as an answer. */
@@ -147,13 +148,6 @@ export interface Headline {
   readonly changes?: true;
 }
 
-/** Rows that a page shows together. */
-export interface RowGroupName {
-  readonly name: string;
-  /** What the group is, lower case, without a full stop. */
-  readonly meaning: string;
-}
-
 /** One question about a shuffle. One file in `src/kinds/deck/statistics/` exports exactly one. */
 export interface Statistic extends Entry {
   /** In plain words, ending in a question mark; printed in every report. */
@@ -188,8 +182,10 @@ export interface Statistic extends Entry {
    * one test in a comparison, and are left out where an audit must be short.
    */
   readonly group?: RowGroupName;
-  /** Checks the preconditions before a single deal is drawn. */
-  fit(space: OutcomeSpace, trials: number): Fitted | Skipped;
+  /** Present where deals may be held against more than the one before, as a plan's `lags` says. */
+  readonly looksBack?: LooksBack;
+  /** Checks the preconditions before a single deal is drawn. `lags`: how many deals back it looks, where it can; 1 where absent. */
+  fit(space: OutcomeSpace, trials: number, lags?: number): Fitted | Skipped;
 }
 
 /** Adds `from` into `into`, elementwise. */

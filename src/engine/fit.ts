@@ -18,13 +18,16 @@ export interface Fit {
   readonly skipped: readonly SkippedTest[];
 }
 
-/** What is fitted: the statistics named, for so many deals. */
-export type Fittable = Pick<Plan, 'tests' | 'trials'>;
+/** What is fitted: the statistics named, for so many deals, which are held against so many before. */
+export interface Fittable extends Pick<Plan, 'tests' | 'trials'> {
+  /** As `Plan.lags`. */
+  readonly lags: number | undefined;
+}
 
 /** The fits of one space, each made when it is first asked for. Handed on for as long as one plan is worked on, so that nothing is fitted twice. */
 export interface Fits {
   readonly space: OutcomeSpace;
-  readonly of: (plan: Fittable) => Fit;
+  readonly of: (plan: Fittable | Plan) => Fit;
 }
 
 /** The fits of a space, none of them made yet. They are as many as plans are asked for: a few for a plan, its fresh sample and its size. */
@@ -33,7 +36,7 @@ export function fitsOf(space: OutcomeSpace): Fits {
   return {
     space,
     of(plan) {
-      const key = `${plan.trials} ${plan.tests.join(' ')}`;
+      const key = `${plan.trials} ${plan.lags ?? 1} ${plan.tests.join(' ')}`;
       const fit = made.get(key) ?? fitPlan(plan, space);
       made.set(key, fit);
       return fit;
@@ -42,16 +45,17 @@ export function fitsOf(space: OutcomeSpace): Fits {
 }
 
 /** The statistics a plan names, fitted once, where nobody asks again. */
-export function fitPlan({ tests, trials }: Fittable, space: OutcomeSpace): Fit {
+export function fitPlan({ lags, tests, trials }: Fittable | Plan, space: OutcomeSpace): Fit {
   return fitAll(
     tests.map((id) => kindOf(space.outcome).statistics.get(id)),
     space,
     trials,
+    lags,
   );
 }
 
 /** Fits every statistic; those whose preconditions fail are listed with their reason. */
-function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: number): Fit {
+function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: number, lags: number | undefined): Fit {
   const running: FittedStatistic[] = [];
   const skipped: SkippedTest[] = [];
   const hidden = space.recorded?.startKnown === false;
@@ -60,7 +64,7 @@ function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: n
       skipped.push({ test: statistic.id, reason: 'needs to know the order of the deck before each shuffle, which the log does not say' });
       continue;
     }
-    const fitted = statistic.fit(space, trials);
+    const fitted = statistic.fit(space, trials, lags);
     if ('skipped' in fitted) skipped.push({ test: statistic.id, reason: fitted.skipped });
     else running.push({ id: statistic.id, required: space.required?.includes(statistic.id) ?? statistic.required, fitted });
   }

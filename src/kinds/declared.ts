@@ -3,6 +3,7 @@ import type { Outcome } from '../core/outcome.js';
 import type { DeviationResult } from '../core/results.js';
 import type { Counted, Headline, Statistic } from '../core/statistic.js';
 import { resultOf } from '../page/facts/results.js';
+import { dependentOn } from './dependent-deals.js';
 import { isOfGroups } from './in-parts.js';
 import { kindOf } from './index.js';
 
@@ -39,6 +40,8 @@ export function headlineOf(kind: Outcome['kind'], test: string): Headline | null
   const statistic = statisticOf(kind, test);
   const part = statistic ? test.slice(statistic.id.length + 1) : '';
   const headline = statistic?.headlines?.[part] ?? statistic?.headline ?? null;
+  const lag = lagOf(kind, test);
+  if (headline && lag > 1) return { ...headline, says: dependentOn(lag) };
   return headline?.ofGroups !== undefined && isOfGroups(test) ? { ...headline, says: headline.ofGroups } : headline;
 }
 
@@ -56,18 +59,28 @@ export function isBetweenDeals(kind: Outcome['kind'], test: string): boolean {
   return statisticOf(kind, test)?.betweenDeals === true;
 }
 
+/** How many deals before a row between deals looks: 1 where it looks at the deal before, or does not say. */
+export function lagOf(kind: Outcome['kind'], test: string): number {
+  return statisticOf(kind, test)?.looksBack?.of(test).lag ?? 1;
+}
+
+/** The row that asks of single deals what a row asks between deals; null where there is none. */
+export function askedOf(kind: Outcome['kind'], test: string): string | null {
+  return statisticOf(kind, test)?.looksBack?.of(test).asked || null;
+}
+
 /**
  * Whether a row that looks at one deal after another shows what single deals do not: neither the question that it asks again, nor the
  * agreement of deals far apart, is among `found`, all rows beyond luck.
  */
 export function isOwnFinding(kind: Outcome['kind'], test: string, found: ReadonlySet<string>): boolean {
-  const asked = test.slice(test.indexOf('/') + 1);
+  const asked = askedOf(kind, test);
   const farApart = testCounting(kind, 'agreed-positions');
-  return !(asked !== test && found.has(asked)) && !(farApart !== null && found.has(farApart));
+  return !(asked !== null && found.has(asked)) && !(farApart !== null && found.has(farApart));
 }
 
 /**
- * Whether the strongest of the rows beyond luck is about a deal and the one before it, and deals far apart agree as luck makes them: what
+ * Whether the strongest of the rows beyond luck is about a deal and one before it, and deals far apart agree as luck makes them: what
  * else looks uneven may follow from that. Deals that are uneven and independent show the same question more clearly of single deals, unless
  * they are so uneven that those far apart agree too often. Where equal deals are the strongest: whether most of them follow each other.
  * `uneven`: strongest first.

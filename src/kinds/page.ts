@@ -37,7 +37,7 @@ export interface KindPage<What extends Outcome = Outcome> {
   /** What the words of the page mean; `card` is the one that the headline speaks of. */
   terms(outcome: What, card: number, source: Origin['source']): Phrase;
   /** Dependence and unevenness that these tests do not look at. */
-  unseen(tests: readonly string[]): string;
+  unseen(tests: readonly string[], lags?: number): string;
   /** The deal that was made, in lines of a terminal. */
   told(cells: readonly number[]): string;
   /** One outcome as a small picture, without words around it; absent where it is told as text alone. */

@@ -40,7 +40,7 @@ export function testPlan(wishes: TestWishes, fits: Fits): Plan {
 
 /** The size that every required row sees, rounded up to two digits; null where none of them runs with so few deals. */
 function seenFrom(tests: readonly string[], trials: number, alpha: number, fits: Fits): number | null {
-  const { rows } = fits.of({ tests, trials });
+  const { rows } = fits.of({ tests, trials, lags: undefined });
   const level = holmLevel(alpha, rows.length);
   const sizes = rows.filter(({ required }) => required).map((row) => smallestDetectable(row, trials, level));
   return sizes.length === 0 ? null : roundedUp(Math.max(...sizes));

@@ -43,7 +43,8 @@ describe('run puzzle:…', () => {
       '--seed',
       'b',
       '--tests',
-      'solvable,blank,tile-cell,depth',
+      // No verdict is clean without homogeneity, which a list of tests must name as well.
+      'solvable,blank,tile-cell,depth,homogeneity',
     ];
     const one = await ask(...words, '--workers', '1', '--name', 'one');
     expect([one.status, one.stderr]).toEqual([0, '']);

@@ -10,11 +10,12 @@ const space = permutations(6);
 
 it('is made once for a list of statistics and a number of deals, and anew for another', () => {
   const fits = fitsOf(space);
-  const plan = { tests: ['cycles', 'parity'], trials: 500 };
+  const plan = { tests: ['cycles', 'parity'], trials: 500, lags: undefined };
   expect(fits.of({ ...plan })).toBe(fits.of({ ...plan }));
   for (const other of [
     { ...plan, trials: 501 },
     { ...plan, tests: ['cycles'] },
+    { ...plan, lags: 2 },
     { ...plan, tests: ['parity', 'cycles'] },
   ])
     expect(fits.of(other)).not.toBe(fits.of(plan));

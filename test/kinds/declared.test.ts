@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/core/outcome.js';
-import { headlineAmong, isBetweenDeals, statisticOf, tellsDistinctDeals, testCounting } from '../../src/kinds/declared.js';
+import { askedOf, headlineAmong, isBetweenDeals, lagOf, statisticOf, tellsDistinctDeals, testCounting } from '../../src/kinds/declared.js';
 import { kindOf } from '../../src/kinds/index.js';
 
 const KINDS: readonly Outcome['kind'][] = ['deck', 'hand', 'board', 'piles', 'moves'];
@@ -34,6 +34,10 @@ describe('what statistics declare', () => {
 
   it('tells rows between deals from rows of one deal, and the row that says how many deals there are', () => {
     expect(['repeats/adjacent', 'previous-deal/cycles', 'cycles'].map((test) => isBetweenDeals('deck', test))).toEqual([true, true, false]);
+    const back = ['previous-deal/cycles', 'previous-deal/64/neighbour-gap', 'repeats/adjacent'];
+    expect(back.map((test) => lagOf('deck', test))).toEqual([1, 64, 1]);
+    expect(back.map((test) => askedOf('deck', test))).toEqual(['cycles', 'neighbour-gap', null]);
+    expect([askedOf('hand', 'seen-again'), askedOf('hand', 'seen-again/2')]).toEqual([null, null]);
     expect(['repeats', 'repeats/adjacent', 'cycles'].map((test) => tellsDistinctDeals('deck', test))).toEqual([true, false, false]);
   });
 });
@@ -45,6 +49,9 @@ describe('the headline of several rows', () => {
     ['deck', ['pairwise-order/curl', 'pairwise-order/rank'], 'the cards do not all have the same chance of every position'],
     ['deck', ['previous-deal/cycles', 'position-matrix'], 'a deal depends on the deals before it'],
     ['deck', ['cycles', 'previous-deal/cycles'], undefined],
+    ['deck', ['previous-deal/2/rising-sequences', 'previous-deal/rising-sequences'], 'a deal depends on the deal two deals before it'],
+    ['deck', ['previous-deal/rising-sequences', 'previous-deal/2/rising-sequences'], 'a deal depends on the deals before it'],
+    ['hand', ['seen-again/16', 'seen-cards'], 'a deal depends on the deal 16 deals before it'],
     ['hand', ['seen-suits/together', 'seen-cards'], 'some cards come together more often than others'],
     ['hand', ['seen-suits/spades', 'seen-cards'], undefined],
     ['board', ['blank', 'solvable'], 'not every board can be solved'],

@@ -16,7 +16,7 @@ describe.each(entries)('statistic $name', ({ folder, name, statistic }) => {
     expect([kind, id]).toEqual([folder, statistic.id]);
     expect(maker).toMatch(/\S/);
     expect(cases.length).toBeGreaterThan(0);
-    for (const { results, sample } of cases) expect(resultFaults(resultsOn(statistic, sample), results), sample).toEqual([]);
+    for (const { lags, results, sample } of cases) expect(resultFaults(resultsOn(statistic, sample, lags), results), sample).toEqual([]);
   });
 });
 
@@ -43,6 +43,20 @@ describe('a lie is told', () => {
   it('of a row that is missing on either side', () => {
     expect(resultFaults(results, [])).toEqual(['cycles: no value from outside']);
     expect(resultFaults([], [row])).toEqual(['cycles: not among the results']);
+  });
+
+  it('of deals three back, told as those two back', () => {
+    const previous = kindOf({ kind: 'deck' }).statistics.get('previous-deal');
+    const [, { lags = 1, results: rows } = { results: [] }] = referenceOf('deck', 'previous-deal')?.cases ?? [];
+    const swapped = rows.map((one) =>
+      one.test.includes('/2/')
+        ? { ...one, test: one.test.replace('/2/', '/3/') }
+        : one.test.includes('/3/')
+          ? { ...one, test: one.test.replace('/3/', '/2/') }
+          : one,
+    );
+    expect([lags, resultFaults(resultsOn(previous, 'deck-5', lags), rows)]).toEqual([3, []]);
+    expect(resultFaults(resultsOn(previous, 'deck-5', lags), swapped)).toHaveLength(6);
   });
 
   it('of another sample', () => {

@@ -23,7 +23,7 @@ export interface Reference {
   readonly statistic: string;
   readonly kind: Outcome['kind'];
   readonly maker: string;
-  readonly cases: readonly { readonly sample: string; readonly results: readonly ReferenceRow[] }[];
+  readonly cases: readonly { readonly sample: string; readonly lags?: number; readonly results: readonly ReferenceRow[] }[];
 }
 
 /** Outcomes that several references are about. */
@@ -67,10 +67,10 @@ function sampleOf(name: string): { readonly space: OutcomeSpace; readonly batch:
   return { space, batch };
 }
 
-/** What a statistic says of a sample. Throws where it does not run on it. */
-export function resultsOn(statistic: Statistic, name: string): readonly TestResult[] {
+/** What a statistic says of a sample, looking so many deals back. Throws where it does not run on it. */
+export function resultsOn(statistic: Statistic, name: string, lags?: number): readonly TestResult[] {
   const { batch, space } = sampleOf(name);
-  const fit = statistic.fit(space, batch.length);
+  const fit = statistic.fit(space, batch.length, lags);
   if ('skipped' in fit) throw new Error(`${statistic.id} on ${name}: ${fit.skipped}`);
   const accumulator = fit.accumulator();
   accumulator.add(batch);

@@ -51,7 +51,7 @@ async function verdicts(subject: Subject, audits: number, trials: number, label:
   for (let k = 0; k < audits; k++) {
     const plan = makePlan(subject.space, { seed: `detection ${label} ${k}`, trials });
     const { verdict } = await audit(plan, fitsOf(subject.space), { known: null, guards: [], once: false }, (role, deals, tests) =>
-      drawCounts(subject, plan, { role, trials: deals, firstTrials: plan.trials, tests }, { workers: 1 }, THIS_MACHINE),
+      drawCounts(subject, plan, { role, trials: deals, firstTrials: plan.trials, tests, lags: plan.lags }, { workers: 1 }, THIS_MACHINE),
     );
     kinds.push(verdict.kind);
   }
@@ -65,7 +65,7 @@ describe('whole audits, by the sample alone', () => {
   it.each(MISTAKES)('%s by %s ends biased at its number of deals', async (shuffle, bounded, given) => {
     const subject = pipelineOf(shuffle, N, bounded);
     const plan = makePlan(subject.space, { seed: 'foresee' });
-    const foreseen = await forecast(subject, plan, fitPlan(plan, subject.space), { workers: 1 }, THIS_MACHINE);
+    const foreseen = await forecast(subject, { ...plan, lags: plan.lags }, fitPlan(plan, subject.space), { workers: 1 }, THIS_MACHINE);
     const planned = Math.min(...foreseen.flatMap(({ trials }) => trials ?? []));
     const trials = given ?? planned;
     const found = tally(await verdicts(subject, AUDITS, trials, `${shuffle} ${bounded}`), 'biased');

@@ -36,7 +36,7 @@ const PLENTY = 2 ** 40;
 /** Adds what each statistic counts of these decks, each dealt `weight` times. Statistics that compare one deal with the next are left out. */
 function counter(subject: Subject): { add(decks: readonly ArrayLike<number>[], weight: number): void; done(): ExpectedCounts } {
   const unordered = testsOf('deep', { outcome: { kind: 'deck' } }).filter((id) => !statistics.get(id).ordered);
-  const parts = fitPlan({ tests: unordered, trials: PLENTY }, subject.space)
+  const parts = fitPlan({ tests: unordered, trials: PLENTY, lags: undefined }, subject.space)
     .statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator() }))
     .map((part) => ({ ...part, sums: new Float64Array(part.accumulator.counts.length) }));
   const batch = new Batch(subject.space.width, 256);
@@ -113,6 +113,6 @@ export function countsOfFormula(shuffle: Shuffle, draws: DrawLaws, n: number): E
 export async function countsOfDeals(subject: Subject, deals: number, seed: string): Promise<ExpectedCounts> {
   const tests = testsOf('deep', { outcome: { kind: 'deck' } });
   const plan = makePlan(subject.space, { seed, tests });
-  const counts = await drawCounts(subject, plan, { role: 'estimate', trials: deals, tests }, { workers: 1 }, THIS_MACHINE);
+  const counts = await drawCounts(subject, plan, { role: 'estimate', trials: deals, tests, lags: undefined }, { workers: 1 }, THIS_MACHINE);
   return new Map([...counts].map(([id, found]) => [id, { counts: found, total: deals, exact: false }]));
 }

@@ -91,7 +91,7 @@ function rowsOf(subject: Subject, known: ReadonlyMap<string, number>, expected: 
   // Statistics that see deals in order are read at the deals that were dealt, the others also at fewer: their bins depend on the deals.
   const ordered = new Set(tests.filter((id) => statistics.get(id).ordered));
   return (trials) => {
-    const fit = fitPlan({ tests, trials }, subject.space);
+    const fit = fitPlan({ tests, trials, lags: undefined }, subject.space);
     const level = holmLevel(ALPHA_BIASED, fit.rows.length);
     return fit.statistics.flatMap(({ id, fitted }) => {
       const found = expected.get(id);
@@ -121,7 +121,7 @@ function rowsOf(subject: Subject, known: ReadonlyMap<string, number>, expected: 
 }
 
 function read(subject: Subject, id: string, trials: number, { counts, total }: Expected): readonly TestResult[] {
-  const [one] = fitPlan({ tests: [id], trials }, subject.space).statistics;
+  const [one] = fitPlan({ tests: [id], trials, lags: undefined }, subject.space).statistics;
   return one ? one.fitted.test(counts, total) : [];
 }
 
@@ -130,7 +130,7 @@ const MANY_PAIRS = 25;
 
 /** How many different deals there seem to be; null where equal ones met too seldom, or no more often than luck lets them. */
 function metAgain(subject: Subject, { test }: Row, { value, trials }: TestResult): number | null {
-  const rows = fitPlan({ tests: [test.split('/')[0]], trials }, subject.space).rows;
+  const rows = fitPlan({ tests: [test.split('/')[0]], trials, lags: undefined }, subject.space).rows;
   const compared = rows.find((row) => row.test === test)?.equalDeals;
   if (!compared || value < MANY_PAIRS) return null;
   const even = compared.pairs * 2 ** -compared.orderBits;

@@ -45,14 +45,16 @@ async function* shown(
   label: string,
 ): AsyncGenerator<boolean> {
   const [id] = row.split('/');
-  const level = Math.log(holmLevel(ALPHA_BIASED, fitPlan({ tests: testsOf('deep', subject.space), trials }, subject.space).rows.length));
-  const [statistic] = fitPlan({ tests: [id], trials }, subject.space).statistics;
+  const level = Math.log(
+    holmLevel(ALPHA_BIASED, fitPlan({ tests: testsOf('deep', subject.space), trials, lags: undefined }, subject.space).rows.length),
+  );
+  const [statistic] = fitPlan({ tests: [id], trials, lags: undefined }, subject.space).statistics;
   // So few deals may be too few for the statistic.
   const result = (counts: Counts): TestResult | undefined =>
     statistic?.fitted.test(counts.get(id) ?? new Float64Array(0), trials).find(({ test }) => test === row);
   for (let k = 0; k < samples; k++) {
     const plan = { seed: `power ${label} ${k}`, blockSize: BLOCK_SIZE, n: subject.space.width };
-    const counts = await drawCounts(subject, plan, { role, trials, tests: [id] }, { workers: 1 }, THIS_MACHINE);
+    const counts = await drawCounts(subject, plan, { role, trials, tests: [id], lags: undefined }, { workers: 1 }, THIS_MACHINE);
     const seen = result(counts);
     yield seen !== undefined && seen.logP < level;
   }

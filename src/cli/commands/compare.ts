@@ -57,6 +57,7 @@ export const compare: Command = {
       'detect',
       'battery',
       'tests',
+      'lags',
       'workers',
       'out',
       'name',
@@ -128,7 +129,7 @@ function folderName(values: Values): string {
 
 /** The options that shape the plan beside cards, deals and seed, as they were typed. */
 function planOptions(values: Values): readonly string[] {
-  return (['detect', 'battery', 'tests'] as const).flatMap((option) => {
+  return (['detect', 'battery', 'tests', 'lags'] as const).flatMap((option) => {
     const typed = textOf(values, option);
     return typed === undefined ? [] : [`--${option} ${shellWord(typed)}`];
   });

@@ -35,11 +35,12 @@ export const log: Command = {
   usage: 'log [files..]',
   describe: 'audit recorded deals: CSV, TSV or JSON lines, with or without gzip, or Parquet',
   positionals: { files: 'files or patterns such as deals/*.csv; - is standard input' },
-  options: { ...LOG_OPTIONS, ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'workers', 'out', 'name') },
+  options: { ...LOG_OPTIONS, ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name') },
   examples: [
     ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
     ['$0 log fixtures/logs/naive-5.csv --start natural', 'every deal started from the same, known order'],
     ['$0 log fixtures/logs/hands-5.csv --partial --id hand', 'only five cards of each deal were recorded'],
+    ['$0 log fixtures/logs/names-52.csv --lags 2', 'dealt with two decks in turn'],
     ['$0 log --space puzzle:4x4 fixtures/logs/scrambles-15.csv', 'one board of a sliding puzzle a row'],
     ['$0 log fixtures/logs/hands.ndjson --field deck --id hand', 'JSON lines with a number for each deal'],
   ],

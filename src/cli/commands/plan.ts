@@ -2,6 +2,7 @@ import { ALPHA_BIASED, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
 import type { Fit } from '../../engine/fit.js';
 import { fitsOf } from '../../engine/fit.js';
+import { checkFarEnough } from '../../engine/plan/check-lags.js';
 import type { RowForecast } from '../../engine/plan/foresee.js';
 import { forecast, MOST_DEALS, outlook, repeatsOutlook } from '../../engine/plan/foresee.js';
 import { MOST_TRIALS, makePlan } from '../../engine/plan/make-plan.js';
@@ -37,6 +38,7 @@ export const plan: Command = {
     'trials',
     'battery',
     'tests',
+    'lags',
     'prng',
     'bounded',
     'seeding',
@@ -63,7 +65,8 @@ export const plan: Command = {
     const seed = textOf(values, 'seed') ?? SEED;
     const tests = makePlan(space, { ...wishes, seed, trials: MOST_TRIALS });
     const trials = wishes.trials ?? Math.min(trialsNeeded(tests, fits), MOST_TRIALS);
-    const made = { ...tests, trials };
+    const made = { ...tests, trials, lags: tests.lags };
+    checkFarEnough(made, fits);
     const rows = outlook(made, fits, power, wishes.trials !== undefined);
     const repeats = wishes.trials === undefined ? [] : repeatsOutlook(made, fits);
     const needed = Math.max(...rows.filter(({ required }) => required).map(({ trialsForDetect }) => trialsForDetect));

@@ -19,6 +19,7 @@ import { writeLocked } from '../write-locked.js';
 const REFUSED = {
   battery: 'it has its own kinds of evidence in place of a battery',
   tests: 'it has its own kinds of evidence in place of the tests',
+  lags: 'it has its own kinds of evidence in place of the tests',
   detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
 } as const;
 

@@ -47,6 +47,7 @@ export const run: Command = {
     'detect',
     'battery',
     'tests',
+    'lags',
     'prng',
     'bounded',
     'seeding',

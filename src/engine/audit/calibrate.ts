@@ -30,7 +30,7 @@ export async function calibrate(
   };
   const tallies = await drawCalibration({ plan, recorded }, workers, keeper ?? UNKEPT, onDeals, host);
   const calibration = plan.sizes.map((size, s): CalibratedSize => {
-    const rows = fitPlan(size, permutations(size.n)).rows;
+    const rows = fitPlan({ ...size, lags: undefined }, permutations(size.n)).rows;
     return { ...assessSize(plan, size, rows, tallies[s]), tallies: tallies[s].map(({ cells }) => countsDigest(cells)) };
   });
   return { tool: { name: 'shuffle-audit', version: host.version }, plan, calibration, refused, regions, ...judge(plan, calibration) };

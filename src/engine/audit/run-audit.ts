@@ -3,6 +3,7 @@ import type { Subject } from '../../core/subject.js';
 import type { Without } from '../../core/without.js';
 import type { Role, Sampling } from '../count/blocks.js';
 import { drawSample } from '../count/draw-sample.js';
+import type { Job } from '../count/job.js';
 import type { Keeper } from '../count/keeper.js';
 import { UNKEPT } from '../count/keeper.js';
 import type { Counts } from '../count/run-block.js';
@@ -37,7 +38,7 @@ export async function runAudit(plan: Plan, subject: Subject, running: Running, h
   const law = byLaw(subject.origin, plan, fits);
   try {
     const outcome = await audit(plan, fits, law, (role, trials, tests) =>
-      drawCounts(held, plan, { role, trials, firstTrials: plan.trials, tests }, { ...running, fits }, host),
+      drawCounts(held, plan, { role, trials, firstTrials: plan.trials, tests, lags: plan.lags }, { ...running, fits }, host),
     );
     await subject.finish?.();
     return buildCore(host.version, plan, subject, law, outcome);
@@ -53,7 +54,7 @@ type Drawn = Without<Sampling, 'seed' | 'blockSize'>;
 export function drawCounts(
   subject: Subject,
   { seed, blockSize, n }: Pick<Plan, 'seed' | 'blockSize' | 'n'>,
-  { tests, ...drawn }: Drawn & { readonly tests: readonly string[] },
+  { lags, tests, ...drawn }: Drawn & Pick<Job, 'lags' | 'tests'>,
   running: Running,
   host: Host,
 ): Promise<Counts> {
@@ -61,12 +62,12 @@ export function drawCounts(
   const { role, trials } = drawn;
   let done = 0;
   onProgress?.(role, 0, trials);
-  const job = { origin: subject.origin, n, sampling: { ...drawn, seed, blockSize }, tests };
+  const job = { origin: subject.origin, n, sampling: { ...drawn, seed, blockSize }, tests, lags };
   const onDeals = (deals: number): void => {
     done += deals;
     onProgress?.(role, done, trials);
   };
-  return drawSample(subject, job, fitsFor(subject, running).of({ tests, trials }), workers, keeper ?? UNKEPT, onDeals, host);
+  return drawSample(subject, job, fitsFor(subject, running).of({ tests, trials, lags }), workers, keeper ?? UNKEPT, onDeals, host);
 }
 
 /** The fits handed on with a run, where they are of this subject's space. */

@@ -56,7 +56,7 @@ export function calibrationRunner({ plan, recorded }: CalibrationJob): (at: Cali
       seeding: continuous,
     };
     const subject = pipeline(parts, n);
-    const fit = fits.get(at.size) ?? fitPlan({ tests, trials }, subject.space);
+    const fit = fits.get(at.size) ?? fitPlan({ tests, trials, lags: undefined }, subject.space);
     fits.set(at.size, fit);
     const opened = subject.open(blockOf(plan, at)) as OutcomeSource;
     return auditBlock(opened, n, trials, audits, fit.statistics);

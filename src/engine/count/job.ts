@@ -13,6 +13,8 @@ export interface Job {
   readonly n: number;
   readonly sampling: Sampling;
   readonly tests: readonly string[];
+  /** As `Plan.lags`. */
+  readonly lags: number | undefined;
 }
 
 /** Told as deals are counted; what it answers is waited for. */

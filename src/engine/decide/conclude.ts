@@ -5,7 +5,7 @@ import { sizeToExclude } from '../../core/rules.js';
 import type { TestResult } from '../../core/statistic.js';
 import { neededBesideIn, requiredIn } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
-import type { Fit, Fits } from '../fit.js';
+import type { Fit, Fits, Fittable } from '../fit.js';
 import { requiredTrials } from '../plan/required-trials.js';
 import type { PlannedRow } from './assess.js';
 import { assess } from './assess.js';
@@ -34,7 +34,7 @@ export function firstLook(plan: Plan, fits: Fits, counts: Counts): FirstLook {
 
 /** Tests the flagged rows, and no others, on the fresh sample's counts. */
 export function secondLook(plan: Plan, fits: Fits, flags: readonly Flag[], counts: Counts): SecondLook {
-  const fit = fits.of({ tests: flaggedStatistics(flags), trials: plan.confirmationTrials });
+  const fit = fits.of({ tests: flaggedStatistics(flags), trials: plan.confirmationTrials, lags: plan.lags });
   const flagged = new Set(flags.map(({ test }) => test));
   const keep = <T extends { readonly test: string }>(all: readonly T[]): T[] => all.filter(({ test }) => flagged.has(test));
   return { fit, results: assess(keep(fit.rows), keep(testAll(fit, counts, plan.confirmationTrials)), plan.detect, plan.alpha) };
@@ -76,11 +76,11 @@ export function conclude(
 }
 
 /** The deals at which every required row sees the size that a clean verdict must exclude, with the plan's other statistics beside it. */
-export function trialsNeeded(plan: Pick<Plan, 'tests' | 'detect' | 'alpha'>, fits: Fits): number {
+export function trialsNeeded(plan: Pick<Plan, 'tests' | 'detect' | 'alpha'> & Partial<Pick<Fittable, 'lags'>>, fits: Fits): number {
   const beside = neededBesideIn(fits.space);
   const tests = [...new Set([...plan.tests, ...requiredIn(fits.space), ...beside.map(({ id }) => id)])];
   const rowsAt = (trials: number): { rows: readonly PlannedRow[]; required: readonly PlannedRow[] } => {
-    const { rows } = fits.of({ tests, trials });
+    const { rows } = fits.of({ tests, trials, lags: plan.lags });
     return { rows, required: rows.filter(({ required }) => required) };
   };
   return Math.max(requiredTrials(rowsAt, sizeToExclude(plan), plan.alpha), ...beside.map(({ from }) => from));

@@ -9,7 +9,7 @@ import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { holmLevel, powerAt, trialsToSee } from '../../math/tails/power.js';
 import type { Running } from '../audit/run-audit.js';
 import { drawCounts, fitsFor } from '../audit/run-audit.js';
-import type { Fit, Fits } from '../fit.js';
+import type { Fit, Fits, Fittable } from '../fit.js';
 import type { Host } from '../host.js';
 import { partsOf } from '../subject/parts-of.js';
 
@@ -25,12 +25,7 @@ export interface RowOutlook {
 }
 
 /** What the rows of a plan can see at `power`. `trials` null: only the deals needed. */
-export function outlook(
-  plan: { readonly tests: readonly string[]; readonly trials: number; readonly detect: number },
-  fits: Fits,
-  power: number,
-  given: boolean,
-): readonly RowOutlook[] {
+export function outlook(plan: Fittable & { readonly detect: number }, fits: Fits, power: number, given: boolean): readonly RowOutlook[] {
   const { rows } = fits.of(plan);
   const level = holmLevel(ALPHA_BIASED, rows.length);
   return rows.filter(measuresDeviation).map((row) => {
@@ -52,7 +47,7 @@ function measuresDeviation({ equalDeals }: Row): boolean {
 
 /** Up to how many equally likely deals the rows that count equal deals would see; `all` where a row compares all pairs of deals. */
 export function repeatsOutlook(
-  plan: { readonly tests: readonly string[]; readonly trials: number },
+  plan: Fittable,
   fits: Fits,
 ): readonly { readonly test: string; readonly all: boolean; readonly seenUpTo: number }[] {
   const { rows } = fits.of(plan);
@@ -95,7 +90,7 @@ const LEAST_FORECAST = 50;
  */
 export async function forecast(
   subject: Subject,
-  plan: { readonly tests: readonly string[]; readonly trials: number; readonly seed: string; readonly n: number },
+  plan: Fittable & { readonly seed: string; readonly n: number },
   { rows: planned }: Pick<Fit, 'rows'>,
   running: Running,
   host: Host,
@@ -105,11 +100,11 @@ export async function forecast(
   const fits = fitsFor(subject, running);
   const level = holmLevel(ALPHA_BIASED, planned.length);
   for (let deals = FIRST_DEALS; ; deals *= 4) {
-    const fit = fits.of({ tests: plan.tests, trials: deals });
+    const fit = fits.of({ tests: plan.tests, trials: deals, lags: plan.lags });
     const counts = await drawCounts(
       subject,
       { seed: plan.seed, blockSize: BLOCK_SIZE, n: plan.n },
-      { role: 'estimate', trials: deals, tests: plan.tests },
+      { role: 'estimate', trials: deals, tests: plan.tests, lags: plan.lags },
       { ...running, fits },
       host,
     );

@@ -11,6 +11,7 @@ import { trialsNeeded } from '../decide/conclude.js';
 import type { Fits } from '../fit.js';
 import { fitsOf } from '../fit.js';
 import { BATTERIES, batteryTests, DEFAULT_BATTERY } from './batteries.js';
+import { checkFarEnough, checkLags } from './check-lags.js';
 
 /** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
 export const MOST_TRIALS = 1e12;
@@ -25,12 +26,14 @@ export interface Wishes {
   readonly battery?: string;
   readonly tests?: readonly string[];
   readonly detect?: number;
+  /** How many deals back each deal is compared with, from 1 to 64; 1 where absent. */
+  readonly lags?: number;
 }
 
 /**
  * Fixes everything before the first deal. Without `trials`, as many as every required test needs to see `detect` 99 times in 100. `fits`: where
  * what is fitted for that is wanted again.
- * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see.
+ * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see, and for `lags` that cannot be looked at.
  *
  * @example
  * ```ts
@@ -49,7 +52,10 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
     ? [...new Set(wishes.tests.map((id) => kindOf(space.outcome).statistics.get(id).id))]
     : testsOf(battery, space);
   const detect = wishes.detect ?? DEFAULT_DETECT;
-  const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED }, fits), detect);
+  const { lags = 1 } = wishes;
+  checkLags(lags, tests, space);
+  const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED, lags }, fits), detect);
+  checkFarEnough({ tests, trials, lags }, fits);
   return {
     seed: wishes.seed,
     n: space.cards,
@@ -61,6 +67,7 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
     confirmationTrials: CONFIRMATION_FACTOR * trials,
     alpha: ALPHA_BIASED,
     tests,
+    ...(lags > 1 && { lags }),
   };
 }
 

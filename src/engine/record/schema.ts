@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Evidence } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { AnyRecord } from '../../core/proof.js';
+import { MOST_LAGS } from '../../core/rules.js';
 import { calibrationSchema } from './calibration-schema.js';
 import { origin } from './origin-schema.js';
 import { outcomeProofSchema } from './outcome-proof-schema.js';
@@ -76,6 +77,7 @@ const plan = z.strictObject({
   confirmationTrials: z.int().min(1),
   alpha: z.number().gt(0).lt(1),
   tests: z.array(z.string().min(1)).min(1),
+  lags: z.exactOptional(z.int().min(2).max(MOST_LAGS)),
 });
 
 const smallestDetectable = z.number().gt(0);

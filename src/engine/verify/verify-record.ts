@@ -121,7 +121,7 @@ function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, fits:
   const { confirmationTrials: trials, tests } = core.plan;
   const looked = flaggedStatistics(flagged).filter((id) => tests.includes(id));
   const found = countsOf(core, looked, trials, counts, fits);
-  const fit = fits.of({ tests: looked, trials });
+  const fit = fits.of({ tests: looked, trials, lags: core.plan.lags });
   return found ? impossibleCounts(fit.statistics, found, trials, 'core.confirmation.counts') : [];
 }
 
@@ -162,7 +162,8 @@ function countsOf(
   fits: Fits,
 ): Counts | null {
   const counts: Counts = new Map();
-  for (const { id, fitted } of fits.of({ tests: tests.filter((id) => core.plan.tests.includes(id)), trials }).statistics) {
+  for (const { id, fitted } of fits.of({ tests: tests.filter((id) => core.plan.tests.includes(id)), trials, lags: core.plan.lags })
+    .statistics) {
     const cells = fitted.shape.reduce((product, side) => product * side, 1);
     const kept = recorded[id];
     if (kept && !kept.values && cells > MOST_RECORDED_CELLS) return null;

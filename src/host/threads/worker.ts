@@ -11,7 +11,7 @@ import { answerOnThread } from './lane.js';
 const job = workerData as Job;
 
 const subject = await reopened();
-const { statistics } = fitPlan({ tests: job.tests, trials: job.sampling.trials }, subject.space);
+const { statistics } = fitPlan({ tests: job.tests, trials: job.sampling.trials, lags: job.lags }, subject.space);
 
 answerOnThread(blockRunner(subject, job, statistics), (counts) => [...counts.values()]);
 

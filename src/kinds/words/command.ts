@@ -27,12 +27,19 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
   const { outcome, source } = subject.origin;
   if (areCopies(core) || withoutFresh(core).length > 0 || source.kind === 'inline') return null;
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > sizeToExclude(plan));
+  const lags = plan.lags === undefined ? [] : [`--lags ${plan.lags}`];
   if (source.kind === 'log') {
     if (!tooFew && ruledOut(core)) return null;
     // No number of deals clears a log whose tests need an order that nobody has named.
     const start = source.start === 'unknown' && kindOf(outcome).rows.fromStart && !ruledOut(core);
     const words = logWords({ outcome, source }).filter((word) => word !== MORE_DEALS || tooFew || !start);
-    return ['npx shuffle-audit log', ...words, ...(start ? ['--start ORDER'] : []), `--detect ${exactPercent(sizeToExclude(plan))}`];
+    return [
+      'npx shuffle-audit log',
+      ...words,
+      ...(start ? ['--start ORDER'] : []),
+      `--detect ${exactPercent(sizeToExclude(plan))}`,
+      ...lags,
+    ];
   }
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
   // With too few deals the size asked for sets the number; only a bias left open needs more than that.
@@ -41,6 +48,7 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
     ...pageOf(outcome).options(outcome, plan.n, source.kind === 'built-in'),
     `--detect ${exactPercent(sizeToExclude(plan))}`,
     ...trials,
+    ...lags,
   ]);
 }
 

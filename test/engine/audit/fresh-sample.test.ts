@@ -106,7 +106,7 @@ describe('a fresh sample that would repeat the first', () => {
 
   it('changes nothing where no row is doubtful', async () => {
     const even = async (_: string, trials: number): Promise<Counts> => {
-      const fit = fitPlan({ tests: plan.tests, trials }, space);
+      const fit = fitPlan({ tests: plan.tests, trials, lags: undefined }, space);
       expect(fit.statistics).toHaveLength(1);
       // As uneven as luck makes them: 16 degrees, a statistic of about 16.
       const counts = new Float64Array(25).fill(trials / 5);

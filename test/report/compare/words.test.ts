@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/core/evidence.js';
 import { NBSP } from '../../../src/page/numbers.js';
 import { markup, plain } from '../../../src/page/phrase.js';
+import { listed } from '../../../src/page/words/number-words.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
 import { gridOf } from '../../../src/report/compare/facts/grid.js';
 import { patternOf } from '../../../src/report/compare/facts/tally.js';
@@ -10,7 +11,6 @@ import { compareSummary, terminalTable } from '../../../src/report/compare/text.
 import { cellNumber } from '../../../src/report/compare/words/cell.js';
 import { commandLines, compareCommand } from '../../../src/report/compare/words/command.js';
 import { headline } from '../../../src/report/compare/words/headline.js';
-import { listed } from '../../../src/report/compare/words/number-words.js';
 import { bitsText, howMany, reachPhrase } from '../../../src/report/compare/words/reach.js';
 import { cell, comparison } from './cells.js';
 

@@ -9,7 +9,7 @@ import { positionsShown, scatterOf } from './together.js';
  * more directly. All of them where none is.
  *
  * Uneven positions: where single cells or the table stand out beyond the scatter measured between deals. Cards that move together: where they
- * do not. A change during the run: where the parts differ by more than that scatter, and no dependence on the deal before is stronger. That: where neither deals far
+ * do not. A change during the run: where the parts differ by more than that scatter, and no dependence on an earlier deal is stronger. That: where neither deals far
  * apart nor the same question of single deals show as much.
  */
 export function establishedAmong(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly RecordedResult[] {

@@ -26,10 +26,10 @@ export const deckPage: KindPage<DeckOutcome> = {
   terms(_, card, source) {
     return say`${cardTerm(source, card)} Position 1 is the top after ${source.kind === 'log' ? 'the shuffle' : 'it'}.`;
   },
-  unseen(tests) {
+  unseen(tests, lags = 1) {
     const asked = tests.map((id) => statisticOf('deck', id));
     const deals = asked.some((statistic) => statistic?.betweenDeals && statistic.group)
-      ? 'Whether a deal depends on one further back than the deal before it'
+      ? `Whether a deal depends on one further back than ${lags === 1 ? 'the deal before it' : `the ${counted(count(lags), 'deal')} before it`}`
       : 'Whether one deal depends on the deal before it';
     const kinds = asked.some((statistic) => statistic?.counts === 'successors')
       ? 'such as three cards that keep together'

@@ -1,17 +1,21 @@
 import { counted } from '../../../core/counted.js';
-import type { Statistic } from '../../../core/statistic.js';
+import { uncapital } from '../../../core/first-letter.js';
+import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
 import { dependentDeals } from '../../dependent-deals.js';
+import { dealBefore, lagged, looksBack } from '../../look-back.js';
 
 const TEST = 'seen-again';
 const QUESTION = 'Are as many cards of the hand before dealt again as luck brings?';
+const FURTHER = 'Are as many of its cards dealt again as luck brings?';
 
 /**
  * Counts how many of the cards of each deal were seen in the deal before as well and compares the histogram with its hypergeometric law, in
  * bins fixed beforehand. Whatever the deal before was, the law is the same, so the numbers of successive deals are independent. Sees decks that
- * were not put together again, and deals that follow from one another. Its size is that of the chances of the bins.
+ * were not put together again, and deals that follow from one another. Its size is that of the chances of the bins. With `lags` above 1 the
+ * same of the hand two, three, … deals before, a row each: decks that are used in turn.
  */
 export const seenAgain: Statistic = {
   id: TEST,
@@ -24,36 +28,50 @@ export const seenAgain: Statistic = {
   required: false,
   betweenDeals: true,
   headline: dependentDeals,
+  looksBack: looksBack(TEST),
   ordered: true,
-  fit({ cards: n, width: k }, trials) {
-    const pairs = adjacentPairs(trials);
+  fit({ cards: n, width: k }, trials, lags = 1) {
     const law = hypergeometricLaw(n, k, k);
-    const binned = binnedCounts(law, pairs);
-    if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
+    const binned = Array.from({ length: lags }, (_, back) => binnedCounts(law, adjacentPairs(trials, back + 1)));
+    const bins = binned.flatMap((one) => (one ? [one] : []));
+    if (bins.length < lags) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
+    const cells = law.length;
     return {
-      shape: [law.length],
-      rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
-      accumulator() {
-        const counts = new Float64Array(law.length);
-        // The deal in which each card was seen last, from 1.
-        const last = new Float64Array(n);
-        let now = 0;
-        return {
-          counts,
-          add({ cells, length }) {
-            for (let deal = 0, at = 0; deal < length; deal++) {
-              let again = 0;
-              now++;
-              for (const end = at + k; at < end; at++) {
-                if (last[cells[at]] === now - 1) again++;
-                last[cells[at]] = now;
-              }
-              if (now > 1) counts[again]++;
-            }
-          },
-        };
-      },
-      test: (counts) => [binned.read(TEST, counts, pairs)],
+      shape: lags === 1 ? [cells] : [lags, cells],
+      rows: bins.map(({ degrees }, back) => ({
+        test: lagged(TEST, back + 1),
+        question: back === 0 ? QUESTION : `Against ${dealBefore(back + 1)}: ${uncapital(FURTHER)}`,
+        degrees,
+        scale: 1,
+      })),
+      accumulator: () => seenBefore(n, k, lags, cells),
+      test: (counts) =>
+        bins.map((one, back) =>
+          one.read(lagged(TEST, back + 1), counts.subarray(back * cells, (back + 1) * cells), adjacentPairs(trials, back + 1)),
+        ),
     };
   },
 };
+
+/** Counts, by how many deals back, how many cards of each hand of `k` were in the hand so many deals before. */
+function seenBefore(n: number, k: number, lags: number, cells: number): Accumulator {
+  const counts = new Float64Array(lags * cells);
+  // Which cards the last hands held, hand t in row t mod `lags`.
+  const held = Array.from({ length: lags }, () => new Uint8Array(n));
+  let dealt = 0;
+  return {
+    counts,
+    add({ cells: cards, length }) {
+      for (let deal = 0, at = 0; deal < length; deal++, at += k, dealt++) {
+        for (let lag = 1; lag <= Math.min(lags, dealt); lag++) {
+          const before = held[(dealt - lag) % lags];
+          let again = 0;
+          for (let card = at; card < at + k; card++) again += before[cards[card]];
+          counts[(lag - 1) * cells + again]++;
+        }
+        const now = held[dealt % lags].fill(0);
+        for (let card = at; card < at + k; card++) now[cards[card]] = 1;
+      }
+    },
+  };
+}

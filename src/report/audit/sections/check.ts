@@ -22,7 +22,7 @@ export function check(evidence: Evidence, told: Told): Markup {
     ...subjectFacts(subject),
     [
       'Plan',
-      html`${pageOf(subject.origin.outcome).size(subject.origin.outcome, plan.n)}, ${counted(count(plan.trials), nouns.deal)} in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}`,
+      html`${pageOf(subject.origin.outcome).size(subject.origin.outcome, plan.n)}, ${counted(count(plan.trials), nouns.deal)} in blocks of ${count(plan.blockSize)}, seed <code>${plan.seed}</code>, battery ${plan.battery}, detect ${asked(plan.detect)}${plan.lags === undefined ? '' : `, each deal against the ${count(plan.lags)} before it`}`,
     ],
     [
       'Confirmation',

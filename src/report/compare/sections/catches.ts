@@ -5,12 +5,12 @@ import { count } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { section } from '../../../page/sections/section.js';
+import { listed } from '../../../page/words/number-words.js';
 import type { Catches, Caught } from '../facts/catches.js';
 import { catchesOf } from '../facts/catches.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid } from '../facts/grid.js';
 import { feedWords, makerWords } from '../words/feed.js';
-import { listed } from '../words/number-words.js';
 
 /** Who catches what: for every biased subject the tests that were beyond the line, furthest first; nothing where no cell is biased. */
 export function catchesSection(comparison: Comparison, grid: Grid): Markup | null {

@@ -4,6 +4,7 @@ import type { Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { hero } from '../../../page/sections/hero.js';
+import { sentenceNumber } from '../../../page/words/number-words.js';
 import type { ComparedCell } from '../facts/cell.js';
 import { falseAlarms, oneIn } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
@@ -11,7 +12,6 @@ import type { Grid } from '../facts/grid.js';
 import { reachOf } from '../facts/reach.js';
 import { tallyOf } from '../facts/tally.js';
 import { headline } from '../words/headline.js';
-import { sentenceNumber } from '../words/number-words.js';
 
 /** What the grid shows, with the count of every verdict, how sure that is, and what it does not show. */
 export function compareHero(comparison: Comparison, grid: Grid): Markup {

@@ -2,6 +2,7 @@ import { counted, nounFor, verbFor } from '../../../core/counted.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { inWords, listed, sentenceNumber } from '../../../page/words/number-words.js';
 import type { ComparedCell } from '../facts/cell.js';
 import { worstSeen } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
@@ -10,7 +11,6 @@ import { rowName } from '../facts/grid.js';
 import type { Pattern } from '../facts/tally.js';
 import { patternOf, tallyOf } from '../facts/tally.js';
 import { feedWords, makerWords, type PartWords } from './feed.js';
-import { inWords, listed, sentenceNumber } from './number-words.js';
 
 /** What the page of a comparison begins with. */
 export interface Headline {

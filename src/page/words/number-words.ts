@@ -1,6 +1,6 @@
-import { andList } from '../../../core/and-list.js';
-import { capital } from '../../../core/first-letter.js';
-import { count } from '../../../page/numbers.js';
+import { andList } from '../../core/and-list.js';
+import { capital } from '../../core/first-letter.js';
+import { count } from '../numbers.js';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 

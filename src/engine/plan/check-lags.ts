@@ -1,0 +1,48 @@
+import { andList } from '../../core/and-list.js';
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { MOST_LAGS } from '../../core/rules.js';
+import { KINDS, kindOf } from '../../kinds/index.js';
+import type { Fits, Fittable } from '../fit.js';
+
+/** Throws E_USAGE where `lags` is no number of deals, or none of the tests looks further back than the deal before. */
+export function checkLags(lags: number, tests: readonly string[], space: Pick<OutcomeSpace, 'outcome'>): void {
+  if (!Number.isInteger(lags) || lags < 1 || lags > MOST_LAGS) {
+    throw new AuditError('E_USAGE', `--lags must be a whole number from 1 to ${MOST_LAGS}, got ${lags}`);
+  }
+  if (lags === 1) return;
+  const able = ableIn(space);
+  const { title } = kindOf(space.outcome);
+  if (able.length === 0)
+    throw new AuditError('E_USAGE', `--lags is for ${andList(ableTitles())}, got it with ${title}`, { hint: 'leave it out' });
+  if (!able.some((id) => tests.includes(id))) {
+    throw new AuditError('E_USAGE', `--lags ${lags} needs a test that looks further back than the deal before, and the plan has none`, {
+      hint: `add ${able.join(', ')} to --tests, or use --battery standard`,
+    });
+  }
+}
+
+/** Throws E_USAGE where there are too few deals to look at all the lags of a plan: what was asked is not left out in silence. */
+export function checkFarEnough(plan: Fittable, fits: Fits): void {
+  const { lags = 1, trials } = plan;
+  if (lags === 1) return;
+  const left = fits.of(plan).skipped.find(({ test }) => ableIn(fits.space).includes(test));
+  if (left) {
+    throw new AuditError('E_USAGE', `--lags ${lags} is too far for ${counted(trials, 'deal')}: ${left.test} ${left.reason}`, {
+      hint: 'leave out --lags, or look less far back',
+    });
+  }
+}
+
+/** The statistics of a kind of outcome that can look further back than the deal before. */
+function ableIn({ outcome }: Pick<OutcomeSpace, 'outcome'>): readonly string[] {
+  return kindOf(outcome)
+    .statistics.all.filter(({ looksBack }) => looksBack)
+    .map(({ id }) => id);
+}
+
+/** The kinds of outcome that have some. */
+function ableTitles(): readonly string[] {
+  return Object.values(KINDS).flatMap(({ statistics, title }) => (statistics.all.some(({ looksBack }) => looksBack) ? [title] : []));
+}

@@ -1,0 +1,50 @@
+import { Batch } from '../../core/outcome.js';
+import type { Accumulator, Fitted } from '../../core/statistic.js';
+
+/** What is asked of each deal against the one so many deals before. */
+export interface LaggedPart {
+  readonly lag: number;
+  readonly fitted: Fitted;
+}
+
+/** Decks that are put to the parts at once. */
+const DECKS = 256;
+
+/**
+ * Counts, part by part, what turned each deal of a block of `n` cards into the one `lag` deals later: ρ[p] is the place that the card now in
+ * position p had then. `ends[i]` is where the counts of part i end.
+ */
+export function againstEarlier(n: number, parts: readonly LaggedPart[], ends: readonly number[]): Accumulator {
+  const inner = parts.map(({ fitted, lag }) => ({ lag, accumulator: fitted.accumulator() }));
+  const lags = [...new Set(parts.map(({ lag }) => lag))];
+  const kept = Math.max(...lags);
+  // Where the cards lay in the last deals, deal t in row t mod `kept`.
+  const places = Array.from({ length: kept }, () => new Uint16Array(n));
+  const relative = new Map(lags.map((lag) => [lag, new Batch(n, DECKS)]));
+  let dealt = 0;
+  const put = (lag: number, batch: Batch): void => {
+    for (const part of inner) if (part.lag === lag) part.accumulator.add(batch);
+    batch.length = 0;
+  };
+  return {
+    get counts() {
+      const counts = new Float64Array(ends[ends.length - 1]);
+      for (const [i, { accumulator }] of inner.entries()) counts.set(accumulator.counts, ends[i - 1] ?? 0);
+      return counts;
+    },
+    add({ cells, length }) {
+      for (let deal = 0, at = 0; deal < length; deal++, at += n, dealt++) {
+        for (const [lag, batch] of relative) {
+          if (dealt < lag) continue;
+          const before = places[(dealt - lag) % kept];
+          const into = batch.length++ * n;
+          for (let p = 0; p < n; p++) batch.cells[into + p] = before[cells[at + p]];
+          if (batch.length === batch.capacity) put(lag, batch);
+        }
+        const now = places[dealt % kept];
+        for (let p = 0; p < n; p++) now[cells[at + p]] = p;
+      }
+      for (const [lag, batch] of relative) put(lag, batch);
+    },
+  };
+}
