@@ -1,5 +1,6 @@
 import { AuditError } from '../core/errors.js';
 import type { Isolation, Randomness } from '../core/function-source.js';
+import type { Handing } from '../core/handing.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
 import type { Subject } from '../core/subject.js';
@@ -10,7 +11,7 @@ import { raceSubject } from '../host/race/subject.js';
 import { builtInOf } from './built-in-options.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
-import { checkOptions, outcomeOf } from './outcome-options.js';
+import { checkOptions, handingOf, outcomeOf } from './outcome-options.js';
 import { parseCount } from './parse-number.js';
 import { programRequestOf, refuseCards } from './program-request.js';
 import type { BuiltInSpec, SubjectSpec } from './subject-spec.js';
@@ -27,6 +28,7 @@ export type SubjectRequest =
 type FunctionSpec = Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }> & {
   readonly outcome: Outcome;
   readonly randomness: Randomness;
+  readonly input: Handing;
   readonly passRandom: boolean;
   readonly wrapper?: string;
   readonly isolation: Isolation;
@@ -68,6 +70,7 @@ function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | { kind: 'race' }>, 
     ...(wrapper !== undefined && { wrapper }),
     outcome,
     randomness,
+    input: handingOf(values),
     passRandom: isOn(values, 'pass-random'),
     isolation: isolationOf(values),
     strict: isOn(values, 'strict'),

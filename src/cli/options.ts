@@ -29,6 +29,7 @@ export type OptionName =
   | 'bounded'
   | 'seeding'
   | 'randomness'
+  | 'input'
   | 'timeout'
   | 'deadline'
   | 'protocol'
@@ -76,6 +77,10 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   bounded: text('how words become choices (see list bounded)', { defaultDescription: DEFAULT_PARTS.bounded }),
   seeding: text('how the generator is seeded (see list seeding)', { defaultDescription: DEFAULT_PARTS.seeding }),
   randomness: text('whose Math.random a function gets: injected (seeded, replayable) or live', { default: 'injected' }),
+  input: text(
+    'how a function is handed its decks: in-order (the same deck every time), or shuffled (in random order; the order relative to it is counted); a second, smaller sample hands them in the other way',
+    { defaultDescription: 'in-order' },
+  ),
   protocol: text('how a program hands over decks: lines, u8, u16le or request', { defaultDescription: 'as in its first deck' }),
   cards: text('the program’s cards in the order it starts from: names with commas or spaces, or from-0, from-1, standard, new-deck-order', {
     defaultDescription: 'as in its first deck',
@@ -122,7 +127,7 @@ const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
   'What is dealt:': ['n', 'space', 'deal', 'order-unknown', 'trials', 'seed', 'until-decided'],
   'What is looked for:': ['detect', 'power', 'battery', 'tests', 'lags', 'audits', 'long'],
   'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves', 'piles', 'max'],
-  'A function:': ['call', 'randomness', 'pass-random', 'isolation', 'strict'],
+  'A function:': ['call', 'randomness', 'input', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],
   'How it runs:': ['timeout', 'workers', 'fresh', 'yes'],
   'What is written:': ['out', 'name', 'format', 'json', 'quiet', 'debug'],

@@ -1,4 +1,5 @@
 import { AuditError } from '../core/errors.js';
+import type { Handing } from '../core/handing.js';
 import type { Source } from '../core/origin.js';
 import type { BoardShape, ChoiceSpace, GameShape, Outcome } from '../core/outcome.js';
 import { checkTakes } from '../engine/subject/takes.js';
@@ -43,6 +44,14 @@ export function checkOptions(values: Values, source: Source['kind'], outcome: Ou
       throw strange(option, `for ${takers.map(({ title }) => title).join(' and ')}`, got, optionsHint(outcome));
   }
   checkTakes(source, outcome, 'audit', got);
+  if (handingOf(values) === 'shuffled') checkTakes(source, outcome, 'input', got);
+}
+
+/** `--input`: how a function is handed its decks. Throws E_USAGE. */
+export function handingOf(values: Values): Handing {
+  const input = textOf(values, 'input') ?? 'in-order';
+  if (input === 'in-order' || input === 'shuffled') return input;
+  throw new AuditError('E_USAGE', `--input must be in-order or shuffled, got "${input}"`);
 }
 
 function strange(option: string, is: string, got: string, hint?: string): AuditError {

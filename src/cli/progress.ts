@@ -6,7 +6,7 @@ const FRAME_MS = 100;
 /** How long dealing is watched before its pace is told. */
 const PACE_MS = 1000;
 const WIDTH = 28;
-const NAMES = { sample: 'dealing', confirmation: 'fresh sample', estimate: 'measuring' } as const;
+const NAMES = { sample: 'dealing', confirmation: 'fresh sample', handed: 'second sample', estimate: 'measuring' } as const;
 
 /** Progress on stderr: a bar on a terminal, a line every few seconds otherwise, nothing when quiet or done within a second. Where the first second tells that it takes more than a minute, `sooner` says what would be quicker. */
 export function progressOn(

@@ -1,5 +1,6 @@
 import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { Diagnosis } from './diagnosis.js';
+import type { Handing } from './handing.js';
 import type { Origin } from './origin.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
@@ -26,6 +27,18 @@ export interface Plan {
   readonly tests: readonly string[];
   /** How many deals back each deal is compared with, from 2; absent where with the deal before alone. */
   readonly lags?: number;
+  /** The second sample of a function, which is handed its decks in the other way; absent where there is none. */
+  readonly input?: InputPlan;
+}
+
+/** What is fixed of a second sample before the first deal. Its tests are those of the first that so few deals allow. */
+export interface InputPlan {
+  /** How the function is handed its decks in it. */
+  readonly handed: Handing;
+  /** At most a tenth of the first sample's. */
+  readonly trials: number;
+  /** Biased below this, after Holm over the rows of this sample and both tails. */
+  readonly alpha: number;
 }
 
 /** One statistic’s exact counts, with their own digest. */
@@ -56,6 +69,16 @@ export interface Confirmation {
   readonly confirmed: boolean;
 }
 
+/** The second sample of a function, handed its decks in the other way. It is never pooled with the first, and no fresh one is drawn of it. */
+export interface InputSample {
+  readonly counts: Readonly<Record<string, RecordedCounts>>;
+  readonly results: readonly RecordedResult[];
+  readonly skipped: readonly SkippedTest[];
+}
+
+/** What a biased verdict names where the second sample of a function is beyond its level. */
+export const BIASED_INPUT = 'input';
+
 /**
  * What an audit ends with. `smallestDetectable` is a relative root-mean-square deviation of the chances (0.01 is 1 %) that every required test
  * would have seen; nothing here says more of a shuffle than what was looked for and not found.
@@ -83,6 +106,8 @@ export interface EvidenceCore {
   readonly results: readonly RecordedResult[];
   readonly skipped: readonly SkippedTest[];
   readonly confirmation: Confirmation | null;
+  /** Present where the plan has a second sample. */
+  readonly input?: InputSample;
   readonly known: KnownLaw | null;
   /** How far from even the boards of a walk are after 0, 1, 2, … moves, as total variations; present where that is worked out. */
   readonly walk?: readonly number[];

@@ -1,3 +1,4 @@
+import type { Handing } from './handing.js';
 import type { LogVocabulary } from './log-source.js';
 
 /** Whose randomness a JavaScript subject's `Math.random` is: the block's seeded stream, or the engine's own. */
@@ -30,6 +31,8 @@ export interface CallStyle {
   readonly cards?: LogVocabulary;
   /** Parts of the language it had replaced after its first deals, by name; absent where there were none. */
   readonly touches?: readonly string[];
+  /** Present where it was asked to be handed decks in random order; the deck in order where absent. */
+  readonly input?: Extract<Handing, 'shuffled'>;
 }
 
 /** A file that a function's process loaded: its own, one it imports, or one of a package. */

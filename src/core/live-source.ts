@@ -1,3 +1,5 @@
+import type { Handing } from './handing.js';
+
 /** Two threads that shuffle one shared deck at the same time, with a lock or without. What the threads do to each other is never the same twice. */
 export interface RaceSource {
   readonly kind: 'race';
@@ -14,6 +16,8 @@ export interface InlineSource {
   readonly name: string;
   /** Whose randomness its `Math.random` was: the seeded stream of the audit, or whatever it takes itself. */
   readonly randomness: 'injected' | 'live';
+  /** How it was handed its decks; absent for a subject that hands them itself. */
+  readonly input?: Handing;
 }
 
 /** Where deals come from that nobody can ask for again. */

@@ -1,4 +1,5 @@
 import { AuditError } from './errors.js';
+import type { Handing } from './handing.js';
 
 /** Where the deals of one accumulator stand in their sample: after `first` others, and so many of them. */
 export interface Stretch {
@@ -139,6 +140,8 @@ export interface OutcomeSpace {
   readonly orderBits: number;
   /** The statistics that a clean verdict rests on here; absent where they are those that say so themselves. */
   readonly required?: readonly string[];
+  /** How a function is handed the decks that it deals these of, where it could be handed them in another way too; absent for whatever else deals. */
+  readonly handed?: Handing;
   /** Present where the outcomes were recorded elsewhere. */
   readonly recorded?: Recorded;
   /** Index in [0, size), for spaces small enough to count every outcome. */

@@ -5,7 +5,22 @@ export const ALPHA_BIASED = 1e-6;
 export const ALPHA_DOUBTFUL = 1e-2;
 
 /** The fresh sample's own Holm level. 1e-2 · 1e-4 keeps the whole rule's false alarms below ALPHA_BIASED + 1e-6. */
-export const ALPHA_CONFIRM = 1e-4;
+const ALPHA_CONFIRM = 1e-4;
+
+/** The second sample of a function has at most one in so many of the first one's deals. */
+export const INPUT_SHARE = 10;
+
+/** The second sample of a function is biased below this, after Holm over its own rows and both tails; nothing of it is looked at again. */
+export const ALPHA_INPUT = 5e-7;
+
+/**
+ * The fresh sample's own Holm level in an audit. Where there is a second sample it is halved, which makes room for that sample's level and
+ * leaves the first one's, and so its sizes and deals, as they are: 1e-6 + 1e-2 · 5e-5 + 5e-7 = 2e-6, as without one 1e-6 + 1e-2 · 1e-4 = 2e-6.
+ * The sum needs no independence between the two samples.
+ */
+export function confirmLevel({ input }: { readonly input?: unknown }): number {
+  return input === undefined ? ALPHA_CONFIRM : ALPHA_CONFIRM / 2;
+}
 
 /** "Seen 99 times in 100": the power behind every smallest detectable bias, and the confidence of a clean verdict. */
 export const POWER = 0.99;

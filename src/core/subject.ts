@@ -16,6 +16,10 @@ export interface Block {
   sharedKey(label: string, count: number, substream: number): Uint32Array;
   /** Where the block stands for a subject that runs as one stream. */
   readonly stream: StreamPlace;
+  /** Present in the second sample of a function, which is handed its decks in the other way than its source says. */
+  readonly otherwise?: true;
+  /** `count` words behind the decks in random order that a function is handed here, from a seed path of their own: none of its own randomness. */
+  deckKey(count: number, substream: number): Uint32Array;
 }
 
 /** A place in the one stream of an experiment, which a fresh sample goes on with where the first one ended: so the two never overlap. */

@@ -44,6 +44,8 @@ export interface ReplayedDeal {
    * the blank as 0; of Nim the stones of every pile and, for a player, the pile that is changed, from 0, and the stones it then has.
    */
   readonly deck: readonly number[];
+  /** The deck that a function was handed, told as `deck` is; present where it is handed decks in random order. */
+  readonly handed?: readonly number[];
 }
 
 /** What of a plan says which deals there were. */

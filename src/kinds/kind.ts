@@ -1,6 +1,7 @@
 import type { ByLaw, Landmark } from '../core/by-law.js';
 import type { Catalogue, Entry } from '../core/catalogue.js';
 import type { Plan } from '../core/evidence.js';
+import type { Handing } from '../core/handing.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome, OutcomeSpace, Recorded } from '../core/outcome.js';
 import type { Shuffle } from '../core/shuffle.js';
@@ -19,13 +20,15 @@ export interface SpaceContext {
   readonly recorded?: Recorded | undefined;
   /** Whether the cards are the 52 standard ones, in the order of their names. */
   readonly standard?: boolean;
+  /** How a function is handed its decks, where it could be handed them in another way too. */
+  readonly handed?: Handing | undefined;
 }
 
 /** What makes outcomes of some kind, as the catalogues and the command line call it. */
 export type MakerName = 'shuffle' | 'scrambler' | 'dealer' | 'player';
 
-/** What a subject may be used for. 'audit' is every audit of fixed size, of a log too. */
-export type Use = 'audit' | 'until-decided' | 'compare' | 'prove';
+/** What a subject may be used for. 'audit' is every audit of fixed size, of a log too; 'input' is to be handed decks in random order. */
+export type Use = 'audit' | 'until-decided' | 'compare' | 'input' | 'prove';
 
 /** What a kind of outcome is for an audit. One folder of `src/kinds/` holds what belongs to one of them; `index.ts` lists them. */
 export interface Kind<What extends Outcome = Outcome> {

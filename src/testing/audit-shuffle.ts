@@ -4,7 +4,7 @@ import type { InlineSource } from '../core/live-source.js';
 import type { Origin } from '../core/origin.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { Counts } from '../engine/count/run-block.js';
-import { conclude, firstLook } from '../engine/decide/conclude.js';
+import { conclude, firstLook, inputLook } from '../engine/decide/conclude.js';
 import { diagnosisOf } from '../engine/diagnose/diagnosis.js';
 import type { Fits } from '../engine/fit.js';
 import { fitsOf } from '../engine/fit.js';
@@ -81,10 +81,12 @@ function* auditSteps(
   const plan = testPlan(wishes, fits);
   const inside = insideOf(shuffle, wishes, space, numbers);
   const dealer = new InsideDealer(inside);
-  if (numbers) yield* tryTwice(plan, inside.name, dealer, numbers);
-  const counts = yield* dealSample(plan, fits, dealer, numbers);
-  const source: InlineSource = { kind: 'inline', name: inside.name, randomness: wishes.randomness };
-  const core = coreOf(plan, fits, source, counts);
+  const { input: handed, randomness } = wishes;
+  if (numbers) yield* tryTwice(plan, handed, inside.name, dealer, numbers);
+  const counts = yield* dealSample(plan, { role: 'sample', trials: plan.trials, handed }, fits, dealer, numbers);
+  const second = plan.input ? yield* dealSample(plan, { role: 'handed', ...plan.input }, fits, dealer, numbers) : null;
+  const source: InlineSource = { kind: 'inline', name: inside.name, randomness, input: handed };
+  const core = coreOf(plan, fits, source, counts, second);
   return { verdict: core.verdict, message: testMessage(core), core };
 }
 
@@ -98,18 +100,21 @@ function insideOf(shuffle: ShuffleUnderTest, wishes: TestWishes, space: OutcomeS
   };
 }
 
-/** One look at the counts, by the rule that every audit follows; no fresh sample is drawn. */
-function coreOf(plan: Plan, fits: Fits, source: InlineSource, counts: Counts): EvidenceCore {
+/** One look at the counts of both samples, by the rule that every audit follows; no fresh sample is drawn. */
+function coreOf(plan: Plan, fits: Fits, source: InlineSource, counts: Counts, second: Counts | null): EvidenceCore {
   const { space } = fits;
   const origin: Origin = { source, outcome: { kind: 'deck' } };
   const law = byLaw(origin, plan, fits);
   const look = { ...firstLook(plan, fits, counts), flags: [] };
-  const verdict = conclude(plan, fits, look, null, law);
+  const looked = inputLook(plan, fits, second);
+  const input = second && looked && { counts: second, ...looked };
+  const verdict = conclude(plan, fits, look, { fresh: null, input: input?.results ?? null }, law);
   const subject = { id: source.name, origin, replayable: false, space };
   return buildCore(VERSION, plan, subject, law, {
     look,
     counts,
     fresh: null,
+    input,
     verdict,
     diagnosis: diagnosisOf(plan, space, counts, look.results, verdict),
   });

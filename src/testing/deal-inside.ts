@@ -2,6 +2,7 @@ import { AuditError } from '../core/errors.js';
 import type { Batch, OutcomeSpace } from '../core/outcome.js';
 import type { ChildBreach } from '../host/function/child/answer.js';
 import { ChildAnswer, childThenable, childThrew } from '../host/function/child/answer.js';
+import type { ChildInputDeck } from '../host/function/child/input-deck.js';
 import { ChildLoan } from '../host/function/child/loan.js';
 import { handedDeck } from '../kinds/handed.js';
 import type { Steps } from './steps.js';
@@ -19,13 +20,14 @@ export interface Inside {
   readonly random: (() => number) | null;
 }
 
-/** Calls a function again and again, each time with a fresh deck in order, and checks every deck: what breaks a rule is named with deal and position. */
+/** Calls a function again and again, each time with a fresh deck, and checks every deck: what breaks a rule is named with deal and position. */
 export class InsideDealer {
   readonly #inside: Inside;
   readonly #answer: ChildAnswer;
   readonly #loan: ChildLoan | null;
   readonly #order: readonly number[];
   #deal = 0;
+  #handed: ChildInputDeck | null = null;
 
   constructor(inside: Inside) {
     const { width } = inside.space;
@@ -40,13 +42,19 @@ export class InsideDealer {
     this.#deal = 0;
   }
 
+  /** From here on the function is handed these decks, and the order of each result relative to its deck is delivered; null: the deck in order. */
+  hand(decks: ChildInputDeck | null): void {
+    this.#handed = decks;
+  }
+
   /** Deals the next decks into `batch`, as many as `decks` says. Throws E_SUBJECT_* for the first that is none. */
   *into(batch: Batch, decks: number): Steps<void> {
     const { shuffle, space } = this.#inside;
     batch.length = 0;
     for (let row = 0; row < decks; row++) {
       this.#deal++;
-      const deck = [...this.#order];
+      this.#handed?.next();
+      const deck = this.#handed ? this.#handed.copy() : [...this.#order];
       let result: unknown;
       let waits = false;
       try {
@@ -64,6 +72,7 @@ export class InsideDealer {
         const code = fault.rule === 'duplicate' ? 'E_SUBJECT_DUPLICATE' : 'E_SUBJECT_CARD';
         throw this.#broken({ code, rule: fault.message, position: fault.position + 1, stack: '' });
       }
+      this.#handed?.place(batch.cells, row * space.width, space.width);
       batch.length++;
     }
     const rule = this.#answer.unmoved();

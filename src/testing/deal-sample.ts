@@ -1,5 +1,6 @@
 import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
+import type { Handing } from '../core/handing.js';
 import { Batch } from '../core/outcome.js';
 import type { Sampling } from '../engine/count/blocks.js';
 import { blockAt, blockCount } from '../engine/count/blocks.js';
@@ -7,7 +8,8 @@ import { condensed } from '../engine/count/job.js';
 import type { Counts } from '../engine/count/run-block.js';
 import { Totals } from '../engine/count/totals.js';
 import type { Fits } from '../engine/fit.js';
-import { childState } from '../host/function/child/blocks.js';
+import { childDeckState, childState } from '../host/function/child/blocks.js';
+import { ChildInputDeck } from '../host/function/child/input-deck.js';
 import { ChildStream } from '../host/function/child/stream.js';
 import type { InsideDealer } from './deal-inside.js';
 import { INSIDE_BATCH } from './deal-inside.js';
@@ -32,14 +34,29 @@ export class SampleNumbers {
   };
 }
 
+/** One sample to deal: its deals, and how the function is handed its decks. */
+export interface InsideSample {
+  readonly role: 'sample' | 'handed';
+  readonly trials: number;
+  readonly handed: Handing;
+}
+
 /** Deals a whole sample and counts it. `numbers` null: the function's randomness is its own. */
-export function* dealSample(plan: Plan, fits: Fits, dealer: InsideDealer, numbers: SampleNumbers | null): Steps<Counts> {
-  const sampling: Sampling = { ...plan, role: 'sample' };
-  const { statistics } = fits.of(plan);
+export function* dealSample(
+  plan: Plan,
+  { handed, role, trials }: InsideSample,
+  fits: Fits,
+  dealer: InsideDealer,
+  numbers: SampleNumbers | null,
+): Steps<Counts> {
+  const sampling: Sampling = { ...plan, role, trials };
+  const { statistics } = fits.of({ ...plan, trials });
+  dealer.restart();
   const totals = new Totals(statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : [])));
   const batch = new Batch(fits.space.width, INSIDE_BATCH);
   for (let index = 0; index < blockCount(sampling); index++) {
     numbers?.start(sampling, index);
+    dealer.hand(decksOf(sampling, index, handed, plan.n));
     const accumulators = statistics.map(({ id, fitted }) => [id, fitted.accumulator()] as const);
     for (let left = blockAt(sampling, index).trials; left > 0; left -= batch.length) {
       yield* dealer.into(batch, Math.min(batch.capacity, left));
@@ -53,16 +70,22 @@ export function* dealSample(plan: Plan, fits: Fits, dealer: InsideDealer, number
   return condensed(statistics, totals);
 }
 
+function decksOf(sampling: Sampling, index: number, handed: Handing, n: number): ChildInputDeck | null {
+  return handed === 'shuffled' ? new ChildInputDeck(n, childDeckState(blockAt(sampling, index))) : null;
+}
+
 /**
  * Deals the first decks twice from the same numbers. Throws E_NONDETERMINISTIC where they differ: a test on such a function would not end
  * the same every time.
  */
-export function* tryTwice(plan: Plan, name: string, dealer: InsideDealer, numbers: SampleNumbers): Steps<void> {
+export function* tryTwice(plan: Plan, handed: Handing, name: string, dealer: InsideDealer, numbers: SampleNumbers): Steps<void> {
+  const sampling: Sampling = { ...plan, role: 'sample' };
   const deals = Math.min(TRIED, plan.trials);
   const [first, second] = [new Batch(plan.n, deals), new Batch(plan.n, deals)];
   for (const batch of [first, second]) {
     dealer.restart();
-    numbers.start({ ...plan, role: 'sample' }, 0);
+    numbers.start(sampling, 0);
+    dealer.hand(decksOf(sampling, 0, handed, plan.n));
     yield* dealer.into(batch, deals);
   }
   dealer.restart();

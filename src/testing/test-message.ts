@@ -14,9 +14,9 @@ export function testMessage(core: EvidenceCore): string {
 function dealt({ plan, subject, verdict }: EvidenceCore): ReturnType<typeof say> {
   const { source } = subject.origin;
   const live = source.kind === 'inline' && source.randomness === 'live';
-  const { alpha, n, seed, trials } = plan;
+  const { alpha, input, n, seed, trials } = plan;
   const from = live ? 'by its own randomness' : `from the seed “${seed}”`;
   const seen = verdict.smallestDetectable;
   const sees = seen === null ? '' : ` A bias of ${sizeUp(seen)} or more would have been seen 99 times in 100.`;
-  return say`${counted(count(trials), 'deck')} of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alpha))} ${live ? 'times' : 'seeds'}.`;
+  return say`${counted(count(trials), 'deck')} of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alpha + (input?.alpha ?? 0)))} ${live ? 'times' : 'seeds'}.`;
 }

@@ -1,4 +1,5 @@
 import { AuditError } from '../core/errors.js';
+import type { Handing } from '../core/handing.js';
 
 /** A shuffle as a test has it: rearranges the deck it is given, or returns a deck; at once or as a promise. */
 export type ShuffleUnderTest = (deck: number[], random: () => number) => unknown;
@@ -24,6 +25,11 @@ export interface TestOptions {
   readonly randomness?: 'injected' | 'live';
   /** Gives the function `random()` as its second argument whatever its parameters are called; by default where the second is called random, rng or rand. */
   readonly passRandom?: boolean;
+  /**
+   * How the function is handed its decks: the same deck in order every time (the default), or a deck in random order, of which the order of the
+   * result relative to it is counted. A second sample of a tenth of the deals is handed them in the other way.
+   */
+  readonly input?: Handing;
 }
 
 /** The options with every default filled in. */
@@ -36,18 +42,29 @@ export interface TestWishes {
   readonly tests: readonly string[] | null;
   readonly randomness: 'injected' | 'live';
   readonly passRandom: boolean | null;
+  readonly input: Handing;
 }
 
 const MOST_CARDS = 5000;
 const MOST_TRIALS = 1e9;
-const NAMES: readonly string[] = ['n', 'trials', 'detect', 'falseAlarms', 'seed', 'tests', 'randomness', 'passRandom'];
+const NAMES: readonly string[] = ['n', 'trials', 'detect', 'falseAlarms', 'seed', 'tests', 'randomness', 'passRandom', 'input'];
 
 /** Checks what a test asks for, since tests are often written in plain JavaScript. Throws E_USAGE. */
 export function testWishesOf(options: TestOptions): TestWishes {
   for (const name of Object.keys(options)) {
     if (!NAMES.includes(name)) throw new AuditError('E_USAGE', `the options are ${NAMES.join(', ')}, got "${name}"`);
   }
-  const { n = 52, trials, detect, falseAlarms = 1e-9, seed = 'test', tests, randomness = 'injected', passRandom } = options;
+  const {
+    n = 52,
+    trials,
+    detect,
+    falseAlarms = 1e-9,
+    seed = 'test',
+    tests,
+    randomness = 'injected',
+    passRandom,
+    input = 'in-order',
+  } = options;
   number('n', n, 2, MOST_CARDS, true);
   if (trials !== undefined) number('trials', trials, 1, MOST_TRIALS, true);
   if (detect !== undefined) number('detect', detect, 1e-4, 1, false);
@@ -60,6 +77,8 @@ export function testWishesOf(options: TestOptions): TestWishes {
   if (typeof seed !== 'string') throw new AuditError('E_USAGE', `seed must be a text, got ${typeof seed}`);
   if (!['injected', 'live'].includes(randomness))
     throw new AuditError('E_USAGE', `randomness must be injected or live, got ${JSON.stringify(randomness)}`);
+  if (!['in-order', 'shuffled'].includes(input))
+    throw new AuditError('E_USAGE', `input must be in-order or shuffled, got ${JSON.stringify(input)}`);
   return {
     n,
     trials: trials ?? null,
@@ -69,6 +88,7 @@ export function testWishesOf(options: TestOptions): TestWishes {
     tests: tests ?? null,
     randomness,
     passRandom: passRandom ?? null,
+    input,
   };
 }
 

@@ -176,7 +176,7 @@ describe('what the table refuses', () => {
     );
   });
 
-  it.each(SOURCE_KINDS.flatMap((source) => (['until-decided', 'compare', 'prove'] as const).map((use) => [source, use] as const)))(
+  it.each(SOURCE_KINDS.flatMap((source) => (['until-decided', 'compare', 'input', 'prove'] as const).map((use) => [source, use] as const)))(
     'of %s used for %s, whatever it makes, with one reason',
     (source, use) => {
       for (const kind of Object.values(KINDS)) {

@@ -16,7 +16,7 @@ import { ROOMS } from './rooms.js';
 
 const KIND_LIST = Object.values(KINDS);
 const SOURCE_LIST = Object.entries(SOURCES) as [Source['kind'], (typeof SOURCES)[Source['kind']]][];
-const USES = ['until-decided', 'compare', 'prove'] as const;
+const USES = ['until-decided', 'compare', 'input', 'prove'] as const;
 
 /** The rows, those that differ in nothing but their first cell as one. */
 function alike(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {

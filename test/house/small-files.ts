@@ -9,7 +9,6 @@ const SMALL = 20;
 /** Small files with one user, which stay apart; each with its reason. */
 export const STAYS_APART: Readonly<Record<string, string>> = {
   'exact/claims/index.ts': 'the list of a catalogue',
-  'host/function/child/first.ts': 'what it captures must be captured before the subject is loaded, and its user is the rest of the process',
   'kinds/board/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
   'kinds/moves/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
   'report/proof/outcomes/style.ts': 'a style sheet, beside a page that is long already',

@@ -20,11 +20,30 @@ describe('an audit inside a test', () => {
   it('finds nothing in Fisher–Yates, says how small a bias would have been seen, and is the same every time', () => {
     const first = auditShuffle(shuffle);
     expect(first.verdict).toMatchObject({ kind: 'no-bias-found', power: 0.99 });
-    expect(first.core.plan).toMatchObject({ n: 52, trials: 20_000, alpha: 1e-9, detect: 0.027, seed: 'test' });
+    expect(first.core.plan).toMatchObject({
+      n: 52,
+      trials: 20_000,
+      alpha: 1e-9 * 0.875,
+      detect: 0.027,
+      input: { handed: 'shuffled', trials: 2000, alpha: 1e-9 * 0.125 },
+      seed: 'test',
+    });
     expect(first.message).toContain('○ No bias found, down to 2.7 %');
     expect(first.message).toContain('20,000 decks of 52 cards were dealt from the seed “test”.');
     expect(auditShuffle(shuffle).core).toEqual(first.core);
     expect(auditShuffle(shuffle, { seed: 'another' }).core.counts).not.toEqual(first.core.counts);
+  });
+
+  it('hands other decks too: what shuffles only the deck in order is found, in either order of the samples', () => {
+    const onlySorted = (deck: number[]): number[] => (deck.every((card, i) => card === i) ? shuffle(deck) : deck);
+    const { core, message, verdict } = auditShuffle(onlySorted);
+    expect(verdict).toMatchObject({ kind: 'biased', because: ['input'] });
+    expect(message).toContain('■ Biased: it shuffles the deck in order, and hands other decks back as they were');
+    expect(core.input?.counts['position-matrix']?.sum).toBe(2000 * 52);
+    expect(auditShuffle(onlySorted, { input: 'shuffled' }).verdict.kind).toBe('biased');
+    const sorts = (deck: number[]): number[] => deck.sort((a, b) => a - b);
+    expect(auditShuffle(sorts, { input: 'shuffled' }).verdict).toMatchObject({ kind: 'biased', because: ['input'] });
+    expect(auditShuffle(shuffle, { input: 'shuffled' }).verdict.kind).toBe('no-bias-found');
   });
 
   it('names the mistake', () => {
@@ -214,7 +233,7 @@ describe('options that cannot be', () => {
     [{ detect: 0.1, trials: 10 }, 'detect sets the number of deals, so trials must be left out, got trials 10 and detect 0.1'],
     [{ randomness: 'seeded' }, 'randomness must be injected or live, got "seeded"'],
     [{ seed: 3 }, 'seed must be a text, got number'],
-    [{ cards: 52 }, 'the options are n, trials, detect, falseAlarms, seed, tests, randomness, passRandom, got "cards"'],
+    [{ cards: 52 }, 'the options are n, trials, detect, falseAlarms, seed, tests, randomness, passRandom, input, got "cards"'],
   ])('%j are refused', (options, message) => {
     expect(() => auditShuffle(shuffle, options as object)).toThrow(message);
   });

@@ -43,6 +43,7 @@ export const plan: Command = {
     'bounded',
     'seeding',
     'randomness',
+    'input',
     'pass-random',
     'isolation',
     'strict',

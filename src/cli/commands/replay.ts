@@ -84,7 +84,10 @@ async function replayed(
   return replayOfFunction({ outcome, source }, dealtIn(record), trial, process.cwd());
 }
 
-function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws, numbers, deck }: ReplayedDeal, origin: Origin): string {
+function textOfDeal(
+  { trial, block, inBlock, seed, path, state, dealSeed, draws, numbers, deck, handed }: ReplayedDeal,
+  origin: Origin,
+): string {
   return [
     `deal ${trial}: block ${block}, deal ${inBlock} of the block`,
     `seed   "${seed}" · path ${path.map(([label, value]) => `${label}=${value}`).join(' / ')}`,
@@ -94,6 +97,7 @@ function textOfDeal({ trial, block, inBlock, seed, path, state, dealSeed, draws,
     ...draws.map(lineOf),
     ...numbers.map(({ words, value }, k) => `${String(k + 1).padStart(5)}  words ${words.map(hex).join(' ')}  random() = ${value}`),
     '',
+    ...(handed ? [`handed ${handed.join(' ')}`] : []),
     pageOf(origin.outcome).told(deck),
     '',
   ].join('\n');

@@ -2,8 +2,11 @@ import type { Block } from '../../core/subject.js';
 import type { PathStep } from '../seeds/seed-path.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
 
-/** Which sample of the experiment: the first one, the fresh one, or the dealing that estimates a law for `plan`. */
-export type Role = 'sample' | 'confirmation' | 'estimate';
+/**
+ * Which sample of the experiment: the first one, the fresh one, the second one of a function that is handed its decks in the other way, or the
+ * dealing that estimates a law for `plan`.
+ */
+export type Role = 'sample' | 'confirmation' | 'handed' | 'estimate';
 
 /** One sample, cut into blocks that depend on nothing but these values. */
 export type Sampling = FirstSampling | FreshSampling;
@@ -16,7 +19,7 @@ interface Cut {
 
 /** A sample that nothing was dealt before. */
 interface FirstSampling extends Cut {
-  readonly role: 'sample' | 'estimate';
+  readonly role: 'sample' | 'handed' | 'estimate';
 }
 
 /** The fresh sample. */
@@ -47,7 +50,19 @@ export function blockAt(sampling: Sampling, index: number): Block {
       first: before + first,
       key: (label, count, substream) => deriveWords(root, seedPath(streamRole(role), label, null, substream), count),
     },
+    ...(role === 'handed' && { otherwise: true }),
+    deckKey: (count, substream) => deriveWords(root, deckPath(role, index, substream), count),
   };
+}
+
+/** The seed path of the decks in random order that a function is handed in a block of a sample. */
+function deckPath(role: Role, block: number, substream: number): readonly PathStep[] {
+  return [
+    ['role', 'input'],
+    ['sample', role],
+    ['block', BigInt(block)],
+    ['substream', BigInt(substream)],
+  ];
 }
 
 /** The sample whose path a one-stream subject starts from: a second start on a short cycle might lie within what the first has dealt. */

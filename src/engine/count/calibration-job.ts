@@ -108,5 +108,6 @@ function blockOf(plan: CalibrationPlan, at: CalibrationBlock): Block {
     key: (label, count, substream) => deriveWords(root, path(label, BigInt(at.block), substream), count),
     sharedKey,
     stream: { first, key: sharedKey },
+    deckKey: (count, substream) => deriveWords(root, path('deck', BigInt(at.block), substream), count),
   };
 }

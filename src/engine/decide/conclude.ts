@@ -1,7 +1,7 @@
 import type { ByLaw } from '../../core/by-law.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import type { RecordedResult } from '../../core/results.js';
-import { sizeToExclude } from '../../core/rules.js';
+import { confirmLevel, sizeToExclude } from '../../core/rules.js';
 import type { TestResult } from '../../core/statistic.js';
 import { neededBesideIn, requiredIn } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
@@ -12,6 +12,9 @@ import { assess } from './assess.js';
 import type { Flag } from './decide.js';
 import { confirmed, decide, doubtful } from './decide.js';
 
+/** Results of a further sample; null where there was none. */
+type Results = readonly RecordedResult[] | null;
+
 /** What the first sample says, and which rows deserve a fresh one. */
 export interface FirstLook {
   readonly fit: Fit;
@@ -19,7 +22,7 @@ export interface FirstLook {
   readonly flags: readonly Flag[];
 }
 
-/** What the fresh sample says of the rows that were flagged. */
+/** What the fresh sample says of the rows that were flagged, or the second sample of a function. */
 export interface SecondLook {
   readonly fit: Fit;
   readonly results: readonly RecordedResult[];
@@ -40,17 +43,33 @@ export function secondLook(plan: Plan, fits: Fits, flags: readonly Flag[], count
   return { fit, results: assess(keep(fit.rows), keep(testAll(fit, counts, plan.confirmationTrials)), plan.detect, plan.alpha) };
 }
 
+/** Tests the counts of the second sample of a function, at the level of its own; null where the plan has none. */
+export function inputLook(plan: Plan, fits: Fits, counts: Counts | null): SecondLook | null {
+  const { detect, input, lags, tests } = plan;
+  if (!input || !counts) return null;
+  const fit = fits.of({ tests, trials: input.trials, lags });
+  return { fit, results: assess(fit.rows, testAll(fit, counts, input.trials), detect, input.alpha) };
+}
+
+/** Whether the second sample of a function shows a bias. */
+function inputBiased({ input }: Plan, results: readonly RecordedResult[]): boolean {
+  return input !== undefined && results.some(({ logPAdjusted }) => logPAdjusted < Math.log(input.alpha));
+}
+
 /** The statistics that the flagged rows belong to. */
 export function flaggedStatistics(flags: readonly Flag[]): readonly string[] {
   return [...new Set(flags.map(({ test }) => test.split('/')[0]))];
 }
 
-/** The verdict, from both looks and from what is known by law. `fresh` is null where no fresh sample was needed, or none could be drawn. */
+/**
+ * The verdict, from all looks and from what is known by law. `fresh` is null where no fresh sample was needed, or none could be drawn, `input`
+ * where the plan has no second sample.
+ */
 export function conclude(
   plan: Plan,
   fits: Fits,
   look: FirstLook,
-  fresh: readonly RecordedResult[] | null,
+  { fresh, input }: { readonly fresh: Results; readonly input: Results },
   { known, guards, once }: Pick<ByLaw, 'known' | 'guards' | 'once'>,
 ): Verdict {
   const { space } = fits;
@@ -60,7 +79,8 @@ export function conclude(
     rows: look.fit.rows,
     results: look.results,
     missing: [...requiredIn(space), ...neededBesideIn(space).map(({ id }) => id)].filter((id) => !running.has(id)),
-    confirmed: fresh ? confirmed(look.flags, fresh) : [],
+    confirmed: fresh ? confirmed(look.flags, fresh, confirmLevel(plan)) : [],
+    input: inputBiased(plan, input ?? []),
     unread: look.flags
       .map(({ test }) => test)
       .filter((test) => (once && besides.has(test.split('/')[0])) || !fresh?.some((again) => again.test === test)),

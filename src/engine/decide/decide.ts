@@ -1,11 +1,11 @@
 import type { Guard, KnownLaw } from '../../core/by-law.js';
 import { brokenFreshGuards, brokenGuards } from '../../core/by-law.js';
 import { counted, verbFor } from '../../core/counted.js';
-import type { Verdict } from '../../core/evidence.js';
+import { BIASED_INPUT, type Verdict } from '../../core/evidence.js';
 import type { Recorded } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import type { RecordedResult } from '../../core/results.js';
-import { ALPHA_CONFIRM, ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from '../../core/rules.js';
+import { ALPHA_DOUBTFUL, CONFIRMATION_FACTOR, POWER } from '../../core/rules.js';
 import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squared.js';
 import type { PlannedRow } from './assess.js';
 
@@ -21,12 +21,10 @@ export function doubtful(results: readonly RecordedResult[], alpha: number): rea
   return results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(ALPHA_DOUBTFUL)).map(({ test, tail }) => ({ test, tail }));
 }
 
-/** The flagged rows that the fresh sample shows again: same row, same tail, beyond its own level after Holm over the flagged rows. */
-export function confirmed(flags: readonly Flag[], fresh: readonly RecordedResult[]): readonly string[] {
+/** The flagged rows that the fresh sample shows again: same row, same tail, beyond its own `level` after Holm over the flagged rows. */
+export function confirmed(flags: readonly Flag[], fresh: readonly RecordedResult[], level: number): readonly string[] {
   return flags
-    .filter(({ test, tail }) =>
-      fresh.some((again) => again.test === test && again.tail === tail && again.logPAdjusted < Math.log(ALPHA_CONFIRM)),
-    )
+    .filter(({ test, tail }) => fresh.some((again) => again.test === test && again.tail === tail && again.logPAdjusted < Math.log(level)))
     .map(({ test }) => test);
 }
 
@@ -40,6 +38,8 @@ export interface Grounds {
   readonly confirmed: readonly string[];
   /** Doubtful rows that could not be looked at again: a fresh sample does not allow them, or would repeat the first. */
   readonly unread: readonly string[];
+  /** Whether a row of the second sample of a function is beyond that sample's level. */
+  readonly input: boolean;
   /** What is known of outcomes that were recorded: there are no fresh ones. Null where they were dealt for the audit. */
   readonly recorded: Pick<Recorded, 'reservations'> | null;
   readonly known: KnownLaw | null;
@@ -56,7 +56,8 @@ export interface Grounds {
 /**
  * The verdict, by the rule fixed before the first deal.
  *
- * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or an exact law at or above the size asked for. no-bias-found:
+ * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or beyond its own level in the second sample of a function, or an
+ * exact law at or above the size asked for. no-bias-found:
  * every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive; a p-value above a level
  * is never by itself a reason for a clean verdict. That all required rows must exclude it, each at 1 %, needs no adjustment: R. L. Berger
  * (1982), Multiparameter hypothesis testing and acceptance sampling, doi:10.1080/00401706.1982.10487790. Where a guard of the first sample
@@ -74,6 +75,7 @@ export function decide(grounds: Grounds): Verdict {
     ...results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(grounds.alpha)).map(({ test }) => test),
     ...grounds.confirmed,
     ...(known && known.size >= detect ? ['known-law'] : []),
+    ...(grounds.input ? [BIASED_INPUT] : []),
   ];
   const countsEqualDeals = (test: string): boolean => rows.some((row) => row.test === test && row.equalDeals !== undefined);
   // Deals that repeat one another are what a broken guard is about, so they still count; every other row rests on deals being independent.

@@ -1,10 +1,11 @@
 import { nearest } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
-import type { Plan } from '../../core/evidence.js';
+import type { InputPlan, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
+import { type Handing, otherHanding } from '../../core/handing.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
-import { ALPHA_BIASED, CONFIRMATION_FACTOR, DEFAULT_DETECT } from '../../core/rules.js';
+import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR, DEFAULT_DETECT, INPUT_SHARE } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { kindOf } from '../../kinds/index.js';
 import { trialsNeeded } from '../decide/conclude.js';
@@ -56,6 +57,7 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
   checkLags(lags, tests, space);
   const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED, lags }, fits), detect);
   checkFarEnough({ tests, trials, lags }, fits);
+  const input = space.handed && inputPlan(space.handed, { tests, trials, lags }, ALPHA_INPUT, fits);
   return {
     seed: wishes.seed,
     n: space.cards,
@@ -68,7 +70,19 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
     alpha: ALPHA_BIASED,
     tests,
     ...(lags > 1 && { lags }),
+    ...(input && { input }),
   };
+}
+
+/** The second sample of a function that is handed its decks in one way first; null where so few deals allow no test. */
+export function inputPlan(
+  handed: Handing,
+  { tests, trials: first, lags }: Pick<Plan, 'tests' | 'trials' | 'lags'>,
+  alpha: number,
+  fits: Fits,
+): InputPlan | null {
+  const trials = Math.floor(first / INPUT_SHARE);
+  return trials === 0 || fits.of({ tests, trials, lags }).rows.length === 0 ? null : { handed: otherHanding(handed), trials, alpha };
 }
 
 function affordable(trials: number, detect: number): number {

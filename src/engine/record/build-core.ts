@@ -14,7 +14,7 @@ export function buildCore(
   law: ByLaw,
   outcome: AuditOutcome,
 ): EvidenceCore {
-  const { look, fresh } = outcome;
+  const { look, fresh, input } = outcome;
   return {
     tool: { name: 'shuffle-audit', version },
     plan,
@@ -31,6 +31,7 @@ export function buildCore(
         outcome.verdict.kind === 'biased' &&
         fresh.flags.some(({ test }) => outcome.verdict.kind === 'biased' && outcome.verdict.because.includes(test)),
     },
+    ...(input && { input: { counts: recordAll(input.fit, input.counts), results: input.results, skipped: input.fit.skipped } }),
     known: law.known,
     ...(law.walk && { walk: law.walk }),
     diagnosis: outcome.diagnosis,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Handing } from '../../core/handing.js';
 import { MOST_GROUPS } from '../../core/log-source.js';
 import type { Origin, Source } from '../../core/origin.js';
 import type { Outcome } from '../../core/outcome.js';
@@ -40,6 +41,9 @@ const vocabulary = z.strictObject({
   cards: z.array(z.string()).min(2).max(MOST_CARDS),
 });
 
+/** How a function is handed its decks. */
+export const handing: z.ZodType<Handing> = z.enum(['in-order', 'shuffled']);
+
 const called = {
   sha256,
   files: z.exactOptional(z.array(z.strictObject({ file: z.string(), sha256 })).max(MOST_FILES)),
@@ -53,6 +57,7 @@ const called = {
     beside: z.exactOptional(z.string().min(1)),
     cards: z.exactOptional(vocabulary),
     touches: z.exactOptional(z.array(z.string().min(1)).min(1)),
+    input: z.exactOptional(z.literal('shuffled')),
   }),
   randomness: z.enum(['injected', 'live']),
 };
@@ -131,7 +136,12 @@ const source: z.ZodType<Source> = z.discriminatedUnion('kind', [
   ofLog,
   ofProgram,
   z.strictObject({ kind: z.literal('race'), locked: z.boolean() }),
-  z.strictObject({ kind: z.literal('inline'), name: z.string(), randomness: z.enum(['injected', 'live']) }),
+  z.strictObject({
+    kind: z.literal('inline'),
+    name: z.string(),
+    randomness: z.enum(['injected', 'live']),
+    input: z.exactOptional(handing),
+  }),
 ]);
 
 /** A subject as plain data. */

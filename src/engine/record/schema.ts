@@ -4,7 +4,7 @@ import { SEED_SCHEME } from '../../core/evidence.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { MOST_LAGS } from '../../core/rules.js';
 import { calibrationSchema } from './calibration-schema.js';
-import { origin } from './origin-schema.js';
+import { handing, origin } from './origin-schema.js';
 import { outcomeProofSchema } from './outcome-proof-schema.js';
 import { claimsSchema, proofSchema } from './proof-schema.js';
 import { cards, claim, counts, diagnosis, sealed, tool, trials } from './schema-parts.js';
@@ -78,6 +78,7 @@ const plan = z.strictObject({
   alpha: z.number().gt(0).lt(1),
   tests: z.array(z.string().min(1)).min(1),
   lags: z.exactOptional(z.int().min(2).max(MOST_LAGS)),
+  input: z.exactOptional(z.strictObject({ handed: handing, trials, alpha: z.number().gt(0).lt(1) })),
 });
 
 const smallestDetectable = z.number().gt(0);
@@ -97,6 +98,8 @@ const verdict = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const skipped = z.array(z.strictObject({ test: z.string(), reason: z.string() }));
+
 const core = z.strictObject({
   tool,
   plan,
@@ -107,7 +110,7 @@ const core = z.strictObject({
   }),
   counts: z.record(z.string(), counts),
   results: z.array(result),
-  skipped: z.array(z.strictObject({ test: z.string(), reason: z.string() })),
+  skipped,
   confirmation: z
     .strictObject({
       trials: z.int().min(1),
@@ -117,6 +120,7 @@ const core = z.strictObject({
       confirmed: z.boolean(),
     })
     .nullable(),
+  input: z.exactOptional(z.strictObject({ counts: z.record(z.string(), counts), results: z.array(result), skipped })),
   known: z
     .strictObject({
       kind: z.enum(['choices', 'positions', 'outcomes']),

@@ -1,11 +1,21 @@
+import type { Handing } from '../../core/handing.js';
 import type { Origin } from '../../core/origin.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { recordedOf } from '../../core/recorded-log.js';
 import { kindOf } from '../../kinds/index.js';
+import { whyNot } from './takes.js';
 
 /** The set that the outcomes of `n` cards from this origin live in, with what is known of them where they were recorded. */
 export function spaceOf({ outcome, source }: Origin, n: number): OutcomeSpace {
   const log = source.kind === 'log' ? source : null;
   const cards = log ? log.vocabulary : 'call' in source ? source.call.cards : undefined;
-  return kindOf(outcome).space(outcome, { n, recorded: log ? recordedOf(log) : undefined, standard: cards?.kind === 'standard' });
+  const recorded = log ? recordedOf(log) : undefined;
+  return kindOf(outcome).space(outcome, { n, recorded, standard: cards?.kind === 'standard', handed: handedTo({ outcome, source }) });
+}
+
+/** How a function is handed its decks, where it could be handed them in another way too: there is none where it deals cards of its own. */
+function handedTo({ outcome, source }: Origin): Handing | undefined {
+  if (whyNot(source.kind, outcome, 'input') !== null) return undefined;
+  if (source.kind === 'inline') return source.input;
+  return 'call' in source && source.call.cards === undefined ? (source.call.input ?? 'in-order') : undefined;
 }

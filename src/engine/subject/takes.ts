@@ -18,25 +18,34 @@ const COMPARED = 'a comparison puts subjects together of parts of our own';
 
 /** Every source, as a table shows them. */
 export const SOURCES: { readonly [Name in Source['kind']]: SourceTakes } = {
-  'built-in': { title: 'a built-in maker', lacks: {} },
+  'built-in': { title: 'a built-in maker', lacks: { input: 'it moves places, whichever cards lie in them' } },
   module: { title: 'a function of a file', lacks: { compare: COMPARED } },
   npm: { title: 'a function of a package', lacks: { compare: COMPARED } },
   program: {
     title: 'a program',
-    lacks: { compare: COMPARED, prove: 'no numbers of ours reach a program, so its choices cannot be counted' },
+    lacks: {
+      compare: COMPARED,
+      input: 'it makes its own deck, or is asked to shuffle one in order',
+      prove: 'no numbers of ours reach a program, so its choices cannot be counted',
+    },
   },
   log: {
     title: 'a log',
     lacks: {
       'until-decided': 'a log is read from end to end, whatever it shows on the way',
       compare: COMPARED,
+      input: 'its deals were made before',
       prove: 'recorded deals cannot be made again, with other choices',
     },
   },
   race: {
     title: 'a race',
     only: { kind: 'deck', because: 'the two threads shuffle one whole deck' },
-    lacks: { compare: COMPARED, prove: 'what two threads do to each other follows no law that could be proved' },
+    lacks: {
+      compare: COMPARED,
+      input: 'the one deck that both threads shuffle runs on from deal to deal',
+      prove: 'what two threads do to each other follows no law that could be proved',
+    },
   },
   inline: {
     title: 'a subject made in JavaScript with the library',
@@ -72,5 +81,6 @@ export function checkTakes(source: Source['kind'], outcome: Pick<Outcome, 'kind'
 const USED: Readonly<Record<Exclude<Use, 'audit'>, { readonly called: string; readonly hint: string }>> = {
   'until-decided': { called: '--until-decided', hint: 'leave it out for an audit of fixed size' },
   compare: { called: 'compare', hint: 'audit it by itself: shuffle-audit run' },
+  input: { called: '--input shuffled', hint: 'leave it out: --input is for functions that shuffle a deck, or deal hands of it' },
   prove: { called: 'prove', hint: 'an audit says its exact law where it is known: shuffle-audit run' },
 };

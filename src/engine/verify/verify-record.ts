@@ -1,22 +1,17 @@
 import { brokenFreshGuards } from '../../core/by-law.js';
 import { counted } from '../../core/counted.js';
 import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../../core/evidence.js';
-import type { OutcomeSpace } from '../../core/outcome.js';
-import { ALPHA_BIASED, CONFIRMATION_FACTOR } from '../../core/rules.js';
 import type { Subject } from '../../core/subject.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
 import type { Running } from '../audit/run-audit.js';
 import { runAudit } from '../audit/run-audit.js';
 import type { Counts } from '../count/run-block.js';
 import type { FreshSample } from '../decide/audit.js';
-import { conclude, firstLook, flaggedStatistics, secondLook } from '../decide/conclude.js';
+import { conclude, firstLook, flaggedStatistics, inputLook, secondLook } from '../decide/conclude.js';
 import { diagnosisOf } from '../diagnose/diagnosis.js';
 import type { Fits } from '../fit.js';
 import { fitsOf } from '../fit.js';
 import type { Host } from '../host.js';
-import { BATTERIES } from '../plan/batteries.js';
 import { byLaw } from '../plan/by-law.js';
-import { CHOSEN, testsOf } from '../plan/make-plan.js';
 import { buildCore } from '../record/build-core.js';
 import type { Difference } from '../record/differences.js';
 import { differences } from '../record/differences.js';
@@ -25,6 +20,7 @@ import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
+import { checkRule, RULE } from './check-rule.js';
 import { impossibleCounts, impossibleRows } from './impossible-counts.js';
 import { notAgain } from './not-again.js';
 
@@ -43,7 +39,7 @@ export async function verifyRecord(
   const { core } = evidence;
   return [
     checkDigest(evidence),
-    checkRule(core, host.version),
+    await guarded('rule', RULE, async () => checkRule(core, host.version)),
     checkCounts(core),
     await guarded('numbers', NUMBERS, async () => checkNumbers(core)),
     await guarded('deals', DEALS, () => checkDeals(core, open, running, host)),
@@ -53,36 +49,11 @@ export async function verifyRecord(
 const NUMBERS = 'every number and the verdict follow from the counts';
 const DEALS = 'dealing again from the plan gives the same record, bit for bit';
 
-function checkRule(core: EvidenceCore, version: string): Check {
-  const { plan, tool } = core;
-  const { alpha, battery, blockSize, confirmationTrials, tests } = plan;
-  // Batteries grow from version to version, so only this version's own are known.
-  const named =
-    battery === CHOSEN || tool.version !== version
-      ? tests
-      : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, ruleSpace(core))) || [];
-  const rule = {
-    alpha: ALPHA_BIASED,
-    blockSize: BLOCK_SIZE,
-    confirmationTrials: CONFIRMATION_FACTOR * plan.trials,
-    tests: [...new Set(named)],
-  };
-  return check(
-    'rule',
-    'the plan keeps this tool’s decision rule',
-    differences({ alpha, blockSize, confirmationTrials, tests }, rule, 'core.plan'),
-  );
-}
-
-/** What of a space decides which tests a battery has. The required ones follow from the size of a board; those of cards are in every battery. */
-function ruleSpace({ plan, subject: { origin } }: EvidenceCore): Pick<OutcomeSpace, 'outcome' | 'required'> {
-  return spaceOf(origin, plan.n);
-}
-
-function checkCounts({ counts, confirmation }: EvidenceCore): Check {
+function checkCounts({ counts, confirmation, input }: EvidenceCore): Check {
   return check('counts', 'the counts agree with their own digests and sums', [
     ...checkEach(counts, 'core.counts'),
     ...(confirmation ? checkEach(confirmation.counts, 'core.confirmation.counts') : []),
+    ...(input ? checkEach(input.counts, 'core.input.counts') : []),
   ]);
 }
 
@@ -113,6 +84,7 @@ function checkNumbers(core: EvidenceCore): Check {
     ...impossibleRows(core),
     ...impossibleCounts(fits.of(plan).statistics, counts, plan.trials, 'core.counts'),
     ...(confirmation ? checkFresh(core, confirmation, fits) : []),
+    ...checkInput(core, fits),
     ...differences(core, rederive(core, subject, counts, fits), 'core'),
   ]);
 }
@@ -123,6 +95,23 @@ function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, fits:
   const found = countsOf(core, looked, trials, counts, fits);
   const fit = fits.of({ tests: looked, trials, lags: core.plan.lags });
   return found ? impossibleCounts(fit.statistics, found, trials, 'core.confirmation.counts') : [];
+}
+
+function checkInput(core: EvidenceCore, fits: Fits): readonly Difference[] {
+  const { tests } = core.plan;
+  const counts = inputCounts(core, fits);
+  if (!core.plan.input || !counts) return [];
+  const { trials } = core.plan.input;
+  return impossibleCounts(fits.of({ tests, trials, lags: core.plan.lags }).statistics, counts, trials, 'core.input.counts');
+}
+
+/** The recorded counts of the second sample of a function; null where there is none, or the record does not keep them. */
+function inputCounts(core: EvidenceCore, fits: Fits): Counts | null {
+  const { input, plan } = core;
+  const counts = plan.input && input ? countsOf(core, plan.tests, plan.input.trials, input.counts, fits) : null;
+  // Where a forged record holds other counts than the plan asks for, nothing follows from them.
+  const whole = counts && [...counts].every(([id, { length }]) => input?.counts[id]?.values?.length === length);
+  return whole ? counts : null;
 }
 
 /** The subject as far as its origin says what it is. */
@@ -143,11 +132,15 @@ function rederive(core: EvidenceCore, subject: Recorded, counts: Counts, fits: F
     look.flags.length > 0 && brokenFreshGuards(law.guards).length === 0 && freshCounts
       ? { flags: look.flags, counts: freshCounts, ...secondLook(plan, fits, look.flags, freshCounts) }
       : null;
-  const verdict = conclude(plan, fits, look, fresh?.results ?? null, law);
+  const counted = inputCounts(core, fits);
+  const looked = inputLook(plan, fits, counted);
+  const input = counted && looked && { counts: counted, ...looked };
+  const verdict = conclude(plan, fits, look, { fresh: fresh?.results ?? null, input: input?.results ?? null }, law);
   return buildCore(core.tool.version, plan, subject, law, {
     look,
     counts,
     fresh,
+    input,
     verdict,
     diagnosis: diagnosisOf(plan, subject.space, counts, look.results, verdict),
   });

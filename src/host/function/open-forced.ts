@@ -13,7 +13,7 @@ import { findFunction, functionId } from './module/function.js';
 import { knownLoads } from './module/loaded.js';
 
 /** A function to be dealt with numbers of our choosing; `n` cards is what it is tried with first. */
-export type ForcedRequest = Without<FunctionRequest, 'randomness'>;
+export type ForcedRequest = Without<FunctionRequest, 'randomness' | 'input'>;
 
 /** A function of which every deal follows from the numbers it is given, as far as trying tells. */
 export interface Forced {
@@ -42,7 +42,7 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
     origin: { outcome, source },
     url,
     timeoutMs,
-  } = await hinted(findFunction(whole), `${dealing} --randomness live`);
+  } = await hinted(findFunction(whole, false), `${dealing} --randomness live`);
   const keeps = new AuditError(
     'E_NONDETERMINISTIC',
     `${typed}: a proof needs every deal to follow from its own choices alone, but it keeps something from deal to deal (a generator of its own, a kept deck, a count)`,

@@ -17,7 +17,8 @@ export async function reopenAnew(origin: Origin, n: number, cwd: string): Promis
   const { outcome, source } = origin;
   if (source.kind !== 'module' && source.kind !== 'npm') return subject;
   const asked = kindOf(outcome).asked?.(outcome) ?? outcome;
-  const anew = await openFunctionSubject({ ...requestAgain(source, cwd), outcome: asked, n, randomness: source.randomness });
+  const { input = 'in-order' } = source.call;
+  const anew = await openFunctionSubject({ ...requestAgain(source, cwd), outcome: asked, n, randomness: source.randomness, input });
   return asLoaded(anew, source);
 }
 

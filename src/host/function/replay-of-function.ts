@@ -17,7 +17,8 @@ export async function replayOfFunction(origin: Origin<FunctionSource>, plan: Dea
   const index = Math.floor((trial - 1) / blockSize);
   const block = blockAt({ seed, role: 'sample', trials, blockSize }, index);
   const inBlock = trial - 1 - block.first;
-  const { deck, words, numbers } = await replayFunction(origin, n, block, inBlock, cwd);
+  const { deck, handed, words, numbers } = await replayFunction(origin, n, block, inBlock, cwd);
+  const told = (cells: Uint16Array): readonly number[] => Array.from(cells, (card) => card + kindOf(origin.outcome).toldFrom);
   return {
     trial,
     block: index,
@@ -28,6 +29,7 @@ export async function replayOfFunction(origin: Origin<FunctionSource>, plan: Dea
     dealSeed: null,
     draws: [],
     numbers: [...numbers].map((value, k) => ({ words: [words[2 * k], words[2 * k + 1]] as const, value })),
-    deck: Array.from(deck, (card) => card + kindOf(origin.outcome).toldFrom),
+    deck: told(deck),
+    ...(handed && { handed: told(handed) }),
   };
 }

@@ -16,7 +16,7 @@ export const board: Kind<BoardOutcome> = {
   title: 'boards of a sliding puzzle',
   makers: { one: 'scrambler', prefix: 'puzzle:', all: scramblers },
   options: ['size', 'moves'],
-  lacks: {},
+  lacks: { input: 'a scrambler starts from the solved board' },
   cells: 'cards',
   toldFrom: 0,
   diagnosed: false,

@@ -20,7 +20,7 @@ export const deck: Kind<DeckOutcome> = {
   diagnosed: true,
   statistics: deckStatistics,
   evidence: deckEvidence,
-  space: (_, { n, recorded }) => permutations(n, recorded),
+  space: (_, { n, recorded, handed }) => permutations(n, recorded, handed),
   rows: { fromStart: true },
   handed: (_, n) => handedDeck(n),
   shuffle: (maker) => shuffles.get(maker),

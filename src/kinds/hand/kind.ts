@@ -20,7 +20,10 @@ export const hand: Kind<HandOutcome> = {
   diagnosed: false,
   statistics: handStatistics,
   evidence: handEvidence,
-  space: (outcome, { n, recorded, standard = false }) => partialDeals(n, { ...outcome, standard: standard && n === 52 }, recorded),
+  space: (outcome, { n, recorded, standard = false, handed }) => ({
+    ...partialDeals(n, { ...outcome, standard: standard && n === 52 }, recorded),
+    ...(handed && { handed }),
+  }),
   rows: {
     partial: ({ order, seen }, { kind }) => ({
       seen,

@@ -17,7 +17,7 @@ export const moves: Kind<MovesOutcome> = {
   title: 'moves of Nim',
   makers: { one: 'player', prefix: PLAYER, all: nimPlayers },
   options: ['piles', 'max'],
-  lacks: {},
+  lacks: { input: 'a player is handed other piles every time as it is' },
   cells: 'numbers',
   toldFrom: 0,
   diagnosed: false,

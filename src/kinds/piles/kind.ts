@@ -16,7 +16,7 @@ export const piles: Kind<PilesOutcome> = {
   title: 'deals of Nim',
   makers: { one: 'dealer', prefix: DEALER, all: nimDealers },
   options: ['piles', 'max'],
-  lacks: {},
+  lacks: { input: 'a dealer is handed numbers, and no deck' },
   cells: 'numbers',
   toldFrom: 0,
   diagnosed: false,

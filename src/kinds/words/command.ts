@@ -87,6 +87,7 @@ export function subjectWords(origin: Origin): readonly string[] {
     ...(source.randomness === 'live' ? ['--randomness live'] : []),
     ...(source.kind === 'module' && source.call.random && wrapper === undefined ? ['--pass-random'] : []),
     ...(source.call.isolation === 'none' ? ['--isolation none'] : []),
+    ...(source.call.input === 'shuffled' ? ['--input shuffled'] : []),
   ];
 }
 

@@ -8,16 +8,19 @@ import { isolationSentence } from '../../page/words/isolation.js';
 import { liveSentence } from '../../page/words/live.js';
 import { programSentence } from '../../page/words/program.js';
 import { pageOf } from '../pages.js';
+import { handingSentence } from './handing.js';
 import { logSentence } from './log.js';
 
 /** What was tested, in a sentence. */
 export function subjectSentence({ known, plan, subject }: Described): Phrase {
   const { origin } = subject;
-  return [...whatDeals({ known, subject }), ...pageOf(origin.outcome).beside(origin.outcome, plan.n)];
+  return [...whatDeals({ known, subject }), handingSentence(origin, plan), ...pageOf(origin.outcome).beside(origin.outcome, plan.n)];
 }
 
 /** What of a record says what was tested. */
-type Described = Pick<EvidenceCore, 'known' | 'subject'> & { readonly plan: { readonly n: number } };
+type Described = Pick<EvidenceCore, 'known' | 'subject'> & {
+  readonly plan: Pick<EvidenceCore['plan'], 'n'> & Partial<Pick<EvidenceCore['plan'], 'input'>>;
+};
 
 function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>): Phrase {
   const { outcome, source } = subject.origin;

@@ -1,3 +1,4 @@
+import type { Handing } from '../../core/handing.js';
 import type { Fault, OutcomeSpace, Recorded } from '../../core/outcome.js';
 import { factorial } from '../fraction.js';
 import { orderBitsOf } from './order-bits.js';
@@ -6,8 +7,8 @@ import { rankOf } from './order-rank.js';
 /** The largest deck whose orders are counted one by one: 8! = 40,320. */
 export const MOST_RANKED_CARDS = 8;
 
-/** The orders of `n` ≥ 2 cards numbered 0 … n − 1, as a space of outcomes: cell p holds the card at position p. `recorded` is given for deals of a log. */
-export function permutations(n: number, recorded?: Recorded): OutcomeSpace {
+/** The orders of `n` ≥ 2 cards numbered 0 … n − 1, as a space of outcomes: cell p holds the card at position p. `recorded` is given for deals of a log, `handed` for those of a function. */
+export function permutations(n: number, recorded?: Recorded, handed?: Handing): OutcomeSpace {
   return {
     outcome: { kind: 'deck' },
     id: `permutation(${n})`,
@@ -15,6 +16,7 @@ export function permutations(n: number, recorded?: Recorded): OutcomeSpace {
     cards: n,
     orderBits: orderBitsOf(n, n, true),
     ...(recorded && { recorded }),
+    ...(handed && { handed }),
     // Worked out when asked for: the factorial of a large deck is a large number.
     get size() {
       return factorial(n);

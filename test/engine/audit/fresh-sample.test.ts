@@ -70,7 +70,7 @@ describe('a fresh sample that would repeat the first', () => {
   /** Position counts with one card in one place so often that the row is doubtful; a fresh sample that is the first one four times over. */
   const copying =
     (asked: string[]) =>
-    async (role: 'sample' | 'confirmation', trials: number): Promise<Counts> => {
+    async (role: 'sample' | 'confirmation' | 'handed', trials: number): Promise<Counts> => {
       asked.push(role);
       const bump = role === 'sample' ? 90 : 4 * 90;
       const counts = new Float64Array(25).fill(trials / 5);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownLaw } from '../../../src/core/by-law.js';
+import { ALPHA_BIASED, ALPHA_DOUBTFUL, ALPHA_INPUT, confirmLevel } from '../../../src/core/rules.js';
 import type { PlannedRow } from '../../../src/engine/decide/assess.js';
 import { assess } from '../../../src/engine/decide/assess.js';
 import type { Grounds } from '../../../src/engine/decide/decide.js';
@@ -25,6 +26,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     missing: [],
     confirmed: [],
     unread: [],
+    input: false,
     recorded: null,
     known: null,
     guards: [],
@@ -91,6 +93,20 @@ describe('decide', () => {
   });
 });
 
+describe('the second sample of a function', () => {
+  it('is biased by itself, whatever the first one says', () => {
+    expect(decide(grounds(MEDIAN, { input: true }))).toMatchObject({ kind: 'biased', because: ['input'] });
+    expect(decide(grounds(MEDIAN, { input: true, trials: 10 }))).toMatchObject({ kind: 'biased', because: ['input'] });
+  });
+
+  it('has a level of its own, which leaves the whole rule its two false alarms in a million', () => {
+    const whole = (plan: { readonly input?: object }): number =>
+      ALPHA_BIASED + ALPHA_DOUBTFUL * confirmLevel(plan) + (plan.input ? ALPHA_INPUT : 0);
+    expect([whole({}), whole({ input: {} })].map((level) => Math.round(level * 1e9))).toEqual([2000, 2000]);
+    expect(whole({ input: {} })).toBeLessThanOrEqual(2e-6 * (1 + Number.EPSILON));
+  });
+});
+
 describe('a second look', () => {
   const flagged = grounds([2600, chiSquaredUpperQuantile(1e-4, 51), 6.3]).results;
 
@@ -104,8 +120,8 @@ describe('a second look', () => {
     const fresh = (value: number): ReturnType<typeof assess> =>
       assess([ROWS[1]], [testResult('cyclic-displacement', value, 51, chiSquaredTails(value, 51), 'asymptotic', 800_000)], 0.01, 1e-6);
     const flags = doubtful(flagged, 1e-6);
-    expect(confirmed(flags, fresh(chiSquaredUpperQuantile(1e-5, 51)))).toEqual(['cyclic-displacement']);
-    expect(confirmed(flags, fresh(chiSquaredUpperQuantile(1e-3, 51)))).toEqual([]);
-    expect(confirmed(flags, fresh(chiSquaredQuantile(1e-9, 51)))).toEqual([]);
+    expect(confirmed(flags, fresh(chiSquaredUpperQuantile(1e-5, 51)), 1e-4)).toEqual(['cyclic-displacement']);
+    expect(confirmed(flags, fresh(chiSquaredUpperQuantile(1e-3, 51)), 1e-4)).toEqual([]);
+    expect(confirmed(flags, fresh(chiSquaredQuantile(1e-9, 51)), 1e-4)).toEqual([]);
   });
 });

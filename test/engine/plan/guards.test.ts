@@ -121,6 +121,7 @@ describe('the guards of an experiment', () => {
       missing: [],
       confirmed: [],
       unread: [],
+      input: false,
       recorded: null,
       known: null,
       trials: 1e6,

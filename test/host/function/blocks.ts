@@ -34,6 +34,7 @@ export function blockOf(seed: string, index: number, trials: number, first: numb
     key: (label, count, substream) => key(`${label}/${index}/${substream}`, count),
     sharedKey,
     stream: { first, key: sharedKey },
+    deckKey: (count, substream) => key(`deck/${index}/${substream}`, count),
   };
 }
 

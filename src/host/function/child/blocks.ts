@@ -1,4 +1,5 @@
 import { childId, type FunctionSource } from '../../../core/function-source.js';
+import { type Handing, otherHanding } from '../../../core/handing.js';
 import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Block, OutcomeSource, Subject } from '../../../core/subject.js';
@@ -17,10 +18,20 @@ export const CHILD_TIMEOUT_MS = 10_000;
 /** The seed-path label of a function’s injected `Math.random`: part of how its seeds are derived, whatever generators there are. */
 export const FUNCTION_STREAM = 'math-random';
 
-/** The four words behind `Math.random` in this block: never all zero, which xoshiro128** cannot leave. */
+/** The four words behind `Math.random` in this block. */
 export function childState(block: Block): readonly number[] {
+  return stateOf((substream) => block.key(FUNCTION_STREAM, 4, substream));
+}
+
+/** The four words behind the decks in random order that a function is handed in this block. */
+export function childDeckState(block: Block): readonly number[] {
+  return stateOf((substream) => block.deckKey(4, substream));
+}
+
+/** Never all zero, which xoshiro128** cannot leave. */
+function stateOf(key: (substream: number) => Uint32Array): readonly number[] {
   for (let substream = 0; ; substream++) {
-    const words = Array.from(block.key(FUNCTION_STREAM, 4, substream));
+    const words = Array.from(key(substream));
     if (words.some((word) => word !== 0)) return words;
   }
 }
@@ -28,7 +39,14 @@ export function childState(block: Block): readonly number[] {
 /** What a child is told to deal `block` of a subject; `url` is the file its origin was found to be. */
 export function childTask({ outcome, source }: Origin<FunctionSource>, url: string, n: number, block: Block): ChildTask {
   const state = source.randomness === 'injected' ? childState(block) : null;
-  return { ...childCall(source, url), handed: kindOf(outcome).handed(outcome, n), trials: block.trials, state, record: -1 };
+  const deck = handingIn(source, block) === 'shuffled' ? { deck: childDeckState(block) } : {};
+  return { ...childCall(source, url), handed: kindOf(outcome).handed(outcome, n), trials: block.trials, state, ...deck, record: -1 };
+}
+
+/** How the function is handed its decks in a block. */
+function handingIn({ call }: FunctionSource, { otherwise }: Pick<Block, 'otherwise'>): Handing {
+  const asked = call.input ?? 'in-order';
+  return otherwise ? otherHanding(asked) : asked;
 }
 
 /** What a child is told of a function that was found before: where it is and how it is called. */
@@ -53,8 +71,14 @@ export function childBlocks(origin: Origin<FunctionSource>, url: string, space: 
   const id = childId(origin.source);
   const names = childNames(origin.source);
   const known = knownLoads(origin.source, url, cwd);
+  const contextOf = (block: Block, first: number): ChildContext => ({
+    id: block.otherwise ? `${id}, handed ${HANDED_WORDS[handingIn(origin.source, block)]}` : id,
+    cwd,
+    first,
+    ...known,
+  });
   const deal: Deal = (block, trials, first) =>
-    ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, { id, cwd, first, ...known }, space, timeoutMs, names);
+    ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, contextOf(block, first), space, timeoutMs, names);
   return {
     id,
     space,
@@ -62,9 +86,12 @@ export function childBlocks(origin: Origin<FunctionSource>, url: string, space: 
     replayable: origin.source.randomness === 'injected',
     ...(origin.source.call.stream === 'one'
       ? together(deal, space.width)
-      : { blocks: 'any', open: (block) => checked(deal, block, origin.source, { id, cwd, first: block.first }) }),
+      : { blocks: 'any', open: (block) => checked(deal, block, origin.source, contextOf(block, block.first)) }),
   };
 }
+
+/** What a function is handed where the user did not ask for it, for messages. */
+export const HANDED_WORDS: Readonly<Record<Handing, string>> = { 'in-order': 'the deck in order', shuffled: 'decks in random order' };
 
 /** A block, dealt twice where it was chosen for that and its numbers are ours. */
 async function checked(deal: Deal, block: Block, { randomness }: FunctionSource, context: ChildContext): Promise<OutcomeSource> {
@@ -82,16 +109,19 @@ export function childNames({ call }: FunctionSource): ChildCardNames | null {
 type Deal = (block: Block, trials: number, first: number) => Promise<ChildSession>;
 
 function together(deal: Deal, width: number): Pick<Subject, 'blocks' | 'open' | 'close'> {
-  let one: ChildOneProcess | null = null;
+  // One for the decks that its source asks for, and one for those of a second sample.
+  const ones = new Map<boolean, ChildOneProcess>();
   return {
     blocks: 'sequential',
     open(block) {
-      one ??= new ChildOneProcess(() => deal(block, CEASELESS, 0));
+      const otherwise = block.otherwise === true;
+      const one = ones.get(otherwise) ?? new ChildOneProcess(() => deal(block, CEASELESS, 0));
+      ones.set(otherwise, one);
       return one.stretch(width, block.trials);
     },
     close() {
-      one?.close();
-      one = null;
+      for (const one of ones.values()) one.close();
+      ones.clear();
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Handed } from '../../../kinds/handed.js';
+import { ChildInputDeck } from './input-deck.js';
+import type { ChildTask } from './protocol.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
@@ -8,7 +9,15 @@ const toReversed = Array.prototype.toReversed;
  * A maker of what the function is called with first, to be made before the subject is loaded: a list is copied without asking for an iterator,
  * a setter or a constructor.
  */
-export function childFirst({ first }: Handed): () => unknown {
+export function childFirst({ deck, handed, rewind }: Pick<ChildTask, 'deck' | 'handed' | 'rewind'>): () => unknown {
+  const { first } = handed;
+  if (first.kind === 'list' && deck) {
+    const decks = new ChildInputDeck(first.cells, deck, rewind === true);
+    return () => {
+      decks.next();
+      return decks.copy();
+    };
+  }
   if (first.kind === 'number') return () => first.number;
   const { cells, from } = first.kind === 'list' ? first : { cells: 0, from: 0 };
   const descending = Array.from({ length: cells }, (_, i) => (cells - 1 - i + from) % cells);

@@ -59,7 +59,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
     process.on('unhandledRejection', (reason) => {
       if (!numbers.causes(reason)) throw reason;
     });
-  const fresh = childFirst(task.handed);
+  const fresh = childFirst(task);
   const watch = new ChildWatch(task.timeoutMs);
   const intrinsics = new ChildIntrinsics();
   const loads = new ChildLoads();

@@ -17,7 +17,7 @@ const MOST_CELLS = 2 ** 20;
 const SURE_BITS = 30;
 
 /** Fractional digits of the golden ratio, π, e and √2: a state nobody chose. */
-const STATE = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
+export const PROBE_STATE: readonly number[] = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
 
 /** What a first look at a function found. */
 export interface ChildProbe {
@@ -41,7 +41,7 @@ export interface ChildProbe {
  * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
  */
 export async function childProbe(
-  task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation'>,
+  task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation' | 'deck'>,
   randomness: Randomness,
   space: OutcomeSpace,
   context: ChildContext,
@@ -50,8 +50,8 @@ export async function childProbe(
   const { answer, first: given, width: n } = task.handed;
   const most = given.kind === 'list' ? given.cells : n;
   const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / most)));
-  const learns = answer.own ? ({ written: 'learn' } as const) : {};
-  const state = randomness === 'injected' ? STATE : null;
+  const learns = answer.own && !task.deck ? ({ written: 'learn' } as const) : {};
+  const state = randomness === 'injected' ? PROBE_STATE : null;
   const whole: ChildTask = { ...task, ...learns, trials, state, style: null, touches: null, record: -1 };
   const first = await firstLook(whole, space, context, timeoutMs);
   const { cells, names } = first;

@@ -29,7 +29,9 @@ export interface ChildTask {
   readonly trials: number;
   /** The four words of state behind `Math.random`, or null for the engine's own. */
   readonly state: readonly number[] | null;
-  /** Every deal starts from the same state: what then varies, the function carries over from deal to deal. */
+  /** The four words of state behind the decks in random order that it is handed; absent where each is handed the deck in order. */
+  readonly deck?: readonly number[];
+  /** Every deal starts from the same states: what then varies, the function carries over from deal to deal. */
   readonly rewind?: true;
   /** How it must behave; null where the first deal decides. */
   readonly style: ChildStyle | null;

@@ -4,12 +4,16 @@ import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
+import { ChildInputDeck } from './input-deck.js';
 import { ChildLink } from './link.js';
 import { CHILD_MESSAGE } from './message.js';
 import type { ChildEnd, ChildReady, ChildTask } from './protocol.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS } from './protocol.js';
 
-/** One block dealt by one child process; every deck is checked here, where the subject cannot reach. */
+/**
+ * One block dealt by one child process; every deck is checked here, where the subject cannot reach. Of decks handed in in random order what is
+ * delivered is the order of each relative to the deck handed in: where in it every card dealt lay.
+ */
 export class ChildSession implements OutcomeSource {
   readonly #task: ChildTask;
   readonly #space: OutcomeSpace;
@@ -21,12 +25,15 @@ export class ChildSession implements OutcomeSource {
   readonly #names: ChildCardNames | null;
   readonly #lines: string[] = [];
   readonly #numbers: number[] = [];
+  /** The decks that the function is handed, where they are in random order. */
+  readonly #handed: ChildInputDeck | null;
 
   private constructor(task: ChildTask, space: OutcomeSpace, link: ChildLink, names: ChildCardNames | null) {
     this.#task = task;
     this.#space = space;
     this.#link = link;
     this.#names = names;
+    this.#handed = task.deck ? new ChildInputDeck(space.cards, task.deck, task.rewind === true) : null;
   }
 
   /** Starts the child; what goes wrong from here on is thrown by `fill`. Cards of their own names are numbered by `names`, or as they come. */
@@ -102,7 +109,11 @@ export class ChildSession implements OutcomeSource {
     this.#link.received++;
     if (this.#lines.length > 0) this.#rename(cells, at, n);
     const fault = this.#space.fault(cells, at);
-    if (!fault) return;
+    if (!fault) {
+      this.#handed?.next();
+      this.#handed?.place(cells, at, n);
+      return;
+    }
     const named = fault.rule === 'duplicate' ? (this.#nameOf(cells[at + fault.position]) ?? null) : null;
     const message = named === null ? fault.message : `must hold every card once, got ${named} again`;
     throw this.#link.wrongDeck({ ...fault, message }, this.#link.received);

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
 import type { CallStyle, FunctionSource, Isolation, Randomness } from '../../../core/function-source.js';
+import type { Handing } from '../../../core/handing.js';
 import type { Origin } from '../../../core/origin.js';
-import type { Outcome } from '../../../core/outcome.js';
+import type { Outcome, OutcomeSpace } from '../../../core/outcome.js';
 import { checkCards } from '../../../engine/subject/check-cards.js';
+import { checkTakes, whyNot } from '../../../engine/subject/takes.js';
 import { kindOf } from '../../../kinds/index.js';
-import { CHILD_TIMEOUT_MS } from '../child/blocks.js';
-import { childProbe } from '../child/probe.js';
+import { CHILD_TIMEOUT_MS, HANDED_WORDS } from '../child/blocks.js';
+import type { ChildContext } from '../child/failure.js';
+import { type ChildProbe, childProbe, PROBE_STATE } from '../child/probe.js';
 import type { ChildCode } from '../child/protocol.js';
 import { npmPackage } from '../npm/package.js';
 import { npmParent } from '../npm/parent.js';
@@ -41,6 +44,8 @@ export type FunctionRequest = (
   readonly outcome?: Outcome;
   /** Give the function `random()` whatever its second parameter is called. */
   readonly passRandom?: boolean;
+  /** How it is handed its decks; the deck in order unless said otherwise. An audit deals a second, smaller sample in the other way. */
+  readonly input?: Handing;
   /** A function to deal with in place of an export: an expression in which the exports have their names. It gets `random()` behind its other arguments. */
   readonly wrapper?: string;
   /** 'process' unless said otherwise; 'none' only for code that is trusted. */
@@ -62,15 +67,18 @@ export interface FoundFunction {
   readonly handsBack: boolean;
 }
 
+const DECKS: Outcome = { kind: 'deck' };
+
 /**
- * Finds a user's module or an npm package's export, loads it in a child process and tries it there.
+ * Finds a user's module or an npm package's export, loads it in a child process and tries it there; `others`: with decks in random order too.
  * Throws E_USAGE, E_INPUT_MISSING, E_SUBJECT_LOAD, E_NONDETERMINISTIC, and what its first deals break: E_SUBJECT_*.
  */
-export async function findFunction(request: FunctionRequest): Promise<FoundFunction> {
+export async function findFunction(request: FunctionRequest, others: boolean): Promise<FoundFunction> {
   const {
     randomness,
     passRandom = false,
-    outcome: asked = { kind: 'deck' },
+    outcome: asked = DECKS,
+    input = 'in-order',
     isolation = 'process',
     timeoutMs = CHILD_TIMEOUT_MS,
     cwd,
@@ -78,6 +86,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
   const space = kindOf(asked).space(asked, { n: request.n });
   const n = space.cards;
   checkCards(n);
+  if (input === 'shuffled') checkTakes(request.kind, asked, 'input', functionId(request));
   const isModule = request.kind === 'module';
   const context = { id: functionId(request), cwd, first: 0 };
   const file = isModule ? await moduleCode(request.file, cwd) : null;
@@ -85,14 +94,11 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     isModule && file ? { kind: 'file', url: file.url } : { kind: 'package', specifier: specifierOf(request), parent: npmParent(cwd) };
   const path = request.export === undefined ? null : request.export.split('.');
   const { wrapper } = request;
-  const random = passRandom || wrapper !== undefined || (isModule ? 'named' : false);
-  const { ready, end, carries, sorted, handsBack, names, loads } = await childProbe(
-    { code, path, ...(wrapper !== undefined && { wrapper }), random, handed: kindOf(asked).handed(asked, n), isolation },
-    randomness,
-    space,
-    context,
-    timeoutMs,
-  );
+  const random = passRandom || wrapper !== undefined || (isModule ? ('named' as const) : false);
+  const task = { code, path, ...(wrapper !== undefined && { wrapper }), random, handed: kindOf(asked).handed(asked, n), isolation };
+  const first = await childProbe(task, randomness, space, context, timeoutMs);
+  const { ready, end, sorted, names, loads } = first;
+  const { carries, handsBack } = others ? await withOtherDecks(task, first, request, space, context) : first;
   if (request.strict && end.touches !== '')
     throw new AuditError('E_SUBJECT_TAMPER', `${context.id}: must leave the language as it is, got another ${end.touches}`);
   const call: CallStyle = {
@@ -105,6 +111,7 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
     ...(end.beside === '' ? {} : { beside: end.beside }),
     ...(names ? { cards: names.vocabulary } : {}),
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
+    ...(input === 'shuffled' && { input }),
   };
   const outcome: Outcome = sorted ? (kindOf(asked).sorted?.(asked) ?? asked) : asked;
   const { url } = ready;
@@ -128,6 +135,29 @@ export async function findFunction(request: FunctionRequest): Promise<FoundFunct
   const specifier = specifierOf(request);
   const source = { kind: 'npm', specifier, export: ready.export, package: name, version, sha256, files, call, randomness } as const;
   return { origin: { source, outcome }, url, timeoutMs, handsBack };
+}
+
+/**
+ * A function tried with decks in random order too, which every audit of whole decks or hands gives it some of: what breaks a rule then does so
+ * before the first deal. Where these are the decks that are asked for, they say too whether it carries anything over, or hands back what it is
+ * given. Throws E_USAGE where it then deals cards of its own, which have no place in a deck that it is handed; and E_SUBJECT_*.
+ */
+async function withOtherDecks(
+  task: Parameters<typeof childProbe>[0],
+  first: ChildProbe,
+  { input, kind, outcome = DECKS, randomness, timeoutMs = CHILD_TIMEOUT_MS }: FunctionRequest,
+  space: OutcomeSpace,
+  context: ChildContext,
+): Promise<Pick<ChildProbe, 'carries' | 'handsBack'>> {
+  const asked = input === 'shuffled';
+  if (first.names && asked)
+    throw new AuditError('E_USAGE', `--input shuffled cannot take ${context.id}: it deals cards of its own, whatever deck it is handed`, {
+      hint: 'leave it out',
+    });
+  if (first.names || whyNot(kind, outcome, 'input') !== null) return first;
+  const handed = { ...context, id: `${context.id}, handed ${HANDED_WORDS.shuffled}` };
+  const shuffled = await childProbe({ ...task, deck: PROBE_STATE }, asked ? randomness : 'live', space, handed, timeoutMs);
+  return asked ? { carries: first.carries || shuffled.carries, handsBack: shuffled.handsBack } : first;
 }
 
 /** What the user calls a function before it is loaded: `./my-shuffle.js`, `npm:lodash#shuffle`. */

@@ -5,6 +5,7 @@ import { Batch } from '../../../core/outcome.js';
 import type { Block } from '../../../core/subject.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { CHILD_TIMEOUT_MS, childNames, childTask } from '../child/blocks.js';
+import { ChildInputDeck } from '../child/input-deck.js';
 import { ChildSession } from '../child/session.js';
 import { childNumber } from '../child/stream.js';
 import { knownLoads } from './loaded.js';
@@ -13,6 +14,8 @@ import { childCode } from './reopen.js';
 /** One deal with everything it drew. */
 export interface FunctionReplay {
   readonly deck: Uint16Array;
+  /** The deck it was handed, where it is handed decks in random order. */
+  readonly handed: Uint16Array | null;
   /** The raw words, in [0, 2^32), two a number, the high one first. */
   readonly words: Uint32Array;
   /** The numbers in [0, 1) the function was given. */
@@ -58,5 +61,14 @@ export async function replayFunction(
   } while (batch.length > 0);
   const words = session.draws;
   const numbers = Float64Array.from({ length: words.length / 2 }, (_, i) => childNumber(words[2 * i], words[2 * i + 1]));
-  return { deck, words, numbers };
+  const handed = task.deck ? handedIn(n, task.deck, task.trials) : null;
+  // What was delivered are places in the deck handed in.
+  return { deck: handed ? deck.map((place) => handed[place]) : deck, handed, words, numbers };
+}
+
+/** The deck that is handed in for the last of so many deals. */
+function handedIn(n: number, state: readonly number[], trials: number): Uint16Array {
+  const decks = new ChildInputDeck(n, state);
+  for (let deal = 0; deal < trials; deal++) decks.next();
+  return Uint16Array.from(decks.copy());
 }

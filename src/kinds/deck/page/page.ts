@@ -5,9 +5,10 @@ import { CARD_NOUNS } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { cardTerm } from '../../../page/words/card-term.js';
-import { countsOf, statisticOf } from '../../declared.js';
+import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { positionMatrix } from '../statistics/position-matrix.js';
+import { isHandedBack } from './handed-back.js';
 import { map } from './map.js';
 import { positionMap } from './positions.js';
 import { steps } from './steps.js';
@@ -47,14 +48,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   style: '',
 };
 
-/** Whether every deal left every card where it lay. */
-function isHandedBack(core: EvidenceCore): boolean {
-  const { values } = countsOf(core, 'positions') ?? {};
-  const { n, trials } = core.plan;
-  return values?.length === n * n && values.every((count, cell) => count === (cell % (n + 1) === 0 ? trials : 0));
-}
-
-/** What that comes to, and of a function what most often makes it so. */
+/** What deals that left every card where it lay come to, and of a function what most often makes it so. */
 function handedBackLead({ plan, subject }: EvidenceCore): Phrase {
   const { kind } = subject.origin.source;
   const asked =

@@ -15,6 +15,7 @@ import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { secondSampleWords } from './second-sample.js';
 import { sureOfBias } from './sure-of-bias.js';
 
 const NAME = 'Biased:';
@@ -22,7 +23,7 @@ const NAME = 'Biased:';
 /** The words of a biased verdict. */
 export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
-  if (found.length === 0) return knownWords(core);
+  if (found.length === 0) return secondSampleWords(core) ?? knownWords(core);
   const uneven = found.filter(({ tail }) => tail === 'upper');
   return {
     name: NAME,

@@ -1,0 +1,37 @@
+import type { EvidenceCore, InputPlan } from '../../core/evidence.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR } from '../../core/rules.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import { fitsOf } from '../fit.js';
+import { BATTERIES } from '../plan/batteries.js';
+import { CHOSEN, inputPlan, testsOf } from '../plan/make-plan.js';
+import { differences } from '../record/differences.js';
+import { spaceOf } from '../subject/space-of.js';
+import type { Check } from './check.js';
+import { check } from './check.js';
+
+/** What is checked of a plan. */
+export const RULE = 'the plan keeps this tool’s decision rule';
+
+/** Checks the plan of a record against the rule that every plan of this tool follows. `version` is this tool's. */
+export function checkRule(core: EvidenceCore, version: string): Check {
+  const { plan, tool } = core;
+  const { alpha, battery, blockSize, confirmationTrials, tests } = plan;
+  const space = spaceOf(core.subject.origin, plan.n);
+  // Batteries grow from version to version, so only this version's own are known.
+  const named =
+    battery === CHOSEN || tool.version !== version ? tests : (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, space)) || [];
+  const rule = {
+    alpha: ALPHA_BIASED,
+    blockSize: BLOCK_SIZE,
+    confirmationTrials: CONFIRMATION_FACTOR * plan.trials,
+    tests: [...new Set(named)],
+    input: inputIn(core, space),
+  };
+  return check('rule', RULE, differences({ alpha, blockSize, confirmationTrials, tests, input: plan.input ?? null }, rule, 'core.plan'));
+}
+
+/** The second sample that follows from the subject and the deals of the first. */
+function inputIn({ plan }: EvidenceCore, space: OutcomeSpace): InputPlan | null {
+  return space.handed === undefined ? null : inputPlan(space.handed, plan, ALPHA_INPUT, fitsOf(space));
+}

@@ -1,0 +1,9 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { countsOf } from '../../declared.js';
+
+/** Whether every deal left every card where it lay. */
+export function isHandedBack(core: EvidenceCore): boolean {
+  const { values } = countsOf(core, 'positions') ?? {};
+  const { n, trials } = core.plan;
+  return values?.length === n * n && values.every((count, cell) => count === (cell % (n + 1) === 0 ? trials : 0));
+}
