@@ -1,0 +1,95 @@
+// `npm run test:mutation`: changes the sources of one part after another, a mutant at a time, and asks its tests to notice. What each part
+// came to is kept in fixtures/mutation, with the commit, as soon as that part is done: an interrupted run goes on with the parts that are left.
+//   npm run test:mutation                      every part that has not been run at this state of its files
+//   npm run test:mutation -- math/tails core   these, whatever was kept
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { writePage } from './page.js';
+import { PARTS } from './parts.js';
+import { under } from './under.js';
+
+const KEPT = 'fixtures/mutation';
+
+/** @typedef {import('./page.js').Part} Part */
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !(part in PARTS));
+if (unknown.length > 0) {
+  console.error(`test:mutation: no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+  process.exit(64);
+}
+mkdirSync(KEPT, { recursive: true });
+for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
+  const file = join(KEPT, `${part.replaceAll('/', '-')}.json`);
+  const state = stateOf(part);
+  if (asked.length === 0 && existsSync(file) && /** @type {Part} */ (JSON.parse(readFileSync(file, 'utf8'))).state === state) {
+    console.log(`${part}: kept, nothing of it or its tests has changed`);
+    continue;
+  }
+  const found = await mutated(part, state);
+  writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
+  console.log(`${part}: ${found.killed} of ${found.mutants} killed, ${found.survived.length} survived`);
+}
+writePage();
+
+/** Of the sources of a part and its tests: what was run at the same state need not be run again. @param {string} part */
+function stateOf(part) {
+  const hash = createHash('sha256');
+  for (const file of [`src/${part}`, ...PARTS[part]].flatMap((folder) => under(folder, '.ts')).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** @param {string} part @param {string} state @returns {Promise<Part>} */
+async function mutated(part, state) {
+  process.env['SHUFFLE_AUDIT_MUTATION_TESTS'] = PARTS[part].flatMap((folder) => under(folder, '.test.ts')).join(',');
+  const results = await new Stryker({
+    mutate: [`src/${part}/**/*.ts`],
+    testRunner: 'vitest',
+    vitest: { related: false },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    // A mutant that loops is ended, and counts as noticed.
+    timeoutMS: 10_000,
+    reporters: ['dots'],
+    tempDirName: 'node_modules/.cache/mutation',
+    // Rewriting a tsconfig.json asks for an interface that TypeScript 7 does not have, and no test needs one.
+    tsconfigFile: 'none',
+    ignorePatterns: ['reports', 'dist', 'examples'],
+  }).runMutationTest();
+  const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError' && status !== 'RuntimeError');
+  const noticed = counted.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  return {
+    part,
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    state,
+    mutants: counted.length,
+    killed: noticed.length,
+    survived: counted
+      .filter((one) => !noticed.includes(one))
+      .map(({ fileName, location, mutatorName, replacement, status }) => ({
+        file: relative(process.cwd(), fileName),
+        line: location.start.line,
+        mutator: mutatorName,
+        was: textAt(fileName, location),
+        became: replacement ?? '',
+        covered: status !== 'NoCoverage',
+      })),
+  };
+}
+
+/**
+ * What the sources say there, on one line. Lines count from 1, columns from 0.
+ * @param {string} file @param {{ start: { line: number, column: number }, end: { line: number, column: number } }} location
+ */
+function textAt(file, { start, end }) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const text = lines.slice(start.line - 1, end.line);
+  text[text.length - 1] = text[text.length - 1].slice(0, end.column - 1);
+  text[0] = text[0].slice(start.column - 1);
+  return text.map((line) => line.trim()).join(' ');
+}

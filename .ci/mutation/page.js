@@ -1,0 +1,54 @@
+// reports/mutation.md: what every part came to, and the mutants that no test noticed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { under } from './under.js';
+
+/**
+ * @typedef {{ file: string, line: number, mutator: string, was: string, became: string, covered: boolean }} Survivor
+ * @typedef {{ part: string, commit: string, state: string, mutants: number, killed: number, survived: readonly Survivor[] }} Part
+ * @typedef {{ file: string, was: string, became: string, why: string }} Equivalent
+ */
+
+/** Writes the page from what is kept of every part and the reasons why mutants are equivalent. */
+export function writePage() {
+  /** @type {readonly Part[]} */
+  const parts = under('fixtures/mutation', '.json')
+    .sort()
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  /** @type {readonly Equivalent[]} */
+  const equivalent = JSON.parse(readFileSync('.ci/mutation/equivalent.json', 'utf8'));
+  const whyOf = (/** @type {Survivor} */ one) =>
+    equivalent.find(({ became, file, was }) => file === one.file && was === one.was && became === one.became)?.why;
+  const rows = parts.map(({ commit, killed, mutants, part, survived }) => {
+    const same = survived.filter(whyOf).length;
+    const share = ((100 * killed) / Math.max(1, mutants - same)).toFixed(1);
+    return `| \`${part}\` | ${mutants} | ${killed} | ${same} | ${survived.length - same} | ${share} % | ${commit} |`;
+  });
+  const lists = parts.flatMap(({ part, survived }) => {
+    const lines = survived.map((one) => {
+      const why = whyOf(one) ?? (one.covered ? 'not noticed' : 'no test comes here');
+      return `- \`${one.file}:${one.line}\` ${code(one.was)} → ${code(one.became)}: ${why}`;
+    });
+    return lines.length === 0 ? [] : ['', `## ${part}`, '', ...lines];
+  });
+  writeFileSync(
+    'reports/mutation.md',
+    `${[
+      '# Mutants that the tests notice',
+      '',
+      'Made by `npm run test:mutation`, a part at a time, with Stryker. A mutant is the source with one thing changed: a sign, a bound, a condition.',
+      'Killed: a test of the part fails, or the mutant never ends. Equivalent: no test can notice it, for the reason given below. The share is of',
+      'those that are not equivalent.',
+      '',
+      '| part | mutants | killed | equivalent | not noticed | share | commit |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | --- |',
+      ...rows,
+      ...lists,
+    ].join('\n')}\n`,
+  );
+}
+
+/** @param {string} text */
+function code(text) {
+  const short = text.replaceAll(/\s+/g, ' ').replaceAll('`', "'");
+  return `\`${short.length > 90 ? `${short.slice(0, 90)} …` : short || ' '}\``;
+}
