@@ -10,12 +10,10 @@ import { under } from './under.js';
 
 /** Writes the page from what is kept of every part and the reasons why mutants are equivalent. */
 export function writePage() {
-  /** @type {readonly Part[]} */
   const parts = under('fixtures/mutation', '.json')
     .sort()
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  /** @type {readonly Equivalent[]} */
-  const equivalent = JSON.parse(readFileSync('.ci/mutation/equivalent.json', 'utf8'));
+    .map((file) => /** @type {Part} */ (JSON.parse(readFileSync(file, 'utf8'))));
+  const equivalent = /** @type {readonly Equivalent[]} */ (JSON.parse(readFileSync('.ci/mutation/equivalent.json', 'utf8')));
   const whyOf = (/** @type {Survivor} */ one) =>
     equivalent.find(({ became, file, was }) => file === one.file && was === one.was && became === one.became)?.why;
   const rows = parts.map(({ commit, killed, mutants, part, survived }) => {

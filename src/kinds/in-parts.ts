@@ -178,7 +178,8 @@ function compared(test: string, base: PartsBase, tables: readonly Float64Array[]
   const sizes = base.counted ? tables.map((table) => Math.max(1, base.counted?.(table) ?? 0)) : deals;
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const degrees = (sizes.length - 1) * kernel.degrees;
-  if ((base.counted && Math.min(...sizes) < least) || tables.some((table) => base.known?.(table) === false)) {
+  // A record may hold counts that no deals gave; a part of one deal has no spread to be read by.
+  if (Math.min(...sizes) < (base.counted ? least : 2) || tables.some((table) => base.known?.(table) === false)) {
     return testResult(test, 0, degrees, { upper: 1, logUpper: 0, lower: 1, logLower: 0 }, 'exact', all);
   }
   const whole = new Float64Array(tables[0].length);
