@@ -157,7 +157,7 @@ describe('what a newcomer gets wrong', () => {
     [['run', '--prng', 'minstd', '--', 'sh'], 64, /--prng is a part of built-in subjects, got it with the program sh/],
     [['run', '--protocol', 'csv', '--', 'sh'], 64, /--protocol must be one of lines, u8, u16le, request, got "csv"/],
     [['run', '--cards', 'a,b,a', '--', 'sh'], 64, /--cards must name each card once, got "a" again/],
-    [['run', '--protocol', 'u8', '--cards', 'ab', '--', 'sh'], 64, /with --protocol u8 cards are numbers/],
+    [['run', '--protocol', 'u8', '--cards', 'ab', '--', 'sh'], 64, /with --protocol u8 every card is a number/],
     [['run', 'naive-swap', '--protocol', 'u8'], 64, /--protocol is for programs, got it with naive-swap/],
     [['run', './missing.js'], 66, /missing\.js/],
     [['run', 'npm:not-installed-here#shuffle'], 66, /npm install not-installed-here/],
