@@ -9,18 +9,20 @@ const MOST_ENTRIES = 200_000;
 /** A run starts hundreds of processes that read the same. */
 const KEPT_MS = 10_000;
 
-const kept = new Map<string, { readonly paths: readonly string[]; readonly until: number }>();
+const kept = new Map<string, { readonly paths: readonly string[]; readonly changed: number; readonly until: number }>();
 
 /**
  * Everything in a folder but what is hidden there or below, and what a link leads to elsewhere: the permission model goes by names, so a link would open
- * its target. Files, and folders that end in a star, as Node takes them; packages installed in it are opened as they are. May be ten seconds old.
+ * its target. Files, and folders that end in a star, as Node takes them; packages installed in it are opened as they are. Below its first level it may be ten seconds old.
  */
 export function openPaths(root: string): readonly string[] {
   const known = kept.get(root);
-  if (known && performance.now() < known.until) return known.paths;
+  // A file that was only just written is wanted at once.
+  const changed = statSync(root, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (known?.changed === changed && performance.now() < known.until) return known.paths;
   const walk = { home: real(root) + sep, left: MOST_ENTRIES };
   const paths = openEntries(root, [], walk).paths;
-  kept.set(root, { paths, until: performance.now() + KEPT_MS });
+  kept.set(root, { paths, changed, until: performance.now() + KEPT_MS });
   return paths;
 }
 
