@@ -54,7 +54,7 @@ fault('P1', 'the journal is torn at any byte', 'only whole entries are gone on f
       expect(read.length).toBeLessThan(3);
     }
     const torn = found?.read?.torn ?? -1;
-    if (found && torn !== 0) expect(lossOf(found)).toContain(torn < 0 ? 'everything is dealt anew' : `the last ${torn} bytes`);
+    if (found && torn !== 0) expect(lossOf(found)).toContain(torn < 0 ? 'everything is dealt anew' : `the last ${torn} byte`);
   }
   return Promise.resolve(`${none + some} points: ${some} go on from whole entries, ${none} begin anew`);
 });
