@@ -147,7 +147,7 @@ describe('a dealer and a player of the user’s own', () => {
       expect.stringContaining('bad.txt:2:1: E_LOG_ROW a move must change one pile, got none changed'),
     ]);
     const left = await run('log', '--space', 'nim:player', '--max-rejects', '1', 'bad.txt');
-    expect([left.status, left.stdout]).toEqual([21, expect.stringContaining('rows    2 rows, 1 moves, 1 malformed')]);
+    expect([left.status, left.stdout]).toEqual([21, expect.stringContaining('rows    2 rows, 1 move, 1 malformed')]);
     expect(left.stdout.replaceAll(/\s+/g, ' ')).toContain('1 malformed row of 2 rows was left out');
   });
 });

@@ -31,7 +31,7 @@ function restart({ deck, place }: Scratch): void {
 }
 
 /** for i = n−1 … 1: j in [0, i], swap i and j. Position i is final after its step, so its card tells j. */
-const down: Decoder = {
+export const down: Decoder = {
   id: 'down',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
   decode(cells, at, work) {

@@ -1,4 +1,5 @@
 import type { EvidenceProcess } from '../../../core/evidence-process.js';
+import { down, scratch } from '../../../math/digits/digits.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 
@@ -12,8 +13,7 @@ export function tileChoices(n: number): EvidenceProcess {
   // Choice j of the step that fills place i of the tiles is counted at i n + j; the cell of the blank in the last row.
   const counts = new Uint32Array(n * n);
   const order = new Uint16Array(tiles);
-  const deck = new Uint16Array(tiles);
-  const place = new Uint16Array(tiles);
+  const work = scratch(tiles);
   const products = new LogProducts();
   let boards = 0;
   return {
@@ -28,17 +28,11 @@ export function tileChoices(n: number): EvidenceProcess {
         products.times(counts[tiles * n + cell], n, boards);
         counts[tiles * n + cell]++;
       }
-      for (let i = 0; i < tiles; i++) {
-        deck[i] = i;
-        place[i] = i;
-      }
-      for (let i = tiles - 1; i > 1; i--) {
-        const chosen = place[order[i]];
-        const moved = deck[i];
-        deck[chosen] = moved;
-        place[moved] = chosen;
-        products.times(counts[i * n + chosen], i + 1, boards);
-        counts[i * n + chosen]++;
+      down.decode(order, 0, work);
+      for (let i = tiles - 1, s = 0; i > 1; i--, s++) {
+        const choice = i * n + work.digits[s];
+        products.times(counts[choice], i + 1, boards);
+        counts[choice]++;
       }
       products.settle();
       boards++;

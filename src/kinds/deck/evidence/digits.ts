@@ -1,4 +1,5 @@
 import type { EvidenceProcess } from '../../../core/evidence-process.js';
+import { down, scratch } from '../../../math/digits/digits.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 
@@ -10,23 +11,16 @@ import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 export function digits(n: number): EvidenceProcess {
   // Choice j of the step that fills position i is counted at i n + j.
   const counts = new Uint32Array(n * n);
-  const deck = new Uint16Array(n);
-  const place = new Uint16Array(n);
+  const work = scratch(n);
   const products = new LogProducts();
   let deals = 0;
   return {
     add(cells, at) {
-      for (let i = 0; i < n; i++) {
-        deck[i] = i;
-        place[i] = i;
-      }
-      for (let i = n - 1; i > 0; i--) {
-        const chosen = place[cells[at + i]];
-        const moved = deck[i];
-        deck[chosen] = moved;
-        place[moved] = chosen;
-        products.times(counts[i * n + chosen], i + 1, deals);
-        counts[i * n + chosen]++;
+      down.decode(cells, at, work);
+      for (let i = n - 1, s = 0; i > 0; i--, s++) {
+        const cell = i * n + work.digits[s];
+        products.times(counts[cell], i + 1, deals);
+        counts[cell]++;
       }
       products.settle();
       deals++;

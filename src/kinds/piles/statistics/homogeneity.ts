@@ -4,6 +4,7 @@ import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homog
 import { inParts, leastInParts } from '../../in-parts.js';
 import type { Likeness, PartsBase } from '../../parts-base.js';
 import { LEAST_DEALS } from './least-deals.js';
+import { pairTables } from './pair-tables.js';
 import { pairValue } from './pair-value.js';
 import { pileBlocks } from './pile-blocks.js';
 
@@ -94,21 +95,7 @@ function pairsBase(space: OutcomeSpace): readonly PartsBase[] {
       cells: pairs * sizes * sizes,
       scale: pairs,
       kernel,
-      accumulator() {
-        const counts = new Float64Array(pairs * sizes * sizes);
-        const blocks = new Uint16Array(piles);
-        return {
-          counts,
-          add({ cells, length }) {
-            for (let deal = 0, at = 0; deal < length; deal++) {
-              for (let i = 0; i < piles; i++, at++) blocks[i] = blockOf[Math.min(cells[at], max + 1)];
-              let table = 0;
-              for (let i = 0; i < piles; i++)
-                for (let j = i + 1; j < piles; j++, table += sizes * sizes) counts[table + blocks[i] * sizes + blocks[j]]++;
-            }
-          },
-        };
-      },
+      accumulator: () => pairTables(piles, max, { blockOf, chances }),
       value: (table, deals) => pairValue(table, chances, deals),
       likeness: () => alikeBy(space, blockOf, chances, ({ squares, sum }) => (sum ** 2 - squares) / 2, kernel.degrees),
     },

@@ -4,6 +4,7 @@ import { testResult } from '../../../math/pearson/result.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import { latticeResult } from './lattice-result.js';
 import { LEAST_DEALS } from './least-deals.js';
+import { pairTables } from './pair-tables.js';
 import { pairValue } from './pair-value.js';
 import { pileBlocks } from './pile-blocks.js';
 
@@ -48,21 +49,7 @@ export const pilePairs: Statistic = {
     return {
       shape: [pairs, sizes, sizes],
       rows: [{ test: TEST, question: QUESTION, degrees, scale: pairs }],
-      accumulator() {
-        const counts = new Float64Array(pairs * sizes * sizes);
-        const blocks = new Uint16Array(piles);
-        return {
-          counts,
-          add({ cells, length }) {
-            for (let deal = 0, at = 0; deal < length; deal++) {
-              for (let i = 0; i < piles; i++, at++) blocks[i] = blockOf[Math.min(cells[at], max + 1)];
-              let table = 0;
-              for (let i = 0; i < piles; i++)
-                for (let j = i + 1; j < piles; j++, table += sizes * sizes) counts[table + blocks[i] * sizes + blocks[j]]++;
-            }
-          },
-        };
-      },
+      accumulator: () => pairTables(piles, max, { blockOf, chances }),
       test(counts, total) {
         const value = pairValue(counts, chances, total);
         // Two piles of one or two stones: the only question is how often they are alike.
