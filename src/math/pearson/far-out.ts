@@ -5,13 +5,18 @@ import type { DecidingTails } from './corrected-tails.js';
 /** Of the allowance: a tenth more than the most that any law measured asks for. */
 const WEIGHT = 0.055;
 
-/** From this many deals on the allowance is a fifth at 1e-8, and none is made. */
-const NEARLY_NORMAL = 10_000;
+/** From this many deals on the allowance is a fifth at 1e-8, and grows less until there is none: without a step, a deal more or less says next to nothing. */
+const FADES_FROM = 10_000;
+const NEARLY_NORMAL = 20_000;
+
+/** Below so many expected deals a cell the exact moments show at 1e-8, whatever the number of deals. */
+const MOST_SKEWED = 50;
 
 /**
  * The upper tail of a quadratic statistic of so few deals that laws of exact moments are too light far out, from such a law.
  *
- * Our own: with L = −log of the heavier of that law and chi-squared, the answer is L − 0.055 L²/√N, and where that would turn back it stays. One
+ * Our own: with L = −log of the heavier of that law and chi-squared, the answer is L − 0.055 L²/√N, and where that would turn back it stays; from
+ * 10,000 deals on it fades. One
  * direction of the table that many deals share (one deck that comes again and again, one card in one position) is more skewed than any
  * normal law, by about L^(3/2)/√N out there, and moments of the whole table do not show it. How heavy the true law is was measured by exact
  * counts and by simulation in steps (S.-K. Au & J. L. Beck (2001), doi:10.1016/S0266-8920(01)00019-4) down to 1e-12 at 10 to 600 deals. Asked
@@ -30,13 +35,14 @@ export function farOutTails(value: number, degrees: number, trials: number, few:
 
 /** The same of a log tail: never below it, and falling until it stays. */
 function farOutLog(logUpper: number, trials: number): number {
-  if (trials >= NEARLY_NORMAL) return logUpper;
+  const weight = WEIGHT * Math.max(0, Math.min(1, (NEARLY_NORMAL - trials) / (NEARLY_NORMAL - FADES_FROM)));
+  if (weight === 0) return logUpper;
   const root = Math.sqrt(trials);
-  const far = Math.min(-logUpper, root / (2 * WEIGHT));
-  return -(far - (WEIGHT * far ** 2) / root);
+  const far = Math.min(-logUpper, root / (2 * weight));
+  return -(far - (weight * far ** 2) / root);
 }
 
-/** Whether a statistic of so many deals needs the allowance. */
-export function isFew(trials: number): boolean {
-  return trials < NEARLY_NORMAL;
+/** Whether chi-squared is too light far out for a statistic of so many deals, of which a cell expects `expected`. */
+export function isFew(trials: number, expected: number): boolean {
+  return trials < NEARLY_NORMAL || expected < MOST_SKEWED;
 }

@@ -13,7 +13,7 @@ const NEARLY_NORMAL = 10_000;
 
 /**
  * The answer of a quadratic statistic with its kernel's exact first three moments: usually chi-squared, below five expected deals a cell the
- * three-moment law; at few deals what `farOutTails` makes of that decides. `expected`: of the rarest cell. `lower`: the lower tail where it is
+ * three-moment law; at few deals, or few a cell, what `farOutTails` makes of that decides. `expected`: of the rarest cell. `lower`: the lower tail where it is
  * known more closely.
  */
 export function kernelResult(
@@ -29,7 +29,7 @@ export function kernelResult(
     ...threeMomentTails(value, degrees, trials, variance, thirdCumulant),
     ...(lower && { lower: lower.lower, logLower: lower.logLower }),
   };
-  const allowing = isFew(trials) ? farOutTails(value, degrees, trials, few) : null;
+  const allowing = isFew(trials, expected) ? farOutTails(value, degrees, trials, few) : null;
   if (expected < LEAST_EXPECTED) return testResult(test, value, degrees, few, 'calibrated', trials, allowing);
   const deciding = allowing ?? (lower && expected < NEARLY_NORMAL ? calibratedTails(few) : null);
   return testResult(test, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials, deciding);

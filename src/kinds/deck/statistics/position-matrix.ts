@@ -77,7 +77,7 @@ export const positionMatrix: Statistic = {
         // E[k³] = (n − 1)³ E[(fixed points − 1)³], and that moment is 1 for n ≥ 3.
         const { variance, thirdCumulant } = kernelCumulants(total, degrees, (n - 1) ** 3);
         const few = threeMomentTails(value, degrees, total, variance, thirdCumulant);
-        const deciding = isFew(total) ? decidingTails(value, n, total, few) : null;
+        const deciding = isFew(total, total / n) ? decidingTails(value, n, total, few) : null;
         if (total / n < LEAST_EXPECTED) return [testResult(TEST, value, degrees, few, 'calibrated', total, deciding)];
         return [testResult(TEST, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding)];
       },
