@@ -55,6 +55,7 @@ export class InsideDealer {
       this.#deal++;
       this.#handed?.next();
       const deck = this.#handed ? this.#handed.copy() : [...this.#order];
+      this.#answer.hand(deck);
       let result: unknown;
       let waits = false;
       try {

@@ -5,6 +5,7 @@ import { ChildCards, childAreNames } from './cards.js';
 import { childDescribe, childDescribeThrown, childStack } from './describe.js';
 import type { ChildStyle } from './protocol.js';
 import { childRefusal } from './refusal.js';
+import { ChildUnmoved } from './unmoved.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const isArray = Array.isArray;
@@ -30,11 +31,11 @@ export class ChildAnswer {
   readonly #n: number;
   readonly #bound: number;
   readonly #one: string;
-  readonly #learns: boolean;
   readonly #names: ChildCards;
   #written: 'numbers' | 'names' | 'learn';
   #style: ChildStyle | null;
-  #moved = false;
+  /** Until the first answers have said how the function behaves: whether it changes the decks that it is handed. */
+  #unmoved: ChildUnmoved | null;
   #first = '';
 
   /** `style` null: the first answer decides how it answers; 'learn': it decides how cards are written. */
@@ -43,7 +44,7 @@ export class ChildAnswer {
     this.#n = cells;
     this.#bound = bound;
     this.#written = written;
-    this.#learns = style === null;
+    this.#unmoved = style === null ? new ChildUnmoved(cells, bound) : null;
     this.#style = style;
     this.#names = new ChildCards(bound);
   }
@@ -58,32 +59,39 @@ export class ChildAnswer {
     return this.#names;
   }
 
+  /** To be told what is handed in before each deal, where the first answers decide. */
+  hand(first: unknown): void {
+    this.#unmoved?.hand(first);
+  }
+
   /** Copies the n cards of a deal to `cells` at `at`; answers with the rule it breaks, or null. */
   take(deck: unknown, result: unknown, async: boolean, cells: Uint16Array, at: number): ChildBreach | null {
     const how = result === undefined ? 'mutates' : isDeck(result) || (this.#style && this.#style.beside === '') ? 'returns' : 'mutates';
     const beside = how === 'mutates' && result !== undefined ? kindOf(result) : '';
     if (this.#style === null && beside !== '') this.#first = childDescribe(result);
     this.#style ??= { result: how, async, beside };
-    const { style } = this;
-    if (style && style.async !== async) {
+    const style = this.#style;
+    if (style.async !== async) {
       const must = style.async ? 'a promise' : 'at once';
       return childBreach('E_SUBJECT_CONTRACT', `must return ${must} as it did first, got ${async ? 'a promise' : childDescribe(result)}`);
     }
-    if (style && (style.result !== how || style.beside !== beside)) {
+    if (style.result !== how || style.beside !== beside) {
       const must = style.result === 'returns' ? 'the deck' : (BESIDE[style.beside] ?? `a ${style.beside}`);
       return childBreach('E_SUBJECT_CONTRACT', `must return ${must} as it did first, got ${childDescribe(result)}`);
     }
     const breach = this.#copy(how === 'mutates' ? deck : result, how === 'mutates', cells, at);
-    if (breach === null && this.#learns && beside !== '') this.#moved ||= this.#written === 'names' || !rises(cells, at, this.#n);
+    // What is returned, or of its own, says what was dealt.
+    if (beside === '' || this.#written === 'names') this.#unmoved = null;
+    if (breach === null) this.#unmoved?.take(cells, at);
     return breach;
   }
 
   /**
    * The rule that a function broke whose answers were no decks and which never changed the deck it was given: what it made is not known. To be
-   * asked after the first deals; null where they were in order.
+   * asked after the first deals, each from numbers of its own; null where one changed, or where luck may have left all as they were.
    */
   unmoved(): string | null {
-    return !this.#learns || this.#moved || this.#first === '' ? null : notDeck(`${this.#first}, and the deck it was given as it was`);
+    return this.#unmoved?.always ? notDeck(`${this.#first}, and the deck it was given as it was`) : null;
   }
 
   #copy(dealt: unknown, inPlace: boolean, cells: Uint16Array, at: number): ChildBreach | null {
@@ -96,12 +104,8 @@ export class ChildAnswer {
       const length: unknown = from.length;
       // A deck rearranged in place may be left whole: its first cards are those dealt.
       if (length !== n && !(inPlace && length === this.#bound)) {
-        const got =
-          typeof length === 'number'
-            ? !isArray(dealt) && !isView(dealt) && length > this.#bound
-              ? 'more'
-              : length
-            : childDescribe(length);
+        const more = !isArray(dealt) && !isView(dealt) && typeof length === 'number' && length > this.#bound;
+        const got = more ? 'more' : typeof length === 'number' ? length : childDescribe(length);
         return childBreach('E_SUBJECT_LENGTH', `the result must hold ${n} ${this.#one}s, got ${got}`);
       }
       return this.#written === 'learn' ? this.#learn(from, cells, at) : this.#write(from, cells, at);
@@ -191,9 +195,4 @@ function listed(cards: Iterable<unknown>, most: number): readonly unknown[] {
 
 function kindOf(value: unknown): string {
   return value === null ? 'null' : typeof value;
-}
-
-function rises(cells: Uint16Array, at: number, n: number): boolean {
-  for (let i = 1; i < n; i++) if (cells[at + i] < cells[at + i - 1]) return false;
-  return true;
 }

@@ -98,6 +98,7 @@ export class ChildDeals {
       if (this.#task.rewind) this.#stream?.rewind();
       if (this.#trial === this.#task.record) this.#stream?.record();
       const deck = this.#moves ? this.#moves.fresh() : fresh();
+      this.#answer.hand(deck);
       let result: unknown;
       let wait: PromiseLike<unknown> | null;
       try {
@@ -121,7 +122,8 @@ export class ChildDeals {
     this.#over = true;
     const { trials } = this.#task;
     const { result, async, beside } = this.#answer.style ?? { result: 'mutates', async: false, beside: '' };
-    const unmoved = this.#answer.unmoved();
+    // A look that is set back before every deal deals one deck again and again, which may be the one it was handed.
+    const unmoved = this.#task.rewind ? null : this.#answer.unmoved();
     if (unmoved !== null) this.#with.channel.fault(childBreach('E_SUBJECT_TYPE', unmoved), 1, this.#hint());
     if (unmoved !== null || this.#tampered()) return;
     const touches = this.#with.intrinsics.touched([]);

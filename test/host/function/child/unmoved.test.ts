@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ChildUnmoved } from '../../../../src/host/function/child/unmoved.js';
+
+/** Whether decks that were handed in always came back, each as the other says. */
+function always(deals: readonly (readonly [handed: unknown, dealt: readonly number[]])[], bound: number): boolean {
+  const unmoved = new ChildUnmoved(deals[0][1].length, bound);
+  for (const [handed, dealt] of deals) {
+    unmoved.hand(handed);
+    unmoved.take(Uint16Array.from([9, ...dealt]), 1);
+  }
+  return unmoved.always;
+}
+
+/** `count` deals of decks left as they were. */
+const left = (count: number, deck: readonly number[]): readonly [unknown, readonly number[]][] =>
+  Array.from({ length: count }, () => [deck, deck]);
+
+describe('decks that always come back as they were handed', () => {
+  it('are found whatever order they were handed in', () => {
+    expect(always(left(64, [0, 1, 2, 3]), 4)).toBe(true);
+    expect(always(left(64, [1, 2, 3, 0]), 4)).toBe(true);
+    expect(always([...left(40, [3, 1, 0, 2]), ...left(40, [0, 2, 1, 3])], 4)).toBe(true);
+  });
+
+  it('are none where a single one changed, in order or not', () => {
+    expect(
+      always(
+        [
+          ...left(63, [1, 2, 3, 0]),
+          [
+            [1, 2, 3, 0],
+            [0, 1, 2, 3],
+          ],
+        ],
+        4,
+      ),
+    ).toBe(false);
+    expect(
+      always(
+        [
+          [
+            [2, 1, 0],
+            [2, 0, 1],
+          ],
+          ...left(63, [0, 1, 2]),
+        ],
+        3,
+      ),
+    ).toBe(false);
+  });
+
+  it('are luck where an even shuffle leaves so many as they were once in a billion times', () => {
+    expect(always(left(64, [0]), 1)).toBe(false);
+    expect(always(left(30, [0, 1]), 2)).toBe(false);
+    expect(always(left(31, [0, 1]), 2)).toBe(true);
+    // The first two of four: one in twelve.
+    expect(always(left(8, [0, 1]), 4)).toBe(false);
+    expect(always(left(9, [0, 1]), 4)).toBe(true);
+  });
+
+  it('are none where no list was handed in', () => {
+    expect(
+      always(
+        Array.from({ length: 64 }, () => [4, [1, 2, 3]] as const),
+        8,
+      ),
+    ).toBe(false);
+  });
+});
