@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { type OpenName, openNames } from './open-names.js';
 
 const MODULES = 'node_modules';
 
@@ -13,7 +14,7 @@ const kept = new Map<string, { readonly paths: readonly string[]; readonly chang
 
 /**
  * Everything in a folder but what is hidden there or below, and what a link leads to elsewhere: the permission model goes by names, so a link would open
- * its target. Files, and folders that end in a star, as Node takes them; packages installed in it are opened as they are. Below its first level it may be ten seconds old.
+ * its target. Files, and starts of paths that end in a star, as Node takes them; packages installed in it are opened as they are. Below its first level it may be ten seconds old.
  */
 export function openPaths(root: string): readonly string[] {
   const known = kept.get(root);
@@ -21,7 +22,7 @@ export function openPaths(root: string): readonly string[] {
   const changed = statSync(root, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (known?.changed === changed && performance.now() < known.until) return known.paths;
   const walk = { home: real(root) + sep, left: MOST_ENTRIES };
-  const paths = openEntries(root, [], walk).paths;
+  const paths = pathsOf(root, look(root, [], walk));
   kept.set(root, { paths, changed, until: performance.now() + KEPT_MS });
   return paths;
 }
@@ -41,34 +42,47 @@ interface Walk {
   left: number;
 }
 
-interface Opened {
-  readonly paths: readonly string[];
-  /** Nothing was left out. */
-  readonly whole: boolean;
+/** The entries of a folder. */
+interface Looked {
+  readonly open: OpenName[];
+  /** Names of those that are not open with all in them. */
+  readonly shut: string[];
+  /** What is open in those. */
+  readonly below: string[];
 }
 
-/** What is open in a folder; `above` are the real folders on the way there. */
-function openEntries(folder: string, above: readonly string[], walk: Walk): Opened {
-  const here = real(folder);
-  // A link to where it lies itself.
-  if (above.includes(here)) return { paths: [], whole: false };
-  const paths: string[] = [];
-  let whole = true;
+/** Looks through a folder; `above` are the real folders on the way there. */
+function look(folder: string, above: readonly string[], walk: Walk): Looked {
+  const looked: Looked = { open: [], shut: [], below: [] };
+  const here = [...above, real(folder)];
   for (const entry of entriesOf(folder)) {
     walk.left--;
-    const opened = openEntry(join(folder, entry.name), entry, [...above, here], walk);
-    paths.push(...opened.paths);
-    whole &&= opened.whole;
+    const { name } = entry;
+    const path = join(folder, name);
+    const inside = openInside(path, entry, here, walk);
+    if (inside === null) looked.open.push({ name, path: isFolder(path, entry) ? join(name, '*') : name });
+    else {
+      looked.shut.push(name);
+      // What is said ends at the star, and would open what lies beside.
+      if (!name.includes('*')) looked.below.push(...inside);
+    }
   }
-  return { paths, whole };
+  return looked;
 }
 
-function openEntry(path: string, entry: Dirent, above: readonly string[], walk: Walk): Opened {
+/** What is open in an entry of a folder, or null where it is open with all in it. */
+function openInside(path: string, entry: Dirent, above: readonly string[], walk: Walk): readonly string[] | null {
   const out = entry.isSymbolicLink() && entry.name !== MODULES && !real(path).startsWith(walk.home);
-  if (entry.name.startsWith('.') || out) return { paths: [], whole: false };
-  if (!isFolder(path, entry)) return { paths: [path], whole: true };
-  const inside = entry.name === MODULES || walk.left <= 0 ? null : openEntries(path, above, walk);
-  return !inside || inside.whole ? { paths: [join(path, '*')], whole: true } : { paths: inside.paths, whole: false };
+  if (entry.name.startsWith('.') || out) return [];
+  if (!isFolder(path, entry) || entry.name === MODULES || walk.left <= 0) return null;
+  // A link to where it lies itself.
+  if (above.includes(real(path))) return [];
+  const looked = look(path, above, walk);
+  return looked.shut.length === 0 ? null : pathsOf(path, looked);
+}
+
+function pathsOf(folder: string, { below, open, shut }: Looked): readonly string[] {
+  return [...openNames(open, shut).map((path) => join(folder, path)), ...below];
 }
 
 /** What lies in a folder; nothing where we may not look. */

@@ -8,38 +8,37 @@ import { openPaths, real } from './open-paths.js';
 import type { ChildCode } from './protocol.js';
 
 const MODULES = 'node_modules';
+const MACHINE = ['dev', 'proc', 'sys'];
+
+/** What a process may read, and what of the system of files it is shown. */
+export interface ChildReads {
+  /** Files, and starts of paths that end in a star, as Node's permission model takes them. */
+  readonly reads: readonly string[];
+  /** The files and folders in which all of that lies: where a system shows a process its files, what is hidden in them is left to Node to refuse. */
+  readonly roots: readonly string[];
+}
 
 /**
- * What a process that runs `code` may read, as Node's permission model takes it: files, and folders that end in a star. It is the folder
+ * What a process that runs `code` may read. It is the folder
  * of the package that the code belongs to, without what is hidden anywhere in it (`.env`, `.git`, `.ssh`) or led out of it by a link; the `node_modules` that it resolves
  * packages from, and what is linked into them; and the manifests that say how its files are to be read.
  */
-export function childReads(code: ChildCode, cwd: string): readonly string[] {
-  return [...found(code, cwd).reads];
-}
-
-/** The files and folders in which all that is read lies: where a system shows a process its files, what is hidden in them is left to Node to refuse. */
-export function childRoots(code: ChildCode, cwd: string): readonly string[] {
-  return [...found(code, cwd).roots];
+export function childReads(code: ChildCode, cwd: string): ChildReads {
+  const found: Found = { reads: new Set(), roots: new Set() };
+  if (code.kind === 'package') {
+    const from = dirname(fileURLToPath(code.parent));
+    if (npmPackage(join(from, 'noop.js'))?.name === npmName(code.specifier)) addPackage(found, from);
+    addResolution(found, from);
+  } else {
+    addPackage(found, dirname(fileURLToPath(code.url)));
+    if (code.url.endsWith(MODULE_BUNDLED)) addPackage(found, cwd);
+  }
+  return { reads: [...found.reads], roots: [...found.roots] };
 }
 
 interface Found {
   readonly reads: Set<string>;
   readonly roots: Set<string>;
-}
-
-function found(code: ChildCode, cwd: string): Found {
-  const reads: Found = { reads: new Set(), roots: new Set() };
-  if (code.kind === 'package') {
-    const from = dirname(fileURLToPath(code.parent));
-    if (npmPackage(join(from, 'noop.js'))?.name === npmName(code.specifier)) addPackage(reads, from);
-    addResolution(reads, from);
-  } else {
-    const folder = dirname(fileURLToPath(code.url));
-    addPackage(reads, folder);
-    if (code.url.endsWith(MODULE_BUNDLED)) addPackage(reads, cwd);
-  }
-  return reads;
 }
 
 function addPackage(reads: Found, folder: string): void {
@@ -50,9 +49,15 @@ function addPackage(reads: Found, folder: string): void {
 }
 
 function addOpen(reads: Found, root: string): void {
-  const paths = openPaths(root);
-  for (const path of paths) reads.reads.add(path);
-  for (const path of dirname(root) === root ? paths : [root]) reads.roots.add(path);
+  for (const path of openPaths(root)) reads.reads.add(path);
+  for (const path of dirname(root) === root ? placesOf(root) : [root]) reads.roots.add(path);
+}
+
+/** What lies in the root of all files, but what is hidden and what tells of the machine. */
+function placesOf(root: string): readonly string[] {
+  return readdirSync(root)
+    .filter((name) => !name.startsWith('.') && !MACHINE.includes(name))
+    .map((name) => join(root, name));
 }
 
 /** The manifests and the packages that a module in `folder` finds on its way up. */

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { npmParent } from '../../../../src/host/function/npm/parent.js';
 import { blockOf, deal, failure, folderOf } from '../blocks.js';
 
 const read = (cwd: string, file: string): readonly string[] =>
-  childReads({ kind: 'file', url: pathToFileURL(join(cwd, file)).href }, cwd).filter((path) => path.startsWith(cwd));
+  childReads({ kind: 'file', url: pathToFileURL(join(cwd, file)).href }, cwd).reads.filter((path) => path.startsWith(cwd));
 
 const loading = (what: string): string =>
   `import { readFileSync } from 'node:fs'; readFileSync(new URL(${JSON.stringify(what)}, import.meta.url)); export default (deck) => deck;`;
@@ -63,7 +63,7 @@ describe('childReads', () => {
 
   it('of a package is what packages are resolved from, and the folder itself only where that is the package', () => {
     const cwd = realpathSync(folderOf({ 'package.json': '{"name":"mine"}', 'index.js': '' }));
-    const of = (specifier: string): readonly string[] => childReads({ kind: 'package', specifier, parent: npmParent(cwd) }, cwd);
+    const of = (specifier: string): readonly string[] => childReads({ kind: 'package', specifier, parent: npmParent(cwd) }, cwd).reads;
     expect([of('lodash').includes(join(cwd, 'index.js')), of('mine/sub').includes(join(cwd, 'index.js'))]).toEqual([false, true]);
     expect(of('lodash')).toContain(join(cwd, 'node_modules', '*'));
   });
@@ -74,6 +74,39 @@ describe('childReads', () => {
     symlinkSync(join(cwd, 'lib/one'), join(cwd, 'app/node_modules/one'), 'junction');
     symlinkSync(join(cwd, 'lib/two'), join(cwd, 'app/node_modules/@scope/two'), 'junction');
     expect(read(cwd, 'app/index.js')).toEqual(expect.arrayContaining([join(cwd, 'lib/one/index.js'), join(cwd, 'lib/two/index.js')]));
+  });
+});
+
+describe('a folder of thousands of files beside a hidden one', () => {
+  /** Empty files of these names in `data/` of a package. */
+  const dataOf = (names: readonly string[]): string =>
+    realpathSync(
+      folderOf({
+        'package.json': '{"name":"mine"}',
+        'good.mjs': loading('./data/card-7.png'),
+        'bad.mjs': loading('./data/.DS_Store'),
+        ...Object.fromEntries([...names, '.DS_Store'].map((name) => [`data/${name}`, ''])),
+      }),
+    );
+
+  it('is said in a few paths, which open what they did and not what is hidden', async () => {
+    const cwd = dataOf(Array.from({ length: 45_000 }, (_, i) => `card-${i}.png`));
+    expect(read(cwd, 'good.mjs').filter((path) => path.includes('data'))).toEqual([join(cwd, 'data/c*')]);
+    expect(await deal(await opened(cwd, './good.mjs'), blockOf('many', 0, 3))).toHaveLength(3);
+    expect((await failure(opened(cwd, './bad.mjs'))).message).toContain('must not read files outside its own folder');
+  });
+
+  it('is refused by name where it cannot be', async () => {
+    const cwd = realpathSync(folderOf({ 'package.json': '{"name":"mine"}', 'good.mjs': 'export default (deck) => deck;', 'mine/x': '' }));
+    const long = 'x'.repeat(200);
+    // Beside every file a link that leads out: no start of names is of files alone.
+    for (let i = 0; i < 5000; i++) symlinkSync(cwd, join(cwd, 'mine', `${i}`.padStart(4, '0') + long), 'junction');
+    for (let i = 0; i < 5000; i++) writeFileSync(join(cwd, 'mine', `${`${i}`.padStart(4, '0')}y${long}`), '');
+    const told = await failure(opened(cwd, './good.mjs'));
+    expect([told.code, told.message.startsWith(`${join(cwd, 'mine')}: what a function may read must fit`)]).toEqual([
+      'E_SUBJECT_SPAWN',
+      true,
+    ]);
   });
 });
 
