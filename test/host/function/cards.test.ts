@@ -72,6 +72,12 @@ describe('cards that are no numbers are learnt from the first deals', () => {
     expect(await deal(subject, block)).toEqual(decksBy(block, 52));
   });
 
+  it('of thousands of objects with a long text each', async () => {
+    const text = `export default (deck) => shuffle(deck.map((id) => ({ id: 1000 + id, back: 'x"'.repeat(200) })));`;
+    const block = blockOf('long', 0, 3);
+    expect(await deal(await open(text, 2500), block)).toEqual(decksBy(block, 2500));
+  });
+
   it('of hands too, from as many as show every card', async () => {
     const outcome = { kind: 'hand', seen: 2, order: 'kept' } as const;
     const subject = await open(`export default (_, k) => shuffle(['A', 'B', 'C', 'D', 'E']).slice(0, k);`, 5, { outcome });

@@ -5,6 +5,9 @@ const text = String;
 /** The most characters that tell a card apart: a key is no place for a picture. */
 const MOST_KEY = 1000;
 
+/** New cards are told in pieces of about so many characters: a character of JSON takes at most six bytes of a frame, which holds 2^20. */
+const PIECE = 2 ** 17;
+
 /** What a card is called by `String` where it says nothing of itself. */
 const SAYS_NOTHING = '[';
 
@@ -18,7 +21,10 @@ export class ChildCards {
   readonly #most: number;
   readonly #numbers: Record<string, number> = { __proto__: null } as unknown as Record<string, number>;
   #count = 0;
-  #fresh = '';
+  /** The pieces from `#told` to before `#end` are not told yet. */
+  readonly #fresh: Record<number, string> = { __proto__: null } as unknown as Record<number, string>;
+  #told = 0;
+  #end = 0;
 
   /** There are at most `most` different cards. */
   constructor(most: number) {
@@ -32,15 +38,18 @@ export class ChildCards {
     const known = this.#numbers[told];
     if (known !== undefined) return known;
     if (this.#count === this.#most) return -1;
-    this.#fresh += `${typeof card === 'string' ? stringify(card) : told}\n`;
+    const line = `${typeof card === 'string' ? stringify(card) : told}\n`;
+    if (this.#end > this.#told && this.#fresh[this.#end - 1].length < PIECE) this.#fresh[this.#end - 1] += line;
+    else this.#fresh[this.#end++] = line;
     this.#numbers[told] = this.#count;
     return this.#count++;
   }
 
-  /** What the cards hold that came since this was asked last, a line each; '' where none did. */
+  /** What the cards hold that came since they were last told, a line each, as many as a frame takes: to be asked until it is ''. */
   fresh(): string {
-    const lines = this.#fresh;
-    this.#fresh = '';
+    if (this.#told === this.#end) return '';
+    const lines = this.#fresh[this.#told];
+    this.#fresh[this.#told++] = '';
     return lines;
   }
 }

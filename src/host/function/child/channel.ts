@@ -58,8 +58,9 @@ export class ChildChannel {
   /** Sends the decks dealt so far. */
   flush(): void {
     if (this.#decks === 0) return;
-    const lines = this.#names === null ? '' : this.#names.fresh();
-    if (lines !== '') this.#say(CHILD_FRAME.cards, { __proto__: null, lines });
+    const names = this.#names;
+    if (names !== null)
+      for (let lines = names.fresh(); lines !== ''; lines = names.fresh()) this.#say(CHILD_FRAME.cards, { __proto__: null, lines });
     const decks = this.#decks;
     const cells = decks * this.#n;
     // What fills the last word up is signed too.
