@@ -41,7 +41,7 @@ describe('openNames', () => {
       const paths = named(open, shut);
       const starts = paths.filter((path) => path.endsWith('*')).map((path) => alike(path.slice(0, -1)));
       expect(shut.filter((name) => starts.some((start) => alike(name).startsWith(start)) || paths.includes(name))).toEqual([]);
-      for (const name of open) if (!name.includes('*')) expect(opens(paths, name)).toBe(true);
+      expect(open.filter((name) => !name.includes('*') && !opens(paths, name))).toEqual([]);
       expect(paths.filter((path) => /\p{Surrogate}/u.test(path) || path === '*')).toEqual([]);
     }
   });
