@@ -40,7 +40,7 @@ export async function compareCell(
   }
   const sealing = startSealing();
   const core = await runAudit(plan, await openOrigin(origin, plan.n, process.cwd()), running);
-  const { record, text } = sealing.seal(core, running.workers, { seedOrigin, earlierRecords: files.earlier(core) });
+  const { record, text } = sealing.seal(core, running.workers, { seedOrigin, earlierRecords: earlier.reason === null ? 0 : 1 });
   files.write(text, await renderHtml(record));
   return { record, kept: false, replaced: earlier.reason };
 }

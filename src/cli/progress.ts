@@ -19,12 +19,15 @@ export function progressOn(
   let shown = started;
   let drawn = false;
   let told = sooner === '';
+  // The pace is that of one sample: what was before it, or was kept from an earlier run, took another time or none.
+  let timed: { readonly role: string; readonly since: number; readonly from: number } | null = null;
   return {
     report(role, done, total) {
       const now = performance.now();
-      if (!told && now - started >= PACE_MS && done > 0) {
+      if (timed?.role !== role) timed = { role, since: now, from: done };
+      if (!told && now - timed.since >= PACE_MS && done > timed.from) {
         told = true;
-        const minutes = ((now - started) * (total / done)) / 60_000;
+        const minutes = ((now - timed.since) * ((total - done) / (done - timed.from))) / 60_000;
         if (minutes > 1)
           stream.write(
             `shuffle-audit: at this pace it takes about ${counted(Math.ceil(minutes).toLocaleString('en'), 'minute')}; ${sooner}\n`,

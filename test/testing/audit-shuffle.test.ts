@@ -38,7 +38,7 @@ describe('an audit inside a test', () => {
     const onlySorted = (deck: number[]): number[] => (deck.every((card, i) => card === i) ? shuffle(deck) : deck);
     const { core, message, verdict } = auditShuffle(onlySorted);
     expect(verdict).toMatchObject({ kind: 'biased', because: ['input'] });
-    expect(message).toContain('■ Biased: it shuffles the deck in order, and hands other decks back as they were');
+    expect(message).toContain('■ Biased: handed decks in random order, it hands them back as they were');
     expect(core.input?.counts['position-matrix']?.sum).toBe(2000 * 52);
     expect(auditShuffle(onlySorted, { input: 'shuffled' }).verdict.kind).toBe('biased');
     const sorts = (deck: number[]): number[] => deck.sort((a, b) => a - b);

@@ -38,7 +38,7 @@ export function diagnosisOf(
   const explained = dependent ? { ...found, best: [] } : found;
   return {
     ...recorded(explained),
-    steps: stepFault(seen, trials, n, found.best),
+    steps: dependent ? null : stepFault(seen, trials, n, found.best),
     seed: dependent || explained.best.length > 0 ? null : seedIn(space, uneven, seen),
   };
 }

@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { descentLaw } from '../../math/orders/descent-law.js';
+import { firstWhere } from '../../math/primitives/unimodal-edges.js';
 import { sortKeys } from '../../parts/shuffle/index.js';
 import { CLEAR } from './clear.js';
 import type { Seen, Suspect } from './expectation.js';
@@ -54,8 +55,8 @@ function fitKeys(descents: Float64Array, n: number): FittedKeys | null {
   const least = gain(top) - WITHIN;
   return {
     keys: top,
-    low: firstAtLeast(most + 1, top, (keys) => gain(keys) >= least),
-    high: firstAtLeast(top, MOST_KEYS, (keys) => gain(keys + 1) < least),
+    low: firstWhere((keys) => gain(keys) >= least, most + 1, top),
+    high: firstWhere((keys) => gain(keys + 1) < least, top, MOST_KEYS),
   };
 }
 
@@ -69,16 +70,5 @@ function logWays(keys: number, d: number, n: number): number {
 
 /** Where a function that rises and then falls is greatest among the whole numbers from `low` to `high`. */
 function peak(of: (at: number) => number, low: number, high: number): number {
-  return firstAtLeast(low, high, (at) => of(at + 1) <= of(at));
-}
-
-/** The least whole number in [low, high] for which something holds that holds for all after it; `high` where it holds for none. */
-function firstAtLeast(low: number, high: number, holds: (at: number) => boolean): number {
-  let [from, to] = [low, high];
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    if (holds(middle)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
+  return firstWhere((at) => of(at + 1) <= of(at), low, high);
 }

@@ -61,6 +61,9 @@ function named<Law>(id: string, prove: () => Law): Law {
     return prove();
   } catch (error) {
     if (!(error instanceof AuditError) || error.code !== 'E_USAGE') throw error;
-    throw new AuditError('E_USAGE', `${id}: ${error.message}`, { hint: 'ask for a smaller size: a proof never samples', cause: error });
+    throw new AuditError('E_USAGE', `${id}: ${error.message}`, {
+      hint: error.hint ?? 'ask for a smaller size: a proof never samples',
+      cause: error,
+    });
   }
 }

@@ -82,5 +82,5 @@ const USED: Readonly<Record<Exclude<Use, 'audit'>, { readonly called: string; re
   'until-decided': { called: '--until-decided', hint: 'leave it out for an audit of fixed size' },
   compare: { called: 'compare', hint: 'audit it by itself: shuffle-audit run' },
   input: { called: '--input shuffled', hint: 'leave it out: --input is for functions that shuffle a deck, or deal hands of it' },
-  prove: { called: 'prove', hint: 'an audit says its exact law where it is known: shuffle-audit run' },
+  prove: { called: 'prove', hint: 'audit its deals instead: shuffle-audit run, or shuffle-audit log for a log' },
 };

@@ -99,10 +99,17 @@ function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, fits:
 
 function checkInput(core: EvidenceCore, fits: Fits): readonly Difference[] {
   const { tests } = core.plan;
+  // A plan with a second sample has its results, whoever leaves them out: they alone may be what is biased.
+  if ((core.plan.input === undefined) !== (core.input === undefined))
+    return differences(presence(core.input), presence(core.plan.input), 'core.input');
   const counts = inputCounts(core, fits);
   if (!core.plan.input || !counts) return [];
   const { trials } = core.plan.input;
   return impossibleCounts(fits.of({ tests, trials, lags: core.plan.lags }).statistics, counts, trials, 'core.input.counts');
+}
+
+function presence(value: object | undefined): string {
+  return value ? 'present' : 'absent';
 }
 
 /** The recorded counts of the second sample of a function; null where there is none, or the record does not keep them. */

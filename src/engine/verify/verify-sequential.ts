@@ -18,9 +18,9 @@ import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
+import { RULE } from './check-rule.js';
 import { notAgain } from './not-again.js';
 
-const RULE = 'the plan keeps this tool’s decision rule';
 const COUNTS = 'the counts agree with their own digest and with the number of deals';
 const NUMBERS = 'the verdict follows from the recorded evidence';
 const DEALS = 'dealing again from the plan gives the same record, bit for bit';
@@ -92,10 +92,13 @@ function checkNumbers(core: SequentialCore): Check {
   const largest = end.logE > result.largest.logE ? { trial: end.trial, logE: end.logE } : result.largest;
   const trajectory = [...result.trajectory.slice(0, -1), end];
   const again = sequentialCore(core.tool.version, plan, recorded, { ...result, end, largest, trajectory });
+  // Decided by an outcome that an even subject never makes, not by evidence.
+  const never = again.verdict.kind === 'biased' && again.verdict.reason !== undefined;
   return check('numbers', NUMBERS, [
     ...differences(core, again, 'core'),
+    ...(result.impossible && !never ? differences('present', 'absent', 'core.result.impossible') : []),
     // Undecided, every outcome planned was looked at.
-    ...(end.logE < decisionLine(plan.alpha) && !result.impossible ? differences(result.trials, plan.mostTrials, 'core.result.trials') : []),
+    ...(end.logE < decisionLine(plan.alpha) && !never ? differences(result.trials, plan.mostTrials, 'core.result.trials') : []),
   ]);
 }
 

@@ -46,7 +46,7 @@ export async function expectedChanges(
   const { known, tails, points } = expectation;
   const ends = Float64Array.from(new Set([...piecePoints(known, runs), ...points])).sort();
   const found = await changesAmong(runs, levels, nodes, ends, tails.slice(0, 1));
-  const unclear = nodes.flatMap((_, i) => (found[i]?.length === known.length ? [] : [i]));
+  const unclear = nodes.flatMap((_, i) => (known.every((change) => found[i]?.includes(change)) ? [] : [i]));
   const closer = await changesAmong(
     runs,
     levels,

@@ -1,7 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 import type { EvenLaw } from '../../core/even-law.js';
 import type { OutcomeChance, OutcomeExample, ProvedOutcomes, ProvedSituation } from '../../core/outcome-proof.js';
-import { fractionText } from '../../math/fraction.js';
+import { absolute, fractionText } from '../../math/fraction.js';
+import { lexicographic } from '../../math/orders/lexicographic.js';
 import type { OutcomeLaw } from './outcome-law.js';
 import { cellsOf, keyOf } from './outcome-law.js';
 
@@ -84,7 +85,7 @@ function summed(situation: Situation): Summed {
   const allEven = rows.reduce((sum, { even }) => sum + even, 0n);
   const allMade = rows.reduce((sum, { made }) => sum + made, 0n);
   if (allMade === 0n) throw new AuditError('E_INTERNAL', `something must come in every situation, got nothing where "${given}" is given`);
-  return { ...situation, allEven, allMade, off: rows.reduce((sum, row) => sum + abs(offOf(row, allEven, allMade)), 0n) };
+  return { ...situation, allEven, allMade, off: rows.reduce((sum, row) => sum + absolute(offOf(row, allEven, allMade)), 0n) };
 }
 
 /** made/allMade − even/allEven, over allMade · allEven. */
@@ -130,13 +131,4 @@ function differing(
   const found = choices([often, seldom].filter(({ made }) => made > 0n).map(({ key }) => key));
   const example = (row: Row): OutcomeExample => ({ ...chanceOf(row, allEven, allMade), choices: found(row.key) });
   return { often: example(often), seldom: example(seldom) };
-}
-
-function lexicographic(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((cell, i) => cell !== b[i]);
-  return at < 0 ? 0 : a[at] - b[at];
-}
-
-function abs(x: bigint): bigint {
-  return x < 0n ? -x : x;
 }

@@ -111,5 +111,6 @@ function withoutEnd({ id }: Shuffle): AuditError {
   return new AuditError(
     'E_USAGE',
     `a choice tree to be walked must end after at most ${MOST_CHOICES} choices, got ${id}, which draws again`,
+    { hint: 'use a method that makes even choices, such as --bounded lemire, or a maker that never draws again' },
   );
 }

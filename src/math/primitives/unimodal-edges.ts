@@ -1,5 +1,5 @@
-/** The first whole number from `low` on at which `holds`, which stays true from there to `high`, where it must hold. */
-function firstWhere(holds: (j: number) => boolean, low: number, high: number): number {
+/** The first whole number from `low` on at which `holds`, which stays true from there to `high`; `high` where it holds at none before. */
+export function firstWhere(holds: (j: number) => boolean, low: number, high: number): number {
   let [from, to] = [low, high];
   while (from < to) {
     const middle = from + Math.floor((to - from) / 2);

@@ -1,5 +1,6 @@
-import { counted, nounFor, verbFor } from '../../core/counted.js';
+import { allOf, counted, nounFor, verbFor } from '../../core/counted.js';
 import type { Diagnosis, SeedGuess, StepFault } from '../../core/diagnosis.js';
+import { capital } from '../../core/first-letter.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
 import { many } from './distinct-deals.js';
@@ -78,7 +79,8 @@ function stepsSentence(fault: StepFault, setting: DiagnosisSetting): Phrase {
   const { positions, stays } = fault;
   // However they are read, steps that never choose are steps that never choose.
   if (allStuck(fault, setting)) {
-    if (!stays) return say`${strong(`All ${counted(positions.length, 'step')} always make the same choice`)}.`;
+    if (!stays)
+      return say`${strong(`${capital(allOf(positions.length, 'step'))} always ${verbFor(positions.length, 'makes')} the same choice`)}.`;
     return say`${strong('The deck comes back as it was given')}, as if a copy were shuffled and not returned.`;
   }
   return say`Read as the choices of ${READ[fault.decoder]}, ${strong(faultPhrase(fault))}.`;

@@ -97,6 +97,13 @@ describe('an outcome that an even subject never makes', () => {
     const other = [...(impossible ?? [])].reverse();
     expect(await findings({ ...core, result: { ...core.result, impossible: other } })).toContain('deals');
     expect(await findings({ ...core, verdict: { kind: 'biased', trials: core.result.trials } })).toEqual(['numbers', 'deals']);
+    // Even decks of 30 deals, told as if an outcome without a chance had ended a run of many more.
+    const deck = await run('fisher-yates', { kind: 'deck' }, 5, 30);
+    const { plan, result } = deck.core;
+    const long = { ...plan, mostTrials: 1_000_000 };
+    const reason = '1000000 deals did not bring the evidence to 1000000 to 1';
+    const told = { ...deck.core, plan: long, verdict: { kind: 'inconclusive', reason } } as const;
+    expect(await findings({ ...told, result: { ...result, impossible: [0, 1, 2, 3, 4], trials: 31 } })).toContain('numbers');
     const short = await run('rejection', EIGHT, 0, 200);
     expect(await findings({ ...short.core, result: { ...short.core.result, impossible: [1, 2, 3, 4, 5, 6, 8, 7, 0] } })).toContain(
       'numbers',

@@ -167,7 +167,11 @@ test('the command leaves out what is the default, and quotes the rest', () => {
   expect(proveCommand(proof('naive-swap').core).join(' ')).toBe('npx shuffle-audit prove naive-swap --n 5');
   expect(proveCommand(proof('modulo').core).join(' ')).toBe('npx shuffle-audit prove fisher-yates-forward/xoshiro128ss/modulo --n 5');
   const { core } = proof('function');
-  expect(proveCommand({ ...core, subject: { ...core.subject, id: "npm:a'b#c" } }).join(' ')).toContain("'npm:a'\\''b#c'");
+  const { origin } = core.subject;
+  if (origin.source.kind !== 'npm') throw new Error('the function of these records comes from a package');
+  const source = { ...origin.source, specifier: "a'b", export: 'c', call: { ...origin.source.call, isolation: 'none' as const } };
+  const quoted = proveCommand({ ...core, subject: { ...core.subject, origin: { ...origin, source } } }).join(' ');
+  expect(quoted).toBe("npx shuffle-audit prove 'npm:a'\\''b#c' --isolation none --n 3");
 });
 
 test('the claims are settled only where every twin is refuted', () => {

@@ -28,8 +28,12 @@ export function mapWords(core: EvidenceCore, map: PositionMap, notes: readonly N
   }
   if (notes.length > 0) return 'A mistake in a shuffle has a shape, the same on every run.';
   const found = findings(core);
-  if (found.length === 0)
-    return `${within ? `All ${counted(cells, 'deviation')} are` : 'Nearly all deviations are'} within luck: the deals are too few to show what is known by law.`;
+  if (found.length === 0) {
+    const luck = `${within ? `All ${counted(cells, 'deviation')} are` : 'Nearly all deviations are'} within luck`;
+    return core.known
+      ? `${luck}: the deals are too few to show what is known by law.`
+      : `${luck}: the bias shows in the second sample alone.`;
+  }
   if (found.every(({ tail }) => tail === 'lower'))
     return 'Hardly any grain: the counts lie closer to an even share than luck would bring them.';
   if (within) return `All ${counted(cells, 'deviation')} are within luck: the bias does not show in which card lands where.`;

@@ -95,7 +95,7 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
   }
   if (row && uneven.includes(row) && !positionsShown(core)) {
     return [
-      say`This does not show that any single card lands in one position more often than in another. The counts scatter because ${hangTogether(core) ? 'a deal depends on the one before it' : 'the cards of a deal move together'}.`,
+      say`This does not show that any single card lands in one position more often than in another. The counts scatter because ${hangTogether(core) ? 'a deal depends on an earlier one' : 'the cards of a deal move together'}.`,
       ...exact,
     ];
   }

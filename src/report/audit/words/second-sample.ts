@@ -34,7 +34,7 @@ export function secondSampleWords(core: Parameters<typeof secondSample>[0]): Ver
 function headline({ core, found, plan }: SecondSample): string {
   const even = found.every(({ tail }) => tail === 'lower');
   const how = isHandedBack(core) ? 'as they were' : even ? 'more evenly than luck' : 'less mixed';
-  if (plan.handed === 'shuffled') return `it shuffles the deck in order, and hands other decks back ${how}`;
+  if (plan.handed === 'shuffled') return `handed decks in random order, it hands them back ${how}`;
   // That a sorted deck lies anywhere in a random one says nothing of how those were shuffled.
   return `handed the deck in order, it hands it back ${how === 'as they were' ? 'as it was' : how}`;
 }
@@ -58,9 +58,9 @@ function isPositions(kind: Parameters<typeof statisticOf>[0], test: string): boo
 /** What came of the second sample, in a sentence or two; empty where there is none. */
 export function secondSampleSentence({ found, plan, seen }: SecondSample): Phrase {
   const began = say`A second sample of ${counted(count(plan.trials), 'deal')} began with ${BEGINS_WITH[plan.handed]}${plan.handed === 'shuffled' ? ' every time' : ''}. `;
-  if (found.length > 0) return say`${began}It ${strong('shows a bias')} too.`;
+  if (found.length > 0) return say`${began}It ${strong('shows a bias')}.`;
   const nothing = say`${began}No test of it is beyond its level`;
   return seen === null
-    ? say`${nothing}; it is too small to say how small a bias it would have shown.`
+    ? say`${nothing}. Without every required test no limit can be given.`
     : say`${nothing}; a bias of ${strong(`${sizeUp(seen)} or more`)} would have been seen there 99 times in${NBSP}100.`;
 }

@@ -1,6 +1,7 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { Counterexample, FractionText, ProvedLaw } from '../../../core/proved-law.js';
 import { fractionValue } from '../../../math/fraction.js';
+import { lexicographic } from '../../../math/orders/lexicographic.js';
 import { deviationOf, SLIGHT } from '../numbers.js';
 import { orderOfKey } from '../words/order.js';
 
@@ -93,9 +94,4 @@ export function groupsOf(law: ProvedLaw): readonly OrderGroup[] {
     group.orders.push(order);
   }
   return [...groups].sort(([, a], [, b]) => b.deviation - a.deviation).map(([probability, { orders }]) => ({ probability, orders }));
-}
-
-function lexicographic(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((card, p) => card !== b[p]);
-  return at < 0 ? 0 : a[at] - b[at];
 }

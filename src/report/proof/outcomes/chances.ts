@@ -1,3 +1,4 @@
+import { capital } from '../../../core/first-letter.js';
 import type { OutcomeChance, OutcomeProofCore } from '../../../core/outcome-proof.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { fractionOf } from '../../../math/fraction.js';
@@ -59,7 +60,7 @@ function positionPicture({ law, subject }: OutcomeProofCore): Markup | null {
 
 function columnsFor(one: string): readonly { readonly head: string; readonly number: boolean }[] {
   return [
-    { head: `${one.charAt(0).toUpperCase()}${one.slice(1)}`, number: false },
+    { head: capital(one), number: false },
     { head: 'Probability', number: true },
     { head: 'Even', number: true },
     { head: 'It comes', number: false },

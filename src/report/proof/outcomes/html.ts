@@ -1,4 +1,5 @@
 import { counted } from '../../../core/counted.js';
+import { capital } from '../../../core/first-letter.js';
 import type { OutcomeExample, OutcomeProof, OutcomeProofCore } from '../../../core/outcome-proof.js';
 import { isOutcomeProof } from '../../../core/proof.js';
 import type { LawMethod } from '../../../core/proved-law.js';
@@ -152,6 +153,6 @@ function example(core: OutcomeProofCore, title: string, shown: OutcomeExample): 
     probability === '0/1' ? say`It is never ${done}: probability ${strong('0')}.` : say`Probability ${strong(exact(probability))}.`;
   const due = even === '0/1' ? say` Even would be never.` : say` Even would be ${fraction(even)}.`;
   const picture = pageOf(outcome).picture?.(cells, outcome) ?? null;
-  const begins = `${done.charAt(0).toUpperCase()}${done.slice(1)}`;
+  const begins = capital(done);
   return html`<div><h3>${title}: ${called}${told(cells, outcome)}</h3>${picture}<p>${markup([...chance, ...due])}</p>${choiceList(shown, begins)}</div>`;
 }

@@ -1,5 +1,5 @@
 import type { SequentialCore } from '../../../core/sequential.js';
-import type { PositionMap } from '../../../page/facts/position-map.js';
+import { mapOf, type PositionMap } from '../../../page/facts/position-map.js';
 import { cardNames } from '../../../page/words/card-names.js';
 
 /** With fewer deals for every card and position than this a map shows luck and little else. */
@@ -7,14 +7,6 @@ const LEAST_EXPECTED = 5;
 
 /** How often each card landed in each position up to the end; null where that is too seldom to look at, or not in the record. */
 export function stoppedMap({ plan: { n }, result: { counts, trials }, subject }: SequentialCore): PositionMap | null {
-  const { values } = counts;
-  if (!values || trials < LEAST_EXPECTED * n) return null;
-  return {
-    n,
-    trials,
-    counts: values,
-    deviations: Float64Array.from(values, (count) => (count * n) / trials - 1),
-    luck: Math.sqrt((n - 1) / trials),
-    names: cardNames(subject.origin),
-  };
+  if (trials < LEAST_EXPECTED * n) return null;
+  return mapOf(n, counts, cardNames(subject.origin));
 }

@@ -55,6 +55,8 @@ export async function evidenceSection(core: SequentialCore): Promise<Markup> {
 function words(core: SequentialCore): Phrase {
   const { result, verdict } = core;
   const { deal, shuffle } = nounsIn(core);
+  if (verdict.kind !== 'biased' && result.end.logE >= Math.log(lineOf(core.plan)))
+    return say`The line reached the dashed one with ${deal} ${count(result.trials)}, but deals that are copies of others are no evidence.`;
   if (verdict.kind !== 'biased')
     return say`With an even ${shuffle} the line wanders about 1 and sinks; with one that is a little uneven it may do the same for long. After ${many(core, result.trials)} it was below the dashed line.`;
   if (verdict.reason !== undefined)
