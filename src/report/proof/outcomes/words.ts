@@ -42,7 +42,7 @@ function evenLead(core: OutcomeProofCore): Phrase {
   if (where)
     return say`In each of the ${strong(count(law.situations))} ${where.all}, every winning move has exactly the chance of an even choice, and no other move is ${words.done}.`;
   const all = whole(law.worst.outcomes);
-  return say`Each of the ${all} ${words.due(outcome, plan.n)} has probability exactly ${strong(`1/${all}`)}, and no other ${words.one} is ${words.done}.`;
+  return say`Each of the ${all} ${words.due(outcome, plan.n)} has probability exactly ${strong(`1/${count(Number(law.worst.outcomes))}`)}, and no other ${words.one} is ${words.done}.`;
 }
 
 function unevenLead(core: OutcomeProofCore): Phrase {
