@@ -92,7 +92,7 @@ export function subjectWords(origin: Origin): readonly string[] {
 }
 
 /** A built-in subject as a user would type it: parts that are the default ones at the end are left out. */
-export function builtInWord(origin: Origin<BuiltInSource>): string {
+function builtInWord(origin: Origin<BuiltInSource>): string {
   const parts: string[] = PARTS.map((part) => origin.source[part]);
   while (parts.length > 0 && parts.at(-1) === DEFAULT_PARTS[PARTS[parts.length - 1]]) parts.pop();
   return [makerName(origin), ...parts].join('/');
