@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EXIT_OF } from '../../../src/core/errors.js';
+import { AuditError, EXIT_OF } from '../../../src/core/errors.js';
 import type { FunctionSource, LoadedFile } from '../../../src/core/function-source.js';
 import type { Origin } from '../../../src/core/origin.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
@@ -155,6 +155,57 @@ describe('the code of a function', () => {
     const plan = makePlan(subject.space, { seed: 'threads', trials: 200_000 });
     const error = await failure(runAudit(plan, subject, { workers: 2 }));
     expect([error.code, error.at?.file]).toEqual(['E_SUBJECT_CHANGED', 'b.mjs']);
+  });
+});
+
+/** Replaces whatever a digest of a loaded file could be made with, so that it comes out as `lie`, or names other bytes. */
+const FORGERIES: readonly (readonly [what: string, text: string])[] = [
+  [
+    'crypto',
+    `import crypto from 'node:crypto'; import { syncBuiltinESMExports } from 'node:module';
+     const { prototype } = crypto.createHash('sha256').constructor;
+     prototype.update = function () { return this; }; prototype.digest = () => '0'.repeat(64);
+     crypto.createHash = () => ({ update() { return this; }, digest: () => '0'.repeat(64) }); syncBuiltinESMExports();`,
+  ],
+  [
+    'the file system',
+    `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+     const { openSync, readFileSync } = fs; const other = (path) => (/late/.test(path) ? new URL('./b.cjs', import.meta.url) : path);
+     fs.openSync = (path, ...more) => openSync(other(path), ...more); let calls = 0;
+     fs.readFileSync = (path, ...more) => readFileSync(/late/.test(path) && ++calls % 2 === 0 ? other(path) : path, ...more); syncBuiltinESMExports();`,
+  ],
+  [
+    'prototypes and Reflect',
+    `Array.prototype[Symbol.iterator] = function* () { for (let i = 0; i < this.length; i++) if (\`\${this[i]}\`.indexOf('late') < 0) yield this[i]; }; String.prototype.includes = () => true; String.prototype.startsWith = () => false;
+     RegExp.prototype.exec = () => null; Object.keys = () => []; Reflect.get = () => null; Reflect.apply = () => ''; JSON.stringify = () => '""';
+     Object.defineProperty(Object.prototype, 'sha256', { get: () => '0'.repeat(64), set() {}, configurable: true });`,
+  ],
+  [
+    'its cache',
+    `import { createRequire as forged } from 'node:module'; const cache = forged(import.meta.url).cache;
+     globalThis.hide = () => { for (const path of Object.keys(cache)) delete cache[path]; };`,
+  ],
+];
+
+describe.each(FORGERIES)('a function that replaces %s before it requires another file', (_, text) => {
+  const files = {
+    'a.mjs': `${text}
+      import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const bound = require('./late.cjs').bound; globalThis.hide?.();
+      export default (deck) => { ${BODY} };`,
+    'b.cjs': '// another',
+    'late.cjs': 'exports.bound = (i) => i + 1;',
+  };
+
+  it('has the digest of that file in its record, or no record; and never another one', async () => {
+    const cwd = folderOf(files);
+    const opened = openFunctionSubject({ kind: 'module', file: './a.mjs', n: 5, randomness: 'injected', cwd });
+    const found = await opened.then(
+      ({ origin }) => filesOf(origin).find((one) => one.file === 'late.cjs')?.sha256,
+      (error: unknown) => error,
+    );
+    expect(found).toSatisfy(
+      (one) => one === sha256(join(cwd, 'late.cjs')) || (one instanceof AuditError && one.code === 'E_SUBJECT_CHANGED'),
+    );
   });
 });
 

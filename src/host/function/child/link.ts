@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../core/errors.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Fault } from '../../../core/outcome.js';
 import type { Load } from '../module/loaded.js';
-import { checkLoads } from '../module/loaded.js';
+import { checkLoads, checkOnDisk } from '../module/loaded.js';
 import type { ChildContext } from './failure.js';
 import { childFailure, childSaid, childText } from './failure.js';
 import type { ChildWait } from './frames.js';
@@ -74,7 +74,9 @@ export class ChildLink {
       const loads = childLoads(this.message(CHILD_MESSAGE.loads).lines);
       if (!loads) throw this.foreign();
       this.loads.push(...loads);
-      if (this.#context.known) checkLoads(loads, this.#context.known, this.#context.id);
+      const { cwd, id, known } = this.#context;
+      if (known) checkLoads(loads, known, id);
+      checkOnDisk(loads, known?.home ?? cwd, id);
     }
   }
 

@@ -5,24 +5,28 @@ import { fileURLToPath } from 'node:url';
 import type { ChildChannel } from './channel.js';
 import { CHILD_FRAME } from './protocol.js';
 
-// Captured before the subject is loaded: it may replace any of them.
-const apply = Reflect.apply;
-const readFile = fs.readFileSync;
-const digest = createHash;
+// Captured before the subject is loaded: it may replace any of them, and members of every prototype.
+const { apply } = Reflect;
+const { openSync, readSync, closeSync } = fs;
+const createDigest = createHash;
+type OwnHash = { readonly update: (bytes: Uint8Array) => unknown; readonly digest: (form: 'hex') => string };
+const { update, digest }: OwnHash = createHash('sha256');
+const ArrayBytes = ArrayBuffer;
+const { isView } = ArrayBuffer;
+const Bytes = Uint8Array;
 const pathOf = fileURLToPath;
 const NodeAddress = URL;
-const keysOf = Object.keys;
+const hrefOf = Object.getOwnPropertyDescriptor(URL.prototype, 'href')?.get;
 const { defineProperty } = Object;
 const { exec } = RegExp.prototype;
 const { includes, startsWith } = String.prototype;
 const { then } = Promise.prototype;
 const { stringify } = JSON;
 
-/** Where CommonJS keeps what it has loaded, by path: a member of Node's that its types leave out. */
-const cacheOf = (): object | null => {
-  const cache: unknown = Reflect.get(Module, '_cache');
-  return typeof cache === 'object' ? cache : null;
-};
+/** Bytes read at a time. */
+const CHUNK = 65_536;
+
+const HEX: ['hex'] = ['hex'];
 
 /** What a file may be to be loaded as code, and not read as data. */
 const CODE = /\.(?:[cm]?[jt]sx?|json|wasm)(?:[?#]|$)/;
@@ -31,10 +35,12 @@ const matches = (text: string): boolean => apply(exec, CODE, [text]) !== null;
 /** A source as a loader hands it on; null where it leaves the reading to others. */
 type Source = string | ArrayBufferView | ArrayBuffer | null | undefined;
 
+type Loading = (module: object, path: string) => unknown;
+
 /**
  * Every file that this process loads as code, its entry, imports, packages and JSON, with the SHA-256 of what was loaded: to be made before the
- * subject is. ES modules are seen as the loader reads them, with `registerHooks` where Node has it, else with what its loader reads by; what is left,
- * CommonJS, stands in its cache, and is read again at once.
+ * subject is. They are seen as the loader reads them, with `registerHooks` where Node has it, else with what its two loaders read by. The subject runs
+ * beside all of this, so the parent digests every file that is named once more, where nobody can reach it.
  */
 export class ChildLoads {
   /** By path: the digest of every version met, each with a space before it. */
@@ -42,8 +48,6 @@ export class ChildLoads {
   #news = '';
 
   constructor() {
-    const harness = cacheOf();
-    if (harness) for (const path of keysOf(harness)) this.#met[path] = '';
     const hooks: unknown = Reflect.get(Module, 'registerHooks');
     if (typeof hooks === 'function') {
       apply(hooks, Module, [
@@ -57,11 +61,13 @@ export class ChildLoads {
       ]);
       return;
     }
+    this.#seeRequired();
     const own = fs.promises.readFile;
     const reading = (given: readonly unknown[], read: Promise<Source>): Promise<Source> => {
-      const [address] = given;
-      if (!(address instanceof NodeAddress)) return read;
-      const noted: unknown = apply(then, read, [(source: Source) => this.#note(address.href, source)]);
+      const address = given[0];
+      if (!(address instanceof NodeAddress) || !hrefOf) return read;
+      const href: unknown = apply(hrefOf, address, []);
+      const noted: unknown = apply(then, read, [(source: Source) => this.#note(`${href as string}`, source)]);
       return noted as Promise<Source>;
     };
     defineProperty(fs.promises, 'readFile', {
@@ -74,30 +80,40 @@ export class ChildLoads {
 
   /** What was loaded since it was last asked: lines of a digest, a space and a path as JSON text; empty where nothing was. */
   news(): string {
-    const cache = cacheOf();
-    if (cache)
-      for (const path of keysOf(cache))
-        if (this.#met[path] === undefined) {
-          const source = readAgain(path);
-          if (source) this.#add(path, source);
-        }
     const news = this.#news;
     this.#news = '';
     return news;
   }
 
+  /** CommonJS reads by a function for every ending of a name: a member of Node's that its types leave out. */
+  #seeRequired(): void {
+    const endings: unknown = Reflect.get(Module, '_extensions');
+    if (typeof endings !== 'object' || endings === null) return;
+    for (const [ending, load] of Object.entries(endings as Readonly<Record<string, Loading>>))
+      defineProperty(endings, ending, {
+        value: (module: object, path: string): unknown => {
+          this.#add(path, digestOf(path));
+          return apply(load, endings, [module, path]);
+        },
+        writable: true,
+        configurable: true,
+        enumerable: true,
+      });
+  }
+
   #note(url: string, source: Source): Source {
     // A query only makes another module of the same file.
-    if (source !== null && source !== undefined && apply(startsWith, url, ['file:']) && matches(url)) this.#add(pathOf(url), source);
+    if (source !== null && source !== undefined && apply(startsWith, url, ['file:']) && matches(url)) {
+      const path = pathOf(url);
+      // A text may have lost what no text can hold.
+      this.#add(path, isView(source) ? digestOfBytes(source as Uint8Array) : digestOf(path));
+    }
     return source;
   }
 
-  #add(path: string, source: string | ArrayBufferView | ArrayBuffer): void {
-    const found = digest('sha256')
-      .update(source instanceof ArrayBuffer ? new Uint8Array(source) : (source as Uint8Array))
-      .digest('hex');
+  #add(path: string, found: string): void {
     const met = this.#met[path] ?? '';
-    if (apply(includes, met, [found])) return;
+    if (found === '' || apply(includes, met, [found])) return;
     this.#met[path] = `${met} ${found}`;
     this.#news += `${found} ${stringify(path)}\n`;
   }
@@ -109,10 +125,25 @@ export function childTellLoads(loads: ChildLoads, channel: ChildChannel): void {
   if (lines !== '') channel.message(CHILD_FRAME.loads, { __proto__: null, lines });
 }
 
-function readAgain(path: string): Uint8Array | null {
+/** Of a file as it stands; empty where it cannot be read. */
+function digestOf(path: string): string {
   try {
-    return readFile(path);
+    const file = openSync(path, 'r');
+    const made = createDigest('sha256');
+    const room = new ArrayBytes(CHUNK);
+    for (let length = CHUNK; length > 0; ) {
+      length = readSync(file, new Bytes(room), 0, CHUNK, null);
+      apply(update, made, [new Bytes(room, 0, length)]);
+    }
+    closeSync(file);
+    return apply(digest, made, HEX);
   } catch {
-    return null;
+    return '';
   }
+}
+
+function digestOfBytes(bytes: Uint8Array): string {
+  const made = createDigest('sha256');
+  apply(update, made, [bytes]);
+  return apply(digest, made, HEX);
 }

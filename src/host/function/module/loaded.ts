@@ -2,6 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
 import type { FunctionSource, LoadedFile } from '../../../core/function-source.js';
+import { moduleSha256 } from './sha256.js';
 
 /** A file that a process loaded, by its whole path. */
 export interface Load {
@@ -34,6 +35,22 @@ export function checkLoads(loads: readonly Load[], { files, home }: KnownLoads, 
     const file = nameOf(path, home);
     const known = files.filter((one) => one.file === file);
     if (known.length > 0 && !known.some((one) => one.sha256 === sha256)) throw changed(id, file);
+  }
+}
+
+/**
+ * Throws E_SUBJECT_CHANGED where a file is not, as it lies there, what a process says that it loaded: it was changed meanwhile, or the process, in
+ * which the function may replace anything, said what is not so. `home` is the folder that names begin at.
+ */
+export function checkOnDisk(loads: readonly Load[], home: string, id: string): void {
+  for (const { path, sha256 } of loads) if (digestOnDisk(path) !== sha256) throw changed(id, nameOf(path, home));
+}
+
+function digestOnDisk(path: string): string | null {
+  try {
+    return moduleSha256(path, path);
+  } catch {
+    return null;
   }
 }
 
