@@ -14,17 +14,19 @@ const FUNCTION_STATE_WORDS = 4;
 export async function replayOfFunction(origin: Origin<FunctionSource>, plan: Dealt, trial: number, cwd: string): Promise<ReplayedDeal> {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;
+  const sample = { seed, role: 'sample', trials, blockSize } as const;
   const index = Math.floor((trial - 1) / blockSize);
-  const block = blockAt({ seed, role: 'sample', trials, blockSize }, index);
-  const inBlock = trial - 1 - block.first;
-  const { deck, handed, words, numbers } = await replayFunction(origin, n, block, inBlock, cwd);
+  const inBlock = trial - 1 - index * blockSize;
+  // One process deals all blocks with the numbers that the first of them begins with.
+  const block = blockAt(sample, origin.source.call.stream === 'one' ? 0 : index);
+  const { deck, handed, words, numbers } = await replayFunction(origin, n, block, trial - 1 - block.first, cwd);
   const told = (cells: Uint16Array): readonly number[] => Array.from(cells, (card) => card + kindOf(origin.outcome).toldFrom);
   return {
     trial,
     block: index,
     inBlock: inBlock + 1,
     seed,
-    path: seedPath('sample', FUNCTION_STREAM, index, 0),
+    path: seedPath('sample', FUNCTION_STREAM, block.index, 0),
     state: [...block.key(FUNCTION_STREAM, FUNCTION_STATE_WORDS, 0)],
     dealSeed: null,
     draws: [],

@@ -367,6 +367,25 @@ describe('a subject that draws from elsewhere', () => {
     });
   });
 
+  it('finds it too where one process deals all blocks, in the deal where it begins', async () => {
+    const text = `import { randomInt } from 'node:crypto'; let k = 0, at = 0;
+      export default (deck) => { at = (at + (++k > 60_000 ? randomInt : (n) => Math.floor(Math.random() * n))(deck.length)) % deck.length;
+      return [...deck.slice(at), ...deck.slice(0, at)]; };`;
+    const cwd = folderOf({ 'late.mjs': text });
+    const subject = await openFunctionSubject({ kind: 'module', file: './late.mjs', n: 52, randomness: 'injected', cwd });
+    try {
+      expect(subject.blocks).toBe('sequential');
+      expect(await deal(subject, blockOf('late', 0, 40_000), 4096)).toHaveLength(40_000);
+      const error = await failure(deal(subject, blockOf('late', 1, 40_000), 4096));
+      expect([error.code, error.hint]).toEqual(['E_NONDETERMINISTIC', '--randomness live']);
+      // Luck deals the first few alike with 1 chance in 52 each.
+      expect(error.at?.trial).toBeGreaterThan(60_000);
+      expect(error.at?.trial).toBeLessThan(60_010);
+    } finally {
+      subject.close?.();
+    }
+  });
+
   it('deals by one process what carries something over, although it heeds Math.random too', async () => {
     const text =
       'let s = 42; const r = () => (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32; export default (deck) => { for (let i = deck.length - 1; i > 0; i--) { const j = Math.floor(r() * (i + 1)); [deck[i], deck[j]] = [deck[j], deck[i]]; } if (Math.random() < 0.5) deck.reverse(); };';

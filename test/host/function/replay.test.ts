@@ -5,9 +5,12 @@ import { EXIT_OF } from '../../../src/core/errors.js';
 import type { FunctionSource } from '../../../src/core/function-source.js';
 import type { Origin } from '../../../src/core/origin.js';
 import type { Subject } from '../../../src/core/subject.js';
+import { blockAt } from '../../../src/engine/count/blocks.js';
+import type { ReplayedDeal } from '../../../src/engine/replay-deal.js';
 import { reopenFunctionSubject } from '../../../src/host/function/module/reopen.js';
 import { replayFunction } from '../../../src/host/function/module/replay.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
+import { replayOfFunction } from '../../../src/host/function/replay-of-function.js';
 import { blockOf, deal, decksBy, downward, EXAMPLES, failure, folderOf, numbersOf } from './blocks.js';
 
 /** The origin as it comes back from a file. */
@@ -111,8 +114,40 @@ describe('replayFunction', () => {
     expect((await failure(replayFunction(live, 5, block, 0, EXAMPLES))).message).toBe(
       './in-place.js: only injected randomness can be replayed, got live',
     );
-    expect(
-      (await failure(replayFunction({ ...live, source: { ...live.source, randomness: 'injected' } }, 5, block, 5, EXAMPLES))).message,
-    ).toBe('./in-place.js: a trial of the block must lie in 0 to 4, got 5');
+    const { source } = live;
+    const fresh = { ...live, source: { ...source, randomness: 'injected', call: { ...source.call, stream: 'block' } } } as const;
+    expect((await failure(replayFunction(fresh, 5, block, 5, EXAMPLES))).message).toBe(
+      './in-place.js: a trial of the block must lie in 0 to 4, got 5',
+    );
   });
+});
+
+describe('replayOfFunction', () => {
+  it.each(['in-order', 'shuffled'] as const)(
+    'deals any deal of a function that one process deals as the audit did, handed decks %s',
+    async (input) => {
+      // It shuffles on where the deal before left its order.
+      const cwd = folderOf({
+        'kept.mjs': `let at = 0; export default (deck) => { at = (at + Math.floor(Math.random() * deck.length)) % deck.length;
+        return [...deck.slice(at), ...deck.slice(0, at)]; };`,
+      });
+      const subject = await openFunctionSubject({ kind: 'module', file: './kept.mjs', n: 7, randomness: 'injected', input, cwd });
+      expect(subject.blocks).toBe('sequential');
+      const plan = { n: 7, seed: 'one', blockSize: 40, trials: 130 };
+      const dealt: number[][] = [];
+      for (let block = 0; block < 4; block++) dealt.push(...(await deal(subject, blockAt({ ...plan, role: 'sample' }, block))));
+      subject.close?.();
+      const again = await Promise.all([1, 40, 41, 97, 130].map((trial) => replayOfFunction(recorded(subject), plan, trial, cwd)));
+      expect(again.map(({ block, inBlock }) => [block, inBlock])).toEqual([
+        [0, 1],
+        [0, 40],
+        [1, 1],
+        [2, 17],
+        [3, 10],
+      ]);
+      // Of decks in random order an audit counts the places in the deck handed in.
+      const told = ({ deck, handed }: ReplayedDeal): readonly number[] => deck.map((card) => (handed ? handed.indexOf(card) : card - 1));
+      expect(again.map(told)).toEqual([1, 40, 41, 97, 130].map((trial) => dealt[trial - 1]));
+    },
+  );
 });

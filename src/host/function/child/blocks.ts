@@ -85,7 +85,7 @@ export function childBlocks(origin: Origin<FunctionSource>, url: string, space: 
     origin,
     replayable: origin.source.randomness === 'injected',
     ...(origin.source.call.stream === 'one'
-      ? together(deal, space.width)
+      ? together(deal, space.width, origin.source, contextOf)
       : { blocks: 'any', open: (block) => checked(deal, block, origin.source, contextOf(block, block.first)) }),
   };
 }
@@ -108,20 +108,31 @@ export function childNames({ call }: FunctionSource): ChildCardNames | null {
 
 type Deal = (block: Block, trials: number, first: number) => Promise<ChildSession>;
 
-function together(deal: Deal, width: number): Pick<Subject, 'blocks' | 'open' | 'close'> {
-  // One for the decks that its source asks for, and one for those of a second sample.
-  const ones = new Map<boolean, ChildOneProcess>();
+/**
+ * All blocks by one process, whose deals follow from those before them; where its numbers are ours, a second process deals beside it from the first deal
+ * to the last, since no stretch of such deals can be dealt again from its middle.
+ */
+function together(
+  deal: Deal,
+  width: number,
+  { randomness }: FunctionSource,
+  contextOf: (block: Block, first: number) => ChildContext,
+): Pick<Subject, 'blocks' | 'open' | 'close'> {
+  const processes = randomness === 'live' ? 1 : 2;
+  // Those for the decks that its source asks for, and those for the decks of a second sample.
+  const running = new Map<boolean, readonly ChildOneProcess[]>();
   return {
     blocks: 'sequential',
-    open(block) {
+    async open(block) {
       const otherwise = block.otherwise === true;
-      const one = ones.get(otherwise) ?? new ChildOneProcess(() => deal(block, CEASELESS, 0));
-      ones.set(otherwise, one);
-      return one.stretch(width, block.trials);
+      const ones = running.get(otherwise) ?? Array.from({ length: processes }, () => new ChildOneProcess(() => deal(block, CEASELESS, 0)));
+      running.set(otherwise, ones);
+      const [first, ...again] = await Promise.all(ones.map((one) => one.stretch(width, block.trials)));
+      return again.length === 0 ? first : dealtTwice(first, again[0], contextOf(block, block.first));
     },
     close() {
-      for (const one of ones.values()) one.close();
-      ones.clear();
+      for (const one of [...running.values()].flat()) one.close();
+      running.clear();
     },
   };
 }

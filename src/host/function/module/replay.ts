@@ -23,7 +23,8 @@ export interface FunctionReplay {
 }
 
 /**
- * Deals a block again up to its trial `trialInBlock` (from 0) and tells what that deal drew. Throws E_VERIFY where the code has changed,
+ * Deals a block again up to its trial `trialInBlock` (from 0) and tells what that deal drew; where one process deals the whole sample, `block` is its
+ * first, and the trial is counted on from there. Throws E_VERIFY where the code has changed,
  * E_USAGE for a subject whose randomness was its own.
  */
 export async function replayFunction(
@@ -37,18 +38,17 @@ export async function replayFunction(
   const { source } = origin;
   const id = childId(source);
   if (source.randomness === 'live') throw new AuditError('E_USAGE', `${id}: only injected randomness can be replayed, got live`);
-  if (!(Number.isInteger(trialInBlock) && trialInBlock >= 0 && trialInBlock < block.trials)) {
-    throw new AuditError('E_USAGE', `${id}: a trial of the block must lie in 0 to ${block.trials - 1}, got ${trialInBlock}`);
+  const end = source.call.stream === 'one' ? Number.MAX_SAFE_INTEGER : block.trials;
+  if (!(Number.isInteger(trialInBlock) && trialInBlock >= 0 && trialInBlock < end)) {
+    throw new AuditError('E_USAGE', `${id}: a trial of the block must lie in 0 to ${end - 1}, got ${trialInBlock}`);
   }
   const url = await childCode(source, cwd, timeoutMs);
-  // Where one process deals the whole sample, the trial is counted from its beginning.
-  const record = trialInBlock + (source.call.stream === 'one' ? block.first : 0);
   const space = spaceOf(origin, n);
   const { width } = space;
-  const task = { ...childTask(origin, url, n, block), trials: record + 1, record };
+  const task = { ...childTask(origin, url, n, block), trials: trialInBlock + 1, record: trialInBlock };
   const session = await ChildSession.start(
     task,
-    { id, cwd, first: block.first + trialInBlock - record, ...knownLoads(source, url, cwd) },
+    { id, cwd, first: block.first, ...knownLoads(source, url, cwd) },
     space,
     timeoutMs,
     childNames(source),
