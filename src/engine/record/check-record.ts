@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
+import type { Origin } from '../../core/origin.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
 import type { AnyRecord } from '../../core/proof.js';
+import { spaceOf } from '../subject/space-of.js';
 import { digestOf } from './digest.js';
 import { schemaFor } from './schema.js';
 import { treeFacts } from './strict-tree.js';
@@ -13,7 +16,7 @@ export function fittingRecord(data: unknown, name: string): AnyRecord {
   const { fault } = treeFacts(data);
   if (fault !== null) throw unfit(name, fault);
   const checked = schemaFor(data).safeParse(data);
-  if (checked.success) return checked.data;
+  if (checked.success) return ofOneSize(checked.data, name);
   const [first] = checked.error.issues;
   const path = z.core.toDotPath(first.path) || 'the record';
   throw unfit(name, `${path}: ${first.message.toLowerCase()}`);
@@ -32,6 +35,24 @@ export function renderable<Record extends AnyRecord>(data: Record, is: (record: 
   const record = checkRecord(data, 'the record');
   if (is(record)) return record;
   throw unfit('the record', 'it is of another kind than is rendered here');
+}
+
+/** `record` as it is. Throws E_EVIDENCE_SCHEMA where its plan deals another number of cards than its outcomes have, or where there are no such outcomes. */
+function ofOneSize(record: AnyRecord, name: string): AnyRecord {
+  const { core } = record;
+  if (!('plan' in core && 'subject' in core)) return record;
+  const { n } = core.plan;
+  const { cards } = spaceIn(core.subject.origin, n, name);
+  if (cards === n) return record;
+  throw unfit(name, `core.plan.n: must be what core.subject deals, ${cards}, got ${n}`);
+}
+
+function spaceIn(origin: Origin, n: number, name: string): OutcomeSpace {
+  try {
+    return spaceOf(origin, n);
+  } catch (error) {
+    throw error instanceof AuditError ? unfit(name, `core.subject.origin: ${error.message}`) : error;
+  }
 }
 
 /** `record` as it is. Throws E_VERIFY where its core is not the one its digest was made of. */

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AuditError, EXIT_OF } from '../../../src/core/errors.js';
 import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
+import { checkRecord } from '../../../src/engine/record/check-record.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
+import { builtInSubject } from '../../../src/engine/subject/built-in-subject.js';
 import { deriveAgain } from '../../../src/host/record/derive-again.js';
 import { parseEvidence, readAltered, readEvidence } from '../../../src/host/record/read-evidence.js';
 import { verifyAny } from '../../../src/host/verify-any.js';
@@ -48,6 +50,18 @@ async function refusal(read: () => unknown): Promise<string> {
 
 const deep = '['.repeat(10_000) + ']'.repeat(10_000);
 const rows = record.core.results;
+
+describe('a record whose plan deals other outcomes than its subject ends 65', () => {
+  it.each([8, 10, 4])('a board of 3 x 3 in a plan of %i cards', async (n) => {
+    const parts = { kind: 'built-in', maker: 'walk:1000', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' } as const;
+    const subject = builtInSubject({ source: parts, outcome: { kind: 'board', rows: 3, columns: 3 } }, 9);
+    const board = await recordOf(subject, { seed: 'lies', trials: 500 });
+    const forged = resealed({ ...board, core: { ...board.core, plan: { ...board.core.plan, n } } });
+    const got = await refusal(() => checkRecord(forged, 'x.json'));
+    expect(got).toMatch(`65 E_EVIDENCE_SCHEMA x.json is not an evidence record: core.plan.n: must be what core.subject deals, 9, got ${n}`);
+    expect(await refusal(() => checkRecord(board, 'x.json'))).toBe('read');
+  });
+});
 
 describe('a record that fits its schema and was altered ends 20', () => {
   it.each<readonly [string, Evidence]>([
