@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownLaw } from '../../../src/core/by-law.js';
+import type { Guard, KnownLaw } from '../../../src/core/by-law.js';
+import type { RecordedResult } from '../../../src/core/results.js';
 import { ALPHA_BIASED, ALPHA_DOUBTFUL, ALPHA_INPUT, confirmLevel } from '../../../src/core/rules.js';
 import type { PlannedRow } from '../../../src/engine/decide/assess.js';
 import { assess } from '../../../src/engine/decide/assess.js';
 import type { Grounds } from '../../../src/engine/decide/decide.js';
 import { confirmed, decide, doubtful } from '../../../src/engine/decide/decide.js';
 import { testResult } from '../../../src/math/pearson/result.js';
+import { monotoneRoot } from '../../../src/math/primitives/monotone-root.js';
 import { chiSquaredQuantile, chiSquaredTails, chiSquaredUpperQuantile } from '../../../src/math/tails/chi-squared.js';
+import { noncentralChiSquaredTails } from '../../../src/math/tails/noncentral-chi-squared.js';
 
 const ROWS: readonly PlannedRow[] = [
   { test: 'position-matrix', question: '?', degrees: 2601, scale: 51, required: true },
@@ -40,6 +43,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
 }
 
 const known = (size: number): KnownLaw => ({ kind: 'positions', size, positions: size, trialsToSee: 100, statement: 's' });
+const guard = (id: Guard['id'], statement = 's'): Guard => ({ id, holds: false, statement });
 const MEDIAN = [2600, 50.3, 6.3];
 
 describe('decide', () => {
@@ -93,6 +97,136 @@ describe('decide', () => {
   });
 });
 
+describe('the size that an audit would have seen', () => {
+  it('is the largest that a required row would have missed, and no other row is asked', () => {
+    const at = grounds(MEDIAN);
+    const sizes = at.results.map(({ power }) => power?.smallestDetectable ?? Number.NaN);
+    expect(sizes[2]).toBeGreaterThan(Math.max(sizes[0], sizes[1]));
+    expect(decide(at)).toEqual({ kind: 'no-bias-found', smallestDetectable: Math.max(sizes[0], sizes[1]), power: 0.99 });
+  });
+
+  it('is not known where a required test is missing, or deals are copies', () => {
+    expect(decide(grounds([2600, 400, 6.3], { missing: ['a'] }))).toEqual({
+      kind: 'biased',
+      because: ['cyclic-displacement'],
+      smallestDetectable: null,
+    });
+    expect(decide(grounds(MEDIAN, { known: known(0.5), guards: [guard('period')] }))).toEqual({
+      kind: 'biased',
+      because: ['known-law'],
+      smallestDetectable: null,
+    });
+  });
+
+  it('is nothing of a row that counts equal deals', () => {
+    const at = grounds(MEDIAN);
+    const repeats = { ...at.results[0], test: 'repeats', power: null, required: true } as RecordedResult;
+    expect(decide({ ...at, results: [...at.results.slice(1), repeats] }).smallestDetectable).toBe(at.results[1].power?.smallestDetectable);
+  });
+});
+
+describe('what speaks where deals are copies', () => {
+  const broken = { guards: [guard('period', 'the stream is too short'), guard('overlap', 'streams meet'), guard('fresh-period')] };
+
+  it('is no table: it is said what does not hold of the first sample, and of no fresh one', () => {
+    expect(decide(grounds([2600, 400, 6.3], broken))).toEqual({
+      kind: 'inconclusive',
+      reason: 'the stream is too short; streams meet',
+      trialsNeeded: null,
+      smallestDetectable: null,
+    });
+    expect(decide(grounds([2600, 400, 6.3], { ...broken, input: true, confirmed: ['fixed-points'] })).kind).toBe('inconclusive');
+  });
+
+  it('is a row that counts equal deals, and the known law', () => {
+    const equalDeals = { pairs: 1000, orderBits: 10, all: true };
+    const at = grounds([2600, 400, 6.3], { ...broken, known: known(0.02) });
+    const rows = at.rows.map((row) => (row.test === 'cyclic-displacement' ? { ...row, equalDeals } : row));
+    expect(decide({ ...at, rows })).toMatchObject({ kind: 'biased', because: ['cyclic-displacement', 'known-law'] });
+    expect(decide({ ...at, rows, known: null, confirmed: ['position-matrix'] })).toMatchObject({ because: ['cyclic-displacement'] });
+  });
+
+  it('is every row where only a fresh sample would be copies', () => {
+    expect(decide(grounds([2600, 400, 6.3], { guards: [guard('fresh-period')] }))).toMatchObject({ because: ['cyclic-displacement'] });
+  });
+});
+
+describe('what is said where no verdict is given', () => {
+  const said = (more: Partial<Grounds>, values: readonly number[] = MEDIAN): unknown => {
+    const verdict = decide(grounds(values, more));
+    return verdict.kind === 'inconclusive' ? [verdict.reason, verdict.trialsNeeded] : verdict.kind;
+  };
+
+  it('names every reservation about a recording, and how many deals are needed where there are too few', () => {
+    const recorded = { reservations: ['rows were lost', 'its start is not known'] };
+    expect(said({ recorded })).toEqual(['rows were lost; its start is not known', null]);
+    expect(said({ recorded, trials: 2000 })).toEqual(['rows were lost; its start is not known', 115_000]);
+    expect(said({ recorded, trials: 115_000 })).toEqual(['rows were lost; its start is not known', null]);
+    expect(said({ recorded: { reservations: [] } })).toBe('no-bias-found');
+  });
+
+  it('says of doubtful rows of a recording how many deals more would decide', () => {
+    const doubtful = { recorded: { reservations: [] }, unread: ['a', 'b'] };
+    const reason = 'a and b are doubtful, and a recording has no fresh deals: only further ones can decide';
+    expect(said(doubtful)).toEqual([reason, 800_000]);
+    expect(said({ ...doubtful, trials: 1000 })).toEqual([reason, 115_000]);
+  });
+
+  it('says why doubtful rows cannot be looked at again', () => {
+    expect(said({ unread: ['a'], guards: [guard('fresh-period', 'short'), guard('fresh-overlap', 'they meet')], once: true })).toEqual([
+      'a is doubtful, and no fresh sample can be drawn: short; they meet',
+      null,
+    ]);
+    expect(said({ unread: ['a'], once: true })).toEqual([
+      'a is doubtful, and these very deals cannot be dealt again: what changed during them no fresh sample can show',
+      null,
+    ]);
+    expect(said({ unread: ['a', 'b'], trials: 1 })).toEqual([
+      'a and b are doubtful, and a fresh sample of 4 deals is too large for them',
+      null,
+    ]);
+  });
+
+  it('names the tests that were left out, unless more deals would let them in', () => {
+    expect(said({ missing: ['a', 'b'] })).toEqual(['required tests were left out: a, b', null]);
+    expect(said({ missing: ['a'], trials: 115_000 })).toEqual(['required tests were left out: a', null]);
+    expect(said({ missing: ['a'], trials: 114_999 })).toEqual([
+      '114999 deals are too few to see a bias of 1 % with every required test',
+      115_000,
+    ]);
+  });
+
+  it('says that there are too few deals, and at as many as are needed no longer', () => {
+    expect(said({ trialsNeeded: 200_001 })).toEqual(['200000 deals are too few to see a bias of 1 % with every required test', 200_001]);
+    expect(said({ trialsNeeded: 200_000 })).toBe('no-bias-found');
+    expect(said({ trials: 1, detect: 0.02 })).toEqual(['1 deal is too few to see a bias of 2 % with every required test', 115_000]);
+  });
+});
+
+describe('excluding the size asked for', () => {
+  // The chance of so low a value under a bias of just that size must be at most 1 %. The two required rows differ in degrees and scale.
+  const rows = [
+    { ...ROWS[0], degrees: 100, scale: 10 },
+    { ...ROWS[1], scale: 51 },
+  ];
+  const verdictAt = (shares: readonly number[]): unknown => {
+    const trials = 200_000;
+    const results = rows.map(({ test, degrees, scale }, i) => {
+      const value = monotoneRoot((x) => noncentralChiSquaredTails(x, degrees, trials * scale * 1e-4).lower - shares[i], 1e-3, 5000);
+      return testResult(test, value, degrees, { upper: 0.5, logUpper: -0.7, lower: 0.5, logLower: -0.7 }, 'asymptotic', trials);
+    });
+    const verdict = decide({ ...grounds(MEDIAN), rows, results: assess(rows, results, 0.01, 1e-6) });
+    return verdict.kind === 'inconclusive' ? [verdict.reason, verdict.trialsNeeded] : verdict.kind;
+  };
+
+  it('takes every required row, each at 99 %', () => {
+    expect(verdictAt([0.0099, 0.0099])).toBe('no-bias-found');
+    expect(verdictAt([0.0101, 0.0099])).toEqual(['a bias of 1 % is neither seen nor excluded by position-matrix', 800_000]);
+    expect(verdictAt([0.0099, 0.0101])).toEqual(['a bias of 1 % is neither seen nor excluded by cyclic-displacement', 800_000]);
+    expect(verdictAt([0.5, 0.5])).toEqual(['a bias of 1 % is neither seen nor excluded by position-matrix, cyclic-displacement', 800_000]);
+  });
+});
+
 describe('the second sample of a function', () => {
   it('is biased by itself, whatever the first one says', () => {
     expect(decide(grounds(MEDIAN, { input: true }))).toMatchObject({ kind: 'biased', because: ['input'] });
@@ -114,6 +248,22 @@ describe('a second look', () => {
     expect(doubtful(flagged, 1e-6)).toEqual([{ test: 'cyclic-displacement', tail: 'upper' }]);
     expect(doubtful(grounds(MEDIAN).results, 1e-6)).toEqual([]);
     expect(doubtful(grounds([2600, 400, 6.3]).results, 1e-6)).toEqual([]);
+  });
+
+  it('is due below its level and not at it', () => {
+    const at = (logPAdjusted: number): readonly RecordedResult[] => [{ ...flagged[0], logPAdjusted }];
+    expect(doubtful(at(Math.log(0.01)), 1e-6)).toEqual([]);
+    expect(doubtful(at(Math.log(1e-6)), 1e-6)).toHaveLength(1);
+    expect(confirmed([{ test: 'position-matrix', tail: flagged[0].tail }], at(Math.log(1e-4)), 1e-4)).toEqual([]);
+    expect(decide({ ...grounds(MEDIAN), results: at(Math.log(1e-6)) }).kind).not.toBe('biased');
+  });
+
+  it('confirms no row by another one', () => {
+    const again = [{ ...flagged[0], logPAdjusted: -20, tail: 'upper' as const }];
+    expect(confirmed([{ test: 'fixed-points', tail: 'upper' }], again, 1e-4)).toEqual([]);
+    expect(confirmed([{ test: 'position-matrix', tail: 'lower' }], again, 1e-4)).toEqual([]);
+    const flags = ['fixed-points', 'position-matrix'].map((test) => ({ test, tail: 'upper' as const }));
+    expect(confirmed(flags, [{ ...again[0], test: 'other' }, again[0]], 1e-4)).toEqual(['position-matrix']);
   });
 
   it('confirms the same tail only, at its own level', () => {

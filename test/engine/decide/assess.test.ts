@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordedResult } from '../../../src/core/results.js';
+import type { TestResult } from '../../../src/core/statistic.js';
+import type { PlannedRow } from '../../../src/engine/decide/assess.js';
+import { assess } from '../../../src/engine/decide/assess.js';
+import { holm } from '../../../src/engine/decide/holm.js';
+import { equalDealsEffect } from '../../../src/math/pairs/distinct-deals.js';
+import { testResult } from '../../../src/math/pearson/result.js';
+import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
+import { noncentralChiSquaredTails } from '../../../src/math/tails/noncentral-chi-squared.js';
+
+const COIN: PlannedRow = { test: 'coin', question: 'Is it even?', degrees: 1, scale: 1, required: true };
+
+/** A row's result at a value, by the chi-squared law. */
+const result = (test: string, value: number, degrees: number, trials: number): TestResult =>
+  testResult(test, value, degrees, chiSquaredTails(value, degrees), 'asymptotic', trials);
+
+/** The effect that is recorded of one row alone. */
+function effectOf(row: PlannedRow, value: number, trials: number): { estimate: number; low: number; high: number } {
+  const [{ effect }] = assess([row], [result(row.test, value, row.degrees, trials)], 0.01, 1e-6);
+  if (effect.name !== 'rms-relative-deviation') throw new Error(`no deviation: ${effect.name}`);
+  return effect;
+}
+
+describe('the size of a deviation', () => {
+  it('squared is the mean agreement of two different tosses of a coin, pair by pair', () => {
+    for (const [heads, tosses] of [
+      [90, 120],
+      [30, 35],
+      [700, 1000],
+    ]) {
+      // A coin with heads (1 + r)/2: two tosses agree r² more often than they differ. Pairs of the same two, in either order.
+      const face = (toss: number): number => (toss < heads ? 1 : -1);
+      let agreement = 0;
+      for (let a = 0; a < tosses; a++) for (let b = 0; b < tosses; b++) if (a !== b) agreement += face(a) * face(b);
+      const value = (2 * heads - tosses) ** 2 / tosses;
+      expect(effectOf(COIN, value, tosses).estimate ** 2).toBeCloseTo(agreement / (tosses * (tosses - 1)), 12);
+    }
+  });
+
+  it('has a 95 % interval: of a coin, 1.96 standard errors on either side', () => {
+    // The root of a chi-squared variable of one degree is normal; the far tail is below 1e-20 here. R: qnorm(0.975) = 1.959963984540054
+    const { low, high } = effectOf(COIN, 100, 400);
+    expect([low, high].map((size) => size * Math.sqrt(400))).toEqual([
+      expect.closeTo(10 - 1.959963984540054, 9),
+      expect.closeTo(10 + 1.959963984540054, 9),
+    ]);
+  });
+
+  it('is measured in the row’s own scale: so many times the noncentrality a deal, so many roots smaller', () => {
+    const [one, hundred] = [1, 100].map((scale) => effectOf({ ...COIN, degrees: 51, scale }, 190, 1000));
+    for (const end of ['estimate', 'low', 'high'] as const) expect(one[end] / hundred[end], end).toBeCloseTo(10, 10);
+    const at = (size: number): number => noncentralChiSquaredTails(190, 51, 1000 * 100 * size ** 2).lower;
+    expect([at(hundred.low), at(hundred.high)]).toEqual([expect.closeTo(0.975, 9), expect.closeTo(0.025, 9)]);
+    expect(hundred.estimate).toBeCloseTo(Math.sqrt((190 - 51) / (999 * 100)), 14);
+  });
+
+  it('is 0 where the table is as even as luck makes it, and has no end below 0 where it is too even', () => {
+    expect(effectOf({ ...COIN, degrees: 51 }, 50, 1000)).toMatchObject({ estimate: 0, low: 0 });
+    expect(effectOf({ ...COIN, degrees: 51 }, 50, 1000).high).toBeGreaterThan(0);
+    expect(effectOf({ ...COIN, degrees: 51 }, 10, 1000)).toMatchObject({ estimate: 0, low: 0, high: 0 });
+  });
+
+  it('never lies outside its interval, with two deals either', () => {
+    const { estimate, low, high } = effectOf(COIN, 100, 2);
+    expect(estimate).toBe(high);
+    expect(high).toBeGreaterThan(low);
+  });
+});
+
+describe('the rows of one sample', () => {
+  const rows: readonly PlannedRow[] = [COIN, { test: 'die', question: 'And this?', degrees: 5, scale: 2, required: false }];
+  const results = [result('coin', 4.5, 1, 600), result('die', 0.05, 5, 600)];
+  const assessed = assess(rows, results, 0.02, 1e-6);
+
+  it('keep what their test said', () => {
+    assessed.forEach((row, i) => {
+      expect(row).toMatchObject(results[i]);
+      expect([row.question, row.required]).toEqual([rows[i].question, rows[i].required]);
+    });
+  });
+
+  it('are adjusted by Holm together, both tails of each, and give the lesser of the two', () => {
+    const adjusted = holm(results.flatMap(({ logLowerP, logP }) => [logP, logLowerP]));
+    expect(assessed.map(({ logPAdjusted }) => logPAdjusted)).toEqual([adjusted[0], adjusted[3]]);
+    expect(assessed.map(({ tail }) => tail)).toEqual(['upper', 'lower']);
+    expect(assessed.map(({ pAdjusted }) => pAdjusted)).toEqual([Math.exp(adjusted[0]), Math.exp(adjusted[3])]);
+    // Too uneven and too even alike: it is called too uneven.
+    const [even] = assess([COIN], [{ ...results[0], logP: -0.1, logLowerP: -0.1 }], 0.02, 1e-6);
+    expect(even).toMatchObject({ tail: 'upper', logPAdjusted: 0, pAdjusted: 1 });
+  });
+
+  it('have an adjusted p above 0, however far out they lie', () => {
+    const [far] = assess([COIN], [{ ...results[0], logP: -1e4 }], 0.02, 1e-6);
+    expect(far.pAdjusted).toBe(Number.MIN_VALUE);
+    expect(far.logPAdjusted).toBeCloseTo(-1e4 + Math.log(2), 9);
+  });
+
+  it('see a bias at a level shared by both tails of every row', () => {
+    const [coin] = assess([COIN], [result('coin', 1, 1, 40_000)], 0.02, 1e-6);
+    const [shared] = assess([COIN, COIN], [result('coin', 1, 1, 40_000), result('coin', 1, 1, 40_000)], 0.02, 2e-6);
+    expect(shared.power).toEqual(coin.power);
+    // A coin of 40,000 tosses off by 2 %: 4 standard errors against z = 5.026312 (R: qnorm(1 - 5e-7/2)); P(Z > 1.026312) = 0.1523721.
+    expect(coin.power?.effect).toBe(0.02);
+    expect(coin.power?.power).toBeCloseTo(0.15237, 4);
+    // Seen 99 times in 100: z + 2.326348 standard errors (R: qnorm(0.99)).
+    expect(coin.power?.smallestDetectable).toBeCloseTo((5.026312 + 2.326348) / 200, 7);
+  });
+});
+
+describe('a row that counts equal deals', () => {
+  it('says how many different deals there are, at the level of all rows, and has no power for a deviation', () => {
+    const equalDeals = { pairs: 499_500, orderBits: 20, all: true };
+    const repeats: PlannedRow = { test: 'repeats', question: 'Again?', degrees: 0, scale: 0, required: false, equalDeals };
+    const seen = { ...result('repeats', 9, 1, 1000), degrees: 0 };
+    const [, alone] = assess([COIN, repeats], [result('coin', 1, 1, 1000), seen], 0.01, 1e-6);
+    expect(alone.power).toBeNull();
+    expect(alone.effect).toEqual(equalDealsEffect(equalDeals, seen, 1e-6 / 4));
+    expect(alone satisfies RecordedResult).toMatchObject({ test: 'repeats', value: 9, effect: { estimate: 499_500 / 9 } });
+  });
+});
