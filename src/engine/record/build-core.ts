@@ -14,7 +14,7 @@ export function buildCore(
   law: ByLaw,
   outcome: AuditOutcome,
 ): EvidenceCore {
-  const { look, fresh, input } = outcome;
+  const { look, fresh, input, verdict } = outcome;
   return {
     tool: { name: 'shuffle-audit', version },
     plan,
@@ -27,9 +27,7 @@ export function buildCore(
       flagged: fresh.flags,
       counts: recordAll(fresh.fit, fresh.counts),
       results: fresh.results,
-      confirmed:
-        outcome.verdict.kind === 'biased' &&
-        fresh.flags.some(({ test }) => outcome.verdict.kind === 'biased' && outcome.verdict.because.includes(test)),
+      confirmed: verdict.kind === 'biased' && fresh.flags.some(({ test }) => verdict.because.includes(test)),
     },
     ...(input && { input: { counts: recordAll(input.fit, input.counts), results: input.results, skipped: input.fit.skipped } }),
     known: law.known,
@@ -39,7 +37,7 @@ export function buildCore(
     guards: law.guards,
     reach: law.reach,
     claims: law.claims ?? [],
-    verdict: outcome.verdict,
+    verdict,
   };
 }
 

@@ -41,4 +41,14 @@ describe('canonical JSON', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('refuses %d, which JSON would turn into null', (value) => {
     expect(() => canonical({ p: value })).toThrow(`a record holds finite numbers only, got ${value}`);
   });
+
+  it('leaves out what is undefined, and refuses what is no plain data', () => {
+    expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}');
+    const code = 'E_INTERNAL';
+    const refused = (value: unknown): unknown =>
+      expect.objectContaining({ code, message: `a record holds plain data only, got ${typeof value}` });
+    for (const value of [undefined, 1n, Symbol('s'), () => 1])
+      expect(() => canonical([value]), typeof value).toThrow(refused(value) as Error);
+    expect(() => canonical(Number.NaN)).toThrow(expect.objectContaining({ code }) as Error);
+  });
 });

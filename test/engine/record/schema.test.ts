@@ -144,3 +144,28 @@ describe('the schema of a proof', () => {
     expect(jsonFaults(lie)).not.toEqual([]);
   });
 });
+
+describe('the kind of record that data sets out to be', () => {
+  // What is wrong with a core that holds one field alone is said in the terms of a kind: which other fields it lacks.
+  const lacks = (core: unknown): string => {
+    const issues = schemaFor({ core }).safeParse({ core }).error?.issues ?? [];
+    return issues.flatMap(({ path }) => (path[0] === 'core' && path.length === 2 ? [path[1]] : [])).join(' ');
+  };
+
+  it('shows in what its core holds', () => {
+    const audit = lacks({});
+    expect(audit).toContain('counts results skipped');
+    expect(lacks({ law: 1 })).toMatch(/law.*verdict/);
+    expect([lacks({ proof: 1 }), lacks({ law: 1 }), lacks({ claims: 1 }), lacks({ result: 1 }), lacks({ calibration: 1 })]).toHaveLength(5);
+    expect(new Set([{}, { proof: 1 }, { law: 1 }, { claims: 1 }, { result: 1 }, { calibration: 1 }].map(lacks)).size).toBe(6);
+    // An audit has claims too, and an audit of which only the results are left is still one.
+    expect(lacks({ claims: [], subject: 1 })).toContain('counts results');
+    expect(lacks({ claims: [], results: [] })).toContain('counts skipped');
+    expect(lacks({ result: 1, results: [] })).toContain('counts skipped');
+  });
+
+  it('is an audit where there is nothing to go by', () => {
+    for (const data of [null, undefined, 7, 'core', {}, { core: 7 }, { core: 'proof' }, { core: null }])
+      expect(schemaFor(data)).toBe(evidenceSchema);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { AuditError } from '../../../src/core/errors.js';
+import type { AnyRecord } from '../../../src/core/proof.js';
+import { isAudit, isProof } from '../../../src/core/proof.js';
+import { checkRecord, fittingRecord, renderable } from '../../../src/engine/record/check-record.js';
+import { digestOf } from '../../../src/engine/record/digest.js';
+import { pipelineOf } from '../../support/pipeline-of.js';
+import { recordOf } from '../../support/record-of.js';
+
+const record = await recordOf(pipelineOf('naive-swap', 4), { seed: 'door', trials: 200, battery: 'quick' });
+const altered = { ...record, core: { ...record.core, plan: { ...record.core.plan, seed: 'another' } } };
+
+/** The code, the message and the hint that reading ends with. */
+function refusal(read: () => unknown): readonly unknown[] {
+  try {
+    return [read()];
+  } catch (error) {
+    if (!(error instanceof AuditError)) throw error;
+    return [error.code, error.message, error.hint];
+  }
+}
+
+const UNFIT = 'a record is written by shuffle-audit run or prove; its JSON Schema is shuffle-audit/evidence.schema.json';
+
+describe('the door of records', () => {
+  it('gives a copy of what fits', () => {
+    expect(checkRecord(record, 'r.json')).toEqual(record);
+    expect(checkRecord(record, 'r.json')).not.toBe(record);
+    expect(fittingRecord(altered, 'r.json')).toEqual(altered);
+    expect(renderable(record, isAudit)).toEqual(record);
+  });
+
+  it('says where a record does not fit, and what of, in lower case', () => {
+    const unnamed = { ...record, core: { ...record.core, results: [{ ...record.core.results[0], test: 7 }] } };
+    expect(refusal(() => checkRecord({ ...record, digest: 7 }, 'r.json'))).toEqual([
+      'E_EVIDENCE_SCHEMA',
+      'r.json is not an evidence record: digest: invalid input: expected string, received number',
+      UNFIT,
+    ]);
+    expect(refusal(() => checkRecord(unnamed, 'r.json'))[1]).toMatch(/^r\.json is not an evidence record: core\.results\[0\]/);
+    expect(refusal(() => checkRecord(7, 'r.json'))).toEqual([
+      'E_EVIDENCE_SCHEMA',
+      'r.json is not an evidence record: the record: invalid input: expected object, received number',
+      UNFIT,
+    ]);
+    expect(refusal(() => checkRecord(JSON.parse('{"__proto__":1}'), 'r.json'))[1]).toBe(
+      'r.json is not an evidence record: must have no key "__proto__", got one',
+    );
+  });
+
+  it('says that a record was altered, and what its digest would have to be', () => {
+    expect(refusal(() => checkRecord(altered, 'r.json'))).toEqual([
+      'E_VERIFY',
+      `r.json was altered: its digest must be that of what it says, ${digestOf(altered.core)}, got ${record.digest}`,
+      'ask whoever made it for the record as it was written; verify shows which numbers do not follow',
+    ]);
+  });
+
+  it('hands a renderer no record of another kind', () => {
+    const any: AnyRecord = record;
+    expect(refusal(() => renderable(any, isProof as (one: AnyRecord) => one is AnyRecord))).toEqual([
+      'E_EVIDENCE_SCHEMA',
+      'the record is not an evidence record: it is of another kind than is rendered here',
+      UNFIT,
+    ]);
+    expect(refusal(() => renderable(altered, isAudit))[1]).toMatch(/^the record was altered/);
+  });
+});
