@@ -16,6 +16,13 @@ describe('a counted noun', () => {
     [3, 'day', '3 days'],
     [3, 'branch', '3 branches'],
     [3, 'method of choice', '3 methods of choice'],
+    [2, 'axis', '2 axes'],
+    [2, 'class', '2 classes'],
+    [2, 'box', '2 boxes'],
+    [2, 'wish', '2 wishes'],
+    [2, 'session', '2 sessions'],
+    [2, 'chart', '2 charts'],
+    [2, 'cycle', '2 cycles'],
   ])('has the number of %s %s', (n, noun, text) => {
     expect(counted(n, noun)).toBe(text);
   });
@@ -39,6 +46,8 @@ describe('a verb', () => {
     ['says', 'say'],
     ['lies', 'lie'],
     ['matches', 'match'],
+    ['its', 'their'],
+    ['it', 'them'],
   ])('agrees with its number: %s, %s', (one, many) => {
     expect([verbFor(1, one), verbFor(2, one), verbFor(0, one)]).toEqual([one, many, many]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { survey } from '../../src/core/survey.js';
+import { lookThrough, survey } from '../../src/core/survey.js';
 
 describe('survey', () => {
   it('adds up the cases of all looks where nothing refutes', () => {
@@ -22,5 +22,13 @@ describe('survey', () => {
       cases: 0,
       counterexample: 'there was no case to look at',
     });
+  });
+});
+
+describe('looking through', () => {
+  it('takes one case a look, up to the first that is refuted', () => {
+    const odd = (n: number): string | null => (n % 2 === 0 ? `${n} is even` : null);
+    expect(lookThrough([1, 3, 5], odd)).toEqual({ holds: true, cases: 3, counterexample: null });
+    expect(lookThrough([1, 4, 6], odd)).toEqual({ holds: false, cases: 2, counterexample: '4 is even' });
   });
 });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PARTS, PARTS } from '../../src/core/default-parts.js';
+import type { CallStyle } from '../../src/core/function-source.js';
+import { childId } from '../../src/core/function-source.js';
+import { otherHanding } from '../../src/core/handing.js';
+import { isLive, liveId } from '../../src/core/live-source.js';
+import type { Source } from '../../src/core/origin.js';
+import { isBuiltIn } from '../../src/core/origin.js';
+import { PROTOCOLS, programId } from '../../src/core/program-source.js';
+import { boundeds, prngs, seedings } from '../../src/parts/catalogues.js';
+
+const call: CallStyle = { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' };
+const called = { sha256: '', call, randomness: 'injected' } as const;
+
+describe('where deals come from', () => {
+  it('has a name', () => {
+    const module = { kind: 'module', file: './deal.js', ...called } as const;
+    const npm = { kind: 'npm', specifier: 'lodash', package: 'lodash', version: '4', ...called } as const;
+    expect(['default', 'shuffle'].map((name) => childId({ ...module, export: name }))).toEqual(['./deal.js', './deal.js#shuffle']);
+    expect(['default', 'shuffle'].map((name) => childId({ ...npm, export: name }))).toEqual(['npm:lodash', 'npm:lodash#shuffle']);
+    expect([programId({ program: 'python3', args: ['-m', 'deal'] }), programId({ program: './deal', args: [] })]).toEqual([
+      'python3 -m deal',
+      './deal',
+    ]);
+    expect([true, false].map((locked) => liveId({ kind: 'race', locked }))).toEqual(['race:locked', 'race']);
+    expect(liveId({ kind: 'inline', name: 'mine', randomness: 'live' })).toBe('mine');
+  });
+
+  it('is live where nobody can ask for the same deals again, and built in where it is put together of parts', () => {
+    const kinds: readonly Source['kind'][] = ['built-in', 'module', 'npm', 'log', 'program', 'race', 'inline'];
+    expect(kinds.filter((kind) => isLive({ kind }))).toEqual(['race', 'inline']);
+    const builtIn = kinds.filter((kind) => isBuiltIn({ source: { kind } as Source, outcome: { kind: 'deck' } }));
+    expect(builtIn).toEqual(['built-in']);
+  });
+
+  it('is handed its decks in one of two ways', () => {
+    expect([otherHanding('in-order'), otherHanding('shuffled')]).toEqual(['shuffled', 'in-order']);
+  });
+
+  it('takes parts that the catalogues hold, where none is named', () => {
+    expect(PARTS).toEqual(['prng', 'bounded', 'seeding']);
+    const all = { prng: prngs, bounded: boundeds, seeding: seedings };
+    expect(PARTS.map((part) => all[part].get(DEFAULT_PARTS[part]).id)).toEqual(['xoshiro128ss', 'lemire', 'continuous']);
+  });
+
+  it('speaks one of four protocols', () => {
+    expect(PROTOCOLS).toEqual(['lines', 'u8', 'u16le', 'request']);
+  });
+});
