@@ -28,23 +28,19 @@ const CALIBRATION = ['test/engine/calibration.test.ts'];
 // `npm test` leaves out the others; each has its own mode and command, so that none takes more than two minutes but the slow one.
 const INCLUDED: Readonly<Record<string, readonly string[]>> = { program: PROGRAM, calibration: CALIBRATION, kill: KILL, slow: SLOW };
 
-/** Mutation testing (`npm run test:mutation`) names the tests of the part that it changes. */
-const OF_A_PART = process.env['SHUFFLE_AUDIT_MUTATION_TESTS']?.split(',');
-
 /** Modes whose tests may take long. */
 const SLOW_MODES: ReadonlySet<string> = new Set(['slow', 'kill']);
 
 export default defineConfig(({ mode }) => ({
   test: {
-    include: OF_A_PART ?? [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
+    include: [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
     exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...PROGRAM, ...CALIBRATION, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder
     pool: 'forks',
     // suites of `npm test` leave the process as they found it and share it, which halves its time: each module is loaded once
-    // a mutant is switched on anew for every file, which needs a module world of its own
-    isolate: mode in INCLUDED || OF_A_PART !== undefined,
+    isolate: mode in INCLUDED,
     maxWorkers: '100%',
-    testTimeout: SLOW_MODES.has(mode) || OF_A_PART ? 3_600_000 : 60_000,
+    testTimeout: SLOW_MODES.has(mode) ? 3_600_000 : 60_000,
     hookTimeout: SLOW_MODES.has(mode) ? 3_600_000 : 60_000,
     // the table first: the runner's own closing lines end the output
     reporters: [new FaultReporter(), 'default'],

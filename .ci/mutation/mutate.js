@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { writePage } from './page.js';
 import { PARTS } from './parts.js';
@@ -49,12 +50,12 @@ async function mutated(part, state) {
   process.env['SHUFFLE_AUDIT_MUTATION_TESTS'] = PARTS[part].flatMap((folder) => under(folder, '.test.ts')).join(',');
   const results = await new Stryker({
     mutate: [`src/${part}/**/*.ts`],
-    testRunner: 'vitest',
-    vitest: { related: false },
+    plugins: [fileURLToPath(new URL('./runner.js', import.meta.url))],
+    testRunner: 'in-process',
     coverageAnalysis: 'perTest',
-    concurrency: 2,
+    concurrency: Number(process.env['SHUFFLE_AUDIT_MUTATION_WORKERS'] ?? 1),
     // A mutant that loops is ended, and counts as noticed.
-    timeoutMS: 10_000,
+    timeoutMS: 20_000,
     reporters: ['dots'],
     tempDirName: 'node_modules/.cache/mutation',
     // Rewriting a tsconfig.json asks for an interface that TypeScript 7 does not have, and no test needs one.

@@ -1,5 +1,6 @@
 // reports/mutation.md: what every part came to, and the mutants that no test noticed.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { PARTS } from './parts.js';
 import { under } from './under.js';
 
 /**
@@ -21,6 +22,7 @@ export function writePage() {
     const share = ((100 * killed) / Math.max(1, mutants - same)).toFixed(1);
     return `| \`${part}\` | ${mutants} | ${killed} | ${same} | ${survived.length - same} | ${share} % | ${commit} |`;
   });
+  const waiting = Object.keys(PARTS).filter((part) => !parts.some((run) => run.part === part));
   const lists = parts.flatMap(({ part, survived }) => {
     const lines = survived.map((one) => {
       const why = whyOf(one) ?? (one.covered ? 'not noticed' : 'no test comes here');
@@ -35,11 +37,12 @@ export function writePage() {
       '',
       'Made by `npm run test:mutation`, a part at a time, with Stryker. A mutant is the source with one thing changed: a sign, a bound, a condition.',
       'Killed: a test of the part fails, or the mutant never ends. Equivalent: no test can notice it, for the reason given below. The share is of',
-      'those that are not equivalent.',
+      'those that are not equivalent. The commit is the one at which the part was run; it is run again once its files or its tests have changed.',
       '',
       '| part | mutants | killed | equivalent | not noticed | share | commit |',
       '| --- | ---: | ---: | ---: | ---: | ---: | --- |',
       ...rows,
+      ...waiting.map((part) => `| \`${part}\` | not run yet | | | | | |`),
       ...lists,
     ].join('\n')}\n`,
   );

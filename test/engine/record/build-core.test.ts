@@ -89,8 +89,6 @@ describe('the core of a record', () => {
       results: fresh.results,
       confirmed: false,
     });
-    expect(confirmed(biased('position-matrix'))).toBe(true);
-    expect(confirmed(biased('known-law'))).toBe(false);
-    expect(confirmed(open)).toBe(false);
+    expect([biased('position-matrix'), biased('known-law'), open].map(confirmed)).toEqual([true, false, false]);
   });
 });

@@ -1,0 +1,118 @@
+// How Stryker runs the tests of a part: in one process, each file of tests bundled once and evaluated anew for every mutant, so that a mutant
+// costs what its tests cost and no process, thread or module graph. Tests are those of the vitest project, and so is `expect`; of vitest's other
+// functions there are those that the tests of parts use (./suite.js), and any other fails at the first run.
+import { isAbsolute, join } from 'node:path';
+import { expect } from 'vitest';
+import { bundled } from './bundle.js';
+import { suiteOf } from './suite.js';
+
+/** Where instrumented code looks for the mutant that is switched on, and notes what it came through. */
+const NAMESPACE = '__stryker__';
+
+/** @typedef {{ activeMutant?: string, currentTestId?: string, hitCount?: number, hitLimit?: number, mutantCoverage?: object }} Switch */
+/** @typedef {import('./suite.js').Test} Test */
+/** @typedef {{ id: string, name: string, timeSpentMs: number, fileName: string, status: 0 | 1, failureMessage?: string }} Outcome */
+
+class InProcess {
+  /** The tests of a part by file, those of the quickest file first. @type {{ file: string, load: import('./bundle.js').Load }[]} */
+  #files = [];
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    const named = (process.env['SHUFFLE_AUDIT_MUTATION_TESTS'] ?? '').split(',');
+    for (const file of named) this.#files.push({ file, load: await bundled(isAbsolute(file) ? file : join(process.cwd(), file)) });
+  }
+
+  async dryRun() {
+    const { state } = switched();
+    /** @type {Outcome[]} */
+    const tests = [];
+    /** @type {Map<string, number>} */
+    const spent = new Map();
+    for (const { file, load } of this.#files) {
+      const from = performance.now();
+      for (const test of await this.#testsOf(file, load)) {
+        state.currentTestId = test.id;
+        tests.push(await outcome(test));
+        state.currentTestId = undefined;
+      }
+      spent.set(file, performance.now() - from);
+    }
+    this.#files.sort((a, b) => (spent.get(a.file) ?? 0) - (spent.get(b.file) ?? 0));
+    return { status: 'complete', tests, mutantCoverage: state.mutantCoverage };
+  }
+
+  /** @param {{ testFilter?: string[], hitLimit?: number, activeMutant: { id: string }, mutantActivation: 'static' | 'runtime' }} options */
+  async mutantRun({ activeMutant, hitLimit, mutantActivation, testFilter }) {
+    const { state, clear } = switched();
+    Object.assign(state, { hitCount: 0, hitLimit });
+    const asked = testFilter && new Set(testFilter);
+    let nrOfTests = 0;
+    try {
+      for (const { file, load } of this.#files) {
+        if (asked && ![...asked].some((id) => id.startsWith(`${file}#`))) continue;
+        if (mutantActivation === 'static') state.activeMutant = activeMutant.id;
+        else clear();
+        const tests = await this.#testsOf(file, load);
+        state.activeMutant = activeMutant.id;
+        for (const test of tests) {
+          if (asked && !asked.has(test.id)) continue;
+          nrOfTests++;
+          const { failureMessage, id } = await outcome(test);
+          if (Number(state.hitCount) > Number(hitLimit)) return { status: 'timeout', reason: 'it came by more often than an end allows' };
+          if (failureMessage === undefined) continue;
+          // What noticed this one may well notice the next.
+          this.#files.sort((a, b) => Number(b.file === file) - Number(a.file === file));
+          return { status: 'killed', killedBy: [id], failureMessage, nrOfTests };
+        }
+      }
+    } finally {
+      clear();
+    }
+    return { status: 'survived', nrOfTests };
+  }
+
+  /** The tests that a file holds; one that fails, where the file itself does. @param {string} file @param {import('./bundle.js').Load} load @returns {Promise<readonly Test[]>} */
+  async #testsOf(file, load) {
+    const { api, tests } = suiteOf(file);
+    try {
+      await load({ ...api, expect });
+    } catch (error) {
+      const run = () => Promise.reject(new Error(`${file} fails before its first test`, { cause: error }));
+      return [{ id: `${file}#`, name: file, file, run }];
+    }
+    return tests;
+  }
+}
+
+/** The switch of the instrumented code, which starts afresh. */
+function switched() {
+  const all = /** @type {Record<string, Switch>} */ (/** @type {unknown} */ (globalThis));
+  all[NAMESPACE] ??= {};
+  const state = all[NAMESPACE];
+  return {
+    state,
+    clear() {
+      state.activeMutant = undefined;
+    },
+  };
+}
+
+/** @param {Test} test @returns {Promise<Outcome>} */
+async function outcome({ file, id, name, run }) {
+  const from = performance.now();
+  /** @type {string | undefined} */
+  let failureMessage;
+  try {
+    await run();
+  } catch (error) {
+    failureMessage = error instanceof Error ? error.message : String(error);
+  }
+  const seen = { id, name, fileName: file, timeSpentMs: performance.now() - from };
+  return failureMessage === undefined ? { ...seen, status: 0 } : { ...seen, status: 1, failureMessage };
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'in-process', factory: () => new InProcess() }];
