@@ -56,6 +56,7 @@ async function mutated(part, state) {
     concurrency: Number(process.env['SHUFFLE_AUDIT_MUTATION_WORKERS'] ?? 1),
     // A mutant that loops is ended, and counts as noticed.
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 60,
     reporters: ['dots'],
     tempDirName: 'node_modules/.cache/mutation',
     // Rewriting a tsconfig.json asks for an interface that TypeScript 7 does not have, and no test needs one.

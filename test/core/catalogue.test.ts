@@ -8,7 +8,7 @@ interface Tool extends Entry {
 }
 const tool = (id: string): Tool => ({ id, title: id, summary: 's', reference: 'r' });
 const saw = { ...tool('saw'), parameter: { meaning: 'teeth', least: 3, most: 1200, of: (teeth: number) => tool(`saw:${teeth}`) } };
-const tools = catalogue<Tool>('tool', { saw, drill: tool('drill'), awl: tool('awl') });
+const tools = catalogue<Tool>('tool', { drill: tool('drill'), saw, awl: tool('awl') });
 
 /** Code, message and hint of a refusal. */
 function refusal(read: () => unknown): unknown {

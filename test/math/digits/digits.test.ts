@@ -174,8 +174,8 @@ describe('the digits of a sample', () => {
   // Counts of the digits below 3 and below 2 of so many deals, every one with its multinomial chance: the law itself.
   it.each([
     [8, 0.25, 1.5],
-    [15, 0.14, 1.25],
-    [40, 0.45, 1.08],
+    [15, 0.1, 1.25],
+    [40, 0.4, 1.08],
   ])('have the upper tails of all samples of three cards and %i deals', (trials, least, most) => {
     const log = [0];
     for (let k = 1; k <= trials; k++) log[k] = log[k - 1] + Math.log(k);
