@@ -1,3 +1,4 @@
+import type { ComparedParts } from './compared-parts.js';
 import type { Grade } from './statistic.js';
 
 /** A size with its 95 % interval, as relative root-mean-square deviation (0.01 = 1 %). */
@@ -69,6 +70,10 @@ interface RecordedRow extends RecordedTails {
 
 /** A row that measures how far chances are off: what was seen, how large, and what would have been seen. */
 export interface DeviationResult extends RecordedRow {
+  /** As `Row.shows`. */
+  readonly shows?: string;
+  /** Present where a row compares parts of a sample and not all of them could be. */
+  readonly compared?: ComparedParts;
   readonly effect: Effect;
   readonly power: RowPower;
 }
@@ -85,4 +90,9 @@ export type RecordedResult = DeviationResult | EqualDealsResult;
 /** Tells the rows apart that measure how far chances are off. */
 export function isDeviation(result: RecordedResult): result is DeviationResult {
   return result.power !== null;
+}
+
+/** Whether a row compares parts of a sample and had too little to see a change by: it clears nothing. */
+export function isUntold(result: RecordedResult): boolean {
+  return isDeviation(result) && result.compared?.enough === false;
 }

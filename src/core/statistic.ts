@@ -1,4 +1,5 @@
 import type { Entry } from './catalogue.js';
+import type { ComparedParts } from './compared-parts.js';
 import { AuditError } from './errors.js';
 import type { Decks, OutcomeSpace, Stretch } from './outcome.js';
 import type { OwnGroups } from './own-groups.js';
@@ -28,6 +29,8 @@ export interface Row {
   readonly degrees: number;
   /** Noncentrality a trial of a relative root-mean-square deviation r is `scale · r²`. */
   readonly scale: number;
+  /** Present where chances are added up before they are compared, and the size is that of the sums: what shows. `blocks of 4 cards and positions`. */
+  readonly shows?: string;
   /** The fewest deals at which the row can call anything biased; below them its law is not known far enough out. 1 where absent. */
   readonly decidesFrom?: number;
   /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */
@@ -65,6 +68,8 @@ export interface TestResult extends TailPs {
   readonly plain: TailPs | null;
   /** Present in a row that counts equal deals where one deal makes most of the equal pairs by itself, but not all: how often that one came. */
   readonly mostFrequent?: number;
+  /** Present where a row compares parts of a sample and not all of them could be. */
+  readonly compared?: ComparedParts;
 }
 
 /** Natural logs of the chance of a value as uneven, and as even, as the one seen. */

@@ -1,4 +1,5 @@
 import { type Bin, planBins } from '../math/pearson/bins.js';
+import { LEAST_EXPECTED } from '../math/pearson/few-trials.js';
 import { multinomialKernel } from '../math/pearson/homogeneity-law.js';
 import { type Measure, valueCounter } from './histogram.js';
 import { partOf } from './in-parts.js';
@@ -9,46 +10,62 @@ interface Values {
   readonly name: string;
   /** As `PartsBase.what`. */
   readonly what: string;
+  /** What shows where so many values are put together in a bin on average; absent where that says nothing a reader would miss. */
+  shows?(values: number): string;
   /** law[v] is the chance of value v of an even outcome; every value that is measured lies within. */
   readonly law: Float64Array;
+  /** A table of fewer values says nothing. */
+  readonly least: number;
   /** Makes a measure: −1 where an outcome is passed over. */
   measure(): Measure;
 }
 
 /**
- * The histogram of a whole number, compared between the parts of a sample of `trials` in bins fixed beforehand: closed as soon as an eighth of a
- * part expects five, so that no bin of a part is so small that its own law shows. Null where that leaves no two bins.
+ * The histogram of a whole number, compared between the parts of a sample of `trials` in at most `most` bins, fixed beforehand: closed as soon as an
+ * eighth of a part expects five, so that no bin of a part is so small that its own law shows. Null where that leaves no two bins.
  */
-export function binnedBase({ law, measure, name, what }: Values, trials: number): PartsBase | null {
-  const bins = planBins(law, partOf(partOf(trials)));
+export function binnedBase({ law, least, measure, name, shows, what }: Values, trials: number, most: number): PartsBase | null {
+  const bins = planBins(law, Math.min(partOf(partOf(trials)), LEAST_EXPECTED * most));
   if (bins.length < 2) return null;
   const chances = bins.map(({ probability }) => probability);
   const kernel = multinomialKernel(chances);
+  const coarse = bins.length < law.length && shows?.(Math.ceil(law.length / bins.length));
+  const binAt = binMeasure(bins, measure);
   return {
     name,
-    what,
-    cells: law.length,
+    what: coarse ? `the chances of ${coarse}` : what,
+    ...(coarse && { shows: coarse }),
+    cells: bins.length,
     scale: 1,
     kernel,
-    accumulator: valueCounter(law.length, measure),
-    value(table, total) {
-      let value = 0;
-      for (const { high, low, probability } of bins) {
-        const seen = table.subarray(low, high + 1).reduce((sum, count) => sum + count, 0);
-        value += (seen - total * probability) ** 2 / (total * probability);
-      }
-      return value;
-    },
-    counted: (table) => table.reduce((sum, count) => sum + count, 0),
-    likeness: () => alikeIn(bins, measure(), Math.sqrt(kernel.degrees)),
+    accumulator: valueCounter(bins.length, binAt),
+    value: (table, total) => table.reduce((sum, seen, bin) => sum + (seen - total * chances[bin]) ** 2 / (total * chances[bin]), 0),
+    counted: sumOf,
+    tells: (table) => sumOf(table) >= least,
+    likeness: () => alikeIn(chances, binAt(), Math.sqrt(kernel.degrees)),
   };
 }
 
-function alikeIn(bins: readonly Bin[], valueAt: Measure, root: number): Likeness {
-  const binOf = bins.flatMap(({ high, low }, bin) => Array<number>(high - low + 1).fill(bin));
-  return (cells, at, others, otherAt) => {
-    const [one, other] = [valueAt(cells, at), valueAt(others, otherAt)];
-    if (one < 0 || other < 0) return null;
-    return ((binOf[one] === binOf[other] ? 1 / bins[binOf[one]].probability : 0) - 1) / root;
+/** Reads the bin of a value. */
+function binMeasure(bins: readonly Bin[], measure: () => Measure): () => Measure {
+  const binOf = Int32Array.from(bins.flatMap(({ high, low }, bin) => Array<number>(high - low + 1).fill(bin)));
+  return () => {
+    const valueAt = measure();
+    return (cells, at) => {
+      const value = valueAt(cells, at);
+      return value < 0 ? value : binOf[value];
+    };
   };
+}
+
+function alikeIn(chances: readonly number[], binAt: Measure, root: number): Likeness {
+  return (cells, at, others, otherAt) => {
+    const [one, other] = [binAt(cells, at), binAt(others, otherAt)];
+    if (one < 0 || other < 0) return null;
+    return ((one === other ? 1 / chances[one] : 0) - 1) / root;
+  };
+}
+
+function sumOf(table: Float64Array): number {
+  return table.reduce((sum, count) => sum + count, 0);
 }

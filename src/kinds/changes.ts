@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../core/evidence.js';
 import { isDeviation, type RecordedResult } from '../core/results.js';
 import { chiSquaredTails } from '../math/tails/chi-squared.js';
+import { isOfGroups } from './cuts.js';
 import { headlineOf, testCounting } from './declared.js';
 import { SCATTER_CELLS, type Scatter, scatterOf } from './part-scatter.js';
 
@@ -33,10 +34,16 @@ export function standsOut(
 
 /** The scatter that the counts of a row's statistic hold behind those of the parts; null where they are too many for the record. */
 function measuredFor({ counts, results }: EvidenceCore, test: string): Scatter | null {
-  const [id, cut] = test.split('/');
-  const bases = results.flatMap((row) => (row.test.startsWith(`${id}/${cut}/`) ? [row.test] : []));
+  const [id] = test.split('/');
   const values = counts[id]?.values;
   if (!values) return null;
-  const from = values.length - SCATTER_CELLS * (bases.length - bases.indexOf(test));
+  const rowsOf = (ofGroups: boolean): readonly string[] =>
+    results.flatMap((row) => (row.test.startsWith(`${id}/`) && isOfGroups(row.test) === ofGroups ? [row.test] : []));
+  const [name] = test.split('/').slice(2);
+  const bases = (ofGroups: boolean): readonly string[] => [...new Set(rowsOf(ofGroups).map((row) => row.split('/')[2]))];
+  // The scatter of what is compared between eighths, then that of what is compared between groups.
+  const all = [...bases(false), ...bases(true)];
+  const at = isOfGroups(test) ? bases(false).length + bases(true).indexOf(name) : bases(false).indexOf(name);
+  const from = values.length - SCATTER_CELLS * (all.length - at);
   return scatterOf(values.slice(from, from + SCATTER_CELLS));
 }

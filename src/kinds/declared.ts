@@ -3,8 +3,8 @@ import type { Outcome } from '../core/outcome.js';
 import type { DeviationResult } from '../core/results.js';
 import type { Counted, Headline, Statistic } from '../core/statistic.js';
 import { resultOf } from '../page/facts/results.js';
+import { isOfGroups } from './cuts.js';
 import { dependentOn } from './dependent-deals.js';
-import { isOfGroups } from './in-parts.js';
 import { kindOf } from './index.js';
 
 /** The statistic that a row belongs to, by the row's id: the statistic's own, or one with a part after a slash. Null where a kind has none of that id. */

@@ -1,8 +1,9 @@
 import type { EvidenceCore } from '../core/evidence.js';
 import { recordedOf } from '../core/recorded-log.js';
 import { isDeviation } from '../core/results.js';
+import type { TestResult } from '../core/statistic.js';
+import { isOfGroups } from './cuts.js';
 import { headlineOf, statisticOf } from './declared.js';
-import { isOfGroups } from './in-parts.js';
 import { kindOf } from './index.js';
 
 /** One side of the level at which a place is held to be where a change may lie: on either side the groups are alike. */
@@ -59,8 +60,8 @@ export function groupFacts({ counts, plan, results, subject: { origin } }: Evide
   const { compare, places } = fit.ownGroups;
   const cells = Float64Array.from(values);
   const scale = fit.rows.find(({ test }) => test === strongest.test)?.scale ?? 1;
-  const of = (sideOf: (place: number) => number): { readonly value: number; readonly degrees: number; readonly logP: number } =>
-    compare(cells, sideOf).find(({ test }) => test === strongest.test) ?? { value: 0, degrees: 0, logP: 0 };
+  const of = (sideOf: (place: number) => number): Compared =>
+    compare(cells, sideOf).find(({ test }) => test === strongest.test) ?? { value: 0, degrees: 1, logP: 0 };
   const { by, groups } = source.parts;
   const compared = groups.filter((_, group) => places[group] >= 0);
   const all = compared.reduce((sum, { deals }) => sum + deals, 0);
@@ -69,7 +70,8 @@ export function groupFacts({ counts, plan, results, subject: { origin } }: Evide
     groups: groups.map(({ deals, name }, group) => {
       const place = places[group];
       if (place < 0) return { name, deals, off: null, logP: 0 };
-      const { degrees, logP, value } = of((other) => (other === place ? 0 : 1));
+      const { compared: both, degrees, logP, value } = of((other) => (other === place ? 0 : 1));
+      if (both) return { name, deals, off: null, logP: 0 };
       return { name, deals, off: Math.sqrt((Math.max(0, value - degrees) * all) / (deals * (all - deals) * scale)), logP };
     }),
     names: compared.map(({ name }) => name),
@@ -77,10 +79,10 @@ export function groupFacts({ counts, plan, results, subject: { origin } }: Evide
   };
 }
 
-function changeIn(
-  groups: number,
-  of: (sideOf: (place: number) => number) => { readonly value: number; readonly degrees: number; readonly logP: number },
-): ChangeFact {
+/** What two or more sides put together of groups come to; `compared` where not all of them hold enough. */
+type Compared = Pick<TestResult, 'compared' | 'degrees' | 'value'> & { readonly logP: number };
+
+function changeIn(groups: number, of: (sideOf: (place: number) => number) => Compared): ChangeFact {
   const edges = Array.from({ length: groups - 1 }, (_, place) => place);
   const profile = edges.map((edge) => {
     const { degrees, value } = of((place) => (place <= edge ? 0 : 1));

@@ -13,6 +13,8 @@ export interface PartsBase {
   readonly name: string;
   /** What may change, in the plural and lower case: `the chances of every position`. */
   readonly what: string;
+  /** Present where chances are added up before they are compared: what of them shows. `blocks of 4 cards and positions`. */
+  readonly shows?: string;
   readonly cells: number;
   /** As `Row.scale`. */
   readonly scale: number;
@@ -20,10 +22,10 @@ export interface PartsBase {
   accumulator(): Accumulator;
   /** Q of a table of so many outcomes. */
   value(table: Float64Array, outcomes: number): number;
-  /** Present where some outcomes are passed over: how many the table holds. */
+  /** Present where some outcomes say nothing: how many even ones say as much as the table holds. */
   counted?(table: Float64Array): number;
-  /** Present where a table may be such that Q is not known: whether it is. */
-  known?(table: Float64Array): boolean;
+  /** Present where a table of many deals may still hold too little to know Q and its law: whether it does not. */
+  tells?(table: Float64Array): boolean;
   /** Present where the scatter between outcomes is measured here, and not by another statistic of the kind. */
   likeness?(): Likeness;
 }

@@ -16,27 +16,28 @@ export interface Cut {
   readonly ofGroups?: readonly number[];
 }
 
-/** Counts the tables of all bases part by part, cut by cut, and behind them the scatter where that is `measured`. */
-export function partsCounter(
-  cuts: readonly Cut[],
-  bases: readonly PartsBase[],
-  trials: number,
-  stretch: Stretch,
-  measured: boolean,
-): Accumulator {
-  const part = bases.reduce((sum, { cells }) => sum + cells, 0);
-  const begins = cuts.map((_, c) => cuts.slice(0, c).reduce((sum, { parts }) => sum + parts * (1 + part), 0));
-  const ofParts = cuts.reduce((sum, { parts }) => sum + parts * (1 + part), 0);
-  const counts = new Float64Array(ofParts + (measured ? SCATTER_CELLS * bases.length : 0));
-  const scatter = measured ? scatterCounter(bases, stretch.trials, counts, ofParts) : null;
-  const inner = cuts.map(({ parts }) => Array.from({ length: parts }, () => null as readonly Accumulator[] | null));
+/** A cut, and what is compared between its parts. */
+export interface CutTables {
+  readonly cut: Cut;
+  readonly bases: readonly PartsBase[];
+}
+
+/** Counts the tables of the bases part by part, cut by cut, and behind them the scatter of those that are `measured`. */
+export function partsCounter(cuts: readonly CutTables[], measured: readonly PartsBase[], trials: number, stretch: Stretch): Accumulator {
+  const steps = cuts.map(({ bases }) => bases.reduce((sum, { cells }) => sum + cells, 0));
+  const sizes = cuts.map(({ cut: { parts } }, c) => parts * (1 + steps[c]));
+  const begins = sizes.map((_, c) => sizes.slice(0, c).reduce((sum, size) => sum + size, 0));
+  const ofParts = sizes.reduce((sum, size) => sum + size, 0);
+  const counts = new Float64Array(ofParts + SCATTER_CELLS * measured.length);
+  const scatter = measured.length > 0 ? scatterCounter(measured, stretch.trials, counts, ofParts) : null;
+  const inner = cuts.map(({ cut: { parts } }) => Array.from({ length: parts }, () => null as readonly Accumulator[] | null));
   let dealt = 0;
   return {
     get counts() {
       for (const [c, parts] of inner.entries()) {
         for (const [k, accumulators] of parts.entries()) {
-          let at = begins[c] + parts.length + k * part;
-          for (const [b, { cells }] of bases.entries()) {
+          let at = begins[c] + parts.length + k * steps[c];
+          for (const [b, { cells }] of cuts[c].bases.entries()) {
             if (accumulators) counts.set(accumulators[b].counts, at);
             at += cells;
           }
@@ -45,7 +46,7 @@ export function partsCounter(
       return counts;
     },
     add(decks) {
-      for (const [c, cut] of cuts.entries()) {
+      for (const [c, { bases, cut }] of cuts.entries()) {
         for (let from = 0; from < decks.length; ) {
           const [k, to] = cut.ofGroups
             ? groupAt(decks, from, cut.ofGroups)

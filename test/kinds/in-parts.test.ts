@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { Batch } from '../../src/core/outcome.js';
+import { Batch, type OutcomeSpace } from '../../src/core/outcome.js';
 import type { Fitted } from '../../src/core/statistic.js';
 import { merge } from '../../src/core/statistic.js';
 import { BLOCK_SIZE } from '../../src/core/subject.js';
+import { MOST_RECORDED_CELLS } from '../../src/engine/record/record-counts.js';
 import { homogeneity } from '../../src/kinds/deck/statistics/homogeneity.js';
+import { kindOf } from '../../src/kinds/index.js';
 import { permutations } from '../../src/math/orders/permutation.js';
 import { deal } from '../support/deal.js';
 
 function fitted(n: number, trials: number): Fitted {
-  const fit = homogeneity.fit(permutations(n), trials);
+  return fittedIn(permutations(n), trials);
+}
+
+function fittedIn(space: OutcomeSpace, trials: number): Fitted {
+  const fit = homogeneity.fit(space, trials);
   if ('skipped' in fit) throw new Error(fit.skipped);
   return fit;
 }
@@ -90,5 +96,38 @@ describe('homogeneity', () => {
     }
     const [{ logP }] = fitted(5, 8000).test(counted(fitted(5, 8000), decks, [0]), 8000);
     expect(logP).toBeLessThan(Math.log(1e-100));
+  });
+});
+
+describe('parts of a log with many groups', () => {
+  const GROUPS = Array.from({ length: 400 }, () => 200);
+  const recorded = { startKnown: true, reservations: [], groups: GROUPS };
+
+  it('of the run are compared as finely as without groups, and groups say what of the chances they show', () => {
+    const { rows } = fittedIn({ ...permutations(52), recorded }, 80_000);
+    expect(rows.map(({ test, degrees, shows }) => [test, degrees, shows])).toEqual([
+      ['homogeneity/run/positions', 7 * 51 ** 2, undefined],
+      ['homogeneity/block/positions', 7 * 51 ** 2, undefined],
+      ['homogeneity/group/positions', 399 * 6 ** 2, 'blocks of 8 cards and positions'],
+    ]);
+    expect(rows.map(({ question }) => question)[2]).toBe('Are the chances of blocks of 8 cards and positions the same in every group?');
+    // Two groups leave single cards enough cells.
+    const few = fittedIn({ ...permutations(52), recorded: { ...recorded, groups: [40_000, 40_000] } }, 80_000);
+    expect(few.rows.map(({ degrees }) => degrees)).toEqual([7 * 51 ** 2, 7 * 51 ** 2, 51 ** 2]);
+  });
+
+  it.each([
+    ['deck', { kind: 'deck' }, 52],
+    ['deck of many cards', { kind: 'deck' }, 300],
+    ['piles', { kind: 'piles', piles: 4, max: 15 }, 4],
+    ['piles of many sizes', { kind: 'piles', piles: 3, max: 1000 }, 3],
+    ['board', { kind: 'board', rows: 3, columns: 3 }, 9],
+  ] as const)('fit into the record: %s', (_, outcome, n) => {
+    const space = kindOf(outcome).space(outcome, { n, standard: false });
+    const fit = kindOf(outcome)
+      .statistics.get('homogeneity')
+      .fit({ ...space, recorded }, 80_000);
+    expect('skipped' in fit ? Number.NaN : fit.shape[0]).toBeLessThanOrEqual(MOST_RECORDED_CELLS);
+    expect('skipped' in fit ? [] : fit.rows.filter(({ degrees }) => degrees < 1)).toEqual([]);
   });
 });

@@ -46,6 +46,8 @@ export function assess(rows: readonly PlannedRow[], results: readonly TestResult
     if (row.equalDeals) return { ...common, effect: equalDealsEffect(row.equalDeals, result, level), power: null };
     return {
       ...common,
+      ...(row.shows && { shows: row.shows }),
+      ...(result.compared && { compared: result.compared }),
       effect: effectOf(row, result),
       power: {
         effect: detect,

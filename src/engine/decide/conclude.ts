@@ -1,6 +1,6 @@
 import type { ByLaw } from '../../core/by-law.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
-import type { RecordedResult } from '../../core/results.js';
+import { isUntold, type RecordedResult } from '../../core/results.js';
 import { confirmLevel, sizeToExclude } from '../../core/rules.js';
 import type { TestResult } from '../../core/statistic.js';
 import { neededBesideIn, requiredIn } from '../../kinds/index.js';
@@ -79,6 +79,7 @@ export function conclude(
     rows: look.fit.rows,
     results: look.results,
     missing: [...requiredIn(space), ...neededBesideIn(space).map(({ id }) => id)].filter((id) => !running.has(id)),
+    untold: look.results.filter((result) => besides.has(result.test.split('/')[0]) && isUntold(result)).map(({ test }) => test),
     confirmed: fresh ? confirmed(look.flags, fresh, confirmLevel(plan)) : [],
     input: inputBiased(plan, input ?? []),
     unread: look.flags

@@ -34,6 +34,8 @@ export interface Grounds {
   readonly results: readonly RecordedResult[];
   /** Ids of the required statistics that did not run: left out, or skipped. */
   readonly missing: readonly string[];
+  /** Rows that no verdict is clean without, and that had too little of the sample to compare. */
+  readonly untold: readonly string[];
   /** Rows that a fresh sample showed again. */
   readonly confirmed: readonly string[];
   /** Doubtful rows that could not be looked at again: a fresh sample does not allow them, or would repeat the first. */
@@ -105,6 +107,10 @@ export function decide(grounds: Grounds): Verdict {
       `${counted(grounds.trials, 'deal')} ${verbFor(grounds.trials, 'is')} too few to see a bias of ${percent(detect)} with every required test`,
       grounds.trialsNeeded,
     );
+  }
+  if (grounds.untold.length > 0) {
+    const { untold } = grounds;
+    return inconclusive(`${untold.join(' and ')} ${verbFor(untold.length, 'has')} too little in too many parts to see a change`, null);
   }
   const open = required.filter(({ value, degrees, trials, test }) => {
     const scale = rows.find((row) => row.test === test)?.scale ?? 1;

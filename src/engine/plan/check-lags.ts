@@ -27,12 +27,24 @@ export function checkLags(lags: number, tests: readonly string[], space: Pick<Ou
 export function checkFarEnough(plan: Fittable, fits: Fits): void {
   const { lags = 1, trials } = plan;
   if (lags === 1) return;
-  const left = fits.of(plan).skipped.find(({ test }) => ableIn(fits.space).includes(test));
-  if (left) {
-    throw new AuditError('E_USAGE', `--lags ${lags} is too far for ${counted(trials, 'deal')}: ${left.test} ${left.reason}`, {
-      hint: 'leave out --lags, or look less far back',
-    });
+  const { rows, skipped } = fits.of(plan);
+  const able = ableIn(fits.space).filter((id) => plan.tests.includes(id));
+  const near = able.find((id) => furthestBack(fits.space, id, rows) < lags);
+  if (near !== undefined) {
+    const reason = skipped.find(({ test }) => test === near)?.reason;
+    const back = furthestBack(fits.space, near, rows) + 1;
+    throw new AuditError(
+      'E_USAGE',
+      `--lags ${lags} is too far for ${counted(trials, 'deal')}: ${near} ${reason ?? `needs more deals to look ${back} back, got ${trials}`}`,
+      { hint: 'leave out --lags, or look less far back' },
+    );
   }
+}
+
+/** How far back the rows of a statistic look; 0 where it has none. */
+function furthestBack({ outcome }: Pick<OutcomeSpace, 'outcome'>, id: string, rows: readonly { readonly test: string }[]): number {
+  const { looksBack } = kindOf(outcome).statistics.get(id);
+  return Math.max(0, ...rows.flatMap(({ test }) => (looksBack && test.split('/')[0] === id ? [looksBack.of(test).lag] : [])));
 }
 
 /** The statistics of a kind of outcome that can look further back than the deal before. */

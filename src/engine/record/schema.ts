@@ -41,6 +41,8 @@ const equalDeals = { ...row, power: z.null() };
 const result = z.union([
   z.strictObject({
     ...row,
+    shows: z.exactOptional(z.string().min(1)),
+    compared: z.exactOptional(z.strictObject({ parts: z.int().min(0), of: z.int().min(1), enough: z.boolean() })),
     effect: z.strictObject({
       name: z.literal('rms-relative-deviation'),
       estimate: z.number().min(0),

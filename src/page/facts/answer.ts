@@ -2,7 +2,7 @@ import type { Guard } from '../../core/by-law.js';
 import { brokenFreshGuards } from '../../core/by-law.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { DeviationResult, RecordedResult } from '../../core/results.js';
-import { isDeviation } from '../../core/results.js';
+import { isDeviation, isUntold } from '../../core/results.js';
 import { sizeToExclude } from '../../core/rules.js';
 import { noncentralChiSquaredTails } from '../../math/tails/noncentral-chi-squared.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
@@ -14,7 +14,7 @@ const DOUBTFUL = 0.01;
 const SEEN_IN = 0.99;
 
 /** What one row answers, in the order of weight. */
-export type AnswerKind = 'uneven' | 'too-even' | 'doubtful' | 'excluded' | 'too-few' | 'open' | 'nothing' | 'not-read';
+export type AnswerKind = 'uneven' | 'too-even' | 'doubtful' | 'excluded' | 'too-few' | 'open' | 'nothing' | 'not-read' | 'untold';
 
 /** One row's answer to its question and the words for it. */
 export interface Answer {
@@ -33,6 +33,7 @@ export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
   }
   if (areCopies(core) && isDeviation(result)) return { kind: 'not-read', words: 'not read' };
   if (result.logPAdjusted < Math.log(DOUBTFUL)) return { kind: 'doubtful', words: 'doubtful' };
+  if (isUntold(result)) return { kind: 'untold', words: 'too little to tell' };
   if (!result.required || !isDeviation(result)) return { kind: 'nothing', words: 'nothing seen' };
   if (result.power.smallestDetectable > sizeToExclude(plan)) return { kind: 'too-few', words: 'too few deals' };
   return excludes(core, result)

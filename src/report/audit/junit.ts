@@ -1,13 +1,14 @@
+import { counted } from '../../core/counted.js';
 import type { Evidence } from '../../core/evidence.js';
 import { isAudit } from '../../core/proof.js';
 import type { RecordedResult } from '../../core/results.js';
-import { isDeviation } from '../../core/results.js';
+import { isDeviation, isUntold } from '../../core/results.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
-import { interval, size, sizeUp } from '../../page/numbers.js';
+import { count, interval, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { equalDealsTold, manyUp } from '../../page/words/distinct-deals.js';
@@ -68,7 +69,8 @@ function rowCase(evidence: Evidence, result: RecordedResult): Markup {
 
 function measured(result: RecordedResult): string {
   if (!isDeviation(result)) return `${equalDealsTold(result.effect)}, seen up to ${manyUp(result.effect.seenUpTo)}`;
-  const { effect, power } = result;
+  const { compared, effect, power } = result;
+  if (isUntold(result) && compared) return `${count(compared.parts)} of ${counted(count(compared.of), 'part')} compared`;
   return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${sizeUp(power.smallestDetectable)}`;
 }
 

@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { isAudit } from '../../core/proof.js';
-import { isDeviation } from '../../core/results.js';
+import { isDeviation, isUntold } from '../../core/results.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
@@ -109,9 +109,14 @@ function group(core: EvidenceCore, { meaning, name, results }: RowGroup): readon
       answerOf(core, result).words,
       visible(test),
       plain(probability(logPAdjusted)),
-      ...(isDeviation(result)
-        ? [`${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`, sizeUp(result.power.smallestDetectable)]
-        : [dealsTold(result.effect), manyUp(result.effect.seenUpTo).replace('\u00a0deals', '')]),
+      ...(isUntold(result)
+        ? []
+        : isDeviation(result)
+          ? [
+              `${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`,
+              sizeUp(result.power.smallestDetectable),
+            ]
+          : [dealsTold(result.effect), manyUp(result.effect.seenUpTo).replace('\u00a0deals', '')]),
     ]);
   });
   return [`${name}: ${meaning}`, row(['answer', 'test', 'adjusted p', 'size (95 % interval)', 'seen from']), ...rows, ''];

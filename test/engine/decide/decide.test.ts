@@ -28,6 +28,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     results: assess(ROWS, results, 0.01, 1e-6),
     missing: [],
     confirmed: [],
+    untold: [],
     unread: [],
     input: false,
     recorded: null,
@@ -67,6 +68,13 @@ describe('decide', () => {
     expect(decide(grounds(MEDIAN, { unread: ['repeats'] }))).toMatchObject({
       kind: 'inconclusive',
       reason: 'repeats is doubtful, and a fresh sample of 800000 deals is too large for it',
+    });
+  });
+
+  it('never clears a sample of which too little could be compared', () => {
+    expect(decide(grounds(MEDIAN, { untold: ['homogeneity/run/pile'] }))).toMatchObject({
+      kind: 'inconclusive',
+      reason: 'homogeneity/run/pile has too little in too many parts to see a change',
     });
   });
 

@@ -120,6 +120,7 @@ describe('the guards of an experiment', () => {
       results: [result],
       missing: [],
       confirmed: [],
+      untold: [],
       unread: [],
       input: false,
       recorded: null,

@@ -40,6 +40,18 @@ describe('a plan that looks further back than the deal before', () => {
     expect(cells).toBeLessThan(65_536);
   });
 
+  it.each([
+    ['decks', permutations(52), 'previous-deal'],
+    ['hands', partialDeals(52, { seen: 5, order: 'kept' }), 'seen-again'],
+  ])('looks at the deal before, and as far as the deals allow, where a sample of %s has too few for all', (_, space, id) => {
+    const lagsOf = (lags: number): readonly string[] =>
+      fitsOf(space)
+        .of({ tests: [id], trials: 14, lags })
+        .rows.map(({ test }) => test);
+    expect(lagsOf(1).length).toBeGreaterThan(0);
+    expect(lagsOf(64).slice(0, lagsOf(1).length)).toEqual(lagsOf(1));
+  });
+
   it('is there for hands, a row a lag', () => {
     const space = partialDeals(52, { seen: 5, order: 'kept' });
     const { rows } = fitPlan(makePlan(space, { ...SEED, trials: 5000, lags: 3 }), space);

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { blankOf, solvedBoard } from '../../../games/puzzle/board.js';
@@ -15,6 +16,9 @@ import { depthChances, manhattanChances } from './laws.js';
 import { LEAST_SOLVABLE, shapeOf } from './solvable-boards.js';
 
 const ID = 'homogeneity';
+
+/** Of the required statistics so many are binned, at the most. */
+const BINNED = 4;
 
 /** The statistics that a clean verdict on boards may rest on, beside that all of them can be solved. */
 interface Required {
@@ -48,12 +52,12 @@ export function homogeneity(of: Required): Statistic {
       changes: true,
     },
     neededFrom: () => leastInParts(LEAST_SOLVABLE),
-    fit: (space, trials) => inParts(ID, space, () => basesOf(of, space, trials), trials, LEAST_SOLVABLE),
+    fit: (space, trials) => inParts(ID, space, (most) => basesOf(of, space, trials, most), trials, LEAST_SOLVABLE),
   };
 }
 
-/** What each required statistic compares, in their order. */
-function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly PartsBase[] {
+/** What each required statistic compares, in their order: what is binned shares the cells that the tiles leave. */
+function basesOf(of: Required, space: OutcomeSpace, trials: number, most: number): readonly PartsBase[] {
   const size = shapeOf(space);
   const n = space.width;
   const isSolvable = solvableOf(size);
@@ -63,13 +67,15 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly Pa
     what: string,
     law: () => Float64Array,
     measure: () => Measure,
+    shows?: (values: number) => string,
   ): readonly PartsBase[] => {
     if (!space.required?.includes(statistic.id)) return [];
     const solvableOnly = (): Measure => {
       const valueAt = measure();
       return (cells, at) => (isSolvable(cells, at) ? valueAt(cells, at) : -1);
     };
-    const base = binnedBase({ name, what, law: law(), measure: solvableOnly }, trials);
+    const values = { name, what, law: law(), least: LEAST_SOLVABLE, measure: solvableOnly, ...(shows && { shows }) };
+    const base = binnedBase(values, trials, Math.max(2, Math.floor((most - n ** 2) / BINNED)));
     return base ? [base] : [];
   };
   const even = (values: number): Float64Array => new Float64Array(values).fill(1 / values);
@@ -106,6 +112,7 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly Pa
       'the chances of every board',
       () => even(Number(space.size)),
       () => (cells, at) => rankOfBoard(cells, at, n),
+      (values) => `every ${counted(values, 'board')} that follow one another in a list of all`,
     ),
   ];
 }
@@ -122,6 +129,7 @@ function tilesBase(space: OutcomeSpace, { accumulator, rows: [{ scale }], shape 
     accumulator: () => accumulator(),
     value: tileCellValue,
     counted: (table) => sumOf(table) / n,
+    tells: (table) => sumOf(table) / n >= LEAST_SOLVABLE,
     likeness: () => alikeOn(space),
   };
 }

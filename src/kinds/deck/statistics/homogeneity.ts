@@ -8,9 +8,6 @@ const ID = 'homogeneity';
 /** Beyond so many cards the tables are of blocks of cards and positions. */
 const MOST_BLOCKS = 60;
 
-/** Cells of all parts together: as many as a record keeps, less what stands beside them. */
-const MOST_CELLS = 65_000;
-
 /**
  * Compares the table of cards by positions between eighths of the run, and between eighths of every block: a bias that turns half-way
  * cancels in the table of the whole run and shows here. Says how much chances change, never which way they lie on average.
@@ -33,18 +30,20 @@ export const homogeneity: Statistic = {
     changes: true,
   },
   neededFrom: () => LEAST_IN_PARTS,
-  fit: (space, trials) => inParts(ID, space, (parts) => [positions(space.width, parts)], trials),
+  fit: (space, trials) => inParts(ID, space, (most) => [positions(space.width, most)], trials),
 };
 
 /** The table of cards by positions, in blocks of neighbours where there are fewer blocks than cards. */
-function positions(n: number, parts: number): PartsBase {
-  const blocks = Math.min(n, MOST_BLOCKS, Math.max(2, Math.floor(Math.sqrt(MOST_CELLS / parts))));
+function positions(n: number, most: number): PartsBase {
+  const blocks = Math.min(n, MOST_BLOCKS, Math.max(2, Math.floor(Math.sqrt(most))));
+  const block = `blocks of ${Math.ceil(n / blocks)} cards and positions`;
   const { blockOf, sizes } = positionBlocks(n, blocks);
   // E[k³] of the position kernel is (n − 1)³ from three cards on, and 0 for a coin.
   const cube = n === 2 || blocks < n ? 0 : (n - 1) ** 3;
   return {
     name: 'positions',
-    what: 'the chances of every position',
+    what: blocks < n ? `the chances of ${block}` : 'the chances of every position',
+    ...(blocks < n && { shows: block }),
     cells: blocks * blocks,
     scale: n - 1,
     kernel: { degrees: (blocks - 1) ** 2, cube, ...(n === 2 && { rarest: 1 / n }) },

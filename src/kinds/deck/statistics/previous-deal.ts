@@ -19,7 +19,7 @@ export interface AskedOfEarlier {
  * less a block. Sees decks that were not put back in order, seeds that resemble one another, and deals that come again at once.
  *
  * With `lags` above 1 it asks `further` of what turned the deal k before into each deal, k = 2 … lags: decks that are used in turn. The deals k
- * apart are k chains, each as even and independent, so the laws stay again, with k deals less a block.
+ * apart are k chains, each as even and independent, so the laws stay again, with k deals less a block. It looks as far back as the deals allow.
  */
 export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
   return {
@@ -43,10 +43,11 @@ export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
       for (let lag = 1; lag <= lags; lag++) {
         const fits = (lag === 1 ? before : further).map((statistic) => statistic.fit(space, adjacentPairs(trials, lag)));
         const fitted = fits.flatMap((fit) => ('skipped' in fit ? [] : [{ lag, fitted: fit }]));
-        if (fitted.length === 0)
-          return { skipped: lag === 1 ? `needs more deals, got ${trials}` : `needs more deals to look ${lag} back, got ${trials}` };
+        // Fewer deals are left the further it looks: what is asked of the deal before does not hang on that.
+        if (fitted.length === 0) break;
         parts.push(...fitted);
       }
+      if (parts.length === 0) return { skipped: `needs more deals, got ${trials}` };
       const cells = parts.map(({ fitted }) => fitted.shape.reduce((product, side) => product * side, 1));
       const ends = parts.map((_, i) => cells.slice(0, i + 1).reduce((sum, own) => sum + own, 0));
       const idOf = (lag: number, test: string): string => `${lagged(ID, lag)}/${test}`;

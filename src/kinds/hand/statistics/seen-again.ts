@@ -33,18 +33,20 @@ export const seenAgain: Statistic = {
   fit({ cards: n, width: k }, trials, lags = 1) {
     const law = hypergeometricLaw(n, k, k);
     const binned = Array.from({ length: lags }, (_, back) => binnedCounts(law, adjacentPairs(trials, back + 1)));
+    // As far back as there are deals for: fewer are left the further it looks.
     const bins = binned.flatMap((one) => (one ? [one] : []));
-    if (bins.length < lags) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
+    const backs = bins.length;
+    if (backs === 0) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
     const cells = law.length;
     return {
-      shape: lags === 1 ? [cells] : [lags, cells],
+      shape: backs === 1 ? [cells] : [backs, cells],
       rows: bins.map(({ degrees }, back) => ({
         test: lagged(TEST, back + 1),
         question: back === 0 ? QUESTION : `Against ${dealBefore(back + 1)}: ${uncapital(FURTHER)}`,
         degrees,
         scale: 1,
       })),
-      accumulator: () => seenBefore(n, k, lags, cells),
+      accumulator: () => seenBefore(n, k, backs, cells),
       test: (counts) =>
         bins.map((one, back) =>
           one.read(lagged(TEST, back + 1), counts.subarray(back * cells, (back + 1) * cells), adjacentPairs(trials, back + 1)),

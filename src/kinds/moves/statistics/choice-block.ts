@@ -26,7 +26,10 @@ export interface ChoiceBlock {
   readonly whitened: ReadonlyMap<number, readonly ArrayLike<number>[]>;
   /** sᵀ M⁻ s of counts. */
   value(counts: Float64Array): number;
-  tells(counts: Float64Array): boolean;
+  /** How many positions of it the counts hold. */
+  positions(counts: Float64Array): number;
+  /** Whether such counts tell all its actions apart, and the rarest of them is expected at least so often in these positions. */
+  tells(counts: Float64Array, least: number): boolean;
 }
 
 /** What an even choice among `actions`, counted from cell `first` on, differs from in positions of these kinds: see `choiceTable`. */
@@ -59,17 +62,19 @@ export function choiceBlock(first: number, actions: number, kinds: readonly Choi
       for (const x of g) for (const y of g) for (const z of g) moments[cell++] += chance * weight * x * y * z;
     });
   }
-  const rarest = Math.min(...Array.from({ length: actions }, (_, a) => kinds.reduce((sum, { chance, law }) => sum + chance * law[a], 0)));
+  const rarestOf = (weightOf: (kind: ChoiceKind) => number): number =>
+    Math.min(...Array.from({ length: actions }, (_, a) => kinds.reduce((sum, kind) => sum + weightOf(kind) * kind.law[a], 0)));
   return {
     first,
     kinds,
     share: kinds.reduce((sum, { chance }) => sum + chance, 0),
     degrees,
     cube: moments.reduce((sum, moment) => sum + moment ** 2, 0),
-    rarest,
+    rarest: rarestOf(({ chance }) => chance),
     self: selfOf(kinds, whitened, degrees),
     whitened,
-    tells: (counts) => isRegular(covariance(({ cell }) => counts[cell])),
+    positions: (counts) => kinds.reduce((sum, { cell }) => sum + counts[cell], 0),
+    tells: (counts, least) => rarestOf(({ cell }) => counts[cell]) >= least && isRegular(covariance(({ cell }) => counts[cell])),
     value(counts) {
       // Positions that never came have nothing to say; the least number of deals makes that next to impossible.
       if (kinds.every(({ cell }) => counts[cell] === 0)) return 0;

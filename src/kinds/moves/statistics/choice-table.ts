@@ -26,8 +26,13 @@ export interface ChoiceTable {
   readonly most: number;
   /** Q of such counts. */
   value(counts: Float64Array): number;
-  /** Whether such counts tell all actions apart: where positions were too few, or too much alike, their covariance says nothing of some. */
-  tells(counts: Float64Array): boolean;
+  /**
+   * Whether such counts tell all actions apart, and expect each at least so often given their positions: where these were too few, or too much
+   * alike, their covariance says nothing of some.
+   */
+  tells(counts: Float64Array, least: number): boolean;
+  /** Even deals that would hold as many positions with something to choose as such counts do. */
+  asDeals(counts: Float64Array): number;
   /** The same question in the blocks alone of which every action has at least this chance; null where there are none. Their cells stay where they are. */
   from(chance: number): ChoiceTable | null;
   /** What stands behind an action in the kernel: K of two deals is the product of their whitened actions; null where a deal leaves no choice. */
@@ -109,7 +114,8 @@ function tableOf(
     rarest,
     most: Math.max(...parts.map((part) => part.rarest)),
     value: (counts) => sum((part) => part.value(counts)),
-    tells: (counts) => parts.every((part) => part.tells(counts)),
+    tells: (counts, least) => parts.every((part) => part.tells(counts, least)),
+    asDeals: (counts) => sum((part) => part.positions(counts)) / sum(({ share }) => share),
     from: (chance) => {
       const often = parts.filter((part) => part.rarest >= chance);
       return often.length > 0 ? tableOf(often, counted) : null;

@@ -1,5 +1,6 @@
 import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
+import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { inParts, leastInParts, partOf } from '../../in-parts.js';
 import type { Likeness, PartsBase } from '../../parts-base.js';
 import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
@@ -68,7 +69,9 @@ function baseOf(statistic: ChoiceStatistic, name: string, what: string, space: O
       kernel: table.kernel,
       accumulator: () => statistic.counting(table, { piles, max }),
       value: (counts) => table.value(counts),
-      known: (counts) => table.tells(counts),
+      // Positions come as they are dealt: a part may hold fewer with a choice than even deals would, or none.
+      counted: (counts) => table.asDeals(counts),
+      tells: (counts) => table.tells(counts, LEAST_EXPECTED),
       likeness: () => alikeIn(table, piles, max),
     },
   ];

@@ -10,7 +10,7 @@ import { pileBlocks } from './pile-blocks.js';
 
 const ID = 'homogeneity';
 
-/** Cells of a part at the most, of all piles and of all pairs of them: sixteen parts are as much as a record keeps. */
+/** Cells of a part at the most, of all piles as of all pairs of them. */
 const MOST_CELLS = 1500;
 
 /** Deals of a part: of a part as of a whole, fewer take too few values. */
@@ -38,16 +38,28 @@ export const homogeneity: Statistic = {
     changes: true,
   },
   neededFrom: () => leastInParts(LEAST_OF_A_PART),
-  fit: (space, trials) => inParts(ID, space, () => [sizesBase(space), ...pairsBase(space)], trials, LEAST_OF_A_PART),
+  fit: (space, trials) => inParts(ID, space, (most) => basesOf(space, Math.min(MOST_CELLS, Math.floor(most / 2))), trials, LEAST_OF_A_PART),
 };
 
-function sizesBase(space: OutcomeSpace): PartsBase {
+/** In at most so many cells each. */
+function basesOf(space: OutcomeSpace, most: number): readonly PartsBase[] {
+  return [sizesBase(space, most), ...pairsBase(space, most)];
+}
+
+/** What of the chances shows in blocks of sizes; nothing to say where every size has its own. */
+function shown(max: number, blocks: number, of: string): Pick<PartsBase, 'shows' | 'what'> {
+  if (blocks === max) return { what: `the chances of every ${of}` };
+  const shows = `every ${of} in blocks of ${Math.ceil(max / blocks)} sizes`;
+  return { what: `the chances of ${shows}`, shows };
+}
+
+function sizesBase(space: OutcomeSpace, most: number): PartsBase {
   const { max, piles } = outcomeIn(space, 'piles');
-  const { blockOf, chances } = pileBlocks(max, Math.max(2, Math.floor(MOST_CELLS / piles)));
+  const { blockOf, chances } = pileBlocks(max, Math.max(2, Math.floor(most / piles)));
   const sizes = chances.length;
   return {
     name: 'sizes',
-    what: 'the chances of every pile',
+    ...shown(max, sizes, 'pile'),
     cells: piles * sizes,
     scale: piles,
     kernel: severalOf(piles, chances),
@@ -81,17 +93,18 @@ function severalOf(piles: number, chances: Float64Array): PartsKernel {
   };
 }
 
-function pairsBase(space: OutcomeSpace): readonly PartsBase[] {
+function pairsBase(space: OutcomeSpace, most: number): readonly PartsBase[] {
   const { max, piles } = outcomeIn(space, 'piles');
   if (piles < 2) return [];
   const pairs = (piles * (piles - 1)) / 2;
-  const { blockOf, chances } = pileBlocks(max, Math.max(2, Math.floor(Math.sqrt(MOST_CELLS / pairs))));
+  const { blockOf, chances } = pileBlocks(max, Math.max(2, Math.floor(Math.sqrt(most / pairs))));
   const sizes = chances.length;
+  if (sizes < 2) return [];
   const kernel = pairsKernel(piles, chances);
   return [
     {
       name: 'pairs',
-      what: 'the chances of every two piles',
+      ...shown(max, sizes, 'two piles'),
       cells: pairs * sizes * sizes,
       scale: pairs,
       kernel,

@@ -3,6 +3,7 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
+import { isBetweenDeals, lagOf } from '../../../kinds/declared.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -29,10 +30,19 @@ export function secondSampleSection(core: EvidenceCore): Markup | null {
     heading: HEADINGS[plan.handed],
     beside: [
       secondSampleSentence(second),
-      say`${counted} The two samples are never counted together. This one makes an audit biased where an adjusted p is below ${probability(Math.log(plan.alpha))}.`,
+      say`${counted} The two samples are never counted together. This one makes an audit biased where an adjusted p is below ${probability(Math.log(plan.alpha))}.${lessFarBack(second)}`,
     ],
     exhibit: table(second),
   });
+}
+
+/** That so few deals were not held against as many before them as those of the first sample; nothing where they were. */
+function lessFarBack({ core }: SecondSample): string {
+  const { lags = 1 } = core.plan;
+  const { kind } = core.subject.origin.outcome;
+  const back = Math.max(0, ...core.results.flatMap(({ test }) => (isBetweenDeals(kind, test) ? [lagOf(kind, test)] : [])));
+  if (back === 0 || back >= lags) return '';
+  return ` So few deals are held against ${back === 1 ? 'the one' : `the ${count(back)}`} before them at the most, not against ${count(lags)}.`;
 }
 
 /** The rows that matter: those that a clean verdict would rest on, and those beyond the level. */

@@ -1,8 +1,8 @@
-import { nounFor } from '../../../core/counted.js';
+import { counted, nounFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { DeviationResult, EqualDealsResult, RecordedResult } from '../../../core/results.js';
-import { isDeviation } from '../../../core/results.js';
+import { isDeviation, isUntold } from '../../../core/results.js';
 import type { SizeAxis } from '../../../page/charts/scale.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -33,8 +33,16 @@ function usual({ plain, logP }: RecordedResult): Markup | null {
   return html` <small>by the usual law ${markup(probability(plain.logP))}</small>`;
 }
 
-function deviationCells({ effect, power }: DeviationResult, axis: SizeAxis, found: boolean): Markup {
+function deviationCells(result: DeviationResult, axis: SizeAxis, found: boolean): Markup {
+  const { compared, effect, power } = result;
+  if (isUntold(result) && !found)
+    return html`<td role="cell" class="barcell words">${comparedWords(compared)}</td><td role="cell" class="num size"></td><td role="cell" class="num"></td><td role="cell" class="num"></td>`;
   return html`<td role="cell" class="barcell">${effectBar(axis, effect, power.smallestDetectable, found)}<span class="scale" aria-hidden="true"><span>${asked(axis.low)}</span><span>${asked(Math.sqrt(axis.low * axis.high))}</span><span>${asked(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${sizeUp(power.smallestDetectable)}</td><td role="cell" class="num">${label(`power at ${asked(power.effect)}`)}${powerOf(power.power)}</td>`;
+}
+
+/** How many parts of a sample were compared. */
+function comparedWords(compared: DeviationResult['compared']): string {
+  return compared ? `${count(compared.parts)} of ${counted(count(compared.of), 'part')} compared` : '';
 }
 
 /** A row that counts equal deals has no place on the axis of sizes: its numbers are of deals. */

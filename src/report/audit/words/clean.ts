@@ -1,11 +1,12 @@
+import type { ComparedParts } from '../../../core/compared-parts.js';
 import { allOf, counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
-import { isDeviation } from '../../../core/results.js';
+import { type DeviationResult, isDeviation } from '../../../core/results.js';
 import { sizeToExclude } from '../../../core/rules.js';
+import { isOfGroups } from '../../../kinds/cuts.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { headlineOf } from '../../../kinds/declared.js';
-import { isOfGroups } from '../../../kinds/in-parts.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
 import { furthestUp } from '../../../page/facts/position-map.js';
 import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
@@ -47,17 +48,36 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
 
 /** How large a bias that changes during the run would have been seen, and one that differs from group to group: the largest size of their rows. */
 function changeSentence({ results, subject }: EvidenceCore): Phrase {
-  const sizeOf = (ofGroups: boolean): number | null => {
-    const sizes = results
+  const rowsOf = (ofGroups: boolean): readonly DeviationResult[] =>
+    results
       .filter(isDeviation)
-      .filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.changes && isOfGroups(test) === ofGroups)
-      .map(({ power }) => power.smallestDetectable);
-    return sizes.length === 0 ? null : Math.max(...sizes);
-  };
-  const [run, groups] = [sizeOf(false), sizeOf(true)];
-  if (run === null) return [];
-  const beside = groups === null ? '' : ` One that differs from group to group would have been found down to ${sizeUp(groups)}.`;
-  return say`A bias that changes during the run, and evens out over it, would have been found down to ${sizeUp(run)}.${beside}`;
+      .filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.changes && isOfGroups(test) === ofGroups);
+  const [run, groups] = [rowsOf(false), rowsOf(true)];
+  if (run.length === 0) return [];
+  const parts = leastCompared(run);
+  const inParts = parts
+    ? ` One between ${count(parts.parts)} parts of it was looked for, where ${count(parts.of)} were meant: the others hold too little to compare.`
+    : '';
+  const few = leastCompared(groups);
+  const between = few
+    ? `differs between the ${count(few.parts)} of ${counted(count(few.of), 'group')} that hold enough to be compared`
+    : 'differs from group to group';
+  const { source } = subject.origin;
+  const none = source.kind === 'log' && source.parts ? ' Its groups are too small to be compared with each other.' : '';
+  const beside = groups.length === 0 ? none : ` One that ${between} would have been found down to ${sizeOf(groups)}.`;
+  return say`A bias that changes during the run, and evens out over it, would have been found down to ${sizeOf(run)}.${inParts}${beside}`;
+}
+
+/** The largest size that one of the rows would have seen, and what of the chances it looks at where that is not each by itself. */
+function sizeOf(rows: readonly DeviationResult[]): string {
+  const shows = [...new Set(rows.flatMap(({ shows: what }) => what ?? []))];
+  return `${sizeUp(Math.max(...rows.map(({ power }) => power.smallestDetectable)))}${shows.length > 0 ? `, as far as ${shows.join(' and ')} show it` : ''}`;
+}
+
+/** The parts of the row that compared fewest; null where all compared all. */
+function leastCompared(rows: readonly DeviationResult[]): ComparedParts | null {
+  const some = rows.flatMap(({ compared }) => compared ?? []);
+  return some.toSorted((a, b) => a.parts - b.parts)[0] ?? null;
 }
 
 function times(power: number): string {

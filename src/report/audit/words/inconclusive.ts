@@ -2,6 +2,7 @@ import type { Guard } from '../../../core/by-law.js';
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
 import { sizeToExclude } from '../../../core/rules.js';
+import { isOfGroups } from '../../../kinds/cuts.js';
 import { headlineOf } from '../../../kinds/declared.js';
 import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';
@@ -38,6 +39,7 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   if (verdict.smallestDetectable === null || answers.includes('too-few')) return { ...words, ...tooFew(core, verdict) };
   if (mayHaveChanged(core)) return { ...words, ...changed(core) };
   if (answers.includes('doubtful') && !core.confirmation) return { ...words, ...doubtful(core) };
+  if (answers.includes('untold')) return { ...words, ...untold(core) };
   if (answers.includes('open')) return { ...words, ...open(core, verdict) };
   return { ...words, rest: [verdict.reason], lead: say`The record gives the reason: ${verdict.reason}.`, sure: say`${NEITHER}` };
 }
@@ -143,6 +145,18 @@ function changed(core: EvidenceCore): Rest {
     rest: ['the chances may have changed during the run'],
     lead: say`Parts of the run differ by more than an even shuffle makes them differ in 99 of${NBSP}100 audits. The fresh ${deals} did not show it again. But the first ${deals} cannot be dealt again, and fresh ones need not show what changed during them.`,
     sure: say`A second audit decides: what shows in both is not luck. ${NEITHER}`,
+  };
+}
+
+function untold(core: EvidenceCore): Rest {
+  const rows = core.results.filter((result) => answerOf(core, result).kind === 'untold');
+  const groups = rows.every(({ test }) => isOfGroups(test));
+  const where = groups ? 'the groups' : 'parts of the run';
+  const { deals } = nounsOf(core.subject.origin.outcome.kind);
+  return {
+    rest: [`${where} hold too little to be compared`],
+    lead: say`Whether a bias ${groups ? 'differs from group to group' : 'changes during the run'} could not be looked for: ${strong(rows.length === 1 ? 'one test' : `${counted(count(rows.length), 'test')}`)} found enough to compare in too few of ${groups ? 'the groups' : 'its parts'}, or nearly all of it in one. ${groups ? 'Groups that differ' : 'A bias that turns'} can even out over all ${deals}.`,
+    sure: say`No test that ran found a bias beyond doubt. ${groups ? 'Larger groups' : `More ${deals}, of all parts of the run,`} can decide. ${NEITHER}`,
   };
 }
 

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Evidence } from '../../../../src/core/evidence.js';
+import type { Outcome } from '../../../../src/core/outcome.js';
+import { logSubject } from '../../../../src/host/log/log-subject.js';
+import { readLog } from '../../../../src/host/log/read-log.js';
+import { plain } from '../../../../src/page/phrase.js';
+import { renderText } from '../../../../src/report/audit/text.js';
+import { verdictWords } from '../../../../src/report/audit/words/verdict.js';
+import { builtInBatch } from '../../../support/built-in-batch.js';
+import { recordOf } from '../../../support/record-of.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-changes-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const OUTCOME: Outcome = { kind: 'moves', piles: 3, max: 5, choice: 'pile' };
+const TRIALS = 16_000;
+
+/** The audit of a log of an even player of whose positions some are lost, by groups where `groupOf` says which. */
+async function auditOf(isLost: (deal: number) => boolean, groupOf: ((deal: number) => string) | null = null): Promise<Evidence> {
+  const { cells, width } = await builtInBatch(OUTCOME, 'per-pile', TRIALS, 'words of changes');
+  const rows = Array.from({ length: TRIALS }, (_, deal) => {
+    const [a, b, c, pile, left] = isLost(deal) ? [1, 2, 3, 2, 0] : cells.subarray(deal * width, (deal + 1) * width);
+    const after = [a, b, c].map((stones, at) => (at === pile ? left : stones));
+    return `"${[a, b, c, ...after].join(' ')}"${groupOf ? `,${groupOf(deal)}` : ''}`;
+  });
+  const path = join(folder, 'moves.csv');
+  writeFileSync(path, `deal${groupOf ? ',team' : ''}\n${rows.join('\n')}\n`);
+  const places = [{ name: 'moves.csv', path }];
+  const wishes = {
+    packs: 1,
+    start: 'unknown',
+    maxRejects: 0,
+    field: 'deal',
+    outcome: OUTCOME,
+    ...(groupOf && { by: { by: 'column', name: 'team' } }),
+  };
+  const subject = logSubject(await readLog(places, wishes as Parameters<typeof readLog>[1]), places);
+  return recordOf(subject, { seed: 'log', trials: subject.trials, detect: 0.2 });
+}
+
+const wordsOf = ({ core }: Evidence): string => {
+  const { lead, more, name, rest, sure } = verdictWords(core);
+  return [name, plain(rest), ...[lead, ...more, sure].map(plain)].join(' ');
+};
+
+describe('a change during the run', () => {
+  it('is not said to have been looked for where one part holds all there is to compare', async () => {
+    const record = await auditOf((deal) => deal >= TRIALS / 8 + 700);
+    expect(record.core.verdict).toMatchObject({ kind: 'inconclusive', reason: expect.stringContaining('too little in too many parts') });
+    expect(wordsOf(record)).toContain(
+      'Cannot tell: parts of the run hold too little to be compared Whether a bias changes during the run could not be looked for',
+    );
+    expect(renderText(record)).toContain('too little to tell homogeneity/run/pile');
+  });
+
+  it('is said with the parts that were compared, where these are fewer', async () => {
+    const record = await auditOf((deal) => deal >= (TRIALS * 7) / 8);
+    expect(record.core.verdict.kind).toBe('no-bias-found');
+    expect(wordsOf(record)).toMatch(
+      /evens out over it, would have been found down to [\d.]+.%\. One between 7 parts of it was looked for, where 8 were meant/,
+    );
+  });
+
+  it('is said of the groups that were compared, where some were left out', async () => {
+    const record = await auditOf(
+      (deal) => deal >= TRIALS - 300,
+      (deal) => (deal >= TRIALS - 300 ? 'c' : deal % 2 ? 'a' : 'b'),
+    );
+    expect(record.core.verdict.kind).toBe('no-bias-found');
+    expect(wordsOf(record)).toContain(
+      'One that differs between the 2 of 3 groups that hold enough to be compared would have been found down to',
+    );
+  });
+});
