@@ -68,7 +68,7 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
       const { handed, space } = kindOf(outcome);
       const task = { ...childCall(source, url), handed: handed(outcome, n), trials: 0, state: null, record: -1, forced: true } as const;
       const made = { space: space(outcome, { n }), ...(outcomes && { outcomes }) };
-      const context = { id, cwd: request.cwd, first: 0, ...knownLoads(source, url, request.cwd) };
+      const context = { id, cwd: request.cwd, first: 0, ...knownLoads(source, url, request.cwd, 'start') };
       const dealer = await hinted(ChildForcedSession.start(task, made, context, timeoutMs), dealing);
       if (await hinted(followsChoices(dealer), dealing)) return dealer;
       dealer.close();

@@ -1,10 +1,10 @@
-import { AuditError } from '../../core/errors.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import type { Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
 import type { Without } from '../../core/without.js';
 import { kindOf } from '../../kinds/index.js';
 import { openOrigin } from '../open-origin.js';
+import { changedSince } from './module/loaded.js';
 import { openFunctionSubject } from './module/subject.js';
 import type { ForcedRequest } from './open-forced.js';
 
@@ -37,8 +37,7 @@ function asLoaded(anew: Subject, recorded: FunctionSource): Subject {
         .map(({ sha256 }) => sha256)
         .join(' and '),
     );
-    if (was !== is)
-      throw new AuditError('E_VERIFY', `${file} has changed since the record was made: sha256 was ${was || 'none'}, is ${is || 'none'}`);
+    if (was !== is) throw changedSince(file, was || 'none', is || 'none');
   }
   return anew;
 }

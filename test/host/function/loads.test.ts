@@ -8,6 +8,7 @@ import type { Origin } from '../../../src/core/origin.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../../src/host/audits.js';
 import { reopenFunctionSubject } from '../../../src/host/function/module/reopen.js';
+import { replayFunction } from '../../../src/host/function/module/replay.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { reopenAnew } from '../../../src/host/function/reopen-anew.js';
 import { journalHeader } from '../../../src/host/journal/journal-header.js';
@@ -121,17 +122,38 @@ describe('the code of a function', () => {
     'b.ts': 'export const bound = (i: number) => i + 1;',
   };
 
-  it('of TypeScript is what was bundled, and a thread that bundles it again finds the change', async () => {
+  it('of TypeScript is what was bundled, and is held to the record when it is bundled again', async () => {
     const cwd = folderOf(typed);
     const subject = await openFunctionSubject({ kind: 'module', file: './a.ts', n: 5, randomness: 'injected', cwd });
     expect(filesOf(subject.origin)).toEqual(['a.ts', 'b.ts'].map((file) => ({ file, sha256: sha256(join(cwd, file)) })));
     const before = await deal(subject, blockOf('ts', 0, 20));
     writeFileSync(join(cwd, 'b.ts'), 'export const bound = (i: number) => i + 0;');
     expect(await deal(subject, blockOf('ts', 0, 20))).toEqual(before);
-    expect(await failure(reopenFunctionSubject(subject.origin as Origin<FunctionSource>, 5, cwd))).toMatchObject({
-      code: 'E_SUBJECT_CHANGED',
-    });
+    expect(await failure(reopenFunctionSubject(subject.origin as Origin<FunctionSource>, 5, cwd))).toMatchObject({ code: 'E_VERIFY' });
   });
+
+  it.each<readonly [string, string, string, Readonly<Record<string, string>>]>([
+    ['TypeScript', './a.ts', 'b.ts', typed],
+    [
+      'JavaScript',
+      './a.mjs',
+      'b.mjs',
+      { 'a.mjs': `import { bound } from './b.mjs'; export default (deck) => { ${BODY} };`, 'b.mjs': EVEN },
+    ],
+  ])(
+    'of %s is the same finding to whoever opens, verifies or replays a record: which file, and both digests',
+    async (_, file, changes, files) => {
+      const cwd = folderOf(files);
+      const { origin } = await openFunctionSubject({ kind: 'module', file, n: 5, randomness: 'injected', cwd });
+      const own = origin as Origin<FunctionSource>;
+      const was = sha256(join(cwd, changes));
+      writeFileSync(join(cwd, changes), other(files[changes]));
+      const message = `${changes} has changed since the record was made: sha256 was ${was}, is ${sha256(join(cwd, changes))}`;
+      const dealing = async (): Promise<unknown> => deal(await reopenFunctionSubject(own, 5, cwd), blockOf('record', 0, 20));
+      for (const look of [dealing, () => reopenAnew(own, 5, cwd), () => replayFunction(own, 5, blockOf('record', 0, 20), 3, cwd)])
+        expect(await failure(look())).toMatchObject({ code: 'E_VERIFY', message });
+    },
+  );
 
   it('is the same list wherever it lies, and takes no notice of data that it reads', async () => {
     const files = {

@@ -4,7 +4,7 @@ import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Block, OutcomeSource, Subject } from '../../../core/subject.js';
 import { kindOf } from '../../../kinds/index.js';
-import { knownLoads } from '../module/loaded.js';
+import { type KnownLoads, knownLoads } from '../module/loaded.js';
 import { type ChildCardNames, namesOf } from './card-names.js';
 import type { ChildContext } from './failure.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
@@ -66,11 +66,21 @@ export function childCall(
   };
 }
 
-/** The subject of an origin whose code has been found at `url`: every block is dealt by a fresh process, or all by one where it has a generator of its own. */
-export function childBlocks(origin: Origin<FunctionSource>, url: string, space: OutcomeSpace, cwd: string, timeoutMs: number): Subject {
+/**
+ * The subject of an origin whose code has been found at `url`: every block is dealt by a fresh process, or all by one where it has a generator of its own.
+ * `since` says what the origin's files are those of.
+ */
+export function childBlocks(
+  origin: Origin<FunctionSource>,
+  url: string,
+  space: OutcomeSpace,
+  cwd: string,
+  timeoutMs: number,
+  since: KnownLoads['since'] = 'start',
+): Subject {
   const id = childId(origin.source);
   const names = childNames(origin.source);
-  const known = knownLoads(origin.source, url, cwd);
+  const known = knownLoads(origin.source, url, cwd, since);
   const contextOf = (block: Block, first: number): ChildContext => ({
     id: block.otherwise ? `${id}, handed ${HANDED_WORDS[handingIn(origin.source, block)]}` : id,
     cwd,

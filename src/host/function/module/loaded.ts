@@ -14,6 +14,8 @@ export interface Load {
 export interface KnownLoads {
   readonly home: string;
   readonly files: readonly LoadedFile[];
+  /** When that was: at the start of this audit, or when a record was made. */
+  readonly since: 'start' | 'record';
 }
 
 /** The files of a function as its record names them: each once, by name. Throws E_SUBJECT_CHANGED where one was met in two versions. */
@@ -29,12 +31,13 @@ export function loadedFiles(loads: readonly Load[], home: string, id: string): r
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 
-/** Throws E_SUBJECT_CHANGED where a file that was known is loaded in another version. One that was never met says nothing: it may be loaded late. */
-export function checkLoads(loads: readonly Load[], { files, home }: KnownLoads, id: string): void {
+/** Throws E_SUBJECT_CHANGED, or E_VERIFY where the files are those of a record, where a file that was known is loaded in another version. One that was never met says nothing: it may be loaded late. */
+export function checkLoads(loads: readonly Load[], { files, home, since }: KnownLoads, id: string): void {
   for (const { path, sha256 } of loads) {
     const file = nameOf(path, home);
-    const known = files.filter((one) => one.file === file);
-    if (known.length > 0 && !known.some((one) => one.sha256 === sha256)) throw changed(id, file);
+    const known = files.filter((one) => one.file === file).map((one) => one.sha256);
+    if (known.length === 0 || known.includes(sha256)) continue;
+    throw since === 'start' ? changed(id, file) : changedSince(file, known.join(' and '), sha256);
   }
 }
 
@@ -54,9 +57,10 @@ function digestOnDisk(path: string): string | null {
   }
 }
 
-/** What the code of a recorded function may load, for the context of its processes; `url` is where it was found. Empty for an old record. */
-export function knownLoads(source: FunctionSource, url: string, cwd: string): { readonly known?: KnownLoads } {
-  return source.files ? { known: { home: homeOf(source.kind === 'module' ? source.file : null, url, cwd), files: source.files } } : {};
+/** What the code of a function may load, for the context of its processes; `url` is where it was found. Empty for an old record. */
+export function knownLoads(source: FunctionSource, url: string, cwd: string, since: KnownLoads['since']): { readonly known?: KnownLoads } {
+  const { files } = source;
+  return files ? { known: { home: homeOf(source.kind === 'module' ? source.file : null, url, cwd), files, since } } : {};
 }
 
 /** The folder that a function's own file lies in: `file` as typed, or null for a package, whose code was found at `url`. */
@@ -69,6 +73,13 @@ function nameOf(path: string, home: string): string {
   const slashed = path.replaceAll('\\', '/');
   const packages = slashed.lastIndexOf('/node_modules/');
   return packages < 0 ? relative(home, path).replaceAll('\\', '/') : slashed.slice(packages + '/node_modules/'.length);
+}
+
+/** E_VERIFY: `what` is no longer what a record was made of, by its digests. */
+export function changedSince(what: string, was: string, is: string, hint?: string): AuditError {
+  return new AuditError('E_VERIFY', `${what} has changed since the record was made: sha256 was ${was}, is ${is}`, {
+    ...(hint !== undefined && { hint }),
+  });
 }
 
 function changed(id: string, file: string): AuditError {

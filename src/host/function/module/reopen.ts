@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { AuditError } from '../../../core/errors.js';
 import type { FunctionSource } from '../../../core/function-source.js';
 import type { Origin } from '../../../core/origin.js';
 import { Batch } from '../../../core/outcome.js';
@@ -11,7 +10,7 @@ import { CHILD_TIMEOUT_MS, childBlocks } from '../child/blocks.js';
 import { ChildSession } from '../child/session.js';
 import { npmParent } from '../npm/parent.js';
 import { moduleCode } from './code.js';
-import { checkLoads, knownLoads } from './loaded.js';
+import { changedSince, checkLoads, knownLoads } from './loaded.js';
 import { moduleSha256 } from './sha256.js';
 
 /** The address of the code an origin names, found again from `cwd`. Throws E_VERIFY where it is no longer the code of the record. */
@@ -19,7 +18,7 @@ export async function childCode(source: FunctionSource, cwd: string, timeoutMs: 
   if (source.kind === 'module') {
     const { url, sha256, sources = [] } = await moduleCode(source.file, cwd);
     same(source.file, source.sha256, sha256);
-    const { known } = knownLoads(source, url, cwd);
+    const { known } = knownLoads(source, url, cwd, 'record');
     if (known) checkLoads(sources, known, source.file);
     return url;
   }
@@ -51,11 +50,9 @@ export async function reopenFunctionSubject(
   cwd: string,
   timeoutMs: number = CHILD_TIMEOUT_MS,
 ): Promise<Subject> {
-  return childBlocks(origin, await childCode(origin.source, cwd, timeoutMs), spaceOf(origin, n), cwd, timeoutMs);
+  return childBlocks(origin, await childCode(origin.source, cwd, timeoutMs), spaceOf(origin, n), cwd, timeoutMs, 'record');
 }
 
 function same(id: string, was: string, is: string, hint?: string): void {
-  if (was === is) return;
-  const more = hint === undefined ? {} : { hint };
-  throw new AuditError('E_VERIFY', `${id} has changed since the record was made: sha256 was ${was}, is ${is}`, more);
+  if (was !== is) throw changedSince(id, was, is, hint);
 }

@@ -48,7 +48,7 @@ export async function replayFunction(
   const task = { ...childTask(origin, url, n, block), trials: trialInBlock + 1, record: trialInBlock };
   const session = await ChildSession.start(
     task,
-    { id, cwd, first: block.first, ...knownLoads(source, url, cwd) },
+    { id, cwd, first: block.first, ...knownLoads(source, url, cwd, 'record') },
     space,
     timeoutMs,
     childNames(source),
