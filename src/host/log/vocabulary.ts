@@ -104,6 +104,13 @@ export function likeCard(text: string, { kind, cards }: LogVocabulary): boolean 
   return kind === 'standard' ? standardName(text) !== undefined : WHOLE_NUMBER.test(text);
 }
 
+/** Names of cards in the order in which they count where nobody said one: whole numbers first, by size, then all others by their characters. */
+export function inCardOrder(names: readonly string[]): readonly string[] {
+  const sorted = names.toSorted();
+  const numbers = sorted.filter((name) => WHOLE_NUMBER.test(name)).toSorted((a, b) => Number(a) - Number(b));
+  return [...numbers, ...sorted.filter((name) => !WHOLE_NUMBER.test(name))];
+}
+
 /** Every spelling of every card with the card's index. */
 export function spellings({ kind, cards }: LogVocabulary): ReadonlyMap<string, number> {
   if (kind === 'numbers') return new Map(Array.from({ length: MOST_READ_STONES + 1 }, (_, number) => [String(number), number]));

@@ -2,7 +2,7 @@ import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import { shown } from '../log/log-error.js';
 import { partialVocabulary } from '../log/partial-vocabulary.js';
-import { findVocabulary, likeCard, NUMBERS, spellings, vocabularyWords } from '../log/vocabulary.js';
+import { findVocabulary, inCardOrder, likeCard, NUMBERS, spellings, vocabularyWords } from '../log/vocabulary.js';
 import type { ProgramFault } from './failure.js';
 
 /** What one line, or one answer, of a program holds. */
@@ -50,7 +50,7 @@ export function programVocabulary(
  */
 export function ownCards(tokens: readonly string[], { n, numbers, width }: LineShape): LogVocabulary | null {
   if (numbers || width < n || tokens.length !== n || new Set(tokens).size !== n || !isNoDeck(tokens, null, undefined)) return null;
-  return { kind: 'alphabet', cards: [...tokens].sort() };
+  return { kind: 'alphabet', cards: inCardOrder(tokens) };
 }
 
 /** The numbers of so many cards. */

@@ -5,13 +5,19 @@ import { kindOf } from '../../kinds/index.js';
 import { MOST_READ_STONES } from '../log/vocabulary.js';
 import type { ProgramAlphabet } from './cards.js';
 
-/** The most values of a byte. */
-const MOST_BYTE_CARDS = 256;
+/** The greatest number that one of an outcome may be, where all of them take as many bytes. */
+const GREATEST: Readonly<Partial<Record<Protocol, number>>> = { u8: 0xff, u16le: 0xffff };
 
 /** Throws E_USAGE where a protocol has no form for such outcomes. */
 export function checkProtocol(protocol: Protocol, outcome: Outcome, n: number, alphabet: ProgramAlphabet): void {
-  if (protocol === 'u8' && n > MOST_BYTE_CARDS)
-    throw new AuditError('E_USAGE', `with --protocol u8 a deck has at most ${MOST_BYTE_CARDS} cards, got ${n}`, { hint: 'use u16le' });
+  const most = GREATEST[protocol] ?? Number.POSITIVE_INFINITY;
+  const greatest = greatestOf(outcome, n, alphabet);
+  if (greatest > most)
+    throw new AuditError(
+      'E_USAGE',
+      `with --protocol ${protocol} every number must be at most ${most}, got ${kindOf(outcome).title} with numbers up to ${greatest}`,
+      { hint: `--protocol ${greatest <= 0xffff ? 'u16le' : 'lines'}` },
+    );
   const { first } = kindOf(outcome).handed(outcome, n);
   if (protocol === 'request' && first.kind === 'list' && first.from === 1 && alphabet === 'from-1')
     throw new AuditError('E_USAGE', `--protocol request hands out the blank as 0, got --cards from-1 with ${kindOf(outcome).title}`);
@@ -20,6 +26,12 @@ export function checkProtocol(protocol: Protocol, outcome: Outcome, n: number, a
       'E_USAGE',
       `piles of a program are read up to ${MOST_READ_STONES} stones, so --max must be less, got ${outcome.max}`,
     );
+}
+
+/** The greatest number that a program may write of such outcomes. */
+function greatestOf(outcome: Outcome, n: number, alphabet: ProgramAlphabet): number {
+  if (kindOf(outcome).cells === 'numbers') return 'max' in outcome ? outcome.max : 0;
+  return alphabet === 'from-1' ? n : n - 1;
 }
 
 /** What a program's output may be by another protocol, where it is none by lines: no text, or nothing at all for want of a request. */

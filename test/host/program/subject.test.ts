@@ -11,7 +11,7 @@ import { numbersFrom } from '../../../src/host/program/cards.js';
 import { linesOf } from '../../../src/host/program/lines.js';
 import { openProgramSubject, reopenProgramSubject } from '../../../src/host/program/subject.js';
 import { blockOf, deal, failure, folderOf } from '../function/blocks.js';
-import { answering, dealAll, openScript, turning } from './programs.js';
+import { answering, dealAll, type Opening, openScript, turning } from './programs.js';
 
 /** Opens a program that writes these bytes again and again. */
 function openWriter(bytes: string | readonly number[], opening: Parameters<typeof openScript>[1] = {}): Promise<Subject> {
@@ -149,8 +149,31 @@ describe('a program', () => {
   it('is held to cards that a byte can hold', async () => {
     const wrong = await failure(openWriter([0, 1, 2, 3, 0, 1, 2, 4], { protocol: 'u8' }).then((subject) => dealAll(subject, 2)));
     expect(wrong.message).toContain('trial 2, position 4: must be a number from 0 to 3, got 4');
-    const many = openProgramSubject({ program: 'true', args: [], cwd: '.', protocol: 'u8', n: 257 });
-    expect((await failure(many)).message).toBe('with --protocol u8 a deck has at most 256 cards, got 257');
+  });
+
+  it.each<readonly [Opening, string]>([
+    [{ protocol: 'u8', n: 257 }, 'u8 every number must be at most 255, got whole decks with numbers up to 256'],
+    [{ protocol: 'u8', n: 256, alphabet: 'from-1' }, 'u8 every number must be at most 255, got whole decks with numbers up to 256'],
+    [
+      { protocol: 'u16le', n: 65_536, alphabet: 'from-1' },
+      'u16le every number must be at most 65535, got whole decks with numbers up to 65536',
+    ],
+    [
+      { protocol: 'u8', outcome: { kind: 'hand', seen: 2, order: 'kept' }, n: 300 },
+      'u8 every number must be at most 255, got hands with numbers up to 299',
+    ],
+    [
+      { protocol: 'u8', outcome: { kind: 'piles', piles: 3, max: 256 } },
+      'u8 every number must be at most 255, got deals of Nim with numbers up to 256',
+    ],
+  ])('is refused where a number of %o does not fit its bytes', async (opening, message) => {
+    const error = await failure(openProgramSubject({ program: 'true', args: [], cwd: '.', n: 4, ...opening }));
+    expect(error).toMatchObject({ code: 'E_USAGE', message: `with --protocol ${message}` });
+  });
+
+  it('may write piles of as many stones as a byte holds', async () => {
+    const outcome = { kind: 'piles', piles: 3, max: 255 } as const;
+    expect(await dealAll(await openWriter([255, 1, 7], { protocol: 'u8', outcome }), 1)).toEqual([[255, 1, 7]]);
   });
 
   it('runs in the folder of the user with no environment but the search path, and its files are found all the same', async () => {

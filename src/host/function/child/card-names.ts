@@ -1,5 +1,6 @@
 import type { LogVocabulary } from '../../../core/log-source.js';
 import { STANDARD_CARDS, standardName } from '../../log/standard-cards.js';
+import { inCardOrder } from '../../log/vocabulary.js';
 
 const RANK_WORDS = ['ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king'] as const;
 const SHORT_RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
@@ -39,7 +40,7 @@ export function childCardNames(lines: readonly string[], n: number): ChildCardNa
   }
   const plain = lines.map(plainOf);
   const names = allDifferent(plain) ? plain : lines;
-  return namesOf({ kind: 'alphabet', cards: [...names].sort(before) });
+  return namesOf({ kind: 'alphabet', cards: inCardOrder(names) });
 }
 
 /** The same from the names that were found before. */
@@ -80,10 +81,4 @@ function piecesOf(value: unknown): readonly string[] {
 
 function allDifferent(names: readonly (string | undefined)[]): boolean {
   return new Set(names).size === names.length;
-}
-
-function before(a: string, b: string): number {
-  const [x, y] = [Number(a), Number(b)];
-  if (a !== '' && b !== '' && !Number.isNaN(x) && !Number.isNaN(y) && x !== y) return x - y;
-  return a < b ? -1 : 1;
 }
