@@ -15,7 +15,7 @@ export function checkProtocol(protocol: Protocol, outcome: Outcome, n: number, a
   if (greatest > most)
     throw new AuditError(
       'E_USAGE',
-      `with --protocol ${protocol} every number must be at most ${most}, got ${kindOf(outcome).title} with numbers up to ${greatest}`,
+      `with --protocol ${protocol} every number must be at most ${most}, got up to ${greatest} in ${kindOf(outcome).title}`,
       { hint: `--protocol ${greatest <= 0xffff ? 'u16le' : 'lines'}` },
     );
   const { first } = kindOf(outcome).handed(outcome, n);

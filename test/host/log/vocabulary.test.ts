@@ -40,7 +40,7 @@ describe('the order of cards of their own names', () => {
       ownCards(cards, { n: cards.length, width: cards.length, numbers: false }),
     ];
     expect(ofFunction).toEqual({ kind: 'alphabet', cards: inCardOrder(cards) });
-    expect(program).toEqual(ofFunction);
+    expect(ofProgram).toEqual(ofFunction);
     const mixed = ['10', '9', '1a', '2', '1b', 'joker', '100'].map((card) => JSON.stringify(card));
     expect(childCardNames(mixed.toReversed(), 7)).toMatchObject({ vocabulary: childCardNames(mixed, 7).vocabulary });
   });

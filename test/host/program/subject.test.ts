@@ -152,19 +152,16 @@ describe('a program', () => {
   });
 
   it.each<readonly [Opening, string]>([
-    [{ protocol: 'u8', n: 257 }, 'u8 every number must be at most 255, got whole decks with numbers up to 256'],
-    [{ protocol: 'u8', n: 256, alphabet: 'from-1' }, 'u8 every number must be at most 255, got whole decks with numbers up to 256'],
-    [
-      { protocol: 'u16le', n: 65_536, alphabet: 'from-1' },
-      'u16le every number must be at most 65535, got whole decks with numbers up to 65536',
-    ],
+    [{ protocol: 'u8', n: 257 }, 'u8 every number must be at most 255, got up to 256 in whole decks'],
+    [{ protocol: 'u8', n: 256, alphabet: 'from-1' }, 'u8 every number must be at most 255, got up to 256 in whole decks'],
+    [{ protocol: 'u16le', n: 65_536, alphabet: 'from-1' }, 'u16le every number must be at most 65535, got up to 65536 in whole decks'],
     [
       { protocol: 'u8', outcome: { kind: 'hand', seen: 2, order: 'kept' }, n: 300 },
-      'u8 every number must be at most 255, got hands with numbers up to 299',
+      'u8 every number must be at most 255, got up to 299 in hands',
     ],
     [
       { protocol: 'u8', outcome: { kind: 'piles', piles: 3, max: 256 } },
-      'u8 every number must be at most 255, got deals of Nim with numbers up to 256',
+      'u8 every number must be at most 255, got up to 256 in deals of Nim',
     ],
   ])('is refused where a number of %o does not fit its bytes', async (opening, message) => {
     const error = await failure(openProgramSubject({ program: 'true', args: [], cwd: '.', n: 4, ...opening }));
