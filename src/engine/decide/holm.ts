@@ -5,7 +5,7 @@
  */
 export function holm(logP: readonly number[]): number[] {
   const order = logP.map((_, i) => i).sort((a, b) => logP[a] - logP[b]);
-  const adjusted: number[] = logP.map(() => 0);
+  const adjusted: number[] = [];
   let highest = Number.NEGATIVE_INFINITY;
   order.forEach((index, rank) => {
     highest = Math.max(highest, Math.min(0, logP[index] + Math.log(logP.length - rank)));

@@ -15,4 +15,8 @@ describe('holm', () => {
     expect(b).toBeCloseTo(-4000 + Math.log(2), 10);
     expect(c).toBeCloseTo(-1, 10);
   });
+
+  it('of nothing is nothing', () => {
+    expect(holm([])).toEqual([]);
+  });
 });

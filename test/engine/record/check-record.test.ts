@@ -48,6 +48,19 @@ describe('the door of records', () => {
     );
   });
 
+  it('says that a plan deals other cards than its outcomes have, or that there are no such outcomes', () => {
+    const { core } = record;
+    const origin = { ...core.subject.origin, outcome: { kind: 'hand', seen: 5, order: 'kept' } } as const;
+    const lie = { ...record, core: { ...core, subject: { ...core.subject, origin } } };
+    expect(refusal(() => fittingRecord(lie, 'r.json'))[1]).toMatch(/^r\.json is not an evidence record: core\.subject\.origin: /);
+    const board = { ...core.subject.origin, outcome: { kind: 'board', rows: 3, columns: 3 } } as const;
+    expect(refusal(() => fittingRecord({ ...record, core: { ...core, subject: { ...core.subject, origin: board } } }, 'r.json'))).toEqual([
+      'E_EVIDENCE_SCHEMA',
+      'r.json is not an evidence record: core.plan.n: must be what core.subject deals, 9, got 4',
+      UNFIT,
+    ]);
+  });
+
   it('says that a record was altered, and what its digest would have to be', () => {
     expect(refusal(() => checkRecord(altered, 'r.json'))).toEqual([
       'E_VERIFY',

@@ -5,6 +5,7 @@ import type { Decoder } from '../../../src/math/digits/digits.js';
 import { DECODERS, scratch } from '../../../src/math/digits/digits.js';
 import { digitsTails } from '../../../src/math/digits/digits-law.js';
 import { lowerAfter } from '../../../src/math/digits/lower-after.js';
+import { shiftedGammaTails } from '../../../src/math/pearson/shifted-gamma.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 import { ordersOf } from '../../support/orders-of.js';
 
@@ -169,6 +170,28 @@ describe('the digits of a sample', () => {
     );
     expect(digitResult('digits', grouped, counts, 420)).toMatchObject({ grade: 'asymptotic', plain: null, degrees: 11 });
     expect(digitResult('digits', grouped, counts, 14)).toMatchObject({ grade: 'asymptotic', plain: null });
+  });
+
+  it('have for a plain law at few deals the gamma law of their mean, variance and third cumulant, counted one by one', () => {
+    // Cumulants of independent digits add; those of one digit are taken over every sample of three deals.
+    const trials = 3;
+    const moments = [4, 3, 2].map((bound) => {
+      const values = [...lists(Array<number>(trials).fill(bound))].map((digits) => {
+        const counts = Array.from({ length: bound }, (_, k) => digits.filter((digit) => digit === k).length);
+        return pearson(counts, Array<number>(bound).fill(1 / bound));
+      });
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      const central = (power: number): number => values.reduce((sum, value) => sum + (value - mean) ** power, 0) / values.length;
+      return [mean, central(2), central(3)];
+    });
+    const [mean, variance, third] = [0, 1, 2].map((k) => moments.reduce((sum, one) => sum + one[k], 0));
+    const { plain, value } = digitResult('digits', digitPlan([4, 3, 2]), Float64Array.of(3, 0, 0, 0, 2, 1, 0, 2, 1), trials);
+    expect(plain?.p).toBeCloseTo(shiftedGammaTails(value, mean, variance, third).upper, 10);
+    // From five expected of a digit on it is chi-squared.
+    const enough = digitResult('digits', digitPlan([3, 2]), Float64Array.of(9, 4, 2, 9, 6), 15);
+    expect(enough.plain?.p).toBeCloseTo(chiSquaredTails(enough.value, 3).upper, 10);
+    const few = digitResult('digits', digitPlan([3, 2]), Float64Array.of(8, 4, 2, 8, 6), 14);
+    expect(few.plain?.p).not.toBeCloseTo(chiSquaredTails(few.value, 3).upper, 4);
   });
 
   // Counts of the digits below 3 and below 2 of so many deals, every one with its multinomial chance: the law itself.
