@@ -1,3 +1,4 @@
+import type { Reading } from './handing.js';
 import type { OutcomeSpace } from './outcome.js';
 
 /**
@@ -25,6 +26,8 @@ export interface Process {
   readonly source?: string;
   /** Present where a rule of this tool averages the others without it too. */
   readonly optional?: true;
+  /** Present where it bets on the cards dealt, and not on their order relative to the deck handed in. */
+  readonly reading?: Extract<Reading, 'absolute'>;
   /** Whether there is anything to bet on in a space; absent where there is in all. */
   suits?(space: OutcomeSpace): boolean;
   /** The bet before the first outcome. */

@@ -29,6 +29,14 @@ export interface Plan {
   readonly lags?: number;
   /** The second sample of a function, which is handed its decks in the other way; absent where there is none. */
   readonly input?: InputPlan;
+  /** Present where a function is handed decks in random order in the first sample: the cards dealt are counted beside their order. */
+  readonly absolute?: AbsolutePlan;
+}
+
+/** What is fixed of the absolute reading of a sample: it has the deals and the tests of that sample. */
+export interface AbsolutePlan {
+  /** Biased below this, after Holm over the rows of this reading and both tails. */
+  readonly alpha: number;
 }
 
 /** What is fixed of a second sample before the first deal. Its tests are those of the first that so few deals allow. */
@@ -39,6 +47,8 @@ export interface InputPlan {
   readonly trials: number;
   /** Biased below this, after Holm over the rows of this sample and both tails. */
   readonly alpha: number;
+  /** Present where the function is handed decks in random order in it: the cards dealt are counted beside their order. */
+  readonly absolute?: AbsolutePlan;
 }
 
 /** One statistic’s exact counts, with their own digest. */
@@ -70,14 +80,17 @@ export interface Confirmation {
 }
 
 /** The second sample of a function, handed its decks in the other way. It is never pooled with the first, and no fresh one is drawn of it. */
-export interface InputSample {
+export interface InputSample extends CountedSample {
+  /** Present where the plan has an absolute reading of it. */
+  readonly absolute?: CountedSample;
+}
+
+/** A sample in one reading: its counts, and what the tests say of them. */
+export interface CountedSample {
   readonly counts: Readonly<Record<string, RecordedCounts>>;
   readonly results: readonly RecordedResult[];
   readonly skipped: readonly SkippedTest[];
 }
-
-/** What a biased verdict names where the second sample of a function is beyond its level. */
-export const BIASED_INPUT = 'input';
 
 /**
  * What an audit ends with. `smallestDetectable` is a relative root-mean-square deviation of the chances (0.01 is 1 %) that every required test
@@ -108,6 +121,8 @@ export interface EvidenceCore {
   readonly confirmation: Confirmation | null;
   /** Present where the plan has a second sample. */
   readonly input?: InputSample;
+  /** The cards dealt in the first sample, beside their order; present where the plan has them read. */
+  readonly absolute?: CountedSample;
   readonly known: KnownLaw | null;
   /** How far from even the boards of a walk are after 0, 1, 2, … moves, as total variations; present where that is worked out. */
   readonly walk?: readonly number[];

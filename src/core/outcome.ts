@@ -25,6 +25,11 @@ export class Batch {
   length = 0;
   /** As `Decks.groups`. */
   groups: Uint16Array | null = null;
+  /**
+   * Set by whoever counts the cards dealt beside their order relative to the decks handed in, which `cells` then are: as wide and as large, and
+   * filled along with this one, deal by deal.
+   */
+  absolute: Batch | null = null;
 
   constructor(width: number, capacity: number) {
     this.width = width;

@@ -10,16 +10,23 @@ const ALPHA_CONFIRM = 1e-4;
 /** The second sample of a function has at most one in so many of the first one's deals. */
 export const INPUT_SHARE = 10;
 
-/** The second sample of a function is biased below this, after Holm over its own rows and both tails; nothing of it is looked at again. */
+/**
+ * The level of all that is looked at of a function beside the first sample as ever, each look after Holm over its own rows and both tails;
+ * nothing of it is looked at again. There are two such looks, and each has half: one sample of the two is handed decks in random order and is
+ * read twice, relative and absolute, the other is read once, and one of the three readings is the first sample's own.
+ */
 export const ALPHA_INPUT = 5e-7;
 
+/** How many looks share `ALPHA_INPUT`. */
+export const INPUT_LOOKS = 2;
+
 /**
- * The fresh sample's own Holm level in an audit. Where there is a second sample it is halved, which makes room for that sample's level and
- * leaves the first one's, and so its sizes and deals, as they are: 1e-6 + 1e-2 · 5e-5 + 5e-7 = 2e-6, as without one 1e-6 + 1e-2 · 1e-4 = 2e-6.
- * The sum needs no independence between the two samples.
+ * The fresh sample's own Holm level in an audit. Where a function is looked at beside the first sample it is halved, which makes room for those
+ * looks and leaves the first one's level, and so its sizes and deals, as they are: 1e-6 + 1e-2 · 5e-5 + 2 · 2.5e-7 = 2e-6, as without them
+ * 1e-6 + 1e-2 · 1e-4 = 2e-6. The sum needs no independence between the looks.
  */
-export function confirmLevel({ input }: { readonly input?: unknown }): number {
-  return input === undefined ? ALPHA_CONFIRM : ALPHA_CONFIRM / 2;
+export function confirmLevel({ absolute, input }: { readonly absolute?: unknown; readonly input?: unknown }): number {
+  return input === undefined && absolute === undefined ? ALPHA_CONFIRM : ALPHA_CONFIRM / 2;
 }
 
 /** "Seen 99 times in 100": the power behind every smallest detectable bias, and the confidence of a clean verdict. */

@@ -3,19 +3,34 @@ import type { Process } from '../core/evidence-process.js';
 import type { Outcome, OutcomeSpace } from '../core/outcome.js';
 import { kindOf } from './index.js';
 
+/** What a plan puts before the name of a kind of evidence that bets on the cards dealt, where decks were handed in in random order. */
+const ABSOLUTE = 'absolute/';
+
 /** The kinds of evidence of an outcome that a plan names. Throws E_UNKNOWN_ID for a name that its kind has not. */
 export function processesOf(outcome: Pick<Outcome, 'kind'>, ids: readonly string[]): readonly Process[] {
   const { evidence, title } = kindOf(outcome);
   return ids.map((id) => {
-    const found = evidence.processes.find((one) => one.id === id);
+    const absolute = id.startsWith(ABSOLUTE);
+    const found = evidence.processes.find((one) => one.id === (absolute ? id.slice(ABSOLUTE.length) : id));
     if (!found) throw new AuditError('E_UNKNOWN_ID', `no kind of evidence of ${title} is called "${id}"`);
-    return found;
+    return absolute
+      ? { ...found, id, name: `${found.name}, dealt`, bets: `of the cards dealt, ${found.bets}`, reading: 'absolute' }
+      : found;
   });
 }
 
-/** The names of the kinds of evidence that a run averages in a space; without the ones a rule may leave out where `least`. */
+/** The names of kinds of evidence, each once for each reading of deals that begin with decks in random order. */
+export function inBothReadings(ids: readonly string[]): readonly string[] {
+  return [...ids, ...ids.map((id) => ABSOLUTE + id)];
+}
+
+/**
+ * The names of the kinds of evidence that a run averages in a space, each once for each reading of its deals; without the ones a rule may leave
+ * out where `least`.
+ */
 export function processesIn(space: OutcomeSpace, least = false): readonly string[] {
-  return kindOf(space.outcome)
+  const ids = kindOf(space.outcome)
     .evidence.processes.filter(({ optional, suits }) => (suits?.(space) ?? true) && !(least && optional))
     .map(({ id }) => id);
+  return space.handed === 'shuffled' ? inBothReadings(ids) : ids;
 }

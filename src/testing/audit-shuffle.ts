@@ -3,8 +3,9 @@ import type { EvidenceCore, Plan, Verdict } from '../core/evidence.js';
 import type { InlineSource } from '../core/live-source.js';
 import type { Origin } from '../core/origin.js';
 import type { OutcomeSpace } from '../core/outcome.js';
-import type { Counts } from '../engine/count/run-block.js';
-import { conclude, firstLook, inputLook } from '../engine/decide/conclude.js';
+import type { Readings } from '../engine/count/readings.js';
+import { besideLooks } from '../engine/decide/beside.js';
+import { conclude, firstLook } from '../engine/decide/conclude.js';
 import { diagnosisOf } from '../engine/diagnose/diagnosis.js';
 import type { Fits } from '../engine/fit.js';
 import { fitsOf } from '../engine/fit.js';
@@ -84,9 +85,9 @@ function* auditSteps(
   const { input: handed, randomness } = wishes;
   if (numbers) yield* tryTwice(plan, handed, inside.name, dealer, numbers);
   const counts = yield* dealSample(plan, { role: 'sample', trials: plan.trials, handed }, fits, dealer, numbers);
-  const second = plan.input ? yield* dealSample(plan, { role: 'handed', ...plan.input }, fits, dealer, numbers) : null;
+  const second = plan.input && (yield* dealSample(plan, { role: 'handed', ...plan.input }, fits, dealer, numbers));
   const source: InlineSource = { kind: 'inline', name: inside.name, randomness, input: handed };
-  const core = coreOf(plan, fits, source, counts, second);
+  const core = coreOf(plan, fits, source, counts, second ?? null);
   return { verdict: core.verdict, message: testMessage(core), core };
 }
 
@@ -101,20 +102,24 @@ function insideOf(shuffle: ShuffleUnderTest, wishes: TestWishes, space: OutcomeS
 }
 
 /** One look at the counts of both samples, by the rule that every audit follows; no fresh sample is drawn. */
-function coreOf(plan: Plan, fits: Fits, source: InlineSource, counts: Counts, second: Counts | null): EvidenceCore {
+function coreOf(plan: Plan, fits: Fits, source: InlineSource, first: Readings, second: Readings | null): EvidenceCore {
   const { space } = fits;
   const origin: Origin = { source, outcome: { kind: 'deck' } };
   const law = byLaw(origin, plan, fits);
+  const counts = first.relative;
   const look = { ...firstLook(plan, fits, counts), flags: [] };
-  const looked = inputLook(plan, fits, second);
-  const input = second && looked && { counts: second, ...looked };
-  const verdict = conclude(plan, fits, look, { fresh: null, input: input?.results ?? null }, law);
+  const beside = besideLooks(plan, fits, {
+    input: second?.relative ?? null,
+    inputAbsolute: second?.absolute ?? null,
+    absolute: first.absolute,
+  });
+  const verdict = conclude(plan, fits, look, { beside, fresh: null }, law);
   const subject = { id: source.name, origin, replayable: false, space };
   return buildCore(VERSION, plan, subject, law, {
     look,
     counts,
     fresh: null,
-    input,
+    beside,
     verdict,
     diagnosis: diagnosisOf(plan, space, counts, look.results, verdict),
   });

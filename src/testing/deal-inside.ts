@@ -42,7 +42,7 @@ export class InsideDealer {
     this.#deal = 0;
   }
 
-  /** From here on the function is handed these decks, and the order of each result relative to its deck is delivered; null: the deck in order. */
+  /** From here on the function is handed these decks, and the order of each result relative to its deck is delivered, the cards dealt beside it; null: the deck in order. */
   hand(decks: ChildInputDeck | null): void {
     this.#handed = decks;
   }
@@ -73,9 +73,12 @@ export class InsideDealer {
         const code = fault.rule === 'duplicate' ? 'E_SUBJECT_DUPLICATE' : 'E_SUBJECT_CARD';
         throw this.#broken({ code, rule: fault.message, position: fault.position + 1, stack: '' });
       }
-      this.#handed?.place(batch.cells, row * space.width, space.width);
+      const at = row * space.width;
+      batch.absolute?.cells.set(batch.cells.subarray(at, at + space.width), at);
+      this.#handed?.place(batch.cells, at, space.width);
       batch.length++;
     }
+    if (batch.absolute) batch.absolute.length = batch.length;
     const rule = this.#answer.unmoved();
     if (rule === null) return;
     this.#deal = 1;

@@ -5,7 +5,7 @@ import { Batch } from '../core/outcome.js';
 import type { Sampling } from '../engine/count/blocks.js';
 import { blockAt, blockCount } from '../engine/count/blocks.js';
 import { condensed } from '../engine/count/job.js';
-import type { Counts } from '../engine/count/run-block.js';
+import { byReading, inReadings, type Readings } from '../engine/count/readings.js';
 import { Totals } from '../engine/count/totals.js';
 import type { Fits } from '../engine/fit.js';
 import { childDeckState, childState } from '../host/function/child/blocks.js';
@@ -41,33 +41,34 @@ export interface InsideSample {
   readonly handed: Handing;
 }
 
-/** Deals a whole sample and counts it. `numbers` null: the function's randomness is its own. */
+/** Deals a whole sample and counts it, in both readings where its deals begin with decks in random order. `numbers` null: the function's randomness is its own. */
 export function* dealSample(
   plan: Plan,
   { handed, role, trials }: InsideSample,
   fits: Fits,
   dealer: InsideDealer,
   numbers: SampleNumbers | null,
-): Steps<Counts> {
+): Steps<Readings> {
   const sampling: Sampling = { ...plan, role, trials };
-  const { statistics } = fits.of({ ...plan, trials });
+  const statistics = inReadings(fits.of({ ...plan, trials }).statistics, handed === 'shuffled');
   dealer.restart();
   const totals = new Totals(statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : [])));
   const batch = new Batch(fits.space.width, INSIDE_BATCH);
+  if (handed === 'shuffled') batch.absolute = new Batch(batch.width, batch.capacity);
   for (let index = 0; index < blockCount(sampling); index++) {
     numbers?.start(sampling, index);
     dealer.hand(decksOf(sampling, index, handed, plan.n));
-    const accumulators = statistics.map(({ id, fitted }) => [id, fitted.accumulator()] as const);
+    const accumulators = statistics.map(({ id, fitted, reading }) => ({ id, accumulator: fitted.accumulator(), reading }));
     for (let left = blockAt(sampling, index).trials; left > 0; left -= batch.length) {
       yield* dealer.into(batch, Math.min(batch.capacity, left));
-      for (const [, accumulator] of accumulators) accumulator.add(batch);
+      for (const { accumulator, reading } of accumulators) accumulator.add((reading === 'absolute' && batch.absolute) || batch);
     }
     totals.add(
       [index],
-      accumulators.map(([id, { counts }]) => [id, counts] as const),
+      accumulators.map(({ accumulator, id }) => [id, accumulator.counts] as const),
     );
   }
-  return condensed(statistics, totals);
+  return byReading(condensed(statistics, totals));
 }
 
 function decksOf(sampling: Sampling, index: number, handed: Handing, n: number): ChildInputDeck | null {

@@ -1,3 +1,4 @@
+import { BESIDE, besidePlans } from '../core/beside.js';
 import { counted } from '../core/counted.js';
 import type { EvidenceCore } from '../core/evidence.js';
 import { count, sizeUp } from '../page/numbers.js';
@@ -14,9 +15,11 @@ export function testMessage(core: EvidenceCore): string {
 function dealt({ plan, subject, verdict }: EvidenceCore): ReturnType<typeof say> {
   const { source } = subject.origin;
   const live = source.kind === 'inline' && source.randomness === 'live';
-  const { alpha, input, n, seed, trials } = plan;
+  const { alpha, n, seed, trials } = plan;
+  const beside = besidePlans(plan);
+  const alarms = BESIDE.reduce((sum, look) => sum + (beside[look]?.alpha ?? 0), alpha);
   const from = live ? 'by its own randomness' : `from the seed “${seed}”`;
   const seen = verdict.smallestDetectable;
   const sees = seen === null ? '' : ` A bias of ${sizeUp(seen)} or more would have been seen 99 times in 100.`;
-  return say`${counted(count(trials), 'deck')} of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alpha + (input?.alpha ?? 0)))} ${live ? 'times' : 'seeds'}.`;
+  return say`${counted(count(trials), 'deck')} of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alarms))} ${live ? 'times' : 'seeds'}.`;
 }

@@ -2,7 +2,7 @@ import type { Plan } from '../core/evidence.js';
 import { trialsNeeded } from '../engine/decide/conclude.js';
 import type { Fits } from '../engine/fit.js';
 import { batteryTests, DEFAULT_BATTERY } from '../engine/plan/batteries.js';
-import { CHOSEN, inputPlan, makePlan } from '../engine/plan/make-plan.js';
+import { besidePlan, CHOSEN, makePlan } from '../engine/plan/make-plan.js';
 import { statisticOf } from '../kinds/declared.js';
 import { holmLevel, smallestDetectable } from '../math/tails/power.js';
 import type { TestWishes } from './test-options.js';
@@ -14,7 +14,7 @@ const CARDS_DEALT = 1_040_000;
 const MOST_DEALS = 65_536;
 const LEAST_DEALS = 2000;
 
-/** The share of the false alarms asked for that is the second sample's; the rest is the first one's, and both together are no more than asked for. */
+/** The share of the false alarms asked for of what is looked at beside the first sample; the rest is the first one's, and all together are no more than asked for. */
 const INPUT_ALARMS = 0.125;
 
 /**
@@ -25,7 +25,7 @@ const TESTS_INSIDE: readonly string[] = batteryTests(DEFAULT_BATTERY, 'deck').fi
 
 /**
  * The plan of a test: everything that is fixed before the first deal. Its level is the false alarms asked for, in one look at each
- * of the two samples and no fresh one. Where no size was asked for, the size is what the deals can show, so that a clean verdict says how small that is.
+ * reading of the two samples and no fresh one. Where no size was asked for, the size is what the deals can show, so that a clean verdict says how small that is.
  * Throws E_UNKNOWN_ID for a statistic that does not exist.
  */
 export function testPlan(wishes: TestWishes, fits: Fits): Plan {
@@ -38,10 +38,10 @@ export function testPlan(wishes: TestWishes, fits: Fits): Plan {
       ? (wishes.trials ?? Math.min(MOST_DEALS, Math.max(LEAST_DEALS, Math.round(CARDS_DEALT / n))))
       : trialsNeeded({ tests, detect: wishes.detect, alpha: alphaFirst }, fits);
   const plan = makePlan(space, { seed, tests, trials, ...(wishes.detect !== null && { detect: wishes.detect }) });
-  const input = inputPlan(handed, plan, falseAlarms * INPUT_ALARMS, fits);
-  const alpha = input ? alphaFirst : falseAlarms;
+  const beside = besidePlan(handed, plan, falseAlarms * INPUT_ALARMS, fits);
+  const alpha = beside.input || beside.absolute ? alphaFirst : falseAlarms;
   const seen = wishes.detect ?? seenFrom(tests, trials, alpha, fits) ?? plan.detect;
-  return { ...plan, battery: CHOSEN, alpha, detect: Math.min(1, seen), ...(input && { input }) };
+  return { ...plan, battery: CHOSEN, alpha, detect: Math.min(1, seen), ...beside };
 }
 
 /** The size that every required row sees, rounded up to two digits; null where none of them runs with so few deals. */

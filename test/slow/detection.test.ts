@@ -50,8 +50,8 @@ async function verdicts(subject: Subject, audits: number, trials: number, label:
   const kinds: Verdict['kind'][] = [];
   for (let k = 0; k < audits; k++) {
     const plan = makePlan(subject.space, { seed: `detection ${label} ${k}`, trials });
-    const { verdict } = await audit(plan, fitsOf(subject.space), { known: null, guards: [], once: false }, (role, deals, tests) =>
-      drawCounts(subject, plan, { role, trials: deals, firstTrials: plan.trials, tests, lags: plan.lags }, { workers: 1 }, THIS_MACHINE),
+    const { verdict } = await audit(plan, fitsOf(subject.space), { known: null, guards: [], once: false }, (asked) =>
+      drawCounts(subject, plan, { ...asked, firstTrials: plan.trials, lags: plan.lags }, { workers: 1 }, THIS_MACHINE),
     );
     kinds.push(verdict.kind);
   }

@@ -25,7 +25,7 @@ describe('an audit inside a test', () => {
       trials: 20_000,
       alpha: 1e-9 * 0.875,
       detect: 0.027,
-      input: { handed: 'shuffled', trials: 2000, alpha: 1e-9 * 0.125 },
+      input: { handed: 'shuffled', trials: 2000, alpha: 1e-9 * 0.0625, absolute: { alpha: 1e-9 * 0.0625 } },
       seed: 'test',
     });
     expect(first.message).toContain('○ No bias found, down to 2.7 %');
@@ -42,8 +42,23 @@ describe('an audit inside a test', () => {
     expect(core.input?.counts['position-matrix']?.sum).toBe(2000 * 52);
     expect(auditShuffle(onlySorted, { input: 'shuffled' }).verdict.kind).toBe('biased');
     const sorts = (deck: number[]): number[] => deck.sort((a, b) => a - b);
-    expect(auditShuffle(sorts, { input: 'shuffled' }).verdict).toMatchObject({ kind: 'biased', because: ['input'] });
+    expect(auditShuffle(sorts, { input: 'shuffled' }).verdict).toMatchObject({ kind: 'biased', because: ['input', 'absolute'] });
     expect(auditShuffle(shuffle, { input: 'shuffled' }).verdict.kind).toBe('no-bias-found');
+  });
+
+  it('sees what sorts other decks, all of them or every other, by the cards it deals', () => {
+    const inOrder = (deck: readonly number[]): boolean => deck.every((card, i) => card === i);
+    const sorter = (deck: number[]): number[] => (inOrder(deck) ? shuffle(deck) : deck.sort((a, b) => a - b));
+    const { message, verdict } = auditShuffle(sorter, { n: 12 });
+    expect(verdict).toMatchObject({ kind: 'biased', because: ['input/absolute'] });
+    expect(message).toContain(
+      '■ Biased: handed decks in random order, it deals the same cards again and again: it sorts what it is handed',
+    );
+    let turn = 0;
+    const half = (deck: number[]): number[] => (inOrder(deck) || turn++ % 2 === 0 ? shuffle(deck) : deck.sort((a, b) => a - b));
+    const halved = auditShuffle(half, { n: 12, randomness: 'live' });
+    expect(halved.verdict).toMatchObject({ kind: 'biased', because: ['input/absolute'] });
+    expect(halved.message).toContain('it deals the same cards again and again: it sorts some of what it is handed');
   });
 
   it('names the mistake', () => {

@@ -6,6 +6,7 @@ import { drawSample } from '../count/draw-sample.js';
 import type { Job } from '../count/job.js';
 import type { Keeper } from '../count/keeper.js';
 import { UNKEPT } from '../count/keeper.js';
+import { inReadings } from '../count/readings.js';
 import type { Counts } from '../count/run-block.js';
 import { audit } from '../decide/audit.js';
 import type { Fits } from '../fit.js';
@@ -37,8 +38,8 @@ export async function runAudit(plan: Plan, subject: Subject, running: Running, h
   const fits = fitsFor(subject, running);
   const law = byLaw(subject.origin, plan, fits);
   try {
-    const outcome = await audit(plan, fits, law, (role, trials, tests) =>
-      drawCounts(held, plan, { role, trials, firstTrials: plan.trials, tests, lags: plan.lags }, { ...running, fits }, host),
+    const outcome = await audit(plan, fits, law, (asked) =>
+      drawCounts(held, plan, { ...asked, firstTrials: plan.trials, lags: plan.lags }, { ...running, fits }, host),
     );
     await subject.finish?.();
     return buildCore(host.version, plan, subject, law, outcome);
@@ -50,11 +51,11 @@ export async function runAudit(plan: Plan, subject: Subject, running: Running, h
 /** A sample to draw, but for what every sample of a plan has in common. */
 type Drawn = Without<Sampling, 'seed' | 'blockSize'>;
 
-/** Draws one sample of a plan and counts it. */
+/** Draws one sample of a plan and counts it; `absolute`: in both readings, where its deals begin with decks in random order. */
 export function drawCounts(
   subject: Subject,
   { seed, blockSize, n }: Pick<Plan, 'seed' | 'blockSize' | 'n'>,
-  { lags, tests, ...drawn }: Drawn & Pick<Job, 'lags' | 'tests'>,
+  { absolute = false, lags, tests, ...drawn }: Drawn & Pick<Job, 'lags' | 'tests'> & { readonly absolute?: boolean },
   running: Running,
   host: Host,
 ): Promise<Counts> {
@@ -67,7 +68,8 @@ export function drawCounts(
     done += deals;
     onProgress?.(role, done, trials);
   };
-  return drawSample(subject, job, fitsFor(subject, running).of({ tests, trials, lags }), workers, keeper ?? UNKEPT, onDeals, host);
+  const { statistics } = fitsFor(subject, running).of({ tests, trials, lags });
+  return drawSample(subject, job, inReadings(statistics, absolute), workers, keeper ?? UNKEPT, onDeals, host);
 }
 
 /** The fits handed on with a run, where they are of this subject's space. */

@@ -1,6 +1,7 @@
 import type { Batch } from '../../core/outcome.js';
 import type { SequentialCore, SequentialPlan } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
+import { processesOf } from '../../kinds/processes-of.js';
 import { dealUntil } from '../count/deal-until.js';
 import type { Host } from '../host.js';
 import { Tally } from '../sequential/tally.js';
@@ -23,11 +24,12 @@ export async function runSequential(
   const tally = new Tally(subject.space, plan);
   try {
     const take = (batch: Batch): boolean => {
-      for (let deal = 0; deal < batch.length && !tally.decided; deal++) tally.add(batch.cells, deal * batch.width);
+      for (let deal = 0; deal < batch.length && !tally.decided; deal++) tally.add(batch.cells, deal * batch.width, batch.absolute?.cells);
       onProgress?.(tally.trials, mostTrials, tally.logE);
       return tally.decided;
     };
-    await dealUntil(subject, { seed, role: 'sample', trials: mostTrials, blockSize }, take, host);
+    const absolute = processesOf(subject.space.outcome, plan.processes).some(({ reading }) => reading === 'absolute');
+    await dealUntil(subject, { seed, role: 'sample', trials: mostTrials, blockSize }, absolute, take, host);
     await subject.finish?.();
   } finally {
     subject.close?.();

@@ -5,6 +5,7 @@ import { isBuiltIn, type Origin } from '../../core/origin.js';
 import type { SequentialCore, SequentialPlan, SequentialResult, SequentialVerdict } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
 import { kindOf } from '../../kinds/index.js';
+import { processesOf } from '../../kinds/processes-of.js';
 import { diagnosePositions } from '../diagnose/diagnose-positions.js';
 import { guardsOf } from '../plan/guards.js';
 import { decisionLine } from '../sequential/decision-line.js';
@@ -24,7 +25,10 @@ export function sequentialCore(
     plan,
     subject: { id: subject.id, origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },
     result,
-    diagnosis: verdict.kind === 'biased' && kindOf(subject.origin.outcome).diagnosed ? diagnosisOf(plan, result) : null,
+    diagnosis:
+      verdict.kind === 'biased' && kindOf(subject.origin.outcome).diagnosed && !decidedAbsolutely(plan, subject.origin, result)
+        ? diagnosisOf(plan, result)
+        : null,
     verdict,
   };
 }
@@ -56,6 +60,12 @@ function copiesIn({ seed, n, blockSize }: SequentialPlan, origin: Origin, trials
   const { cards } = spaceOf(origin, n);
   const broken = brokenGuards(guardsOf(partsOf(origin), { seed, n: cards, blockSize, trials, confirmationTrials: trials }));
   return broken.length === 0 ? null : broken.map(({ statement }) => statement).join('; ');
+}
+
+/** Whether the strongest evidence is about the cards dealt: the known mistakes deal them evenly of decks in random order. */
+function decidedAbsolutely({ processes }: SequentialPlan, { outcome }: Origin, { end }: SequentialResult): boolean {
+  const best = end.parts.indexOf(Math.max(...end.parts));
+  return processesOf(outcome, processes)[best]?.reading === 'absolute';
 }
 
 function diagnosisOf({ n }: SequentialPlan, { counts, trials }: SequentialResult): Diagnosis | null {

@@ -3,7 +3,7 @@ import type { Subject } from '../../core/subject.js';
 import type { Host } from '../host.js';
 import type { Sampling } from './blocks.js';
 import { blockAt, blockCount } from './blocks.js';
-import { sortDeals } from './sort-deals.js';
+import { readyToCount } from './ready-to-count.js';
 
 /** Decks dealt before they are looked at: few, so that a slow function that is soon decided does not deal many for nothing. */
 const MOST_DECKS = 64;
@@ -11,15 +11,20 @@ const MOST_DECKS = 64;
 /** Cards in them: looking at a deck of n takes some n² steps, and nothing is told or interrupted before a batch is looked at. */
 const MOST_CARDS = 20_000;
 
-/** Deals a sample block after block, in order, until `take` of a batch says that it is enough, or to its end. */
+/**
+ * Deals a sample block after block, in order, until `take` of a batch says that it is enough, or to its end. `absolute`: with the cards dealt,
+ * where decks are handed in in random order.
+ */
 export async function dealUntil(
   subject: Subject,
   sampling: Sampling,
+  absolute: boolean,
   take: (batch: Batch) => boolean,
   host: Pick<Host, 'breathe'>,
 ): Promise<void> {
-  const { unordered, width } = subject.space;
+  const { width } = subject.space;
   const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
+  if (absolute) batch.absolute = new Batch(width, batch.capacity);
   const blocks = blockCount(sampling);
   for (let index = 0; index < blocks; index++) {
     const source = await subject.open(blockAt(sampling, index));
@@ -28,7 +33,7 @@ export async function dealUntil(
         const filled = source.fill(batch);
         if (filled) await filled;
         if (batch.length === 0) break;
-        if (unordered) sortDeals(batch);
+        readyToCount(subject, batch);
         if (take(batch)) return;
         // Dealing in this thread never waits for anything, so signals are let in between batches.
         await host.breathe();

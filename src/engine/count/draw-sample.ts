@@ -1,7 +1,6 @@
 import { isBuiltIn } from '../../core/origin.js';
 import { Batch } from '../../core/outcome.js';
 import type { Subject } from '../../core/subject.js';
-import type { Fit, FittedStatistic } from '../fit.js';
 import type { Host } from '../host.js';
 import { blockAt, blockCount } from './blocks.js';
 import type { Job } from './job.js';
@@ -9,6 +8,7 @@ import { blockRunner, condensed } from './job.js';
 import type { Keeper } from './keeper.js';
 import type { Lane } from './lane.js';
 import { askAll, ownLane } from './lane.js';
+import type { ReadStatistic } from './readings.js';
 import type { Counts } from './run-block.js';
 
 /** Decks dealt at once where nobody looks at them. */
@@ -22,7 +22,7 @@ const UNSEEN_DECKS = 16;
 export async function drawSample(
   subject: Subject,
   job: Job,
-  { statistics }: Fit,
+  statistics: readonly ReadStatistic[],
   workers: number,
   keeper: Keeper,
   onDeals: (deals: number) => void,
@@ -71,7 +71,7 @@ async function passOver(subject: Subject, { sampling }: Job, done: ReadonlySet<n
 function ownBlocks(
   subject: Subject,
   job: Job,
-  statistics: readonly FittedStatistic[],
+  statistics: readonly ReadStatistic[],
   onDeals: (deals: number) => void,
   host: Host,
 ): (index: number) => Promise<Counts> {

@@ -1,8 +1,8 @@
 import type { Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
-import type { FittedStatistic } from '../fit.js';
 import type { Sampling } from './blocks.js';
 import { blockAt } from './blocks.js';
+import type { ReadStatistic } from './readings.js';
 import type { Counts } from './run-block.js';
 import { runBlock } from './run-block.js';
 import type { Totals } from './totals.js';
@@ -24,13 +24,13 @@ export type OnDeals = (deals: number) => void | Promise<void>;
 export function blockRunner(
   subject: Subject,
   { sampling }: Job,
-  statistics: readonly FittedStatistic[],
+  statistics: readonly ReadStatistic[],
 ): (index: number, onDeals: OnDeals) => Promise<Counts> {
   return (index, onDeals) => runBlock(subject, statistics, blockAt(sampling, index), onDeals);
 }
 
 /** The counts of a whole sample, once every block is in. */
-export function condensed(statistics: readonly FittedStatistic[], { added, kept }: Totals): Counts {
+export function condensed(statistics: readonly ReadStatistic[], { added, kept }: Totals): Counts {
   const counts: Counts = new Map(added);
   for (const { id, fitted } of statistics) if (fitted.condense) counts.set(id, fitted.condense(kept.get(id) ?? []));
   return counts;

@@ -1,7 +1,7 @@
 import { Batch } from '../../core/outcome.js';
 import type { Block, Subject } from '../../core/subject.js';
-import type { FittedStatistic } from '../fit.js';
-import { sortDeals } from './sort-deals.js';
+import type { ReadStatistic } from './readings.js';
+import { readyToCount } from './ready-to-count.js';
 
 /** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
 const MOST_DECKS = 256;
@@ -15,21 +15,23 @@ export type Counts = Map<string, Float64Array>;
 /** One block, one pass over its outcomes, every statistic at once. `onDeals` hears how many deals have been added; what it answers is waited for. */
 export async function runBlock(
   subject: Subject,
-  statistics: readonly FittedStatistic[],
+  statistics: readonly ReadStatistic[],
   block: Block,
   onDeals: (deals: number) => void | Promise<void>,
 ): Promise<Counts> {
-  const accumulators = statistics.map(({ id, fitted }) => ({ id, accumulator: fitted.accumulator(block) }));
-  const { unordered, width } = subject.space;
+  const accumulators = statistics.map(({ id, fitted, reading }) => ({ id, accumulator: fitted.accumulator(block), reading }));
+  const { width } = subject.space;
   const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
+  const absolute = statistics.some(({ reading }) => reading === 'absolute') ? new Batch(width, batch.capacity) : null;
+  batch.absolute = absolute;
   const source = await subject.open(block);
   try {
     for (;;) {
       const filled = source.fill(batch);
       if (filled) await filled;
       if (batch.length === 0) break;
-      if (unordered) sortDeals(batch);
-      for (const { accumulator } of accumulators) accumulator.add(batch);
+      readyToCount(subject, batch);
+      for (const { accumulator, reading } of accumulators) accumulator.add(reading === 'absolute' && absolute ? absolute : batch);
       const told = onDeals(batch.length);
       if (told) await told;
     }

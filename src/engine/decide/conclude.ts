@@ -1,19 +1,18 @@
+import type { ForBeside } from '../../core/beside.js';
 import type { ByLaw } from '../../core/by-law.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import { isUntold, type RecordedResult } from '../../core/results.js';
 import { confirmLevel, sizeToExclude } from '../../core/rules.js';
-import type { TestResult } from '../../core/statistic.js';
 import { neededBesideIn, requiredIn } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits, Fittable } from '../fit.js';
 import { requiredTrials } from '../plan/required-trials.js';
 import type { PlannedRow } from './assess.js';
 import { assess } from './assess.js';
+import { type BesideLook, biasedBeside } from './beside.js';
 import type { Flag } from './decide.js';
 import { confirmed, decide, doubtful } from './decide.js';
-
-/** Results of a further sample; null where there was none. */
-type Results = readonly RecordedResult[] | null;
+import { testAll } from './test-all.js';
 
 /** What the first sample says, and which rows deserve a fresh one. */
 export interface FirstLook {
@@ -22,7 +21,7 @@ export interface FirstLook {
   readonly flags: readonly Flag[];
 }
 
-/** What the fresh sample says of the rows that were flagged, or the second sample of a function. */
+/** What the fresh sample says of the rows that were flagged. */
 export interface SecondLook {
   readonly fit: Fit;
   readonly results: readonly RecordedResult[];
@@ -43,33 +42,19 @@ export function secondLook(plan: Plan, fits: Fits, flags: readonly Flag[], count
   return { fit, results: assess(keep(fit.rows), keep(testAll(fit, counts, plan.confirmationTrials)), plan.detect, plan.alpha) };
 }
 
-/** Tests the counts of the second sample of a function, at the level of its own; null where the plan has none. */
-export function inputLook(plan: Plan, fits: Fits, counts: Counts | null): SecondLook | null {
-  const { detect, input, lags, tests } = plan;
-  if (!input || !counts) return null;
-  const fit = fits.of({ tests, trials: input.trials, lags });
-  return { fit, results: assess(fit.rows, testAll(fit, counts, input.trials), detect, input.alpha) };
-}
-
-/** Whether the second sample of a function shows a bias. */
-function inputBiased({ input }: Plan, results: readonly RecordedResult[]): boolean {
-  return input !== undefined && results.some(({ logPAdjusted }) => logPAdjusted < Math.log(input.alpha));
-}
-
 /** The statistics that the flagged rows belong to. */
 export function flaggedStatistics(flags: readonly Flag[]): readonly string[] {
   return [...new Set(flags.map(({ test }) => test.split('/')[0]))];
 }
 
 /**
- * The verdict, from all looks and from what is known by law. `fresh` is null where no fresh sample was needed, or none could be drawn, `input`
- * where the plan has no second sample.
+ * The verdict, from all looks and from what is known by law. `fresh` is null where no fresh sample was needed, or none could be drawn.
  */
 export function conclude(
   plan: Plan,
   fits: Fits,
   look: FirstLook,
-  { fresh, input }: { readonly fresh: Results; readonly input: Results },
+  { beside, fresh }: { readonly fresh: readonly RecordedResult[] | null; readonly beside: ForBeside<BesideLook> },
   { known, guards, once }: Pick<ByLaw, 'known' | 'guards' | 'once'>,
 ): Verdict {
   const { space } = fits;
@@ -81,7 +66,7 @@ export function conclude(
     missing: [...requiredIn(space), ...neededBesideIn(space).map(({ id }) => id)].filter((id) => !running.has(id)),
     untold: look.results.filter((result) => besides.has(result.test.split('/')[0]) && isUntold(result)).map(({ test }) => test),
     confirmed: fresh ? confirmed(look.flags, fresh, confirmLevel(plan)) : [],
-    input: inputBiased(plan, input ?? []),
+    beside: biasedBeside(plan, beside),
     unread: look.flags
       .map(({ test }) => test)
       .filter((test) => (once && besides.has(test.split('/')[0])) || !fresh?.some((again) => again.test === test)),
@@ -105,8 +90,4 @@ export function trialsNeeded(plan: Pick<Plan, 'tests' | 'detect' | 'alpha'> & Pa
     return { rows, required: rows.filter(({ required }) => required) };
   };
   return Math.max(requiredTrials(rowsAt, sizeToExclude(plan), plan.alpha), ...beside.map(({ from }) => from));
-}
-
-function testAll(fit: Fit, counts: Counts, trials: number): readonly TestResult[] {
-  return fit.statistics.flatMap(({ id, fitted }) => fitted.test(counts.get(id) ?? new Float64Array(0), trials));
 }

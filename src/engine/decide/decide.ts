@@ -1,7 +1,7 @@
 import type { Guard, KnownLaw } from '../../core/by-law.js';
 import { brokenFreshGuards, brokenGuards } from '../../core/by-law.js';
 import { counted, verbFor } from '../../core/counted.js';
-import { BIASED_INPUT, type Verdict } from '../../core/evidence.js';
+import type { Verdict } from '../../core/evidence.js';
 import type { Recorded } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import type { RecordedResult } from '../../core/results.js';
@@ -40,8 +40,8 @@ export interface Grounds {
   readonly confirmed: readonly string[];
   /** Doubtful rows that could not be looked at again: a fresh sample does not allow them, or would repeat the first. */
   readonly unread: readonly string[];
-  /** Whether a row of the second sample of a function is beyond that sample's level. */
-  readonly input: boolean;
+  /** Looks at a function beside the first sample of which a row is beyond that look's level, as a verdict names them. */
+  readonly beside: readonly string[];
   /** What is known of outcomes that were recorded: there are no fresh ones. Null where they were dealt for the audit. */
   readonly recorded: Pick<Recorded, 'reservations'> | null;
   readonly known: KnownLaw | null;
@@ -58,8 +58,8 @@ export interface Grounds {
 /**
  * The verdict, by the rule fixed before the first deal.
  *
- * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or beyond its own level in the second sample of a function, or an
- * exact law at or above the size asked for. no-bias-found:
+ * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or beyond its own level in the second sample of a function or in
+ * the absolute reading of either, or an exact law at or above the size asked for. no-bias-found:
  * every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive; a p-value above a level
  * is never by itself a reason for a clean verdict. That all required rows must exclude it, each at 1 %, needs no adjustment: R. L. Berger
  * (1982), Multiparameter hypothesis testing and acceptance sampling, doi:10.1080/00401706.1982.10487790. Where a guard of the first sample
@@ -77,7 +77,7 @@ export function decide(grounds: Grounds): Verdict {
     ...results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(grounds.alpha)).map(({ test }) => test),
     ...grounds.confirmed,
     ...(known && known.size >= detect ? ['known-law'] : []),
-    ...(grounds.input ? [BIASED_INPUT] : []),
+    ...grounds.beside,
   ];
   const countsEqualDeals = (test: string): boolean => rows.some((row) => row.test === test && row.equalDeals !== undefined);
   // Deals that repeat one another are what a broken guard is about, so they still count; every other row rests on deals being independent.

@@ -1,11 +1,11 @@
 import { nearest } from '../../core/catalogue.js';
 import { AuditError } from '../../core/errors.js';
-import type { InputPlan, Plan } from '../../core/evidence.js';
+import type { AbsolutePlan, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import { type Handing, otherHanding } from '../../core/handing.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
-import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR, DEFAULT_DETECT, INPUT_SHARE } from '../../core/rules.js';
+import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR, DEFAULT_DETECT, INPUT_LOOKS, INPUT_SHARE } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { kindOf } from '../../kinds/index.js';
 import { trialsNeeded } from '../decide/conclude.js';
@@ -57,7 +57,6 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
   checkLags(lags, tests, space);
   const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED, lags }, fits), detect);
   checkFarEnough({ tests, trials, lags }, fits);
-  const input = space.handed && inputPlan(space.handed, { tests, trials, lags }, ALPHA_INPUT, fits);
   return {
     seed: wishes.seed,
     n: space.cards,
@@ -70,19 +69,29 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
     alpha: ALPHA_BIASED,
     tests,
     ...(lags > 1 && { lags }),
-    ...(input && { input }),
+    ...(space.handed && besidePlan(space.handed, { tests, trials, lags }, ALPHA_INPUT, fits)),
   };
 }
 
-/** The second sample of a function that is handed its decks in one way first; null where so few deals allow no test. */
-export function inputPlan(
+/**
+ * What is looked at of a function that is handed its decks in one way first, beside that sample: a second sample, handed them in the other way,
+ * and the absolute reading of the sample that begins with decks in random order. Each is biased below its share of `alpha`. Empty where so few
+ * deals allow no test.
+ */
+export function besidePlan(
   handed: Handing,
   { tests, trials: first, lags }: Pick<Plan, 'tests' | 'trials' | 'lags'>,
   alpha: number,
   fits: Fits,
-): InputPlan | null {
+): Pick<Plan, 'input' | 'absolute'> {
+  const each: AbsolutePlan = { alpha: alpha / INPUT_LOOKS };
+  const allowed = (trials: number): boolean => trials > 0 && fits.of({ tests, trials, lags }).rows.length > 0;
   const trials = Math.floor(first / INPUT_SHARE);
-  return trials === 0 || fits.of({ tests, trials, lags }).rows.length === 0 ? null : { handed: otherHanding(handed), trials, alpha };
+  const other = otherHanding(handed);
+  return {
+    ...(allowed(trials) && { input: { handed: other, trials, ...each, ...(other === 'shuffled' && { absolute: each }) } }),
+    ...(handed === 'shuffled' && allowed(first) && { absolute: each }),
+  };
 }
 
 function affordable(trials: number, detect: number): number {

@@ -1,8 +1,9 @@
 import type { ByLaw } from '../../core/by-law.js';
-import type { EvidenceCore, Plan } from '../../core/evidence.js';
+import type { CountedSample, EvidenceCore, Plan } from '../../core/evidence.js';
 import type { Subject } from '../../core/subject.js';
 import type { Counts } from '../count/run-block.js';
 import type { AuditOutcome } from '../decide/audit.js';
+import type { BesideLook } from '../decide/beside.js';
 import type { Fit } from '../fit.js';
 import { recordCounts } from './record-counts.js';
 
@@ -14,7 +15,7 @@ export function buildCore(
   law: ByLaw,
   outcome: AuditOutcome,
 ): EvidenceCore {
-  const { look, fresh, input, verdict } = outcome;
+  const { beside, fresh, look, verdict } = outcome;
   return {
     tool: { name: 'shuffle-audit', version },
     plan,
@@ -29,7 +30,10 @@ export function buildCore(
       results: fresh.results,
       confirmed: verdict.kind === 'biased' && fresh.flags.some(({ test }) => verdict.because.includes(test)),
     },
-    ...(input && { input: { counts: recordAll(input.fit, input.counts), results: input.results, skipped: input.fit.skipped } }),
+    ...(beside.input && {
+      input: { ...sampleOf(beside.input), ...(beside.inputAbsolute && { absolute: sampleOf(beside.inputAbsolute) }) },
+    }),
+    ...(beside.absolute && { absolute: sampleOf(beside.absolute) }),
     known: law.known,
     ...(law.walk && { walk: law.walk }),
     diagnosis: outcome.diagnosis,
@@ -39,6 +43,10 @@ export function buildCore(
     claims: law.claims ?? [],
     verdict,
   };
+}
+
+function sampleOf({ counts, fit, results }: BesideLook): CountedSample {
+  return { counts: recordAll(fit, counts), results, skipped: fit.skipped };
 }
 
 function recordAll(fit: Fit, counts: Counts): EvidenceCore['counts'] {

@@ -68,6 +68,10 @@ const result = z.union([
   }),
 ]);
 
+const level = z.number().gt(0).lt(1);
+
+const absolutePlan = z.strictObject({ alpha: level });
+
 const plan = z.strictObject({
   seed: z.string(),
   n: cards,
@@ -77,10 +81,11 @@ const plan = z.strictObject({
   detect: z.number().min(LEAST_DETECT).max(1),
   seedScheme: z.literal(SEED_SCHEME),
   confirmationTrials: z.int().min(1),
-  alpha: z.number().gt(0).lt(1),
+  alpha: level,
   tests: z.array(z.string().min(1)).min(1),
   lags: z.exactOptional(z.int().min(2).max(MOST_LAGS)),
-  input: z.exactOptional(z.strictObject({ handed: handing, trials, alpha: z.number().gt(0).lt(1) })),
+  input: z.exactOptional(z.strictObject({ handed: handing, trials, alpha: level, absolute: z.exactOptional(absolutePlan) })),
+  absolute: z.exactOptional(absolutePlan),
 });
 
 const smallestDetectable = z.number().gt(0);
@@ -102,6 +107,8 @@ const verdict = z.discriminatedUnion('kind', [
 
 const skipped = z.array(z.strictObject({ test: z.string(), reason: z.string() }));
 
+const sample = { counts: z.record(z.string(), counts), results: z.array(result), skipped };
+
 const core = z.strictObject({
   tool,
   plan,
@@ -122,7 +129,8 @@ const core = z.strictObject({
       confirmed: z.boolean(),
     })
     .nullable(),
-  input: z.exactOptional(z.strictObject({ counts: z.record(z.string(), counts), results: z.array(result), skipped })),
+  input: z.exactOptional(z.strictObject({ ...sample, absolute: z.exactOptional(z.strictObject(sample)) })),
+  absolute: z.exactOptional(z.strictObject(sample)),
   known: z
     .strictObject({
       kind: z.enum(['choices', 'positions', 'outcomes']),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import type { Sequential } from '../../core/sequential.js';
 import { KINDS } from '../../kinds/index.js';
+import { inBothReadings } from '../../kinds/processes-of.js';
 import { origin } from './origin-schema.js';
 import { cards, count, counts, diagnosis, sealed, tool } from './schema-parts.js';
 
@@ -11,7 +12,7 @@ const MOST_CELL = 65_535;
 
 const trials = z.int().min(1).max(MOST_DEALS);
 
-const kinds = Object.values(KINDS).map(({ evidence }) => evidence.processes.map(({ id }) => id));
+const kinds = Object.values(KINDS).map(({ evidence }) => inBothReadings(evidence.processes.map(({ id }) => id)));
 const most = Math.max(...kinds.map(({ length }) => length));
 
 const processes = z

@@ -6,21 +6,27 @@ import { logMeanExp } from '../../math/primitives/log-mean-exp.js';
 /**
  * Several kinds of evidence about the same outcomes, and their mean: itself evidence, however they depend on each other, for means add. V.
  * Vovk & R. Wang (2021), E-values: calibration, combination and applications, doi:10.1214/20-AOS2020, show that no symmetric rule does
- * essentially better.
+ * essentially better. Evidence about the cards dealt, where decks are handed in in random order, is such a kind too: of an even shuffle they are
+ * even whatever came before, as their order relative to those decks is.
  */
 export class Mix implements EvidenceProcess {
   readonly #parts: readonly EvidenceProcess[];
+  /** Which of them bet on the cards dealt. */
+  readonly #absolute: readonly boolean[];
   readonly #logs: Float64Array;
 
   /** `ids` at least one, each once, of the kinds of evidence of the space's outcomes. Throws E_UNKNOWN_ID for any other. */
   constructor(space: OutcomeSpace, ids: readonly string[]) {
-    this.#parts = processesOf(space.outcome, ids).map((one) => one.start(space));
+    const processes = processesOf(space.outcome, ids);
+    this.#parts = processes.map((one) => one.start(space));
+    this.#absolute = processes.map(({ reading }) => reading === 'absolute');
     this.#logs = new Float64Array(ids.length);
   }
 
-  add(cells: Uint16Array, at: number): void {
+  /** `dealt`: the cards dealt, where `cells` are their order relative to the deck handed in. */
+  add(cells: Uint16Array, at: number, dealt: Uint16Array = cells): void {
     for (let k = 0; k < this.#parts.length; k++) {
-      this.#parts[k].add(cells, at);
+      this.#parts[k].add(this.#absolute[k] ? dealt : cells, at);
       this.#logs[k] = this.#parts[k].logE();
     }
   }

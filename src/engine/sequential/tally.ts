@@ -51,11 +51,11 @@ export class Tally {
     return this.#logE >= this.#line || this.#never !== null;
   }
 
-  /** Adds the outcome that starts at `at`. */
-  add(cells: Uint16Array, at: number): void {
+  /** Adds the outcome that starts at `at`; `dealt`: the cards dealt, where `cells` are their order relative to the deck handed in. */
+  add(cells: Uint16Array, at: number, dealt: Uint16Array = cells): void {
     this.#trials++;
     if ((this.#whyNever?.(cells, at) ?? null) === null) {
-      this.#mix.add(cells, at);
+      this.#mix.add(cells, at, dealt);
       this.#logE = this.#mix.logE();
       this.#counting.add(this.#counts, cells, at);
     } else {

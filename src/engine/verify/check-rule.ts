@@ -1,10 +1,10 @@
-import type { EvidenceCore, InputPlan } from '../../core/evidence.js';
+import type { EvidenceCore, Plan } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { fitsOf } from '../fit.js';
 import { BATTERIES } from '../plan/batteries.js';
-import { CHOSEN, inputPlan, testsOf } from '../plan/make-plan.js';
+import { besidePlan, CHOSEN, testsOf } from '../plan/make-plan.js';
 import { differences } from '../record/differences.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
@@ -26,12 +26,13 @@ export function checkRule(core: EvidenceCore, version: string): Check {
     blockSize: BLOCK_SIZE,
     confirmationTrials: CONFIRMATION_FACTOR * plan.trials,
     tests: [...new Set(named)],
-    input: inputIn(core, space),
+    ...besideIn(core, space),
   };
-  return check('rule', RULE, differences({ alpha, blockSize, confirmationTrials, tests, input: plan.input ?? null }, rule, 'core.plan'));
+  const { absolute = null, input = null } = plan;
+  return check('rule', RULE, differences({ alpha, blockSize, confirmationTrials, tests, input, absolute }, rule, 'core.plan'));
 }
 
-/** The second sample that follows from the subject and the deals of the first. */
-function inputIn({ plan }: EvidenceCore, space: OutcomeSpace): InputPlan | null {
-  return space.handed === undefined ? null : inputPlan(space.handed, plan, ALPHA_INPUT, fitsOf(space));
+/** What follows from the subject and the deals of the first sample: a second one, and the absolute reading of either. */
+function besideIn({ plan }: EvidenceCore, space: OutcomeSpace): Record<'absolute' | 'input', Plan['absolute' | 'input'] | null> {
+  return { input: null, absolute: null, ...(space.handed && besidePlan(space.handed, plan, ALPHA_INPUT, fitsOf(space))) };
 }

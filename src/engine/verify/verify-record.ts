@@ -1,3 +1,4 @@
+import { BESIDE, type Beside, BIASED_BESIDE, besidePlans, besideSamples, type ForBeside, forBeside } from '../../core/beside.js';
 import { brokenFreshGuards } from '../../core/by-law.js';
 import { counted } from '../../core/counted.js';
 import type { Confirmation, Evidence, EvidenceCore, RecordedCounts } from '../../core/evidence.js';
@@ -6,7 +7,8 @@ import type { Running } from '../audit/run-audit.js';
 import { runAudit } from '../audit/run-audit.js';
 import type { Counts } from '../count/run-block.js';
 import type { FreshSample } from '../decide/audit.js';
-import { conclude, firstLook, flaggedStatistics, inputLook, secondLook } from '../decide/conclude.js';
+import { besideLooks } from '../decide/beside.js';
+import { conclude, firstLook, flaggedStatistics, secondLook } from '../decide/conclude.js';
 import { diagnosisOf } from '../diagnose/diagnosis.js';
 import type { Fits } from '../fit.js';
 import { fitsOf } from '../fit.js';
@@ -49,11 +51,13 @@ export async function verifyRecord(
 const NUMBERS = 'every number and the verdict follow from the counts';
 const DEALS = 'dealing again from the plan gives the same record, bit for bit';
 
-function checkCounts({ counts, confirmation, input }: EvidenceCore): Check {
+function checkCounts(core: EvidenceCore): Check {
+  const { counts, confirmation } = core;
+  const samples = besideSamples(core);
   return check('counts', 'the counts agree with their own digests and sums', [
     ...checkEach(counts, 'core.counts'),
     ...(confirmation ? checkEach(confirmation.counts, 'core.confirmation.counts') : []),
-    ...(input ? checkEach(input.counts, 'core.input.counts') : []),
+    ...BESIDE.flatMap((beside) => checkEach(samples[beside]?.counts ?? {}, `${placeOf(beside)}.counts`)),
   ]);
 }
 
@@ -84,7 +88,7 @@ function checkNumbers(core: EvidenceCore): Check {
     ...impossibleRows(core),
     ...impossibleCounts(fits.of(plan).statistics, counts, plan.trials, 'core.counts'),
     ...(confirmation ? checkFresh(core, confirmation, fits) : []),
-    ...checkInput(core, fits),
+    ...checkBeside(core, fits),
     ...differences(core, rederive(core, subject, counts, fits), 'core'),
   ]);
 }
@@ -97,28 +101,38 @@ function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, fits:
   return found ? impossibleCounts(fit.statistics, found, trials, 'core.confirmation.counts') : [];
 }
 
-function checkInput(core: EvidenceCore, fits: Fits): readonly Difference[] {
-  const { tests } = core.plan;
-  // A plan with a second sample has its results, whoever leaves them out: they alone may be what is biased.
-  if ((core.plan.input === undefined) !== (core.input === undefined))
-    return differences(presence(core.input), presence(core.plan.input), 'core.input');
-  const counts = inputCounts(core, fits);
-  if (!core.plan.input || !counts) return [];
-  const { trials } = core.plan.input;
-  return impossibleCounts(fits.of({ tests, trials, lags: core.plan.lags }).statistics, counts, trials, 'core.input.counts');
+/** Where a look beside the first sample stands in the record. */
+function placeOf(beside: Beside): string {
+  return `core.${BIASED_BESIDE[beside].replace('/', '.')}`;
 }
 
-function presence(value: object | undefined): string {
+function checkBeside(core: EvidenceCore, fits: Fits): readonly Difference[] {
+  const { lags, tests } = core.plan;
+  const [plans, samples, counts] = [besidePlans(core.plan), besideSamples(core), besideCounts(core, fits)];
+  return BESIDE.flatMap((beside) => {
+    const [planned, counted] = [plans[beside], counts[beside]];
+    // What was planned has its results, whoever leaves them out: they alone may be what is biased.
+    if ((planned === null) !== (samples[beside] === null))
+      return differences(presence(samples[beside]), presence(planned), placeOf(beside));
+    if (!planned || !counted) return [];
+    const { trials } = planned;
+    return impossibleCounts(fits.of({ tests, trials, lags }).statistics, counted, trials, `${placeOf(beside)}.counts`);
+  });
+}
+
+function presence(value: object | null): string {
   return value ? 'present' : 'absent';
 }
 
-/** The recorded counts of the second sample of a function; null where there is none, or the record does not keep them. */
-function inputCounts(core: EvidenceCore, fits: Fits): Counts | null {
-  const { input, plan } = core;
-  const counts = plan.input && input ? countsOf(core, plan.tests, plan.input.trials, input.counts, fits) : null;
-  // Where a forged record holds other counts than the plan asks for, nothing follows from them.
-  const whole = counts && [...counts].every(([id, { length }]) => input?.counts[id]?.values?.length === length);
-  return whole ? counts : null;
+/** The recorded counts of what is looked at of a function beside the first sample; null where there is none, or the record does not keep them. */
+function besideCounts(core: EvidenceCore, fits: Fits): ForBeside<Counts> {
+  const [plans, samples] = [besidePlans(core.plan), besideSamples(core)];
+  return forBeside((beside) => {
+    const [planned, sample] = [plans[beside], samples[beside]];
+    const counts = planned && sample ? countsOf(core, core.plan.tests, planned.trials, sample.counts, fits) : null;
+    // Where a forged record holds other counts than the plan asks for, nothing follows from them.
+    return counts && [...counts].every(([id, { length }]) => sample?.counts[id]?.values?.length === length) ? counts : null;
+  });
 }
 
 /** The subject as far as its origin says what it is. */
@@ -139,15 +153,13 @@ function rederive(core: EvidenceCore, subject: Recorded, counts: Counts, fits: F
     look.flags.length > 0 && brokenFreshGuards(law.guards).length === 0 && freshCounts
       ? { flags: look.flags, counts: freshCounts, ...secondLook(plan, fits, look.flags, freshCounts) }
       : null;
-  const counted = inputCounts(core, fits);
-  const looked = inputLook(plan, fits, counted);
-  const input = counted && looked && { counts: counted, ...looked };
-  const verdict = conclude(plan, fits, look, { fresh: fresh?.results ?? null, input: input?.results ?? null }, law);
+  const beside = besideLooks(plan, fits, besideCounts(core, fits));
+  const verdict = conclude(plan, fits, look, { beside, fresh: fresh?.results ?? null }, law);
   return buildCore(core.tool.version, plan, subject, law, {
     look,
     counts,
     fresh,
-    input,
+    beside,
     verdict,
     diagnosis: diagnosisOf(plan, subject.space, counts, look.results, verdict),
   });

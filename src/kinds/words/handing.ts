@@ -1,4 +1,4 @@
-import type { EvidenceCore } from '../../core/evidence.js';
+import type { Plan } from '../../core/evidence.js';
 import type { Handing } from '../../core/handing.js';
 import type { Origin } from '../../core/origin.js';
 import { count } from '../../page/numbers.js';
@@ -11,22 +11,28 @@ function handingOf({ outcome, source }: Origin): Handing | null {
   return 'call' in source ? (source.call.input ?? 'in-order') : null;
 }
 
+/** What of a plan says what it was handed, and what was counted of it. */
+export interface HandedPlan extends Partial<Pick<Plan, 'input'>> {
+  /** Present where the cards dealt were counted too. */
+  readonly absolute?: unknown;
+}
+
 /** What decks a function was handed, with a space before it; nothing for whatever else deals. */
-export function handingSentence(origin: Origin, { input }: Partial<Pick<EvidenceCore['plan'], 'input'>>): string {
+export function handingSentence(origin: Origin, { absolute, input }: HandedPlan): string {
   const handing = handingOf(origin);
   if (handing === null) return '';
   const handed =
     handing === 'in-order'
       ? 'It was handed the same deck in order for every deal'
-      : 'It was handed a deck in random order for every deal, and the order relative to that deck was counted';
+      : `It was handed a deck in random order for every deal, and the order relative to that deck was counted${absolute ? ', as were the cards dealt' : ''}`;
   if (input)
     return ` ${handed}, and ${input.handed === 'shuffled' ? 'decks in random order' : 'the deck in order'} for ${count(input.trials)} more.`;
-  return ` ${handed}.${handing === 'in-order' ? ' A function that shuffles nothing but a sorted deck is cleared by that.' : ''}`;
+  return ` ${handed}.${handing === 'in-order' ? ' A function that shuffles nothing but a sorted deck is not found by that.' : ''}`;
 }
 
 /** What no audit of a function can show, whatever it makes; null for whatever else deals. */
 export function unseenOfFunction({ source }: Origin): string | null {
   return 'call' in source || source.kind === 'inline'
-    ? 'Whether the function deals so where it is not audited. One that wants to recognise an audit can.'
+    ? 'Whether the function deals so where it is not audited. One that wants to recognise an audit can; and one that settles its order by the cards it is handed deals each deck always alike, which only the deck in order can show, since no other is handed in twice.'
     : null;
 }

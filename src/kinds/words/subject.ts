@@ -8,7 +8,7 @@ import { isolationSentence } from '../../page/words/isolation.js';
 import { liveSentence } from '../../page/words/live.js';
 import { programSentence } from '../../page/words/program.js';
 import { pageOf } from '../pages.js';
-import { handingSentence } from './handing.js';
+import { type HandedPlan, handingSentence } from './handing.js';
 import { logSentence } from './log.js';
 
 /** What was tested, in a sentence. */
@@ -19,7 +19,7 @@ export function subjectSentence({ known, plan, subject }: Described): Phrase {
 
 /** What of a record says what was tested. */
 type Described = Pick<EvidenceCore, 'known' | 'subject'> & {
-  readonly plan: Pick<EvidenceCore['plan'], 'n'> & Partial<Pick<EvidenceCore['plan'], 'input'>>;
+  readonly plan: Pick<EvidenceCore['plan'], 'n'> & HandedPlan;
 };
 
 function whatDeals({ known, subject }: Pick<EvidenceCore, 'known' | 'subject'>): Phrase {

@@ -10,6 +10,7 @@ import { recordMeta } from '../../page/sections/meta.js';
 import { shortHash } from '../../page/words/short-hash.js';
 import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
+import { besideSection } from './sections/beside.js';
 import { check } from './sections/check.js';
 import { diagnosis } from './sections/diagnosis.js';
 import { groups } from './sections/groups.js';
@@ -17,7 +18,6 @@ import { auditHero } from './sections/hero.js';
 import { known } from './sections/known.js';
 import { method } from './sections/method.js';
 import { resolution } from './sections/resolution.js';
-import { secondSampleSection } from './sections/second-sample.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
 import { verdictWords } from './words/verdict.js';
@@ -55,7 +55,7 @@ export async function renderHtml(evidence: Evidence, told: Told = {}): Promise<s
   const scale = `${own.size(outcome, core.plan.n)}, ${counted(count(core.plan.trials), own.nouns.deal)}`;
   const words = verdictWords(core);
   const parts: Markup[] = [];
-  for (const section of [auditHero, resolution, secondSampleSection, ...own.sections, groups, diagnosis, known, tests, strip, method]) {
+  for (const section of [auditHero, resolution, besideSection, ...own.sections, groups, diagnosis, known, tests, strip, method]) {
     const part = await section(core);
     if (part) parts.push(part);
   }

@@ -13,8 +13,8 @@ import { plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { equalDealsTold, manyUp } from '../../page/words/distinct-deals.js';
 import type { Told } from '../../page/words/told.js';
-import { type SecondSample, secondSample } from './facts/second-sample.js';
-import { secondSampleSentence } from './words/second-sample.js';
+import { type LookBeside, looksBeside } from './facts/beside.js';
+import { lookSentence } from './words/beside.js';
 import { verdictWords } from './words/verdict.js';
 
 /**
@@ -27,13 +27,13 @@ export function renderJunit(record: Evidence, told: Told = {}): string {
   const rows = strongestFirst(core.results).map((result) => rowCase(evidence, result));
   const skipped = core.skipped.map(({ reason, test }) => testCase(core.subject.id, test, html`<skipped message="${reason}"/>`));
   const failures = core.results.filter((result) => isFinding(evidence, result)).length + (core.verdict.kind === 'biased' ? 1 : 0);
-  const second = secondSample(core);
+  const beside = looksBeside(core);
   const errors = core.verdict.kind === 'inconclusive' ? 1 : 0;
   return junitSuite(
     core.subject.id,
     run,
-    [verdictCase(evidence), ...(second ? [secondCase(evidence, second)] : []), ...rows, ...skipped],
-    { failures: failures + (second && second.found.length > 0 ? 1 : 0), errors, skipped: skipped.length },
+    [verdictCase(evidence), ...beside.map((look) => besideCase(evidence, look)), ...rows, ...skipped],
+    { failures: failures + beside.filter(({ found }) => found.length > 0).length, errors, skipped: skipped.length },
     told,
   );
 }
@@ -50,11 +50,16 @@ function verdictCase(evidence: Evidence): Markup {
   return testCase(core.subject.id, 'verdict', html`<system-out>${headline}. ${body}</system-out>`);
 }
 
-/** The second sample of a function, as one test case. */
-function secondCase({ core }: Evidence, second: SecondSample): Markup {
-  const told = plain(secondSampleSentence(second));
-  const body = second.found.length > 0 ? html`<failure type="biased" message="${told}"/>` : html`<system-out>${told}</system-out>`;
-  return testCase(core.subject.id, 'second sample', body);
+/** One look beside the first sample as ever, as one test case. */
+function besideCase({ core }: Evidence, look: LookBeside): Markup {
+  const { reading, sample } = look.plan;
+  const told = plain(lookSentence(look));
+  const body = look.found.length > 0 ? html`<failure type="biased" message="${told}"/>` : html`<system-out>${told}</system-out>`;
+  return testCase(
+    core.subject.id,
+    [...(sample === 'second' ? ['second sample'] : []), ...(reading === 'absolute' ? ['cards dealt'] : [])].join(', '),
+    body,
+  );
 }
 
 function rowCase(evidence: Evidence, result: RecordedResult): Markup {

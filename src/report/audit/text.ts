@@ -23,12 +23,11 @@ import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import type { RowGroup } from './facts/row-groups.js';
 import { rowGroups } from './facts/row-groups.js';
-import { secondSample } from './facts/second-sample.js';
+import { besideSentences } from './words/beside.js';
 import { leadCell } from './words/biased-lead.js';
 import { settingOf } from './words/diagnosis-setting.js';
 import { reachSentence } from './words/reach.js';
 import { resolutionWords } from './words/resolution.js';
-import { secondSampleSentence } from './words/second-sample.js';
 import { verdictWords } from './words/verdict.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
@@ -65,7 +64,6 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
   const { core, digest, run } = renderable(evidence, isAudit);
   const { plan, skipped } = core;
   const seen = smallestSeen(core);
-  const second = secondSample(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
     `${pageOf(core.subject.origin.outcome).size(core.subject.origin.outcome, plan.n)}, ${counted(count(plan.trials), nounsOf(core.subject.origin.outcome.kind).deal)}, ${date(run.startedAt)}`,
@@ -79,7 +77,7 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
         : `Smallest bias that would have been seen 99 times in 100: ${sizeUp(seen)}. Asked for: ${asked(plan.detect)}.`,
     ]),
     '',
-    ...(second && core.verdict.kind !== 'no-bias-found' ? [...wrapped(secondSampleSentence(second)), ''] : []),
+    ...(core.verdict.kind === 'no-bias-found' ? [] : besideSentences(core).flatMap((phrase) => [...wrapped(phrase), ''])),
     ...rowGroups(core).flatMap((rows) => group(core, rows)),
     ...skipped.flatMap(({ test, reason }) => wrapped([`Not run: ${test} (${reason})`])),
     ...(skipped.length > 0 ? [''] : []),

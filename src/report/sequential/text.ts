@@ -11,7 +11,7 @@ import { date } from '../../page/words/date.js';
 import { type Told, toldLines } from '../../page/words/told.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
-import { processesIn } from './facts/processes.js';
+import { describedPlan, processesIn } from './facts/processes.js';
 import { fixedSizeCommand } from './words/command.js';
 import { earlyDiagnosis } from './words/diagnosis.js';
 import { evidencePhrase } from './words/evidence.js';
@@ -46,7 +46,7 @@ export function renderSequentialText(given: Sequential, told: Told = {}): string
     '',
     renderSequentialSummary(record),
     '',
-    ...wrapped(subjectSentence({ known: null, plan, subject })),
+    ...wrapped(subjectSentence({ known: null, plan: describedPlan(core), subject })),
     ...wrapped(evidenceMeaning(core)),
     '',
     'The evidence, and each kind that it is the mean of:',

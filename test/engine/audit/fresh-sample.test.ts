@@ -5,7 +5,7 @@ import type { OutcomeSource, Subject } from '../../../src/core/subject.js';
 import type { Sampling } from '../../../src/engine/count/blocks.js';
 import { blockAt, blockCount } from '../../../src/engine/count/blocks.js';
 import type { Counts } from '../../../src/engine/count/run-block.js';
-import { audit } from '../../../src/engine/decide/audit.js';
+import { audit, type SampleAsked } from '../../../src/engine/decide/audit.js';
 import { fitPlan, fitsOf } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit, verifyRecord } from '../../../src/host/audits.js';
@@ -70,7 +70,7 @@ describe('a fresh sample that would repeat the first', () => {
   /** Position counts with one card in one place so often that the row is doubtful; a fresh sample that is the first one four times over. */
   const copying =
     (asked: string[]) =>
-    async (role: 'sample' | 'confirmation' | 'handed', trials: number): Promise<Counts> => {
+    async ({ role, trials }: SampleAsked): Promise<Counts> => {
       asked.push(role);
       const bump = role === 'sample' ? 90 : 4 * 90;
       const counts = new Float64Array(25).fill(trials / 5);
@@ -105,7 +105,7 @@ describe('a fresh sample that would repeat the first', () => {
   });
 
   it('changes nothing where no row is doubtful', async () => {
-    const even = async (_: string, trials: number): Promise<Counts> => {
+    const even = async ({ trials }: SampleAsked): Promise<Counts> => {
       const fit = fitPlan({ tests: plan.tests, trials, lags: undefined }, space);
       expect(fit.statistics).toHaveLength(1);
       // As uneven as luck makes them: 16 degrees, a statistic of about 16.

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { BESIDE, besidePlans } from '../../../src/core/beside.js';
 import type { Guard, KnownLaw } from '../../../src/core/by-law.js';
+import type { Plan } from '../../../src/core/evidence.js';
 import type { RecordedResult } from '../../../src/core/results.js';
 import { ALPHA_BIASED, ALPHA_DOUBTFUL, ALPHA_INPUT, confirmLevel } from '../../../src/core/rules.js';
 import type { PlannedRow } from '../../../src/engine/decide/assess.js';
 import { assess } from '../../../src/engine/decide/assess.js';
 import type { Grounds } from '../../../src/engine/decide/decide.js';
 import { confirmed, decide, doubtful } from '../../../src/engine/decide/decide.js';
+import { makePlan } from '../../../src/engine/plan/make-plan.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { testResult } from '../../../src/math/pearson/result.js';
 import { monotoneRoot } from '../../../src/math/primitives/monotone-root.js';
 import { chiSquaredQuantile, chiSquaredTails, chiSquaredUpperQuantile } from '../../../src/math/tails/chi-squared.js';
@@ -30,7 +34,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     confirmed: [],
     untold: [],
     unread: [],
-    input: false,
+    beside: [],
     recorded: null,
     known: null,
     guards: [],
@@ -235,17 +239,28 @@ describe('excluding the size asked for', () => {
   });
 });
 
-describe('the second sample of a function', () => {
+describe('what is looked at of a function beside the first sample', () => {
   it('is biased by itself, whatever the first one says', () => {
-    expect(decide(grounds(MEDIAN, { input: true }))).toMatchObject({ kind: 'biased', because: ['input'] });
-    expect(decide(grounds(MEDIAN, { input: true, trials: 10 }))).toMatchObject({ kind: 'biased', because: ['input'] });
+    expect(decide(grounds(MEDIAN, { beside: ['input'] }))).toMatchObject({ kind: 'biased', because: ['input'] });
+    expect(decide(grounds(MEDIAN, { beside: ['input/absolute'], trials: 10 }))).toMatchObject({
+      kind: 'biased',
+      because: ['input/absolute'],
+    });
   });
 
   it('has a level of its own, which leaves the whole rule its two false alarms in a million', () => {
-    const whole = (plan: { readonly input?: object }): number =>
-      ALPHA_BIASED + ALPHA_DOUBTFUL * confirmLevel(plan) + (plan.input ? ALPHA_INPUT : 0);
-    expect([whole({}), whole({ input: {} })].map((level) => Math.round(level * 1e9))).toEqual([2000, 2000]);
-    expect(whole({ input: {} })).toBeLessThanOrEqual(2e-6 * (1 + Number.EPSILON));
+    const whole = (plan: Pick<Plan, 'absolute' | 'input' | 'trials'>): number =>
+      BESIDE.reduce((sum, beside) => sum + (besidePlans(plan)[beside]?.alpha ?? 0), ALPHA_BIASED + ALPHA_DOUBTFUL * confirmLevel(plan));
+    const space = permutations(12);
+    const planned = (['in-order', 'shuffled'] as const).map((handed) => makePlan({ ...space, handed }, { seed: 's', trials: 20_000 }));
+    expect(planned.map((plan) => BESIDE.filter((beside) => besidePlans(plan)[beside]))).toEqual([
+      ['input', 'inputAbsolute'],
+      ['input', 'absolute'],
+    ]);
+    const few = makePlan({ ...space, handed: 'shuffled' }, { seed: 's', trials: 60 });
+    expect([few.input, few.absolute]).toEqual([undefined, { alpha: ALPHA_INPUT / 2 }]);
+    expect([makePlan(space, { seed: 's' }), ...planned].map((plan) => Math.round(whole(plan) * 1e9))).toEqual([2000, 2000, 2000]);
+    for (const plan of [few, ...planned]) expect(whole(plan)).toBeLessThanOrEqual(2e-6 * (1 + Number.EPSILON));
   });
 });
 

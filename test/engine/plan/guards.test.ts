@@ -122,7 +122,7 @@ describe('the guards of an experiment', () => {
       confirmed: [],
       untold: [],
       unread: [],
-      input: false,
+      beside: [],
       recorded: null,
       known: null,
       trials: 1e6,

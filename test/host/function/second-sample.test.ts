@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Evidence, EvidenceCore } from '../../../src/core/evidence.js';
+import type { CountedSample, Evidence, EvidenceCore } from '../../../src/core/evidence.js';
 import type { Outcome } from '../../../src/core/outcome.js';
 import type { Subject } from '../../../src/core/subject.js';
 import type { Keeper, Stage } from '../../../src/engine/count/keeper.js';
 import { UNKEPT } from '../../../src/engine/count/keeper.js';
-import { makePlan } from '../../../src/engine/plan/make-plan.js';
+import { makePlan, type Wishes } from '../../../src/engine/plan/make-plan.js';
 import { evidenceSchema } from '../../../src/engine/record/schema.js';
 import { runAudit, verifyRecord } from '../../../src/host/audits.js';
 import type { FunctionRequest } from '../../../src/host/function/module/function.js';
@@ -35,6 +35,20 @@ export const onlySorted = (deck) => (inOrder(deck) ? even(deck) : deck);
 export const knows = (deck) => even(deck, inOrder(deck) ? (i) => i + 1 : (i) => i);
 export const sorts = (deck) => deck.sort((a, b) => a - b);
 export const fromTable = (deck) => { const kept = [...deck].sort((a, b) => a - b); const cut = Math.floor(Math.random() * 12); return [...kept.slice(cut), ...kept.slice(0, cut)]; };
+const others = (f) => (deck) => (inOrder(deck) ? even(deck) : f(deck));
+const sorted = (deck) => deck.sort((a, b) => a - b);
+export const sortsOthers = others(sorted);
+export const sortsHalf = others((deck) => (Math.random() < 0.5 ? sorted(deck) : even(deck)));
+export const sortsFew = others((deck) => (Math.random() < 0.02 ? sorted(deck) : even(deck)));
+export const oneDeck = others(() => [5, 3, 0, 1, 11, 10, 9, 8, 2, 4, 6, 7]);
+export const nearlySorts = others((deck) => { const keys = deck.map((card) => card + 12 * Math.random()); return deck.map((card, i) => [(keys[i] + 4) % 24, card]).sort(([a], [b]) => a - b).map(([, card]) => card); });
+export const always = () => [5, 3, 0, 1, 11, 10, 9, 8, 2, 4, 6, 7];
+export const hashes = (deck) => {
+  let state = deck.reduce((hash, card) => (Math.imul(hash ^ card, 0x9e3779b1) ^ (hash >>> 15)) >>> 0, 1);
+  const next = () => { state = (state + 0x6d2b79f5) >>> 0; let t = Math.imul(state ^ (state >>> 15), state | 1); t ^= t + Math.imul(t ^ (t >>> 7), t | 61); return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32; };
+  for (let i = deck.length - 1; i > 0; i--) { const j = Math.floor(next() * (i + 1)); [deck[i], deck[j]] = [deck[j], deck[i]]; }
+  return deck;
+};
 export const own = () => even(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
 let state = 7;
 export const carries = (deck) => { for (let i = deck.length - 1; i > 0; i--) { state = (state * 48271) % 2147483647; const j = state % (i + 1); [deck[i], deck[j]] = [deck[j], deck[i]]; } return deck; };
@@ -47,8 +61,10 @@ export const sortedHand = (deck, k) => hand(deck, k).sort((a, b) => a - b);
 const open = (name: string, more: Partial<FunctionRequest> = {}): Promise<Subject> =>
   openFunctionSubject({ kind: 'module', file: './lies.mjs', export: name, n: 12, randomness: 'injected', cwd, ...more } as FunctionRequest);
 
-const WISHES = { seed: 'second', trials: 20_000, detect: 0.1 };
-const auditOf = async (name: string, more: Partial<FunctionRequest> = {}): Promise<Evidence> => recordOf(await open(name, more), WISHES);
+const WISHES: Wishes = { seed: 'second', trials: 20_000, detect: 0.1 };
+const FEWER: Wishes = { ...WISHES, trials: 10_000 };
+const auditOf = async (name: string, more: Partial<FunctionRequest> = {}, wishes: Wishes = WISHES): Promise<Evidence> =>
+  recordOf(await open(name, more), wishes);
 
 const headline = (record: Evidence): string => renderSummary(record).split('\n')[0];
 
@@ -62,12 +78,18 @@ const HOLDS = ['digest holds', 'rule holds', 'counts holds', 'numbers holds', 'd
 describe('the second sample of a function', () => {
   it('leaves a clean verdict clean, and says its own deals and size', async () => {
     const record = await auditOf('fair');
-    expect(record.core.plan.input).toEqual({ handed: 'shuffled', trials: 2000, alpha: 5e-7 });
+    expect(record.core.plan.input).toEqual({ handed: 'shuffled', trials: 2000, alpha: 2.5e-7, absolute: { alpha: 2.5e-7 } });
     expect(record.core.verdict.kind).toBe('no-bias-found');
     expect(record.core.input?.results.find(({ test }) => test === 'position-matrix')?.trials).toBe(2000);
     expect(record.core.input?.counts['position-matrix']).not.toEqual(record.core.counts['position-matrix']);
-    expect(renderSummary(record).replaceAll(/\s+/g, ' ')).toContain(
-      'A second sample of 2,000 deals began with a deck in random order every time. No test of it is beyond its level; a bias of 9.0 % or more would have been seen there 99 times in 100.',
+    expect(record.core.input?.absolute?.counts['position-matrix']?.sum).toBe(2000 * 12);
+    expect(record.core.input?.absolute?.counts['position-matrix']).not.toEqual(record.core.input?.counts['position-matrix']);
+    const said = renderSummary(record).replaceAll(/\s+/g, ' ');
+    expect(said).toContain(
+      'A second sample of 2,000 deals began with a deck in random order every time. No test of it is beyond its level; a bias of 9.1 % or more would have been seen there 99 times in 100.',
+    );
+    expect(said).toContain(
+      'The cards dealt in it were counted too, whatever deck was handed in. No test of them is beyond its level; a bias of 9.1 % or more would have been seen there 99 times in 100.',
     );
     expect(evidenceSchema.safeParse(record).error).toBeUndefined();
     expect(await outcomesOf(record)).toEqual(HOLDS);
@@ -90,8 +112,13 @@ describe('the second sample of a function', () => {
     const record = await auditOf(name, { input: 'shuffled' });
     expect(record.core.subject.origin.source).toMatchObject({ call: { input: 'shuffled' } });
     expect(record.core.plan.input?.handed).toBe('in-order');
-    expect(record.core.verdict).toMatchObject({ kind: 'biased', because: ['input'] });
-    expect(headline(record)).toContain('handed the deck in order, it hands it back');
+    expect(record.core.verdict).toMatchObject({ kind: 'biased', because: ['input', 'absolute'] });
+    expect(headline(record)).toContain(
+      name === 'sorts'
+        ? 'handed decks in random order, it deals the same cards again and again: it sorts what it is handed'
+        : 'handed decks in random order, it deals the same cards again and again',
+    );
+    expect(renderSummary(record).replaceAll(/\s+/g, ' ')).toContain('It shows a bias.');
     expect((await auditOf(name)).core.verdict.kind).toBe('biased');
     expect(await outcomesOf(record)).toEqual(HOLDS);
   });
@@ -111,6 +138,36 @@ describe('the second sample of a function', () => {
       expect(record.core.verdict.kind).toBe('no-bias-found');
       expect(await outcomesOf(record)).toEqual(HOLDS);
     }
+  });
+
+  it.each([
+    ['sortsOthers', 'it deals the same cards again and again: it sorts what it is handed'],
+    ['sortsHalf', 'it deals the same cards again and again: it sorts some of what it is handed'],
+    ['sortsFew', 'it deals the same cards again and again'],
+    ['oneDeck', 'it deals the same cards again and again'],
+    ['nearlySorts', 'what it deals depends on the cards it is handed'],
+  ])('sees by the cards dealt what is even in order, and relative to decks in random order: %s', async (name, says) => {
+    const record = await auditOf(name, {}, FEWER);
+    expect(record.core.verdict).toMatchObject({ kind: 'biased', because: ['input/absolute'] });
+    expect(headline(record)).toBe(`■ Biased: handed decks in random order, ${says}`);
+    const said = renderSummary(record).replaceAll(/\s+/g, ' ');
+    expect(said).toContain(
+      'began with the deck in order, does not show it. Nor does the order of the same deals relative to the decks handed in.',
+    );
+    expect(await outcomesOf(record)).toEqual(HOLDS);
+    expect((await auditOf(name, { input: 'shuffled' }, FEWER)).core.verdict).toMatchObject({ kind: 'biased', because: ['absolute'] });
+  });
+
+  it.each([
+    ['what deals one deck whatever it is handed', 'always', [false, true]],
+    ['what settles its order by the cards: every deck in random order is dealt once, and looks even', 'hashes', [false, false]],
+  ])('finds by the deck in order %s', async (_, name, uneven) => {
+    const { core } = await auditOf(name, {}, FEWER);
+    expect(core.results.some(({ logPAdjusted }) => logPAdjusted < Math.log(core.plan.alpha))).toBe(true);
+    expect(core.verdict.kind).toBe('biased');
+    const beside = [core.input, core.input?.absolute];
+    expect(beside.map((sample) => sample?.results.some(({ logPAdjusted }) => logPAdjusted < Math.log(2.5e-7)))).toEqual(uneven);
+    expect((await auditOf(name, { input: 'shuffled' }, FEWER)).core.verdict.kind).toBe('biased');
   });
 
   it('is dealt by a process of its own where one process deals the whole sample', async () => {
@@ -175,6 +232,7 @@ describe('the second sample of a function', () => {
       withoutInput({ ...core, plan, verdict: { kind: 'no-bias-found', smallestDetectable: 0.029, power: 0.99 } }),
       { ...core, ...(clean.input && { input: clean.input }), verdict: clean.verdict },
       { ...core, plan: { ...core.plan, input: { handed: 'shuffled', trials: 2000, alpha: 1e-300 } } },
+      ...(clean.input ? [withoutAbsolute(clean, clean.input), { ...clean, input: { ...clean.input, absolute: clean.input } }] : []),
     ];
     for (const forgery of forged) expect(await outcomesOf(sealed(forgery))).toContainEqual(expect.stringContaining('differs'));
   });
@@ -185,6 +243,10 @@ describe('the second sample of a function', () => {
     expect(await outcomesOf(sealed(forged))).toContainEqual(expect.stringMatching(/numbers.*differs|differs.*numbers/));
   });
 });
+
+function withoutAbsolute(core: EvidenceCore, { counts, results, skipped }: CountedSample): EvidenceCore {
+  return { ...core, input: { counts, results, skipped } };
+}
 
 function withoutInput(core: EvidenceCore): EvidenceCore {
   const { input: _, ...rest } = core;

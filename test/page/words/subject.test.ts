@@ -20,7 +20,7 @@ const sentence = (source: ModuleSource): string => {
 
 /** What every function is told of, after how it was kept in. */
 const HANDED =
-  ' It was handed the same deck in order for every deal. A function that shuffles nothing but a sorted deck is cleared by that.';
+  ' It was handed the same deck in order for every deal. A function that shuffles nothing but a sorted deck is not found by that.';
 const FED = 'The function deal of the file ./deal.js, fed by the seeded stream of this audit in place of Math.random.';
 
 describe('what was tested', () => {

@@ -24,9 +24,9 @@ export class ChildOneProcess {
       async fill(batch) {
         batch.length = Math.min(batch.capacity, left);
         if (batch.length === 0) return;
-        const exact = batch.length === batch.capacity ? batch : new Batch(width, batch.length);
+        const exact = batch.length === batch.capacity ? batch : smaller(batch, width);
         await session.fill(exact);
-        if (exact !== batch) batch.cells.set(exact.cells);
+        if (exact !== batch) hand(exact, batch);
         batch.length = exact.length;
         left -= batch.length;
       },
@@ -41,4 +41,18 @@ export class ChildOneProcess {
     );
     this.#session = null;
   }
+}
+
+/** An empty batch for the deals that are left. */
+function smaller({ absolute, length }: Batch, width: number): Batch {
+  const batch = new Batch(width, length);
+  if (absolute) batch.absolute = new Batch(width, length);
+  return batch;
+}
+
+function hand(from: Batch, into: Batch): void {
+  into.cells.set(from.cells);
+  if (!from.absolute || !into.absolute) return;
+  into.absolute.cells.set(from.absolute.cells);
+  into.absolute.length = from.absolute.length;
 }

@@ -12,7 +12,8 @@ import { CHILD_FRAME, CHILD_FRAME_DECKS } from './protocol.js';
 
 /**
  * One block dealt by one child process; every deck is checked here, where the subject cannot reach. Of decks handed in in random order what is
- * delivered is the order of each relative to the deck handed in: where in it every card dealt lay.
+ * delivered is the order of each relative to the deck handed in: where in it every card dealt lay; and beside it, where it is asked for, the
+ * cards dealt.
  */
 export class ChildSession implements OutcomeSource {
   readonly #task: ChildTask;
@@ -77,6 +78,7 @@ export class ChildSession implements OutcomeSource {
     batch.length = 0;
     try {
       await this.#fill(batch);
+      if (batch.absolute && this.#handed) batch.absolute.length = batch.length;
     } catch (error) {
       this.close();
       throw error;
@@ -97,7 +99,7 @@ export class ChildSession implements OutcomeSource {
       }
       const take = Math.min(this.#decks, batch.capacity - batch.length);
       this.#link.take(bytes, batch.length * n * 2, take * n * 2);
-      for (let k = 0; k < take; k++) this.#check(batch.cells, (batch.length + k) * n, n);
+      for (let k = 0; k < take; k++) this.#check(batch, (batch.length + k) * n, n);
       batch.length += take;
       this.#decks -= take;
     }
@@ -105,13 +107,16 @@ export class ChildSession implements OutcomeSource {
     while (this.#link.received === this.#task.trials && this.#decks === 0 && !this.#end) await this.#frame();
   }
 
-  #check(cells: Uint16Array, at: number, n: number): void {
+  #check({ absolute, cells }: Batch, at: number, n: number): void {
     this.#link.received++;
     if (this.#lines.length > 0) this.#rename(cells, at, n);
     const fault = this.#space.fault(cells, at);
     if (!fault) {
-      this.#handed?.next();
-      this.#handed?.place(cells, at, n);
+      if (this.#handed) {
+        for (let i = at; absolute && i < at + n; i++) absolute.cells[i] = cells[i];
+        this.#handed.next();
+        this.#handed.place(cells, at, n);
+      }
       return;
     }
     const named = fault.rule === 'duplicate' ? (this.#nameOf(cells[at + fault.position]) ?? null) : null;

@@ -13,9 +13,9 @@ import { count, interval, size } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { besideWords } from './beside.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { knownSentence, unevenLaw } from './known.js';
-import { secondSampleWords } from './second-sample.js';
 import { sureOfBias } from './sure-of-bias.js';
 
 const NAME = 'Biased:';
@@ -23,7 +23,7 @@ const NAME = 'Biased:';
 /** The words of a biased verdict. */
 export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
-  if (found.length === 0) return secondSampleWords(core) ?? knownWords(core);
+  if (found.length === 0) return besideWords(core) ?? knownWords(core);
   const uneven = found.filter(({ tail }) => tail === 'upper');
   return {
     name: NAME,

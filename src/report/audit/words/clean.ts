@@ -13,9 +13,8 @@ import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
-import { secondSample } from '../facts/second-sample.js';
+import { besideSentences } from './beside.js';
 import { knownSentence, unevenLaw } from './known.js';
-import { secondSampleSentence } from './second-sample.js';
 import { twoCardsSentence } from './two-cards.js';
 
 /** Below this deck size the cells depend on each other too much for the usual largest of many. */
@@ -26,7 +25,6 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
   const { plan } = core;
   const seen = sizeUp(verdict.smallestDetectable);
   const exact = unevenLaw(core);
-  const second = secondSample(core);
   return {
     ...(exact && exact.size >= verdict.smallestDetectable
       ? { name: `No bias of ${asked(sizeToExclude(plan))} found,`, rest: say`but a known one of ${sizePhrase(exact.size)}` }
@@ -38,7 +36,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
     more: [
       twoCardsSentence(core),
       changeSentence(core),
-      second ? secondSampleSentence(second) : [],
+      ...besideSentences(core),
       ...(exact ? [knownSentence(exact, plan.detect, core.subject.origin.outcome.kind)] : []),
       furthest(core),
     ].filter((phrase) => phrase.length > 0),

@@ -7,7 +7,7 @@ import { nounsOf } from '../../../kinds/pages.js';
 import { areCopies, findings, smallestSeen } from '../../../page/facts/results.js';
 import { count, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
-import { onlySecond } from '../facts/second-sample.js';
+import { looksBeside, onlyBeside } from '../facts/beside.js';
 
 /** A found size at least this many times the limit lies far above it. */
 const FAR = 3;
@@ -34,8 +34,8 @@ function biased(core: EvidenceCore, seen: number): Phrase {
   const found = findings(core);
   const trials = core.plan.trials;
   const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
-  if (found.length === 0 && onlySecond(core))
-    return say`${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more, and ${verbFor(trials, 'shows')} none. The second sample does.`;
+  if (found.length === 0 && onlyBeside(core))
+    return say`${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more, and ${verbFor(trials, 'shows')} none. ${elsewhere(core)}`;
   if (found.length === 0) {
     return say`${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
   }
@@ -50,4 +50,11 @@ function biased(core: EvidenceCore, seen: number): Phrase {
   return times >= 1
     ? say`Found above the limit of what ${counted(count(trials), deal)} can show.`
     : say`Found near the limit of what ${counted(count(trials), deal)} can show.`;
+}
+
+/** Where a bias shows that the first sample as ever does not. */
+function elsewhere(core: EvidenceCore): string {
+  const found = looksBeside(core).filter((look) => look.found.length > 0);
+  if (found.some(({ plan }) => plan.sample === 'second')) return 'The second sample does.';
+  return 'The cards dealt, whatever deck was handed in, do.';
 }

@@ -8,12 +8,14 @@ import { drawn, LOWEST, upperEnd } from './evidence-axis.js';
 const HEIGHT = 84;
 const TITLE = 20;
 const GAP = 16;
+/** Of both readings there are twice as many as there are kinds. */
+const MOST_ACROSS = 5;
 
 /** Each kind of evidence by itself, small, on the axes of the large drawing; `narrow` is the phone's own. */
 export function kindCurvesSpec(core: SequentialCore, narrow: boolean): TopLevelSpec {
   const { plan, result } = core;
   const width = narrow ? 336 : 812;
-  const across = narrow ? 2 : plan.processes.length;
+  const across = Math.min(narrow ? 2 : MOST_ACROSS, plan.processes.length);
   const down = Math.ceil(plan.processes.length / across);
   const panel = (width - (across - 1) * GAP) / across;
   const frame: Frame = { width, height: down * (HEIGHT + TITLE + GAP), left: 8, right: 8, top: 2, bottom: 0 };

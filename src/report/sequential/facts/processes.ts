@@ -6,3 +6,8 @@ import { processesOf } from '../../../kinds/processes-of.js';
 export function processesIn({ plan, subject }: Pick<SequentialCore, 'plan' | 'subject'>): readonly Process[] {
   return processesOf(subject.origin.outcome, plan.processes);
 }
+
+/** The plan as its subject is described by: with `absolute` where it bets on the cards dealt too. */
+export function describedPlan(core: Pick<SequentialCore, 'plan' | 'subject'>): SequentialCore['plan'] & { readonly absolute?: true } {
+  return { ...core.plan, ...(processesIn(core).some(({ reading }) => reading === 'absolute') && { absolute: true }) };
+}

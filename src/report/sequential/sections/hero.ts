@@ -4,6 +4,7 @@ import type { Markup } from '../../../page/markup.js';
 import { commandBlock } from '../../../page/sections/command-block.js';
 import { hero } from '../../../page/sections/hero.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
+import { describedPlan } from '../facts/processes.js';
 import { fixedSizeCommand } from '../words/command.js';
 import { evidenceMeaning, sequentialWords } from '../words/verdict.js';
 
@@ -14,7 +15,7 @@ export function sequentialHero(core: SequentialCore): Markup {
     mark: LOOK[core.verdict.kind],
     words,
     facts: [
-      ['What was tested', subjectSentence({ known: null, plan: core.plan, subject: core.subject })],
+      ['What was tested', subjectSentence({ known: null, plan: describedPlan(core), subject: core.subject })],
       ['How sure', words.sure],
       ['Words used', evidenceMeaning(core)],
       [core.verdict.kind === 'biased' ? 'To measure it' : 'To decide it', commandBlock(fixedSizeCommand(core))],

@@ -11,11 +11,13 @@ import { count } from '../../../page/numbers.js';
 import { mapFigure, mapNotes } from '../../../page/sections/map-figure.js';
 import { notDrawn, section } from '../../../page/sections/section.js';
 import { stoppedMap } from '../facts/map.js';
+import { strongest } from '../facts/strongest.js';
 import { stoppedMapWords } from '../words/map.js';
 
 /** Card by position up to the end of a run of whole decks, where a bias was shown and there were deals enough to look at. */
 export async function stoppedMapSection(core: SequentialCore): Promise<Markup | null> {
-  if (core.verdict.kind !== 'biased') return null;
+  // Counted are places in the decks handed in: of those nothing need be uneven where the cards dealt are.
+  if (core.verdict.kind !== 'biased' || strongest(core).process.reading === 'absolute') return null;
   const map = stoppedMap(core);
   if (!map) return absent(core);
   const notes = shape(map);

@@ -5,6 +5,7 @@ import { html, type Markup } from '../../../page/markup.js';
 import { count, ratio } from '../../../page/numbers.js';
 import { notDrawn, section } from '../../../page/sections/section.js';
 import { furthestPlaces } from '../facts/places.js';
+import { strongest } from '../facts/strongest.js';
 import { many } from '../words/many.js';
 
 /** Lines of the table. */
@@ -16,6 +17,8 @@ export function stoppedPlaces(core: SequentialCore): Markup | null {
   const { outcome } = subject.origin;
   const { cell } = pageOf(outcome);
   if (verdict.kind !== 'biased' || verdict.reason !== undefined || !cell) return null;
+  // Counted are places in the decks handed in: of those nothing need be uneven where the cards dealt are.
+  if (strongest(core).process.reading === 'absolute') return null;
   const counting = kindOf(outcome).evidence.counted(kindOf(outcome).space(outcome, { n: plan.n }));
   const places = furthestPlaces(result, counting, MOST);
   if (places.length === 0)

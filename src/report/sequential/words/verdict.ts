@@ -31,7 +31,7 @@ function biased(core: SequentialCore): VerdictWords {
   const { deals, shuffle, uneven } = nounsIn(core);
   return {
     name: 'Biased:',
-    rest: [uneven],
+    rest: [first.process.reading === 'absolute' ? 'what it deals depends on the cards it is handed' : uneven],
     lead: say`It took ${strong(many(core, result.trials, NBSP))}. By then the evidence against an even ${shuffle} had grown from 1 to ${strong(evidencePhrase(result.end.logE))}. Luck alone ever takes it to ${line} in at most one of ${line} audits.`,
     more: [
       say`The strongest kind of evidence bets on ${first.process.bets}: alone it reached ${evidencePhrase(first.logE)}.`,

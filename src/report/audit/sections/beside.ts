@@ -12,32 +12,44 @@ import { markup, say } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { section } from '../../../page/sections/section.js';
 import { equalDealsTold, manyUp } from '../../../page/words/distinct-deals.js';
-import { type SecondSample, secondSample } from '../facts/second-sample.js';
-import { secondSampleSentence } from '../words/second-sample.js';
+import { type LookBeside, looksBeside } from '../facts/beside.js';
+import { lookSentence } from '../words/beside.js';
 
-const HEADINGS = { shuffled: 'Handed decks in random order', 'in-order': 'Handed the deck in order' } as const;
+const SECOND = { shuffled: 'Handed decks in random order', 'in-order': 'Handed the deck in order' } as const;
+const FIRST = 'The cards dealt, whatever deck was handed in';
 
-/** What came of the second sample of a function; nothing where there is none. */
-export function secondSampleSection(core: EvidenceCore): Markup | null {
-  const second = secondSample(core);
-  if (!second) return null;
-  const { plan } = second;
-  const counted =
-    plan.handed === 'shuffled'
-      ? 'Counted is the order of each result relative to the deck handed in: where in it every card dealt lay.'
-      : 'Counted is the order of each result, as always where the deck handed in is the one in order.';
+/** What came of the looks at a function beside the first sample as ever; nothing where there are none. */
+export function besideSection(core: EvidenceCore): Markup | null {
+  const looks = looksBeside(core);
+  const parts = (['second', 'first'] as const).map((sample) => looks.filter(({ plan }) => plan.sample === sample));
+  const shown = parts.filter((part) => part.length > 0).map(sampleSection);
+  return shown.length === 0 ? null : html`${shown}`;
+}
+
+function sampleSection(looks: readonly LookBeside[]): Markup {
+  const [{ plan }] = looks;
+  const level = probability(Math.log(plan.alpha));
   return section({
-    heading: HEADINGS[plan.handed],
+    heading: plan.sample === 'second' ? SECOND[plan.handed] : FIRST,
     beside: [
-      secondSampleSentence(second),
-      say`${counted} The two samples are never counted together. This one makes an audit biased where an adjusted p is below ${probability(Math.log(plan.alpha))}.${lessFarBack(second)}`,
+      ...looks.map(lookSentence),
+      say`${looks.map(countedIn).join(' ')} ${plan.sample === 'second' ? 'The two samples are never counted together. ' : ''}An audit is biased where an adjusted p of ${looks.length > 1 ? 'either count' : 'it'} is below ${level}.${lessFarBack(looks[0])}`,
     ],
-    exhibit: table(second),
+    exhibit: looks.map((look) => (looks.length > 1 ? html`<h3>${TITLES[look.plan.reading]}</h3>${table(look)}` : table(look))),
   });
 }
 
+const TITLES = { relative: 'Relative to the deck handed in', absolute: 'The cards dealt' } as const;
+
+function countedIn({ plan: { handed, reading } }: LookBeside): string {
+  if (handed === 'in-order') return 'Counted is the order of each result, as always where the deck handed in is the one in order.';
+  return reading === 'relative'
+    ? 'Counted is the order of each result relative to the deck handed in: where in it every card dealt lay. That says whether it was shuffled.'
+    : 'Counted are the cards dealt: a function that sorts what it is handed deals the same ones whatever that was, though relative to decks in random order they look even.';
+}
+
 /** That so few deals were not held against as many before them as those of the first sample; nothing where they were. */
-function lessFarBack({ core }: SecondSample): string {
+function lessFarBack({ core }: LookBeside): string {
   const { lags = 1 } = core.plan;
   const { kind } = core.subject.origin.outcome;
   const back = Math.max(0, ...core.results.flatMap(({ test }) => (isBetweenDeals(kind, test) ? [lagOf(kind, test)] : [])));
@@ -46,7 +58,7 @@ function lessFarBack({ core }: SecondSample): string {
 }
 
 /** The rows that matter: those that a clean verdict would rest on, and those beyond the level. */
-function table({ core, found }: SecondSample): Markup {
+function table({ core, found }: LookBeside): Markup {
   const shown = strongestFirst(core.results.filter((result) => result.required || found.includes(result)));
   const others = core.results.length - shown.length;
   const head = html`<tr><th scope="col">Test</th><th scope="col">Answer</th><th scope="col" class="num">Adjusted p</th><th scope="col" class="num">Size</th><th scope="col" class="num">Seen from</th></tr>`;

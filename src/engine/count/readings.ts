@@ -1,0 +1,31 @@
+import type { Reading } from '../../core/handing.js';
+import type { FittedStatistic } from '../fit.js';
+import type { Counts } from './run-block.js';
+
+/** A statistic that counts one reading of the deals; the only one there is where absent. */
+export interface ReadStatistic extends FittedStatistic {
+  readonly reading?: Reading;
+}
+
+/** The counts of a sample, reading by reading. */
+export type Readings = Readonly<Record<Reading, Counts>>;
+
+/** What the absolute counts of a statistic are kept under, before its id. */
+const ABSOLUTE = 'absolute:';
+
+/** The statistics of a sample; where its deals are read absolutely too, each of them a second time under a name of its own. */
+export function inReadings(statistics: readonly FittedStatistic[], absolute: boolean): readonly ReadStatistic[] {
+  return absolute
+    ? [...statistics, ...statistics.map((statistic) => ({ ...statistic, id: ABSOLUTE + statistic.id, reading: 'absolute' as const }))]
+    : statistics;
+}
+
+/** The counts of a sample, parted by reading; `absolute` is empty where its deals were not read so. */
+export function byReading(counts: Counts): Readings {
+  const parted = { relative: new Map<string, Float64Array>(), absolute: new Map<string, Float64Array>() };
+  for (const [id, cells] of counts) {
+    if (id.startsWith(ABSOLUTE)) parted.absolute.set(id.slice(ABSOLUTE.length), cells);
+    else parted.relative.set(id, cells);
+  }
+  return parted;
+}

@@ -1,0 +1,20 @@
+import { AuditError } from '../../core/errors.js';
+import type { Batch } from '../../core/outcome.js';
+import type { Subject } from '../../core/subject.js';
+
+/**
+ * Makes a batch that was just filled ready to be counted, in every reading. Where the order of the seen cards says nothing, the cells of every
+ * outcome are sorted, so that one hand is one row of cells. Throws E_INTERNAL where the cards dealt were asked for and are not there.
+ */
+export function readyToCount({ id, space }: Pick<Subject, 'id' | 'space'>, batch: Batch): void {
+  const { absolute } = batch;
+  if (absolute && absolute.length !== batch.length)
+    throw new AuditError('E_INTERNAL', `${id} hands decks in in random order and must deliver the cards dealt too`);
+  if (!space.unordered) return;
+  sortDeals(batch);
+  if (absolute) sortDeals(absolute);
+}
+
+function sortDeals({ cells, length, width }: Batch): void {
+  for (let at = 0; at < length * width; at += width) cells.subarray(at, at + width).sort();
+}

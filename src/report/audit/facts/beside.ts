@@ -1,0 +1,55 @@
+import { BESIDE, type BesidePlan, BIASED_BESIDE, besidePlans, besideSamples } from '../../../core/beside.js';
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { isDeviation } from '../../../core/results.js';
+import { findings } from '../../../page/facts/results.js';
+
+/** What was looked at of a function beside the first sample as ever, read as an audit of its own. */
+export interface LookBeside {
+  readonly plan: BesidePlan;
+  /** The record as it would be of this look alone, so that whatever reads a record reads it too. */
+  readonly core: EvidenceCore;
+  /** Rows beyond its level, strongest first. */
+  readonly found: readonly RecordedResult[];
+  /** The smallest size that every required row of the first sample would have seen in this look; null where one of them does not run here. */
+  readonly seen: number | null;
+}
+
+/** What was looked at of a function beside the first sample as ever; empty where nothing was. */
+export function looksBeside(core: EvidenceCore): readonly LookBeside[] {
+  const [plans, samples] = [besidePlans(core.plan), besideSamples(core)];
+  return BESIDE.flatMap((beside) => {
+    const [plan, sample] = [plans[beside], samples[beside]];
+    if (!plan || !sample) return [];
+    const { alpha, trials } = plan;
+    const seen = seenIn(core, sample.results);
+    const because = sample.results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(alpha)).map(({ test }) => test);
+    const own: EvidenceCore = {
+      ...core,
+      ...sample,
+      plan: { ...core.plan, alpha, trials },
+      confirmation: null,
+      known: null,
+      verdict:
+        because.length > 0
+          ? { kind: 'biased', because, smallestDetectable: seen }
+          : { kind: 'inconclusive', reason: '', trialsNeeded: null, smallestDetectable: seen },
+    };
+    return [{ plan, core: own, found: findings(own), seen }];
+  });
+}
+
+/** Whether looks beside the first sample as ever alone make the verdict biased. */
+export function onlyBeside({ verdict }: EvidenceCore): boolean {
+  const names = Object.values(BIASED_BESIDE);
+  return verdict.kind === 'biased' && verdict.because.every((reason) => names.includes(reason));
+}
+
+function seenIn({ results: first }: EvidenceCore, results: readonly RecordedResult[]): number | null {
+  const sizes = first
+    .filter(isDeviation)
+    .filter(({ required }) => required)
+    .map(({ test }) => results.filter(isDeviation).find((again) => again.test === test)?.power.smallestDetectable ?? null);
+  const known = sizes.filter((size) => size !== null);
+  return known.length === 0 || known.length < sizes.length ? null : Math.max(...known);
+}
