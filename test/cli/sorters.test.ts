@@ -26,7 +26,7 @@ describe('what a function does with decks in random order', () => {
   it.each([
     ['sorter', `${SORTS} what it is handed`],
     ['half', `${SORTS} some of what it is handed`],
-    ['hand-back', '■ Biased: it shuffles the deck in order, and hands other decks back as they were'],
+    ['hand-back', '■ Biased: handed decks in random order, it hands them back as they were'],
     ['constant', '■ Biased: '],
   ])('ends biased, whichever sample is first: %s', async (name, headline) => {
     const [usual, swapped] = [await run(`./${name}.mjs`), await run(`./${name}.mjs`, '--input', 'shuffled')];
