@@ -1,4 +1,5 @@
 import type { Plan, SkippedTest } from '../core/evidence.js';
+import type { Reading } from '../core/handing.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import type { Fitted, Statistic } from '../core/statistic.js';
 import { kindOf } from '../kinds/index.js';
@@ -9,6 +10,11 @@ export interface FittedStatistic {
   readonly id: string;
   readonly required: boolean;
   readonly fitted: Fitted;
+}
+
+/** A statistic that counts one reading of the deals; the only one there is where absent. */
+export interface ReadStatistic extends FittedStatistic {
+  readonly reading?: Reading;
 }
 
 /** What a set of statistics comes to at one deck size and number of deals. */

@@ -1,6 +1,7 @@
 import { isBuiltIn } from '../../core/origin.js';
 import { Batch } from '../../core/outcome.js';
 import type { Subject } from '../../core/subject.js';
+import type { ReadStatistic } from '../fit.js';
 import type { Host } from '../host.js';
 import { blockAt, blockCount } from './blocks.js';
 import type { Job } from './job.js';
@@ -8,7 +9,6 @@ import { blockRunner, condensed } from './job.js';
 import type { Keeper } from './keeper.js';
 import type { Lane } from './lane.js';
 import { askAll, ownLane } from './lane.js';
-import type { ReadStatistic } from './readings.js';
 import type { Counts } from './run-block.js';
 
 /** Decks dealt at once where nobody looks at them. */

@@ -1,8 +1,8 @@
 import type { Origin } from '../../core/origin.js';
 import type { Subject } from '../../core/subject.js';
+import type { ReadStatistic } from '../fit.js';
 import type { Sampling } from './blocks.js';
 import { blockAt } from './blocks.js';
-import type { ReadStatistic } from './readings.js';
 import type { Counts } from './run-block.js';
 import { runBlock } from './run-block.js';
 import type { Totals } from './totals.js';

@@ -1,11 +1,6 @@
 import type { Reading } from '../../core/handing.js';
-import type { FittedStatistic } from '../fit.js';
+import type { FittedStatistic, ReadStatistic } from '../fit.js';
 import type { Counts } from './run-block.js';
-
-/** A statistic that counts one reading of the deals; the only one there is where absent. */
-export interface ReadStatistic extends FittedStatistic {
-  readonly reading?: Reading;
-}
 
 /** The counts of a sample, reading by reading. */
 export type Readings = Readonly<Record<Reading, Counts>>;

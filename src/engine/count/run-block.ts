@@ -1,6 +1,6 @@
 import { Batch } from '../../core/outcome.js';
 import type { Block, Subject } from '../../core/subject.js';
-import type { ReadStatistic } from './readings.js';
+import type { ReadStatistic } from '../fit.js';
 import { readyToCount } from './ready-to-count.js';
 
 /** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */

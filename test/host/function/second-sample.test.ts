@@ -163,7 +163,7 @@ describe('the second sample of a function', () => {
     ['what settles its order by the cards: every deck in random order is dealt once, and looks even', 'hashes', [false, false]],
   ])('finds by the deck in order %s', async (_, name, uneven) => {
     const { core } = await auditOf(name, {}, FEWER);
-    expect(core.results.some(({ logPAdjusted }) => logPAdjusted < Math.log(core.plan.alpha))).toBe(true);
+    expect(Math.min(...core.results.map(({ logPAdjusted }) => logPAdjusted))).toBeLessThan(Math.log(core.plan.alpha));
     expect(core.verdict.kind).toBe('biased');
     const beside = [core.input, core.input?.absolute];
     expect(beside.map((sample) => sample?.results.some(({ logPAdjusted }) => logPAdjusted < Math.log(2.5e-7)))).toEqual(uneven);

@@ -97,15 +97,20 @@ export function besideSentences(core: EvidenceCore): readonly Phrase[] {
 /** What came of one of them. */
 export function lookSentence({ found, plan, seen }: LookBeside): Phrase {
   const { handed, reading, sample, trials } = plan;
+  const { shows, them } = SAID[reading];
   const began =
     reading === 'relative'
       ? `A second sample of ${counted(count(trials), 'deal')} began with ${BEGIN_WITH[handed]}${handed === 'shuffled' ? ' every time' : ''}.`
       : `The cards dealt in ${sample === 'second' ? 'it' : 'the first sample'} were counted too, whatever deck was handed in.`;
-  const them = reading === 'relative' ? 'it' : 'them';
-  if (found.length > 0)
-    return say`${began} ${reading === 'relative' ? 'It' : 'They'} ${strong(reading === 'relative' ? 'shows a bias' : 'show a bias')}.`;
+  if (found.length > 0) return say`${began} ${shows}`;
   const nothing = say`${began} No test of ${them} is beyond its level`;
   return seen === null
     ? say`${nothing}. Without every required test no limit can be given.`
     : say`${nothing}; a bias of ${strong(`${sizeUp(seen)} or more`)} would have been seen there 99 times in${NBSP}100.`;
 }
+
+/** What is said of a sample, and of the cards dealt in it. */
+const SAID = {
+  relative: { them: 'it', shows: say`It ${strong('shows a bias')}.` },
+  absolute: { them: 'them', shows: say`They ${strong('show a bias')}.` },
+} as const;
