@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BIASED_INPUT, SCHEMA, SEED_SCHEME } from '../../src/core/evidence.js';
+import { BIASED_BESIDE } from '../../src/core/beside.js';
+import { SCHEMA, SEED_SCHEME } from '../../src/core/evidence.js';
 import type { AnyRecord } from '../../src/core/proof.js';
 import { isAudit, isCalibration, isClaims, isOutcomeProof, isProof, isSequential } from '../../src/core/proof.js';
 
@@ -20,6 +21,7 @@ describe('a record', () => {
   });
 
   it('has the names that old records carry, and seeds follow from', () => {
-    expect([SCHEMA, SEED_SCHEME, BIASED_INPUT]).toEqual(['shuffle-audit/evidence/1', 'shuffle-audit/seed/1', 'input']);
+    expect([SCHEMA, SEED_SCHEME]).toEqual(['shuffle-audit/evidence/1', 'shuffle-audit/seed/1']);
+    expect(BIASED_BESIDE).toEqual({ input: 'input', inputAbsolute: 'input/absolute', absolute: 'absolute' });
   });
 });

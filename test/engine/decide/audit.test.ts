@@ -3,9 +3,10 @@ import type { Guard } from '../../../src/core/by-law.js';
 import type { Plan } from '../../../src/core/evidence.js';
 import type { Recorded } from '../../../src/core/outcome.js';
 import { confirmLevel } from '../../../src/core/rules.js';
-import type { AuditOutcome, Sample } from '../../../src/engine/decide/audit.js';
+import type { AuditOutcome, Sample, SampleAsked } from '../../../src/engine/decide/audit.js';
 import { audit } from '../../../src/engine/decide/audit.js';
-import { conclude, firstLook, flaggedStatistics, inputLook, secondLook, trialsNeeded } from '../../../src/engine/decide/conclude.js';
+import { besideLooks, biasedBeside } from '../../../src/engine/decide/beside.js';
+import { conclude, firstLook, flaggedStatistics, secondLook, trialsNeeded } from '../../../src/engine/decide/conclude.js';
 import { fitsOf } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { neededBesideIn } from '../../../src/kinds/index.js';
@@ -28,13 +29,18 @@ const DOUBTFUL = 43;
 const BEYOND = 100;
 
 /** Samples whose tables come out at these values, and a note of what was asked for. */
-function dealing(values: Partial<Record<Parameters<Sample>[0], number>>): { readonly sample: Sample; readonly asked: unknown[] } {
+function dealing(values: Partial<Record<SampleAsked['role'] | 'absolute', number>>): {
+  readonly sample: Sample;
+  readonly asked: unknown[];
+} {
   const asked: unknown[] = [];
   return {
     asked,
-    sample: async (role, trials, tests) => {
+    sample: async ({ absolute, role, tests, trials }) => {
       asked.push([role, trials, tests]);
-      return new Map([['position-matrix', positions(trials, values[role] ?? EVEN)]]);
+      const counts = new Map([['position-matrix', positions(trials, values[role] ?? EVEN)]]);
+      if (absolute) counts.set('absolute:position-matrix', positions(trials, values.absolute ?? EVEN));
+      return counts;
     },
   };
 }
@@ -46,6 +52,7 @@ const planFor = (more: Partial<Plan> = {}): Plan => ({
   ...more,
 });
 const INPUT = { handed: 'shuffled', trials: 300, alpha: 5e-7 } as const;
+const LEVEL = { alpha: 2.5e-7 } as const;
 const recorded: Recorded = { startKnown: true, reservations: [] };
 
 async function audited(
@@ -61,9 +68,9 @@ async function audited(
 describe('what an audit deals', () => {
   it('is the planned sample alone, where no row is doubtful', async () => {
     for (const sample of [EVEN, BEYOND]) {
-      const { asked, counts, fresh, input } = await audited({ sample });
+      const { asked, beside, counts, fresh } = await audited({ sample });
       expect(asked).toEqual([['sample', 3000, TESTS]]);
-      expect([fresh, input]).toEqual([null, null]);
+      expect([fresh, beside]).toEqual([null, { input: null, inputAbsolute: null, absolute: null }]);
       expect(counts.get('position-matrix')).toEqual(positions(3000, sample));
     }
   });
@@ -87,13 +94,24 @@ describe('what an audit deals', () => {
   });
 
   it('is the second sample of a function, where the plan has one', async () => {
-    const { asked, input } = await audited({ handed: 20 }, { input: INPUT });
+    const { asked, beside } = await audited({ handed: 20 }, { input: INPUT });
+    const { input } = beside;
     expect(asked).toEqual([
       ['sample', 3000, TESTS],
       ['handed', 300, TESTS],
     ]);
     expect(input?.counts.get('position-matrix')).toEqual(positions(300, 20));
     expect(input?.results.map(({ test, trials }) => [test, trials])).toEqual([['position-matrix', 300]]);
+    expect([beside.inputAbsolute, beside.absolute]).toEqual([null, null]);
+  });
+
+  it('is read absolutely too where the plan says so, the second sample or the first', async () => {
+    const { beside: second } = await audited({ handed: 20, absolute: 22 }, { input: { ...INPUT, absolute: LEVEL } });
+    expect(second.input?.counts.get('position-matrix')).toEqual(positions(300, 20));
+    expect(second.inputAbsolute?.counts.get('position-matrix')).toEqual(positions(300, 22));
+    const { beside, counts } = await audited({ sample: 20, absolute: 22 }, { absolute: LEVEL });
+    expect([beside.input, counts.get('position-matrix')]).toEqual([null, positions(3000, 20)]);
+    expect(beside.absolute?.counts.get('position-matrix')).toEqual(positions(3000, 22));
   });
 
   it('names the statistics of the doubtful rows, each once', () => {
@@ -128,6 +146,14 @@ describe('what an audit concludes', () => {
     expect(await kindOf({ handed: BEYOND })).toMatch('3000 deals are too few');
   });
 
+  it('is biased by an absolute reading beyond its own level, and below it not', async () => {
+    const input = { ...INPUT, absolute: LEVEL };
+    expect(await kindOf({ absolute: BEYOND }, { input })).toEqual(['input/absolute']);
+    expect(await kindOf({ absolute: BEYOND }, { absolute: LEVEL })).toEqual(['absolute']);
+    for (const more of [{ input }, { absolute: LEVEL }, { input: INPUT }])
+      expect(await kindOf({ absolute: more.input === INPUT ? BEYOND : DOUBTFUL }, more)).toMatch('3000 deals are too few');
+  });
+
   it('is open where a doubtful row could not be looked at again', async () => {
     expect(await kindOf({ sample: DOUBTFUL }, {}, { log: recorded })).toBe(
       'position-matrix is doubtful, and a recording has no fresh deals: only further ones can decide',
@@ -140,6 +166,8 @@ describe('what an audit concludes', () => {
     expect(await kindOf({}, enough)).toBe(`required tests were left out: ${others.join(', ')}`);
   });
 });
+
+const NONE = { input: null, inputAbsolute: null, absolute: null } as const;
 
 describe('what the looks say together', () => {
   const plan = planFor({ input: INPUT, trials: 3000 });
@@ -156,13 +184,17 @@ describe('what the looks say together', () => {
   const both = flags.map(({ test }) => ({ ...quiet, test }));
 
   it('takes one row of the second sample, below its level and not at it', () => {
-    expect(verdictOf({ fresh: both, input: [quiet, { ...row, logPAdjusted: Math.log(5e-7) - 1e-9 }] })).toEqual(['input']);
-    expect(verdictOf({ fresh: both, input: [quiet, { ...row, logPAdjusted: Math.log(5e-7) }] })).toMatch(/too few/);
+    const beside = (logPAdjusted: number): Parameters<typeof conclude>[3]['beside'] => ({
+      ...NONE,
+      input: { fit: look.fit, counts: new Map(), results: [quiet, { ...row, logPAdjusted }] },
+    });
+    expect(verdictOf({ fresh: both, beside: beside(Math.log(5e-7) - 1e-9) })).toEqual(['input']);
+    expect(verdictOf({ fresh: both, beside: beside(Math.log(5e-7)) })).toMatch(/too few/);
   });
 
   it('leaves open what the fresh sample has no row for', () => {
-    expect(verdictOf({ fresh: [both[1]], input: null })).toBe('a is doubtful, and a fresh sample of 12000 deals is too large for it');
-    expect(verdictOf({ fresh: null, input: null })).toBe('a and b are doubtful, and a fresh sample of 12000 deals is too large for them');
+    expect(verdictOf({ fresh: [both[1]], beside: NONE })).toBe('a is doubtful, and a fresh sample of 12000 deals is too large for it');
+    expect(verdictOf({ fresh: null, beside: NONE })).toBe('a and b are doubtful, and a fresh sample of 12000 deals is too large for them');
   });
 
   it('looks again at the rows that were flagged, and at no other of their statistic', () => {
@@ -189,7 +221,7 @@ describe('the statistic beside the required ones', () => {
 
   async function verdictOf(once: boolean): Promise<unknown> {
     const fits = fitsOf(permutations(5));
-    const sample: Sample = async (role, trials) =>
+    const sample: Sample = async ({ role, trials }) =>
       new Map([
         ['homogeneity', turning(role === 'sample' ? 21 : EVEN, trials)],
         ['position-matrix', positions(trials, EVEN)],
@@ -227,7 +259,8 @@ describe('the deals that a clean verdict needs', () => {
   it('look at none but the plan’s own tests in the second sample', () => {
     const plan = planFor({ input: INPUT });
     const fits = fitsOf(space);
-    expect(inputLook(plan, fits, null)).toBeNull();
-    expect(inputLook(planFor(), fits, new Map())).toBeNull();
+    expect(besideLooks(plan, fits, NONE)).toEqual(NONE);
+    expect(besideLooks(planFor(), fits, { ...NONE, input: new Map() })).toEqual(NONE);
+    expect(biasedBeside(plan, NONE)).toEqual([]);
   });
 });

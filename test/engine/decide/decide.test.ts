@@ -147,7 +147,7 @@ describe('what speaks where deals are copies', () => {
       trialsNeeded: null,
       smallestDetectable: null,
     });
-    expect(decide(grounds([2600, 400, 6.3], { ...broken, input: true, confirmed: ['fixed-points'] })).kind).toBe('inconclusive');
+    expect(decide(grounds([2600, 400, 6.3], { ...broken, beside: ['input'], confirmed: ['fixed-points'] })).kind).toBe('inconclusive');
   });
 
   it('is a row that counts equal deals, and the known law', () => {

@@ -33,6 +33,8 @@ const again: Counts = new Map([
 ]);
 const fresh = { flags, counts: again, ...secondLook(plan, fits, flags, again) };
 
+const NONE = { input: null, inputAbsolute: null, absolute: null } as const;
+
 const core = (more: Partial<AuditOutcome> = {}, by: Partial<ByLaw> = {}, replayable = true): EvidenceCore =>
   buildCore(
     '1.2.3',
@@ -43,7 +45,7 @@ const core = (more: Partial<AuditOutcome> = {}, by: Partial<ByLaw> = {}, replaya
       look,
       counts,
       fresh: null,
-      input: null,
+      beside: NONE,
       verdict: open,
       diagnosis: null,
       ...more,
@@ -69,13 +71,16 @@ describe('the core of a record', () => {
   });
 
   it('has no field for what there is not', () => {
-    expect(Object.keys(core())).not.toContain('input');
+    for (const name of ['input', 'absolute']) expect(Object.keys(core())).not.toContain(name);
     expect(Object.keys(core())).not.toContain('walk');
   });
 
   it('has the second sample of a function, and what is known of a walk', () => {
     const handed = { fit: look.fit, counts, results: look.results };
-    expect(core({ input: handed }).input).toEqual({ counts: core().counts, results: look.results, skipped: look.fit.skipped });
+    const sample = { counts: core().counts, results: look.results, skipped: look.fit.skipped };
+    expect(core({ beside: { ...NONE, input: handed } }).input).toEqual(sample);
+    expect(core({ beside: { ...NONE, input: handed, inputAbsolute: handed } }).input).toEqual({ ...sample, absolute: sample });
+    expect(core({ beside: { ...NONE, absolute: handed } }).absolute).toEqual(sample);
     const claims = [{ id: 'c', holds: true, cases: 1, statement: 's' }];
     expect(core({}, { walk: [1, 0.5], claims })).toMatchObject({ walk: [1, 0.5], claims });
   });
