@@ -19,7 +19,7 @@ import { findProgram } from './path.js';
 import { checkProtocol, learnProtocol } from './protocol.js';
 import { ProgramSession } from './session.js';
 import { protocolTaker } from './takers.js';
-import { programUnchanged } from './unchanged.js';
+import { programWatch } from './unchanged.js';
 
 /** How long a deal may take. */
 const PROGRAM_TIMEOUT_MS = 10_000;
@@ -161,6 +161,7 @@ function start(
 function programBlocks(origin: Origin<ProgramSource>, found: FoundProgram, space: OutcomeSpace, times: ProgramTimes): Subject {
   const { source } = origin;
   const id = programId(source);
+  const look = programWatch(id, source, found);
   let one: ProgramSession | null = null;
   return {
     id,
@@ -169,7 +170,7 @@ function programBlocks(origin: Origin<ProgramSource>, found: FoundProgram, space
     replayable: false,
     blocks: 'sequential',
     open({ key, trials }) {
-      programUnchanged(id, source, found);
+      look('between');
       const words = handedWords(key);
       one ??= start(id, found, space, times, source.protocol, undefined, source.vocabulary);
       const session = one;
@@ -184,7 +185,7 @@ function programBlocks(origin: Origin<ProgramSource>, found: FoundProgram, space
     },
     async finish() {
       await one?.finish();
-      programUnchanged(id, source, found);
+      look('end');
     },
     close() {
       one?.close();

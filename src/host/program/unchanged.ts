@@ -1,10 +1,33 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { ProgramSource } from '../../core/program-source.js';
 import type { FoundProgram } from './path.js';
 import { findProgram } from './path.js';
 
-/** Throws E_SUBJECT_CHANGED where the program or a file of its arguments is no longer what was tried: a shell reads its script as it goes on. */
-export function programUnchanged(id: string, source: ProgramSource, { cwd }: FoundProgram): void {
+/**
+ * Looks whether the program and the files of its arguments are still what was tried, since a shell reads its script as it goes on. 'between' blocks they are
+ * read again where the system says that one was written to, for an interpreter is large; at the 'end', and at the first look, all are. Throws E_SUBJECT_CHANGED.
+ */
+export function programWatch(id: string, source: ProgramSource, found: FoundProgram): (when: 'between' | 'end') => void {
+  const paths = [found.path, ...source.files.map(({ file }) => resolve(found.cwd, file))];
+  let seen: string | null = null;
+  return (when) => {
+    // Before they are read: what is written meanwhile is met at the next look.
+    const now = paths.map(stampOf).join();
+    if (when === 'between' && now === seen) return;
+    checkUnchanged(id, source, found);
+    seen = now;
+  };
+}
+
+/** What the system says of a file: another one, or one that was written to, has another stamp. */
+function stampOf(path: string): string {
+  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stat ? [stat.dev, stat.ino, stat.size, stat.mtimeNs, stat.ctimeNs].join(' ') : 'none';
+}
+
+function checkUnchanged(id: string, source: ProgramSource, { cwd }: FoundProgram): void {
   const { files, sha256 } = findProgram({ program: source.program, args: source.args, cwd });
   const [was, is] = [
     [source.sha256, ...source.files.map((one) => one.sha256)],
