@@ -2,6 +2,7 @@ import type { Bounded } from '../core/bounded.js';
 import { AuditError } from '../core/errors.js';
 import type { BitSource } from '../core/source.js';
 import { Words } from '../core/source.js';
+import { refuseAbove } from '../parts/bounded/refuse-above.js';
 
 /** The law of one draw below a bound: even, or how many of `range` words lead to each value. */
 export type DrawWeights = 'uniform' | { readonly range: bigint; words(value: number): bigint };
@@ -24,7 +25,7 @@ export interface MethodLaws {
 /**
  * The laws of a bounded method's draws, as D. Lemire (2019), doi:10.1145/3230636, and M. O'Neill (2018) count words by value. Up to 2^16
  * words the method is run on every word there is; a word that it rejects is left out, as it is drawn again. Where the count contradicts the
- * law that the method states of itself: E_INTERNAL. Asked for a bound that the method would reject for ever: E_USAGE.
+ * law that the method states of itself: E_INTERNAL. Asked for a bound above the range, of a method that rejects: E_USAGE.
  */
 export function drawLaws(bounded: Bounded, range: bigint): MethodLaws {
   const how = range <= MOST_COUNTED_WORDS ? 'counted' : 'formula';
@@ -34,8 +35,7 @@ export function drawLaws(bounded: Bounded, range: bigint): MethodLaws {
     of(bound) {
       let law = known.get(bound);
       if (!law) {
-        if (bounded.rejects && BigInt(bound) > range)
-          throw new AuditError('E_USAGE', `${bounded.id} cannot draw below ${bound} from words below ${range}: it would reject for ever`);
+        if (bounded.rejects) refuseAbove(bounded.id, bound, range);
         law = tidy(how === 'counted' ? counted(bounded, range, bound) : stated(bounded, range, bound));
         known.set(bound, law);
       }

@@ -1,4 +1,4 @@
-import type { MoveRule } from './moves/read-move.js';
+import type { MoveRule } from './moves/move-rule.js';
 
 /**
  * What a function of the user's own is handed for every outcome, and what it gives back. Plain data, so that it crosses to the process that

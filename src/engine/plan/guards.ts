@@ -23,7 +23,7 @@ type Drawn = Pick<Plan, 'seed' | 'n' | 'trials' | 'confirmationTrials' | 'blockS
  */
 export function guardsOf(parts: Pipeline, plan: Drawn): readonly Guard[] {
   const { prng, seeding } = parts;
-  // Parts of a forged record may not fit, and a method below its bound would reject for ever.
+  // Parts of a forged record may not fit, and a method that rejects has no word for every value above its range.
   checkFit(parts, plan.n);
   if (seeding.kind === 'every-deal' || prng.live) return [];
   const { blockSize, confirmationTrials, trials } = plan;

@@ -5,6 +5,7 @@ import type { Batch, DeckOutcome } from '../../core/outcome.js';
 import type { OutcomeSource, Subject } from '../../core/subject.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import { permutations } from '../../math/orders/permutation.js';
+import { refuseAbove } from '../../parts/bounded/refuse-above.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { wordRange } from '../../parts/pipeline.js';
 import type { Dealer } from './dealer.js';
@@ -85,9 +86,7 @@ export function checkFit(parts: Pipeline, n: number): void {
   }
   const range = wordRange(parts);
   const most = shuffle.kind === 'planned' ? shuffle.bounds(n).reduce((a, b) => Math.max(a, b), 1) : 2;
-  if (bounded.rejects && BigInt(most) > range) {
-    throw new AuditError('E_USAGE', `${bounded.id} cannot draw below ${most} from words below ${range}: it would reject for ever`);
-  }
+  if (bounded.rejects) refuseAbove(bounded.id, most, range);
   if (seeding.kind === 'every-deal' && !prng.seeded) {
     throw new AuditError(
       'E_USAGE',

@@ -39,7 +39,7 @@ export function requestsOf(vocabulary: LogVocabulary, { answer: { cells: width }
     ask(id, words) {
       asked = id;
       handed.draw(words);
-      return `{"id":${id},"${name}":${JSON.stringify(handed.first())}${behind}}\n`;
+      return `{"id":${id},"${name}":${handed.first()}${behind}}\n`;
     },
     take(line, cells, into) {
       const answer = jsonOf(line);
@@ -67,12 +67,16 @@ interface HandedFirst {
   /** The piles to move in; none where no others than those given back are part of the outcome. */
   readonly before: Uint16Array;
   draw(words: Words): void;
-  first(): unknown;
+  /** As JSON. */
+  first(): string;
 }
 
 /** What is handed first: the same every time, or piles drawn anew. */
 function handedWith({ cards, ...written }: LogVocabulary, first: Handed['first']): HandedFirst {
-  const same = (value: unknown): HandedFirst => ({ before: new Uint16Array(0), draw: () => undefined, first: () => value });
+  const same = (value: unknown): HandedFirst => {
+    const text = JSON.stringify(value);
+    return { before: new Uint16Array(0), draw: () => undefined, first: () => text };
+  };
   if (first.kind === 'number') return same(first.number);
   if (first.kind === 'list') {
     const list = cards.map((_, i) => cards[(i + first.from) % cards.length]);
@@ -87,7 +91,7 @@ function handedWith({ cards, ...written }: LogVocabulary, first: Handed['first']
       lemire.draw(words, bounds, draws);
       for (let i = 0; i < before.length; i++) before[i] = draws[i] + 1;
     },
-    first: () => [...before],
+    first: () => `[${before.join(',')}]`,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Kind } from '../kind.js';
 import { moveStatistics } from './catalogue.js';
 import { moveEvidence } from './evidence/processes.js';
 import { knownMoves, PLAYER, strengthClaim } from './known.js';
+import { moveRule } from './move-rule.js';
 import { nimMoves } from './moves.js';
 import { movesProof } from './proof.js';
 import { moveRows } from './rows.js';
@@ -30,7 +31,7 @@ export const moves: Kind<MovesOutcome> = {
     first: { kind: 'even-piles', piles, max },
     second: max,
     answer: { cells: piles, bound: STONES_BOUND, one: 'pile' },
-    move: { max, additions: choice === 'addition' },
+    move: moveRule(max, choice === 'addition'),
     width: piles + 2,
   }),
   shuffle: (maker, outcome) => playerMoves(nimPlayers.get(maker), outcome.choice, outcome),

@@ -1,9 +1,4 @@
-import { counted } from '../../core/counted.js';
-/** The piles that a move may be made in, and whether it may add stones, up to `max` of them in a pile. */
-export interface MoveRule {
-  readonly max: number;
-  readonly additions: boolean;
-}
+import type { MoveRule } from './move-rule.js';
 
 /**
  * Reads a move from the piles before and after it: writes the pile that changed, from 0, and the stones it then has, into `cells` at `at`. Returns
@@ -12,14 +7,13 @@ export interface MoveRule {
 export function readMove(
   before: Uint16Array,
   after: Uint16Array,
-  { additions, max }: MoveRule,
+  { additions, max, most }: MoveRule,
   cells: Uint16Array,
   at: number,
 ): string | null {
   let changed = -1;
   for (let i = 0; i < before.length; i++) {
-    if (before[i] < 1 || before[i] > max)
-      return `a move must be made in piles of 1 to ${counted(max, 'stone')}, got pile ${i + 1} of ${before[i]}`;
+    if (before[i] < 1 || before[i] > max) return `a move must be made in piles of 1 to ${most}, got pile ${i + 1} of ${before[i]}`;
     if (before[i] === after[i]) continue;
     if (changed >= 0) return `a move must change one pile, got piles ${changed + 1} and ${i + 1} changed`;
     changed = i;
@@ -28,7 +22,7 @@ export function readMove(
   const from = before[changed];
   const to = after[changed];
   if (to > from && !additions) return `a move must take stones away, got pile ${changed + 1} from ${from} to ${to}`;
-  if (to > max) return `a move must leave at most ${counted(max, 'stone')} in a pile, got pile ${changed + 1} from ${from} to ${to}`;
+  if (to > max) return `a move must leave at most ${most} in a pile, got pile ${changed + 1} from ${from} to ${to}`;
   cells[at] = changed;
   cells[at + 1] = to;
   return null;

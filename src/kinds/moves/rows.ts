@@ -1,6 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { MovesOutcome } from '../../core/outcome.js';
 import type { Rows } from '../rows.js';
+import { moveRule } from './move-rule.js';
 import { readMove } from './read-move.js';
 
 /** Moves as rows: the piles before a move, and those after it. */
@@ -8,7 +9,7 @@ export const moveRows: Rows<MovesOutcome> = {
   width: ({ piles }) => 2 * piles,
   holds: ({ piles }) => `${counted(piles, 'pile')} before the move and ${piles} after it`,
   turn({ choice, max, piles }) {
-    const rule = { max, additions: choice === 'addition' };
+    const rule = moveRule(max, choice === 'addition');
     return (from, at, to, into) => {
       const before = from.subarray(at, at + piles);
       to.set(before, into);

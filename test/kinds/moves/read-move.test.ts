@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { moveRule } from '../../../src/kinds/moves/move-rule.js';
 import { readMove } from '../../../src/kinds/moves/read-move.js';
 
 const read = (before: readonly number[], after: readonly number[], additions = false): string | readonly number[] => {
   const cells = new Uint16Array(2);
-  return readMove(Uint16Array.from(before), Uint16Array.from(after), { max: 7, additions }, cells, 0) ?? [...cells];
+  return readMove(Uint16Array.from(before), Uint16Array.from(after), moveRule(7, additions), cells, 0) ?? [...cells];
 };
 
 describe('a move, from the piles before and after it', () => {
@@ -35,5 +36,24 @@ describe('a move, from the piles before and after it', () => {
     [[3, 8], [2, 8], 'a move must be made in piles of 1 to 7 stones, got pile 2 of 8'],
   ])('%j to %j is none', (before, after, rule) => {
     expect(read(before, after)).toBe(rule);
+  });
+
+  it('is read without a call that a subject may have replaced', () => {
+    const rule = moveRule(7, false);
+    const { at, replace, slice, split } = String.prototype;
+    const { exec, test } = RegExp.prototype;
+    const lie = (): never => {
+      throw new Error('called');
+    };
+    Object.assign(String.prototype, { at: lie, replace: lie, slice: lie, split: lie });
+    Object.assign(RegExp.prototype, { exec: lie, test: lie });
+    let found: string | null = null;
+    try {
+      found = readMove(Uint16Array.of(3, 8), Uint16Array.of(2, 8), rule, new Uint16Array(2), 0);
+    } finally {
+      Object.assign(String.prototype, { at, replace, slice, split });
+      Object.assign(RegExp.prototype, { exec, test });
+    }
+    expect(found).toBe('a move must be made in piles of 1 to 7 stones, got pile 2 of 8');
   });
 });

@@ -1,5 +1,5 @@
 import type { Handed } from '../../../kinds/handed.js';
-import type { MoveRule } from '../../../kinds/moves/read-move.js';
+import type { MoveRule } from '../../../kinds/moves/move-rule.js';
 import { readMove } from '../../../kinds/moves/read-move.js';
 import { type ChildBreach, childBreach } from './answer.js';
 
