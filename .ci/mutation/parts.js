@@ -10,7 +10,7 @@ export const PARTS = {
   'math/primitives': ['test/math/primitives', 'test/math/tails'],
   'math/tails': ['test/math/tails', 'test/math/accuracy.test.ts'],
   'math/pearson': ['test/math/pearson', 'test/kinds/in-parts.test.ts'],
-  'math/orders': ['test/math/orders', 'test/math/pearson/few-trials.test.ts'],
+  'math/orders': ['test/math/orders'],
   'math/pairs': ['test/math/pairs'],
   'math/digits': ['test/math/digits', 'test/kinds/reference.test.ts'],
   'math/evidence': ['test/math/evidence', 'test/kinds/evidence.test.ts'],

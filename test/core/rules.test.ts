@@ -5,7 +5,7 @@ import { AuditError, EXIT_OF } from '../../src/core/errors.js';
 import { Batch, outcomeIn } from '../../src/core/outcome.js';
 import { exactPercent, percent } from '../../src/core/percent.js';
 import type { RecordedResult } from '../../src/core/results.js';
-import { isDeviation } from '../../src/core/results.js';
+import { isDeviation, isUntold } from '../../src/core/results.js';
 import { confirmLevel, sizeToExclude } from '../../src/core/rules.js';
 import { merge, pValue } from '../../src/core/statistic.js';
 import { systemReason } from '../../src/core/system-reason.js';
@@ -52,6 +52,15 @@ describe('levels and sizes', () => {
   it('a row measures a deviation where it has power for one', () => {
     const power = { effect: 0.01, power: 0.5, smallestDetectable: 0.02 };
     expect([{ power }, { power: null }].map((row) => isDeviation(row as RecordedResult))).toEqual([true, false]);
+  });
+});
+
+describe('a row that compares parts', () => {
+  it('is told where enough of them could be compared, or all', () => {
+    const power = { effect: 0.01, power: 0.5, smallestDetectable: 0.02 };
+    const compared = { parts: 1, of: 8, enough: false };
+    const rows = [{ power, compared }, { power, compared: { ...compared, enough: true } }, { power }, { power: null, compared }];
+    expect(rows.map((row) => isUntold(row as RecordedResult))).toEqual([true, false, false, false]);
   });
 });
 

@@ -80,6 +80,13 @@ describe('the rows of one sample', () => {
     });
   });
 
+  it('say what shows and what was compared, where not all does or was', () => {
+    expect(assessed.flatMap((row) => ['shows', 'compared'].filter((key) => key in row))).toEqual([]);
+    const compared = { parts: 3, of: 8, enough: true };
+    const [told] = assess([{ ...COIN, shows: 'blocks of 4 cards' }], [{ ...results[0], compared }], 0.02, 1e-6);
+    expect(told).toMatchObject({ shows: 'blocks of 4 cards', compared });
+  });
+
   it('are adjusted by Holm together, both tails of each, and give the lesser of the two', () => {
     const adjusted = holm(results.flatMap(({ logLowerP, logP }) => [logP, logLowerP]));
     expect(assessed.map(({ logPAdjusted }) => logPAdjusted)).toEqual([adjusted[0], adjusted[3]]);

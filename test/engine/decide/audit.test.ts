@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Guard } from '../../../src/core/by-law.js';
 import type { Plan } from '../../../src/core/evidence.js';
 import type { Recorded } from '../../../src/core/outcome.js';
+import type { RecordedResult } from '../../../src/core/results.js';
 import { confirmLevel } from '../../../src/core/rules.js';
 import type { AuditOutcome, Sample, SampleAsked } from '../../../src/engine/decide/audit.js';
 import { audit } from '../../../src/engine/decide/audit.js';
@@ -203,6 +204,31 @@ describe('what the looks say together', () => {
     const again = secondLook(planFor({ tests }), fits, [{ test: 'fisher-yates-digits/forward', tail: 'upper' }], counts);
     expect(again.results.map(({ test }) => test)).toEqual(['fisher-yates-digits/forward']);
     expect(again.fit.rows).toHaveLength(3);
+  });
+});
+
+describe('parts of a sample that say too little', () => {
+  const plan: Plan = { ...makePlan(permutations(5), { seed: 'untold', trials: 4_000_000 }) };
+  const fits = fitsOf(permutations(5));
+  const fit = fits.of(plan);
+  const [row] = firstLook(planFor(), fits, new Map([['position-matrix', positions(3000, EVEN)]])).results;
+  const reasonOf = (test: string, enough: boolean): unknown => {
+    const compared = { parts: 1, of: 8, enough };
+    const results = [row, { ...row, test, compared }].map((result) => ({ ...result, required: false, logPAdjusted: 0 }) as RecordedResult);
+    const verdict = conclude(
+      plan,
+      fits,
+      { fit, results, flags: [] },
+      { fresh: null, beside: { absolute: null, input: null, inputAbsolute: null } },
+      { known: null, guards: [] },
+    );
+    return verdict.kind === 'inconclusive' ? verdict.reason : verdict.kind;
+  };
+
+  it('keep a verdict from being clean where they are of the statistic beside the required ones', () => {
+    expect(reasonOf('homogeneity/run/positions', false)).toBe('homogeneity/run/positions has too little in too many parts to see a change');
+    expect(reasonOf('homogeneity/run/positions', true)).toBe('no-bias-found');
+    expect(reasonOf('another/run/positions', false)).toBe('no-bias-found');
   });
 });
 

@@ -199,6 +199,11 @@ describe('what is said where no verdict is given', () => {
     ]);
   });
 
+  it('names what had too little to see a change by', () => {
+    expect(said({ untold: ['a'] })).toEqual(['a has too little in too many parts to see a change', null]);
+    expect(said({ untold: ['a', 'b'] })).toEqual(['a and b have too little in too many parts to see a change', null]);
+  });
+
   it('names the tests that were left out, unless more deals would let them in', () => {
     expect(said({ missing: ['a', 'b'] })).toEqual(['required tests were left out: a, b', null]);
     expect(said({ missing: ['a'], trials: 115_000 })).toEqual(['required tests were left out: a', null]);
