@@ -5,7 +5,7 @@
  */
 export const PARTS = {
   core: ['test/core', 'test/house/ids.test.ts'],
-  'engine/decide': ['test/engine/decide'],
+  'engine/decide': ['assess', 'audit', 'decide', 'holm'].map((name) => `test/engine/decide/${name}.test.ts`),
   'engine/record': ['test/engine/record'],
   'math/primitives': ['test/math/primitives', 'test/math/tails'],
   'math/tails': ['test/math/tails', 'test/math/accuracy.test.ts'],

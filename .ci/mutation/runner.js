@@ -13,6 +13,9 @@ const NAMESPACE = '__stryker__';
 /** @typedef {import('./suite.js').Test} Test */
 /** @typedef {{ id: string, name: string, timeSpentMs: number, fileName: string, status: 0 | 1, failureMessage?: string }} Outcome */
 
+// Some matchers ask vitest which file is being run.
+Object.assign(globalThis, { __vitest_worker__: { filepath: '', config: {} } });
+
 class InProcess {
   /** The tests of a part by file, those of the quickest file first. @type {{ file: string, load: import('./bundle.js').Load }[]} */
   #files = [];
