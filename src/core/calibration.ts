@@ -1,3 +1,4 @@
+import type { FarPlan, FarResult } from './calibration-far.js';
 import type { SEED_SCHEME, Sealed, SkippedTest } from './evidence.js';
 import type { Grade } from './statistic.js';
 
@@ -30,8 +31,15 @@ export interface CalibrationLevel {
 export interface CalibrationPlan {
   readonly seed: string;
   readonly seedScheme: typeof SEED_SCHEME;
-  /** What was asked for; `sources`, `sizes` and the rest follow from it. No tests named: all there are. */
-  readonly asked: { readonly tests: readonly string[] | null; readonly sizes: readonly CalibrationWish[]; readonly audits: number };
+  /** What was asked for; `sources`, `sizes` and the rest follow from it. No tests named: all there are. `repeats`: as `FarPlan` has it. */
+  readonly asked: {
+    readonly tests: readonly string[] | null;
+    readonly sizes: readonly CalibrationWish[];
+    /** Whether neither tests nor sizes were named: then all kinds of outcome are looked at far out. */
+    readonly usual: boolean;
+    readonly audits: number;
+    readonly repeats: number;
+  };
   readonly shuffle: string;
   readonly bounded: string;
   /** Audits of one logical block: part of the experiment, as blocks of deals are. */
@@ -39,6 +47,8 @@ export interface CalibrationPlan {
   readonly sources: readonly CalibrationSource[];
   readonly sizes: readonly CalibrationSize[];
   readonly levels: readonly CalibrationLevel[];
+  /** How rates are measured at the levels at which verdicts are taken. */
+  readonly far: FarPlan;
   /** Of the interval around every rate, both sides together: 0.999. */
   readonly confidence: number;
   /** How far the distribution function of p-values may lie from a straight line where its law is approximate. */
@@ -127,6 +137,7 @@ export interface CalibrationCore {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: CalibrationPlan;
   readonly calibration: readonly CalibratedSize[];
+  readonly far: readonly FarResult[];
   /** Statistics that refuse a size asked for, with their reason. */
   readonly refused: readonly (SkippedTest & { readonly n: number; readonly trials: number })[];
   readonly regions: readonly CalibratedRegion[];

@@ -33,6 +33,8 @@ export interface Row {
   readonly shows?: string;
   /** The fewest deals at which the row can call anything biased; below them its law is not known far enough out. 1 where absent. */
   readonly decidesFrom?: number;
+  /** The id of a row whose law, with even deals, this one has too, to the last table: what is measured of it need not be measured here again. */
+  readonly lawOf?: string;
   /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */
   readonly equalDeals?: EqualDeals;
 }
@@ -105,6 +107,8 @@ export interface Fitted {
    */
   condense?(kept: readonly Float64Array[]): Float64Array;
   test(counts: Float64Array, trials: number): TestResult[];
+  /** The values of `test` alone, where their tails take long and p falls, and lowerP rises, with the value whatever the counts are. */
+  values?(counts: Float64Array, trials: number): readonly number[];
   /** Present where groups of the user's own are compared. */
   readonly ownGroups?: OwnGroups<TestResult>;
 }

@@ -37,6 +37,8 @@ export interface Kind<What extends Outcome = Outcome> {
   readonly title: string;
   /** What makes its outcomes, and what stands before a maker's id: `puzzle:`. */
   readonly makers: { readonly one: MakerName; readonly prefix: string; readonly all: Catalogue<Entry> };
+  /** The id of the maker whose outcomes are even, as a calibration deals them. */
+  even(outcome: What): string;
   /** The options that say which outcomes of the kind are meant. */
   readonly options: readonly string[];
   /** Uses that its outcomes have none of, each with the reason: lower case, after a colon. */

@@ -28,7 +28,7 @@ const USUAL: readonly CalibrationWish[] = [
 const FEWEST: readonly CalibrationWish[] = [4, 13, 52].map((n) => ({ n, trials: 'least' }));
 
 function calibrated(seed: string, sizes: readonly CalibrationWish[], tests?: readonly string[]): Promise<CalibrationCore> {
-  const made = makeCalibration({ seed, sizes, audits: AUDITS, sources: ['chacha20'], ...(tests && { tests }) });
+  const made = makeCalibration({ seed, sizes, audits: AUDITS, sources: ['chacha20'], repeats: 0, ...(tests && { tests }) });
   return calibrate({ ...made.plan, recording: null }, made, null, { workers: 1 });
 }
 
@@ -96,7 +96,7 @@ describe.each([
 
 describe('the calibration itself', () => {
   const plan = {
-    ...makeCalibration({ seed: 'lies', sizes: [{ n: 5, trials: 300 }], audits: 2000, sources: ['chacha20'] }).plan,
+    ...makeCalibration({ seed: 'lies', sizes: [{ n: 5, trials: 300 }], audits: 2000, sources: ['chacha20'], repeats: 0 }).plan,
     recording: null,
   };
 
@@ -108,7 +108,7 @@ describe('the calibration itself', () => {
     const block = await auditBlock(source, 5, 300, 2000, [{ id: statistic.id, required: false, fitted: fit }]);
     const own: CalibrationPlan = { ...plan, auditsPerBlock: 2000 };
     const size = { ...assessSize(own, { n: 5, trials: 300, tests: [statistic.id] }, fit.rows, [block]), tallies: [] };
-    return { verdict: judge(own, [size]).verdict, rows: size.rows };
+    return { verdict: judge(own, [size], []).verdict, rows: size.rows };
   }
 
   const lying = (id: string, lie: (result: TestResult) => TestResult): Statistic => {

@@ -2,7 +2,16 @@ import { basename, join } from 'node:path';
 import type { Calibration, CalibrationWish } from '../../core/calibration.js';
 import { AuditError } from '../../core/errors.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
-import { LONG_AUDITS, makeCalibration, QUICK_AUDITS, RECORDED, SOURCES, usualTrials } from '../../engine/plan/make-calibration.js';
+import {
+  LONG_AUDITS,
+  LONG_REPEATS,
+  makeCalibration,
+  QUICK_AUDITS,
+  QUICK_REPEATS,
+  RECORDED,
+  SOURCES,
+  usualTrials,
+} from '../../engine/plan/make-calibration.js';
 import { recordingDigest } from '../../engine/record/recording-digest.js';
 import { calibrate as runCalibration } from '../../host/audits.js';
 import { calibrationHeader } from '../../host/journal/journal-header.js';
@@ -90,6 +99,7 @@ async function calibrated(values: Values, files: Files): Promise<SealedText<Cali
   const made = makeCalibration({
     seed: seed.text,
     audits: auditsOf(values),
+    repeats: isOn(values, 'long') ? LONG_REPEATS : QUICK_REPEATS,
     ...(tests && { tests }),
     ...(sizes && { sizes }),
     ...(sources && { sources }),

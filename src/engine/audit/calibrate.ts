@@ -1,8 +1,11 @@
 import type { CalibratedSize, CalibrationCore, CalibrationPlan } from '../../core/calibration.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { assessSize } from '../calibrate/assess-size.js';
+import { assessFar } from '../calibrate/far/assess-far.js';
 import { judge } from '../calibrate/judge.js';
+import { blocksOf, dealsOf } from '../count/calibration-job.js';
 import { drawCalibration } from '../count/draw-calibration.js';
+import { farFit } from '../count/far-job.js';
 import { UNKEPT } from '../count/keeper.js';
 import { fitPlan } from '../fit.js';
 import type { Host } from '../host.js';
@@ -21,17 +24,26 @@ export async function calibrate(
   { keeper, onProgress, workers }: Running,
   host: Host,
 ): Promise<CalibrationCore> {
-  const total = plan.sizes.reduce((sum, { trials }) => sum + plan.sources.reduce((deals, { audits }) => deals + audits * trials, 0), 0);
+  const total = blocksOf(plan).reduce((sum, at) => sum + dealsOf(plan, at), 0);
   let done = 0;
   onProgress?.('sample', 0, total);
   const onDeals = (deals: number): void => {
     done += deals;
     onProgress?.('sample', done, total);
   };
-  const tallies = await drawCalibration({ plan, recorded }, workers, keeper ?? UNKEPT, onDeals, host);
+  const { far: chances, tallies } = await drawCalibration({ plan, recorded }, workers, keeper ?? UNKEPT, onDeals, host);
   const calibration = plan.sizes.map((size, s): CalibratedSize => {
     const rows = fitPlan({ ...size, lags: undefined }, permutations(size.n)).rows;
     return { ...assessSize(plan, size, rows, tallies[s]), tallies: tallies[s].map(({ cells }) => countsDigest(cells)) };
   });
-  return { tool: { name: 'shuffle-audit', version: host.version }, plan, calibration, refused, regions, ...judge(plan, calibration) };
+  const far = plan.far.sizes.map((_, s) => assessFar(plan.far, s, farFit(plan.far, s).rows, (row) => chances[s][row]));
+  return {
+    tool: { name: 'shuffle-audit', version: host.version },
+    plan,
+    calibration,
+    far,
+    refused,
+    regions,
+    ...judge(plan, calibration, far),
+  };
 }

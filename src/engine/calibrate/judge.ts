@@ -1,6 +1,8 @@
 import type { CalibratedSize, CalibrationCore, CalibrationPlan, CalibrationVerdict, LevelRate, RowRates } from '../../core/calibration.js';
+import type { FarResult } from '../../core/calibration-far.js';
 import { counted, verbFor } from '../../core/counted.js';
 import { auditsNeeded } from './audits-needed.js';
+import { farName } from './far/far-name.js';
 
 /** One question that a calibration asks of a row. */
 interface Question {
@@ -17,8 +19,9 @@ interface Question {
 export function judge(
   plan: CalibrationPlan,
   sizes: readonly CalibratedSize[],
+  far: readonly FarResult[],
 ): Pick<CalibrationCore, 'hypotheses' | 'outside' | 'verdict'> {
-  const questions = sizes.flatMap(({ n, rows, trials }) =>
+  const near = sizes.flatMap(({ n, rows, trials }) =>
     rows.flatMap(({ sources, test, together }) =>
       [
         { of: together, where: '' },
@@ -26,6 +29,7 @@ export function judge(
       ].flatMap(({ of, where }) => questionsOf(of, `${n}/${trials} ${test}${where}`)),
     ),
   );
+  const questions = [...near, ...far.flatMap(farQuestionsOf)];
   const bound = Math.log(plan.falseAlarm / questions.length);
   const because = questions
     .filter(({ logP }) => logP < bound)
@@ -61,6 +65,14 @@ function questionsOf({ lower, straightness, upper }: RowRates, name: string): re
     ...lower.map(({ level, logP }) => ({ name: `${name} too even under ${level}`, logP })),
     ...(straightness ? [{ name: `${name} spread`, logP: straightness.logBeyondAllowed }] : []),
   ];
+}
+
+function farQuestionsOf(size: FarResult): readonly Question[] {
+  return size.rows.flatMap(({ lower, test, upper }) =>
+    [...upper.map((rate) => ({ ...rate, tail: 'too uneven' })), ...lower.map((rate) => ({ ...rate, tail: 'too even' }))].map(
+      ({ level, logP, tail }) => ({ name: `${farName(size)} ${test} ${tail} under ${level}`, logP }),
+    ),
+  );
 }
 
 /** The rows that are named, each once, with their size. */

@@ -13,6 +13,8 @@ import { fitPlan } from '../fit.js';
 import type { PathStep } from '../seeds/seed-path.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
 import { pipeline } from '../subject/pipeline.js';
+import type { FarBlock } from './far-job.js';
+import { farBlocksOf, farChances, farDealsOf } from './far-job.js';
 
 /** One calibration to deal, as plain data: crosses to a worker thread as it stands, its bytes in shared memory. */
 export interface CalibrationJob {
@@ -20,33 +22,47 @@ export interface CalibrationJob {
   readonly recorded: Uint8Array | null;
 }
 
-/** One block of it: source and size by their place in the plan. */
-export interface CalibrationBlock {
+/** One block of it: some audits, or one measurement far out. */
+export type CalibrationBlock = AuditsBlock | FarBlock;
+
+/** Audits of one size: source and size by their place in the plan. */
+export interface AuditsBlock {
   readonly source: number;
   readonly size: number;
   readonly block: number;
 }
 
 /** Every block of a calibration, sizes outermost, so that what takes longest does not come last for one worker alone. */
-export function blocksOf({ auditsPerBlock, sizes, sources }: CalibrationPlan): readonly CalibrationBlock[] {
-  return sizes
+export function blocksOf(plan: CalibrationPlan): readonly CalibrationBlock[] {
+  const { auditsPerBlock, sizes, sources } = plan;
+  const audits = sizes
     .flatMap((_, size) =>
       sources.flatMap(({ audits }, source) =>
         Array.from({ length: Math.ceil(audits / auditsPerBlock) }, (__, block) => ({ source, size, block })),
       ),
     )
     .reverse();
+  return [...farBlocksOf(plan.far), ...audits];
 }
 
 /** Deals of one block. */
-export function dealsOf({ auditsPerBlock, sizes, sources }: CalibrationPlan, { block, size, source }: CalibrationBlock): number {
+export function dealsOf(plan: CalibrationPlan, at: CalibrationBlock): number {
+  if (isFar(at)) return farDealsOf(plan.far, at);
+  const { auditsPerBlock, sizes, sources } = plan;
+  const { block, size, source } = at;
   return auditsIn(sources[source].audits, auditsPerBlock, block) * sizes[size].trials;
+}
+
+/** Whether a block is a measurement far out; its cells are then the chances it comes to. */
+export function isFar(at: CalibrationBlock): at is FarBlock {
+  return 'far' in at;
 }
 
 /** How to deal and tally one block of a calibration; the statistics are fitted once for every size. */
 export function calibrationRunner({ plan, recorded }: CalibrationJob): (at: CalibrationBlock) => Promise<AuditedBlock> {
   const fits = new Map<number, Fit>();
-  return (at) => {
+  return async (at) => {
+    if (isFar(at)) return { cells: await farChances(plan, at), rows: [] };
     const { n, tests, trials } = plan.sizes[at.size];
     const audits = auditsIn(plan.sources[at.source].audits, plan.auditsPerBlock, at.block);
     const parts = {
@@ -63,7 +79,7 @@ export function calibrationRunner({ plan, recorded }: CalibrationJob): (at: Cali
   };
 }
 
-function generator(plan: CalibrationPlan, recorded: Uint8Array | null, { block, size, source }: CalibrationBlock): Prng {
+function generator(plan: CalibrationPlan, recorded: Uint8Array | null, { block, size, source }: AuditsBlock): Prng {
   const { audits, id } = plan.sources[source];
   if (id !== os.id || recorded === null) return prngs.get(id);
   const [from, to] = stretchOf(plan, audits, size, block);
@@ -88,7 +104,7 @@ function recordedSource(bytes: Uint8Array, from: number, to: number, wordBytes: 
 }
 
 /** A block's own seed path: role, cards, deals, generator, block, substream. */
-function blockOf(plan: CalibrationPlan, at: CalibrationBlock): Block {
+function blockOf(plan: CalibrationPlan, at: AuditsBlock): Block {
   const { n, trials } = plan.sizes[at.size];
   const root = rootOf(plan.seed);
   const path = (label: string, block: bigint | null, substream: number): readonly PathStep[] => [

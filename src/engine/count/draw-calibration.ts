@@ -2,10 +2,21 @@ import type { Grade } from '../../core/statistic.js';
 import type { AuditedBlock, ReadRow } from '../calibrate/audit-block.js';
 import type { Host } from '../host.js';
 import type { CalibrationBlock, CalibrationJob } from './calibration-job.js';
-import { blocksOf, calibrationRunner, dealsOf } from './calibration-job.js';
-import type { Keeper } from './keeper.js';
+import { blocksOf, calibrationRunner, dealsOf, isFar } from './calibration-job.js';
+import { farFit } from './far-job.js';
+import type { Keeper, Stage } from './keeper.js';
 import { askAll, ownLane } from './lane.js';
 
+/** What a calibration comes to. */
+export interface Drawn {
+  /** By size, then by source. */
+  readonly tallies: readonly (readonly AuditedBlock[])[];
+  /** By size and row far out: the chances of every measurement, in no order. */
+  readonly far: readonly (readonly (readonly Float64Array[])[])[];
+}
+
+/** Measurements far out stand side by side. */
+const CHANCES = 'chances';
 /** Tallies are added, what the rows say of themselves is kept as the first block gives it. */
 const CELLS = 'cells';
 const ROWS = 'rows';
@@ -22,29 +33,39 @@ export async function drawCalibration(
   keeper: Keeper,
   onDeals: (deals: number) => void,
   host: Host,
-): Promise<readonly (readonly AuditedBlock[])[]> {
+): Promise<Drawn> {
   const { plan } = job;
   const stages = plan.sizes.map((_, size) => plan.sources.map((__, source) => keeper.stage(`${size}/${source}`, [ROWS])));
+  const farStages = plan.far.sizes.map((_, far) =>
+    farFit(plan.far, far).rows.map((__, row) => keeper.stage(`far/${far}/${row}`, [CHANCES])),
+  );
+  const placeOf = (at: CalibrationBlock): { readonly stage: Stage; readonly block: number } =>
+    isFar(at) ? { stage: farStages[at.far][at.row], block: at.repeat } : { stage: stages[at.size][at.source], block: at.block };
   const blocks: CalibrationBlock[] = [];
   for (const at of blocksOf(plan)) {
-    if (stages[at.size][at.source].totals.blocks.has(at.block)) onDeals(dealsOf(plan, at));
+    const { block, stage } = placeOf(at);
+    if (stage.totals.blocks.has(block)) onDeals(dealsOf(plan, at));
     else blocks.push(at);
   }
   const add = (at: CalibrationBlock, { cells, rows }: AuditedBlock): void => {
-    const kept = at.block === 0 ? [[ROWS, fromRows(rows)] as const] : [];
-    stages[at.size][at.source].add(at.block, [[CELLS, cells], ...kept]);
+    const { block, stage } = placeOf(at);
+    const kept = block === 0 ? [[ROWS, fromRows(rows)] as const] : [];
+    stage.add(block, isFar(at) ? [[CHANCES, cells]] : [[CELLS, cells], ...kept]);
     onDeals(dealsOf(plan, at));
   };
   const lanes = Array.from({ length: Math.min(workers, blocks.length) }, () =>
     workers > 1 ? host.calibrationLane(job) : ownLane(calibrationRunner(job), () => host.breathe()),
   );
   await askAll(lanes, blocks, add);
-  return stages.map((sources) =>
-    sources.map(({ totals: { added, kept } }) => ({
-      cells: added.get(CELLS) ?? new Float64Array(0),
-      rows: toRows(kept.get(ROWS)?.[0] ?? new Float64Array(0)),
-    })),
-  );
+  return {
+    tallies: stages.map((sources) =>
+      sources.map(({ totals: { added, kept } }) => ({
+        cells: added.get(CELLS) ?? new Float64Array(0),
+        rows: toRows(kept.get(ROWS)?.[0] ?? new Float64Array(0)),
+      })),
+    ),
+    far: farStages.map((rows) => rows.map(({ totals }) => totals.kept.get(CHANCES) ?? [])),
+  };
 }
 
 /** Two numbers a row: its grade by its place, and the deals it rests on. */

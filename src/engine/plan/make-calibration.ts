@@ -11,6 +11,7 @@ import { prngs } from '../../parts/catalogues.js';
 import { chacha20, os, philox4x32 } from '../../parts/prng/index.js';
 import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
 import { recordingBytes } from '../calibrate/allotment.js';
+import { farSizesOf } from '../calibrate/far/far-sizes.js';
 import type { Sizes } from '../calibrate/sizes.js';
 import { sizesOf } from '../calibrate/sizes.js';
 import { LEVELS } from '../calibrate/tally.js';
@@ -21,7 +22,11 @@ export interface CalibrationWishes {
   /** Ids of the statistics; all by default. */
   readonly tests?: readonly string[];
   readonly sizes?: readonly CalibrationWish[];
+  /** Whether all kinds of outcome are looked at far out; where neither tests nor sizes are named, unless said otherwise. */
+  readonly usual?: boolean;
   readonly audits?: number;
+  /** Measurements of every row far out; none at 0. */
+  readonly repeats?: number;
   readonly sources?: readonly string[];
 }
 
@@ -61,6 +66,20 @@ export const QUICK_AUDITS = 500;
 /** See `QUICK_AUDITS`. */
 export const LONG_AUDITS = 100_000;
 
+/** Measurements of every row far out, by default; and of the long form. */
+export const QUICK_REPEATS = 12;
+/** See `QUICK_REPEATS`. */
+export const LONG_REPEATS = 64;
+
+/** Down to the share of 1e-6 that Holm leaves one of a hundred rows; rates to 1e-3 are those of whole audits. */
+const FAR = {
+  levels: [1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8],
+  judgedFrom: 1e-4,
+  particles: 50,
+  steps: 5,
+  prng: chacha20.id,
+} as const;
+
 const AUDITS_PER_BLOCK = 100;
 /** The recording is not made longer than this: 64 MiB. */
 const MOST_RECORDED = 2 ** 26;
@@ -81,7 +100,9 @@ export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
   const asked = {
     tests: wishes.tests ? [...new Set(wishes.tests.map((id) => statistics.get(id).id))] : null,
     sizes: wishes.sizes ?? SIZES,
+    usual: wishes.usual ?? (wishes.tests === undefined && wishes.sizes === undefined),
     audits: wishes.audits ?? QUICK_AUDITS,
+    repeats: wishes.repeats ?? QUICK_REPEATS,
   };
   const { audits, sizes: wished, tests } = asked;
   for (const { trials } of wished) checkTrials(trials);
@@ -107,6 +128,7 @@ export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
       ...shape,
       sources,
       levels: LEVELS.map((level) => ({ level, allowed: ALLOWED_TIMES * level })),
+      far: { ...FAR, repeats: asked.repeats, sizes: farSizesOf(asked, sizes) },
       confidence: CONFIDENCE,
       allowedDistance: ALLOWED_DISTANCE,
       falseAlarm: FALSE_ALARM,

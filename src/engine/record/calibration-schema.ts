@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Calibration } from '../../core/calibration.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
+import { outcomeSchema } from './origin-schema.js';
 import { cards, count, sealed, sha256, tool } from './schema-parts.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
@@ -8,12 +9,42 @@ const MOST_AUDITS = 1e7;
 const MOST_DEALS = 65_536;
 const MOST_SIZES = 1000;
 
+/** Measurements of a row far out, samples side by side and their steps. */
+const MOST_REPEATS = 1000;
+const MOST_PARTICLES = 100_000;
+
 const deals = z.int().min(1).max(MOST_DEALS);
 const audits = z.int().min(1).max(MOST_AUDITS);
+const repeats = z.int().min(0).max(MOST_REPEATS);
 const share = z.number().min(0).max(1);
 const level = z.number().gt(0).lt(1);
 const logProbability = z.number().max(0);
 const test = z.string().min(1);
+
+const farSize = { outcome: outcomeSchema, n: z.int().min(0), trials: deals, by: z.enum(['counting', 'splitting']) };
+
+const farPlan = z.strictObject({
+  levels: z.array(level).min(1),
+  judgedFrom: level,
+  particles: z.int().min(1).max(MOST_PARTICLES),
+  steps: z.int().min(1).max(MOST_PARTICLES),
+  repeats,
+  prng: z.string(),
+  sizes: z.array(z.strictObject({ ...farSize, tests: z.array(test).min(1) })).max(MOST_SIZES),
+});
+
+const farRate = z.strictObject({
+  level,
+  rate: z.number().min(0).max(1.001),
+  error: z.number().min(0),
+  worth: z.number().min(0).nullable(),
+  logP: logProbability,
+});
+
+const farResult = z.strictObject({
+  ...farSize,
+  rows: z.array(z.strictObject({ test, degrees: count, heldTo: count.nullable(), upper: z.array(farRate), lower: z.array(farRate) })),
+});
 
 const plan = z.strictObject({
   seed: z.string(),
@@ -24,7 +55,9 @@ const plan = z.strictObject({
       .array(z.strictObject({ n: cards, trials: z.union([deals, z.literal('least')]) }))
       .min(1)
       .max(MOST_SIZES),
+    usual: z.boolean(),
     audits,
+    repeats,
   }),
   shuffle: z.string(),
   bounded: z.string(),
@@ -35,6 +68,7 @@ const plan = z.strictObject({
     .min(1)
     .max(MOST_SIZES),
   levels: z.array(z.strictObject({ level, allowed: level })).min(1),
+  far: farPlan,
   confidence: level,
   allowedDistance: share,
   falseAlarm: level,
@@ -85,6 +119,7 @@ export const calibrationSchema: z.ZodType<Calibration> = sealed(
     tool,
     plan,
     calibration: z.array(size).min(1),
+    far: z.array(farResult),
     refused: z.array(z.strictObject({ n: cards, trials: deals, test, reason: z.string() })),
     regions: z.array(z.strictObject({ test, least: z.array(least) })),
     hypotheses: z.int().min(1),

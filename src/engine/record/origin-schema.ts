@@ -26,7 +26,8 @@ const sized = [
   z.strictObject({ kind: z.literal('moves'), ...game, choice: z.enum(['pile', 'outcome', 'removal', 'addition']) }),
 ] as const;
 
-const outcome: z.ZodType<Outcome> = z.discriminatedUnion('kind', [deck, ...sized]);
+/** What an outcome is, as plain data. */
+export const outcomeSchema: z.ZodType<Outcome> = z.discriminatedUnion('kind', [deck, ...sized]);
 
 const builtIn = z.strictObject({
   kind: z.literal('built-in'),
@@ -145,7 +146,7 @@ const source: z.ZodType<Source> = z.discriminatedUnion('kind', [
 ]);
 
 /** A subject as plain data. */
-export const origin: z.ZodType<Origin> = z.strictObject({ source, outcome });
+export const origin: z.ZodType<Origin> = z.strictObject({ source, outcome: outcomeSchema });
 
 const provable = z.discriminatedUnion('kind', [builtIn, ofModule, ofPackage]);
 

@@ -54,8 +54,8 @@ function checkEnough({ plan }: CalibrationCore, recorded: Uint8Array): void {
 
 /** The plan that follows from what was asked for. */
 function madeAgain({ plan: { asked, seed, sources } }: CalibrationCore): MadeCalibration {
-  const { audits, sizes, tests } = asked;
-  return makeCalibration({ seed, sizes, audits, sources: sources.map(({ id }) => id), ...(tests && { tests }) });
+  const { audits, repeats, sizes, tests, usual } = asked;
+  return makeCalibration({ seed, sizes, usual, audits, repeats, sources: sources.map(({ id }) => id), ...(tests && { tests }) });
 }
 
 function ruleDifferences({ plan }: CalibrationCore, made: MadeCalibration, recorded: Uint8Array | null): ReturnType<typeof differences> {

@@ -1,5 +1,6 @@
 import type { BoardOutcome } from '../../core/outcome.js';
 import { scramblers } from '../../games/catalogues.js';
+import { rejection } from '../../games/puzzle/scrambler/rejection.js';
 import { shuffleOf } from '../../games/puzzle/scrambler/shuffle-of.js';
 import type { Kind } from '../kind.js';
 import { boards } from './boards.js';
@@ -15,6 +16,7 @@ export const board: Kind<BoardOutcome> = {
   kind: 'board',
   title: 'boards of a sliding puzzle',
   makers: { one: 'scrambler', prefix: 'puzzle:', all: scramblers },
+  even: () => rejection.id,
   options: ['size', 'moves'],
   lacks: { input: 'a scrambler starts from the solved board' },
   cells: 'cards',

@@ -1,6 +1,7 @@
 import type { DeckOutcome } from '../../core/outcome.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { shuffles } from '../../parts/catalogues.js';
+import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
 import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { deckStatistics } from './catalogue.js';
@@ -13,6 +14,7 @@ export const deck: Kind<DeckOutcome> = {
   kind: 'deck',
   title: 'whole decks',
   makers: { one: 'shuffle', prefix: '', all: shuffles },
+  even: () => fisherYates.id,
   options: ['n', 'deal', 'order-unknown'],
   lacks: {},
   cells: 'cards',

@@ -1,5 +1,6 @@
 import type { HandOutcome } from '../../core/outcome.js';
 import { shuffles } from '../../parts/catalogues.js';
+import { fisherYates } from '../../parts/shuffle/fisher-yates.js';
 import { handedDeck } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { handStatistics } from './catalogue.js';
@@ -12,6 +13,7 @@ export const hand: Kind<HandOutcome> = {
   kind: 'hand',
   title: 'hands',
   makers: { one: 'shuffle', prefix: '', all: shuffles },
+  even: () => fisherYates.id,
   options: ['n', 'deal', 'order-unknown'],
   lacks: {},
   cells: 'cards',

@@ -1,6 +1,7 @@
 import type { MovesOutcome } from '../../core/outcome.js';
 import { nimPlayers } from '../../games/catalogues.js';
 import { choicePositions } from '../../games/nim/player/choice-positions.js';
+import { evenPlayer } from '../../games/nim/player/null-player.js';
 import { playerMoves } from '../../games/nim/player/player-moves.js';
 import { STONES_BOUND } from '../handed.js';
 import type { Kind } from '../kind.js';
@@ -17,6 +18,7 @@ export const moves: Kind<MovesOutcome> = {
   kind: 'moves',
   title: 'moves of Nim',
   makers: { one: 'player', prefix: PLAYER, all: nimPlayers },
+  even: ({ choice }) => evenPlayer(choice).id,
   options: ['piles', 'max'],
   lacks: { input: 'a player is handed other piles every time as it is' },
   cells: 'numbers',

@@ -2,6 +2,7 @@ import { counted } from '../../core/counted.js';
 import type { PilesOutcome } from '../../core/outcome.js';
 import { nimDealers } from '../../games/catalogues.js';
 import { dealerDeals } from '../../games/nim/dealer/dealer-deals.js';
+import { uniform } from '../../games/nim/dealer/uniform.js';
 import { STONES_BOUND } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { pileStatistics } from './catalogue.js';
@@ -15,6 +16,7 @@ export const piles: Kind<PilesOutcome> = {
   kind: 'piles',
   title: 'deals of Nim',
   makers: { one: 'dealer', prefix: DEALER, all: nimDealers },
+  even: () => uniform.id,
   options: ['piles', 'max'],
   lacks: { input: 'a dealer is handed numbers, and no deck' },
   cells: 'numbers',

@@ -6,8 +6,9 @@ export function calibrateCommand({ plan }: CalibrationCore): readonly string[] {
   const { asked, seed, sources } = plan;
   return [
     `npx shuffle-audit calibrate${asked.tests ? ` ${asked.tests.join(',')}` : ''}`,
-    `--n ${asked.sizes.map(({ n }) => n).join(',')}`,
-    `--trials ${asked.sizes.map(({ trials }) => trials).join(',')}`,
+    ...(asked.usual
+      ? []
+      : [`--n ${asked.sizes.map(({ n }) => n).join(',')}`, `--trials ${asked.sizes.map(({ trials }) => trials).join(',')}`]),
     `--audits ${asked.audits}`,
     `--prng ${sources.map(({ id }) => id).join(',')}`,
     `--seed ${shellWord(seed)}`,

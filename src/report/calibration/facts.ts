@@ -41,10 +41,15 @@ export function outside(core: CalibrationCore): readonly RateAt[] {
   return [...more, ...found.filter(({ rate }) => rate.answer === 'less often').sort((a, b) => away(b) - away(a))];
 }
 
-/** Rows, and how many of them fail. */
-export function rowTally({ calibration, verdict }: CalibrationCore): { readonly rows: number; readonly failing: number } {
+/** Rows, those of whole audits among them (`near`; the others are far out), and how many fail. */
+export function rowTally({ calibration, far, verdict }: CalibrationCore): {
+  readonly rows: number;
+  readonly near: number;
+  readonly failing: number;
+} {
   const failing = new Set(verdict.because.map((name) => name.split(' ').slice(0, 2).join(' ')));
-  return { rows: calibration.reduce((sum, { rows }) => sum + rows.length, 0), failing: failing.size };
+  const near = calibration.reduce((sum, { rows }) => sum + rows.length, 0);
+  return { rows: near + far.reduce((sum, { rows }) => sum + rows.length, 0), near, failing: failing.size };
 }
 
 /** Audits of one size, all sources together. */

@@ -10,6 +10,7 @@ import { shortHash } from '../../page/words/short-hash.js';
 import type { Told } from '../../page/words/told.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import { calibrationCheck } from './sections/check.js';
+import { farSection } from './sections/far.js';
 import { outsideSection } from './sections/outside.js';
 import { ratesSection } from './sections/rates.js';
 import { regionsSection } from './sections/regions.js';
@@ -53,6 +54,7 @@ export async function renderCalibrationHtml(given: Calibration, told: Told = {})
       }),
       ratesSection(core),
       outsideSection(core),
+      farSection(core),
       spreadSection(core),
       sourcesSection(core),
       regionsSection(core),

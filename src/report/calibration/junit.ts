@@ -4,6 +4,7 @@ import { renderable } from '../../engine/record/check-record.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html } from '../../page/markup.js';
 import type { Told } from '../../page/words/told.js';
+import { farPlace, farRowsOf, farTimes } from './far-rows.js';
 import { rowLine } from './text.js';
 
 /**
@@ -28,6 +29,17 @@ export function renderCalibrationJunit(record: Calibration, told: Told = {}): st
       );
     }),
   );
+  for (const { fails, rates, row, size, tail } of farRowsOf(core)) {
+    const line = rates.map((rate) => `${farTimes(rate)} times ${rate.level}`).join(', ');
+    if (fails) failures++;
+    cases.push(
+      testCase(
+        'calibration',
+        `${farPlace(size)} ${row.test} ${tail}, far out`,
+        fails ? html`<failure type="more-often" message="${line}"/>` : html`<system-out>${line}</system-out>`,
+      ),
+    );
+  }
   if (core.verdict.kind !== 'inconclusive') return junitSuite('calibration', run, cases, { failures, errors: 0, skipped: 0 }, told);
   const open = testCase('calibration', 'verdict', html`<error type="inconclusive" message="Cannot tell: ${core.verdict.statement}"/>`);
   return junitSuite('calibration', run, [open, ...cases], { failures, errors: 1, skipped: 0 }, told);

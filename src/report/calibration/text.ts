@@ -12,6 +12,7 @@ import { terminal, wrapped } from '../../page/wrap.js';
 import { calibrateCommand } from './command.js';
 import type { RateAt } from './facts.js';
 import { outside } from './facts.js';
+import { farPlace, farRowsOf, farTimes } from './far-rows.js';
 import { calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
 
 const MOST_LISTED = 8;
@@ -42,6 +43,7 @@ export function renderCalibrationText(given: Calibration, told: Told = {}): stri
     ...wrapped(sourcesSentence(core)),
     ...wrapped(TERMS),
     ...outsideLines(core, outside(core)),
+    ...farLines(core),
     '',
     'The fewest deals that each statistic accepts:',
     ...regionLines(core),
@@ -77,6 +79,26 @@ function outsideLines(core: CalibrationCore, found: readonly RateAt[]): readonly
     '',
     rest > 0 ? 'Rates that are higher than stated, more than luck makes them 999 times in 1,000:' : 'Rates that are not as stated:',
     ...columns([['  cards/deals', 'test', 'direction, level', 'seen', ''], ...rows], [3]),
+  ];
+}
+
+/** The lightest laws far out, in times the level. */
+function farLines(core: CalibrationCore): readonly string[] {
+  const found = farRowsOf(core);
+  if (found.length === 0) return [];
+  // Every second level, so that a line keeps to its width.
+  const shown = <Each>(all: readonly Each[]): readonly Each[] => all.filter((_, k) => k % 2 === 0);
+  const levels = shown(found[0].rates).map(({ level }) => `${level}`);
+  const rows = found
+    .slice(0, MOST_LISTED)
+    .map(({ rates, row, size, tail }) => [`  ${farPlace(size)}`, `${row.test}, ${tail}`, ...shown(rates).map(farTimes)]);
+  return [
+    '',
+    ...wrapped(['How many times as often as the level a p-value lies at or under it, where verdicts are taken; the most of them:']),
+    ...columns(
+      [['  outcomes', 'test', ...levels], ...rows],
+      levels.map((_, k) => k + 2),
+    ),
   ];
 }
 

@@ -24,6 +24,7 @@ const wishes: CalibrationWishes = {
     { n: 5, trials: 'least' },
   ],
   audits: 130,
+  repeats: 1,
 };
 
 /** A calibration on these bytes, or on fresh ones, as a record. */

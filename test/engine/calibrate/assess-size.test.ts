@@ -12,13 +12,14 @@ const AUDITS = 1000;
 const plan: CalibrationPlan = {
   seed: 's',
   seedScheme: SEED_SCHEME,
-  asked: { tests: null, sizes: [{ n: 5, trials: 100 }], audits: AUDITS },
+  asked: { tests: null, sizes: [{ n: 5, trials: 100 }], usual: false, audits: AUDITS, repeats: 0 },
   shuffle: 'fisher-yates',
   bounded: 'lemire',
   auditsPerBlock: AUDITS,
   sources: [{ id: 'chacha20', audits: AUDITS }],
   sizes: [{ n: 5, trials: 100, tests: ['t'] }],
   levels: [0.05, 0.01, 0.001].map((level) => ({ level, allowed: 2 * level })),
+  far: { levels: [1e-4], judgedFrom: 1e-4, particles: 1, steps: 1, repeats: 0, prng: 'chacha20', sizes: [] },
   confidence: 0.999,
   allowedDistance: 0.02,
   falseAlarm: 1e-3,
@@ -49,7 +50,7 @@ function assessed(p: (u: number) => number, grade: Grade = 'asymptotic'): Calibr
   return { ...assessSize(plan, plan.sizes[0], [row], [block]), tallies: ['0'.repeat(64)] };
 }
 
-const verdict = (p: (u: number) => number, grade?: Grade): ReturnType<typeof judge> => judge(plan, [assessed(p, grade)]);
+const verdict = (p: (u: number) => number, grade?: Grade): ReturnType<typeof judge> => judge(plan, [assessed(p, grade)], []);
 
 describe('assessSize', () => {
   it('counts rejections and holds the stated rate against the exact interval', () => {

@@ -51,11 +51,11 @@ describe('the calibration that is kept', () => {
 
   it('has audits enough, and its verdict is the one given now', () => {
     const { hypotheses, outside, verdict } = core;
-    expect(judge(core.plan, core.calibration)).toEqual({ hypotheses, outside, verdict });
+    expect(judge(core.plan, core.calibration, core.far)).toEqual({ hypotheses, outside, verdict });
   });
 
   it('could not tell with half as many', () => {
     const plan = { ...core.plan, sources: core.plan.sources.map((source) => ({ ...source, audits: source.audits / 2 })) };
-    expect(judge(plan, core.calibration).verdict.kind).toBe('inconclusive');
+    expect(judge(plan, core.calibration, core.far).verdict.kind).toBe('inconclusive');
   });
 });

@@ -51,6 +51,9 @@ function counted(id: string, decks: Decks): { counts: Float64Array; results: rea
   return { counts: accumulator.counts, results: fit.test(accumulator.counts, decks.length) };
 }
 
+/** Up to so many cards the steps of whole counts decide below. */
+const MOST_STEPPED = 16;
+
 /** Whether a result has the reference's value and degrees, and its usual law's tail where that is chi-squared: not where deals are few. */
 function differs(result: TestResult, row: Row, few = false): readonly string[] {
   const faults: string[] = [];
@@ -74,7 +77,7 @@ describe.each(samples.map((sample) => [sample.name, sample] as const))('sample %
     expect(results.map(({ test }) => test)).toEqual(['pairwise-order/rank', 'pairwise-order/curl']);
     expect(differs(results[0], sample.friedman)).toEqual([]);
     expect(differs(results[1], sample.order_curl)).toEqual([]);
-    expect(results[1].grade).toBe(n === 3 ? 'exact' : 'asymptotic');
+    expect(results[1].grade).toBe(n === 3 ? 'exact' : n <= MOST_STEPPED ? 'calibrated' : 'asymptotic');
   });
 
   it('gives the successor matrix its exact values', () => {
@@ -88,8 +91,9 @@ describe.each(samples.map((sample) => [sample.name, sample] as const))('sample %
     expect(results.length).toBe(sample.succ_cyclic_sym ? 2 : 1);
     if (!sample.succ_cyclic_sym) return;
     expect(results[0].test).toBe('successor-matrix/symmetric');
-    expect(differs(results[0], sample.succ_cyclic_sym)).toEqual([]);
-    expect(results[0].grade).toBe(decks.length / (n - 1) >= LEAST_EXPECTED ? 'asymptotic' : 'calibrated');
+    expect(differs(results[0], sample.succ_cyclic_sym, decks.length / (n - 1) < LEAST_EXPECTED)).toEqual([]);
+    // Of so few deals the law with an allowance decides.
+    expect([results[0].grade, anti.grade]).toEqual(['calibrated', 'calibrated']);
   });
 
   const { neighbour_gap: gap } = sample;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { farName } from '../../../src/engine/calibrate/far/far-name.js';
 import { renderCalibrationHtml } from '../../../src/report/calibration/html.js';
 import { renderCalibrationJunit } from '../../../src/report/calibration/junit.js';
 import { renderCalibrationSummary, renderCalibrationText } from '../../../src/report/calibration/text.js';
@@ -26,6 +27,7 @@ describe('the page of a calibration', () => {
     expect(headings(page).slice(3)).toEqual([
       'How often each test rejects an even shuffle',
       'The rates that are not as stated',
+      'At the levels at which a verdict is taken',
       'Are p-values spread evenly?',
       'Source by source',
       'Where each may be used',
@@ -36,6 +38,27 @@ describe('the page of a calibration', () => {
     expect(page).toContain('<code>permutations</code> at 4 cards and 60 deals needs at least 120 deals');
     expect(page).toContain('--n 4,4,13</span> <span>--trials least,60,150</span> <span>--audits 500</span>');
     expect(page).toContain('--seed &#39;it&#39;\\&#39;&#39;s a page&#39;');
+  });
+
+  test('says level by level how often p-values lie where verdicts are taken, and what is held back', async () => {
+    const page = await renderCalibrationHtml(calibration());
+    for (const level of ['0.0001', '0.000001', '1e-8']) expect(page).toContain(`<span class="label">${level}</span>`);
+    expect(page).not.toContain('Held back');
+    expect(page).toMatch(/\d+ rows were measured at the levels at which verdicts are taken too, down to 1e-8: none lies/);
+    expect(await renderCalibrationHtml(tooFew)).not.toContain('At the levels at which');
+  });
+
+  test('names a row that is too light far out, in every form', async () => {
+    const lie = calibration((core) => {
+      const [size] = core.far;
+      const row = size?.rows.find(({ heldTo }) => heldTo === null);
+      if (!size || !row) throw new Error('nothing was measured far out');
+      const name = `${farName(size)} ${row.test}`;
+      return { ...core, verdict: { kind: 'fails', because: [`${name} too uneven under 1e-8`], statement: `rows: ${name}` } };
+    });
+    expect(await renderCalibrationHtml(lie)).toContain('too uneven, beyond luck');
+    expect(renderCalibrationJunit(lie).match(/<failure /g)).toHaveLength(1);
+    expect(renderCalibrationSummary(lie)).toMatch(/one direction\s+lies there more often than stated, beyond luck/);
   });
 
   test('colours what is beyond what is allowed, and nothing else', async () => {
@@ -111,7 +134,9 @@ describe('a calibration as JUnit', () => {
     const rows = failing.core.calibration.reduce((sum, size) => sum + size.rows.length, 0);
     const xml = renderCalibrationJunit(failing);
     expect(unbalanced(xml)).toEqual([]);
-    expect(xml.match(/<testcase /g)).toHaveLength(rows);
+    const far = failing.core.far.reduce((sum, size) => sum + 2 * size.rows.filter(({ heldTo }) => heldTo === null).length, 0);
+    expect(far).toBeGreaterThan(0);
+    expect(xml.match(/<testcase /g)).toHaveLength(rows + far);
     expect(xml.match(/<failure /g)).toHaveLength(1);
     expect(xml).toContain('failures="1"');
     expect(renderCalibrationJunit(calibration())).not.toContain('<failure');

@@ -13,6 +13,7 @@ const made = makeCalibration({
     { n: 13, trials: 150 },
   ],
   audits: 500,
+  repeats: 2,
   sources: ['chacha20', 'philox4x32'],
 });
 const core = await calibrate({ ...made.plan, recording: null }, made, null, { workers: 1 });
@@ -25,7 +26,14 @@ export function calibration(change: (core: CalibrationCore) => CalibrationCore =
 }
 
 /** The same plan with three audits, which show nothing. */
-const few = makeCalibration({ seed: 'few', tests: ['parity'], sizes: [{ n: 13, trials: 150 }], audits: 3, sources: ['chacha20'] });
+const few = makeCalibration({
+  seed: 'few',
+  tests: ['parity'],
+  sizes: [{ n: 13, trials: 150 }],
+  audits: 3,
+  repeats: 0,
+  sources: ['chacha20'],
+});
 const fewCore = await calibrate({ ...few.plan, recording: null }, few, null, { workers: 1 });
 /** One statistic at one size, with too few audits. */
 export const tooFew: Calibration = calibration(() => fewCore);

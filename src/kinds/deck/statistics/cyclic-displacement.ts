@@ -61,10 +61,9 @@ export const cyclicDisplacement: Statistic = {
           },
         };
       },
+      values: (counts, total) => [statisticOf(counts, n, total)],
       test(counts, total) {
-        let squares = 0;
-        for (const count of counts) squares += (count - total) ** 2;
-        const value = ((n - 1) / n) * (squares / total);
+        const value = statisticOf(counts, n, total);
         // Two cards move together: both stay or both change places, so half of D_0 is an ordinary coin.
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0] / 2, total), 'exact', total)];
         // The n counts have nearly the law of so many cards falling into n equal bins, each expecting one a deal.
@@ -79,3 +78,10 @@ export const cyclicDisplacement: Statistic = {
     };
   },
 };
+
+/** Q. */
+function statisticOf(counts: Float64Array, n: number, total: number): number {
+  let squares = 0;
+  for (const count of counts) squares += (count - total) ** 2;
+  return ((n - 1) / n) * (squares / total);
+}

@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { digitPlan } from '../../../math/digits/digit-plan.js';
-import { digitResult } from '../../../math/digits/digit-result.js';
+import { digitResult, digitValue } from '../../../math/digits/digit-result.js';
 import { DECODERS, scratch } from '../../../math/digits/digits.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 
@@ -37,7 +37,14 @@ export const fisherYatesDigits: Statistic = {
     const [{ cells, degrees }] = plans.map(({ plan }) => plan);
     return {
       shape: [DECODERS.length, cells],
-      rows: DECODERS.map(({ id }) => ({ test: `${ID}/${id}`, question: QUESTIONS[id], degrees, scale: n - 1 })),
+      // Of an even deck every decoder's digits are even and independent, so that all three rows have one law.
+      rows: DECODERS.map(({ id }, d) => ({
+        test: `${ID}/${id}`,
+        question: QUESTIONS[id],
+        degrees,
+        scale: n - 1,
+        ...(d > 0 && { lawOf: `${ID}/${DECODERS[0].id}` }),
+      })),
       accumulator() {
         const counts = new Float64Array(DECODERS.length * cells);
         const work = scratch(n);
@@ -58,6 +65,7 @@ export const fisherYatesDigits: Statistic = {
           },
         };
       },
+      values: (counts, total) => plans.map(({ plan }, d) => digitValue(plan, counts.subarray(d * cells, (d + 1) * cells), total)),
       test(counts, total) {
         return plans.map(({ decoder, plan }, d) =>
           digitResult(`${ID}/${decoder.id}`, plan, counts.subarray(d * cells, (d + 1) * cells), total),

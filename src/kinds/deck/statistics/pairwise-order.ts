@@ -1,13 +1,20 @@
 import type { Row, Statistic, TestResult } from '../../../core/statistic.js';
+import type { DecidingTails } from '../../../math/pearson/corrected-tails.js';
+import { isFew } from '../../../math/pearson/far-out.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { steppedTails } from '../../../math/pearson/stepped-tails.js';
 import type { Tails } from '../../../math/tails/chi-squared.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import { unevenPositions } from './uneven-positions.js';
 
 const ID = 'pairwise-order';
+const RANK = `${ID}/rank`;
 const MOST_CARDS = 200;
+
+/** Up to so many cards whole counts show in the tail of too even ones. */
+const MOST_STEPPED = 16;
 
 /**
  * Counts W_xy, the deals in which card x lies before card y, for every pair, and splits S = 2W − N in two. With G_x = Σ_y S_xy,
@@ -62,7 +69,7 @@ export const pairwiseOrder: Statistic = {
 
 function rowsOf(n: number): readonly Row[] {
   const rank: Row = {
-    test: `${ID}/rank`,
+    test: RANK,
     question: 'Does every card lie as far down the deck as any other, on average?',
     degrees: n - 1,
     scale: n - 1,
@@ -93,7 +100,20 @@ function valuesOf(counts: Float64Array, n: number, total: number): readonly [num
 function resultOf(row: Row, value: number, counts: Float64Array, n: number, total: number): TestResult {
   const coin = coinOf(row, counts, n);
   const tails: Tails = coin === null ? statisticTails(value, row.degrees, total) : evenSplitTails(coin, total);
-  return testResult(row.test, value, row.degrees, tails, coin === null ? 'asymptotic' : 'exact', total);
+  if (coin !== null) return testResult(row.test, value, row.degrees, tails, 'exact', total);
+  return testResult(row.test, value, row.degrees, tails, 'asymptotic', total, decidingTails(row, value, n, total, tails));
+}
+
+/**
+ * At few deals of few cards chi-squared decides below a step of the lattice further up. Every swap of neighbours changes one W_xy alone, so counts
+ * are all whole numbers, and their projection on either part has the volume of a point over that of the other part's own lattice, cuts or flows
+ * on the complete graph: √(n^(n − 2)) for both (N. Biggs (1997), doi:10.1112/S0024609397003275).
+ */
+function decidingTails({ degrees, test }: Row, value: number, n: number, trials: number, { logUpper }: Tails): DecidingTails | null {
+  if (!isFew(trials, trials / 2) || n > MOST_STEPPED) return null;
+  const weight = test === RANK ? 3 / (n + 1) : 3;
+  const logVolume = degrees * Math.LN2 - ((n - 2) / 2) * Math.log(n) + (degrees / 2) * Math.log(weight / trials);
+  return steppedTails(value, degrees, logVolume, { grade: 'calibrated', logP: logUpper });
 }
 
 /** Where a row has one degree it is a coin, and this is how often it fell heads; null otherwise. */

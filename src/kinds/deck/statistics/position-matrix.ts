@@ -5,12 +5,11 @@ import { blockValue, positionBlocks } from '../../../math/pearson/block-position
 import { countedTails, type DecidingTails } from '../../../math/pearson/corrected-tails.js';
 import { farOutTails, isFew } from '../../../math/pearson/far-out.js';
 import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
-import { latticeShift } from '../../../math/pearson/lattice-shift.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { sharedBound } from '../../../math/pearson/shared-bound.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { steppedTails } from '../../../math/pearson/stepped-tails.js';
 import { threeMomentTails } from '../../../math/pearson/three-moment.js';
-import { chiSquaredTails } from '../../../math/tails/chi-squared.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import type { Tails } from '../../../math/tails/tails.js';
 import { unevenPositions } from './uneven-positions.js';
@@ -68,11 +67,9 @@ export const positionMatrix: Statistic = {
           },
         };
       },
+      values: (counts, total) => [statisticOf(counts, n, total)],
       test(counts, total) {
-        // Scaled by n the deviations are integers, so the sum is exact far beyond any sample.
-        let squares = 0;
-        for (const count of counts) squares += (n * count - total) ** 2;
-        const value = ((n - 1) / n) * (squares / n / total);
+        const value = statisticOf(counts, n, total);
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
         // E[k³] = (n − 1)³ E[(fixed points − 1)³], and that moment is 1 for n ≥ 3.
         const { variance, thirdCumulant } = kernelCumulants(total, degrees, (n - 1) ** 3);
@@ -84,6 +81,13 @@ export const positionMatrix: Statistic = {
     };
   },
 };
+
+/** Q. Scaled by n the deviations are integers, so the sum is exact far beyond any sample. */
+function statisticOf(counts: Float64Array, n: number, total: number): number {
+  let squares = 0;
+  for (const count of counts) squares += (n * count - total) ** 2;
+  return ((n - 1) / n) * (squares / n / total);
+}
 
 /**
  * What decides at few deals. Of three cards the law itself. Of more the lesser of two upper tails of which neither is below the law, and for a
@@ -98,8 +102,8 @@ function decidingTails(value: number, n: number, trials: number, few: Tails): De
   const values = chances.map((_, agreed) => (n - 1) * (agreed - 1));
   const above = Math.min(logP, sharedBound(value, degrees, trials, { values, chances }));
   if (n > MOST_STEPPED) return { ...rest, logP: above };
-  const shift = latticeShift((n - 1) * Math.log(n) + (degrees / 2) * Math.log((n - 1) / trials), degrees);
-  return { ...rest, logP: above, logLowerP: chiSquaredTails(value + shift(value), degrees).logLower };
+  const logVolume = (n - 1) * Math.log(n) + (degrees / 2) * Math.log((n - 1) / trials);
+  return steppedTails(value, degrees, logVolume, { grade: rest.grade, logP: above });
 }
 
 /** The block form. */

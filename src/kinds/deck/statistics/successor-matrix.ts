@@ -1,10 +1,14 @@
 import type { Row, Statistic, TestResult } from '../../../core/statistic.js';
 import { commonNeighbourCube } from '../../../math/orders/common-neighbours.js';
+import type { DecidingTails } from '../../../math/pearson/corrected-tails.js';
+import { farOutTails, isFew } from '../../../math/pearson/far-out.js';
 import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
+import { steppedTails } from '../../../math/pearson/stepped-tails.js';
 import { threeMomentTails } from '../../../math/pearson/three-moment.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
+import type { Tails } from '../../../math/tails/tails.js';
 
 const ID = 'successor-matrix';
 const SYMMETRIC = `${ID}/symmetric`;
@@ -97,16 +101,27 @@ function rowsOf(n: number): readonly Row[] {
 
 function symmetric(value: number, n: number, trials: number): TestResult {
   const degrees = (n * (n - 3)) / 2;
-  if (trials / (n - 1) >= LEAST_EXPECTED) {
-    return testResult(SYMMETRIC, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials);
-  }
   const { variance, thirdCumulant } = kernelCumulants(trials, degrees, commonNeighbourCube(n));
-  return testResult(SYMMETRIC, value, degrees, threeMomentTails(value, degrees, trials, variance, thirdCumulant), 'calibrated', trials);
+  const few = threeMomentTails(value, degrees, trials, variance, thirdCumulant);
+  // Whole numbers on pairs of cards that add to 0 at every card: Gram matrix (n − 2) I + J of the sums, which reach every even total.
+  const logPoint = ((n - 1) * Math.log(n - 2) + Math.log(2 * n - 2)) / 2 - Math.LN2;
+  const deciding = decidingTails(value, degrees, n, trials, few, logPoint + (degrees / 2) * Math.log((n - 1) / (2 * trials)));
+  if (trials / (n - 1) < LEAST_EXPECTED) return testResult(SYMMETRIC, value, degrees, few, 'calibrated', trials, deciding);
+  return testResult(SYMMETRIC, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials, deciding);
 }
 
-/** Turning one of two decks round turns the sign of the kernel, so its third moment is 0 and the plain law holds at few deals too. */
+/** Turning one of two decks round turns the sign of the kernel, so its third moment is 0 and the plain law is good near its middle at few deals too. */
 function antisymmetric(value: number, n: number, trials: number, secondAfterFirst: number): TestResult {
   const degrees = ((n - 1) * (n - 2)) / 2;
   if (n === LEAST_CARDS) return testResult(ANTISYMMETRIC, value, degrees, evenSplitTails(secondAfterFirst, trials), 'exact', trials);
-  return testResult(ANTISYMMETRIC, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials);
+  const tails = statisticTails(value, degrees, trials);
+  // Flows on the complete graph, a lattice with n^(n − 2) spanning trees (N. Biggs (1997), doi:10.1112/S0024609397003275), of which every other one is even.
+  const logPoint = Math.LN2 + ((n - 2) / 2) * Math.log(n);
+  const logVolume = logPoint + (degrees / 2) * Math.log(((n - 1) * (n - 2)) / (2 * n * trials));
+  return testResult(ANTISYMMETRIC, value, degrees, tails, 'asymptotic', trials, decidingTails(value, degrees, n, trials, tails, logVolume));
+}
+
+/** What decides at few deals: an allowance above, and below the steps of whole counts. Measured in engine/calibrate/far. */
+function decidingTails(value: number, degrees: number, n: number, trials: number, few: Tails, logVolume: number): DecidingTails | null {
+  return isFew(trials, trials / (n - 1)) ? steppedTails(value, degrees, logVolume, farOutTails(value, degrees, trials, few)) : null;
 }

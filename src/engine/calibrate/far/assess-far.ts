@@ -1,0 +1,66 @@
+import type { FarPlan, FarRate, FarResult, FarRow } from '../../../core/calibration-far.js';
+import type { PlannedRow } from '../../decide/assess.js';
+
+/** The least natural log that a record holds. */
+const LEAST_LOG = -1e9;
+
+/** Rounding alone. */
+const EXACT = 1 + 1e-9;
+
+/** Shares of a fortune that are bet, each with a part of it of its own, on rates above the level. */
+const BETS = [0.25, 0.5, 0.75, 1] as const;
+
+/** Every row of one size from its measurements, in any order: `chances` of a row's place, as `farChances` gives each. */
+export function assessFar(
+  plan: FarPlan,
+  far: number,
+  rows: readonly PlannedRow[],
+  chances: (row: number) => readonly Float64Array[],
+): FarResult {
+  const { by, n, outcome, trials } = plan.sizes[far];
+  const judged = plan.levels.flatMap((level, place) => (level <= plan.judgedFrom ? [{ level, place }] : []));
+  return {
+    outcome,
+    n,
+    trials,
+    by,
+    rows: rows.flatMap(({ decidesFrom = 1, degrees, lawOf, test }, row): readonly FarRow[] => {
+      if (lawOf) return [];
+      if (decidesFrom > trials) return [{ test, degrees, heldTo: decidesFrom, upper: [], lower: [] }];
+      const measured = chances(row);
+      const ratesFrom = (first: number): readonly FarRate[] =>
+        judged.map(({ level, place }) =>
+          rateOf(
+            level,
+            measured.map((found) => found[first + place]),
+            by === 'counting',
+          ),
+        );
+      return [{ test, degrees, heldTo: null, upper: ratesFrom(0), lower: ratesFrom(plan.levels.length) }];
+    }),
+  };
+}
+
+function rateOf(level: number, measured: readonly number[], exact: boolean): FarRate {
+  if (exact) return { level, rate: measured[0], error: 0, worth: null, logP: measured[0] > level * EXACT ? LEAST_LOG : 0 };
+  // In rising order, so that sums do not hang on which worker was done first.
+  const estimates = measured.toSorted((a, b) => a - b);
+  const many = estimates.length;
+  const rate = estimates.reduce((sum, estimate) => sum + estimate, 0) / many;
+  const squares = estimates.reduce((sum, estimate) => sum + (estimate - rate) ** 2, 0);
+  const error = many > 1 ? Math.sqrt(squares / (many - 1) / many) : 0;
+  const worth = error > 0 ? (rate * (1 - rate)) / error ** 2 : null;
+  return { level, rate, error, worth, logP: betLog(estimates.map((estimate) => estimate / level)) };
+}
+
+/**
+ * Natural log of a bound on the chance of such estimates, were the rate no more than the level: estimates over the level have then a mean of at
+ * most 1, and so has what a fortune of 1 becomes that bets a share of itself on each of them. It comes to 1/p or more with a chance of at
+ * most p, whatever the law of the estimates: J. Ville (1939), Étude critique de la notion de collectif.
+ */
+function betLog(times: readonly number[]): number {
+  const logs = BETS.map((share) => times.reduce((sum, one) => sum + Math.log(1 + share * (one - 1)), 0));
+  const most = Math.max(...logs);
+  const fortune = logs.reduce((sum, log) => sum + Math.exp(log - most), 0) / BETS.length;
+  return Number.isFinite(most) ? Math.max(LEAST_LOG, Math.min(0, -most - Math.log(fortune)) + 0) : 0;
+}

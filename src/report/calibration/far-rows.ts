@@ -1,0 +1,52 @@
+import type { CalibrationCore } from '../../core/calibration.js';
+import type { FarRate, FarResult, FarRow } from '../../core/calibration-far.js';
+import { counted } from '../../core/counted.js';
+import { farName } from '../../engine/calibrate/far/far-name.js';
+import { kindOf } from '../../kinds/index.js';
+import { count } from '../../page/numbers.js';
+
+/** One row and direction far out, with its rates from the highest level down. */
+export interface FarAt {
+  readonly size: FarResult;
+  readonly row: FarRow;
+  readonly tail: 'too uneven' | 'too even';
+  readonly rates: readonly FarRate[];
+  /** The most that a rate is of its level. */
+  readonly most: number;
+  readonly fails: boolean;
+}
+
+/** Every row and direction that was measured far out, the lightest law first. */
+export function farRowsOf({ far, verdict }: CalibrationCore): readonly FarAt[] {
+  return far
+    .flatMap((size) =>
+      size.rows.flatMap((row) =>
+        (['too uneven', 'too even'] as const).flatMap((tail) => {
+          const rates = tail === 'too uneven' ? row.upper : row.lower;
+          if (rates.length === 0) return [];
+          const name = `${farName(size)} ${row.test} ${tail} `;
+          const most = Math.max(...rates.map(({ level, rate }) => rate / level));
+          return [{ size, row, tail, rates, most, fails: verdict.because.some((reason) => reason.startsWith(name)) }];
+        }),
+      ),
+    )
+    .sort((a, b) => Number(b.fails) - Number(a.fails) || b.most - a.most);
+}
+
+/** Rows that are held back at so few deals, and so have no p-value far out. */
+export function heldRowsOf({ far }: CalibrationCore): readonly { readonly size: FarResult; readonly row: FarRow }[] {
+  return far.flatMap((size) => size.rows.flatMap((row) => (row.heldTo === null ? [] : [{ size, row }])));
+}
+
+/** "5 cards, 10 deals", "piles(3 of 1 to 7), 100 deals". */
+export function farPlace({ n, outcome, trials }: FarResult): string {
+  const { cards, id, width } = kindOf(outcome).space(outcome, { n });
+  return `${n === cards && width === cards ? `${counted(count(n), 'card')}` : id}, ${counted(count(trials), 'deal')}`;
+}
+
+/** A rate in times its level: "0.83 ± 0.2" with its standard error, "0.67" where it was counted, "none" where nothing came so far out. */
+export function farTimes({ error, level, rate }: FarRate): string {
+  if (rate === 0) return 'none';
+  const times = Number((rate / level).toPrecision(2));
+  return error === 0 ? String(times) : `${times} ± ${Number((error / level).toPrecision(1))}`;
+}

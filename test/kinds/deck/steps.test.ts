@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isCountable, wholeLaw } from '../../../src/engine/calibrate/far/whole-law.js';
+import type { FittedStatistic } from '../../../src/engine/fit.js';
+import { fitPlan } from '../../../src/engine/fit.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
+import { ordersOf } from '../../support/orders-of.js';
+
+/** Rounding alone. */
+const EXACT = 1 + 1e-9;
+const LEVELS = [1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8] as const;
+
+function fitted(test: string, n: number, trials: number): FittedStatistic {
+  const [statistic] = fitPlan({ tests: [test], trials, lags: undefined }, permutations(n)).statistics;
+  if (!statistic) throw new Error(`${test} does not take ${trials} deals of ${n} cards`);
+  return statistic;
+}
+
+/** One order for each of the six rings of four cards, which is all that a table of successors tells of a deal. */
+const RINGS = ordersOf(4).filter(([first]) => first === 0);
+
+describe('laws of few deals, every table of them counted', () => {
+  it.each([
+    ['successor-matrix', 4, RINGS, 10],
+    ['successor-matrix', 4, RINGS, 14],
+    ['pairwise-order', 3, ordersOf(3), 10],
+    ['pairwise-order', 3, ordersOf(3), 14],
+  ] as const)('%s of %i cards is never too light', (test, n, orders, trials) => {
+    const statistic = fitted(test, n, trials);
+    const outcomes = orders.map((order) => Uint16Array.from(order));
+    const worst = (row: number, tail: 'logP' | 'logLowerP', lighter: number): number => {
+      const chances = wholeLaw(outcomes, statistic, trials, (results) => results[row][tail] - Math.log(lighter), LEVELS.map(Math.log));
+      return Math.max(...LEVELS.map((level, k) => chances[k] / level));
+    };
+    for (const row of statistic.fitted.rows.keys()) {
+      for (const tail of ['logP', 'logLowerP'] as const) expect(worst(row, tail, 1), `${row} ${tail}`).toBeLessThan(EXACT);
+      expect(worst(row, 'logP', 100), `${row}, a lie`).toBeGreaterThan(1);
+    }
+  });
+
+  it('are counted where there are few tables only', () => {
+    const cases = [
+      [6, 12],
+      [6, 30],
+      [24, 10],
+    ] as const;
+    expect(cases.map(([outcomes, trials]) => isCountable(outcomes, trials))).toEqual([true, false, false]);
+  });
+});
