@@ -74,12 +74,6 @@ export interface TestResult extends TailPs {
   readonly compared?: ComparedParts;
 }
 
-/** Natural logs of the chance of a value as uneven, and as even, as the one seen. */
-export interface LogTails {
-  readonly logP: number;
-  readonly logLowerP: number;
-}
-
 /** Exact integers only. Merging two blocks is elementwise addition, unless `Fitted.condense` says otherwise, so workers and restarts cannot change an answer. */
 export interface Accumulator {
   readonly counts: Float64Array;

@@ -1,4 +1,4 @@
-import type { LogTails } from '../../core/statistic.js';
+import type { LogTails } from '../../core/log-tails.js';
 import { shiftedGammaTails } from '../pearson/shifted-gamma.js';
 import { logGamma } from '../primitives/log-gamma.js';
 import { binomialTails } from '../tails/binomial.js';
