@@ -18,7 +18,7 @@ import { compareCell } from './compare-cell.js';
 import { compareProgressOn } from './compare-progress.js';
 import { hearInterrupt } from './interrupts.js';
 import { nameOf } from './name-of.js';
-import { tell } from './tell.js';
+import { print, SCREEN, tell } from './print.js';
 import { filesIn } from './write-files.js';
 
 /** A cell with how it was come by and where it lies. */
@@ -39,11 +39,11 @@ export async function dealCells(
   const [json, quiet] = [isOn(values, 'json'), isOn(values, 'quiet')];
   const shortName = shortNames(axes);
   const table = terminalTable([...cells, ...holes.map(({ origin }) => origin)].map(shortName), shortName, outcome);
-  const progress = compareProgressOn(process.stderr, quiet, nounsOf(outcome.kind).deal);
-  const print = (line: string): void => {
+  const progress = compareProgressOn(SCREEN, quiet, nounsOf(outcome.kind).deal);
+  const say = (line: string): void => {
     progress.clear();
-    if (!json) process.stdout.write(`${line}\n`);
-    else if (!quiet) process.stderr.write(`${line}\n`);
+    if (!json) print(line);
+    else if (!quiet) tell(line);
   };
   const done: PlacedCell[] = [];
   const stop = hearInterrupt(
@@ -51,8 +51,8 @@ export async function dealCells(
       `${done.length} of ${counted(cells.length, 'audit')} ${verbFor(done.length, 'is')} kept; the same command with --seed ${plan.seed} goes on from there`,
   );
   try {
-    print(table.head);
-    for (const hole of holes) print(table.hole(hole));
+    say(table.head);
+    for (const hole of holes) say(table.hole(hole));
     for (const [k, origin] of cells.entries()) {
       progress.begin(shortName(origin), k + 1, cells.length);
       const stem = nameOf(origin);
@@ -65,7 +65,7 @@ export async function dealCells(
       const cell = comparedCell(record, origin, href, mapRowsFor(cells.length));
       if (how.replaced !== null) note(progress, `${files.record} was there and is dealt anew: ${how.replaced}`);
       done.push({ cell, ...how, file: files.record, page: files.page });
-      print(table.row(cell, how.kept));
+      say(table.row(cell, how.kept));
     }
   } finally {
     progress.clear();

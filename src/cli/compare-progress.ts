@@ -1,5 +1,6 @@
 import { counted } from '../core/counted.js';
 import type { Progress } from '../engine/audit/run-audit.js';
+import type { Screen } from './print.js';
 
 const EVERY_MS = 3000;
 const FRAME_MS = 100;
@@ -14,7 +15,7 @@ export interface CellProgress {
 }
 
 /** Progress of a comparison on stderr: one line that is drawn over on a terminal, a line every few seconds otherwise, nothing when quiet. `deal` is what is counted. */
-export function compareProgressOn(stream: NodeJS.WriteStream, quiet: boolean, deal: string): CellProgress {
+export function compareProgressOn(stream: Screen, quiet: boolean, deal: string): CellProgress {
   let what = '';
   let shown = performance.now();
   let drawn = false;

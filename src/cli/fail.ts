@@ -1,6 +1,6 @@
 import type { ErrorPlace } from '../core/errors.js';
 import { AuditError, EXIT_OF } from '../core/errors.js';
-import { tell } from './tell.js';
+import { printJson, tell } from './print.js';
 
 /** Prints a failure, one line and a hint on stderr and with `json` an object on stdout, and returns the exit code it ends in. */
 export function reportFailure(error: unknown, { json, debug }: { readonly json: boolean; readonly debug: boolean }): number {
@@ -15,7 +15,7 @@ export function reportFailure(error: unknown, { json, debug }: { readonly json: 
   if (debug) tell(...`${known.stack ?? ''}${known.cause instanceof Error ? `\ncaused by ${known.cause.stack}` : ''}`.split('\n'));
   if (json) {
     const { code, message, hint, at } = known;
-    process.stdout.write(`${JSON.stringify({ error: { code, message, ...(hint && { hint }), ...(at && { at }) } })}\n`);
+    printJson({ error: { code, message, ...(hint && { hint }), ...(at && { at }) } });
   }
   return EXIT_OF[known.code];
 }

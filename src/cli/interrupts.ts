@@ -1,4 +1,4 @@
-import { tell } from './tell.js';
+import { tell } from './print.js';
 
 /** The exit code each signal ends in. */
 const EXIT_OF_SIGNAL = { SIGINT: 130, SIGTERM: 143 } as const;

@@ -7,7 +7,7 @@ import type { FoundJournal } from '../host/journal/open-journal.js';
 import { lossOf, openJournal } from '../host/journal/open-journal.js';
 import { shellWord } from '../kinds/words/command.js';
 import { hearInterrupt } from './interrupts.js';
-import { tell } from './tell.js';
+import { tell } from './print.js';
 
 /** Work that may take long, and where its finished blocks are kept meanwhile. */
 export interface LongWork {

@@ -18,6 +18,7 @@ import { report } from './commands/report.js';
 import { run } from './commands/run.js';
 import { verify } from './commands/verify.js';
 import { reportFailure } from './fail.js';
+import { forgiveClosedPipes } from './print.js';
 import { argumentHint, commandHint } from './usage-hint.js';
 
 const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify, nim, puzzle];
@@ -34,12 +35,7 @@ const ENDS = 'Ends with 0 where it did what was asked, 64 and above: an error.';
  */
 export async function main(argv: readonly string[]): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
-  // A reader that closes the pipe early (`| head`) is no failure: what matters is in the files.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
+  forgiveClosedPipes();
   const own = ownWords(argv);
   const switches = { json: own.includes('--json'), debug: own.includes('--debug') };
   try {

@@ -1,5 +1,6 @@
 import { counted } from '../core/counted.js';
 import type { Progress } from '../engine/audit/run-audit.js';
+import type { Screen } from './print.js';
 
 const EVERY_MS = 3000;
 const FRAME_MS = 100;
@@ -9,11 +10,7 @@ const WIDTH = 28;
 const NAMES = { sample: 'dealing', confirmation: 'fresh sample', handed: 'second sample', estimate: 'measuring' } as const;
 
 /** Progress on stderr: a bar on a terminal, a line every few seconds otherwise, nothing when quiet or done within a second. Where the first second tells that it takes more than a minute, `sooner` says what would be quicker. */
-export function progressOn(
-  stream: NodeJS.WriteStream,
-  quiet: boolean,
-  sooner: string = '',
-): { readonly report: Progress; readonly done: () => void } {
+export function progressOn(stream: Screen, quiet: boolean, sooner: string = ''): { readonly report: Progress; readonly done: () => void } {
   if (quiet) return { report: () => undefined, done: () => undefined };
   const started = performance.now();
   let shown = started;
@@ -54,7 +51,7 @@ export function progressOn(
 
 /** Progress without a known end on stderr, such as how many cards a proof is at: once a second has passed, nothing when quiet. `doing`: what goes on. */
 export function stepProgressOn(
-  stream: NodeJS.WriteStream,
+  stream: Screen,
   quiet: boolean,
   doing: string,
 ): { readonly report: (what: string) => void; readonly done: () => void } {

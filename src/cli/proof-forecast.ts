@@ -1,5 +1,6 @@
 import type { ProofForecast } from '../host/prove/explore-timed.js';
 import { forecastText } from '../host/prove/explore-timed.js';
+import type { Screen } from './print.js';
 
 /** What takes longer is asked about first. */
 const MOST_SECONDS = 60;
@@ -8,7 +9,7 @@ const TOLD_SECONDS = 2;
 
 /** Tells the forecast of a proof on `stream`, unless it is quiet, and answers whether to go on: up to a minute, and beyond it with `yes`. */
 export function forecastOn(
-  stream: Pick<NodeJS.WriteStream, 'write'>,
+  stream: Pick<Screen, 'write'>,
   { quiet, yes }: { readonly quiet: boolean; readonly yes: boolean },
 ): (forecast: ProofForecast) => boolean {
   return (forecast) => {

@@ -1,14 +1,12 @@
 import { counted } from '../core/counted.js';
 import type { SequentialProgress } from '../engine/audit/run-sequential.js';
+import type { Screen } from './print.js';
 
 const EVERY_MS = 3000;
 const FRAME_MS = 100;
 
 /** Progress of a run that stops when it is decided, on stderr: deals and the evidence so far, once a second has passed, nothing when quiet. */
-export function sequentialProgressOn(
-  stream: NodeJS.WriteStream,
-  quiet: boolean,
-): { readonly report: SequentialProgress; readonly done: () => void } {
+export function sequentialProgressOn(stream: Screen, quiet: boolean): { readonly report: SequentialProgress; readonly done: () => void } {
   if (quiet) return { report: () => undefined, done: () => undefined };
   let shown = performance.now();
   let drawn = false;

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
-import { terminal } from '../page/wrap.js';
+import { print, printPrompt } from './print.js';
+import { shown } from './shown.js';
 
 /** A game that is played by lines: what was typed goes in, what to show comes out. */
 export interface Talk {
@@ -13,8 +14,8 @@ export interface Talk {
 /** Plays on standard input and output, a terminal or a pipe, beginning with `opening`. Resolves when the game has ended or nothing more comes. */
 export async function playTalk(talk: Talk, opening: readonly string[]): Promise<void> {
   const write = (lines: readonly string[]): void => {
-    if (lines.length > 0) process.stdout.write(`${terminal(lines)}\n`);
-    if (process.stdin.isTTY && !talk.over) process.stdout.write('> ');
+    print(...shown(lines));
+    if (process.stdin.isTTY && !talk.over) printPrompt();
   };
   write(opening);
   if (talk.over) return;

@@ -7,6 +7,7 @@ import { count } from '../page/numbers.js';
 import { say } from '../page/phrase.js';
 import { wrapped } from '../page/wrap.js';
 import { claimLines, claimTable } from '../report/proof/claim-lines.js';
+import { SCREEN } from './print.js';
 import { stepProgressOn } from './progress.js';
 
 /** Whether every claim holds and every wrong twin was refuted, and how it is told. */
@@ -21,7 +22,7 @@ export interface Verified {
 
 /** Checks what is claimed of `what` (`Nim`), each claim beside a wrong rule that must be refuted, with progress on stderr unless quiet. */
 export async function verifyClaims(what: string, all: readonly Claim[], quiet: boolean): Promise<Verified> {
-  const progress = stepProgressOn(process.stderr, quiet, 'checking');
+  const progress = stepProgressOn(SCREEN, quiet, 'checking');
   const claims: ClaimWithTwin[] = [];
   try {
     for (const claim of all) {

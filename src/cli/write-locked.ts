@@ -4,9 +4,9 @@ import { lockOutput } from '../host/lock-output.js';
 import { sweepDrafts } from '../host/write-whole.js';
 import type { Values } from './command.js';
 import { hearInterrupt } from './interrupts.js';
+import { tell } from './print.js';
 import { pageOf } from './render-record.js';
 import type { SealedText } from './sealing.js';
-import { tell } from './tell.js';
 import type { Files } from './write-files.js';
 import { filesIn, folderOf, givenName } from './write-files.js';
 

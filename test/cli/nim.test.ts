@@ -35,7 +35,7 @@ function answer(command: string): { readonly lines: readonly string[]; readonly 
     width: value('--width'),
   };
   const { json: data, text } = game?.solve(words, values) ?? { json: {}, text: [] };
-  return { lines: shown(text).trimEnd().split('\n'), data: JSON.parse(json(data)) };
+  return { lines: shown(text), data: JSON.parse(json(data)) };
 }
 const said = (command: string): readonly string[] => answer(command).lines;
 const data = (command: string): unknown => answer(command).data;

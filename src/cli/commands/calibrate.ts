@@ -25,6 +25,7 @@ import { workersOf } from '../common.js';
 import { journaled } from '../journaled.js';
 import { MOST_DECK_CARDS, optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
+import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
@@ -76,11 +77,12 @@ export const calibrate: Command = {
     const usual = ['calibration', ...(testsOf(values) ?? [])].join('-');
     const { files, ...sealed } = await writeLocked(values, usual, (place) => calibrated(values, place));
     const { recording } = sealed.record.core.plan;
-    process.stdout.write(
-      isOn(values, 'json')
-        ? sealed.text
-        : `${renderCalibrationSummary(sealed.record)}\n\nreport  ${files.page}\nrecord  ${files.record}\n${recording ? `bytes   ${join(folder, recording.file)}\n` : ''}seed    ${sealed.record.core.plan.seed}\n`,
-    );
+    if (isOn(values, 'json')) printJsonText(sealed.text);
+    else {
+      printText(renderCalibrationSummary(sealed.record));
+      print('', `report  ${files.page}`, `record  ${files.record}`);
+      print(...(recording ? [`bytes   ${join(folder, recording.file)}`] : []), `seed    ${sealed.record.core.plan.seed}`);
+    }
     return EXIT_OF_CALIBRATION[sealed.record.core.verdict.kind];
   },
 };
@@ -104,7 +106,7 @@ async function calibrated(values: Values, files: Files): Promise<SealedText<Cali
     ...(sizes && { sizes }),
     ...(sources && { sources }),
   });
-  const progress = progressOn(process.stderr, quiet);
+  const progress = progressOn(SCREEN, quiet);
   const long = {
     file: files.journal,
     found,

@@ -24,6 +24,7 @@ import { compareJson } from '../compare-json.js';
 import { comparedMakers, USUAL_SHUFFLES } from '../compare-makers.js';
 import type { OptionName } from '../options.js';
 import { optionsOf } from '../options.js';
+import { print, printJsonText, printText } from '../print.js';
 import { seedOf } from '../seed-of.js';
 import { folderOf, givenName } from '../write-files.js';
 import { holding } from '../write-locked.js';
@@ -110,11 +111,11 @@ export const compare: Command = {
       planOptions: planOptions(values),
     };
     writeWhole(place.page, renderCompareHtml(comparison));
-    process.stdout.write(
-      isOn(values, 'json')
-        ? `${compareJson(comparison, cells, place.page)}\n`
-        : `\n${compareSummary(comparison)}\n${keptLine(cells)}\nreport  ${place.page}\nrecords ${join(out, name)}\nseed    ${plan.seed}\n`,
-    );
+    if (isOn(values, 'json')) printJsonText(`${compareJson(comparison, cells, place.page)}\n`);
+    else {
+      printText(`\n${compareSummary(comparison)}\n${keptLine(cells)}`);
+      print('', `report  ${place.page}`, `records ${join(out, name)}`, `seed    ${plan.seed}`);
+    }
     return exitOf(comparison.cells);
   },
 };

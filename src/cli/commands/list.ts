@@ -18,6 +18,7 @@ import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
 import type { Command } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
+import { printJson, printText } from '../print.js';
 
 interface Listed {
   readonly id: string;
@@ -117,8 +118,8 @@ export const list: Command = {
     }
     const kinds = kind === undefined ? Object.keys(KINDS) : [kind];
     const found = Object.fromEntries(kinds.map((name) => [name, KINDS[name]()]));
-    if (isOn(values, 'json')) process.stdout.write(`${JSON.stringify(found)}\n`);
-    else for (const name of kinds) process.stdout.write(kind === undefined ? brief(name, found[name]) : found[name].map(whole).join('\n'));
+    if (isOn(values, 'json')) printJson(found);
+    else for (const name of kinds) printText(kind === undefined ? brief(name, found[name]) : found[name].map(whole).join('\n'));
     return 0;
   },
 };

@@ -19,6 +19,7 @@ import { logLines } from '../log-lines.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
 import { optionsOf } from '../options.js';
+import { print, printJsonText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { folderOf } from '../write-files.js';
@@ -52,8 +53,8 @@ export const log: Command = {
     const places = findFiles(filesOf(values), process.cwd());
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
-    const reading = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'reading');
-    const progress = progressOn(process.stderr, isOn(values, 'quiet'));
+    const reading = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'reading');
+    const progress = progressOn(SCREEN, isOn(values, 'quiet'));
     try {
       const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
       reading.done();
@@ -72,7 +73,7 @@ export const log: Command = {
       });
       const { files, record, text } = written;
       const lines = [
-        renderSummary(record),
+        ...renderSummary(record).split('\n'),
         '',
         ...logLines(read),
         '',
@@ -80,7 +81,8 @@ export const log: Command = {
         `record  ${files.record}`,
         ...(read.rejects.length > 0 ? [`rejects ${rejectsFile(files.record)}`] : []),
       ];
-      process.stdout.write(isOn(values, 'json') ? text : `${lines.join('\n')}\n`);
+      if (isOn(values, 'json')) printJsonText(text);
+      else print(...lines);
       return EXIT_OF_VERDICT[record.core.verdict.kind];
     } finally {
       reading.done();

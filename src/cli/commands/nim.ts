@@ -14,6 +14,7 @@ import { primePower } from '../nim/prime-power.js';
 import { json } from '../nim/say.js';
 import { plainNim } from '../nim/solve.js';
 import { optionsOf } from '../options.js';
+import { print, printJsonText } from '../print.js';
 import { shown } from '../shown.js';
 import { verifyClaims } from '../verify-claims.js';
 
@@ -71,13 +72,15 @@ export const nim: Command = {
     if (name === 'verify') {
       if (words.length > 0) throw new AuditError('E_USAGE', `nim verify takes no position, got ${words.join(' ')}`);
       const { holds, json: data, text } = await verifyClaims('Nim', nimClaims({ long: isOn(values, 'long') }), isOn(values, 'quiet'));
-      process.stdout.write(isOn(values, 'json') ? `${json(data)}\n` : shown(text));
+      if (isOn(values, 'json')) printJsonText(`${json(data)}\n`);
+      else print(...shown(text));
       return holds ? 0 : EXIT_REFUTED;
     }
     for (const { name: known, solve: solved } of GAMES) {
       if (known !== name) continue;
       const { json: data, text } = solved(words, values);
-      process.stdout.write(isOn(values, 'json') ? `${json(data)}\n` : shown(text));
+      if (isOn(values, 'json')) printJsonText(`${json(data)}\n`);
+      else print(...shown(text));
     }
     return 0;
   },

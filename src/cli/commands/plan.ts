@@ -15,6 +15,7 @@ import { optionsOf } from '../options.js';
 import { parseShare } from '../parse-number.js';
 import { forecastText, needText, repeatsText, seeText, whole } from '../plan-text.js';
 import { plannedSpace, sizeOf } from '../planned-space.js';
+import { printJson, printText, SCREEN, tell } from '../print.js';
 import { progressOn } from '../progress.js';
 
 const SEED = 'plan';
@@ -81,14 +82,11 @@ export const plan: Command = {
     const subject = textOf(values, 'subject');
     const foreseen = subject === undefined ? null : await foresee(subject, n, made, fits.of(made), values);
     if (isOn(values, 'json')) {
-      process.stdout.write(
-        `${JSON.stringify({ ...about, trials: wishes.trials ?? null, rows: rows.map(flat), repeats, ...(foreseen && { subject: foreseen.id, forecast: foreseen.rows.map(flat) }) })}\n`,
-      );
+      const foresight = foreseen && { subject: foreseen.id, forecast: foreseen.rows.map(flat) };
+      printJson({ ...about, trials: wishes.trials ?? null, rows: rows.map(flat), repeats, ...foresight });
     } else {
-      process.stdout.write(
-        wishes.trials === undefined ? needText(about, rows) : `${seeText(about, wishes.trials, rows)}${repeatsText(repeats)}`,
-      );
-      if (foreseen) process.stdout.write(forecastText(foreseen.id, foreseen.rows));
+      printText(wishes.trials === undefined ? needText(about, rows) : `${seeText(about, wishes.trials, rows)}${repeatsText(repeats)}`);
+      if (foreseen) printText(forecastText(foreseen.id, foreseen.rows));
     }
     return 0;
   },
@@ -103,8 +101,8 @@ async function foresee(
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
   const subject = await openSubject(text, n, values);
   const quiet = isOn(values, 'quiet');
-  if (!quiet) process.stderr.write(`measuring the bias of ${subject.id}: up to ${whole(MOST_DEALS)} deals\n`);
-  const progress = progressOn(process.stderr, quiet);
+  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${whole(MOST_DEALS)} deals`);
+  const progress = progressOn(SCREEN, quiet);
   try {
     return {
       id: subject.id,

@@ -20,6 +20,7 @@ import { nameOf } from '../name-of.js';
 import { requestOf, type SubjectRequest } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
+import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { forecastOn } from '../proof-forecast.js';
 import { pageOf, summaryOf } from '../render-record.js';
@@ -72,7 +73,11 @@ export const prove: Command = {
     const { record, text } = spec === undefined ? await claimsChecked(values) : await proved(spec, values);
     const files = filesIn(folder, name ?? defaultName(record));
     files.write(text, await pageOf(record));
-    process.stdout.write(isOn(values, 'json') ? text : `${summaryOf(record)}\n\nreport  ${files.page}\nrecord  ${files.record}\n`);
+    if (isOn(values, 'json')) printJsonText(text);
+    else {
+      printText(summaryOf(record));
+      print('', `report  ${files.page}`, `record  ${files.record}`);
+    }
     return EXIT_OF_PROOF[record.core.verdict.kind];
   },
 };
@@ -90,10 +95,10 @@ async function proved(spec: string, values: Values): Promise<SealedText<Proof | 
   const n = typed === undefined ? undefined : parseCount('n', typed, 2, MOST_EXACT_CARDS);
   const request = requestOf(spec, values);
   checkTakes(request.kind, request.outcome, 'prove', spec);
-  const progress = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'proving');
+  const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'proving');
   const sealing = startSealing();
   try {
-    const onForecast = forecastOn(process.stderr, { quiet: isOn(values, 'quiet'), yes: isOn(values, 'yes') });
+    const onForecast = forecastOn(SCREEN, { quiet: isOn(values, 'quiet'), yes: isOn(values, 'yes') });
     const core = await coreOf(request, spec, n, { onProgress: progress.report, onForecast });
     return 'law' in core ? sealing.seal(core, 1) : sealing.seal(core, 1);
   } finally {
@@ -130,7 +135,7 @@ async function claimsChecked(values: Values): Promise<SealedText<ClaimsProof>> {
   const typed = textOf(values, 'n');
   const n = typed === undefined ? DEFAULT_CARDS : parseCount('n', typed, LEAST_CLAIM_CARDS, MOST_CLAIM_CARDS);
   const sealing = startSealing();
-  const progress = stepProgressOn(process.stderr, isOn(values, 'quiet'), 'proving');
+  const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'proving');
   try {
     return sealing.seal(await inThread<ClaimsCore>({ kind: 'claims', n }, progress.report), 1);
   } finally {

@@ -5,6 +5,7 @@ import { algorithms, heuristics } from '../../games/puzzle/solve.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
+import { print, printJson, tell } from '../print.js';
 import { comparePuzzle } from '../puzzle/compare.js';
 import { playPuzzle } from '../puzzle/play.js';
 import { positionOf, wordsOf } from '../puzzle/position.js';
@@ -70,12 +71,13 @@ export const puzzle: Command = {
     if (action === 'verify') {
       if (wordsOf(values).length > 0) throw new AuditError('E_USAGE', `puzzle verify takes no board, got ${wordsOf(values).join(' ')}`);
       const verified = await verifyClaims('Sliding puzzle', puzzleClaims(), quiet);
-      process.stdout.write(json ? `${JSON.stringify(verified.json)}\n` : shown(verified.text));
+      if (json) printJson(verified.json);
+      else print(...shown(verified.text));
       return verified.holds ? 0 : EXIT_REFUTED;
     }
     if (action === 'play' && json) throw new AuditError('E_USAGE', '--json means nothing to puzzle play, which is interactive');
     const position = positionOf(values, (seed) => {
-      if (!quiet && textOf(values, 'seed') === undefined) process.stderr.write(`drawn from the seed ${seed}\n`);
+      if (!quiet && textOf(values, 'seed') === undefined) tell(`drawn from the seed ${seed}`);
     });
     if (action === 'play') await playPuzzle(position);
     else if (action === 'solve') await solvePuzzle(position, values);

@@ -14,11 +14,12 @@ import { readEvidence } from '../../host/record/read-evidence.js';
 import { pageOf } from '../../kinds/pages.js';
 import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
-import { loggedDealText } from '../logged-deal-text.js';
+import { loggedDealLines } from '../logged-deal-lines.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 import { permit } from '../permit.js';
+import { print, printJson } from '../print.js';
 
 /** `replay`: the audit trail of one deal, derived again from the seed. */
 export const replay: Command = {
@@ -42,7 +43,9 @@ export const replay: Command = {
     const { origin } = evidence.core.subject;
     const { outcome, source } = origin;
     if (source.kind === 'log') {
-      process.stdout.write(loggedDealText(await loggedDeal({ outcome, source }, trial, process.cwd()), isOn(values, 'json')));
+      const deal = await loggedDeal({ outcome, source }, trial, process.cwd());
+      if (isOn(values, 'json')) printJson(deal);
+      else print(...loggedDealLines(deal));
       return 0;
     }
     if (source.kind === 'program')
@@ -51,11 +54,8 @@ export const replay: Command = {
     if (isLive(source)) throw new AuditError('E_USAGE', `${file}: ${liveId(source)} cannot be dealt again`);
     permit(file, origin, isolationOf(values), textOf(values, 'call'));
     const deal = await replayed(evidence, trial, { outcome, source }, file);
-    process.stdout.write(
-      isOn(values, 'json')
-        ? `${JSON.stringify({ ...deal, path: deal.path.map(([label, value]) => [label, String(value)]) })}\n`
-        : textOfDeal(deal, origin),
-    );
+    if (isOn(values, 'json')) printJson({ ...deal, path: deal.path.map(([label, value]) => [label, String(value)]) });
+    else print(...linesOfDeal(deal, origin));
     return 0;
   },
 };
@@ -84,10 +84,10 @@ async function replayed(
   return replayOfFunction({ outcome, source }, dealtIn(record), trial, process.cwd());
 }
 
-function textOfDeal(
+function linesOfDeal(
   { trial, block, inBlock, seed, path, state, dealSeed, draws, numbers, deck, handed }: ReplayedDeal,
   origin: Origin,
-): string {
+): readonly string[] {
   return [
     `deal ${trial}: block ${block}, deal ${inBlock} of the block`,
     `seed   "${seed}" · path ${path.map(([label, value]) => `${label}=${value}`).join(' / ')}`,
@@ -98,9 +98,8 @@ function textOfDeal(
     ...numbers.map(({ words, value }, k) => `${String(k + 1).padStart(5)}  words ${words.map(hex).join(' ')}  random() = ${value}`),
     '',
     ...(handed ? [`handed ${handed.join(' ')}`] : []),
-    pageOf(origin.outcome).told(deck),
-    '',
-  ].join('\n');
+    ...pageOf(origin.outcome).told(deck).split('\n'),
+  ];
 }
 
 function lineOf({ bound, words, draw, swap }: ReplayedDraw, k: number): string {

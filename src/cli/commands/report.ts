@@ -7,6 +7,7 @@ import type { Told } from '../../page/words/told.js';
 import type { Command } from '../command.js';
 import { givenText, textOf } from '../command.js';
 import { optionsOf } from '../options.js';
+import { print, printText } from '../print.js';
 import { junitOf, pageOf, textOfRecord } from '../render-record.js';
 
 const FORMATS: Readonly<
@@ -44,10 +45,10 @@ export const report: Command = {
     for (const name of formats) {
       const { ending, render } = FORMATS[name];
       const text = await render(evidence, told);
-      if (name !== 'html' && out === undefined) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+      if (name !== 'html' && out === undefined) printText(text);
       else {
         writeWhole(`${folder}/${stem}${ending}`, text);
-        process.stdout.write(`report  ${folder}/${stem}${ending}\n`);
+        print(`report  ${folder}/${stem}${ending}`);
       }
     }
     return 0;

@@ -9,6 +9,7 @@ import { cardsOf } from '../common.js';
 import { nameOf } from '../name-of.js';
 import { openSubject, requestOf } from '../open-subject.js';
 import { parseCount } from '../parse-number.js';
+import { SCREEN } from '../print.js';
 import { startSealing } from '../sealing.js';
 import { seedOf } from '../seed-of.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
@@ -44,7 +45,7 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
   const subject = await openSubject(spec, cardsOf(values), values);
   const plan = makeSequentialPlan(subject.space, wishes);
   return writeLocked(values, `${nameOf(subject.origin)}-until-decided`, async (files) => {
-    const progress = sequentialProgressOn(process.stderr, isOn(values, 'quiet'));
+    const progress = sequentialProgressOn(SCREEN, isOn(values, 'quiet'));
     try {
       const core = await runSequential(plan, subject, progress.report);
       return sealing.seal(core, 1, { seedOrigin: seed.origin, earlierRecords: files.earlier(core) });

@@ -5,7 +5,6 @@ import { makePlan } from '../../engine/plan/make-plan.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
-import { visible } from '../../page/visible.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, wishesOf, workersOf } from '../common.js';
@@ -13,6 +12,7 @@ import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
+import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { summaryOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
@@ -89,11 +89,12 @@ export const run: Command = {
     folderOf(values);
     const written = await (isOn(values, 'until-decided') ? runUntilDecided(spec, values) : runFixed(spec, values));
     const { files, record: evidence, text } = written;
-    process.stdout.write(
-      isOn(values, 'json')
-        ? text
-        : `${summaryOf(evidence)}\n\nreport  ${files.page}\nrecord  ${files.record}\n${evidence.core.subject.replay === 'exact' ? `seed    ${visible(evidence.core.plan.seed)}\n` : ''}`,
-    );
+    if (isOn(values, 'json')) printJsonText(text);
+    else {
+      printText(summaryOf(evidence));
+      print('', `report  ${files.page}`, `record  ${files.record}`);
+      if (evidence.core.subject.replay === 'exact') print(`seed    ${evidence.core.plan.seed}`);
+    }
     return EXIT_OF_VERDICT[evidence.core.verdict.kind];
   },
 };
@@ -125,7 +126,7 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
     const seed = seedOf(values, found);
     const fits = fitsOf(subject.space);
     const plan = makePlan(subject.space, { ...(subject.handsBack && { trials: DEALS_HANDED_BACK }), ...wishes, seed: seed.text }, fits);
-    const progress = progressOn(process.stderr, isOn(values, 'quiet'), SOONER);
+    const progress = progressOn(SCREEN, isOn(values, 'quiet'), SOONER);
     const long = {
       file: files.journal,
       found,

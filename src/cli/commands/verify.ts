@@ -8,6 +8,7 @@ import { workersOf } from '../common.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { permit } from '../permit.js';
+import { print, printJson, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 
 const EXIT_VERIFIED = 0;
@@ -27,7 +28,7 @@ export const verify: Command = {
     const file = givenText(values, 'evidence');
     const evidence = readAltered(file);
     if ('subject' in evidence.core) permit(file, evidence.core.subject.origin, isolationOf(values), textOf(values, 'call'));
-    const progress = progressOn(process.stderr, isOn(values, 'quiet'));
+    const progress = progressOn(SCREEN, isOn(values, 'quiet'));
     let checks: readonly Check[];
     try {
       checks = await verifyAny(evidence, process.cwd(), { workers: workersOf(values), onProgress: progress.report }, dirname(file));
@@ -35,13 +36,13 @@ export const verify: Command = {
       progress.done();
     }
     const verified = checks.every(({ outcome }) => outcome !== 'differs');
-    if (isOn(values, 'json')) process.stdout.write(`${JSON.stringify({ file, verified, checks })}\n`);
-    else process.stdout.write(`${checks.map(linesOf).join('')}${closing(file, checks, evidence.digest)}\n`);
+    if (isOn(values, 'json')) printJson({ file, verified, checks });
+    else print(...checks.flatMap(linesOf), closing(file, checks, evidence.digest));
     return verified ? EXIT_VERIFIED : EXIT_DIFFERS;
   },
 };
 
-function linesOf({ title, outcome, differences, note }: Check): string {
+function linesOf({ title, outcome, differences, note }: Check): readonly string[] {
   const more = differences.length - SHOWN;
   return [
     `${SIGNS[outcome]}  ${title}${note ? ` (${note})` : ''}`,
@@ -49,8 +50,7 @@ function linesOf({ title, outcome, differences, note }: Check): string {
       .slice(0, SHOWN)
       .map(({ path, recorded, recomputed }) => `            ${path}: recorded ${recorded}, recomputed ${recomputed}`),
     ...(more > 0 ? [`            and ${more} more`] : []),
-    '',
-  ].join('\n');
+  ];
 }
 
 function closing(file: string, checks: readonly Check[], digest: string): string {

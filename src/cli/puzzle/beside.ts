@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { AuditError } from '../../core/errors.js';
+import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import type { Done, FromPuzzle, PuzzleTask } from './task.js';
 
 /** Does a task on a thread of its own, with progress on stderr after a second, so that an interrupt is heard. Throws what the task throws. */
 export async function beside<Kind extends keyof Done>(task: Extract<PuzzleTask, { kind: Kind }>, quiet: boolean): Promise<Done[Kind]> {
-  const progress = stepProgressOn(process.stderr, quiet, task.kind === 'solve' ? 'solving' : 'comparing');
+  const progress = stepProgressOn(SCREEN, quiet, task.kind === 'solve' ? 'solving' : 'comparing');
   try {
     return await new Promise((resolve, reject) => {
       const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: task });

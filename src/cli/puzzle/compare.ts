@@ -7,6 +7,7 @@ import { renderComparisonHtml } from '../../report/search/comparison-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { parseCount } from '../parse-number.js';
+import { print, printJson } from '../print.js';
 import { shown } from '../shown.js';
 import { folderOf, givenName } from '../write-files.js';
 import { beside } from './beside.js';
@@ -42,11 +43,11 @@ export async function comparePuzzle({ goal, start }: Position, values: Values): 
   };
   writeWhole(page, renderComparisonHtml(told));
   if (isOn(values, 'json')) {
-    process.stdout.write(`${JSON.stringify({ ...told, page })}\n`);
+    printJson({ ...told, page });
     return;
   }
-  process.stdout.write(
-    shown([
+  print(
+    ...shown([
       ...solvableLines(start, goal),
       '',
       ...comparisonLines(compared),

@@ -10,6 +10,7 @@ import { renderSearchHtml } from '../../report/search/search-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { parseCount } from '../parse-number.js';
+import { print, printJson } from '../print.js';
 import { shown } from '../shown.js';
 import { folderOf, givenName } from '../write-files.js';
 import { beside } from './beside.js';
@@ -43,9 +44,7 @@ export async function solvePuzzle({ goal, moved, start }: Position, values: Valu
   if (page !== null && trace !== null) writeWhole(page, renderSearchHtml(trace, Array.from(start.cells)));
   if (result.path === null) throw gaveUp(result);
   if (isOn(values, 'json')) {
-    process.stdout.write(
-      `${JSON.stringify({ ...toldOf(start, goal, result), ...(trace && { trace }), ...(page !== null && { page }) })}\n`,
-    );
+    printJson({ ...toldOf(start, goal, result), ...(trace && { trace }), ...(page !== null && { page }) });
     return;
   }
   const lines = [
@@ -56,7 +55,7 @@ export async function solvePuzzle({ goal, moved, start }: Position, values: Valu
     ...(trace && trace.expansions.length > 0 ? ['', ...traceLines(trace)] : []),
     ...(page === null ? [] : ['', `report  ${page}`]),
   ];
-  process.stdout.write(shown(lines));
+  print(...shown(lines));
 }
 
 /** What programs get. */
