@@ -1,11 +1,11 @@
-import { Worker } from 'node:worker_threads';
 import { AuditError } from '../core/errors.js';
+import { startThread } from '../host/threads/start-thread.js';
 import type { FromProof, ProofTask, ProvedCore } from './proof-task.js';
 
 /** Proves on a thread of its own (`Core` is what the task gives), so that an interrupt is heard while it lasts. Throws what proving throws. */
 export function inThread<Core extends ProvedCore>(task: ProofTask, onProgress: (what: string) => void): Promise<Core> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./prove-thread.js', import.meta.url), { workerData: task });
+    const worker = startThread(new URL('./prove-thread.js', import.meta.url), task);
     worker.on('message', (message: FromProof) => {
       if (message.kind === 'at') onProgress(message.what);
       else if (message.kind === 'proved') resolve(message.core as Core);

@@ -1,8 +1,10 @@
+import { createRequire } from 'node:module';
 import type { Argv } from 'yargs';
 import yargs from 'yargs';
 import { AuditError } from '../core/errors.js';
 import { uncapital } from '../core/first-letter.js';
 import { VERSION } from '../host/version.js';
+import { beforeDrawing } from '../page/charts/draw.js';
 import type { Command, Values } from './command.js';
 import { PROGRAM } from './command.js';
 import { calibrate } from './commands/calibrate.js';
@@ -36,6 +38,7 @@ const ENDS = 'Ends with 0 where it did what was asked, 64 and above: an error.';
 export async function main(argv: readonly string[]): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
   forgiveClosedPipes();
+  beforeDrawing(readOneByOne);
   const own = ownWords(argv);
   const switches = { json: own.includes('--json'), debug: own.includes('--debug') };
   try {
@@ -43,6 +46,22 @@ export async function main(argv: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = reportFailure(error, switches);
   }
+}
+
+/**
+ * Reads the drawing libraries one file after the other. Imported, they read some two hundred files at once, more than some systems let a process open,
+ * and are lost for good where that fails. Requiring them ends with an error, since a part of them awaits something, but by then all is read and waits
+ * for whoever imports it. Throws nothing: what is wrong with them, the import tells.
+ */
+function readOneByOne(): void {
+  if (!process.features.require_module) return;
+  const require = createRequire(import.meta.url);
+  for (const library of ['vega', 'vega-lite'])
+    try {
+      require(library);
+    } catch {
+      // Said above.
+    }
 }
 
 /** The words up to `--`: what follows belongs to a program. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -29,14 +29,26 @@ describe('a bad day', () => {
     expect(status, said).toBe(0);
   });
 
-  it('with too few files to draw a page or to start threads ends with 74 and a sentence', async () => {
-    for (const size of ['--n 4 --trials 500', '--n 5 --trials 140000 --workers 2']) {
-      const { said, status } = await shell(`ulimit -n 40; node "$AUDIT" run sattolo ${size} --quiet`);
-      expect(said).toMatch(
-        /^shuffle-audit: the system lets this program open too few files at once: EMFILE.*\n {2}hint: .*ulimit -n 1024\n$/,
-      );
-      expect(status).toBe(74);
-    }
+  it.each(['--n 4 --trials 500', '--n 5 --trials 140000 --workers 2'])(
+    'with 40 files open at the most a run %s ends with its verdict and both files',
+    async (size) => {
+      const { said, status } = await shell(`ulimit -n 40; node "$AUDIT" run sattolo ${size} --seed few --name few --quiet`);
+      expect([status, said.split('\n', 1)[0]]).toEqual([20, '■ Biased: the cards do not all have the same chance of every position']);
+      expect(
+        readdirSync(join(cwd, 'reports'))
+          .filter((file) => file.startsWith('few'))
+          .sort(),
+      ).toEqual(['few.html', 'few.json']);
+      rmSync(join(cwd, 'reports'), { recursive: true });
+    },
+  );
+
+  it('with too few files for its threads ends with 74 and a sentence', async () => {
+    const { said, status } = await shell('ulimit -n 40; node "$AUDIT" run sattolo --n 5 --trials 2e6 --workers 16 --quiet');
+    expect(said).toMatch(
+      /^shuffle-audit: the system lets this program open too few files at once: EMFILE.*\n {2}hint: .*ulimit -n 1024\n$/,
+    );
+    expect(status).toBe(74);
   });
 
   it('without a folder for temporary files ends with 73 where one is needed', async () => {

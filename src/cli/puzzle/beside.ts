@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { AuditError } from '../../core/errors.js';
+import { startThread } from '../../host/threads/start-thread.js';
 import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import type { Done, FromPuzzle, PuzzleTask } from './task.js';
@@ -9,7 +9,7 @@ export async function beside<Kind extends keyof Done>(task: Extract<PuzzleTask, 
   const progress = stepProgressOn(SCREEN, quiet, task.kind === 'solve' ? 'solving' : 'comparing');
   try {
     return await new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: task });
+      const worker = startThread(new URL('./thread.js', import.meta.url), task);
       worker.on('message', (message: FromPuzzle) => {
         if (message.kind === 'at') progress.report(message.what);
         else if (message.kind === 'done') resolve(message.done as Done[Kind]);

@@ -1,6 +1,7 @@
-import { parentPort, Worker } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { AuditError } from '../../core/errors.js';
 import type { Lane } from '../../engine/count/lane.js';
+import { startThread } from './start-thread.js';
 
 /** What a worker thread tells. */
 type FromThread<Answer> =
@@ -10,7 +11,7 @@ type FromThread<Answer> =
 
 /** A lane on a worker thread that runs `file` on `data` and there calls `answerOnThread`; `onDeals` hears what it tells of its progress. */
 export function threadLane<Question, Answer>(file: URL, data: unknown, onDeals: (deals: number) => void): Lane<Question, Answer> {
-  const worker = new Worker(file, { workerData: data });
+  const worker = startThread(file, data);
   let waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | undefined;
   worker.on('message', (message: FromThread<Answer>) => {
     if (message.kind === 'deals') onDeals(message.deals);

@@ -8,7 +8,14 @@ import { answerOnThread } from './lane.js';
 /** A worker thread: rebuilds the subject from its origin and deals the blocks it is handed. */
 const job = workerData as Job;
 
-const subject = await openOrigin(job.origin, job.n, process.cwd());
-const { statistics } = fitPlan({ tests: job.tests, trials: job.sampling.trials, lags: job.lags }, subject.space);
+const runner = opened();
+answerOnThread(
+  async (block: number, onDeals) => (await runner)(block, onDeals),
+  (counts) => [...counts.values()],
+);
 
-answerOnThread(blockRunner(subject, job, statistics), (counts) => [...counts.values()]);
+async function opened(): Promise<ReturnType<typeof blockRunner>> {
+  const subject = await openOrigin(job.origin, job.n, process.cwd());
+  const { statistics } = fitPlan({ tests: job.tests, trials: job.sampling.trials, lags: job.lags }, subject.space);
+  return blockRunner(subject, job, statistics);
+}

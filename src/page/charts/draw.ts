@@ -25,8 +25,16 @@ export async function draw(spec: TopLevelSpec): Promise<Drawing> {
   }
 }
 
+let prepare = (): void => undefined;
+
+/** What is done before the libraries are loaded, where the machine asks for something: nothing unless said so. */
+export function beforeDrawing(what: () => void): void {
+  prepare = what;
+}
+
 /** Loads both libraries, which takes longer than most drawings: whoever waits for something else may begin with this. */
 export function drawingLibraries(): Promise<[typeof import('vega'), typeof import('vega-lite')]> {
+  prepare();
   return Promise.all([import('vega'), import('vega-lite')]);
 }
 
