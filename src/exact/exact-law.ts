@@ -28,6 +28,9 @@ export interface Enumerated {
   readonly even: boolean;
 }
 
+/** A tree of more leaves is not walked where the law is known in another way. */
+export const MOST_TREE_LEAVES = 100_000;
+
 /** The number of leaves of a planned shuffle's choice tree. */
 export function treeSize(bounds: Uint32Array): bigint {
   return bounds.reduce((product, bound) => product * BigInt(bound), 1n);

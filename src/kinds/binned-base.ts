@@ -59,10 +59,19 @@ function binMeasure(bins: readonly Bin[], measure: () => Measure): () => Measure
 }
 
 function alikeIn(chances: readonly number[], binAt: Measure, root: number): Likeness {
-  return (cells, at, others, otherAt) => {
-    const [one, other] = [binAt(cells, at), binAt(others, otherAt)];
-    if (one < 0 || other < 0) return null;
-    return ((one === other ? 1 / chances[one] : 0) - 1) / root;
+  let kept = -1;
+  let last = -1;
+  const likenessOf = (one: number): number => ((one === last ? 1 / chances[one] : 0) - 1) / root;
+  return {
+    keep(cells, at) {
+      kept = binAt(cells, at);
+    },
+    alike(cells, at) {
+      if (kept < 0) return null;
+      last = binAt(cells, at);
+      return last < 0 ? null : likenessOf(kept);
+    },
+    own: () => likenessOf(last),
   };
 }
 

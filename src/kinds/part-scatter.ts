@@ -31,24 +31,24 @@ export function scatterOf([pairs, squares, own]: ArrayLike<number> & Iterable<nu
 export function scatterCounter(bases: readonly PartsBase[], trials: number, cells: Float64Array, from: number): (decks: Decks) => void {
   const apart = Math.max(1, Math.min(APART, Math.floor(trials / 2)));
   const likenesses = bases.map(({ likeness }) => likeness?.() ?? null);
-  let before = new Uint16Array(0);
-  let first = new Uint16Array(0);
+  const roots = bases.map(({ kernel }) => Math.sqrt(kernel.degrees));
+  let last = new Uint16Array(0);
   let dealt = 0;
   return ({ cells: outcomes, length, width }) => {
-    if (first.length === 0) [before, first] = [new Uint16Array(width), new Uint16Array(width)];
     for (let deal = 0, at = 0; deal < length; deal++, at += width, dealt++) {
       if (dealt % apart === 0) {
-        [before, first] = [first, before];
-        first.set(outcomes.subarray(at, at + width));
+        if (dealt > 0) for (const likeness of likenesses) likeness?.keep(last, 0);
+        last = outcomes.slice(at, at + width);
       }
       if (dealt < apart) continue;
-      for (const [b, likeness] of likenesses.entries()) {
-        const alike = likeness?.(outcomes, at, before, 0) ?? null;
+      for (let b = 0; b < likenesses.length; b++) {
+        const likeness = likenesses[b];
+        const alike = likeness?.alike(outcomes, at) ?? null;
         if (!likeness || alike === null) continue;
         const cell = from + SCATTER_CELLS * b;
         cells[cell]++;
         cells[cell + 1] += Math.round(UNIT * alike ** 2);
-        cells[cell + 2] += Math.round((UNIT * (likeness(outcomes, at, outcomes, at) ?? 0)) / Math.sqrt(bases[b].kernel.degrees));
+        cells[cell + 2] += likeness.own ? Math.round((UNIT * likeness.own()) / roots[b]) : UNIT;
       }
     }
   };

@@ -1,11 +1,15 @@
 import type { Accumulator } from '../core/statistic.js';
 import type { PartsKernel } from '../math/pearson/homogeneity-law.js';
 
-/**
- * How alike two outcomes are, each given by its cells and where it begins in them: k(a, b) over the square root of the degrees. Null where one of
- * them is passed over.
- */
-export type Likeness = (cells: Uint16Array, at: number, others: Uint16Array, otherAt: number) => number | null;
+/** How alike outcomes are to one that is kept: k(a, b) over the square root of the degrees. */
+export interface Likeness {
+  /** Keeps the outcome at `at`, to hold others against. */
+  keep(cells: Uint16Array, at: number): void;
+  /** k(a, b) of the outcome at `at` with the one that is kept, over that root; null where one of the two is passed over. */
+  alike(cells: Uint16Array, at: number): number | null;
+  /** The same of the outcome last given to `alike` with itself; absent where that is the root itself for every outcome. */
+  own?(): number;
+}
 
 /** A table whose quadratic statistic Q = (1/N) Σ k(a_s, a_t) is compared between the parts of a sample. */
 export interface PartsBase {

@@ -2,6 +2,7 @@ import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
 import type { BoardOutcome, BoardShape } from '../../core/outcome.js';
+import { MOST_TREE_LEAVES } from '../../exact/exact-law.js';
 import type { OutcomeLaw } from '../../exact/outcomes/outcome-law.js';
 import { keyOf } from '../../exact/outcomes/outcome-law.js';
 import type { FoundLaw } from '../../exact/outcomes/prove-outcomes.js';
@@ -18,9 +19,8 @@ import { nextOrder } from '../../math/orders/order-rank.js';
 import type { KindProof } from '../kind-proof.js';
 import { boundsOf } from './known.js';
 
-/** A walk of more moves, or a shuffle of more leaves, is not walked leaf by leaf where its law is known in another way. */
+/** A walk of more moves is not walked leaf by leaf: its law is known in another way. */
 const MOST_TREE_MOVES = 8;
-const MOST_TREE_LEAVES = 100_000;
 
 /** Boards times moves of a walk whose law is worked out: some 20 seconds. */
 const MOST_WALK_WORK = 20_000_000;

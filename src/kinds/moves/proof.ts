@@ -1,6 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
 import type { ChoiceSpace, GameShape, MovesOutcome } from '../../core/outcome.js';
+import { allPiles } from '../../games/nim/all-piles.js';
 import { isWinning } from '../../games/nim/is-winning.js';
 import { evenPlayer, positionFor } from '../../games/nim/player/null-player.js';
 import type { KindProof } from '../kind-proof.js';
@@ -16,16 +17,10 @@ const CHOICES: Readonly<Record<ChoiceSpace, string>> = {
 /** The winning moves of every position that can be won, the last pile fastest, each with its share of an even choice. */
 function* winning({ choice, max, piles }: GameShape & { readonly choice: ChoiceSpace }): Generator<EvenOutcome> {
   const even = evenPlayer(choice);
-  const position = new Array<number>(piles).fill(1);
-  for (;;) {
-    if (isWinning(position)) {
-      for (const { left, pile, weight } of even.weigh(positionFor(even, choice, [...position], max)))
-        yield { cells: [...position, pile, left], weight: BigInt(weight) };
-    }
-    let at = piles - 1;
-    while (at >= 0 && position[at] === max) position[at--] = 1;
-    if (at < 0) return;
-    position[at]++;
+  for (const position of allPiles(piles, max)) {
+    if (!isWinning(position)) continue;
+    for (const { left, pile, weight } of even.weigh(positionFor(even, choice, [...position], max)))
+      yield { cells: [...position, pile, left], weight: BigInt(weight) };
   }
 }
 

@@ -2,27 +2,20 @@ import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
 import type { EvenLaw, EvenOutcome } from '../../core/even-law.js';
 import type { GameShape, PilesOutcome } from '../../core/outcome.js';
-import { treeSize } from '../../exact/exact-law.js';
+import { MOST_TREE_LEAVES, treeSize } from '../../exact/exact-law.js';
 import { addTo, keyOf } from '../../exact/outcomes/outcome-law.js';
 import type { FoundLaw } from '../../exact/outcomes/prove-outcomes.js';
 import { nimDealers } from '../../games/catalogues.js';
+import { allPiles } from '../../games/nim/all-piles.js';
 import type { IndependentPiles, ListedDeals } from '../../games/nim/dealer/dealer.js';
 import type { KindProof } from '../kind-proof.js';
 
-/** A tree of more leaves is not walked where the law is known in another way; and deals that are listed one by one at the most. */
-const MOST_TREE_LEAVES = 100_000n;
+/** Deals that are listed one by one at the most. */
 const MOST_DEALS = 400_000;
 
 /** Every list of piles of 1 to `max`, the last pile fastest. */
 function* lists({ max, piles }: GameShape): Generator<EvenOutcome> {
-  const cells = new Array<number>(piles).fill(1);
-  for (let at = piles; at >= 0; ) {
-    yield { cells: [...cells], weight: 1n };
-    at = piles - 1;
-    while (at >= 0 && cells[at] === max) cells[at--] = 1;
-    if (at >= 0) cells[at]++;
-    else return;
-  }
+  for (const cells of allPiles(piles, max)) yield { cells: [...cells], weight: 1n };
 }
 
 /** Deals of Nim: even over all lists of piles. */
@@ -34,7 +27,7 @@ export const pilesProof: KindProof<PilesOutcome> = {
     const dealer = nimDealers.get(maker);
     const bounds = dealer.bounds(game);
     const tree = treeSize(bounds);
-    if (tree <= MOST_TREE_LEAVES || bounds.some((bound) => bound > 1 && draws(bound) !== 'uniform')) return null;
+    if (tree <= BigInt(MOST_TREE_LEAVES) || bounds.some((bound) => bound > 1 && draws(bound) !== 'uniform')) return null;
     return dealer.law.kind === 'independent' ? multiplied(dealer.law, game, tree) : listed(dealer.law, game, tree);
   },
   one: 'deal',

@@ -1,4 +1,5 @@
 import type { ChoiceSpace } from '../../../core/outcome.js';
+import { allPiles } from '../all-piles.js';
 import { isWinning } from '../is-winning.js';
 import { nimSumAt } from '../nim-sum.js';
 import { evenPlayer, positionFor } from './null-player.js';
@@ -19,9 +20,9 @@ export interface ChoicePosition {
 export function choicePositions(space: ChoiceSpace, piles: number, max: number): readonly ChoicePosition[] {
   const even = evenPlayer(space);
   const found: ChoicePosition[] = [];
-  const position = new Array<number>(piles).fill(1);
-  for (let rank = 0; rank < max ** piles; rank++) {
-    if (rank > 0) for (let i = piles - 1; ++position[i] > max; i--) position[i] = 1;
+  let rank = -1;
+  for (const position of allPiles(piles, max)) {
+    rank++;
     if (!isWinning(position)) continue;
     const own = [...position];
     const moves = even.weigh(positionFor(even, space, own, max));
@@ -31,6 +32,13 @@ export function choicePositions(space: ChoiceSpace, piles: number, max: number):
     found.push({ rank, piles: own, chances });
   }
   return found;
+}
+
+/** The rank of the piles of 1 to `max` that begin at `at`, as `ChoicePosition.rank` has it. */
+export function rankOfPiles(cells: ArrayLike<number>, at: number, piles: number, max: number): number {
+  let rank = 0;
+  for (let i = at; i < at + piles; i++) rank = rank * max + cells[i] - 1;
+  return rank;
 }
 
 /** The stones that pile `pile` is left with where the move wins: the nim-sum of the others. */

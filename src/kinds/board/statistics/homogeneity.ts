@@ -138,11 +138,19 @@ function tilesBase(space: OutcomeSpace, { accumulator, rows: [{ scale }], shape 
 function alikeOn(space: OutcomeSpace): Likeness {
   const isSolvable = solvableOf(shapeOf(space));
   const n = space.width;
-  return (cells, at, others, otherAt) => {
-    if (!isSolvable(cells, at) || !isSolvable(others, otherAt)) return null;
-    let agreed = 0;
-    for (let p = 0; p < n; p++) if (cells[at + p] === others[otherAt + p]) agreed++;
-    return agreed - 1;
+  const kept = new Uint16Array(n);
+  let keeps = false;
+  return {
+    keep(cells, at) {
+      kept.set(cells.subarray(at, at + n));
+      keeps = isSolvable(kept, 0);
+    },
+    alike(cells, at) {
+      if (!keeps || !isSolvable(cells, at)) return null;
+      let agreed = 0;
+      for (let p = 0; p < n; p++) if (cells[at + p] === kept[p]) agreed++;
+      return agreed - 1;
+    },
   };
 }
 

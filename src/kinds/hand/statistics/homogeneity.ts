@@ -73,9 +73,13 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly Pa
 
 /** Whether two hands are one of so many, where `root` is the root of one less. */
 function sameOf(k: number, root: number): Likeness {
-  return (cells, at, others, otherAt) => {
-    for (let p = 0; p < k; p++) if (cells[at + p] !== others[otherAt + p]) return -1 / root;
-    return root;
+  const kept = new Uint16Array(k);
+  return {
+    keep: (cells, at) => kept.set(cells.subarray(at, at + k)),
+    alike(cells, at) {
+      for (let p = 0; p < k; p++) if (cells[at + p] !== kept[p]) return -1 / root;
+      return root;
+    },
   };
 }
 
@@ -93,15 +97,21 @@ function tableOf({ accumulator, rows: [{ scale }], shape, test }: Fitted): Pick<
 function alikeBy(n: number, k: number, { degrees, of }: HandKernel): Likeness {
   const root = Math.sqrt(degrees);
   const held = new Uint8Array(n);
-  return (cells, at, others, otherAt) => {
-    let shared = 0;
-    let stayed = 0;
-    for (let p = 0; p < k; p++) held[others[otherAt + p]] = 1;
-    for (let p = 0; p < k; p++) {
-      shared += held[cells[at + p]];
-      if (cells[at + p] === others[otherAt + p]) stayed++;
-    }
-    for (let p = 0; p < k; p++) held[others[otherAt + p]] = 0;
-    return of(shared, stayed) / root;
+  const kept = new Uint16Array(k);
+  return {
+    keep(cells, at) {
+      kept.set(cells.subarray(at, at + k));
+      held.fill(0);
+      for (const card of kept) held[card] = 1;
+    },
+    alike(cells, at) {
+      let shared = 0;
+      let stayed = 0;
+      for (let p = 0; p < k; p++) {
+        shared += held[cells[at + p]];
+        if (cells[at + p] === kept[p]) stayed++;
+      }
+      return of(shared, stayed) / root;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { keepLatest } from '../../../core/keep-latest.js';
 import { type ChoiceSpace, type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
-import { type ChoicePosition, choicePositions } from '../../../games/nim/player/choice-positions.js';
+import { type ChoicePosition, choicePositions, rankOfPiles } from '../../../games/nim/player/choice-positions.js';
 
 /** Games whose positions are kept: one is run at a time. */
 const MOST_GAMES = 2;
@@ -32,11 +32,7 @@ const listed = keepLatest(
       piles,
       winnable,
       byRank,
-      rankAt(cells, at) {
-        let rank = 0;
-        for (let i = at; i < at + piles; i++) rank = rank * max + cells[i] - 1;
-        return rank;
-      },
+      rankAt: (cells, at) => rankOfPiles(cells, at, piles, max),
     };
   },
 );

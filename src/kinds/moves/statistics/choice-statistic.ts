@@ -1,7 +1,13 @@
 import { counted } from '../../../core/counted.js';
 import { type ChoiceSpace, type GameShape, outcomeIn } from '../../../core/outcome.js';
 import type { Accumulator, Statistic } from '../../../core/statistic.js';
-import { type ChoicePosition, choicePositions, MOST_POSITIONS, winningSize } from '../../../games/nim/player/choice-positions.js';
+import {
+  type ChoicePosition,
+  choicePositions,
+  MOST_POSITIONS,
+  rankOfPiles,
+  winningSize,
+} from '../../../games/nim/player/choice-positions.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { latticeResult } from '../../piles/statistics/lattice-result.js';
 import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
@@ -65,8 +71,7 @@ function counting({ actionCell, cells, kindCell }: ChoiceTable, { max, piles }: 
     counts,
     add({ cells: outcome, length, width }) {
       for (let deal = 0, at = 0; deal < length; deal++, at += width) {
-        let rank = 0;
-        for (let i = at; i < at + piles; i++) rank = rank * max + outcome[i] - 1;
+        const rank = rankOfPiles(outcome, at, piles, max);
         const cell = kindCell[rank];
         if (cell < 0) continue;
         counts[cell]++;

@@ -96,6 +96,10 @@ function tableOf(
   const { actionCell, cells, kindCell, piles } = counted;
   const sum = (of: (part: ChoiceBlock) => number): number => parts.reduce((total, part) => total + of(part), 0);
   const rarest = Math.min(...parts.map((part) => part.rarest));
+  const ofKind: { readonly first: number; readonly choices: readonly { readonly block: number; readonly action: ArrayLike<number> }[] }[] =
+    [];
+  for (const [block, { first, whitened }] of parts.entries())
+    for (const [cell, actions] of whitened) ofKind[cell] = { first, choices: actions.map((action) => ({ block, action })) };
   return {
     cells,
     kindCell,
@@ -121,10 +125,8 @@ function tableOf(
       return often.length > 0 ? tableOf(often, counted) : null;
     },
     whitened(rank, pile) {
-      const block = parts.findIndex((part) => part.whitened.has(kindCell[rank]));
-      if (block < 0) return null;
-      const action = parts[block].whitened.get(kindCell[rank])?.[actionCell[rank * piles + pile] - parts[block].first];
-      return action ? { block, action } : null;
+      const kind = ofKind[kindCell[rank]];
+      return kind?.choices[actionCell[rank * piles + pile] - kind.first] ?? null;
     },
     kinds: parts.flatMap(({ kinds }) => kinds.map(({ cell }) => cell)),
     blocks: parts.map(({ degrees, first, kinds }) => ({

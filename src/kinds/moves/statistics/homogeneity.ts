@@ -1,5 +1,6 @@
 import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
+import { rankOfPiles } from '../../../games/nim/player/choice-positions.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { inParts, leastInParts, partOf } from '../../in-parts.js';
 import type { Likeness, PartsBase } from '../../parts-base.js';
@@ -80,16 +81,24 @@ function baseOf(statistic: ChoiceStatistic, name: string, what: string, space: O
 /** By the choices made, as far as a position leaves one; 0 where two positions are of different blocks. */
 function alikeIn({ kernel, whitened }: ChoiceTable, piles: number, max: number): Likeness {
   const root = Math.sqrt(kernel.degrees);
-  const chosen = (cells: Uint16Array, at: number): ReturnType<ChoiceTable['whitened']> => {
-    let rank = 0;
-    for (let i = at; i < at + piles; i++) rank = rank * max + cells[i] - 1;
-    return whitened(rank, cells[at + piles]);
-  };
-  return (cells, at, others, otherAt) => {
-    const [one, other] = [chosen(cells, at), chosen(others, otherAt)];
+  const chosen = (cells: Uint16Array, at: number): ReturnType<ChoiceTable['whitened']> =>
+    whitened(rankOfPiles(cells, at, piles, max), cells[at + piles]);
+  const likenessOf = (one: typeof kept, other: typeof kept): number => {
     if (!one || !other || one.block !== other.block) return 0;
     let alike = 0;
     for (let a = 0; a < one.action.length; a++) alike += one.action[a] * other.action[a];
     return alike / root;
+  };
+  let kept: ReturnType<ChoiceTable['whitened']> = null;
+  let last: ReturnType<ChoiceTable['whitened']> = null;
+  return {
+    keep(cells, at) {
+      kept = chosen(cells, at);
+    },
+    alike(cells, at) {
+      last = chosen(cells, at);
+      return likenessOf(last, kept);
+    },
+    own: () => likenessOf(last, last),
   };
 }

@@ -147,15 +147,27 @@ function alikeBy(
 ): Likeness {
   const { max, piles } = outcomeIn(space, 'piles');
   const root = Math.sqrt(degrees);
-  return (cells, at, others, otherAt) => {
+  const blockAt = (cells: Uint16Array, at: number): number => blockOf[Math.min(cells[at], max + 1)];
+  const kept = new Uint16Array(piles);
+  const last = new Uint16Array(piles);
+  const likenessOf = (others: Uint16Array): number => {
     let sum = 0;
     let squares = 0;
     for (let i = 0; i < piles; i++) {
-      const block = blockOf[Math.min(cells[at + i], max + 1)];
-      const u = (block === blockOf[Math.min(others[otherAt + i], max + 1)] ? 1 / chances[block] : 0) - 1;
+      const u = (last[i] === others[i] ? 1 / chances[last[i]] : 0) - 1;
       sum += u;
       squares += u ** 2;
     }
     return of({ sum, squares }) / root;
+  };
+  return {
+    keep(cells, at) {
+      for (let i = 0; i < piles; i++) kept[i] = blockAt(cells, at + i);
+    },
+    alike(cells, at) {
+      for (let i = 0; i < piles; i++) last[i] = blockAt(cells, at + i);
+      return likenessOf(kept);
+    },
+    own: () => likenessOf(last),
   };
 }
