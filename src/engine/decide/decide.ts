@@ -108,6 +108,13 @@ export function decide(grounds: Grounds): Verdict {
       grounds.trialsNeeded,
     );
   }
+  // A row may count for fewer deals than there are, where some say nothing to it.
+  if (sees > detect) {
+    return inconclusive(
+      `${counted(grounds.trials, 'deal')} ${verbFor(grounds.trials, 'holds')} too little to see a bias of ${percent(detect)} with every required test`,
+      Math.ceil(grounds.trials * (sees / detect) ** 2),
+    );
+  }
   if (grounds.untold.length > 0) {
     const { untold } = grounds;
     return inconclusive(`${untold.join(' and ')} ${verbFor(untold.length, 'has')} too little in too many parts to see a change`, null);

@@ -59,10 +59,28 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' 
         shape: [cells],
         rows: [{ test: id, question, degrees: kernel.degrees, scale: share }],
         accumulator: () => counting(table, { piles, max }),
-        test: (counts, total) => [latticeResult(id, table.value(counts), kernel, total, total * rarest)],
+        test(counts, total) {
+          const deals = dealsWithChoice(table, counts, total);
+          return [latticeResult(id, table.value(counts), kernel, deals, deals * rarest)];
+        },
       };
     },
   };
+}
+
+/** A single deal has no spread to be read by. */
+const LEAST_COUNTED = 2;
+
+/** From so many standard errors on, positions to choose in are fewer than even deals have. */
+const FEWER = 6;
+
+/**
+ * The deals that a sample counts for: positions of a log come as they were dealt, and where fewer of them leave a choice than even deals would, it
+ * sees no more than so many even deals.
+ */
+function dealsWithChoice({ asDeals, share }: ChoiceTable, counts: Float64Array, total: number): number {
+  const deals = Math.floor(asDeals(counts));
+  return deals < total - FEWER * Math.sqrt((total * (1 - share)) / share) ? Math.max(LEAST_COUNTED, deals) : total;
 }
 
 function counting({ actionCell, cells, kindCell }: ChoiceTable, { max, piles }: GameShape): Accumulator {

@@ -19,9 +19,13 @@ const OUTCOME: Outcome = { kind: 'moves', piles: 3, max: 5, choice: 'pile' };
 const TRIALS = 16_000;
 
 /** The audit of a log of an even player of whose positions some are lost, by groups where `groupOf` says which. */
-async function auditOf(isLost: (deal: number) => boolean, groupOf: ((deal: number) => string) | null = null): Promise<Evidence> {
-  const { cells, width } = await builtInBatch(OUTCOME, 'per-pile', TRIALS, 'words of changes');
-  const rows = Array.from({ length: TRIALS }, (_, deal) => {
+async function auditOf(
+  isLost: (deal: number) => boolean,
+  groupOf: ((deal: number) => string) | null = null,
+  trials = TRIALS,
+): Promise<Evidence> {
+  const { cells, width } = await builtInBatch(OUTCOME, 'per-pile', trials, 'words of changes');
+  const rows = Array.from({ length: trials }, (_, deal) => {
     const [a, b, c, pile, left] = isLost(deal) ? [1, 2, 3, 2, 0] : cells.subarray(deal * width, (deal + 1) * width);
     const after = [a, b, c].map((stones, at) => (at === pile ? left : stones));
     return `"${[a, b, c, ...after].join(' ')}"${groupOf ? `,${groupOf(deal)}` : ''}`;
@@ -48,12 +52,22 @@ const wordsOf = ({ core }: Evidence): string => {
 
 describe('a change during the run', () => {
   it('is not said to have been looked for where one part holds all there is to compare', async () => {
-    const record = await auditOf((deal) => deal >= TRIALS / 8 + 700);
+    const record = await auditOf((deal) => deal >= 13_700, null, 104_000);
     expect(record.core.verdict).toMatchObject({ kind: 'inconclusive', reason: expect.stringContaining('too little in too many parts') });
     expect(wordsOf(record)).toContain(
       'Cannot tell: parts of the run hold too little to be compared Whether a bias changes during the run could not be looked for',
     );
     expect(renderText(record)).toContain('too little to tell homogeneity/run/pile');
+  });
+
+  it('is looked for no more closely than the positions with a choice allow, and so is a bias of all of them', async () => {
+    // Two deals in three are lost positions: what is left sees half as much.
+    const record = await auditOf((deal) => deal % 3 > 0);
+    expect(record.core.verdict).toMatchObject({
+      kind: 'inconclusive',
+      reason: expect.stringContaining('too little to see a bias of 20 %'),
+    });
+    expect(record.core.results.filter(({ required }) => required).map(({ trials }) => Math.round(trials / 1000))).toEqual([5, 5]);
   });
 
   it('is said with the parts that were compared, where these are fewer', async () => {
