@@ -6,6 +6,7 @@ import type { Outcome } from '../core/outcome.js';
 import type { Axes } from '../engine/plan/compare-axes.js';
 import type { PlannedCells } from '../engine/plan/compare-plan.js';
 import { nounsOf } from '../kinds/pages.js';
+import { shellWord } from '../page/words/shell-word.js';
 import type { ComparedCell } from '../report/compare/facts/cell.js';
 import { comparedCell } from '../report/compare/facts/cell.js';
 import { mapRowsFor } from '../report/compare/facts/small-map.js';
@@ -46,9 +47,11 @@ export async function dealCells(
     else if (!quiet) tell(line);
   };
   const done: PlacedCell[] = [];
+  // Who goes on with the command that was printed types a seed that was drawn, which stays one.
+  let whose = seedOrigin;
   const stop = hearInterrupt(
     () =>
-      `${done.length} of ${counted(cells.length, 'audit')} ${verbFor(done.length, 'is')} kept; the same command with --seed ${plan.seed} goes on from there`,
+      `${done.length} of ${counted(cells.length, 'audit')} ${verbFor(done.length, 'is')} kept; the same command with --seed ${shellWord(plan.seed)} goes on from there`,
   );
   try {
     say(table.head);
@@ -57,10 +60,11 @@ export async function dealCells(
       progress.begin(shortName(origin), k + 1, cells.length);
       const stem = nameOf(origin);
       const files = filesIn(join(place.out, place.name), stem);
-      const { record, ...how } = await compareCell({ plan, seedOrigin }, origin, files, {
+      const { record, ...how } = await compareCell({ plan, seedOrigin: whose }, origin, files, {
         workers: workersOf(values),
         onProgress: progress.report,
       });
+      if (how.kept) whose = record.run.seedOrigin ?? whose;
       const href = `${encodeURIComponent(place.name)}/${encodeURIComponent(stem)}.html`;
       const cell = comparedCell(record, origin, href, mapRowsFor(cells.length));
       if (how.replaced !== null) note(progress, `${files.record} was there and is dealt anew: ${how.replaced}`);

@@ -8,7 +8,7 @@ import { alphabetOf } from './alphabet-of.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
 import { MOST_DECK_CARDS } from './options.js';
-import { outcomeOf } from './outcome-options.js';
+import { checkOptions, outcomeOf } from './outcome-options.js';
 import { parseCount } from './parse-number.js';
 
 const NUMBERS = ['from-0', 'from-1'] as const;
@@ -96,21 +96,21 @@ function partialOf(values: Values, cards: string | undefined): PartialWishes | n
   };
 }
 
-/** What `--space` says that a row is, and that nothing was said which belongs to decks; null for cards. Throws E_USAGE. */
+/** What `--space` says that a row is; null for cards. Throws E_USAGE for what belongs to other rows. */
 function spaceOfRows(values: Values): Outcome | null {
-  if (textOf(values, 'space') === undefined) {
-    for (const name of ['piles', 'max'] as const)
-      if (textOf(values, name) !== undefined)
-        throw new AuditError('E_USAGE', `--${name} is for deals of Nim and moves of Nim, got it without --space nim:dealer or nim:player`);
+  const space = textOf(values, 'space');
+  if (space === undefined) {
+    checkOptions(values, 'log', { kind: 'deck' }, 'rows of cards');
     return null;
   }
   const outcome = outcomeOf(values);
-  for (const name of ['start', 'packs', 'n', 'deal'] as const) {
+  checkOptions(values, 'log', outcome, `--space ${space}`);
+  for (const name of ['start', 'packs'] as const) {
     const text = textOf(values, name);
     if (text !== undefined && text !== '1' && text !== 'unknown')
-      throw new AuditError('E_USAGE', `--${name} is for decks of cards, got it with --space`);
+      throw new AuditError('E_USAGE', `--${name} is for decks of cards, got it with --space ${space}`);
   }
-  if (isOn(values, 'partial')) throw new AuditError('E_USAGE', '--partial is for decks of cards, got it with --space');
+  if (isOn(values, 'partial')) throw new AuditError('E_USAGE', `--partial is for decks of cards, got it with --space ${space}`);
   return outcome;
 }
 

@@ -41,7 +41,7 @@ export function checkOptions(values: Values, source: Source['kind'], outcome: Ou
   for (const option of new Set(Object.values(KINDS).flatMap(({ options }) => options))) {
     const takers = Object.values(KINDS).filter(({ options }) => options.includes(option));
     if (isGiven(values, option) && !own.includes(option))
-      throw strange(option, `for ${takers.map(({ title }) => title).join(' and ')}`, got, optionsHint(outcome));
+      throw strange(option, `for ${takers.map(({ title }) => title).join(' and ')}`, got, optionsHint(source, outcome));
   }
   checkTakes(source, outcome, 'audit', got);
   if (handingOf(values) === 'shuffled') checkTakes(source, outcome, 'input', got);
@@ -58,9 +58,10 @@ function strange(option: string, is: string, got: string, hint?: string): AuditE
   return new AuditError('E_USAGE', `--${option} is ${is}, got it with ${got}`, hint === undefined ? {} : { hint });
 }
 
-function optionsHint(outcome: Outcome): string {
+function optionsHint(source: Source['kind'], outcome: Outcome): string | undefined {
   const { options, title } = kindOf(outcome);
-  return `${title} have ${options.map((option) => `--${option}`).join(', ')}`;
+  const own = options.filter((option) => OF_SOURCES[option]?.of.includes(source) !== false);
+  return own.length === 0 ? undefined : `${title} have ${own.map((option) => `--${option}`).join(', ')}`;
 }
 
 /** Whether the user gave an option: every command has 52 cards where none were asked for. */

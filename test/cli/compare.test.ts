@@ -194,7 +194,7 @@ describe('a comparison that is ended half-way', () => {
   it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('by %s goes on where it was, losing at most the cell in work', async (signal) => {
     const entry = join(await builtPackage(), 'dist/cli.js');
     const shuffles = 'fisher-yates,naive-swap,sattolo,inside-out,never-first,riffle:3,stops-early,starts-late';
-    const args = ['--shuffle', shuffles, '--n', '8', '--trials', '20000', '--seed', 'k', '--name', `ended-${signal}`];
+    const args = ['--shuffle', shuffles, '--n', '8', '--trials', '20000', '--seed', 'k 2', '--name', `ended-${signal}`];
     const child = spawn(process.execPath, [entry, 'compare', ...args, '--quiet'], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -206,7 +206,9 @@ describe('a comparison that is ended half-way', () => {
     const [code, by] = (await once(child, 'exit')) as [number | null, string | null];
     expect(code ?? by).toBe({ SIGKILL: 'SIGKILL', SIGTERM: 143, SIGINT: 130 }[signal]);
     if (signal !== 'SIGKILL')
-      expect(said).toMatch(/^shuffle-audit: interrupted: [1-7] of 8 audits are kept; the same command with --seed k goes on from there\n$/);
+      expect(said).toMatch(
+        /^shuffle-audit: interrupted: [1-7] of 8 audits are kept; the same command with --seed 'k 2' goes on from there\n$/,
+      );
     const before = records();
     const { status, stdout } = await run(...args, '--json', '--quiet');
     expect(status).toBe(20);
