@@ -25,6 +25,9 @@ export interface BesidePlan {
 /** What a biased verdict names where such a look is beyond its level. */
 export const BIASED_BESIDE: Readonly<Record<Beside, string>> = { input: 'input', inputAbsolute: 'input/absolute', absolute: 'absolute' };
 
+/** What a biased verdict names where a function that is started again deals the same decks again. */
+export const BIASED_STARTS = 'starts';
+
 /** Does the same for each of those looks. */
 export function forBeside<T>(make: (beside: Beside) => T | null): ForBeside<T> {
   return { input: make('input'), inputAbsolute: make('inputAbsolute'), absolute: make('absolute') };

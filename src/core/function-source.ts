@@ -22,6 +22,11 @@ export interface CallStyle {
    * so repeat, or because live randomness hides whether it does.
    */
   readonly stream: 'block' | 'one';
+  /**
+   * Present where two processes, started one after the other, dealt the same first decks, whatever numbers `Math.random` gave them: a service that
+   * is started again deals the same decks again.
+   */
+  readonly starts?: 'alike';
   readonly isolation: Isolation;
   /** What was called in place of an export, as typed: an expression in which the exports have their names. */
   readonly wrapper?: string;

@@ -14,7 +14,7 @@ export function processesOf(outcome: Pick<Outcome, 'kind'>, ids: readonly string
     const found = evidence.processes.find((one) => one.id === (absolute ? id.slice(ABSOLUTE.length) : id));
     if (!found) throw new AuditError('E_UNKNOWN_ID', `no kind of evidence of ${title} is called "${id}"`);
     return absolute
-      ? { ...found, id, name: `${found.name}, dealt`, bets: `of the cards dealt, ${found.bets}`, reading: 'absolute' }
+      ? { ...found, id, name: `${found.name}, dealt`, bets: `${found.bets}, of the cards dealt`, reading: 'absolute' }
       : found;
   });
 }

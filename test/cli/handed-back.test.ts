@@ -31,6 +31,12 @@ describe('a function that hands back what it is given', () => {
     expect(done.stdout).toContain('in each of 100 deals');
   });
 
+  it('is not judged by two deals, which no test works with, and that is said', async () => {
+    const done = await run('./forgot.mjs', '--trials', '2');
+    expect([done.status, done.stdout.split('\n')[0]]).toEqual([21, '◐ Cannot tell: 2 deals are too few']);
+    expect(done.stdout.replaceAll(/\s+/g, ' ')).toContain('No test works with so few, so a bias of 1 % could have gone unseen.');
+  });
+
   it('is not one that shuffles, or that deals one other order', async () => {
     expect((await run('./shuffles.mjs', '--n', '4', '--detect', '10%')).stdout).not.toContain('as it was given');
     expect((await run('./turns.mjs', '--trials', '4096')).stdout).not.toContain('as it was given');

@@ -43,7 +43,12 @@ export interface AuditOutcome {
  * The whole rule once: sample, test, hand a function its decks in the other way and read its deals absolutely where the plan says so, look again
  * where rows are doubtful and fresh deals would be no copies, decide.
  */
-export async function audit(plan: Plan, fits: Fits, law: Pick<ByLaw, 'known' | 'guards' | 'once'>, sample: Sample): Promise<AuditOutcome> {
+export async function audit(
+  plan: Plan,
+  fits: Fits,
+  law: Pick<ByLaw, 'known' | 'guards' | 'once' | 'startsAlike'>,
+  sample: Sample,
+): Promise<AuditOutcome> {
   const { space } = fits;
   const { absolute, inputAbsolute } = besidePlans(plan);
   const { input, tests, trials } = plan;

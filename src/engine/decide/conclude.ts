@@ -1,4 +1,4 @@
-import type { ForBeside } from '../../core/beside.js';
+import { BIASED_STARTS, type ForBeside } from '../../core/beside.js';
 import type { ByLaw } from '../../core/by-law.js';
 import type { Plan, Verdict } from '../../core/evidence.js';
 import { isUntold, type RecordedResult } from '../../core/results.js';
@@ -55,7 +55,7 @@ export function conclude(
   fits: Fits,
   look: FirstLook,
   { beside, fresh }: { readonly fresh: readonly RecordedResult[] | null; readonly beside: ForBeside<BesideLook> },
-  { known, guards, once }: Pick<ByLaw, 'known' | 'guards' | 'once'>,
+  { known, guards, once, startsAlike }: Pick<ByLaw, 'known' | 'guards' | 'once' | 'startsAlike'>,
 ): Verdict {
   const { space } = fits;
   const besides = new Set(neededBesideIn(space).map(({ id }) => id));
@@ -66,7 +66,7 @@ export function conclude(
     missing: [...requiredIn(space), ...neededBesideIn(space).map(({ id }) => id)].filter((id) => !running.has(id)),
     untold: look.results.filter((result) => besides.has(result.test.split('/')[0]) && isUntold(result)).map(({ test }) => test),
     confirmed: fresh ? confirmed(look.flags, fresh, confirmLevel(plan)) : [],
-    beside: biasedBeside(plan, beside),
+    beside: [...biasedBeside(plan, beside), ...(startsAlike ? [BIASED_STARTS] : [])],
     unread: look.flags
       .map(({ test }) => test)
       .filter((test) => (once && besides.has(test.split('/')[0])) || !fresh?.some((again) => again.test === test)),

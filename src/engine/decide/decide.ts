@@ -40,7 +40,7 @@ export interface Grounds {
   readonly confirmed: readonly string[];
   /** Doubtful rows that could not be looked at again: a fresh sample does not allow them, or would repeat the first. */
   readonly unread: readonly string[];
-  /** Looks at a function beside the first sample of which a row is beyond that look's level, as a verdict names them. */
+  /** What of a function is biased beside the first sample, as a verdict names it: looks with a row beyond their level, and starts that are alike. */
   readonly beside: readonly string[];
   /** What is known of outcomes that were recorded: there are no fresh ones. Null where they were dealt for the audit. */
   readonly recorded: Pick<Recorded, 'reservations'> | null;

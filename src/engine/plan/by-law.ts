@@ -13,7 +13,10 @@ export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
   const kind = kindOf(origin.outcome);
   const landmarks = kind.landmarks(plan.n);
   const once = !originIdentity(origin).replayable;
-  if (!isBuiltIn(origin)) return { once, known: null, landmarks, guards: [], reach: null };
+  if (!isBuiltIn(origin)) {
+    const startsAlike = 'call' in origin.source && origin.source.call.starts === 'alike';
+    return { once, ...(startsAlike && { startsAlike }), known: null, landmarks, guards: [], reach: null };
+  }
   const parts = partsOf(origin);
   const all = reachOf(parts, plan.n);
   return {

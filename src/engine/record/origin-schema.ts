@@ -53,6 +53,7 @@ const called = {
     async: z.boolean(),
     random: z.boolean(),
     stream: z.enum(['block', 'one']),
+    starts: z.exactOptional(z.literal('alike')),
     isolation,
     wrapper: z.exactOptional(z.string().min(1)),
     beside: z.exactOptional(z.string().min(1)),

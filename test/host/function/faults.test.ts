@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuditError } from '../../../src/core/errors.js';
 import { EXIT_OF } from '../../../src/core/errors.js';
 import type { Randomness } from '../../../src/core/function-source.js';
+import { LIVE_HINT } from '../../../src/host/function/child/twice.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { recordOf } from '../../support/record-of.js';
 import { blockOf, deal, failure, folderOf } from './blocks.js';
@@ -343,7 +344,7 @@ describe('a subject that draws from elsewhere', () => {
     ['its process number', 'export default (deck) => (deck.map((_, i) => (i + process.pid) % deck.length));'],
   ])('%s: is told from one that does not', async (_, text) => {
     const error = await caught(text, { n: 97 });
-    expect([error.code, EXIT_OF[error.code], error.hint]).toEqual(['E_NONDETERMINISTIC', 21, '--randomness live']);
+    expect([error.code, EXIT_OF[error.code], error.hint]).toEqual(['E_NONDETERMINISTIC', 21, LIVE_HINT]);
     expect(error.message).toMatch(
       /^\.\/bad\.mjs: the function dealt differently for the same Math\.random: it draws from something else \(crypto, the clock, state in a file\), got two answers to trial \d+$/,
     );
@@ -362,7 +363,7 @@ describe('a subject that draws from elsewhere', () => {
     expect(await deal(subject, blockOf('late', 0, 3000))).toHaveLength(3000);
     expect(await failure(deal(subject, blockOf('late', 0, 3500)))).toMatchObject({
       code: 'E_NONDETERMINISTIC',
-      hint: '--randomness live',
+      hint: LIVE_HINT,
       at: { trial: 3001 },
     });
   });
@@ -377,7 +378,7 @@ describe('a subject that draws from elsewhere', () => {
       expect(subject.blocks).toBe('sequential');
       expect(await deal(subject, blockOf('late', 0, 40_000), 4096)).toHaveLength(40_000);
       const error = await failure(deal(subject, blockOf('late', 1, 40_000), 4096));
-      expect([error.code, error.hint]).toEqual(['E_NONDETERMINISTIC', '--randomness live']);
+      expect([error.code, error.hint]).toEqual(['E_NONDETERMINISTIC', LIVE_HINT]);
       // Luck deals the first few alike with 1 chance in 52 each.
       expect(error.at?.trial).toBeGreaterThan(60_000);
       expect(error.at?.trial).toBeLessThan(60_010);

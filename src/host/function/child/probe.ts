@@ -9,6 +9,7 @@ import { childCardNames } from './card-names.js';
 import type { ChildContext } from './failure.js';
 import type { ChildEnd, ChildReady, ChildTask } from './protocol.js';
 import { ChildSession } from './session.js';
+import { LIVE_HINT } from './twice.js';
 
 const MOST_DEALS = 64;
 const MOST_CELLS = 2 ** 20;
@@ -19,6 +20,9 @@ const SURE_BITS = 30;
 /** Fractional digits of the golden ratio, π, e and √2: a state nobody chose. */
 export const PROBE_STATE: readonly number[] = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
 
+/** Another state, for a process that is to be given other numbers. */
+const OTHER_STATE: readonly number[] = PROBE_STATE.toReversed();
+
 /** What a first look at a function found. */
 export interface ChildProbe {
   readonly ready: ChildReady;
@@ -27,6 +31,8 @@ export interface ChildProbe {
   readonly loads: readonly Load[];
   /** It carries something over from deal to deal, or is dealt live, which hides whether it does: one process must deal the whole sample. */
   readonly carries: boolean;
+  /** Its decks vary, and another process deals the same ones, whatever numbers it is given: it starts from the same state every time. */
+  readonly startsAlike: boolean;
   /** Every deal came in rising order, which of cards dealt in the order of luck none in a billion such looks would. */
   readonly sorted: boolean;
   /** Every deal came as it was handed, which luck alone does less than once in a billion such looks. */
@@ -59,7 +65,12 @@ export async function childProbe(
   const sorted = sure && rises(cells, n);
   const handsBack =
     sure && names === null && given.kind === 'list' && cells.every((cell, i) => cell === ((i % n) + given.from) % given.cells);
-  if (randomness === 'live') return { ...first, carries: true, sorted, handsBack };
+  const alike = async (): Promise<boolean> => {
+    if (task.deck || !sure || names !== null || !varies(cells, n)) return false;
+    const other = await look({ ...whole, state: state && OTHER_STATE }, space, context, timeoutMs, names);
+    return cells.every((cell, i) => cell === other.cells[i]);
+  };
+  if (randomness === 'live') return { ...first, carries: true, startsAlike: await alike(), sorted, handsBack };
   const again = await look(whole, space, context, timeoutMs, names);
   const at = cells.findIndex((card, i) => card !== again.cells[i]);
   if (at >= 0) {
@@ -67,12 +78,13 @@ export async function childProbe(
     throw new AuditError(
       'E_NONDETERMINISTIC',
       `${context.id}: the function dealt differently for the same Math.random: it draws from something else (crypto, the clock, state in a file), got two answers to trial ${trial}`,
-      { hint: '--randomness live', at: { trial, position: (at % n) + 1 } },
+      { hint: LIVE_HINT, at: { trial, position: (at % n) + 1 } },
     );
   }
   const rewound = await look({ ...whole, rewind: true }, space, context, timeoutMs, names);
   const loads = [...first.loads, ...again.loads, ...rewound.loads];
-  return { ...first, loads, carries: varies(rewound.cells, n), sorted, handsBack };
+  const carries = varies(rewound.cells, n);
+  return { ...first, loads, carries, startsAlike: carries && (await alike()), sorted, handsBack };
 }
 
 /** Whether in each of the decks, `n` cells each, every card is followed by a higher one. */

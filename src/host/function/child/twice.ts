@@ -6,6 +6,10 @@ import type { ChildContext } from './failure.js';
 /** The seed-path label by which blocks are chosen to be dealt twice: a function cannot foresee them. */
 const CHOICE = 'dealt-twice';
 
+/** What to do where a function draws from elsewhere than the numbers of an audit, and what each way gives up. */
+export const LIVE_HINT =
+  '--randomness live deals it as it is, and then no deal can be dealt again; where it can take a generator, --call "(deck, random) => …" hands it the numbers of the audit, and its own are not tested';
+
 /** One in so many blocks behind the first. */
 const ONE_IN = 8;
 
@@ -47,6 +51,6 @@ function differs({ first, id }: ChildContext, trialInBlock: number): AuditError 
   return new AuditError(
     'E_NONDETERMINISTIC',
     `${id}: trial ${trial}: the function must deal the same again from the same Math.random, got another deal: from some deal on it draws from something else (crypto, the clock), though its first deals did not`,
-    { hint: '--randomness live', at: { trial } },
+    { hint: LIVE_HINT, at: { trial } },
   );
 }

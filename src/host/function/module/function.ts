@@ -97,7 +97,7 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
   const random = passRandom || wrapper !== undefined || (isModule ? ('named' as const) : false);
   const task = { code, path, ...(wrapper !== undefined && { wrapper }), random, handed: kindOf(asked).handed(asked, n), isolation };
   const first = await childProbe(task, randomness, space, context, timeoutMs);
-  const { ready, end, sorted, names, loads } = first;
+  const { ready, end, sorted, startsAlike, names, loads } = first;
   const { carries, handsBack } = others ? await withOtherDecks(task, first, request, space, context) : first;
   if (request.strict && end.touches !== '')
     throw new AuditError('E_SUBJECT_TAMPER', `${context.id}: must leave the language as it is, got another ${end.touches}`);
@@ -107,6 +107,7 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
     random: ready.random,
     ...(wrapper !== undefined && { wrapper }),
     stream: carries ? 'one' : 'block',
+    ...(startsAlike && { starts: 'alike' }),
     isolation,
     ...(end.beside === '' ? {} : { beside: end.beside }),
     ...(names ? { cards: names.vocabulary } : {}),

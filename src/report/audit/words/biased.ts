@@ -16,6 +16,7 @@ import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { besideWords } from './beside.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { startsWords } from './starts.js';
 import { sureOfBias } from './sure-of-bias.js';
 
 const NAME = 'Biased:';
@@ -23,7 +24,7 @@ const NAME = 'Biased:';
 /** The words of a biased verdict. */
 export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
-  if (found.length === 0) return besideWords(core) ?? knownWords(core);
+  if (found.length === 0) return besideWords(core) ?? startsWords(core) ?? knownWords(core);
   const uneven = found.filter(({ tail }) => tail === 'upper');
   return {
     name: NAME,

@@ -8,6 +8,7 @@ import { areCopies, findings, smallestSeen } from '../../../page/facts/results.j
 import { count, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { looksBeside, onlyBeside } from '../facts/beside.js';
+import { startsAlike } from './starts.js';
 
 /** A found size at least this many times the limit lies far above it. */
 const FAR = 3;
@@ -36,6 +37,8 @@ function biased(core: EvidenceCore, seen: number): Phrase {
   const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
   if (found.length === 0 && onlyBeside(core))
     return say`${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more, and ${verbFor(trials, 'shows')} none. ${elsewhere(core)}`;
+  if (found.length === 0 && startsAlike(core))
+    return say`${counted(count(trials), deal)} of one process reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more, and ${verbFor(trials, 'shows')} none. That every start deals the same decks does not show in them.`;
   if (found.length === 0) {
     return say`${counted(count(trials), deal)} reliably ${verbFor(trials, 'detects')} a bias of ${sizeUp(seen)} or more. ${(core.known?.size ?? 0) < seen ? 'The exact size of this one lies left of that.' : 'The exact size of this one lies right of that.'}`;
   }

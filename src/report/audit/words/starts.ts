@@ -1,0 +1,26 @@
+import { BIASED_STARTS } from '../../../core/beside.js';
+import { counted, verbFor } from '../../../core/counted.js';
+import type { EvidenceCore } from '../../../core/evidence.js';
+import { count } from '../../../page/numbers.js';
+import { say, strong } from '../../../page/phrase.js';
+import type { VerdictWords } from '../../../page/words/verdict-words.js';
+
+/** Whether the verdict is biased because every start deals the same decks. */
+export function startsAlike({ verdict }: EvidenceCore): boolean {
+  return verdict.kind === 'biased' && verdict.because.includes(BIASED_STARTS);
+}
+
+/** The words of a verdict that no row makes biased, but that every start deals the same decks; null for any other. */
+export function startsWords(core: EvidenceCore): VerdictWords | null {
+  if (!startsAlike(core)) return null;
+  const { trials } = core.plan;
+  return {
+    name: 'Biased:',
+    rest: ['it deals the same decks after every start'],
+    lead: say`Before the audit two processes were started one after the other, and ${strong('both dealt the same first decks')}, whatever numbers Math.random gave. Whatever restarts this function deals decks that were dealt before.`,
+    more: [
+      say`Its generator begins with the same state every time: a seed that stands in the code, or one that did not change between the two starts. The ${counted(count(trials), 'deal')} of one process alone ${verbFor(trials, 'does')} not show it.`,
+    ],
+    sure: say`Two processes of an even shuffle deal their first decks alike less than once in 1,000 million times.`,
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { program } from '../support/program.js';
+
+const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-own-generators-'));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+const run = (...args: readonly string[]): ReturnType<typeof program> =>
+  program(cwd, 'run', ...args, '--n', '12', '--trials', '6000', '--detect', '20%', '--seed', 'own', '--quiet');
+
+const SHUFFLE =
+  'for (let i = deck.length - 1; i > 0; i--) { const j = below(i + 1); [deck[i], deck[j]] = [deck[j], deck[i]]; } return deck;';
+const mulberry = (seed: string): string =>
+  `let a = ${seed}; const below = (n) => { a = (a + 0x6d2b79f5) >>> 0; let t = Math.imul(a ^ (a >>> 15), a | 1); t ^= t + Math.imul(t ^ (t >>> 7), t | 61); return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n); };`;
+const write = (name: string, before: string): void =>
+  writeFileSync(join(cwd, `${name}.mjs`), `${before}\nexport default (deck) => { ${SHUFFLE} };\n`);
+write('by-time', mulberry('Number(process.hrtime.bigint() % 4294967296n)'));
+write('constant', mulberry('12345'));
+write('crypto', "import { randomInt } from 'node:crypto'; const below = (n) => randomInt(n);");
+writeFileSync(join(cwd, 'asks.mjs'), `export default (deck, rng) => { const below = (n) => Math.floor(rng() * n); ${SHUFFLE} };\n`);
+symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(cwd, 'node_modules'));
+
+describe('a function with randomness of its own', () => {
+  it.each(['by-time', 'crypto'])('is told which flag decides, and what each gives up: %s', async (name) => {
+    const refused = await run(`./${name}.mjs`);
+    expect(refused.status).toBe(21);
+    expect(refused.stderr).toContain('--randomness live deals it as it is, and then no deal can be dealt again;');
+    expect(refused.stderr).toContain('--call "(deck, random) => …" hands it the numbers of the audit, and its own are not tested');
+    expect((await run(`./${name}.mjs`, '--randomness', 'live')).status).toBe(0);
+  });
+
+  it('is biased where every start deals the same decks, live or not', async () => {
+    for (const more of [[], ['--randomness', 'live']]) {
+      const done = await run('./constant.mjs', ...more, '--name', 'constant');
+      expect([done.status, done.stdout.split('\n')[0]]).toEqual([20, '■ Biased: it deals the same decks after every start']);
+      expect(done.stdout.replaceAll(/\s+/g, ' ')).toContain('The 6,000 deals of one process alone do not show it.');
+      expect((await program(cwd, 'verify', 'reports/constant.json', '--quiet')).status).toBe(0);
+    }
+  });
+
+  it('needs no flag where it asks for a generator, or takes Math.random as it is loaded', async () => {
+    expect((await run('./asks.mjs')).status).toBe(0);
+    expect((await run('npm:lodash#shuffle')).status).toBe(0);
+  });
+});
