@@ -42,6 +42,11 @@ function farOutLog(logUpper: number, trials: number): number {
   return -(far - (weight * far ** 2) / root);
 }
 
+/**
+ * The fewest deals whose allowance leaves a chance of 1e-8, about what a verdict takes of a row: √N/(4 · 0.055) is the most that its log comes to.
+ */
+export const FAR_OUT_FROM: number = Math.ceil((4 * WEIGHT * Math.log(1e8)) ** 2);
+
 /** Whether chi-squared is too light far out for a statistic of so many deals, of which a cell expects `expected`. */
 export function isFew(trials: number, expected: number): boolean {
   return trials < NEARLY_NORMAL || expected < MOST_SKEWED;

@@ -2,6 +2,7 @@ import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { seenCardsKernel } from '../../../math/hands/seen-kernels.js';
 import { correctedBy } from '../../../math/pearson/corrected-tails.js';
+import { FAR_OUT_FROM } from '../../../math/pearson/far-out.js';
 import { LEAST_OF_THREE, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
 import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
@@ -40,7 +41,7 @@ export const seenCards: Statistic = {
     return {
       shape: [n],
       adds: { rows: k },
-      rows: [{ test: TEST, question: QUESTION, degrees, scale: ((n - 1) * rarer) / (n - rarer) }],
+      rows: [{ test: TEST, question: QUESTION, degrees, scale: ((n - 1) * rarer) / (n - rarer), decidesFrom: FAR_OUT_FROM }],
       accumulator() {
         const counts = new Float64Array(n);
         return {

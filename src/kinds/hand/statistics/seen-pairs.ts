@@ -1,5 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { pairVariance, seenPairsKernel } from '../../../math/hands/seen-kernels.js';
+import { FAR_OUT_FROM } from '../../../math/pearson/far-out.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
 import { seenTogether } from './seen-together.js';
@@ -40,7 +41,7 @@ export const seenPairs: Statistic = {
     const expected = (rarer * (rarer - 1)) / (n * (n - 1));
     return {
       shape: [n, n],
-      rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale }],
+      rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale, decidesFrom: FAR_OUT_FROM }],
       accumulator() {
         const counts = new Float64Array(n * n);
         return {

@@ -1,5 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { seenPlacesKernel } from '../../../math/hands/seen-kernels.js';
+import { FAR_OUT_FROM } from '../../../math/pearson/far-out.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
 import { unevenOrder } from './uneven-order.js';
@@ -38,7 +39,7 @@ export const seenPlaces: Statistic = {
     return {
       shape: [n, k],
       adds: { columns: 1 },
-      rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale: ((n - 1) * k) / n }],
+      rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale: ((n - 1) * k) / n, decidesFrom: FAR_OUT_FROM }],
       accumulator() {
         const counts = new Float64Array(n * k);
         return {
