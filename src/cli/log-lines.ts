@@ -1,4 +1,4 @@
-import { counted } from '../core/counted.js';
+import { counted, nounFor, verbFor } from '../core/counted.js';
 import type { ReadLog } from '../host/log/read-log.js';
 import { logFacts } from '../kinds/words/log.js';
 
@@ -7,7 +7,11 @@ export function logLines({ blank, crlf, origin }: ReadLog): readonly string[] {
   const facts = logFacts(origin).map(([name, value]) => `${name.toLowerCase().padEnd(7)} ${value}`);
   return [
     ...facts,
-    ...(blank === 0 ? [] : [`blank   ${counted(blank, 'line')} with nothing in them, which are no rows`]),
-    ...(crlf === 0 ? [] : [`ends    mixed: ${counted(crlf, 'line')} end in CRLF, the others in LF, as in files put together from several`]),
+    ...(blank === 0 ? [] : [`blank   ${counted(blank, 'line')} with nothing in ${verbFor(blank, 'it')}, no ${nounFor(blank, 'row')}`]),
+    ...(crlf === 0
+      ? []
+      : [
+          `ends    mixed: ${counted(crlf, 'line')} ${verbFor(crlf, 'ends')} in CRLF, the others in LF, as in files put together from several`,
+        ]),
   ];
 }

@@ -1,4 +1,4 @@
-import { counted } from '../core/counted.js';
+import { counted, verbFor } from '../core/counted.js';
 import { percent } from '../core/percent.js';
 import type { RowForecast, RowOutlook, repeatsOutlook } from '../engine/plan/foresee.js';
 import { terminal, wrapped } from '../page/wrap.js';
@@ -16,7 +16,7 @@ export interface About extends OutcomeSize {
 export function needText({ detect, power, trialsNeeded: needed, ...cards }: About, rows: readonly RowOutlook[]): string {
   return [
     paragraph(
-      `${whole(needed)} ${outcomesText(cards)} show a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
+      `${outcomesText(needed, cards)} ${verbFor(needed, 'shows')} a bias of ${percent(detect)} with a chance of ${percent(power)}, ${rows.some(({ required }) => required) ? 'in every required test' : 'once the required tests join these'}.`,
     ),
     table(
       ['test', 'required', 'degrees', 'deals'],
@@ -32,9 +32,9 @@ export function seeText({ detect, power, ...cards }: About, trials: number, rows
   return [
     required.length > 0
       ? paragraph(
-          `${whole(trials)} ${outcomesText(cards)} show a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
+          `${outcomesText(trials, cards)} ${verbFor(trials, 'shows')} a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
         )
-      : `${whole(trials)} ${outcomesText(cards)} allow no required test, so no bias is sure to be seen.\n`,
+      : `${outcomesText(trials, cards)} ${verbFor(trials, 'allows')} no required test, so no bias is sure to be seen.\n`,
     table(
       ['test', 'required', 'degrees', 'seen from', `chance at ${percent(detect)}`],
       rows.map(({ row, required, seenFrom, power: chance }) => [

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.js';
 import type { Outcome, OutcomeSpace } from '../core/outcome.js';
 import { kindOf } from '../kinds/index.js';
 import { pageOf } from '../kinds/pages.js';
@@ -19,9 +20,9 @@ export function sizeOf({ cards, outcome }: OutcomeSpace): OutcomeSize {
   return { n: cards, outcome };
 }
 
-/** `deals of 52 cards`, `hands of 5 of 52 cards`, `boards of a 3 × 3 puzzle`, `deals of 3 piles of 1 to 7 stones`. */
-export function outcomesText({ n, outcome }: OutcomeSize): string {
-  return pageOf(outcome).outcomes(outcome, n);
+/** `1 deal of 52 cards`, `20 hands of 5 of 52 cards`, `20 boards of a 3 × 3 puzzle`, `20 deals of 3 piles of 1 to 7 stones`. */
+export function outcomesText(trials: number, { n, outcome }: OutcomeSize): string {
+  return counted(trials.toLocaleString('en'), pageOf(outcome).outcome(outcome, n));
 }
 
 /** Outcomes by their kind and size, as a plan speaks of them. */

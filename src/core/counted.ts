@@ -46,6 +46,11 @@ export function counted(n: Written, noun: string, between = ' '): string {
   return `${String(n) === '0' ? 'no' : n}${between}${nounFor(n, noun)}`;
 }
 
+/** Some of so many of a noun: `3 of 29 tests`; of one the one: `the one test`. */
+export function shareOf(n: Written, all: Written, noun: string): string {
+  return isOne(n) && isOne(all) ? `the one ${noun}` : `${n} of ${all} ${nounFor(all, noun)}`;
+}
+
 /** All of so many: `the one claim`, `all 12 claims`. */
 export function allOf(n: Written, noun: string): string {
   return isOne(n) ? `the one ${noun}` : `all ${counted(n, noun)}`;

@@ -131,6 +131,8 @@ function isOf<Kind extends Outcome['kind']>(outcome: Outcome, kind: Kind): outco
 export interface OutcomeSpace {
   /** What an outcome is. */
   readonly outcome: Outcome;
+  /** What one of them is called: `deal`, `board`, `move`. */
+  readonly one: string;
   readonly id: string;
   /** Cells of one outcome: the number of cards that are seen. */
   readonly width: number;

@@ -20,18 +20,14 @@ export function recordedOf(source: LogSource): Recorded {
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
   const reservations = [
     ...(rejects > 0
-      ? [
-          `${counted(rejects, 'malformed row')} of ${counted(rows, 'row')} ${verbFor(rejects, 'was')} left out, and which deals those were may not be chance`,
-        ]
+      ? [`${counted(rejects, 'malformed row')} of ${counted(rows, 'row')} ${verbFor(rejects, 'was')} left out, which may not be by chance`]
       : []),
     ...(others > 0
-      ? [
-          `${counted(others, 'row')} with decks of another size ${verbFor(others, 'was')} left out, and which deals those were may not be chance`,
-        ]
+      ? [`${counted(others, 'row')} with decks of another size ${verbFor(others, 'was')} left out, which may not be by chance`]
       : []),
     ...(numbers && numbers.missing > 0
       ? [
-          `${counted(numbers.missing, 'deal')} ${verbFor(numbers.missing, 'is')} missing in ${counted(numbers.gaps, 'gap')} of the deal numbers, and which deals those were may not be chance`,
+          `${counted(numbers.missing, 'number')} ${verbFor(numbers.missing, 'is')} missing in ${counted(numbers.gaps, 'gap')} of the deal numbers, which may not be by chance`,
         ]
       : []),
     ...(numbers && numbers.back > 0

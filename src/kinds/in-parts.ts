@@ -46,12 +46,12 @@ export function partOf(trials: number): number {
  */
 export function inParts(
   id: string,
-  { recorded }: Pick<OutcomeSpace, 'recorded'>,
+  { one, recorded }: Pick<OutcomeSpace, 'one' | 'recorded'>,
   basesOf: (most: number) => readonly PartsBase[],
   trials: number,
   least: number = LEAST_OF_A_PART,
 ): Fitted | Skipped {
-  if (trials < leastInParts(least)) return { skipped: `needs at least ${counted(leastInParts(least), 'deal')}, got ${trials}` };
+  if (trials < leastInParts(least)) return { skipped: `needs at least ${counted(leastInParts(least), one)}, got ${trials}` };
   const bases = basesOf(MOST_OF_AN_EIGHTH);
   const ofRun = eighths(trials).map((cut): CutTables => ({ cut, bases }));
   const own = groupCut(recorded?.groups ?? [], least);

@@ -16,8 +16,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   readonly nouns: Nouns;
   /** How large its outcomes are: `52 cards`, `3 × 3 puzzle`; `n` is the number of cards of a deck. */
   size(outcome: What, n: number): string;
-  /** The outcomes with their size, as a plan speaks of them: `deals of 52 cards`. */
-  outcomes(outcome: What, n: number): string;
+  /** One outcome with its size, as a plan speaks of it: `deal of 52 cards`. */
+  outcome(outcome: What, n: number): string;
   /** The same as words of a file name; none where the size is the usual one, or that of rows that were recorded. */
   nameWords(outcome: What, recorded: boolean): readonly string[];
   /** The options that make outcomes of the same size again, for a built-in maker or for one of the user's own. */

@@ -3,7 +3,7 @@ import type { SourceTree } from './source-tree.js';
 import { identifier, literal, nodes, parse, type SyntaxNode, walk } from './syntax.js';
 
 /** What is counted somewhere in `src/`: a number before one of them in the plural is written by `counted`. */
-const COUNTED =
+export const COUNTED: readonly string[] =
   'addition|audit|bit|board|bound|branch|byte|call|card|case|cell|choice|claim|column|deal|deck|depth|deviation|digit|draw|entry|field|file|game|gap|generator|group|hand|heap|hypothesis|inversion|key|leaf|line|method|minute|mistake|move|number|order|pack|pair|pile|place|position|question|rate|record|removal|result|row|run|sample|second|seed|size|start|state|statistic|step|stone|stream|test|time|twin|value|word|worker'.split(
     '|',
   );

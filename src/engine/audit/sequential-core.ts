@@ -40,7 +40,7 @@ function verdictOf(plan: SequentialPlan, origin: Origin, { end, impossible, tria
   if (end.logE < decisionLine(plan.alpha))
     return {
       kind: 'inconclusive',
-      reason: `${counted(plan.mostTrials, 'deal')} did not bring the evidence to ${Math.round(1 / plan.alpha)} to 1`,
+      reason: `${counted(plan.mostTrials, spaceOf(origin, plan.n).one)} did not bring the evidence to ${Math.round(1 / plan.alpha)} to 1`,
     };
   const copies = copiesIn(plan, origin, trials);
   return copies === null ? { kind: 'biased', trials } : { kind: 'inconclusive', reason: copies };

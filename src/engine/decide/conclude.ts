@@ -75,6 +75,7 @@ export function conclude(
     guards,
     once: once === true,
     trials: plan.trials,
+    one: space.one,
     detect: sizeToExclude(plan),
     alpha: plan.alpha,
     trialsNeeded: trialsNeeded(plan, fits),

@@ -1,6 +1,6 @@
 import type { Guard, KnownLaw } from '../../core/by-law.js';
 import { brokenFreshGuards, brokenGuards } from '../../core/by-law.js';
-import { counted, verbFor } from '../../core/counted.js';
+import { counted, nounFor, verbFor } from '../../core/counted.js';
 import type { Verdict } from '../../core/evidence.js';
 import type { Recorded } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
@@ -49,6 +49,8 @@ export interface Grounds {
   /** True where a fresh sample does not speak for what changed during the first, because the same plan never gives the same deals again. */
   readonly once: boolean;
   readonly trials: number;
+  /** What one of them is called: `deal`. */
+  readonly one: string;
   readonly detect: number;
   readonly alpha: number;
   /** Deals at which every required row sees `detect`. */
@@ -104,7 +106,7 @@ export function decide(grounds: Grounds): Verdict {
   }
   if (sees === null || grounds.trials < grounds.trialsNeeded) {
     return inconclusive(
-      `${counted(grounds.trials, 'deal')} ${verbFor(grounds.trials, 'is')} too few to see a bias of ${percent(detect)} with every required test`,
+      `${counted(grounds.trials, grounds.one)} ${verbFor(grounds.trials, 'is')} too few to see a bias of ${percent(detect)} with every required test`,
       grounds.trialsNeeded,
     );
   }
@@ -133,10 +135,10 @@ export function decide(grounds: Grounds): Verdict {
 }
 
 /** Why doubtful rows could not be looked at again. */
-function whyUnread({ guards, once, recorded, trials, unread }: Grounds): string {
-  if (recorded) return 'a recording has no fresh deals: only further ones can decide';
+function whyUnread({ guards, once, one, recorded, trials, unread }: Grounds): string {
+  if (recorded) return `a recording has no fresh ${nounFor(2, one)}: only further ones can decide`;
   const copies = brokenFreshGuards(guards).map(({ statement }) => statement);
   if (copies.length > 0) return `no fresh sample can be drawn: ${copies.join('; ')}`;
-  if (once) return 'these very deals cannot be dealt again: what changed during them no fresh sample can show';
-  return `a fresh sample of ${counted(CONFIRMATION_FACTOR * trials, 'deal')} is too large for ${verbFor(unread.length, 'it')}`;
+  if (once) return `these very ${nounFor(2, one)} cannot come again: what changed during them no fresh sample can show`;
+  return `a fresh sample of ${counted(CONFIRMATION_FACTOR * trials, one)} is too large for ${verbFor(unread.length, 'it')}`;
 }

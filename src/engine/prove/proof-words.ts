@@ -1,5 +1,5 @@
 import { andList } from '../../core/and-list.js';
-import { counted } from '../../core/counted.js';
+import { counted, verbFor } from '../../core/counted.js';
 import type { ProofVerdict } from '../../core/proof-verdict.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
@@ -24,7 +24,7 @@ export function uniformClaim({ n, method, orders, reached, uniform, totalVariati
     ? `each of the ${counted(orders, 'order')} of ${n} cards has probability exactly 1/${orders}`
     : totalVariation === null
       ? `the orders of ${n} cards are not equally likely: ${method.statement}`
-      : `the orders of ${n} cards are not equally likely: ${reached} of ${orders} are dealt, and their total variation from uniform is ${totalVariation}`;
+      : `the orders of ${n} cards are not equally likely: ${reached} of ${orders} ${verbFor(String(reached), 'is')} dealt, and their total variation from uniform is ${totalVariation}`;
   return { id: `uniform/${n}`, holds: uniform, cases, statement };
 }
 

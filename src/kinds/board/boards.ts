@@ -27,6 +27,7 @@ export function boards(size: BoardShape, recorded?: Recorded): OutcomeSpace {
     width: n,
     cards: n,
     outcome: { kind: 'board', rows: size.rows, columns: size.columns },
+    one: 'board',
     orderBits: logGamma(n + 1) / Math.LN2 - 1,
     required: n < LEAST_TABLED_CELLS ? [solvable.id, everyBoard.id] : [solvable.id, blank.id, tileCell.id, ...far],
     ...(recorded && { recorded }),

@@ -38,6 +38,7 @@ export function partialDeals(
   const ways = ordered ? arrangements(n, k) : arrangements(n, k) / arrangements(k, k);
   return {
     outcome: { kind: 'hand', seen: k, order },
+    one: 'deal',
     id: ordered ? `partial(${k} of ${n})` : `partial(${k} of ${n}, order unknown)`,
     width: k,
     cards: n,

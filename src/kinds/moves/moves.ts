@@ -27,6 +27,7 @@ export function nimMoves({ choice, max, piles }: GameShape & { readonly choice: 
     width: piles + 2,
     cards: piles + 2,
     outcome: { kind: 'moves', piles, max, choice },
+    one: 'move',
     orderBits: piles * Math.log2(max),
     required: [choiceOfPile.id, ...(max > 1 ? [choiceOfSize.id] : [])],
     ...(recorded && { recorded }),

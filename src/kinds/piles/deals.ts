@@ -21,6 +21,7 @@ export function nimDeals({ max, piles }: GameShape, recorded?: Recorded): Outcom
     width: piles,
     cards: piles,
     outcome: { kind: 'piles', piles, max },
+    one: 'deal',
     orderBits: piles * Math.log2(max),
     required: piles > 1 ? [pileSizes.id, pilePairs.id] : [pileSizes.id],
     ...(recorded && { recorded }),

@@ -11,6 +11,7 @@ export const MOST_RANKED_CARDS = 8;
 export function permutations(n: number, recorded?: Recorded, handed?: Handing): OutcomeSpace {
   return {
     outcome: { kind: 'deck' },
+    one: 'deal',
     id: `permutation(${n})`,
     width: n,
     cards: n,

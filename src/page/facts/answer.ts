@@ -35,7 +35,7 @@ export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
   if (result.logPAdjusted < Math.log(DOUBTFUL)) return { kind: 'doubtful', words: 'doubtful' };
   if (isUntold(result)) return { kind: 'untold', words: 'too little to tell' };
   if (!result.required || !isDeviation(result)) return { kind: 'nothing', words: 'nothing seen' };
-  if (result.power.smallestDetectable > sizeToExclude(plan)) return { kind: 'too-few', words: 'too few deals' };
+  if (result.power.smallestDetectable > sizeToExclude(plan)) return { kind: 'too-few', words: 'too few to tell' };
   return excludes(core, result)
     ? { kind: 'excluded', words: `less than ${asked(sizeToExclude(plan))}` }
     : { kind: 'open', words: `${asked(sizeToExclude(plan))} not excluded` };

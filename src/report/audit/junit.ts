@@ -1,9 +1,10 @@
 import { counted } from '../../core/counted.js';
-import type { Evidence } from '../../core/evidence.js';
+import type { Evidence, EvidenceCore } from '../../core/evidence.js';
 import { isAudit } from '../../core/proof.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation, isUntold } from '../../core/results.js';
 import { renderable } from '../../engine/record/check-record.js';
+import { nounsOf } from '../../kinds/pages.js';
 import { answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
@@ -11,7 +12,7 @@ import { html, type Markup } from '../../page/markup.js';
 import { count, interval, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
-import { equalDealsTold, manyUp } from '../../page/words/distinct-deals.js';
+import { dealsUp, equalDealsTold } from '../../page/words/distinct-deals.js';
 import type { Told } from '../../page/words/told.js';
 import { type LookBeside, looksBeside } from './facts/beside.js';
 import { lookSentence } from './words/beside.js';
@@ -65,15 +66,16 @@ function besideCase({ core }: Evidence, look: LookBeside): Markup {
 function rowCase(evidence: Evidence, result: RecordedResult): Markup {
   const { logPAdjusted } = result;
   const answer = answerOf(evidence.core, result).words;
-  const detail = `${result.question} ${answer}: adjusted p ${plain(probability(logPAdjusted))}, ${measured(result)}`;
+  const detail = `${result.question} ${answer}: adjusted p ${plain(probability(logPAdjusted))}, ${measured(evidence.core, result)}`;
   const body = isFinding(evidence, result)
     ? html`<failure type="${answer}" message="${detail}"/>`
     : html`<system-out>${detail}</system-out>`;
   return testCase(evidence.core.subject.id, result.test, body);
 }
 
-function measured(result: RecordedResult): string {
-  if (!isDeviation(result)) return `${equalDealsTold(result.effect)}, seen up to ${manyUp(result.effect.seenUpTo)}`;
+function measured({ subject }: EvidenceCore, result: RecordedResult): string {
+  const nouns = nounsOf(subject.origin.outcome.kind);
+  if (!isDeviation(result)) return `${equalDealsTold(result.effect, nouns)}, seen up to ${dealsUp(result.effect.seenUpTo, nouns)}`;
   const { compared, effect, power } = result;
   if (isUntold(result) && compared) return `${count(compared.parts)} of ${counted(count(compared.of), 'part')} compared`;
   return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${sizeUp(power.smallestDetectable)}`;

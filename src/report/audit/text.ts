@@ -114,7 +114,7 @@ function group(core: EvidenceCore, { meaning, name, results }: RowGroup): readon
               `${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`,
               sizeUp(result.power.smallestDetectable),
             ]
-          : [dealsTold(result.effect), manyUp(result.effect.seenUpTo).replace('\u00a0deals', '')]),
+          : [dealsTold(result.effect, nounsOf(core.subject.origin.outcome.kind)), manyUp(result.effect.seenUpTo)]),
     ]);
   });
   return [`${name}: ${meaning}`, row(['answer', 'test', 'adjusted p', 'size (95 % interval)', 'seen from']), ...rows, ''];

@@ -16,7 +16,7 @@ import { fixedSizeCommand } from './words/command.js';
 import { earlyDiagnosis } from './words/diagnosis.js';
 import { evidencePhrase } from './words/evidence.js';
 import { many, oneByOne } from './words/many.js';
-import { evidenceMeaning, sequentialWords } from './words/verdict.js';
+import { evidenceMeaning, repeatsItself, sequentialWords } from './words/verdict.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
 export function renderSequentialSummary({ core }: Sequential): string {
@@ -28,9 +28,10 @@ export function renderSequentialSummary({ core }: Sequential): string {
     ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
     ...wrapped(words.sure),
     ...(core.diagnosis ? wrapped(earlyDiagnosis(core.diagnosis, core.result.trials, core.plan.n)) : []),
-    '',
-    core.verdict.kind === 'biased' ? 'To measure it:' : 'To decide it:',
-    `  ${visible(fixedSizeCommand(core).join(' '))}`,
+    // No number of copies decides anything.
+    ...(repeatsItself(core)
+      ? []
+      : ['', core.verdict.kind === 'biased' ? 'To measure it:' : 'To decide it:', `  ${visible(fixedSizeCommand(core).join(' '))}`]),
   ]);
 }
 

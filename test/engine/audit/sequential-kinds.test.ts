@@ -6,6 +6,7 @@ import { evidenceText } from '../../../src/engine/record/evidence-text.js';
 import { builtInSubject } from '../../../src/engine/subject/built-in-subject.js';
 import { parseEvidence } from '../../../src/host/record/read-evidence.js';
 import { verifyAny } from '../../../src/host/verify-any.js';
+import { nounsOf } from '../../../src/kinds/pages.js';
 import { sealedSequential, sequentialRecord } from '../../support/sequential-record.js';
 
 const RUNNING = { workers: 1 };
@@ -67,7 +68,10 @@ describe('a run until decided', () => {
     ['fisher-yates', UNORDERED, 52],
   ] as const)('decides nothing of %s of %o, which is even', async (maker, outcome, n) => {
     const { core } = await run(maker, outcome, n, 3000);
-    expect(core.verdict).toEqual({ kind: 'inconclusive', reason: '3000 deals did not bring the evidence to 1000000 to 1' });
+    expect(core.verdict).toEqual({
+      kind: 'inconclusive',
+      reason: `3000 ${nounsOf(outcome.kind).deals} did not bring the evidence to 1000000 to 1`,
+    });
     expect(await findings(core)).toEqual([]);
   });
 });

@@ -40,6 +40,7 @@ function grounds(values: readonly number[], more: Partial<Grounds> = {}): Ground
     guards: [],
     once: false,
     trials,
+    one: 'deal',
     detect: 0.01,
     alpha: 1e-6,
     trialsNeeded: 115_000,

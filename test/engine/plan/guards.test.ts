@@ -126,6 +126,7 @@ describe('the guards of an experiment', () => {
       recorded: null,
       known: null,
       trials: 1e6,
+      one: 'deal',
       detect: 0.01,
       alpha: 1e-6,
       once: false,

@@ -101,9 +101,7 @@ faults('L1', 'a malformed row', 'file, line, column, what was expected and got: 
       { line: 3, column: 5, code: 'E_LOG_NUMBER', row: '0,1,x,2' },
       { line: 5, column: 3, code: 'E_LOG_DUPLICATE', row: '0,0,1,2' },
     ]);
-    expect(recordedOf(origin.source).reservations).toEqual([
-      '2 malformed rows of 5 rows were left out, and which deals those were may not be chance',
-    ]);
+    expect(recordedOf(origin.source).reservations).toEqual(['2 malformed rows of 5 rows were left out, which may not be by chance']);
     expect((await failure(read(text, { maxRejects: 1 }))).at).toMatchObject({ line: 5 });
   });
 
@@ -123,9 +121,7 @@ faults('L1', 'a malformed row', 'file, line, column, what was expected and got: 
       { code: 'E_LOG_ROW', line: 5, message: large, row: '5,1 2 8 1 2 4' },
     ]);
     expect(origin.source).toMatchObject({ rows: 6, decks: 3, rejects: 3, numbers: { missing: 3, gaps: 2 } });
-    expect(recordedOf(origin.source).reservations).toContain(
-      '3 malformed rows of 6 rows were left out, and which deals those were may not be chance',
-    );
+    expect(recordedOf(origin.source).reservations).toContain('3 malformed rows of 6 rows were left out, which may not be by chance');
     expect(await outcomesOf(logSubject(log, [place('deals.csv', text)]), makeBlock('moves', 3))).toEqual([
       '1 2 3 0 0',
       '1 2 7 2 4',
@@ -216,7 +212,7 @@ faults('L4', 'gaps in the deal numbers, rows out of order, a file twice', 'count
     const { origin } = await read('id,deck\n5,0 1\n6,1 0\n9,0 1\n20,1 0\n', { id: 'id' });
     expect(origin.source.numbers).toEqual({ field: '1', least: 5, greatest: 20, missing: 12, gaps: 2, back: 0 });
     expect(recordedOf(origin.source).reservations[0]).toBe(
-      '12 deals are missing in 2 gaps of the deal numbers, and which deals those were may not be chance',
+      '12 numbers are missing in 2 gaps of the deal numbers, which may not be by chance',
     );
   });
 

@@ -62,6 +62,7 @@ describe.each(statistics.all.map((statistic) => [statistic.id, statistic] as con
     const fit = statistic.fit(
       {
         outcome: { kind: 'piles', ...size },
+        one: 'deal',
         id: 'piles',
         width: size.piles,
         cards: size.piles,

@@ -72,7 +72,7 @@ describe('the headline says what the grid shows', () => {
     const one = comparison(['good'], ['a'], () => 'no-bias-found');
     expect(said(one).title).toBe('No bias found in the one audit');
     const some = comparison(['good'], ['a', 'b', 'c'], (_, prng) => (prng === 'a' ? 'inconclusive' : 'no-bias-found'));
-    expect(said(some).title).toBe('No bias found in 2 of 3 audits, the others cannot tell');
+    expect(said(some).title).toBe('No bias found in 2 of 3 audits, the other cannot tell');
   });
 
   test('names several parts together as what feeds the shuffle', () => {

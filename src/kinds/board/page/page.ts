@@ -32,7 +32,7 @@ export const boardPage: KindPage<BoardOutcome> = {
     uneven: 'the solvable boards are not all equally likely',
   },
   size: ({ columns, rows }) => `${rows} × ${columns} puzzle`,
-  outcomes: ({ columns, rows }) => `boards of a ${rows} × ${columns} puzzle`,
+  outcome: ({ columns, rows }) => `board of a ${rows} × ${columns} puzzle`,
   nameWords: ({ columns, rows }) => [`${rows}x${columns}`],
   options: ({ columns, rows }, _, builtIn) => [`${builtIn ? '--size ' : '--space puzzle:'}${rows}x${columns}`],
   logOptions: ({ columns, rows }) => [`--space puzzle:${rows}x${columns}`],

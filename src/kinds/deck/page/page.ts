@@ -17,7 +17,7 @@ import { steps } from './steps.js';
 export const deckPage: KindPage<DeckOutcome> = {
   nouns: { ...CARD_NOUNS, uneven: 'the orders of the cards are not all equally likely' },
   size: (_, n) => `${count(n)} cards`,
-  outcomes: (_, n) => `deals of ${n} cards`,
+  outcome: (_, n) => `deal of ${n} cards`,
   nameWords: () => [],
   options: (_, n) => [`--n ${n}`],
   logOptions: () => [],

@@ -1,4 +1,4 @@
-import { allOf, counted, verbFor } from '../../../core/counted.js';
+import { allOf, counted, shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { draw } from '../../../page/charts/draw.js';
@@ -49,7 +49,7 @@ function dotsDescription({ steps: all, worst }: Steps): string {
   const most = `Furthest from luck is step ${worst.number}, uneven by ${size(worst.unevenness)}.`;
   return beyond.length === 0
     ? `${capital(allOf(all.length, 'step'))} ${verbFor(all.length, 'lies')} within luck. ${most}`
-    : `${beyond.length} of ${counted(all.length, 'step')} ${verbFor(beyond.length, 'lies')} beyond luck. ${most}`;
+    : `${capital(shareOf(beyond.length, all.length, 'step'))} ${verbFor(beyond.length, 'lies')} beyond luck. ${most}`;
 }
 
 function absent(core: EvidenceCore): Markup | null {

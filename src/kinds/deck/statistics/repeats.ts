@@ -1,3 +1,5 @@
+import { counted } from '../../../core/counted.js';
+import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Accumulator, Fitted, Row, Statistic } from '../../../core/statistic.js';
 import { fingerprinter } from '../../../math/orders/fingerprint.js';
 import { decidingPairLogs, equalPairTails } from '../../../math/pairs/equal-pairs.js';
@@ -7,8 +9,7 @@ import { adjacentPairs } from '../../adjacent-pairs.js';
 
 const ID = 'repeats';
 const ADJACENT = `${ID}/adjacent`;
-const QUESTION = 'Does any deal come again?';
-const ADJACENT_QUESTION = 'Is a deal ever the same as the one before it?';
+const question = (one: string): string => `Does any ${one} come again?`;
 
 /** Deals whose fingerprints are kept, 16 bytes each; the birthday test needs every one of them. */
 const MOST_DEALS = 2 ** 24;
@@ -29,7 +30,7 @@ export const repeats: Statistic = {
   summary: 'Counts the pairs of deals that are the same from first card to last, which a full deck should never show.',
   reference:
     'The birthday problem: D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), 3.3.2 J; Arkin et al. (1999), How we learned to cheat at online poker',
-  question: QUESTION,
+  question: question('deal'),
   catches: 'fisher-yates/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
@@ -37,12 +38,11 @@ export const repeats: Statistic = {
   distinctDeals: ID,
   ordered: true,
   fit(space, trials) {
-    const { width: n } = space;
-    if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
-    const { orderBits } = space;
+    const { one, orderBits, width: n } = space;
+    if (trials < LEAST_DEALS) return { skipped: `needs at least ${counted(LEAST_DEALS, one)}, got ${trials}` };
     // Where every order is counted, and often enough, that says more.
-    const counted = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
-    const rows = rowsOf(orderBits, trials, counted);
+    const everyOne = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
+    const rows = rowsOf(space, trials, everyOne);
     const orders = 2 ** orderBits;
     return {
       shape: [3],
@@ -57,7 +57,7 @@ export const repeats: Statistic = {
   },
 };
 
-function rowsOf(orderBits: number, trials: number, counted: boolean): readonly Row[] {
+function rowsOf({ one, orderBits }: OutcomeSpace, trials: number, everyOne: boolean): readonly Row[] {
   const pairs = (trials * (trials - 1)) / 2;
   const row = (test: string, question: string, compared: number): Row => ({
     test,
@@ -66,8 +66,8 @@ function rowsOf(orderBits: number, trials: number, counted: boolean): readonly R
     scale: 0,
     equalDeals: { pairs: compared, orderBits, all: test === ID },
   });
-  const adjacent = row(ADJACENT, ADJACENT_QUESTION, adjacentPairs(trials));
-  return counted || trials > MOST_DEALS ? [adjacent] : [row(ID, QUESTION, pairs), adjacent];
+  const adjacent = row(ADJACENT, `Is a ${one} ever the same as the one before it?`, adjacentPairs(trials));
+  return everyOne || trials > MOST_DEALS ? [adjacent] : [row(ID, question(one), pairs), adjacent];
 }
 
 /**

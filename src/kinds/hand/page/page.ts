@@ -28,7 +28,7 @@ export const handPage: KindPage<HandOutcome> = {
   ...WITHOUT_MAP,
   nouns: { ...CARD_NOUNS, whole: 'hand', wholes: 'hands', uneven: 'the hands are not all equally likely' },
   size: ({ seen: k }, n) => `${count(k)} of ${count(n)} cards`,
-  outcomes: ({ seen: k }, n) => `hands of ${k} of ${n} cards`,
+  outcome: ({ seen: k }, n) => `hand of ${k} of ${n} cards`,
   // How many cards of a deal a log holds is its own affair.
   nameWords: ({ seen: k }, recorded) => (recorded ? [] : ['deal', String(k)]),
   options: ({ order, seen: k }, n) => [`--n ${n}`, `--deal ${k}`, ...(order === 'unknown' ? ['--order-unknown'] : [])],

@@ -26,7 +26,7 @@ export const movesPage: KindPage<MovesOutcome> = {
     uneven: 'the winning moves are not all equally likely',
   },
   size: gameWords,
-  outcomes: ({ max, piles }) => `moves of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')}`,
+  outcome: ({ max, piles }) => `move of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')}`,
   nameWords: ({ choice, max, piles }) => [`${piles}x${max}`, choice],
   options: (game, _, builtIn) => [...gameOptions(game), `--space ${builtIn ? '' : 'nim:player/'}${game.choice}`],
   logOptions: (game) => [...gameOptions(game), `--space nim:player/${game.choice}`],

@@ -53,7 +53,7 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' 
       if (!table) return { skipped: 'needs positions in which there is something to choose, and there are none' };
       const least = Math.max(LEAST_DEALS, Math.ceil(LEAST_EXPECTED / table.rarest));
       if (trials < least)
-        return { skipped: `needs at least ${counted(least, 'deal')}, ${LEAST_EXPECTED} for the rarest choice, got ${trials}` };
+        return { skipped: `needs at least ${counted(least, outcomes.one)}, ${LEAST_EXPECTED} for the rarest choice, got ${trials}` };
       const { cells, kernel, rarest, share } = table;
       return {
         shape: [cells],

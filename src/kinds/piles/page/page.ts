@@ -26,7 +26,7 @@ export const pilesPage: KindPage<PilesOutcome> = {
     uneven: 'the deals of piles are not all equally likely',
   },
   size: gameWords,
-  outcomes: ({ max, piles }) => `deals of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')}`,
+  outcome: ({ max, piles }) => `deal of ${counted(piles, 'pile')} of 1 to ${counted(max, 'stone')}`,
   nameWords: ({ max, piles }) => [`${piles}x${max}`],
   options: (game, _, builtIn) => [...(builtIn ? [] : ['--space nim:dealer']), ...gameOptions(game)],
   logOptions: (game) => ['--space nim:dealer', ...gameOptions(game)],

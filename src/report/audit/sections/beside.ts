@@ -4,6 +4,7 @@ import { capital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { isBetweenDeals, lagOf } from '../../../kinds/declared.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -11,7 +12,7 @@ import { count, interval, size, sizeUp } from '../../../page/numbers.js';
 import { markup, say } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { section } from '../../../page/sections/section.js';
-import { equalDealsTold, manyUp } from '../../../page/words/distinct-deals.js';
+import { dealsUp, equalDealsTold } from '../../../page/words/distinct-deals.js';
 import { type LookBeside, looksBeside } from '../facts/beside.js';
 import { lookSentence } from '../words/beside.js';
 
@@ -62,15 +63,19 @@ function table({ core, found }: LookBeside): Markup {
   const shown = strongestFirst(core.results.filter((result) => result.required || found.includes(result)));
   const others = core.results.length - shown.length;
   const head = html`<tr><th scope="col">Test</th><th scope="col">Answer</th><th scope="col" class="num">Adjusted p</th><th scope="col" class="num">Size</th><th scope="col" class="num">Seen from</th></tr>`;
-  const rest = others === 0 ? null : html`<p class="caption">None of ${counted(count(others), 'more test')} is beyond the level.</p>`;
+  const rest =
+    others === 0
+      ? null
+      : html`<p class="caption">${others === 1 ? 'One more test is not' : `None of ${counted(count(others), 'more test')} is`} beyond the level.</p>`;
   return html`<table class="small"><thead>${head}</thead><tbody>${shown.map((result) => row(core, result))}</tbody></table>${rest}`;
 }
 
 function row(core: EvidenceCore, result: RecordedResult): Markup {
   const answer = answerOf(core, result);
   const uneven = answer.kind === 'uneven' || answer.kind === 'too-even';
+  const nouns = nounsOf(core.subject.origin.outcome.kind);
   const sized = isDeviation(result)
     ? html`<td class="num">${size(result.effect.estimate)} <small>(${interval(result.effect.low, result.effect.high)})</small></td><td class="num">${sizeUp(result.power.smallestDetectable)}</td>`
-    : html`<td class="num">${equalDealsTold(result.effect)}</td><td class="num">${manyUp(result.effect.seenUpTo)}</td>`;
+    : html`<td class="num">${equalDealsTold(result.effect, nouns)}</td><td class="num">${dealsUp(result.effect.seenUpTo, nouns)}</td>`;
   return html`<tr><th scope="row">${capital(result.question)} <code>${result.test}</code></th><td class="${uneven ? 'answer uneven' : 'answer'}">${answer.words}</td><td class="num">${markup(probability(result.logPAdjusted))}</td>${sized}</tr>`;
 }

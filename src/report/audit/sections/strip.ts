@@ -1,5 +1,6 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { allOf, shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import { answerOf } from '../../../page/facts/answer.js';
@@ -11,9 +12,10 @@ import { pStripSpec } from '../charts/p-strip.js';
 
 const DOUBTFUL = 0.01;
 
-/** All p-values on one strip. */
-export async function strip(core: EvidenceCore): Promise<Markup> {
+/** All p-values on one strip; nothing where no test was made. */
+export async function strip(core: EvidenceCore): Promise<Markup | null> {
   const { plan, results } = core;
+  if (results.length === 0) return null;
   const points = results.map((result) => {
     const { kind } = answerOf(core, result);
     return { logP: result.logP, logLowerP: result.logLowerP, beyond: kind === 'uneven' || kind === 'too-even' };
@@ -22,15 +24,19 @@ export async function strip(core: EvidenceCore): Promise<Markup> {
   const data = { points, logDoubtful: Math.log(DOUBTFUL / hypotheses), logBiased: Math.log(plan.alpha / hypotheses) };
   const [wide, narrow] = await Promise.all([draw(pStripSpec(data, false)), draw(pStripSpec(data, true))]);
   const outside = points.filter(({ logP, logLowerP }) => Math.min(logP, logLowerP) < data.logDoubtful).length;
+  const told = capital(outside === 0 ? allOf(count(points.length), 'result') : shareOf(count(outside), count(points.length), 'result'));
   const words =
     outside === 0
-      ? 'All are in the grey, on both sides of a half, where luck puts them.'
-      : `${count(outside)} of ${count(points.length)} have left the grey.`;
+      ? `${told} ${verbFor(points.length, 'is')} in the grey, on both sides of a half, where luck puts them.`
+      : `${told} ${verbFor(outside, 'has')} left the grey.`;
   const shown = figure({
     key: 'strip',
     title: 'One dot a test, by how unlikely its result is under luck',
     caption: say`Powers of ten, both tails.`,
-    description: `${count(outside)} of ${counted(count(points.length), 'result')} ${verbFor(outside, 'lies')} outside what luck gives.`,
+    description:
+      outside === 0
+        ? `${told} ${verbFor(points.length, 'lies')} within what luck gives.`
+        : `${told} ${verbFor(outside, 'lies')} outside what luck gives.`,
     wide,
     narrow,
   });

@@ -3,13 +3,15 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { DeviationResult, EqualDealsResult, RecordedResult } from '../../../core/results.js';
 import { isDeviation, isUntold } from '../../../core/results.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import type { SizeAxis } from '../../../page/charts/scale.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { html, type Markup } from '../../../page/markup.js';
+import type { Nouns } from '../../../page/nouns.js';
 import { asked, count, interval, powerOf, size, sizeUp, statistic } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
-import { many, manyUp, oneDeal } from '../../../page/words/distinct-deals.js';
+import { dealsTold, many, manyUp } from '../../../page/words/distinct-deals.js';
 import { effectBar } from '../charts/effect-bar.js';
 
 /** Where one of the two is below this, the usual law's p is printed beside the one that decides. */
@@ -24,7 +26,7 @@ export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAx
   const found = answer.kind === 'uneven' || answer.kind === 'too-even';
   const even = result.logLowerP < Math.log(TOO_EVEN) ? html` <small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
   const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
-  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(result, axis, found) : equalDealsCells(result)}</tr>`;
+  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(result, axis, found) : equalDealsCells(core, result)}</tr>`;
 }
 
 /** The usual law's p, where another law decides and one of the two is small enough to matter. */
@@ -46,16 +48,15 @@ function comparedWords(compared: DeviationResult['compared']): string {
 }
 
 /** A row that counts equal deals has no place on the axis of sizes: its numbers are of deals. */
-function equalDealsCells({ effect, value }: EqualDealsResult): Markup {
+function equalDealsCells({ subject }: EvidenceCore, { effect, value }: EqualDealsResult): Markup {
   const met = value === 0 ? 'none met again' : `${count(value)} equal ${nounFor(value, 'pair')}`;
-  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect)}</td><td role="cell" class="num">${label('seen up to')}${markup([manyUp(effect.seenUpTo).replace('\u00a0deals', '')])}</td><td role="cell" class="num"></td>`;
+  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect, nounsOf(subject.origin.outcome.kind))}</td><td role="cell" class="num">${label('seen up to')}${markup([manyUp(effect.seenUpTo)])}</td><td role="cell" class="num"></td>`;
 }
 
-function differentShort(effect: EqualDealsResult['effect']): Markup {
-  if (effect.name === 'frequent-deal') return markup([oneDeal(effect.times)]);
-  const { estimate, high, low } = effect;
-  if (estimate === null || high === null) return markup([`over ${many(low)} deals`]);
-  return html`${markup([`${many(estimate)} deals`])} <small>(${markup([`${many(low)} to ${many(high)}`])})</small>`;
+function differentShort(effect: EqualDealsResult['effect'], nouns: Nouns): Markup {
+  const told = markup([dealsTold(effect, nouns)]);
+  if (effect.name === 'frequent-deal' || effect.estimate === null || effect.high === null) return told;
+  return html`${told} <small>(${markup([`${many(effect.low)} to ${many(effect.high)}`])})</small>`;
 }
 
 function label(text: string): Markup {

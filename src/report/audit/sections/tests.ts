@@ -2,6 +2,7 @@ import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { isDeviation } from '../../../core/results.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { type SizeAxis, sizeAxis } from '../../../page/charts/scale.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -37,8 +38,11 @@ export function tests(core: EvidenceCore): Markup {
     numeric('Seen from'),
     numeric(`Power at ${asked(plan.detect)}`),
   ];
-  const first = html`<h3>Strongest finding first</h3><p class="caption">The bar is the size of the unevenness that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest size this test would have seen in 99 of 100 audits.</p><div class="tests-wrap" role="region" aria-label="Every test" tabindex="0"><table class="tests" role="table"><caption><span class="ear">Every test, required ones first, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${rowGroups(core).map((rows) => group(core, axis, rows))}</table></div>`;
-  const after = html`<p class="caption after">Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>`;
+  const first =
+    results.length === 0
+      ? null
+      : html`<h3>Strongest finding first</h3><p class="caption">The bar is the size of the unevenness that each test measures, with its 95${NBSP}% interval, on one logarithmic scale. The small flag marks the smallest size this test would have seen in 99 of 100 audits.</p><div class="tests-wrap" role="region" aria-label="Every test" tabindex="0"><table class="tests" role="table"><caption><span class="ear">Every test, required ones first, strongest finding first</span></caption><colgroup>${COLUMNS.map((name) => html`<col class="c-${name}">`)}</colgroup><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${rowGroups(core).map((rows) => group(core, axis, rows))}</table></div>`;
+  const after = html`<p class="caption after">${results.length === 0 ? 'No test could be made.' : html`Adjusted p: Holm over ${counted(count(2 * results.length), 'hypothesis')} (each test, too uneven and too even). Biased below ${level}; between ${level} and 0.01 a fresh sample decides.`}${skipped.length > 0 ? html` Not run: ${skipped.map(({ test, reason }, k) => html`${k > 0 ? '; ' : ''}<code>${test}</code> (${reason})`)}.` : null}</p>`;
   return section({ heading: 'Every test', exhibit: [first, after, secondLook(core)], full: true });
 }
 
@@ -55,13 +59,14 @@ function numeric(text: string | Markup): Markup {
 }
 
 /** The fresh sample, where one was drawn: each doubtful row before and after. */
-function secondLook({ confirmation, results, verdict }: EvidenceCore): Markup | null {
+function secondLook({ confirmation, results, subject, verdict }: EvidenceCore): Markup | null {
   if (!confirmation) return null;
+  const nouns = nounsOf(subject.origin.outcome.kind);
   const again = verdict.kind === 'biased' ? verdict.because : [];
   const rows = confirmation.flagged.map(({ test, tail }) => {
     const first = results.find((result) => result.test === test);
     const fresh = confirmation.results.find((result) => result.test === test);
-    return html`<tr><th scope="row"><code>${test}</code></th><td>${tail === 'upper' ? 'too uneven' : 'too even'}</td><td class="num">${first ? markup(probability(first.logPAdjusted)) : 'not recorded'}</td><td class="num">${fresh ? markup(probability(fresh.logPAdjusted)) : 'not recorded'}</td><td class="num">${fresh ? (isDeviation(fresh) ? html`${size(fresh.effect.estimate)} <small>(${interval(fresh.effect.low, fresh.effect.high)})</small>` : equalDealsTold(fresh.effect)) : null}</td><td>${again.includes(test) ? 'shown again' : 'not shown again'}</td></tr>`;
+    return html`<tr><th scope="row"><code>${test}</code></th><td>${tail === 'upper' ? 'too uneven' : 'too even'}</td><td class="num">${first ? markup(probability(first.logPAdjusted)) : 'not recorded'}</td><td class="num">${fresh ? markup(probability(fresh.logPAdjusted)) : 'not recorded'}</td><td class="num">${fresh ? (isDeviation(fresh) ? html`${size(fresh.effect.estimate)} <small>(${interval(fresh.effect.low, fresh.effect.high)})</small>` : equalDealsTold(fresh.effect, nouns)) : null}</td><td>${again.includes(test) ? 'shown again' : 'not shown again'}</td></tr>`;
   });
-  return html`<h3 class="again">Looked at again, on ${counted(count(confirmation.trials), 'fresh deal')}</h3><table class="small"><thead><tr><th scope="col">Test</th><th scope="col">First</th><th scope="col" class="num">Adjusted p, first</th><th scope="col" class="num">Adjusted p, fresh</th><th scope="col" class="num">Size, fresh</th><th scope="col">Outcome</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<h3 class="again">Looked at again, on ${counted(count(confirmation.trials), `fresh ${nouns.deal}`)}</h3><table class="small"><thead><tr><th scope="col">Test</th><th scope="col">First</th><th scope="col" class="num">Adjusted p, first</th><th scope="col" class="num">Adjusted p, fresh</th><th scope="col" class="num">Size, fresh</th><th scope="col">Outcome</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -1,4 +1,4 @@
-import { counted, verbFor } from '../../../core/counted.js';
+import { counted, shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { otherHanding } from '../../../core/handing.js';
@@ -33,7 +33,7 @@ export function besideWords(core: EvidenceCore): VerdictWords | null {
     rest: [headline(told)],
     lead: say`${whose} one of ${counted(count(plan.trials), 'deal')} began with ${BEGIN_WITH[plan.handed]}. ${finding(told, strongest)}`,
     more: [...besidesIt(core, told, looks), ...looks.filter((look) => look !== told).map(lookSentence)],
-    sure: say`An even shuffle would look like this less than once in ${onceIn(strongest.logPAdjusted)} audits. ${count(found.length)} of ${counted(count(told.core.results.length), 'test')} of the ${COUNTS[plan.reading]} ${verbFor(found.length, 'says')} so.`,
+    sure: say`An even shuffle would look like this less than once in ${onceIn(strongest.logPAdjusted)} audits. ${capital(shareOf(count(found.length), count(told.core.results.length), 'test'))} of the ${COUNTS[plan.reading]} ${verbFor(found.length, 'says')} so.`,
   };
 }
 
@@ -60,8 +60,8 @@ function finding({ core, plan }: LookBeside, result: RecordedResult): Phrase {
   const absolute = plan.reading === 'absolute';
   if (isHandedBack(core))
     return absolute
-      ? say`${strong('The same deck, in order, came out')} of each of them.`
-      : say`${strong('Every card lies where it lay before,')} in each of them.`;
+      ? say`${strong('The same deck, in order, came out')} every time.`
+      : say`${strong('Every card lies where it lay before,')} every time.`;
   if (!isDeviation(result))
     return say`${strong(absolute ? 'The same cards in the same order' : 'The same rearrangement')} came again far too often.`;
   const from = plan.handed === 'shuffled' && !absolute ? ', counted from where it lay in the deck handed in,' : '';
@@ -82,7 +82,7 @@ function besidesIt({ plan: first }: EvidenceCore, { plan }: LookBeside, biased: 
   const blind = say`A shuffle that does not look at the cards deals decks in random order in random order, whatever else it does.`;
   const relative = 'the order of the same deals relative to the decks handed in';
   if (plan.sample === 'first') return [say`${blind} ${capital(relative)} does not show it.`];
-  const here = `The first sample, whose ${counted(count(first.trials), 'deal')} began with ${BEGIN_WITH[otherHanding(plan.handed)]}, does not show it.`;
+  const here = `The first sample, of ${counted(count(first.trials), 'deal')} that began with ${BEGIN_WITH[otherHanding(plan.handed)]}, does not show it.`;
   const apart = 'The two samples are never counted together.';
   if (plan.reading === 'relative') return [say`${here} ${apart}`];
   const nor = biased.some((look) => look.plan.reading === 'relative') ? '' : ` Nor does ${relative}.`;

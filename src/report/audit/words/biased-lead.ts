@@ -81,7 +81,7 @@ export function equalPairs({ effect, trials, value }: EqualDealsResult, nouns: N
   if (effect.name === 'frequent-deal')
     return say`${strong(`one ${nouns.deal} came ${counted(count(effect.times), 'time')} in ${count(trials)}`)}, the same ${throughout(nouns)}`;
   if (effect.estimate === 1) return say`every ${nouns.deal} was the same`;
-  return say`${strong(`${counted(count(value), 'pair')} of ${nouns.deals}`)} ${verbFor(value, 'was')} the same ${throughout(nouns)}, as if only ${differentDeals(effect)} existed`;
+  return say`${strong(`${counted(count(value), 'pair')} of ${nouns.deals}`)} ${verbFor(value, 'was')} the same ${throughout(nouns)}, as if only ${differentDeals(effect, nouns)} existed`;
 }
 
 /** How far equal outcomes are equal. */

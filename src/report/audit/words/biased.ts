@@ -1,6 +1,7 @@
 import type { KnownLaw } from '../../../core/by-law.js';
-import { counted, verbFor } from '../../../core/counted.js';
+import { nounFor, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { establishedHeadline } from '../../../kinds/deck/page/cause.js';
@@ -47,7 +48,7 @@ function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {
     ],
     lead: known ? knownSentence(known, plan.detect, subject.origin.outcome.kind) : say`The exact law of this shuffle is uneven.`,
     more: [
-      say`The ${counted(count(plan.trials), nounsOf(subject.origin.outcome.kind).deal)} alone ${verbFor(plan.trials, 'does')} not show it. It follows from the method${nounsOf(subject.origin.outcome.kind).cards ? ', without dealing a card' : ''}.`,
+      say`${plan.trials === 1 ? 'One' : `The ${count(plan.trials)}`} ${nounFor(plan.trials, nounsOf(subject.origin.outcome.kind).deal)} alone ${verbFor(plan.trials, 'does')} not show it. It follows from the method${nounsOf(subject.origin.outcome.kind).cards ? ', without dealing a card' : ''}.`,
     ],
     sure: say`It is calculated, not estimated: certain as far as the generator’s words are even.`,
   };
@@ -88,9 +89,10 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
     ? [law.kind === 'outcomes' ? knownSentence(law, core.plan.detect, core.subject.origin.outcome.kind) : exactSentence(law)]
     : [];
   const row = resultCounting(core, 'positions');
+  const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
   if (uneven.length === 0) {
     return [
-      say`Deals that are arranged, stratified or drawn without replacement scatter less than luck would make them. That is a dependence between deals, not a flaw in any one deal.`,
+      say`${capital(deals)} that are arranged, stratified or drawn without replacement scatter less than luck would make them. That is a dependence between ${deals}, not a flaw in any one ${deal}.`,
       ...exact,
     ];
   }

@@ -7,6 +7,7 @@ import { sizeToExclude } from '../../../core/rules.js';
 import { isOfGroups } from '../../../kinds/cuts.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { headlineOf } from '../../../kinds/declared.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
 import { furthestUp } from '../../../page/facts/position-map.js';
 import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
@@ -90,10 +91,10 @@ function furthest(core: EvidenceCore): Phrase {
   return say`Of the ${map.n ** 2} pairs of card and position, card ${cell.name} in position ${cell.position} is the furthest above its share, at ${ratio(cell.ratio)} times. Luck alone takes the furthest to about ${ratio(luck)}.`;
 }
 
-function sure({ confirmation, plan, results }: EvidenceCore): Phrase {
+function sure({ confirmation, plan, results, subject }: EvidenceCore): Phrase {
   const required = results.filter((result) => result.required).length;
   const again = confirmation
-    ? `${confirmation.flagged.length === 1 ? 'One test' : counted(count(confirmation.flagged.length), 'test')} looked doubtful at first; ${counted(count(confirmation.trials), 'fresh deal')} did not show it again. `
+    ? `${confirmation.flagged.length === 1 ? 'One test' : counted(count(confirmation.flagged.length), 'test')} looked doubtful at first; ${counted(count(confirmation.trials), `fresh ${nounsOf(subject.origin.outcome.kind).deal}`)} did not show ${verbFor(confirmation.flagged.length, 'it')} again. `
     : '';
   return say`${capital(allOf(count(required), 'required test'))} ${verbFor(required, 'excludes')} a bias of ${asked(sizeToExclude(plan))}. ${again}A smaller bias, or one of a kind not tested, remains possible.`;
 }

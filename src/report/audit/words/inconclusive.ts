@@ -1,6 +1,7 @@
 import type { Guard } from '../../../core/by-law.js';
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import { sizeToExclude } from '../../../core/rules.js';
 import { isOfGroups } from '../../../kinds/cuts.js';
 import { headlineOf } from '../../../kinds/declared.js';
@@ -27,7 +28,7 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
     (phrase) => phrase.length > 0,
   );
   const words = { name: NAME, more };
-  if (areCopies(core)) return { name: NAME, more: [], ...copies(verdict) };
+  if (areCopies(core)) return { name: NAME, more: [], ...copies(core, verdict) };
   const fresh = withoutFresh(core);
   if (fresh.length > 0) return { ...words, ...noFreshDeals(core, fresh) };
   const answers = core.results.map((result) => answerOf(core, result).kind);
@@ -77,20 +78,27 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
 
 /** What the tests came to, up to what follows from it: none was made, one is doubtful, or none stands out. */
 function foundNothing(core: EvidenceCore): string {
-  if (core.results.length === 0) return 'No test works with so few, so';
+  if (core.results.length === 0) return 'No test could be made, so';
   const doubtful = core.results.some((result) => answerOf(core, result).kind === 'doubtful');
   return doubtful ? 'No test found a bias beyond doubt, but' : 'No test found anything, but';
 }
 
-function copies({ reason }: Inconclusive): Rest {
+/** What the tests came to, where they alone do not decide. */
+function beyondDoubt({ results }: EvidenceCore): string {
+  return results.length === 0 ? 'No test could be made.' : 'No test that ran found a bias beyond doubt.';
+}
+
+function copies({ subject }: EvidenceCore, { reason }: Inconclusive): Rest {
+  const { cards, deals } = nounsOf(subject.origin.outcome.kind);
   return {
     rest: ['the generator repeats itself within this audit'],
-    lead: say`Deals that are copies of one another cannot be counted as if each had been dealt anew: ${reason}.`,
-    sure: say`More deals would only be more copies. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
+    lead: say`${capital(deals)} that are copies of one another cannot be counted as if each had been ${cards ? 'dealt' : 'made'} anew: ${reason}.`,
+    sure: say`More ${deals} would only be more copies. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
   };
 }
 
-function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
+function reserved(core: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
+  const { plan, subject } = core;
   const { deal } = nounsOf(subject.origin.outcome.kind);
   const more =
     trialsNeeded === null
@@ -99,7 +107,7 @@ function reserved({ plan, subject }: EvidenceCore, { trialsNeeded }: Inconclusiv
   return {
     rest: ['this log cannot rule out a bias'],
     lead: [...held, ...more],
-    sure: say`No test that ran found a bias beyond doubt. ${NEITHER}`,
+    sure: say`${beyondDoubt(core)} ${NEITHER}`,
   };
 }
 
@@ -115,17 +123,17 @@ function leftOut(core: EvidenceCore, { reason }: Inconclusive): Rest {
   return {
     rest: ['not every required test was run'],
     lead: say`Only all required tests together can say how small a bias would have been seen. Here ${reason}.${start}`,
-    sure: say`No test that ran found a bias beyond doubt. ${NEITHER}`,
+    sure: say`${beyondDoubt(core)} ${NEITHER}`,
   };
 }
 
 function doubtful(core: EvidenceCore): Rest {
+  const { deals } = nounsOf(core.subject.origin.outcome.kind);
+  const recorded = core.subject.origin.source.kind === 'log';
   return {
-    rest: [
-      `${doubtfulTests(core)}, and ${core.subject.origin.source.kind === 'log' ? 'a recording has no fresh deals' : core.subject.replay === 'none' ? 'a recording cannot be dealt again' : 'no fresh deals were drawn'}`,
-    ],
+    rest: [`${doubtfulTests(core)}, and ${recorded ? `a recording has no fresh ${deals}` : `no fresh ${deals} were drawn`}`],
     lead: seldom(core),
-    sure: say`Only fresh ${nounsOf(core.subject.origin.outcome.kind).deals} can decide. ${NEITHER}`,
+    sure: say`Only fresh ${deals} can decide. ${NEITHER}`,
   };
 }
 
@@ -140,10 +148,10 @@ function mayHaveChanged(core: EvidenceCore): boolean {
 }
 
 function changed(core: EvidenceCore): Rest {
-  const { deals } = nounsOf(core.subject.origin.outcome.kind);
+  const { cards, deals, shuffle } = nounsOf(core.subject.origin.outcome.kind);
   return {
     rest: ['the chances may have changed during the run'],
-    lead: say`Parts of the run differ by more than an even shuffle makes them differ in 99 of${NBSP}100 audits. The fresh ${deals} did not show it again. But the first ${deals} cannot be dealt again, and fresh ones need not show what changed during them.`,
+    lead: say`Parts of the run differ by more than an even ${shuffle} makes them differ in 99 of${NBSP}100 audits. The fresh ${deals} did not show it again. But the first ${deals} cannot be ${cards ? 'dealt' : 'made'} again, and fresh ones need not show what changed during them.`,
     sure: say`A second audit decides: what shows in both is not luck. ${NEITHER}`,
   };
 }
@@ -162,7 +170,7 @@ function untold(core: EvidenceCore): Rest {
 
 function noFreshDeals(core: EvidenceCore, fresh: readonly Guard[]): Rest {
   return {
-    rest: [`${doubtfulTests(core)}, and the generator has no fresh deals to decide it`],
+    rest: [`${doubtfulTests(core)}, and the generator has no fresh ${nounsOf(core.subject.origin.outcome.kind).deals} to decide it`],
     lead: seldom(core),
     sure: say`Only fresh ${nounsOf(core.subject.origin.outcome.kind).deals} can decide, and none can be drawn: ${fresh.map(({ statement }) => statement).join('; ')}. A generator that does not repeat itself so soon can decide. ${NEITHER}`,
   };
@@ -174,7 +182,7 @@ function seldom({ subject }: EvidenceCore): Phrase {
 
 function doubtfulTests(core: EvidenceCore): string {
   const tests = core.results.filter((result) => answerOf(core, result).kind === 'doubtful');
-  return tests.length === 1 ? 'one test is doubtful' : `${counted(count(tests.length), 'test')} are doubtful`;
+  return `${tests.length === 1 ? 'one test' : counted(count(tests.length), 'test')} ${verbFor(tests.length, 'is')} doubtful`;
 }
 
 function open(core: EvidenceCore, verdict: Inconclusive): Rest {

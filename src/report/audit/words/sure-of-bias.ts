@@ -1,6 +1,7 @@
 import { brokenGuards } from '../../../core/by-law.js';
-import { counted, verbFor } from '../../../core/counted.js';
+import { shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';
@@ -15,11 +16,11 @@ export function sureOfBias(
   const { cards, deals, shuffle } = nounsOf(subject.origin.outcome.kind);
   const [first] = found;
   if (!first) return [];
-  const agree = `${count(found.length)} of ${counted(count(results.length), 'test')} ${verbFor(found.length, 'says')} so.`;
+  const agree = `${capital(shareOf(count(found.length), count(results.length), 'test'))} ${verbFor(found.length, 'says')} so.`;
   const broken = brokenGuards(guards);
   const unread =
     broken.length > 0
-      ? ` The others do not count, because they take deals to be independent: ${broken.map(({ statement }) => statement).join('; ')}.`
+      ? ` The others do not count, because they take ${deals} to be independent: ${broken.map(({ statement }) => statement).join('; ')}.`
       : '';
   const law =
     verdict.kind === 'biased' && verdict.because.includes('known-law')

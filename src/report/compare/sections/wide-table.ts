@@ -70,7 +70,7 @@ function facts(cell: ComparedCell): readonly Markup[] {
   return [
     mapOf(cell),
     html`<a href="${cell.href}">${verdictOf(cell)}${number === null ? null : html`<small>${number}</small>`}</a>`,
-    html`${cell.seenFrom === null ? 'not every required test ran' : sizeUp(cell.seenFrom)}`,
+    html`${cell.seenFrom === null ? 'not known' : sizeUp(cell.seenFrom)}`,
     html`${cell.least?.test ?? 'none ran'}`,
     html`${cell.least && markup(probability(cell.least.logP))}`,
   ];

@@ -65,15 +65,15 @@ const WORDS: Readonly<Record<Pattern, (comparison: Comparison, grid: Grid) => He
   }),
   'none-found': ({ cells }) => ({
     title: cells.length === 1 ? 'No bias found in the one audit' : `No bias found in any of ${counted(count(cells.length), 'audit', NBSP)}`,
-    lead: wouldHaveSeen(cells),
+    lead: wouldHaveSeen(cells, cells.length === 1 ? 'the audit' : 'each audit'),
     more: say`A smaller bias, or one of a kind not tested, remains possible.`,
   }),
-  'none-decided': ({ cells, outcome, plan }) => ({
+  'none-decided': (comparison) => ({
     title:
-      cells.length === 1
+      comparison.cells.length === 1
         ? 'Cannot tell: the one audit is not decided'
-        : `Cannot tell: none of ${counted(count(cells.length), 'audit', NBSP)} is decided`,
-    lead: undecided(cells, plan.detect, say`${counted(count(plan.trials), nounsOf(outcome.kind).deal)}`),
+        : `Cannot tell: none of ${counted(count(comparison.cells.length), 'audit', NBSP)} is decided`,
+    lead: undecided(comparison),
     more: say`This is neither a good result nor a bad one.`,
   }),
   mixed: (comparison, grid) => ({
@@ -101,29 +101,37 @@ function sizesFound(cells: readonly ComparedCell[]): Phrase {
   const sizes = cells.flatMap(({ offBy }) => offBy ?? []);
   if (sizes.length === 0) return say`What was found is not a size of uneven chances: see which test caught it.`;
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  return size(least) === size(most)
-    ? say`On average the chances are off by ${strong(size(most))}.`
-    : say`On average the chances are off by ${strong(size(least))} in the least uneven and by ${strong(size(most))} in the most.`;
+  const others = cells.length - sizes.length;
+  const told =
+    size(least) === size(most)
+      ? say`On average the chances are off by ${strong(size(most))}`
+      : say`On average the chances are off by ${strong(size(least))} in the least uneven and by ${strong(size(most))} in the most`;
+  if (others === 0) return say`${told}.`;
+  return say`${told}, where their size is what was found. ${sentenceNumber(others)} ${nounFor(others, 'audit')} ${verbFor(others, 'shows')} the bias elsewhere.`;
 }
 
-function wouldHaveSeen(cells: readonly ComparedCell[]): Phrase {
+/** What those audits would have seen; `audits`: the subject of the sentence. */
+function wouldHaveSeen(cells: readonly ComparedCell[], audits: string): Phrase {
   const seen = worstSeen(cells);
   if (seen === null) return say`No test found a bias.`;
-  return say`Had the chances been uneven by ${strong(`${sizeUp(seen)} or more`)} on average, ${cells.length === 1 ? 'the' : 'each'} audit would have found it 99 times in${NBSP}100.`;
+  return say`Had the chances been uneven by ${strong(`${sizeUp(seen)} or more`)} on average, ${audits} would have found it 99 times in${NBSP}100.`;
 }
 
-function undecided(cells: readonly ComparedCell[], detect: number, deals: Phrase): Phrase {
+function undecided({ cells, outcome, plan: { detect, trials } }: Comparison): Phrase {
   const seen = worstSeen(cells);
+  const nouns = nounsOf(outcome.kind);
+  const deals = counted(count(trials), nouns.deal);
   return seen === null
-    ? say`${deals} each were not enough for every required test, so no smallest visible bias can be given.`
-    : say`${deals} each show a bias reliably from ${strong(sizeUp(seen))} on. Asked for was ${asked(detect)}.`;
+    ? say`No smallest visible bias can be given: with ${deals} each, not every required test could be made, or the ${nouns.deals} are copies of one another.`
+    : say`With ${deals} each, a bias is seen reliably from ${strong(sizeUp(seen))} on. Asked for was ${asked(detect)}.`;
 }
 
 function mixedTitle(comparison: Comparison, grid: Grid): string {
   const { cells } = comparison;
   const { biased, 'no-bias-found': clean } = tallyOf(cells);
   const total = count(cells.length);
-  if (biased === 0) return `No bias found in ${count(clean)} of ${counted(total, 'audit', NBSP)}, the others cannot tell`;
+  if (biased === 0)
+    return `No bias found in ${count(clean)} of ${counted(total, 'audit', NBSP)}, the ${nounFor(cells.length - clean, 'other')} cannot tell`;
   const [only] = grid.columns;
   if (grid.columns.length === 1 && only) {
     const { many } = feedWords(grid);
@@ -135,7 +143,10 @@ function mixedTitle(comparison: Comparison, grid: Grid): string {
 
 /** Which subjects are biased always, sometimes and never: the columns, or the rows where there is but one column. */
 function mixedLead({ cells }: Comparison, grid: Grid): Phrase {
-  if (tallyOf(cells).biased === 0) return wouldHaveSeen(cells.filter(({ kind }) => kind === 'no-bias-found'));
+  if (tallyOf(cells).biased === 0) {
+    const clean = cells.filter(({ kind }) => kind === 'no-bias-found');
+    return wouldHaveSeen(clean, clean.length === 1 ? 'that one' : 'each of these');
+  }
   const byRow = grid.columns.length === 1;
   const groups = byRow
     ? grid.rows.map((row) => ({ name: rowName(grid, row), cells: grid.inRow(row) }))

@@ -19,6 +19,7 @@ export function comesUp(law: ProvedLaw, { order, probability }: LawExample): Phr
   if (tree === null && Math.abs(off) < SLIGHT && off !== 0)
     return say`${orderPiece(order)} too ${off < 0 ? 'seldom' : 'often'} by ${sizePhrase(Math.abs(off))}`;
   if (tree === null) return say`${orderPiece(order)} with probability ${exact(probability)}`;
+  if (tree === 1) return say`${orderPiece(order)} ${strong('every time')}`;
   return say`${orderPiece(order)} in ${strong(`${count(waysOf(probability, tree))} of ${count(tree)}`)}`;
 }
 

@@ -12,7 +12,7 @@ import { kindCurvesSpec } from '../charts/kind-curves.js';
 import { processesIn } from '../facts/processes.js';
 import { evidencePhrase } from '../words/evidence.js';
 import { many, nounsIn } from '../words/many.js';
-import { lineOf } from '../words/verdict.js';
+import { lineOf, repeatsItself } from '../words/verdict.js';
 
 const COLUMNS = [
   { head: 'Evidence', number: false },
@@ -55,8 +55,8 @@ export async function evidenceSection(core: SequentialCore): Promise<Markup> {
 function words(core: SequentialCore): Phrase {
   const { result, verdict } = core;
   const { deal, shuffle } = nounsIn(core);
-  if (verdict.kind !== 'biased' && result.end.logE >= Math.log(lineOf(core.plan)))
-    return say`The line reached the dashed one with ${deal} ${count(result.trials)}, but deals that are copies of others are no evidence.`;
+  if (repeatsItself(core))
+    return say`A bet against luck that reached the dashed line after ${many(core, result.trials)}. But some of them are copies of others, and a bet on a copy is not settled by luck.`;
   if (verdict.kind !== 'biased')
     return say`With an even ${shuffle} the line wanders about 1 and sinks; with one that is a little uneven it may do the same for long. After ${many(core, result.trials)} it was below the dashed line.`;
   if (verdict.reason !== undefined)

@@ -6,7 +6,7 @@ import { hero } from '../../../page/sections/hero.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import { describedPlan } from '../facts/processes.js';
 import { fixedSizeCommand } from '../words/command.js';
-import { evidenceMeaning, sequentialWords } from '../words/verdict.js';
+import { evidenceMeaning, repeatsItself, sequentialWords } from '../words/verdict.js';
 
 /** The verdict with what was tested, how sure that is, and what to run next. */
 export function sequentialHero(core: SequentialCore): Markup {
@@ -18,7 +18,10 @@ export function sequentialHero(core: SequentialCore): Markup {
       ['What was tested', subjectSentence({ known: null, plan: describedPlan(core), subject: core.subject })],
       ['How sure', words.sure],
       ['Words used', evidenceMeaning(core)],
-      [core.verdict.kind === 'biased' ? 'To measure it' : 'To decide it', commandBlock(fixedSizeCommand(core))],
+      // No number of copies decides anything.
+      ...(repeatsItself(core)
+        ? []
+        : [[core.verdict.kind === 'biased' ? 'To measure it' : 'To decide it', commandBlock(fixedSizeCommand(core))] as const]),
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { verbFor } from '../../../core/counted.js';
 import type { SequentialCore } from '../../../core/sequential.js';
 import { kindOf } from '../../../kinds/index.js';
 import { pageOf } from '../../../kinds/pages.js';
@@ -24,7 +25,7 @@ export function stoppedPlaces(core: SequentialCore): Markup | null {
   if (places.length === 0)
     return section({
       heading: 'Where it lies',
-      exhibit: notDrawn('No table', `${many(core, result.trials)} are too few to see where the bias lies.`),
+      exhibit: notDrawn('No table', `${many(core, result.trials)} ${verbFor(result.trials, 'is')} too few to see where the bias lies.`),
     });
   const rows = places.map(
     ({ came, column, expected, row }) =>

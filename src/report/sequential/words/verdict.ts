@@ -8,9 +8,14 @@ import { many, nounsIn } from './many.js';
 
 /** The verdict of a run that stopped by itself, in the four slots that every report fills. */
 export function sequentialWords(core: SequentialCore): VerdictWords {
-  const { verdict, plan, result } = core;
+  const { verdict } = core;
   if (verdict.kind === 'biased') return verdict.reason === undefined ? biased(core) : impossible(core, verdict.reason);
-  return result.end.logE < Math.log(lineOf(plan)) ? undecided(core) : copies(core, verdict.reason);
+  return repeatsItself(core) ? copies(core, verdict.reason) : undecided(core);
+}
+
+/** Whether the evidence is there, but from a generator that repeats itself within the run, so that no number of outcomes decides. */
+export function repeatsItself({ plan, result, verdict }: SequentialCore): boolean {
+  return verdict.kind === 'inconclusive' && result.end.logE >= Math.log(lineOf(plan));
 }
 
 /** What evidence is, in two sentences. */

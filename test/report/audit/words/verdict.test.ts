@@ -164,7 +164,7 @@ describe('an inconclusive verdict', () => {
     const verdict = { kind: 'inconclusive' as const, reason: 'x', trialsNeeded: null, smallestDetectable: 0.0054 };
     const subject = { ...evidence.core.subject, replay: 'none' as const };
     expect(spoken(altered('fisher-yates-52', { results, verdict, subject })).headline).toBe(
-      'Cannot tell: one test is doubtful, and a recording cannot be dealt again',
+      'Cannot tell: one test is doubtful, and no fresh deals were drawn',
     );
   });
 
