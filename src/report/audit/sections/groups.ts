@@ -1,17 +1,20 @@
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { capital } from '../../../core/first-letter.js';
 import { changeCurveSpec } from '../../../kinds/change-curve.js';
 import { type GroupFacts, groupFacts } from '../../../kinds/group-facts.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { Markup } from '../../../page/markup.js';
 import { count, ratio, size } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
+import { probability } from '../../../page/probability.js';
+import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { section } from '../../../page/sections/section.js';
 import { visible } from '../../../page/visible.js';
 
-/** Groups shown one by one: those that differ most. */
+/** Groups shown one by one: those that luck explains least. */
 const MOST_SHOWN = 12;
 
 /** The user's own groups of a log, and where they change; nothing where there are none. */
@@ -22,11 +25,20 @@ export async function groups(core: EvidenceCore): Promise<Markup | null> {
   const shown = facts.groups.toSorted((a, b) => a.logP - b.logP).slice(0, MOST_SHOWN);
   const { deals } = nounsOf(core.subject.origin.outcome.kind);
   const small = facts.groups.filter(({ off }) => off === null).length;
-  const table = html`<table><thead><tr><th>Group</th><th>${deals}</th><th>off from the others by</th></tr></thead><tbody>${shown.map(
-    ({ deals: held, name, off }) =>
-      html`<tr><td>${visible(name)}</td><td>${count(held)}</td><td>${off === null ? 'too few' : off === 0 ? 'nothing seen' : size(off)}</td></tr>`,
-  )}</tbody></table>`;
-  const left = say`${counted(count(facts.names.length), 'group')} ${verbFor(facts.names.length, 'was')} compared with each other.${small === 0 ? '' : ` ${count(small)} had too few ${deals} and ${verbFor(small, 'was')} left out of it.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that differ most are shown.` : ''}`;
+  const rows = shown.map(({ deals: held, logP, name, off }): readonly Phrase[] => [
+    [visible(name)],
+    [count(held)],
+    [off === null ? 'too few' : off === 0 ? 'nothing seen' : size(off)],
+    off === null ? ['–'] : probability(logP),
+  ]);
+  const columns = [
+    { head: 'Group', number: false },
+    { head: capital(deals), number: true },
+    { head: 'Off from the others by', number: true },
+    { head: 'Luck does as much with a chance of', number: true },
+  ] as const;
+  const table = blocksTable('The groups, the one that luck explains least first', columns, rows);
+  const left = say`${counted(count(facts.names.length), 'group')} ${verbFor(facts.names.length, 'was')} compared with each other.${small === 0 ? '' : ` ${count(small)} had too few ${deals} and ${verbFor(small, 'was')} left out of it.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that luck explains least are shown.` : ''}`;
   return section({
     heading: 'The groups of the log',
     beside: [left, changeSentence(facts)],
@@ -34,15 +46,20 @@ export async function groups(core: EvidenceCore): Promise<Markup | null> {
   });
 }
 
+/** A group in a sentence; a date is never broken at its hyphens. */
+function named(name: string): string {
+  return visible(/^\d{4}-\d\d-\d\d$/.test(name) ? name.replaceAll('-', '\u2011') : name);
+}
+
 function changeSentence({ change, names }: GroupFacts): Phrase | null {
   if (!change) return null;
-  const at = say`A change fits best between ${strong(visible(names[change.at]))} and ${strong(visible(names[change.at + 1]))}.`;
+  const at = say`A change fits best between ${strong(named(names[change.at]))} and ${strong(named(names[change.at + 1]))}.`;
   if (!change.between) return say`${at} But one change alone does not explain how the groups differ.`;
   const { first, last } = change.between;
   if (first === 0 && last === names.length - 2) return say`${at} Luck would show as much at any other place.`;
   return first === last
     ? say`${at} With 95 % confidence, one change can lie nowhere else.`
-    : say`${at} With 95 % confidence, one change lies after ${visible(names[first])} and before ${visible(names[last + 1])}.`;
+    : say`${at} With 95 % confidence, one change lies after ${named(names[first])} and before ${named(names[last + 1])}.`;
 }
 
 async function drawing({ change, names }: GroupFacts): Promise<Markup | null> {
@@ -51,7 +68,7 @@ async function drawing({ change, names }: GroupFacts): Promise<Markup | null> {
   return figure({
     key: 'groups',
     title: 'How far the groups before a place differ from those behind it',
-    caption: say`As a multiple of what luck makes of it on average. The dot is where a change fits best. The band holds the places where one change may lie, with 95 % confidence.`,
+    caption: say`As a multiple of what luck makes of it on average: 1 is what luck does. The dot is where a change fits best.${change.between ? ' The band holds the places where one change may lie, with 95 % confidence.' : ''}`,
     description: `The largest is ${ratio(change.profile[change.at])} times what luck makes of it.`,
     wide,
     narrow,
