@@ -58,7 +58,7 @@ export async function dealCells(
     for (const hole of holes) say(table.hole(hole));
     for (const [k, origin] of cells.entries()) {
       progress.begin(shortName(origin), k + 1, cells.length);
-      const stem = nameOf(origin);
+      const stem = nameOf(origin, plan.n);
       const files = filesIn(join(place.out, place.name), stem);
       const { record, ...how } = await compareCell({ plan, seedOrigin: whose }, origin, files, {
         workers: workersOf(values),

@@ -6,17 +6,17 @@ import { PRESETS } from '../engine/subject/presets.js';
 import { builtInId, makerName } from '../kinds/built-in-id.js';
 import { pageOf } from '../kinds/pages.js';
 
-/** A file name for what an audit of this subject writes: the parts that are not the default ones, in kebab-case. */
-export function nameOf(origin: Origin): string {
-  return wordsOf(origin)
+/** A file name for what an audit of this subject of `n` cards writes: the parts that are not the default ones, in kebab-case. */
+export function nameOf(origin: Origin, n: number): string {
+  return wordsOf(origin, n)
     .join('-')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
 
-function wordsOf(origin: Origin): readonly string[] {
+function wordsOf(origin: Origin, n: number): readonly string[] {
   const { outcome, source } = origin;
-  const size = pageOf(outcome).nameWords(outcome, source.kind === 'log');
+  const size = pageOf(outcome).nameWords(outcome, n, source.kind === 'log');
   return [...(isBuiltIn(origin) ? builtInWords(origin) : sourceWords(source)), ...size];
 }
 

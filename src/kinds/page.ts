@@ -19,7 +19,7 @@ export interface KindPage<What extends Outcome = Outcome> {
   /** One outcome with its size, as a plan speaks of it: `deal of 52 cards`. */
   outcome(outcome: What, n: number): string;
   /** The same as words of a file name; none where the size is the usual one, or that of rows that were recorded. */
-  nameWords(outcome: What, recorded: boolean): readonly string[];
+  nameWords(outcome: What, n: number, recorded: boolean): readonly string[];
   /** The options that make outcomes of the same size again, for a built-in maker or for one of the user's own. */
   options(outcome: What, n: number, builtIn: boolean): readonly string[];
   /** The same of recorded outcomes that are no whole decks. */

@@ -42,7 +42,7 @@ const COMPARED: Readonly<
     outcome: { kind: 'hand', seen: 3, order: 'kept' },
     even: 'fisher-yates',
     biased: 'sattolo',
-    files: ['fisher-yates-deal-3.json', 'sattolo-deal-3.json'],
+    files: ['fisher-yates-deal-3-of-6.json', 'sattolo-deal-3-of-6.json'],
     command: '--shuffle fisher-yates,sattolo --prng xoshiro128ss --n 6 --deal 3',
     size: '3 of 6 cards',
   },

@@ -31,9 +31,9 @@ describe('run --deal', () => {
     );
     expect(status).toBe(20);
     expect(stdout).toMatch(/^■ Biased: /);
-    expect(record('samples-reservoirOffByOne-deal-4').core.subject).toMatchObject({ origin: { outcome: { kind: 'hand', seen: 4 } } });
-    expect((await run('verify', 'reports/samples-reservoirOffByOne-deal-4.json')).status).toBe(0);
-    expect((await run('replay', 'reports/samples-reservoirOffByOne-deal-4.json', '--trial', '2')).stdout).toMatch(
+    expect(record('samples-reservoirOffByOne-deal-4-of-20').core.subject).toMatchObject({ origin: { outcome: { kind: 'hand', seen: 4 } } });
+    expect((await run('verify', 'reports/samples-reservoirOffByOne-deal-4-of-20.json')).status).toBe(0);
+    expect((await run('replay', 'reports/samples-reservoirOffByOne-deal-4-of-20.json', '--trial', '2')).stdout).toMatch(
       /\ndeck {3}(\d+ ){3}\d+\n/,
     );
   });

@@ -64,7 +64,7 @@ export const log: Command = {
         seed: textOf(values, 'seed') ?? SEED,
         trials: subject.trials,
       });
-      const written = await writeLocked(values, nameOf(subject.origin), async (files) => {
+      const written = await writeLocked(values, nameOf(subject.origin, subject.space.cards), async (files) => {
         const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
         progress.done();
         writeRejects(read, files.record);

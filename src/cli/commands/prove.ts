@@ -144,5 +144,5 @@ async function claimsChecked(values: Values): Promise<SealedText<ClaimsProof>> {
 }
 
 function defaultName(record: Proof | OutcomeProof | ClaimsProof): string {
-  return isClaims(record) ? 'claims' : `${nameOf(record.core.subject.origin)}-proof`;
+  return isClaims(record) ? 'claims' : `${nameOf(record.core.subject.origin, record.core.plan.n)}-proof`;
 }

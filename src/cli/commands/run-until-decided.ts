@@ -44,7 +44,7 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
   checkTakes(kind, outcome, 'until-decided', typeof spec === 'string' ? spec : 'a program');
   const subject = await openSubject(spec, cardsOf(values), values);
   const plan = makeSequentialPlan(subject.space, wishes);
-  return writeLocked(values, `${nameOf(subject.origin)}-until-decided`, async (files) => {
+  return writeLocked(values, `${nameOf(subject.origin, subject.space.cards)}-until-decided`, async (files) => {
     const progress = sequentialProgressOn(SCREEN, isOn(values, 'quiet'));
     try {
       const core = await runSequential(plan, subject, progress.report);

@@ -120,7 +120,7 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
   const workers = workersOf(values);
   const wishes = wishesOf(values);
   const subject = await openSubject(spec, cardsOf(values), values);
-  return writeLocked(values, nameOf(subject.origin), async (files) => {
+  return writeLocked(values, nameOf(subject.origin, subject.space.cards), async (files) => {
     const found = findJournal(files.journal, isOn(values, 'fresh'));
     // The same command goes on where its seed was drawn.
     const seed = seedOf(values, found);

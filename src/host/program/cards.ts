@@ -58,18 +58,18 @@ export function numbersFrom(least: 0 | 1, n: number): LogVocabulary {
   return { kind: least === 0 ? 'from-0' : 'from-1', cards: Array.from({ length: n }, (_, i) => String(least + i)) };
 }
 
-/** What takes decks of this vocabulary. */
-export function tokenTaker(vocabulary: LogVocabulary, n: number): TokenTaker {
+/** What takes decks of this vocabulary; `learnt` where its names are those of the program's first deck, and nobody's own. */
+export function tokenTaker(vocabulary: LogVocabulary, n: number, learnt: boolean): TokenTaker {
   const what = vocabulary.kind === 'numbers' ? 'numbers' : 'cards';
   const numeric = isNumeric(vocabulary);
   const indexOf = spellings(vocabulary);
+  const known = learnt ? `the ${counted(vocabulary.cards.length, 'card')} of its first deck` : vocabularyWords(vocabulary);
   return (tokens, cells, into) => {
     if (tokens.length !== n)
       return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} ${what}, got ${tokens.length}`, hint: lengthHint(tokens.length) };
     for (const [at, text] of tokens.entries()) {
       const card = indexOf.get(numeric ? text.replace(/^0+(?=[0-9])/, '') : text);
-      if (card === undefined)
-        return { code: 'E_SUBJECT_CARD', rule: `must be one of ${vocabularyWords(vocabulary)}, got ${shown(text)}`, position: at + 1 };
+      if (card === undefined) return { code: 'E_SUBJECT_CARD', rule: `must be one of ${known}, got ${shown(text)}`, position: at + 1 };
       cells[into + at] = card;
     }
     return null;

@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import { MOST_READ_STONES } from '../log/vocabulary.js';
-import type { LineShape, ProgramAlphabet } from './cards.js';
+import type { LineShape, ProgramAlphabet, TokenTaker } from './cards.js';
 import { isNoDeck, isNumeric, ownCards, programVocabulary, tokenTaker } from './cards.js';
 import type { ProgramFault } from './failure.js';
 import { shownBytes } from './failure.js';
@@ -35,7 +35,9 @@ export function programText(bytes: Uint8Array): { readonly text: string } | Prog
 /** Decks as lines: cards with commas or spaces between them, in [ ] or not, the same kind of cards in every line. */
 export function linesOf(shape: LineShape, alphabet: ProgramAlphabet, known: LogVocabulary | null): DeckTaker {
   let vocabulary = known;
-  let tokensOf = known && tokenTaker(known, shape.width);
+  // Names that nobody gave were learnt.
+  const takerOf = (of: LogVocabulary): TokenTaker => tokenTaker(of, shape.width, of.kind === 'alphabet' && alphabet === undefined);
+  let tokensOf = known && takerOf(known);
   return {
     get vocabulary() {
       return vocabulary;
@@ -48,7 +50,7 @@ export function linesOf(shape: LineShape, alphabet: ProgramAlphabet, known: LogV
       const own = vocabulary === null && alphabet === undefined ? ownCards(tokens, shape) : null;
       if (own) {
         vocabulary = own;
-        tokensOf = tokenTaker(own, shape.width);
+        tokensOf = takerOf(own);
       } else if (isNoDeck(tokens, vocabulary, alphabet))
         return {
           code: 'E_SUBJECT_GARBAGE',
@@ -59,7 +61,7 @@ export function linesOf(shape: LineShape, alphabet: ProgramAlphabet, known: LogV
         const found = programVocabulary(tokens, shape, alphabet);
         if ('code' in found) return found;
         vocabulary = found;
-        tokensOf = tokenTaker(found, shape.width);
+        tokensOf = takerOf(found);
       }
       return tokensOf(tokens, cells, into);
     },

@@ -32,7 +32,7 @@ export function requestsOf(vocabulary: LogVocabulary, { answer: { cells: width }
   const [name, named] = names;
   const behind = named !== undefined && second !== undefined ? `,"${named}":${second}` : '';
   const handed = handedWith(vocabulary, first);
-  const take = tokenTaker(vocabulary, width);
+  const take = tokenTaker(vocabulary, width, false);
   let asked = 0;
   return {
     vocabulary,

@@ -131,6 +131,11 @@ describe('a program', () => {
     ['0 1 2 3\n0,1,,2,3\n', 'E_SUBJECT_LENGTH', 'trial 2: must deal 4 cards, got 5'],
     ['0 1 2 3\n3 1 2 3\n', 'E_SUBJECT_DUPLICATE', 'trial 2, position 4: must hold every card once, got 3 again'],
     ['1 2 3 4\n4 1 2 4\n', 'E_SUBJECT_DUPLICATE', 'trial 2, position 4: must hold every card once, got 4 again'],
+    [
+      'red blue green gold\nred blue green pink\n',
+      'E_SUBJECT_CARD',
+      'trial 2, position 4: must be one of the 4 cards of its first deck, got "pink"',
+    ],
     ['1 2 3 4\n0 1 2 3\n', 'E_SUBJECT_CARD', 'trial 2, position 1: must be one of numbers from 1 to 4, got "0"'],
     ['\n', 'E_SUBJECT_GARBAGE', 'trial 1: must write a deck of 4 cards in every line, got ""'],
     ['3 1 1 0\n', 'E_SUBJECT_CARD', 'trial 1: the numbers 0 to 3 or 1 to 4, each once, were expected in a deck of 4'],

@@ -30,7 +30,7 @@ export const handPage: KindPage<HandOutcome> = {
   size: ({ seen: k }, n) => `${count(k)} of ${count(n)} cards`,
   outcome: ({ seen: k }, n) => `hand of ${k} of ${n} cards`,
   // How many cards of a deal a log holds is its own affair.
-  nameWords: ({ seen: k }, recorded) => (recorded ? [] : ['deal', String(k)]),
+  nameWords: ({ seen: k }, n, recorded) => (recorded ? [] : ['deal', String(k), 'of', String(n)]),
   options: ({ order, seen: k }, n) => [`--n ${n}`, `--deal ${k}`, ...(order === 'unknown' ? ['--order-unknown'] : [])],
   logOptions: ({ order, seen: k }, { leftOut, vocabulary: { cards, kind } }) => [
     '--partial',

@@ -35,7 +35,7 @@ export async function groups(core: EvidenceCore): Promise<Markup | null> {
     { head: 'Group', number: false },
     { head: capital(deals), number: true },
     { head: 'Off from the others by', number: true },
-    { head: 'Luck does as much with a chance of', number: true },
+    { head: 'Chance by luck alone', number: true },
   ] as const;
   const table = blocksTable('The groups, the one that luck explains least first', columns, rows);
   const left = say`${counted(count(facts.names.length), 'group')} ${verbFor(facts.names.length, 'was')} compared with each other.${small === 0 ? '' : ` ${count(small)} had too few ${deals} and ${verbFor(small, 'was')} left out of it.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that luck explains least are shown.` : ''}`;
