@@ -260,7 +260,7 @@ describe('the statistic beside the required ones', () => {
   it('is looked at again on fresh deals, unless the same deals never come again', async () => {
     expect(await verdictOf(false)).toMatchObject({ reason: expect.stringMatching(/^3000 deals are too few/) });
     expect(await verdictOf(true)).toMatchObject({
-      reason: expect.stringMatching(/^homogeneity\/run\/positions is doubtful, and these very deals cannot be dealt again/),
+      reason: expect.stringMatching(/^homogeneity\/run\/positions is doubtful, and these very deals cannot come again/),
     });
   });
 });

@@ -191,7 +191,7 @@ describe('what is said where no verdict is given', () => {
       null,
     ]);
     expect(said({ unread: ['a'], once: true })).toEqual([
-      'a is doubtful, and these very deals cannot be dealt again: what changed during them no fresh sample can show',
+      'a is doubtful, and these very deals cannot come again: what changed during them no fresh sample can show',
       null,
     ]);
     expect(said({ unread: ['a', 'b'], trials: 1 })).toEqual([
