@@ -77,8 +77,9 @@ export function explain(seen: Seen, trials: number, n: number): Explanation | nu
   };
 }
 
-function explains({ fits, gain }: Scored): boolean {
-  return fits && gain > CLEAR;
+/** Luck carries a gain as much further as the counts scatter. */
+function explains({ fits, gain, scatter }: Scored): boolean {
+  return fits && gain > CLEAR * scatter;
 }
 
 interface Compared {

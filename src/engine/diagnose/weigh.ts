@@ -2,6 +2,7 @@ import { digitPlan } from '../../math/digits/digit-plan.js';
 import { DECODERS } from '../../math/digits/digits.js';
 import { planBins } from '../../math/pearson/bins.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
+import { CLEAR } from './clear.js';
 import type { Expectation, Seen } from './expectation.js';
 
 /** How well one expectation agrees with what was counted. */
@@ -12,9 +13,11 @@ export interface Weight {
   readonly distance: number;
   readonly expected: number;
   readonly spread: number;
+  /** Times the spread of independent cells, squared: more than 1 where the cards of a deal move together, so that luck carries the gain further. */
+  readonly scatter: number;
 }
 
-const IMPOSSIBLE: Weight = { gain: Number.NEGATIVE_INFINITY, distance: Number.POSITIVE_INFINITY, expected: 0, spread: 0 };
+const IMPOSSIBLE: Weight = { gain: Number.NEGATIVE_INFINITY, distance: Number.POSITIVE_INFINITY, expected: 0, spread: 0, scatter: 1 };
 
 /** Chances below this are none: rounding leaves them where a law has nought. */
 export const SAME = 1e-12;
@@ -23,7 +26,9 @@ export const SAME = 1e-12;
 export function weigh(expectation: Expectation, seen: Seen, trials: number, n: number): Weight | null {
   switch (expectation.kind) {
     case 'positions':
-      return withCounts(seen.get('positions'), n * n, (counts) => positions(expectation, counts, trials, n));
+      return withCounts(seen.get('positions'), n * n, (counts) =>
+        positions(expectation, counts, { trials, n, agreed: seen.get('agreed-positions') }),
+      );
     case 'choices':
       return withCounts(seen.get('choices'), DECODERS.length * expectation.chances.length, (counts) => {
         const { cells, choices } = digitPlan(decoderOf(expectation.decoder).choices(n));
@@ -33,7 +38,7 @@ export function weigh(expectation: Expectation, seen: Seen, trials: number, n: n
     case 'numbers':
       return withCounts(seen.get(expectation.statistic), null, (counts) => numbers(expectation, counts, trials));
     case 'ring':
-      return withCounts(seen.get('successors'), n * n, (counts) => ring(counts, trials, n));
+      return withCounts(seen.get('successors'), n * n, (counts) => ring(counts, seen.get('positions'), trials, n));
   }
 }
 
@@ -49,14 +54,15 @@ function decoderOf(id: string): (typeof DECODERS)[number] {
  * The Gaussian law of the counts, whose covariance for an even shuffle, (1/(n − 1)) C ⊗ C with C = I − J/n (W. Hoeffding (1951), A
  * combinatorial central limit theorem, doi:10.1214/aoms/1177729545), is used for all: the log likelihood of a law P is −½ (n − 1)/N Σ (O −
  * N P)² up to what all share. If P is the cause, O is binomial cell by cell, so the sum is (n − 1) Σ P(1 − P) = (n − 1)(n − Σ P²) on
- * average, exactly, at any number of deals. A law that was itself counted in M deals adds its own N/M of that spread, and what came in none of
+ * average, exactly, at any number of deals. Its variance is 2 (n − 1)² tr Σ² up to a part in N, with Σ the covariance of one deal's cells, and tr Σ² is
+ * no more than the variance of the positions in which two independent deals agree: that is measured where it was counted, since cards that stay close
+ * together scatter further than the even law's 2 (n − 1)². A law that was itself counted in M deals adds its own N/M of that spread, and what came in none of
  * them is not impossible.
  */
 function positions(
   { deals, law }: Pick<Extract<Expectation, { kind: 'positions' }>, 'deals' | 'law'>,
   counts: Float64Array,
-  trials: number,
-  n: number,
+  { agreed, n, trials }: { readonly trials: number; readonly n: number; readonly agreed: Float64Array | undefined },
 ): Weight {
   const noise = deals === undefined ? 1 : 1 + trials / deals;
   let squares = 0;
@@ -72,7 +78,16 @@ function positions(
   const scale = (n - 1) / trials;
   const expected = Math.max(0, (n - 1) * (n - mass));
   const gain = (scale * (evenSquares - squares / noise) - (n - 1) ** 2 * Math.log(noise)) / 2;
-  return { gain, distance: (scale * squares) / noise, expected, spread: Math.sqrt(2 * expected) };
+  const scatter = expected > 0 ? Math.max(1, (agreed ? variance(agreed) : 0) * ((n - 1) ** 2 / expected)) : 1;
+  return { gain, distance: (scale * squares) / noise, expected, spread: Math.sqrt(2 * expected * scatter), scatter };
+}
+
+/** Of a number from 0 on, by how often each came; 0 where none did. */
+function variance(counts: Float64Array): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return 0;
+  const mean = counts.reduce((sum, count, value) => sum + count * value, 0) / total;
+  return counts.reduce((sum, count, value) => sum + count * (value - mean) ** 2, 0) / total;
 }
 
 /** Independent choices: the likelihood ratio is exact, the distance is Pearson's over what can come at all. */
@@ -80,7 +95,7 @@ function multinomials(chances: Float64Array, choices: readonly number[], counts:
   let gain = 0;
   let distance = 0;
   let expected = 0;
-  let variance = 0;
+  let squared = 0;
   let cell = 0;
   for (const bound of choices) {
     let possible = 0;
@@ -97,9 +112,9 @@ function multinomials(chances: Float64Array, choices: readonly number[], counts:
       inverses += 1 / chance;
     }
     expected += possible - 1;
-    variance += pearsonVariance(possible, inverses, trials);
+    squared += pearsonVariance(possible, inverses, trials);
   }
-  return { gain, distance, expected, spread: Math.sqrt(Math.max(0, variance)) };
+  return { gain, distance, expected, spread: Math.sqrt(Math.max(0, squared)), scatter: 1 };
 }
 
 /** Of Pearson's statistic of one multinomial, exact at any number of deals. J. B. S. Haldane (1937), doi:10.1093/biomet/29.1-2.133. */
@@ -128,12 +143,17 @@ function numbers(
     distance += (count - trials * probability) ** 2 / (trials * probability);
     inverses += 1 / probability;
   }
-  const variance = Math.max(0, pearsonVariance(bins.length, inverses, trials));
-  return { gain, distance, expected: bins.length - 1, spread: Math.sqrt(variance) };
+  const squared = Math.max(0, pearsonVariance(bins.length, inverses, trials));
+  return { gain, distance, expected: bins.length - 1, spread: Math.sqrt(squared), scatter: 1 };
 }
 
-/** Each of the n orders that keep the ring has the chance 1/n in place of 1/n!, so a deal gains log (n!/n) = log Γ(n). */
-function ring(counts: Float64Array, trials: number, n: number): Weight {
+/**
+ * Each of the n orders that keep the ring has the chance 1/n in place of 1/n!, so a deal gains log (n!/n) = log Γ(n). Where the ring holds, the
+ * first card tells the whole order: a place that it never takes, which luck leaves out in less than e^−10 of all samples, is no cut at random.
+ */
+function ring(counts: Float64Array, positions: Float64Array | undefined, trials: number, n: number): Weight {
   for (let card = 0; card < n; card++) if (counts[card * n + ((card + 1) % n)] !== trials) return IMPOSSIBLE;
-  return { gain: trials * logGamma(n), distance: 0, expected: 0, spread: 0 };
+  const places = positions?.subarray(0, n);
+  if (places?.includes(0) && Math.log(n) + trials * Math.log1p(-1 / n) < -CLEAR) return IMPOSSIBLE;
+  return { gain: trials * logGamma(n), distance: 0, expected: 0, spread: 0, scatter: 1 };
 }

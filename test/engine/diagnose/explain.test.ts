@@ -4,15 +4,16 @@ import type { Counted } from '../../../src/core/statistic.js';
 import { merge } from '../../../src/core/statistic.js';
 import type { Subject } from '../../../src/core/subject.js';
 import type { Expectation, Seen, Suspect } from '../../../src/engine/diagnose/expectation.js';
-import { explain } from '../../../src/engine/diagnose/explain.js';
+import { explain, fitting } from '../../../src/engine/diagnose/explain.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
+import { weigh } from '../../../src/engine/diagnose/weigh.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { testCounting } from '../../../src/kinds/declared.js';
 import { noncentralityForPower } from '../../../src/math/tails/noncentrality.js';
 import { makeBlock } from '../../support/make-block.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 
-const COUNTED: readonly Counted[] = ['positions', 'choices', 'descents', 'rising-sequences', 'successors'];
+const COUNTED: readonly Counted[] = ['positions', 'choices', 'descents', 'rising-sequences', 'successors', 'agreed-positions'];
 
 const subjectOf = (id: string, n: number): Subject => {
   const [shuffle, bounded] = id.split('/');
@@ -131,6 +132,54 @@ describe('an explanation', () => {
       }
   });
 
+  it('lets counts scatter as far as cards that stay close together make them, and no law that is another', () => {
+    const n = 52;
+    const trials = 20_000;
+    let state = 7;
+    const draw = (bound: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * bound);
+    };
+    // A cut after the first to the fourth card: all cards move together.
+    const moved = new Float64Array(n * n);
+    const law = new Float64Array(n * n);
+    const agreed = new Float64Array(n + 1);
+    const decks = Array.from({ length: trials }, () => {
+      const deck = Array.from({ length: n }, (_, i) => i);
+      const cut = draw(4);
+      return [...deck.slice(cut), ...deck.slice(0, cut)];
+    });
+    for (const [k, deck] of decks.entries()) {
+      for (const [p, card] of deck.entries()) moved[card * n + p]++;
+      if (k > 0) agreed[deck.filter((card, p) => decks[k - 1][p] === card).length]++;
+    }
+    for (let card = 0; card < n; card++) for (let p = 0; p < n; p++) law[card * n + p] = ((card - p + n) % n < 4 ? 1 / 4 : 0) - 1 / n;
+    const expectation = { kind: 'positions', law } as const;
+    const tight = weigh(expectation, new Map([['positions', moved]]), trials, n);
+    const wide = weigh(
+      expectation,
+      new Map([
+        ['positions', moved],
+        ['agreed-positions', agreed],
+      ]),
+      trials,
+      n,
+    );
+    expect(wide?.spread).toBeGreaterThan(3 * (tight?.spread ?? Infinity));
+    expect([wide && fitting(wide)]).toEqual([true]);
+    const other = law.map((off) => (off > 0 ? off - 0.02 : off + 0.08 / 48));
+    const lie = weigh(
+      { kind: 'positions', law: other },
+      new Map([
+        ['positions', moved],
+        ['agreed-positions', agreed],
+      ]),
+      trials,
+      n,
+    );
+    expect([lie && fitting(lie)]).toEqual([false]);
+  });
+
   it('puts mistakes with one law together', () => {
     const found = explain(countedOf(['sattolo'], 8, 2000, 'same'), 2000, 8);
     expect(found?.best.map(({ id }) => id).toSorted()).toEqual(['sattolo', 'sattolo-forward']);
@@ -164,6 +213,14 @@ describe('an explanation', () => {
     follows[1]--;
     follows[2]++;
     expect(explain(seen, 100, 13)?.best.map(({ id }) => id) ?? []).not.toContain('random-cut');
+  });
+
+  it('names no cut at random where one place is never cut at', () => {
+    const seen = countedOf(['random-cut'], 13, 2000, 'never');
+    const positions = seen.get('positions') ?? new Float64Array(169);
+    positions[1] += positions[0];
+    positions[0] = 0;
+    expect(explain(seen, 2000, 13)?.best.map(({ id }) => id)).not.toContain('random-cut');
   });
 
   it('is made of finite numbers at two cards and for a single deal', () => {

@@ -45,6 +45,10 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   return { ...words, rest: [verdict.reason], lead: say`The record gives the reason: ${verdict.reason}.`, sure: say`${NEITHER}` };
 }
 
+/** Why more deals alone decide nothing of a log. */
+const NO_START =
+  ' Nor has anybody said with --start what order the deck had before each shuffle. Without that, no number of deals leads to a clean verdict.';
+
 type Rest = Pick<VerdictWords, 'rest' | 'lead' | 'sure'>;
 
 function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
@@ -63,15 +67,7 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
       : say` To detect ${asked(detect)} takes about ${strong(counted(rounded(needed), deal, NBSP))}, ${factor(needed / trials)} as many.`;
   return {
     rest: say`${counted(count(trials), deal, NBSP)} ${verbFor(trials, 'is')} too few`,
-    lead: [
-      ...reliable,
-      ...more,
-      ...(startMissing(core)
-        ? [
-            ' Nor has anybody said with --start what order the deck had before each shuffle. Without that, no number of deals leads to a clean verdict.',
-          ]
-        : []),
-    ],
+    lead: say`${reliable}${more}${startMissing(core) ? NO_START : ''}`,
     sure: say`${foundNothing(core)} a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
   };
 }
@@ -79,14 +75,13 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
 /** What the tests came to, up to what follows from it: none was made, one is doubtful, or none stands out. */
 function foundNothing(core: EvidenceCore): string {
   if (core.results.length === 0) return 'No test could be made, so';
-  const doubtful = core.results.some((result) => answerOf(core, result).kind === 'doubtful');
-  return doubtful ? 'No test found a bias beyond doubt, but' : 'No test found anything, but';
+  if (core.results.some((result) => answerOf(core, result).kind === 'doubtful')) return 'No test found a bias beyond doubt, but';
+  return 'No test found anything, but';
 }
 
 /** What the tests came to, where they alone do not decide. */
-function beyondDoubt({ results }: EvidenceCore): string {
-  return results.length === 0 ? 'No test could be made.' : 'No test that ran found a bias beyond doubt.';
-}
+const beyondDoubt = ({ results }: EvidenceCore): string =>
+  results.length === 0 ? 'No test could be made.' : 'No test that ran found a bias beyond doubt.';
 
 function copies({ subject }: EvidenceCore, { reason }: Inconclusive): Rest {
   const { cards, deals } = nounsOf(subject.origin.outcome.kind);
@@ -98,12 +93,11 @@ function copies({ subject }: EvidenceCore, { reason }: Inconclusive): Rest {
 }
 
 function reserved(core: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
-  const { plan, subject } = core;
-  const { deal } = nounsOf(subject.origin.outcome.kind);
+  const { deal } = nounsOf(core.subject.origin.outcome.kind);
   const more =
     trialsNeeded === null
       ? []
-      : say` To detect ${asked(sizeToExclude(plan))} would also take about ${strong(counted(rounded(trialsNeeded), deal, NBSP))}.`;
+      : say` To detect ${asked(sizeToExclude(core.plan))} would also take about ${strong(counted(rounded(trialsNeeded), deal, NBSP))}.`;
   return {
     rest: ['this log cannot rule out a bias'],
     lead: [...held, ...more],
@@ -129,9 +123,9 @@ function leftOut(core: EvidenceCore, { reason }: Inconclusive): Rest {
 
 function doubtful(core: EvidenceCore): Rest {
   const { deals } = nounsOf(core.subject.origin.outcome.kind);
-  const recorded = core.subject.origin.source.kind === 'log';
+  const none = core.subject.origin.source.kind === 'log' ? `a recording has no fresh ${deals}` : `no fresh ${deals} were drawn`;
   return {
-    rest: [`${doubtfulTests(core)}, and ${recorded ? `a recording has no fresh ${deals}` : `no fresh ${deals} were drawn`}`],
+    rest: [`${doubtfulTests(core)}, and ${none}`],
     lead: seldom(core),
     sure: say`Only fresh ${deals} can decide. ${NEITHER}`,
   };
@@ -201,6 +195,4 @@ function open(core: EvidenceCore, verdict: Inconclusive): Rest {
   };
 }
 
-function factor(times: number): string {
-  return times < 10 ? `${times.toFixed(1)} times` : counted(count(Math.round(times)), 'time');
-}
+const factor = (times: number): string => counted(times < 10 ? times.toFixed(1) : count(Math.round(times)), 'time');
