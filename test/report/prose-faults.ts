@@ -50,7 +50,7 @@ const ENDS_BEFORE =
   /\b(?:and|are|as|at|be|before|by|each|every|for|from|had|has|have|in|into|is|it|must|not|of|on|one|or|same|than|that|the|then|times?|to|was|were|which|with|would)\b/;
 
 /** What stands before a number that names, or is taken away. */
-const NAMED = /(?:\b(?:card|position|deal|pile|place|row|column|seed|step|board|move|hand|level|field|than)|[−–-])\s$/i;
+const NAMED = /(?:\b(?:card|position|deal|pile|place|row|column|seed|step|board|move|hand|level|field|than)|[−–±-])\s$/i;
 
 const isOne = (number: string): boolean => /^(?:1|[Oo]ne)$/.test(number);
 
@@ -89,7 +89,7 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   'a word twice': /\b(?!that\b|had\b)([a-z]{2,}) \1\b/,
   'an empty sentence': /[.!?] [.!?]/,
   'all of one': /\b(?:[Aa]ll|[Bb]oth|[Nn]one|[Aa]ny|[Ee]ach|[Ee]very one|[Tt]he) (?:of )?(?:the )?(?:1|one) [a-z]+(?:s|ves)\b/,
-  'one time': /\bone times\b|(?<![.\d])\b1 times\b/,
+  'one time': /\bone times\b|(?<![.\d]|± )\b1 times\b/,
   'once in one': /\bonce in (?:1|one)\b(?![,.\d])|\b1 in (?:1|one)\b(?![,.\d])/,
 };
 

@@ -159,7 +159,7 @@ describe('groups of the user’s own', () => {
     const facts = groupFacts(record.core);
     // The seventh day is the first with the bias.
     expect([facts?.change?.at, facts?.change?.between]).toEqual([5, { first: 5, last: 5 }]);
-    expect(await renderHtml(record)).toContain('A change fits best between <b>2026-03-15</b> and <b>2026-03-16</b>.');
+    expect(await renderHtml(record)).toContain('A change fits best between <b>2026\u201103\u201115</b> and <b>2026\u201103\u201116</b>.');
     const { record: still } = await rowsOf(
       log(8000, (at) => `2026-03-${10 + Math.floor(at / 800)},t,${deck(at)}`),
       by('day:time'),
