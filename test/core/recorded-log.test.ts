@@ -59,7 +59,7 @@ describe('a log', () => {
 });
 
 describe('what stands between a log and a clean verdict', () => {
-  const chance = 'left out, and which deals those were may not be chance';
+  const chance = 'left out, which may not be by chance';
 
   it.each<readonly [string, Partial<LogSource>, readonly string[]]>([
     ['nothing', {}, []],
@@ -80,13 +80,13 @@ describe('what stands between a log and a clean verdict', () => {
     [
       'a missing number',
       { numbers: { ...numbers, missing: 1, gaps: 1 } },
-      ['1 deal is missing in 1 gap of the deal numbers, and which deals those were may not be chance'],
+      ['1 number is missing in 1 gap of the deal numbers, which may not be by chance'],
     ],
     [
       'missing numbers that go back',
       { numbers: { ...numbers, missing: 5, gaps: 2, back: 1 } },
       [
-        '5 deals are missing in 2 gaps of the deal numbers, and which deals those were may not be chance',
+        '5 numbers are missing in 2 gaps of the deal numbers, which may not be by chance',
         'the deal numbers go back 1 time, so the rows are not in the order of the deals',
       ],
     ],
