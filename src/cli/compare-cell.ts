@@ -40,7 +40,10 @@ export async function compareCell(
   }
   const sealing = startSealing();
   const core = await runAudit(plan, await openOrigin(origin, plan.n, process.cwd()), running);
-  const { record, text } = sealing.seal(core, running.workers, { seedOrigin, earlierRecords: earlier.reason === null ? 0 : 1 });
+  const { record, text } = sealing.seal(core, running.workers, {
+    seedOrigin,
+    earlierRecords: earlier.reason === null ? 0 : files.earlier(core),
+  });
   files.write(text, await renderHtml(record));
   return { record, kept: false, replaced: earlier.reason };
 }

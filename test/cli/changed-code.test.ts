@@ -21,7 +21,7 @@ writeFileSync(
   `import { bound } from './lib/bound.mjs';
 let kept = 0;
 export default (deck) => {
-  for (let k = 0; k < 1000; k++) kept = (kept + k) % 7;
+  for (let k = 0; k < 2500; k++) kept = (kept + k) % 7;
   for (let i = deck.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * bound(i)); [deck[i], deck[j]] = [deck[j], deck[i]]; }
 };
 `,
@@ -88,7 +88,10 @@ describe('a run of a function', () => {
     write(0);
     const [status] = (await once(child, 'close')) as [number];
     expect(status).toBe(65);
-    expect(said).toContain('./a.mjs: its code must stay as it is while it is audited, got another lib/bound.mjs');
+    // The second sample may be the one that meets it.
+    expect(said).toMatch(
+      /\.\/a\.mjs(?:, handed decks in random order)?: its code must stay as it is while it is audited, got another lib\/bound\.mjs/,
+    );
     expect(said).toContain('what was dealt is kept in reports/edited.journal');
     expect(readdirSync(join(cwd, 'reports')).filter((file) => file.startsWith('edited'))).toEqual(['edited.journal']);
   }, 180_000);

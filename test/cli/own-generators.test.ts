@@ -19,6 +19,10 @@ const write = (name: string, before: string): void =>
 write('by-time', mulberry('Number(process.hrtime.bigint() % 4294967296n)'));
 write('constant', mulberry('12345'));
 write('crypto', "import { randomInt } from 'node:crypto'; const below = (n) => randomInt(n);");
+writeFileSync(
+  join(cwd, 'named.mjs'),
+  `${mulberry('12345')}\nexport default () => { const deck = [...'ABCDEFGHIJKL'].map((name) => '♠' + name); ${SHUFFLE} };\n`,
+);
 writeFileSync(join(cwd, 'asks.mjs'), `export default (deck, rng) => { const below = (n) => Math.floor(rng() * n); ${SHUFFLE} };\n`);
 symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(cwd, 'node_modules'));
 
@@ -38,6 +42,11 @@ describe('a function with randomness of its own', () => {
       expect(done.stdout.replaceAll(/\s+/g, ' ')).toContain('The 6,000 deals of one process alone do not show it.');
       expect((await program(cwd, 'verify', 'reports/constant.json', '--quiet')).status).toBe(0);
     }
+  });
+
+  it('is biased so too where its cards have names of their own', async () => {
+    const done = await run('./named.mjs');
+    expect([done.status, done.stdout.split('\n')[0]]).toEqual([20, '■ Biased: it deals the same decks after every start']);
   });
 
   it('needs no flag where it asks for a generator, or takes Math.random as it is loaded', async () => {

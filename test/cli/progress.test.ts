@@ -20,7 +20,7 @@ it('says after a second what is quicker, where the whole takes more than a minut
     return text;
   };
   expect(await Promise.all([told(10_000, false), told(100, false), told(10_000, true)])).toEqual([
-    'shuffle-audit: at this pace it takes about 9 minutes; try --until-decided\n',
+    'shuffle-audit: at this pace it takes about 18 minutes; try --until-decided\n',
     '',
     '',
   ]);

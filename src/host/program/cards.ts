@@ -63,7 +63,7 @@ export function tokenTaker(vocabulary: LogVocabulary, n: number, learnt: boolean
   const what = vocabulary.kind === 'numbers' ? 'numbers' : 'cards';
   const numeric = isNumeric(vocabulary);
   const indexOf = spellings(vocabulary);
-  const known = learnt ? `the ${counted(vocabulary.cards.length, 'card')} of its first deck` : vocabularyWords(vocabulary);
+  const known = learnt ? `the ${counted(vocabulary.cards.length, 'card')} that it is known to deal` : vocabularyWords(vocabulary);
   return (tokens, cells, into) => {
     if (tokens.length !== n)
       return { code: 'E_SUBJECT_LENGTH', rule: `must deal ${n} ${what}, got ${tokens.length}`, hint: lengthHint(tokens.length) };

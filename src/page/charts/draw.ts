@@ -25,6 +25,9 @@ export async function draw(spec: TopLevelSpec): Promise<Drawing> {
   }
 }
 
+type Libraries = [typeof import('vega'), typeof import('vega-lite')];
+
+let libraries: Promise<Libraries> | null = null;
 let prepare = (): void => undefined;
 
 /** What is done before the libraries are loaded, where the machine asks for something: nothing unless said so. */
@@ -33,7 +36,12 @@ export function beforeDrawing(what: () => void): void {
 }
 
 /** Loads both libraries, which takes longer than most drawings: whoever waits for something else may begin with this. */
-export function drawingLibraries(): Promise<[typeof import('vega'), typeof import('vega-lite')]> {
+export function drawingLibraries(): Promise<Libraries> {
+  libraries ??= loaded();
+  return libraries;
+}
+
+function loaded(): Promise<Libraries> {
   prepare();
   return Promise.all([import('vega'), import('vega-lite')]);
 }

@@ -134,7 +134,7 @@ describe('a program', () => {
     [
       'red blue green gold\nred blue green pink\n',
       'E_SUBJECT_CARD',
-      'trial 2, position 4: must be one of the 4 cards of its first deck, got "pink"',
+      'trial 2, position 4: must be one of the 4 cards that it is known to deal, got "pink"',
     ],
     ['1 2 3 4\n0 1 2 3\n', 'E_SUBJECT_CARD', 'trial 2, position 1: must be one of numbers from 1 to 4, got "0"'],
     ['\n', 'E_SUBJECT_GARBAGE', 'trial 1: must write a deck of 4 cards in every line, got ""'],

@@ -66,7 +66,7 @@ export async function childProbe(
   const handsBack =
     sure && names === null && given.kind === 'list' && cells.every((cell, i) => cell === ((i % n) + given.from) % given.cells);
   const alike = async (): Promise<boolean> => {
-    if (task.deck || !sure || names !== null || !varies(cells, n)) return false;
+    if (task.deck || !sure || !varies(cells, n)) return false;
     const other = await look({ ...whole, state: state && OTHER_STATE }, space, context, timeoutMs, names);
     return cells.every((cell, i) => cell === other.cells[i]);
   };

@@ -1,4 +1,4 @@
-import { BESIDE, type BesidePlan, BIASED_BESIDE, besidePlans, besideSamples } from '../../../core/beside.js';
+import { BESIDE, type BesidePlan, BIASED_BESIDE, BIASED_STARTS, besidePlans, besideSamples } from '../../../core/beside.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
@@ -39,10 +39,12 @@ export function looksBeside(core: EvidenceCore): readonly LookBeside[] {
   });
 }
 
-/** Whether looks beside the first sample as ever alone make the verdict biased. */
+/** Whether the verdict is biased by looks beside the first sample as ever, and by no row of it; every start may deal the same decks besides. */
 export function onlyBeside({ verdict }: EvidenceCore): boolean {
+  if (verdict.kind !== 'biased') return false;
   const names = Object.values(BIASED_BESIDE);
-  return verdict.kind === 'biased' && verdict.because.every((reason) => names.includes(reason));
+  const rows = verdict.because.filter((reason) => reason !== BIASED_STARTS);
+  return rows.length > 0 && rows.every((reason) => names.includes(reason));
 }
 
 function seenIn({ results: first }: EvidenceCore, results: readonly RecordedResult[]): number | null {

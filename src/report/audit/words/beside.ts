@@ -12,6 +12,7 @@ import { onceIn } from '../../../page/probability.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { type LookBeside, looksBeside, onlyBeside } from '../facts/beside.js';
 import { sortedDecks } from '../facts/sorted.js';
+import { startsSentences } from './starts.js';
 
 /** What the deals of a sample begin with, as part of a sentence. */
 const BEGIN_WITH = { 'in-order': 'the deck in order', shuffled: 'a deck in random order' } as const;
@@ -32,7 +33,7 @@ export function besideWords(core: EvidenceCore): VerdictWords | null {
     name: 'Biased:',
     rest: [headline(told)],
     lead: say`${whose} one of ${counted(count(plan.trials), 'deal')} began with ${BEGIN_WITH[plan.handed]}. ${finding(told, strongest)}`,
-    more: [...besidesIt(core, told, looks), ...looks.filter((look) => look !== told).map(lookSentence)],
+    more: [...besidesIt(core, told, looks), ...looks.filter((look) => look !== told).map(lookSentence), ...startsSentences(core)],
     sure: say`An even shuffle would look like this less than once in ${onceIn(strongest.logPAdjusted)} audits. ${capital(shareOf(count(found.length), count(told.core.results.length), 'test'))} of the ${COUNTS[plan.reading]} ${verbFor(found.length, 'says')} so.`,
   };
 }
@@ -79,7 +80,7 @@ function isPositions(kind: Parameters<typeof statisticOf>[0], test: string): boo
 
 /** Where else the finding of a look was looked for, and was not seen. */
 function besidesIt({ plan: first }: EvidenceCore, { plan }: LookBeside, biased: readonly LookBeside[]): readonly Phrase[] {
-  const blind = say`A shuffle that does not look at the cards deals decks in random order in random order, whatever else it does.`;
+  const blind = say`Handed decks in random order, a shuffle that does not look at the cards deals in random order, whatever else it does.`;
   const relative = 'the order of the same deals relative to the decks handed in';
   if (plan.sample === 'first') return [say`${blind} ${capital(relative)} does not show it.`];
   const here = `The first sample, of ${counted(count(first.trials), 'deal')} that began with ${BEGIN_WITH[otherHanding(plan.handed)]}, does not show it.`;

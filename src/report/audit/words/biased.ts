@@ -17,7 +17,7 @@ import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { besideWords } from './beside.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { knownSentence, unevenLaw } from './known.js';
-import { startsWords } from './starts.js';
+import { startsSentences, startsWords } from './starts.js';
 import { sureOfBias } from './sure-of-bias.js';
 
 const NAME = 'Biased:';
@@ -31,7 +31,7 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
     name: NAME,
     rest: [headline(core, uneven)],
     lead: biasedLead(core, found),
-    more: [...more(core, uneven), ...besides(uneven, core)],
+    more: [...more(core, uneven), ...besides(uneven, core), ...startsSentences(core)],
     sure: sureOfBias(core, found),
   };
 }

@@ -2,12 +2,19 @@ import { BIASED_STARTS } from '../../../core/beside.js';
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { count } from '../../../page/numbers.js';
-import { say, strong } from '../../../page/phrase.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 
 /** Whether the verdict is biased because every start deals the same decks. */
 export function startsAlike({ verdict }: EvidenceCore): boolean {
   return verdict.kind === 'biased' && verdict.because.includes(BIASED_STARTS);
+}
+
+/** What the starts show, beside a verdict that rests on more; empty where they do not deal alike. */
+export function startsSentences(core: EvidenceCore): readonly Phrase[] {
+  return startsAlike(core)
+    ? [say`In addition, ${strong('it deals the same first decks after every start')}, whatever numbers Math.random gives.`]
+    : [];
 }
 
 /** The words of a verdict that no row makes biased, but that every start deals the same decks; null for any other. */
