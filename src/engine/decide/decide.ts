@@ -113,7 +113,7 @@ export function decide(grounds: Grounds): Verdict {
   // A row may count for fewer deals than there are, where some say nothing to it.
   if (sees > detect) {
     return inconclusive(
-      `${counted(grounds.trials, 'deal')} ${verbFor(grounds.trials, 'holds')} too little to see a bias of ${percent(detect)} with every required test`,
+      `${counted(grounds.trials, grounds.one)} ${verbFor(grounds.trials, 'holds')} too little to see a bias of ${percent(detect)} with every required test`,
       Math.ceil(grounds.trials * (sees / detect) ** 2),
     );
   }

@@ -32,7 +32,7 @@ export function mapWords(core: EvidenceCore, map: PositionMap, notes: readonly N
     const luck = `${within ? `All ${counted(cells, 'deviation')} are` : 'Nearly all deviations are'} within luck`;
     return core.known
       ? `${luck}: the deals are too few to show what is known by law.`
-      : `${luck}: the bias shows in the second sample alone.`;
+      : `${luck}: what makes the audit biased does not show here.`;
   }
   if (found.every(({ tail }) => tail === 'lower'))
     return 'Hardly any grain: the counts lie closer to an even share than luck would bring them.';
