@@ -33,6 +33,8 @@ export interface Row {
   readonly shows?: string;
   /** The fewest deals at which the row can call anything biased; below them its law is not known far enough out. 1 where absent. */
   readonly decidesFrom?: number;
+  /** The fewest deals from which a plan promises that the row calls anything biased; with fewer it may, where few rows share the level. 1 where absent. */
+  readonly promisesFrom?: number;
   /** The id of a row whose law, with even deals, this one has too, to the last table: what is measured of it need not be measured here again. */
   readonly lawOf?: string;
   /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */

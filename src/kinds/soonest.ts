@@ -1,4 +1,5 @@
 import type { Plan } from '../core/evidence.js';
+import { promisedFrom } from '../core/promised-from.js';
 import type { Row } from '../core/statistic.js';
 import { holmLevel, trialsToSee } from '../math/tails/power.js';
 
@@ -9,7 +10,7 @@ export function soonest(noncentrality: (test: string) => number, plan: Pick<Plan
     ...rows.map((row) => {
       const perDeal = noncentrality(row.test);
       // Rounding of an even law shows nothing.
-      return perDeal > 1e-15 ? Math.max(trialsToSee(row, perDeal, level), row.decidesFrom ?? 1) : Number.POSITIVE_INFINITY;
+      return perDeal > 1e-15 ? Math.max(trialsToSee(row, perDeal, level), promisedFrom(row)) : Number.POSITIVE_INFINITY;
     }),
   );
   return Number.isFinite(fewest) ? fewest : null;

@@ -37,9 +37,10 @@ export class InsideDealer {
     this.#order = Array.from({ length: width }, (_, card) => card);
   }
 
-  /** The next deal is the first again, for messages. */
+  /** The next deal is the first again, for messages, and may be of the same numbers. */
   restart(): void {
     this.#deal = 0;
+    this.#answer.again();
   }
 
   /** From here on the function is handed these decks, and the order of each result relative to its deck is delivered, the cards dealt beside it; null: the deck in order. */

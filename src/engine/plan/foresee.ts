@@ -1,4 +1,5 @@
 import { isBuiltIn } from '../../core/origin.js';
+import { promisedFrom } from '../../core/promised-from.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import type { Row, TestResult } from '../../core/statistic.js';
 import type { Subject } from '../../core/subject.js';
@@ -120,6 +121,6 @@ function forecastRow(row: Row, { value, degrees, trials }: TestResult, exact: Re
   const noncentrality = known ?? Math.max(0, (value - degrees) / (trials - 1));
   const error = known === undefined ? Math.sqrt(2 * degrees + 4 * trials * noncentrality) / trials : 0;
   const measured = noncentrality > 0 && noncentrality >= CLEAR * error;
-  const needed = measured ? Math.max(LEAST_FORECAST, row.decidesFrom ?? 1, trialsToSee(row, noncentrality, level)) : null;
+  const needed = measured ? Math.max(LEAST_FORECAST, promisedFrom(row), trialsToSee(row, noncentrality, level)) : null;
   return { row, noncentrality, error, trials: needed };
 }

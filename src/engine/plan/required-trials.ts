@@ -1,3 +1,4 @@
+import { promisedFrom } from '../../core/promised-from.js';
 import type { Row } from '../../core/statistic.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 
@@ -14,7 +15,7 @@ export function requiredTrials(rowsAt: RowsAt, detect: number, alpha: number): n
   for (;;) {
     const { rows, required } = rowsAt(Math.max(trials, 1000));
     const level = holmLevel(alpha, rows.length);
-    const needed = Math.max(...required.map((row) => Math.max(row.decidesFrom ?? 1, trialsToSee(row, row.scale * detect ** 2, level))));
+    const needed = Math.max(...required.map((row) => Math.max(promisedFrom(row), trialsToSee(row, row.scale * detect ** 2, level))));
     if (needed <= trials) return trials;
     trials = needed;
   }

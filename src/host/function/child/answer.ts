@@ -64,6 +64,11 @@ export class ChildAnswer {
     this.#unmoved?.hand(first);
   }
 
+  /** The deals that follow may be of numbers that were dealt before: what luck leaves unmoved is counted anew. */
+  again(): void {
+    this.#unmoved?.again();
+  }
+
   /** Copies the n cards of a deal to `cells` at `at`; answers with the rule it breaks, or null. */
   take(deck: unknown, result: unknown, async: boolean, cells: Uint16Array, at: number): ChildBreach | null {
     const how = result === undefined ? 'mutates' : isDeck(result) || (this.#style && this.#style.beside === '') ? 'returns' : 'mutates';
@@ -86,10 +91,7 @@ export class ChildAnswer {
     return breach;
   }
 
-  /**
-   * The rule that a function broke whose answers were no decks and which never changed the deck it was given: what it made is not known. To be
-   * asked after the first deals, each from numbers of its own; null where one changed, or where luck may have left all as they were.
-   */
+  /** The rule that is broken where answers were no decks and the deck handed in never changed; null where one did, or where luck may have left all. */
   unmoved(): string | null {
     return this.#unmoved?.always ? notDeck(`${this.#first}, and the deck it was given as it was`) : null;
   }

@@ -24,15 +24,22 @@ export class ChildUnmoved {
 
   /** What is handed in next; of anything but a list nothing can be said. */
   hand(first: unknown): void {
+    if (this.#moved) return;
     this.#known = isArray(first);
     if (isArray(first)) for (let i = 0; i < this.#handed.length; i++) this.#handed[i] = first[i] as number;
   }
 
   /** What came of it, from `at` on. */
   take(cells: Uint16Array, at: number): void {
+    if (this.#moved) return;
     if (!this.#known) this.#moved = true;
     for (let i = 0; i < this.#handed.length && !this.#moved; i++) this.#moved = cells[at + i] !== this.#handed[i];
     this.#luck *= this.#chance;
+  }
+
+  /** Luck is counted anew: what follows may be deals of numbers that were dealt before. */
+  again(): void {
+    this.#luck = 1;
   }
 
   /** Whether none ever changed, and that is no luck. */

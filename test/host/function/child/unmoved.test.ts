@@ -67,3 +67,20 @@ describe('decks that always come back as they were handed', () => {
     ).toBe('not always');
   });
 });
+
+it('numbers that are dealt twice are one piece of luck, not two', () => {
+  const unmoved = new ChildUnmoved(2, 2);
+  const dealt = (count: number): void => {
+    for (let deal = 0; deal < count; deal++) {
+      unmoved.hand([0, 1]);
+      unmoved.take(Uint16Array.from([0, 1]), 0);
+    }
+  };
+  dealt(16);
+  unmoved.again();
+  dealt(16);
+  // Each time 2^-16: together they would pass for less than 2^-30.
+  expect(unmoved.always ? 'always' : 'not always').toBe('not always');
+  dealt(16);
+  expect(unmoved.always ? 'always' : 'not always').toBe('always');
+});
