@@ -1,21 +1,33 @@
 import { availableParallelism } from 'node:os';
+import { counted } from '../core/counted.js';
 import { MOST_LAGS } from '../core/rules.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import { MOST_TRIALS } from '../engine/plan/make-plan.js';
+import { filesFor, lanesWithin, openFiles } from '../host/open-files.js';
 import type { Values } from './command.js';
-import { givenText, textOf } from './command.js';
+import { givenText, isOn, textOf } from './command.js';
 import { MOST_DECK_CARDS } from './options.js';
 import { parseCount, parseSize } from './parse-number.js';
+import { tell } from './print.js';
+
+const MOST_WORKERS = 256;
 
 /** `--n`, checked. */
 export function cardsOf(values: Values): number {
   return parseCount('n', givenText(values, 'n'), 2, MOST_DECK_CARDS);
 }
 
-/** `--workers`, checked; as many as there are cores by default. */
+/** `--workers`, checked; as many as there are cores by default, but no more than the files that may be open allow, which is told. */
 export function workersOf(values: Values): number {
   const text = textOf(values, 'workers');
-  return text === undefined ? availableParallelism() : parseCount('workers', text, 1, 256);
+  const asked = text === undefined ? availableParallelism() : parseCount('workers', text, 1, MOST_WORKERS);
+  const files = openFiles();
+  const most = files === null ? asked : Math.min(asked, lanesWithin(files));
+  if (files !== null && most < asked && !isOn(values, 'quiet'))
+    tell(
+      `shuffle-audit: the system lets this program open ${counted(files.most, 'file')}: it deals on ${counted(most, 'core')} and not on ${asked}; for all of them: ulimit -n ${filesFor(asked, files)}`,
+    );
+  return most;
 }
 
 /** The options that shape a plan, checked, without a seed. */

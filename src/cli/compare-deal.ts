@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { counted, verbFor } from '../core/counted.js';
 import { PARTS } from '../core/default-parts.js';
+import type { Plan, SeedOrigin } from '../core/evidence.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
 import type { Axes } from '../engine/plan/compare-axes.js';
 import type { PlannedCells } from '../engine/plan/compare-plan.js';
+import { earlierCell } from '../host/record/compare-kept.js';
 import { nounsOf } from '../kinds/pages.js';
 import { shellWord } from '../page/words/shell-word.js';
 import type { ComparedCell } from '../report/compare/facts/cell.js';
@@ -20,7 +22,7 @@ import { compareProgressOn } from './compare-progress.js';
 import { hearInterrupt } from './interrupts.js';
 import { nameOf } from './name-of.js';
 import { print, SCREEN, tell } from './print.js';
-import { filesIn } from './write-files.js';
+import { type Files, filesIn } from './write-files.js';
 
 /** A cell with how it was come by and where it lies. */
 export interface PlacedCell extends Omit<DoneCell, 'record'> {
@@ -47,8 +49,8 @@ export async function dealCells(
     else if (!quiet) tell(line);
   };
   const done: PlacedCell[] = [];
-  // Who goes on with the command that was printed types a seed that was drawn, which stays one.
-  let whose = seedOrigin;
+  const filesOf = (origin: Origin<BuiltInSource>): Files => filesIn(join(place.out, place.name), nameOf(origin, plan.n));
+  const whose = (await keptOrigin(cells, plan, filesOf)) ?? seedOrigin;
   const stop = hearInterrupt(
     () =>
       `${done.length} of ${counted(cells.length, 'audit')} ${verbFor(done.length, 'is')} kept; the same command with --seed ${shellWord(plan.seed)} goes on from there`,
@@ -59,12 +61,11 @@ export async function dealCells(
     for (const [k, origin] of cells.entries()) {
       progress.begin(shortName(origin), k + 1, cells.length);
       const stem = nameOf(origin, plan.n);
-      const files = filesIn(join(place.out, place.name), stem);
+      const files = filesOf(origin);
       const { record, ...how } = await compareCell({ plan, seedOrigin: whose }, origin, files, {
         workers: workersOf(values),
         onProgress: progress.report,
       });
-      if (how.kept) whose = record.run.seedOrigin ?? whose;
       const href = `${encodeURIComponent(place.name)}/${encodeURIComponent(stem)}.html`;
       const cell = comparedCell(record, origin, href, mapRowsFor(cells.length));
       if (how.replaced !== null) note(progress, `${files.record} was there and is dealt anew: ${how.replaced}`);
@@ -76,6 +77,19 @@ export async function dealCells(
     stop();
   }
   return done;
+}
+
+/** Who goes on with the command that was printed types a seed that was drawn, which stays one: as the first record that is kept says, whichever that is. */
+async function keptOrigin(
+  cells: readonly Origin<BuiltInSource>[],
+  plan: Plan,
+  filesOf: (origin: Origin<BuiltInSource>) => Files,
+): Promise<SeedOrigin | null> {
+  for (const origin of cells) {
+    const { kept } = await earlierCell(filesOf(origin).record, plan, origin);
+    if (kept) return kept.run.seedOrigin ?? null;
+  }
+  return null;
 }
 
 function note(progress: { clear(): void }, line: string): void {

@@ -9,6 +9,7 @@ import type { Command, Values } from './command.js';
 import { PROGRAM } from './command.js';
 import { calibrate } from './commands/calibrate.js';
 import { compare } from './commands/compare.js';
+import { keygen } from './commands/keygen.js';
 import { list } from './commands/list.js';
 import { log } from './commands/log.js';
 import { nim } from './commands/nim.js';
@@ -18,12 +19,30 @@ import { puzzle } from './commands/puzzle.js';
 import { replay } from './commands/replay.js';
 import { report } from './commands/report.js';
 import { run } from './commands/run.js';
+import { sign } from './commands/sign.js';
 import { verify } from './commands/verify.js';
+import { watch } from './commands/watch.js';
 import { reportFailure } from './fail.js';
 import { forgiveClosedPipes } from './print.js';
 import { argumentHint, commandHint } from './usage-hint.js';
 
-const COMMANDS: readonly Command[] = [run, log, compare, calibrate, prove, list, plan, report, replay, verify, nim, puzzle];
+const COMMANDS: readonly Command[] = [
+  run,
+  log,
+  compare,
+  calibrate,
+  prove,
+  list,
+  plan,
+  report,
+  replay,
+  verify,
+  watch,
+  keygen,
+  sign,
+  nim,
+  puzzle,
+];
 const EXIT_INTERNAL = 70;
 /** What `-` means; the parser would lose a single hyphen among the names of files. */
 const STANDARD_INPUT = '/dev/stdin';

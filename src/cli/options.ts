@@ -18,6 +18,18 @@ export type OptionName =
   | 'space'
   | 'trials'
   | 'seed'
+  | 'challenge'
+  | 'beacon'
+  | 'beacon-file'
+  | 'timestamp'
+  | 'announce'
+  | 'policy'
+  | 'signature'
+  | 'key'
+  | 'passphrase-fd'
+  | 'nonce'
+  | 'not-before'
+  | 'not-after'
   | 'battery'
   | 'tests'
   | 'detect'
@@ -66,6 +78,15 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   ),
   trials: text('deals, such as 200000 or 1e6; by default as many as --detect needs'),
   seed: text('text that every deal follows from; without it, one is drawn and printed'),
+  challenge: text(
+    'a text that whoever will verify chose: the seed follows from it, the subject and the plan, so that nobody can pick a lucky one',
+  ),
+  beacon: text(
+    'a round of public randomness that is to come, <chain>:<round>, such as quicknet:25000000: the seed follows from it, the subject and the plan',
+  ),
+  'beacon-file': text('that round and its chain as drand published them: one JSON file'),
+  timestamp: text('the answer (.tsr) of a time stamping authority, which shows that the plan is older than the round or the run'),
+  announce: { type: 'boolean', default: false, describe: 'print what the audit commits to, and how to have it stamped; no audit is made' },
   battery: text('quick, standard or deep', { defaultDescription: DEFAULT_BATTERY }),
   tests: text('only these statistics, separated by commas (see list statistic)'),
   detect: text('the relative bias to detect, such as 0.01 or 1%', { defaultDescription: '0.01' }),
@@ -119,17 +140,38 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   audits: text('audits at every size and on every source', { defaultDescription: '500' }),
   long: { type: 'boolean', default: false, describe: 'the long form: 100,000 audits' },
   yes: { type: 'boolean', default: false, describe: 'go on with the proof of a function that is forecast to take more than a minute' },
+  policy: text('what you ask of a record and whose signature you believe: a JSON file'),
+  signature: text('where the signature lies', { defaultDescription: '<name>.dsse.json beside the record' }),
+  key: text('your private key: <stem>.private.pem'),
+  'passphrase-fd': text('descriptor on which the passphrase of the private key waits, such as 3'),
+  nonce: text('a text that a verifier asked for, which tells this signature from an earlier one'),
+  'not-before': text('day or moment (UTC) from which the signature holds', { defaultDescription: 'now' }),
+  'not-after': text('day or moment (UTC) until which it holds', { defaultDescription: 'in ten years' }),
   power: text('the chance of detecting the bias', { default: '0.99' }),
 };
 
 /** Under which heading of the help an option stands; the others under 'Options:'. */
 const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
-  'What is dealt:': ['n', 'space', 'deal', 'order-unknown', 'trials', 'seed', 'until-decided'],
+  'What is dealt:': [
+    'n',
+    'space',
+    'deal',
+    'order-unknown',
+    'trials',
+    'seed',
+    'challenge',
+    'beacon',
+    'beacon-file',
+    'timestamp',
+    'announce',
+    'until-decided',
+  ],
   'What is looked for:': ['detect', 'power', 'battery', 'tests', 'lags', 'audits', 'long'],
   'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves', 'piles', 'max'],
   'A function:': ['call', 'randomness', 'input', 'pass-random', 'isolation', 'strict'],
   'A program, after --:': ['protocol', 'cards', 'deadline'],
   'How it runs:': ['timeout', 'workers', 'fresh', 'yes'],
+  'Signatures:': ['policy', 'signature', 'key', 'passphrase-fd', 'nonce', 'not-before', 'not-after'],
   'What is written:': ['out', 'name', 'format', 'json', 'quiet', 'debug'],
 };
 

@@ -1,4 +1,5 @@
-import type { SeedOrigin } from '../core/evidence.js';
+import type { RunInfo, SeedOrigin } from '../core/evidence.js';
+import type { SeedFrom } from '../core/seed-from.js';
 import type { JournalHeader } from '../host/journal/format.js';
 import type { FoundJournal } from '../host/journal/open-journal.js';
 import type { Values } from './command.js';
@@ -11,6 +12,13 @@ export interface Seed {
   readonly origin: SeedOrigin;
   /** What a journal keeps beside the seed itself, so that a run that goes on from it knows who chose it. */
   readonly kept: JournalHeader;
+  /** What it follows from; absent where somebody chose it. */
+  readonly from?: SeedFrom;
+}
+
+/** What a record says of a seed beside the seed itself. */
+export function seedFacts({ from, origin }: Seed): Pick<RunInfo, 'seedOrigin' | 'seedFrom'> {
+  return { seedOrigin: origin, ...(from && { seedFrom: from }) };
 }
 
 /** The seed of `--seed`, of the journal that is gone on from, or one drawn. Who goes on with the command that was printed gives a drawn seed, which stays one. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AuditError } from '../core/errors.js';
 import type { AnyRecord } from '../core/proof.js';
 import { earlierRecords } from '../host/record/earlier-records.js';
-import { prepareFolder, writeTogether } from '../host/write-whole.js';
+import { prepareFolder, writeTogether, writeWhole } from '../host/write-whole.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 
@@ -17,6 +17,8 @@ export interface Files {
   readonly journal: string;
   /** How many records of the subject that `core` tells of lie in the folder already. */
   earlier(core: AnyRecord['core']): number;
+  /** Writes the record of which there is no page: an earlier page is removed, and the journal. */
+  writeAlone(record: string): void;
   /** Writes both, and then removes the journal, which has done its work. */
   write(record: string, page: string): void;
 }
@@ -46,6 +48,10 @@ export function filesIn(folder: string, name: string): Files {
     page,
     journal,
     earlier: (core) => earlierRecords(folder, core),
+    writeAlone(recordText) {
+      writeWhole(record, recordText);
+      for (const file of [page, journal]) rmSync(file, { force: true });
+    },
     write(recordText, pageText) {
       writeTogether([
         [record, recordText],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AnyRecord } from '../core/proof.js';
 import { lockOutput } from '../host/lock-output.js';
 import { sweepDrafts } from '../host/write-whole.js';
+import { shellWord } from '../kinds/words/command.js';
 import type { Values } from './command.js';
 import { hearInterrupt } from './interrupts.js';
 import { tell } from './print.js';
@@ -27,7 +28,13 @@ export async function writeLocked<Record extends AnyRecord>(
   const files = filesIn(folderOf(values), givenName(values) ?? usual);
   return holding(files.base, async () => {
     const sealed = await work(files);
-    const page = await pageOf(sealed.record);
+    const page = await pageOf(sealed.record).catch((error: unknown) => {
+      files.writeAlone(sealed.text);
+      tell(
+        `shuffle-audit: the record was written, its page could not be drawn; to draw it again: npx shuffle-audit report ${shellWord(files.record)}`,
+      );
+      throw error;
+    });
     try {
       files.write(sealed.text, page);
     } catch (error) {

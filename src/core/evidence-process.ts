@@ -14,6 +14,18 @@ export interface EvidenceProcess {
   logE(): number;
 }
 
+/**
+ * A bet that can be laid down and taken up elsewhere: all it remembers stands in `memory`, whole once `logE` was asked for. A fresh bet on the same
+ * space into whose arrays the same numbers are set goes on bit for bit as this one does.
+ */
+export interface ResumableProcess extends EvidenceProcess {
+  /** The arrays it goes on writing to, of fixed lengths and in a fixed order. */
+  readonly memory: readonly Memory[];
+}
+
+/** Numbers a bet remembers: of floating point, or whole. */
+export type Memory = Float64Array | Uint32Array;
+
 /** A kind of evidence that grows outcome by outcome. */
 export interface Process {
   /** What a plan calls it; each once in a kind of outcome. */
@@ -31,5 +43,5 @@ export interface Process {
   /** Whether there is anything to bet on in a space; absent where there is in all. */
   suits?(space: OutcomeSpace): boolean;
   /** The bet before the first outcome. */
-  start(space: OutcomeSpace): EvidenceProcess;
+  start(space: OutcomeSpace): ResumableProcess;
 }

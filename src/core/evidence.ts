@@ -4,6 +4,7 @@ import type { Handing } from './handing.js';
 import type { Origin } from './origin.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
+import type { SeedFrom } from './seed-from.js';
 
 /** Names the record’s form; a change that old readers would misread takes a new number. */
 export const SCHEMA = 'shuffle-audit/evidence/1';
@@ -135,8 +136,11 @@ export interface EvidenceCore {
   readonly verdict: Verdict;
 }
 
-/** Who chose the seed: this program, from the system's randomness, or the user. */
-export type SeedOrigin = 'drawn' | 'given';
+/**
+ * Who chose the seed: this program, from the system's randomness; the user; or nobody, since it follows from a verifier's challenge or a public
+ * beacon together with subject and plan.
+ */
+export type SeedOrigin = 'drawn' | 'given' | 'challenge' | 'beacon';
 
 /**
  * How far the processes of a function were shut in. 'none': not at all; 'process': by Node's permission model, and what Node lacks is refused in
@@ -153,6 +157,10 @@ export interface RunInfo {
   readonly workers: number;
   /** Absent where nobody chose one (a proof, a log), and in records of before this was kept. */
   readonly seedOrigin?: SeedOrigin;
+  /** What the seed follows from; present where nobody chose it. */
+  readonly seedFrom?: SeedFrom;
+  /** A token of RFC 3161 over subject, plan and where the seed comes from, as base64 of its DER; present where one was handed in. */
+  readonly timestamp?: string;
   /** Absent of what is no function. */
   readonly isolation?: IsolationLevel;
   /** How many records of the same subject lay in the folder before this one was written; absent of proofs. */

@@ -37,7 +37,7 @@ export interface SequentialResult {
   readonly counts: RecordedCounts;
 }
 
-/** A run that stops by itself can show a bias; nothing it does can clear a subject. `reason`: why an even one never makes the last outcome. */
+/** A run that stops by itself can show a bias; nothing it does can clear a subject. `reason`: why an even one never makes the last outcome, or never starts so. */
 export type SequentialVerdict =
   | { readonly kind: 'biased'; readonly trials: number; readonly reason?: string }
   | { readonly kind: 'inconclusive'; readonly reason: string };

@@ -6,6 +6,7 @@ import type { Check } from '../engine/verify/check.js';
 import { verifyCalibration } from '../engine/verify/verify-calibration.js';
 import { verifyProof } from '../engine/verify/verify-proof.js';
 import { verifySequential } from '../engine/verify/verify-sequential.js';
+import { seedChecks } from '../signing/seed-checks.js';
 import { proveClaims, verifyRecord } from './audits.js';
 import { reopenAnew } from './function/reopen-anew.js';
 import { proveOrigin } from './prove/prove-origin.js';
@@ -41,6 +42,10 @@ import { VERSION } from './version.js';
  */
 export async function verifyAny(given: AnyRecord, cwd: string, running: Running, beside: string = cwd): Promise<readonly Check[]> {
   const record = fittingRecord(given, 'the record');
+  return [...(await madeAgain(record, cwd, running, beside)), ...(await seedChecks(record))];
+}
+
+function madeAgain(record: AnyRecord, cwd: string, running: Running, beside: string): Promise<readonly Check[]> {
   if (isCalibration(record))
     return verifyCalibration(record, (name, bytes) => readRecording(`${beside}/${name}`, bytes), running, THIS_MACHINE);
   if (isProof(record)) {

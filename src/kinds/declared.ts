@@ -1,6 +1,6 @@
 import type { EvidenceCore, RecordedCounts } from '../core/evidence.js';
 import type { Outcome } from '../core/outcome.js';
-import type { DeviationResult } from '../core/results.js';
+import type { DeviationResult, RecordedResult } from '../core/results.js';
 import type { Counted, Headline, Statistic } from '../core/statistic.js';
 import { resultOf } from '../page/facts/results.js';
 import { isOfGroups } from './cuts.js';
@@ -69,23 +69,50 @@ export function askedOf(kind: Outcome['kind'], test: string): string | null {
   return statisticOf(kind, test)?.looksBack?.of(test).asked || null;
 }
 
+/** A row beyond luck, as far as it says what shows most. */
+type Uneven = Pick<RecordedResult, 'test' | 'value' | 'logP'>;
+
 /**
- * Whether a row that looks at one deal after another shows what single deals do not: neither the question that it asks again, nor the
- * agreement of deals far apart, is among `found`, all rows beyond luck.
+ * Single deals that show half as much as what one deal does to the next explain it: where deals are uneven and independent, the rearrangement that
+ * turns one into the next is uneven too, never more so over all orders together, and one test may see a little more of it by luck.
  */
-export function isOwnFinding(kind: Outcome['kind'], test: string, found: ReadonlySet<string>): boolean {
-  const asked = askedOf(kind, test);
-  const farApart = testCounting(kind, 'agreed-positions');
-  return !(asked !== null && found.has(asked)) && !(farApart !== null && found.has(farApart));
+const HALF = 0.5;
+
+/**
+ * Whether rows about one deal after another show what single deals do not: nothing is beyond luck of single deals, or nothing half as far as the
+ * strongest question that was also put to them (`results`: all rows of the record).
+ */
+function showsAlone(kind: Outcome['kind'], uneven: readonly Uneven[], results: readonly { readonly test: string }[]): boolean {
+  const single = uneven.filter(({ test }) => !isBetweenDeals(kind, test));
+  if (single.length === 0) return true;
+  const made = new Set(results.map(({ test }) => test));
+  const comparable = uneven.filter(({ test }) => isBetweenDeals(kind, test) && made.has(askedOf(kind, test) ?? test));
+  const most = Math.min(0, ...comparable.map(({ logP }) => logP));
+  return single.every(({ logP }) => logP > HALF * most);
 }
 
 /**
- * Whether the strongest of the rows beyond luck is about a deal and one before it, and deals far apart agree as luck makes them: what
- * else looks uneven may follow from that. Deals that are uneven and independent show the same question more clearly of single deals, unless
- * they are so uneven that those far apart agree too often. Where equal deals are the strongest: whether most of them follow each other.
+ * Whether a row that looks at one deal after another shows what single deals do not: neither the question that it asks again, nor the
+ * agreement of deals far apart, is among `uneven`, all rows beyond luck, nor any that shows about as much.
+ */
+export function isOwnFinding(
+  kind: Outcome['kind'],
+  test: string,
+  uneven: readonly Uneven[],
+  results: readonly { readonly test: string }[],
+): boolean {
+  const asked = askedOf(kind, test);
+  const farApart = testCounting(kind, 'agreed-positions');
+  return !uneven.some((row) => row.test === asked || row.test === farApart) && showsAlone(kind, uneven, results);
+}
+
+/**
+ * Whether the strongest of the rows beyond luck is about a deal and one before it, by far, and deals far apart agree as luck makes them: what
+ * else looks uneven may follow from that. Deals that are uneven and independent show as much of single deals, or are
+ * so uneven that those far apart agree too often. Where equal deals are the strongest: whether most of them follow each other.
  * `uneven`: strongest first.
  */
-export function isDependence(kind: Outcome['kind'], uneven: readonly { readonly test: string; readonly value: number }[]): boolean {
+export function isDependence(kind: Outcome['kind'], uneven: readonly Uneven[], results: readonly { readonly test: string }[]): boolean {
   const [strongest] = uneven;
   if (!strongest || !isBetweenDeals(kind, strongest.test)) return false;
   if (tellsDistinctDeals(kind, strongest.test)) {
@@ -94,7 +121,7 @@ export function isDependence(kind: Outcome['kind'], uneven: readonly { readonly 
     return following !== undefined && 2 * following.value > strongest.value;
   }
   const farApart = testCounting(kind, 'agreed-positions');
-  return !uneven.some(({ test }) => test === farApart);
+  return !uneven.some(({ test }) => test === farApart) && showsAlone(kind, uneven, results);
 }
 
 /** Whether a row's size says how many different deals there seem to be. */

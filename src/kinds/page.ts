@@ -30,6 +30,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   readonly handed?: string;
   /** What was not tested of these outcomes, as a sentence below the verdict; null where there is nothing to say. */
   untested?(outcome: What): string | null;
+  /** The fewest outcomes in which a bias, however large, is sure to be found; absent where a few will do. */
+  readonly promisedFrom?: number;
   /** A built-in maker, as the subject of `, fed by`, and what even means where that has to be said: after the sentence. */
   builtIn(outcome: What, maker: BuiltInSource['maker']): { readonly maker: Phrase; readonly even: Phrase };
   /** What is seen of every outcome, as a sentence after others; nothing where it is all. */
@@ -42,6 +44,8 @@ export interface KindPage<What extends Outcome = Outcome> {
   told(cells: readonly number[]): string;
   /** One outcome as a small picture, without words around it; absent where it is told as text alone. */
   picture?(cells: readonly number[], outcome: What): Markup;
+  /** What came before an outcome, as a small picture: the piles before a move. Absent where nothing does. */
+  situation?(given: readonly number[]): Markup;
   /** What the size of an exact law of whole outcomes is the size of, as a sentence after others. */
   offBy(size: Phrase): Phrase;
   /** What the mark of the exact law on the ruler is, behind the maker. */

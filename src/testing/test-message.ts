@@ -21,5 +21,9 @@ function dealt({ plan, subject, verdict }: EvidenceCore): ReturnType<typeof say>
   const from = live ? 'by its own randomness' : `from the seed “${seed}”`;
   const seen = verdict.smallestDetectable;
   const sees = seen === null ? '' : ` A bias of ${sizeUp(seen)} or more would have been seen 99 times in 100.`;
-  return say`${counted(count(trials), 'deck')} of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alarms))} ${live ? 'times' : 'seeds'}.`;
+  // A test is called by one process, and cannot start another.
+  const starts = live
+    ? ' One process dealt them all: whether its next start deals others was not looked at; npx shuffle-audit run does.'
+    : '';
+  return say`${counted(count(trials), 'deck')} of ${count(n)} cards were dealt ${from}.${sees} An even shuffle ends such a test as biased less than once in ${onceIn(Math.log(alarms))} ${live ? 'times' : 'seeds'}.${starts}`;
 }

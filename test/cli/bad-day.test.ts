@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { filesFor, lanesWithin } from '../../src/host/open-files.js';
 import { builtPackage } from '../support/checkout.js';
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-bad-day-'));
@@ -43,12 +44,18 @@ describe('a bad day', () => {
     },
   );
 
-  it('with too few files for its threads ends with 74 and a sentence', async () => {
-    const { said, status } = await shell('ulimit -n 40; node "$AUDIT" run sattolo --n 5 --trials 2e6 --workers 16 --quiet');
+  it('with too few files for its threads deals on fewer, says so and how many files all of them need', async () => {
+    const words = 'run sattolo --n 5 --trials 140000 --workers 16 --seed few';
+    const { said, status } = await shell(`ulimit -n 40; node "$AUDIT" ${words} --name by-few`);
     expect(said).toMatch(
-      /^shuffle-audit: the system lets this program open too few files at once: EMFILE.*\n {2}hint: .*ulimit -n 1024\n$/,
+      /^shuffle-audit: the system lets this program open 40 files: it deals on 1 core and not on 16; for all of them: ulimit -n \d+$/m,
     );
-    expect(status).toBe(74);
+    const enough = /ulimit -n (\d+)/.exec(said)?.[1];
+    const all = await shell(`ulimit -n ${enough}; node "$AUDIT" ${words} --name by-all`);
+    expect([status, all.status]).toEqual([20, 20]);
+    expect(all.said).not.toContain('the system lets this program open');
+    expect(lanesWithin({ most: 100, open: 32 })).toBe(5);
+    expect(filesFor(5, { most: 100, open: 32 })).toBe(100);
   });
 
   it('without a folder for temporary files ends with 73 where one is needed', async () => {

@@ -4,7 +4,7 @@ import { program } from '../support/program.js';
 
 const run = (...args: readonly string[]): ReturnType<typeof program> => program(tmpdir(), ...args);
 
-const COMMANDS = ['run', 'log', 'compare', 'calibrate', 'prove', 'list', 'plan', 'report', 'replay', 'verify'];
+const COMMANDS = ['run', 'log', 'compare', 'calibrate', 'prove', 'list', 'plan', 'report', 'replay', 'verify', 'watch', 'keygen', 'sign'];
 
 /** Lines of more columns than a terminal of 100 shows. */
 const wide = (text: string): string[] => text.split('\n').filter((line) => [...line].length > 100);

@@ -35,6 +35,35 @@ describe('a function with randomness of its own', () => {
     expect((await run(`./${name}.mjs`, '--randomness', 'live')).status).toBe(0);
   });
 
+  it('is biased at its first deal where every start deals the same decks, by a run that stops when it is decided', async () => {
+    const until = ['--n', '12', '--until-decided', '--seed', 'own', '--quiet'];
+    const done = await program(cwd, 'run', './constant.mjs', ...until);
+    expect([done.status, done.stdout.split('\n')[0]]).toEqual([20, '■ Biased: it makes the same deals after every start']);
+    expect((await program(cwd, 'verify', 'reports/constant-until-decided.json')).status).toBe(0);
+    const other = await program(cwd, 'run', './by-time.mjs', ...until, '--randomness', 'live', '--trials', '50');
+    expect([other.status, other.stdout.split('\n')[0]]).toEqual([21, '◐ Cannot tell: 50 deals did not show a bias']);
+  });
+
+  it('is found to start alike as a player of Nim too, who is handed the same piles after every start', async () => {
+    const playing = (draw: string): string =>
+      `${draw}\nexport default (piles) => { const at = piles.flatMap((p, i) => (p > 0 ? [i] : [])); const i = at[below(at.length)]; return piles.map((p, k) => (k === i ? below(p) : p)); };\n`;
+    writeFileSync(join(cwd, 'player.mjs'), playing(mulberry('12345')));
+    writeFileSync(join(cwd, 'other.mjs'), playing('const below = (n) => Math.floor(Math.random() * n);'));
+    writeFileSync(
+      join(cwd, 'still.mjs'),
+      'export default (piles) => { const i = piles.findIndex((p) => p > 0); return piles.map((p, k) => (k === i ? 0 : p)); };\n',
+    );
+    const found: string[] = [];
+    for (const name of ['player', 'other', 'still']) {
+      for (const randomness of ['injected', 'live']) {
+        const words = ['--space', 'nim:player', '--trials', '200', '--seed', 'own', '--quiet', '--json', '--randomness', randomness];
+        const { stdout } = await program(cwd, 'run', `./${name}.mjs`, ...words);
+        if (/"starts":"alike"/.test(stdout)) found.push(`${name}, ${randomness}`);
+      }
+    }
+    expect(found).toEqual(['player, injected', 'player, live']);
+  });
+
   it('is biased where every start deals the same decks, live or not', async () => {
     for (const more of [[], ['--randomness', 'live']]) {
       const done = await run('./constant.mjs', ...more, '--name', 'constant');

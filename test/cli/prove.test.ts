@@ -76,6 +76,22 @@ describe('prove', () => {
     expect(changed.stdout).toContain('has changed since the record was made');
   });
 
+  it('takes a line of one’s own around a function, as run and plan do, and holds it in the record', async () => {
+    writeFileSync(join(cwd, 'options.mjs'), 'export const mix = ({ cards, random }) => cards.sort(() => random() - 0.5);\n');
+    const call = ['--call', '(deck, random) => mix({ cards: deck, random })'];
+    const proved = await run('prove', './options.mjs', ...call, '--n', '3', '--name', 'by-call');
+    expect([proved.status, proved.stderr]).toEqual([20, expect.not.stringContaining('hint')]);
+    await run('run', './options.mjs', ...call, '--n', '3', '--trials', '500', '--name', 'by-run', '--quiet');
+    const { core } = record('by-call');
+    expect(core.subject.origin.source).toEqual(record('by-run').core.subject.origin.source);
+    expect(core.subject.origin.source).toMatchObject({ call: { wrapper: call[1] } });
+    expect((await run('verify', at('by-call.json'))).status).toBe(77);
+    expect((await run('verify', at('by-call.json'), ...call)).status).toBe(0);
+    const planned = await run('plan', './options.mjs', ...call, '--n', '3', '--quiet');
+    expect([planned.status, planned.stderr]).toEqual([0, '']);
+    expect(planned.stdout).toContain('options.mjs');
+  });
+
   it('refuses, with the reason, what is no matter of counted choices', async () => {
     const keys = await run('prove', './keys.mjs', '--n', '3');
     expect(keys.status).toBe(21);

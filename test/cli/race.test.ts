@@ -13,7 +13,7 @@ describe('run race', () => {
     const { status, stdout, stderr } = await run('run', 'race', '--trials', '20000', '--quiet');
     expect([status, stdout]).toEqual([76, '']);
     expect(stderr).toMatch(
-      /^shuffle-audit: race: [\d,]+ of 16,384 deals \(.+ %\) came out broken: [\d,]+ cards? lost and [\d,]+ doubled; deal [\d,]+ ended as /,
+      /^shuffle-audit: race: [\d,]+ of [\d,]+ deals \(.+ %\) came out broken: [\d,]+ cards? lost and [\d,]+ doubled; deal [\d,]+ ended as /,
     );
     expect(stderr).toContain('hint: two threads swapped the cards of one deck at the same time; with a lock');
     expect(readdirSync(join(cwd, 'reports'))).toEqual([]);

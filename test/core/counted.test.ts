@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, counted, nounFor, verbFor } from '../../src/core/counted.js';
+import { allOf, counted, nounFor, shareOf, verbFor } from '../../src/core/counted.js';
 
 describe('a counted noun', () => {
   it.each([
@@ -34,6 +34,15 @@ describe('a counted noun', () => {
 
   it('may be all of them', () => {
     expect([allOf(1, 'claim'), allOf(2, 'claim')]).toEqual(['the one claim', 'all 2 claims']);
+  });
+
+  it('may be some of them, of one the one', () => {
+    expect([shareOf(3, 29, 'test'), shareOf(1, 29, 'test'), shareOf(1, 1, 'test'), shareOf(0, 1, 'test')]).toEqual([
+      '3 of 29 tests',
+      '1 of 29 tests',
+      'the one test',
+      '0 of 1 test',
+    ]);
   });
 });
 

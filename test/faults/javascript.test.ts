@@ -10,6 +10,7 @@ import { reopenFunctionSubject } from '../../src/host/function/module/reopen.js'
 import { openFunctionSubject } from '../../src/host/function/module/subject.js';
 import { blockOf, deal, decksBy, EXAMPLES, failure, folderOf } from '../host/function/blocks.js';
 import { isAlive } from '../host/function/is-alive.js';
+import { attemptsAt, unrefused } from './attempts.js';
 import { fault } from './fault.js';
 import { ending, openText, short, turning } from './subjects.js';
 
@@ -114,8 +115,12 @@ fault('S8', 'ends its process: exit(0), abort, a signal', 'no success whatever t
   ]);
   for (const one of ended) expect(one).toMatch(/^E_SUBJECT_DIED 76/);
   expect(short(ended[0])).toBe('E_SUBJECT_DIED 76 at trial 57');
-  const moved = await ending(turning('process.chdir("/"); process.umask(0);'));
-  expect(moved).toBe('dealt 100');
+  expect(await ending(turning('process.umask(0);'))).toBe('dealt 100');
+  // From Node 22 on nobody goes to a folder that may not be read.
+  const chdir = await ending(turning('process.chdir("/");'));
+  const refused = 'E_SANDBOX 77 at trial 1: ./subject.mjs: trial 1: must not read files outside its own folder, got an attempt to read / ';
+  if (Number(process.versions.node.split('.', 1)[0]) < 22) expect(chdir).toBe('dealt 100');
+  else expect(chdir).toContain(refused);
   return short(ended[0]);
 });
 
@@ -181,92 +186,12 @@ fault(
       server.listen(0, '127.0.0.1', settle);
     });
     const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
     const victim = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
     const secret = folderOf({ 'secret.txt': 'secret' });
-    const late = (doing: string): string => `${doing}; export default (deck) => deck;`;
-    const cases = [
-      [
-        `import { readFileSync } from 'node:fs'; ${turning(`if (k === 3) readFileSync('${secret}/secret.txt');`)}`,
-        'must not read files outside its own folder, got an attempt to read ',
-        true,
-      ],
-      [
-        `import { readFileSync } from 'node:fs'; ${late(`readFileSync('${secret}/secret.txt')`)}`,
-        'must not read files outside its own folder, got an attempt to read ',
-        false,
-      ],
-      [
-        `import { writeFileSync } from 'node:fs'; ${turning("if (k === 3) writeFileSync('mine', 'x');")}`,
-        'must not write files, got an attempt to write mine',
-        true,
-      ],
-      [
-        `import { execSync } from 'node:child_process'; ${turning("if (k === 3) execSync('id');")}`,
-        'must not start programs, got an attempt to start one',
-        true,
-      ],
-      [
-        `import { Worker } from 'node:worker_threads'; ${turning("if (k === 3) new Worker('1', { eval: true, execArgv: [] });")}`,
-        'must not start threads, got an attempt to start one',
-        true,
-      ],
-      [
-        `import { connect } from 'node:net'; ${turning(`if (k === 3) connect(${port}, '127.0.0.1');`)}`,
-        `must not use the network, got an attempt to reach 127.0.0.1:${port}`,
-        true,
-      ],
-      [
-        `export default async (deck) => { await fetch('http://127.0.0.1:${port}/'); return deck; };`,
-        `must not use the network, got an attempt to reach 127.0.0.1:${port}`,
-        true,
-      ],
-      [
-        `import { createServer } from 'node:net'; ${turning("if (k === 3) createServer()._listen2('127.0.0.1', 0, 4, 1);")}`,
-        'must not use the network, got an attempt to reach 127.0.0.1:0 to listen',
-        true,
-      ],
-      [
-        `import net from 'node:net'; ${turning("if (k === 3) net._createServerHandle('127.0.0.1', 0, 4);")}`,
-        'must not use the network, got an attempt to reach 127.0.0.1:0 to listen',
-        true,
-      ],
-      [
-        `import { lookup } from 'node:dns'; ${turning("if (k === 3) lookup('example.org', () => {});")}`,
-        'must not use the network, got an attempt to reach the name service about example.org',
-        true,
-      ],
-      [
-        `import { createSocket } from 'node:dgram'; ${turning(`if (k === 3) createSocket('udp4').send('x', ${port}, '127.0.0.1');`)}`,
-        'must not use the network, got an attempt to reach a datagram socket',
-        true,
-      ],
-      [
-        turning(`if (k === 3) process.kill(${victim.pid}, 'SIGKILL');`),
-        `must not send signals to other processes, got an attempt to send one to process ${victim.pid}`,
-        true,
-      ],
-      [
-        `import { connect } from 'node:net'; setTimeout(() => connect(${port}, '127.0.0.1'), 1); await new Promise((done) => setTimeout(done, 500)); export default (deck) => deck;`,
-        `must not use the network, got an attempt to reach 127.0.0.1:${port}`,
-        false,
-      ],
-      [
-        turning("if (k === 3) process.dlopen({ exports: {} }, '/none.node');"),
-        'must not load native code, got an attempt to load it',
-        true,
-      ],
-      [
-        "import { readFileSync } from 'node:fs'; setTimeout(() => readFileSync('/etc/hostname'), 5); export default async (deck) => { await new Promise((done) => setTimeout(done, 300)); return deck; };",
-        'must not read files outside its own folder, got an attempt to read /etc/hostname',
-        true,
-      ],
-    ] as const;
+    const cases = attemptsAt({ port, pid: victim.pid ?? 0, secret });
     const ended = await endings(cases.map(([text]) => text));
-    cases.forEach(([, rule, dealing], i) => {
-      expect(ended[i]).toContain(rule);
-      expect(ended[i]).toMatch(dealing ? /^E_SANDBOX 77 at trial [13]: / : /^E_SANDBOX 77: /);
-    });
+    expect(unrefused(cases, ended)).toEqual([]);
     expect(heard).toEqual([]);
     expect([victim.pid ?? 0].filter((pid) => !isAlive(pid))).toEqual([]);
     const refused = await failure(openText(cases[1][0]));
@@ -274,7 +199,7 @@ fault(
     expect(await ending(cases[1][0], { isolation: 'none' })).toBe('dealt 100');
     const own = "import { readFileSync } from 'node:fs'; readFileSync(new URL('./subject.mjs', import.meta.url));";
     const empty = 'if (Object.keys(process.env).length > 0) throw new Error(Object.keys(process.env).join());';
-    expect(await ending(late(`${own} ${process.platform === 'win32' ? '' : empty}`))).toBe('dealt 100');
+    expect(await ending(`${own} ${process.platform === 'win32' ? '' : empty}; export default (deck) => deck;`)).toBe('dealt 100');
     victim.kill('SIGKILL');
     server.close();
     return `${cases.length} attempts refused, E_SANDBOX 77`;

@@ -14,6 +14,7 @@ export const NAMES_ENTRIES: Readonly<Record<string, string>> = {
 export const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   blank: 'the empty cell of a board, and an empty line of a log',
   continuous: 'a law of p-values in a calibration',
+  counter: 'a reading of Prometheus that only grows',
   descents: 'a number of every order, which closed forms and counts are of',
   'inside-out': 'a decoder of deals into choices, which is not the shuffle of that name',
   inversions: 'a noun in a sentence',
@@ -23,6 +24,7 @@ export const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   rejection: 'a claim about drawing again, and a way to scramble',
   repeats: 'a verb in a sentence',
   'rising-sequences': 'a number of every order, which closed forms and counts are of',
+  round: 'a step of a public beacon',
   uniform: 'the law of draws that are exactly even, and a claim',
   walk: 'the rule of a scrambler that makes moves, and the key of a drawing',
 };

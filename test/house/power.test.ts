@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MISTAKES, nameOf } from '../slow/mistakes.js';
+import { wrongEnds } from '../slow/power-cell.js';
 import { columnOf, PAGE, powerPage } from '../slow/power-results.js';
 import { CARDS, LEAST_FOUND } from '../slow/power-rules.js';
 
@@ -22,5 +23,14 @@ describe('the page that says at how many deals each mistake is found', () => {
   it.each(CARDS)('shows every mistake of %i cards found as often as foretold', (n) => {
     const rare = Object.entries(columnOf(n)).filter(([, cell]) => cell.kind === 'seen' && cell.found < LEAST_FOUND);
     expect(rare).toEqual([]);
+  });
+
+  it.each(CARDS)('shows the whole audits of every mistake of %i cards ending as foretold, and none clean for a size that it has', (n) => {
+    const cells = columnOf(n);
+    const wrong = MISTAKES.flatMap((mistake) => {
+      const cell = cells[nameOf(mistake)];
+      return cell?.kind === 'seen' ? wrongEnds(mistake, n, cell).map((what) => `${nameOf(mistake)}: ${what}`) : [];
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -50,9 +50,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   engine: {
-    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record: an audit without its machine',
+    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, watch: an audit without its machine',
     imports: ['core', 'math', 'parts', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
+    node: false,
+  },
+  signing: {
+    holds: 'who says so, since when, and from what the seed follows: envelopes, policies, challenges',
+    imports: ['core', 'engine'],
+    libraries: ['@noble/curves', '@noble/hashes', 'asn1js', 'pkijs', 'zod'],
     node: false,
   },
   report: {
@@ -62,8 +68,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   host: {
-    holds: 'all that touches Node: functions, programs, races, logs, threads, journals, files',
-    imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine'],
+    holds: 'all that touches Node: functions, programs, races, logs, streams, threads, journals, files',
+    imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine', 'signing'],
     libraries: [],
     node: true,
   },

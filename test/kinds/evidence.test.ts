@@ -23,6 +23,14 @@ function lopsided({ even }: EvenSpace, many: number, seed: number): readonly (re
   return Array.from({ length: many }, () => even[Math.min(...Array.from({ length: 4 }, () => choices.below(even.length)))][0]);
 }
 
+/** By array of what a kind of evidence remembers, how many of its numbers are written to by forty outcomes. */
+function memoryOf(one: EvenSpace, id: string): readonly number[] {
+  const [bet] = processesOf(one.space.outcome, [id]).map((process) => process.start(one.space));
+  for (const outcome of lopsided(one, 40, 31)) bet.add(Uint16Array.from(outcome), 0);
+  bet.logE();
+  return bet.memory.map((array) => Array.from(array).filter((value) => value !== 0).length);
+}
+
 /** Outcomes of an even subject, drawn by their weights. */
 function evenly(even: EvenOutcomes, many: number, seed: number): readonly (readonly number[])[] {
   const choices = choicesFrom(seed);
@@ -46,6 +54,25 @@ describe.each(named)('the evidence of %s', (_, one) => {
       expect(faults).toEqual([]);
       expect(drift(one.even, () => new Mix(one.space, ids), before)).toBeLessThan(1e-12);
     }
+  });
+
+  it('goes on bit for bit from what it remembers, and from nothing less', () => {
+    const [before, after] = [lopsided(one, 40, 31), lopsided(one, 40, 32)].map((many) => many.map((outcome) => Uint16Array.from(outcome)));
+    const settled = (bet: EvidenceProcess, outcomes: readonly Uint16Array[]): number => {
+      for (const outcome of outcomes) bet.add(outcome, 0);
+      return bet.logE();
+    };
+    const goesOn = (id: string, withOut: number): boolean => {
+      const [first, second] = [0, 1].map(() => processesOf(one.space.outcome, [id])[0].start(one.space));
+      settled(first, before);
+      second.memory.forEach((array, k) => {
+        if (k !== withOut) array.set(first.memory[k]);
+      });
+      return settled(first, after) === settled(second, after) && first.memory.every((array, k) => array.join() === second.memory[k].join());
+    };
+    expect(ids.filter((id) => !goesOn(id, -1))).toEqual([]);
+    const lies = ids.flatMap((id) => memoryOf(one, id).flatMap((size, k) => (size > 0 && goesOn(id, k) ? [`${id} ${k}`] : [])));
+    expect(lies).toEqual([]);
   });
 
   it('starts with 1, and grows of a subject that is stuck', () => {

@@ -53,6 +53,7 @@ it('ratio sends a tie to the even neighbour', () => {
   expect(ratio(2n ** 53n + 1n, 1n)).toBe(2 ** 53);
   expect(ratio(2n ** 53n + 3n, 1n)).toBe(2 ** 53 + 4);
   expect(ratio((2n ** 53n + 1n) * 3n ** 200n + 1n, 3n ** 200n)).toBe(2 ** 53 + 2);
+  expect(ratio((2n ** 53n + 1n) * 2n ** 200n + 1n, 1n)).toBe((2 ** 53 + 2) * 2 ** 200);
 });
 
 it('ratio keeps far ends of the range of doubles', () => {

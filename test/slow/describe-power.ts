@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MISTAKES, nameOf } from './mistakes.js';
-import { cellOf } from './power-cell.js';
+import { cellOf, wrongEnds } from './power-cell.js';
 import { keepColumn } from './power-results.js';
 import { LEAST_FOUND } from './power-rules.js';
 import type { Cell } from './power-table.js';
@@ -15,7 +15,9 @@ export function describePower(n: number): void {
     it.each(MISTAKES.map((mistake) => [nameOf(mistake), mistake] as const))('%s is found at the deals foretold', async (name, mistake) => {
       const cell = await cellOf(mistake, n);
       cells[name] = cell;
-      if (cell.kind === 'seen') expect(cell.found).toBeGreaterThanOrEqual(LEAST_FOUND);
+      if (cell.kind !== 'seen') return;
+      expect(cell.found).toBeGreaterThanOrEqual(LEAST_FOUND);
+      expect(wrongEnds(mistake, n, cell)).toEqual([]);
     });
   });
   afterAll(() => {

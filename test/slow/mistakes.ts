@@ -55,6 +55,11 @@ export const MISTAKES: readonly Mistake[] = [
     .map(({ id }) => ({ ...SOUND, shuffle: 'fisher-yates', prng: SEEDED, seeding: id })),
 ];
 
+/** Whether the generator and its seeds are not to blame. */
+export function isOfTheShuffle({ prng, seeding }: Mistake): boolean {
+  return prng === SOUND.prng && seeding === SOUND.seeding;
+}
+
 /** What a mistake is called in the table: the parts that are to blame. */
 export function nameOf({ shuffle, bounded, prng, seeding }: Mistake): string {
   const blamed = [prng !== SOUND.prng && prng, bounded !== SOUND.bounded && bounded, seeding !== SOUND.seeding && seeding];

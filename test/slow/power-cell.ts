@@ -14,9 +14,10 @@ import { pipelineOf } from '../support/pipeline-of.js';
 import type { Foretold, ForetoldRow } from './foretell.js';
 import { foretell } from './foretell.js';
 import type { Mistake } from './mistakes.js';
-import { nameOf } from './mistakes.js';
+import { isOfTheShuffle, nameOf } from './mistakes.js';
 import { MOST_DEALS, MOST_ESTIMATED, SAMPLES } from './power-rules.js';
 import type { Cell } from './power-table.js';
+import { beforehand, cleared, missed, wholeAudits } from './whole-audits.js';
 
 /**
  * The noncentral law is a rough guide at few deals and to rows whose tails are mended, and no guide at all where deals depend on each
@@ -108,7 +109,8 @@ async function first(subject: Subject, foretold: Seen, label: string): Promise<F
 /**
  * Is a mistake found at the number of deals foretold for it? The row of the deep battery that sees it first and the deals that row needs are
  * worked out before, then 100 samples of that size are dealt. Found is a sample whose p is beyond the level that Holm leaves the row while
- * every other row of the battery is still open; so the verdict of the whole battery would be the same.
+ * every other row of the battery is still open; so the verdict of the whole battery would be the same. Whole audits of that size, and of half
+ * of it, follow.
  */
 export async function cellOf(mistake: Mistake, n: number): Promise<Cell> {
   const subject = opened(mistake, n);
@@ -120,9 +122,18 @@ export async function cellOf(mistake: Mistake, n: number): Promise<Cell> {
   if (trials > (exact ? MOST_DEALS : MOST_ESTIMATED)) return { kind: 'too-small', row, trials, exact };
   const seen = exact && trials > MOST_TRIED ? foretold : await first(subject, foretold, label);
   if (seen === null) return { kind: 'too-small', row, trials: MOST_ESTIMATED, exact: true, atLeast: true };
-  return { kind: 'seen', row: seen.row, trials: seen.trials, exact: seen.exact, found: await found(subject, seen.row, seen.trials, label) };
+  return {
+    kind: 'seen',
+    row: seen.row,
+    trials: seen.trials,
+    exact: seen.exact,
+    found: await found(subject, seen.row, seen.trials, label),
+    audits: await wholeAudits(subject, seen.trials, label),
+    half: await wholeAudits(subject, Math.floor(seen.trials / 2), `${label} half`),
+  };
 }
 
+/** The pipeline of a mistake; or, where there is none, why. */
 function opened({ shuffle, bounded, prng, seeding }: Mistake, n: number): Subject | string {
   try {
     return pipelineOf(shuffle, n, bounded, prng, seeding);
@@ -130,4 +141,15 @@ function opened({ shuffle, bounded, prng, seeding }: Mistake, n: number): Subjec
     if (error instanceof AuditError) return error.message;
     throw error;
   }
+}
+
+/** What is wrong with how the whole audits of a cell ended: of as many deals as foretold, and of half as many, where only a clean one is. */
+export function wrongEnds(mistake: Mistake, n: number, { audits, half, trials }: Extract<Cell, { kind: 'seen' }>): readonly string[] {
+  const subject = opened(mistake, n);
+  if (typeof subject === 'string') return [subject];
+  const { copies, small } = beforehand(subject, trials);
+  // The exact law is that of the parts before the generator: of a weak one it says nothing.
+  const known = { copies, small: small && isOfTheShuffle(mistake) };
+  const wrong = [audits && missed(audits, known), audits && cleared(audits, known), half && cleared(half, known)];
+  return wrong.filter((what) => typeof what === 'string');
 }

@@ -22,7 +22,17 @@ const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a build and a package are made from. */
-const PARTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'src', 'types'];
+const PARTS = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'check_record.py',
+  'src',
+  'types',
+];
 
 const HOUR = 3_600_000;
 
@@ -37,7 +47,7 @@ export function copyCheckout(parent: string): string {
 
 function digest(): string {
   const hash = createHash('sha256');
-  for (const part of ['package.json', 'tsconfig.json', 'src', 'types']) {
+  for (const part of ['package.json', 'tsconfig.json', 'check_record.py', 'src', 'types']) {
     const at = join(PROJECT, part);
     const files = statSync(at).isFile() ? [''] : readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
     for (const file of files)

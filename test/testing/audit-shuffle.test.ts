@@ -115,6 +115,27 @@ describe('an audit inside a test', () => {
     const { core, message } = auditShuffle(elsewhere, { ...few, randomness: 'live' });
     expect(core.verdict.kind).toBe('no-bias-found');
     expect(message).toContain('were dealt by its own randomness');
+    expect(message.replaceAll('\n', ' ')).toContain('whether its next start deals others was not looked at; npx shuffle-audit run does.');
+  });
+
+  it('does not clear a function with a generator of its own that begins with one state, nor one that begins it for every deal', () => {
+    const seeded = (): ((bound: number) => number) => {
+      let state = 12345;
+      return (bound) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * bound);
+      };
+    };
+    const dealing = (below: (bound: number) => number, deck: number[]): number[] => {
+      for (let i = deck.length - 1; i > 0; i--) {
+        const j = below(i + 1);
+        [deck[i], deck[j]] = [deck[j], deck[i]];
+      }
+      return deck;
+    };
+    const kept = seeded();
+    expect(() => auditShuffle((deck: number[]) => dealing(kept, deck), few)).toThrow('deals must be the same again');
+    expect(auditShuffle((deck: number[]) => dealing(seeded(), deck), few).verdict.kind).toBe('biased');
   });
 });
 

@@ -106,7 +106,7 @@ async function calibrated(values: Values, files: Files): Promise<SealedText<Cali
     ...(sizes && { sizes }),
     ...(sources && { sources }),
   });
-  const progress = progressOn(SCREEN, quiet);
+  const progress = progressOn(SCREEN, quiet, 'deal');
   const long = {
     file: files.journal,
     found,

@@ -26,6 +26,7 @@ import type { OptionName } from '../options.js';
 import { optionsOf } from '../options.js';
 import { print, printJsonText, printText } from '../print.js';
 import { seedOf } from '../seed-of.js';
+import { refusedSources, refuseSeedSource } from '../seed-source.js';
 import { folderOf, givenName } from '../write-files.js';
 import { holding } from '../write-locked.js';
 
@@ -63,6 +64,7 @@ export const compare: Command = {
       'out',
       'name',
     ),
+    ...refusedSources(),
     deal: own('deal', 'hands instead of decks: the first so many cards of every deal', 'whole decks'),
     space: own('space', 'what counts as one move of a player of Nim: pile, outcome, removal or addition', 'as the players say'),
     // What is compared stands with the other parts.
@@ -85,6 +87,7 @@ export const compare: Command = {
   ],
   ends: 'Ends with 20 if any audit ends biased, else 21 if any cannot tell, else 0; 64 and above: an error.',
   async run(values) {
+    refuseSeedSource(values, 'a comparison deals many subjects from one seed; run audits one');
     const { makers, outcome } = comparedMakers(textOf(values, 'shuffle') ?? USUAL_SHUFFLES, values);
     const ids = (part: PartAxis): readonly string[] => axisIds(part, textOf(values, part) ?? DEFAULT_PARTS[part]);
     const axes: Axes = { maker: makers, prng: ids('prng'), bounded: ids('bounded'), seeding: ids('seeding') };

@@ -10,18 +10,21 @@ import type { LogPlace } from '../../host/log/log-bytes.js';
 import { logSubject } from '../../host/log/log-subject.js';
 import type { ReadLog } from '../../host/log/read-log.js';
 import { readLog } from '../../host/log/read-log.js';
+import { logTurn } from '../../host/watch/log-turn.js';
 import { writeWhole } from '../../host/write-whole.js';
+import { nounsOf } from '../../kinds/pages.js';
 import { renderSummary } from '../../report/audit/text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
-import { logLines } from '../log-lines.js';
+import { logLines, turnLines } from '../log-lines.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
 import { optionsOf } from '../options.js';
 import { print, printJsonText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
+import { refusedSources, refuseSeedSource } from '../seed-source.js';
 import { folderOf } from '../write-files.js';
 import { writeLocked } from '../write-locked.js';
 
@@ -36,7 +39,11 @@ export const log: Command = {
   usage: 'log [files..]',
   describe: 'audit recorded deals: CSV, TSV or JSON lines, with or without gzip, or Parquet',
   positionals: { files: 'files or patterns such as deals/*.csv; - is standard input' },
-  options: { ...LOG_OPTIONS, ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name') },
+  options: {
+    ...LOG_OPTIONS,
+    ...refusedSources(),
+    ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name'),
+  },
   examples: [
     ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
     ['$0 log fixtures/logs/naive-5.csv --start natural', 'every deal started from the same, known order'],
@@ -47,6 +54,7 @@ export const log: Command = {
   ],
   ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 65 where the log cannot be read as it is; 64 and above: an error.',
   async run(values) {
+    refuseSeedSource(values, 'a log was dealt before, and its seed only draws lots among equal cards');
     folderOf(values);
     const sealing = startSealing();
     const wishes = logWishesOf(values);
@@ -54,7 +62,7 @@ export const log: Command = {
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
     const reading = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'reading');
-    const progress = progressOn(SCREEN, isOn(values, 'quiet'));
+    const progress = progressOn(SCREEN, isOn(values, 'quiet'), nounsOf(wishes.outcome?.kind ?? 'deck').deal);
     try {
       const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
       reading.done();
@@ -72,10 +80,17 @@ export const log: Command = {
         return sealing.seal(core, workersOf(values), { ...(given && { seedOrigin: 'given' }), earlierRecords: files.earlier(core) });
       });
       const { files, record, text } = written;
+      const isShown = record.core.verdict.kind === 'biased' && !isOn(values, 'json');
+      const watching = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'looking where it turned');
+      const turn = isShown
+        ? await logTurn(subject, plan.seed, (deals) => watching.report(counted(deals.toLocaleString('en'), 'deal')))
+        : null;
+      watching.done();
       const lines = [
         ...renderSummary(record).split('\n'),
         '',
         ...logLines(read),
+        ...(turn ? turnLines(read, turn, subject.space) : []),
         '',
         `report  ${files.page}`,
         `record  ${files.record}`,

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.js';
 import { ALPHA_BIASED, POWER } from '../../core/rules.js';
 import { trialsNeeded } from '../../engine/decide/conclude.js';
 import type { Fit } from '../../engine/fit.js';
@@ -46,6 +47,7 @@ export const plan: Command = {
     'randomness',
     'input',
     'pass-random',
+    'call',
     'isolation',
     'strict',
     'timeout',
@@ -101,8 +103,8 @@ async function foresee(
 ): Promise<{ id: string; rows: readonly RowForecast[] }> {
   const subject = await openSubject(text, n, values);
   const quiet = isOn(values, 'quiet');
-  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${whole(MOST_DEALS)} deals`);
-  const progress = progressOn(SCREEN, quiet);
+  if (!quiet) tell(`measuring the bias of ${subject.id}: up to ${counted(whole(MOST_DEALS), subject.space.one)}`);
+  const progress = progressOn(SCREEN, quiet, subject.space.one);
   try {
     return {
       id: subject.id,

@@ -7,7 +7,7 @@ import { partsOf } from '../../engine/subject/parts-of.js';
 import { checkFit } from '../../engine/subject/pipeline.js';
 import { checkTakes } from '../../engine/subject/takes.js';
 import { MOST_EXACT_CARDS } from '../../exact/exact-positions.js';
-import type { ProofHearer } from '../../host/prove/explore-timed.js';
+import type { ProofHearer } from '../../host/prove/proof-forecast.js';
 import { proveSubject } from '../../host/prove/prove-origin.js';
 import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { kindOf } from '../../kinds/index.js';
@@ -41,7 +41,7 @@ export const prove: Command = {
   positionals: { subject: 'a built-in shuffle, scrambler, dealer or player, ./file.js, ./file.ts#name or npm:package#function' },
   options: {
     ...optionsOf('n', 'space', 'deal', 'order-unknown', 'size', 'moves', 'piles', 'max', 'all', 'prng', 'bounded', 'seeding'),
-    ...optionsOf('pass-random', 'isolation', 'strict', 'timeout', 'yes', 'out', 'name'),
+    ...optionsOf('pass-random', 'call', 'isolation', 'strict', 'timeout', 'yes', 'out', 'name'),
     n: {
       type: 'string',
       requiresArg: true,
@@ -54,6 +54,7 @@ export const prove: Command = {
     ['$0 prove naive-swap --n 4', 'how uneven, exactly, and a counterexample'],
     ['$0 prove fisher-yates --bounded modulo', 'a bias that no sample could see'],
     ['$0 prove npm:lodash#shuffle', 'an installed package, its choices enumerated'],
+    ['$0 prove npm:lodash --call "(deck) => chain(deck).shuffle().value()"', 'one called in another way'],
     ['$0 prove naive-swap --n 5 --deal 2', 'every hand of 2 of 5 cards; boards, deals and moves of Nim likewise'],
     ['$0 prove puzzle:walk --size 2x2 --moves 7', 'every board, and those that cannot be solved'],
     ['$0 prove --all', 'every claim of the catalogue, each beside a sabotaged twin'],

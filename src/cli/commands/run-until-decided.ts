@@ -1,6 +1,5 @@
 import { AuditError } from '../../core/errors.js';
 import type { Sequential } from '../../core/sequential.js';
-import { MOST_SEQUENTIAL_TRIALS, makeSequentialPlan } from '../../engine/plan/sequential-plan.js';
 import { checkTakes } from '../../engine/subject/takes.js';
 import { runSequential } from '../../host/audits.js';
 import type { Values } from '../command.js';
@@ -8,11 +7,13 @@ import { isOn, textOf } from '../command.js';
 import { cardsOf } from '../common.js';
 import { nameOf } from '../name-of.js';
 import { openSubject, requestOf } from '../open-subject.js';
-import { parseCount } from '../parse-number.js';
 import { SCREEN } from '../print.js';
 import { startSealing } from '../sealing.js';
-import { seedOf } from '../seed-of.js';
+import { seedFacts, seedOf } from '../seed-of.js';
+import { derivedSeed, fixedOf, seedSourceOf } from '../seed-source.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
+import { timestampOf } from '../timestamp-of.js';
+import { unseededSequential } from '../unseeded-plan.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
 
@@ -37,18 +38,19 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
     }
   }
   const sealing = startSealing();
-  const seed = seedOf(values);
-  const trials = textOf(values, 'trials');
-  const wishes = { seed: seed.text, ...(trials !== undefined && { mostTrials: parseCount('trials', trials, 1, MOST_SEQUENTIAL_TRIALS) }) };
+  const source = await seedSourceOf(values);
   const { kind, outcome } = requestOf(spec, values);
   checkTakes(kind, outcome, 'until-decided', typeof spec === 'string' ? spec : 'a program');
   const subject = await openSubject(spec, cardsOf(values), values);
-  const plan = makeSequentialPlan(subject.space, wishes);
+  const unseeded = unseededSequential(values, subject);
+  const seed = source === null ? seedOf(values) : derivedSeed(source, subject, unseeded);
+  const plan = { ...unseeded, seed: seed.text };
+  const stamp = await timestampOf(values, fixedOf(subject, plan), source);
   return writeLocked(values, `${nameOf(subject.origin, subject.space.cards)}-until-decided`, async (files) => {
     const progress = sequentialProgressOn(SCREEN, isOn(values, 'quiet'));
     try {
       const core = await runSequential(plan, subject, progress.report);
-      return sealing.seal(core, 1, { seedOrigin: seed.origin, earlierRecords: files.earlier(core) });
+      return sealing.seal(core, 1, { ...seedFacts(seed), ...stamp, earlierRecords: files.earlier(core) });
     } finally {
       progress.done();
     }

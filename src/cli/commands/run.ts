@@ -1,13 +1,13 @@
 import { AuditError } from '../../core/errors.js';
 import type { Evidence, Verdict } from '../../core/evidence.js';
 import { fitsOf } from '../../engine/fit.js';
-import { makePlan } from '../../engine/plan/make-plan.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
+import { announce } from '../announce.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
-import { cardsOf, wishesOf, workersOf } from '../common.js';
+import { cardsOf, workersOf } from '../common.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { openSubject } from '../open-subject.js';
@@ -16,7 +16,10 @@ import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { summaryOf } from '../render-record.js';
 import { startSealing } from '../sealing.js';
-import { seedOf } from '../seed-of.js';
+import { seedFacts, seedOf } from '../seed-of.js';
+import { derivedSeed, fixedOf, seedSourceOf } from '../seed-source.js';
+import { timestampOf } from '../timestamp-of.js';
+import { unseededPlan } from '../unseeded-plan.js';
 import { folderOf } from '../write-files.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
@@ -24,9 +27,6 @@ import { runUntilDecided } from './run-until-decided.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
-
-/** Deals of a function that was seen to hand back what it is given: enough for every test, and seconds at the most where a whole audit may take minutes. */
-const DEALS_HANDED_BACK = 4096;
 
 /** `run`: sample, test, decide; writes the record and the report. */
 export const run: Command = {
@@ -44,6 +44,11 @@ export const run: Command = {
     'order-unknown',
     'trials',
     'seed',
+    'challenge',
+    'beacon',
+    'beacon-file',
+    'timestamp',
+    'announce',
     'detect',
     'battery',
     'tests',
@@ -82,10 +87,13 @@ export const run: Command = {
     ['$0 run puzzle:walk --moves 50 --size 3x3', 'a scrambler of sliding puzzles'],
     ['$0 run nim:dealer/off-by-one --piles 3 --max 7', 'a dealer of Nim'],
     ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
+    ['$0 run naive-swap --challenge "first words of the lab"', 'a seed that nobody could choose'],
+    ['$0 run naive-swap --beacon quicknet:99000000 --announce', 'what to have stamped before that round comes'],
   ],
   ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function or program broke its contract; 64 and above: an error.',
   async run(values) {
     const spec = specOf(values);
+    if (isOn(values, 'announce')) return announce(spec, values);
     folderOf(values);
     const written = await (isOn(values, 'until-decided') ? runUntilDecided(spec, values) : runFixed(spec, values));
     const { files, record: evidence, text } = written;
@@ -118,15 +126,17 @@ const SOONER = 'to stop as soon as a bias is shown: --until-decided; to deal few
 async function runFixed(spec: string | readonly string[], values: Values): Promise<Written<Evidence>> {
   const sealing = startSealing();
   const workers = workersOf(values);
-  const wishes = wishesOf(values);
+  const source = await seedSourceOf(values);
   const subject = await openSubject(spec, cardsOf(values), values);
   return writeLocked(values, nameOf(subject.origin, subject.space.cards), async (files) => {
     const found = findJournal(files.journal, isOn(values, 'fresh'));
-    // The same command goes on where its seed was drawn.
-    const seed = seedOf(values, found);
     const fits = fitsOf(subject.space);
-    const plan = makePlan(subject.space, { ...(subject.handsBack && { trials: DEALS_HANDED_BACK }), ...wishes, seed: seed.text }, fits);
-    const progress = progressOn(SCREEN, isOn(values, 'quiet'), SOONER);
+    const unseeded = unseededPlan(values, subject, fits);
+    // The same command goes on where its seed was drawn.
+    const seed = source === null ? seedOf(values, found) : derivedSeed(source, subject, unseeded);
+    const plan = { ...unseeded, seed: seed.text };
+    const stamp = await timestampOf(values, fixedOf(subject, plan), source);
+    const progress = progressOn(SCREEN, isOn(values, 'quiet'), subject.space.one, SOONER);
     const long = {
       file: files.journal,
       found,
@@ -137,6 +147,6 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
       progress,
     };
     const core = await journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
-    return sealing.seal(core, workers, { seedOrigin: seed.origin, earlierRecords: files.earlier(core) });
+    return sealing.seal(core, workers, { ...seedFacts(seed), ...stamp, earlierRecords: files.earlier(core) });
   });
 }

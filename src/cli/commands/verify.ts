@@ -1,8 +1,14 @@
 import { dirname } from 'node:path';
+import { AuditError } from '../../core/errors.js';
 import type { Check } from '../../engine/verify/check.js';
-import { readAltered } from '../../host/record/read-evidence.js';
+import { parseAltered } from '../../host/record/read-evidence.js';
+import { recordText } from '../../host/record/record-text.js';
+import type { ReadRecord } from '../../host/signing/check-signed.js';
+import { checkSigned } from '../../host/signing/check-signed.js';
 import { verifyAny } from '../../host/verify-any.js';
-import type { Command } from '../command.js';
+import { nounsOf } from '../../kinds/pages.js';
+import { whoseStamp } from '../../signing/stamp-checks.js';
+import type { Command, Values } from '../command.js';
 import { givenText, isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
 import { isolationOf } from '../open-subject.js';
@@ -19,19 +25,27 @@ const SIGNS = { holds: 'holds   ', differs: 'DIFFERS ', 'not done': 'not done' }
 /** `verify`: checks a record without trusting anything in it. */
 export const verify: Command = {
   usage: 'verify <evidence>',
-  describe: 'check a record: digest, every number, and the deals drawn or the proof made again',
+  describe: 'check a record: its signature, digest, every number, and the deals drawn or the proof made again',
   positionals: { evidence: 'a record: <name>.json' },
-  options: optionsOf('workers', 'isolation', 'call'),
-  examples: [['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit']],
-  ends: 'Ends with 0 where the record is what it says, 20 where it is not; 64 and above: an error.',
+  options: optionsOf('policy', 'signature', 'workers', 'isolation', 'call'),
+  examples: [
+    ['$0 verify reports/naive-swap.json', 'run it again and compare, bit for bit'],
+    ['$0 verify reports/naive-swap.json --policy policy.json', 'the same, after its signature was held against a policy'],
+  ],
+  ends: 'Ends with 0 where the record is what it says, 20 where it or its signature was altered, 77 where the policy refuses it; 64 and above: an error.',
   async run(values) {
     const file = givenText(values, 'evidence');
-    const evidence = readAltered(file);
+    const text = recordText(file);
+    const evidence = parseAltered(text, file);
+    // Before anything that the record names is run.
+    const signed = await signatureChecks({ file, text, record: evidence }, values);
     if ('subject' in evidence.core) permit(file, evidence.core.subject.origin, isolationOf(values), textOf(values, 'call'));
-    const progress = progressOn(SCREEN, isOn(values, 'quiet'));
+    const one = 'subject' in evidence.core ? nounsOf(evidence.core.subject.origin.outcome.kind).deal : 'deal';
+    const progress = progressOn(SCREEN, isOn(values, 'quiet'), one);
     let checks: readonly Check[];
     try {
-      checks = await verifyAny(evidence, process.cwd(), { workers: workersOf(values), onProgress: progress.report }, dirname(file));
+      const running = { workers: workersOf(values), onProgress: progress.report };
+      checks = [...signed, ...(await verifyAny(evidence, process.cwd(), running, dirname(file)))];
     } finally {
       progress.done();
     }
@@ -41,6 +55,17 @@ export const verify: Command = {
     return verified ? EXIT_VERIFIED : EXIT_DIFFERS;
   },
 };
+
+/** What a policy has to say; nothing without one. Throws E_USAGE where a signature is named and no policy, which alone says whose is believed. */
+async function signatureChecks(read: ReadRecord, values: Values): Promise<readonly Check[]> {
+  const policy = textOf(values, 'policy');
+  const envelope = textOf(values, 'signature') ?? null;
+  if (policy !== undefined) return checkSigned(read, { policy, envelope }, Date.now());
+  if (envelope === null) return whoseStamp(read.record, 0);
+  throw new AuditError('E_USAGE', `--signature needs --policy, got ${envelope} alone`, {
+    hint: 'a signature is worth what its key is, and only a policy of your own says whose key it is',
+  });
+}
 
 function linesOf({ title, outcome, differences, note }: Check): readonly string[] {
   const more = differences.length - SHOWN;

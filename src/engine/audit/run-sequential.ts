@@ -5,6 +5,7 @@ import { processesOf } from '../../kinds/processes-of.js';
 import { dealUntil } from '../count/deal-until.js';
 import type { Host } from '../host.js';
 import { Tally } from '../sequential/tally.js';
+import { startsAlike } from '../subject/starts-alike.js';
 import { sequentialCore } from './sequential-core.js';
 
 /** Told as outcomes are looked at: how many of at most how many, and the natural logarithm of the evidence so far. */
@@ -12,7 +13,7 @@ export type SequentialProgress = (done: number, most: number, logE: number) => v
 
 /**
  * Takes one outcome after another and stops at the first with which the evidence against an even subject reaches 1/alpha, at the first that no even
- * subject makes, or at the most planned. The outcomes are those that an audit of fixed size with the same seed would see, in the same order. Returns the digested part of the record.
+ * subject makes, at the first of all of a function that deals alike after every start, or at the most planned. The outcomes are those that an audit of fixed size with the same seed would see, in the same order. Returns the digested part of the record.
  */
 export async function runSequential(
   plan: SequentialPlan,
@@ -23,10 +24,12 @@ export async function runSequential(
   const { blockSize, mostTrials, seed } = plan;
   const tally = new Tally(subject.space, plan);
   try {
+    // What was found before the first deal needs no more of them than a record must hold.
+    const decided = (): boolean => tally.decided || (tally.trials > 0 && startsAlike(subject.origin));
     const take = (batch: Batch): boolean => {
-      for (let deal = 0; deal < batch.length && !tally.decided; deal++) tally.add(batch.cells, deal * batch.width, batch.absolute?.cells);
+      for (let deal = 0; deal < batch.length && !decided(); deal++) tally.add(batch.cells, deal * batch.width, batch.absolute?.cells);
       onProgress?.(tally.trials, mostTrials, tally.logE);
-      return tally.decided;
+      return decided();
     };
     const absolute = processesOf(subject.space.outcome, plan.processes).some(({ reading }) => reading === 'absolute');
     await dealUntil(subject, { seed, role: 'sample', trials: mostTrials, blockSize }, absolute, take, host);

@@ -11,6 +11,10 @@ import { guardsOf } from '../plan/guards.js';
 import { decisionLine } from '../sequential/decision-line.js';
 import { partsOf } from '../subject/parts-of.js';
 import { spaceOf } from '../subject/space-of.js';
+import { startsAlike } from '../subject/starts-alike.js';
+
+/** Why a run of such a function is biased whatever its deals show. */
+const STARTS = 'two processes, started one after the other, began alike whatever numbers Math.random gave';
 
 /** The digested part of the record, from what the outcomes came to. Pure: `verify` builds it again and compares. */
 export function sequentialCore(
@@ -26,7 +30,10 @@ export function sequentialCore(
     subject: { id: subject.id, origin: subject.origin, replay: subject.replayable ? 'exact' : 'none' },
     result,
     diagnosis:
-      verdict.kind === 'biased' && kindOf(subject.origin.outcome).diagnosed && !decidedAbsolutely(plan, subject.origin, result)
+      verdict.kind === 'biased' &&
+      verdict.reason === undefined &&
+      kindOf(subject.origin.outcome).diagnosed &&
+      !decidedAbsolutely(plan, subject.origin, result)
         ? diagnosisOf(plan, result)
         : null,
     verdict,
@@ -37,6 +44,7 @@ function verdictOf(plan: SequentialPlan, origin: Origin, { end, impossible, tria
   const reason = impossible ? whyNever(plan, origin, impossible) : null;
   // Not even a copy of an earlier outcome could be one that has no chance.
   if (reason !== null) return { kind: 'biased', trials, reason };
+  if (end.logE < decisionLine(plan.alpha) && startsAlike(origin)) return { kind: 'biased', trials, reason: STARTS };
   if (end.logE < decisionLine(plan.alpha))
     return {
       kind: 'inconclusive',

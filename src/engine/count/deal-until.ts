@@ -1,8 +1,9 @@
-import { Batch } from '../../core/outcome.js';
+import type { Batch } from '../../core/outcome.js';
 import type { Subject } from '../../core/subject.js';
 import type { Host } from '../host.js';
 import type { Sampling } from './blocks.js';
 import { blockAt, blockCount } from './blocks.js';
+import { growingBatches } from './growing-batches.js';
 import { readyToCount } from './ready-to-count.js';
 
 /** Decks dealt before they are looked at: few, so that a slow function that is soon decided does not deal many for nothing. */
@@ -23,13 +24,13 @@ export async function dealUntil(
   host: Pick<Host, 'breathe'>,
 ): Promise<void> {
   const { width } = subject.space;
-  const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
-  if (absolute) batch.absolute = new Batch(width, batch.capacity);
+  const next = growingBatches(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))), absolute);
   const blocks = blockCount(sampling);
   for (let index = 0; index < blocks; index++) {
     const source = await subject.open(blockAt(sampling, index));
     try {
       for (;;) {
+        const batch = next();
         const filled = source.fill(batch);
         if (filled) await filled;
         if (batch.length === 0) break;

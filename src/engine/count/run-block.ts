@@ -1,6 +1,6 @@
-import { Batch } from '../../core/outcome.js';
 import type { Block, Subject } from '../../core/subject.js';
 import type { ReadStatistic } from '../fit.js';
+import { growingBatches } from './growing-batches.js';
 import { readyToCount } from './ready-to-count.js';
 
 /** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
@@ -21,17 +21,21 @@ export async function runBlock(
 ): Promise<Counts> {
   const accumulators = statistics.map(({ id, fitted, reading }) => ({ id, accumulator: fitted.accumulator(block), reading }));
   const { width } = subject.space;
-  const batch = new Batch(width, Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width))));
-  const absolute = statistics.some(({ reading }) => reading === 'absolute') ? new Batch(width, batch.capacity) : null;
-  batch.absolute = absolute;
+  const most = Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width)));
+  const next = growingBatches(
+    width,
+    most,
+    statistics.some(({ reading }) => reading === 'absolute'),
+  );
   const source = await subject.open(block);
   try {
     for (;;) {
+      const batch = next();
       const filled = source.fill(batch);
       if (filled) await filled;
       if (batch.length === 0) break;
       readyToCount(subject, batch);
-      for (const { accumulator, reading } of accumulators) accumulator.add(reading === 'absolute' && absolute ? absolute : batch);
+      for (const { accumulator, reading } of accumulators) accumulator.add((reading === 'absolute' && batch.absolute) || batch);
       const told = onDeals(batch.length);
       if (told) await told;
     }

@@ -61,7 +61,7 @@ export interface Grounds {
  * The verdict, by the rule fixed before the first deal.
  *
  * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or beyond its own level in the second sample of a function or in
- * the absolute reading of either, or an exact law at or above the size asked for. no-bias-found:
+ * the absolute reading of either, or a function that deals the same decks after every start, or an exact law at or above the size asked for. no-bias-found:
  * every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive; a p-value above a level
  * is never by itself a reason for a clean verdict. That all required rows must exclude it, each at 1 %, needs no adjustment: R. L. Berger
  * (1982), Multiparameter hypothesis testing and acceptance sampling, doi:10.1080/00401706.1982.10487790. Where a guard of the first sample

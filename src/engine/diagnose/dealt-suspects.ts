@@ -1,4 +1,5 @@
 import type { Shuffle } from '../../core/shuffle.js';
+import { lemire } from '../../parts/bounded/lemire.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 import { dealtPositions } from './dealt-positions.js';
 import type { Suspect } from './expectation.js';
@@ -25,5 +26,5 @@ const ADAPTIVE: readonly Adaptive[] = Object.values<Shuffle>(shuffles).filter(
 
 function dealt(shuffle: Adaptive, n: number): Suspect {
   const { id, summary, title } = shuffle;
-  return { id, title, summary, expects: [{ kind: 'positions', ...dealtPositions(shuffle, n) }] };
+  return { id, title, summary, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', ...dealtPositions(shuffle, n) }] };
 }

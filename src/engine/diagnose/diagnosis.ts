@@ -6,6 +6,7 @@ import { isDeviation } from '../../core/results.js';
 import { isDependence, tellsDistinctDeals } from '../../kinds/declared.js';
 import { kindOf } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
+import { dealsAlike } from './deals-alike.js';
 import type { Seen, Suspect } from './expectation.js';
 import type { Explanation } from './explain.js';
 import { explain } from './explain.js';
@@ -28,12 +29,13 @@ export function diagnosisOf(
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
   const seen = seenIn(counts, space);
-  const found = explain(seen, trials, n);
+  const found = explain(seen, trials, n, (suspect) => dealsAlike(suspect, counts, space, trials));
   if (!found) return null;
   // What single deals look like follows from how they hang together, and no known mistake makes them hang together.
   const dependent = isDependence(
     space.outcome.kind,
     uneven.toSorted((a, b) => a.logP - b.logP),
+    results,
   );
   const explained = dependent ? { ...found, best: [] } : found;
   return {
@@ -43,10 +45,16 @@ export function diagnosisOf(
   };
 }
 
-/** What few seeds would explain: deals that came again, of a shuffle that makes each of its orders for itself. */
+/**
+ * What few seeds would explain: deals that came again, of a shuffle that makes each of its orders for itself. Then nothing shows more than that they
+ * did; of a shuffle that makes few orders, what those look like shows more.
+ */
 function seedIn({ outcome: { kind } }: OutcomeSpace, uneven: readonly RecordedResult[], seen: Seen): SeedGuess | null {
+  const [first] = uneven.toSorted((a, b) => a.logP - b.logP);
   const again = uneven.find(({ test }) => tellsDistinctDeals(kind, test));
   if (!again || isDeviation(again) || again.effect.name !== 'distinct-deals') return null;
+  // One deal and no other is all that there is to see of it, whichever row it is furthest out in.
+  if (again !== first && again.effect.estimate !== 1) return null;
   const agreed = seen.get('agreed-positions');
   return agreed && hasFewOrders(agreed, again.effect) ? null : seedGuess(again.effect);
 }

@@ -1,3 +1,5 @@
+import type { Bounded } from '../../core/bounded.js';
+import type { Shuffle } from '../../core/shuffle.js';
 import type { Counted } from '../../core/statistic.js';
 import type { Decoder } from '../../math/digits/digits.js';
 
@@ -30,4 +32,12 @@ export interface Suspect {
   readonly summary: string;
   /** The most telling first. */
   readonly expects: readonly Expectation[];
+  /** What deals it, with even words; null where nothing here does. */
+  readonly dealer: Dealing | null;
+}
+
+/** A shuffle and how it makes its choices. */
+export interface Dealing {
+  readonly shuffle: Shuffle;
+  readonly bounded: Bounded;
 }

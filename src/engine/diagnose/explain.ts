@@ -11,9 +11,9 @@ interface Scored extends Weight {
   readonly suspect: Suspect;
   /** Whether everything it has a law for, and that was counted, lies where that law puts it. */
   readonly fits: boolean;
-  /** Whether `gain` is the whole likelihood ratio of the deals, and not that of their positions only; and that one, where it is known. */
+  /** Whether `gain` is the whole likelihood ratio of the deals, and not that of their positions only; and what those weigh, where it is known. */
   readonly whole: boolean;
-  readonly byPositions: number | null;
+  readonly byPositions: Weight | null;
 }
 
 /** Which known mistake explains what was counted. */
@@ -47,26 +47,56 @@ export const LEVEL = 1e-9;
  * the part that positions tell. The odds of two mistakes are the ratio of their ratios; where only positions are known of the one that fits
  * best, they are those of the positions of both.
  *
- * The best is the one of the highest odds among those that fit: everything counted must lie where it expects it, and it must be
- * clearly better than an even shuffle.
+ * The best fits: everything counted lies where it expects it, it is clearly better than an even shuffle, no other that fits is clearly better,
+ * and the deals of its own look like those that were counted (`alike`), which what is known of it by a formula does not say. Mistakes
+ * that are known whole come first: what is known by positions alone can be refuted by little.
  */
-export function explain(seen: Seen, trials: number, n: number): Explanation | null {
+export function explain(seen: Seen, trials: number, n: number, alike: (suspect: Suspect) => boolean = () => true): Explanation | null {
   if (trials < 1) return null;
-  const scored = (suspects: readonly Suspect[]): readonly Scored[] => suspects.flatMap((suspect) => score(suspect, seen, trials, n));
+  const scored = (suspects: readonly Suspect[]): readonly Scored[] =>
+    suspects.flatMap((suspect) => score(suspect, seen, trials, n)).toSorted((a, b) => b.gain - a.gain);
   const exact = scored([...suspectsAt(n), ...fittedKeys(seen, n)]);
+  const first = chosen(exact, alike);
   // Dealing a law takes about a second, so it is done only where no exact one explains what was counted.
-  const ranked = [...exact, ...(exact.some(explains) ? [] : scored(dealtSuspects(n)))].sort((a, b) => b.gain - a.gain);
-  const possible = ranked.filter(({ gain }) => Number.isFinite(gain));
+  const ranked = first.fits ? exact : scored([...exact.map(({ suspect }) => suspect), ...dealtSuspects(n)]);
+  return told(ranked, first.fits ? first : chosen(ranked, alike, first.refuted));
+}
+
+/** The mistake that explains what was counted, if one does, and those that fit it but deal differently. */
+interface Chosen {
+  readonly fits: Scored | null;
+  readonly refuted: ReadonlySet<Suspect>;
+}
+
+/** Odds of 20 to 1, strong after Kass & Raftery (`CLEAR`): luck lets the positions of the right mistake fall behind those of another by less. */
+const BEHIND = 3;
+
+/** Mistakes that are dealt to see whether their deals are alike: luck makes so many look alike only where few deals were counted. */
+const MOST_REFUTED = 12;
+
+function chosen(ranked: readonly Scored[], alike: (suspect: Suspect) => boolean, before: ReadonlySet<Suspect> = new Set()): Chosen {
+  const refuted = new Set(before);
+  const fitting = ranked.filter(explains).toSorted((a, b) => Number(b.whole) - Number(a.whole));
+  for (const one of fitting) {
+    if (refuted.has(one.suspect)) continue;
+    if (ranked.some((other) => !refuted.has(other.suspect) && comparedWith(one, other).some(({ logOdds }) => logOdds < -BEHIND))) continue;
+    if (alike(one.suspect)) return { fits: one, refuted };
+    refuted.add(one.suspect);
+    if (refuted.size === MOST_REFUTED) break;
+  }
+  return { fits: null, refuted };
+}
+
+function told(ranked: readonly Scored[], { fits, refuted }: Chosen): Explanation | null {
+  const possible = ranked.filter(({ gain, suspect }) => Number.isFinite(gain) && !(fits && refuted.has(suspect)));
   if (possible.length === 0) return null;
-  const fits = possible.find(explains);
   const first = fits ?? possible[0];
-  const same = possible.filter((one) => alike(one, first));
+  const same = possible.filter((one) => sameLaw(one, first));
   const next = possible
     .flatMap((one) => (same.includes(one) ? [] : comparedWith(first, one)))
     .reduce<Compared | null>((least, one) => (least === null || one.logOdds < least.logOdds ? one : least), null);
-  const beaten = next !== null && next.logOdds < 0;
   return {
-    best: fits && !beaten ? same.filter((one) => one.fits).map(({ suspect }) => suspect) : [],
+    best: fits ? same.filter((one) => one.fits).map(({ suspect }) => suspect) : [],
     logOdds: next && Math.max(0, next.logOdds),
     closest: first.suspect,
     next: next?.rival ?? null,
@@ -88,14 +118,16 @@ interface Compared {
 }
 
 /**
- * The odds of one mistake against another. Of one that is known by its positions alone and one that is known whole those of the positions
- * of both; none where the other has no positions either and is ruled out by itself.
+ * The odds of one mistake against another: of two that are known whole those of the deals, else those of the positions of both, as far as luck
+ * carries these where cards move together. None where the other is ruled out by its positions, or neither compares and it does not fit.
  */
 function comparedWith(one: Scored, other: Scored): readonly Compared[] {
-  const against = (gain: number): readonly Compared[] => [{ rival: other.suspect, logOdds: one.gain - gain }];
-  if (one.whole || !other.whole) return against(other.gain);
-  if (other.byPositions !== null) return Number.isFinite(other.byPositions) ? against(other.byPositions) : [];
-  return other.fits ? against(other.gain) : [];
+  const by = (logOdds: number): readonly Compared[] => [{ rival: other.suspect, logOdds }];
+  if (one.whole && other.whole) return by(one.gain - other.gain);
+  const [own, others] = [one.byPositions, other.byPositions];
+  if (!own || !others) return other.fits ? by(one.gain - other.gain) : [];
+  if (!Number.isFinite(others.gain)) return [];
+  return by((own.gain - others.gain) / Math.max(own.scatter, others.scatter));
 }
 
 /** Whether counts lie where an expectation puts them: ten and six standard deviations leave room where the spread is that of an even shuffle. */
@@ -112,11 +144,11 @@ function score(suspect: Suspect, seen: Seen, trials: number, n: number): readonl
   const [first] = weighed;
   const impossible = weighed.find(({ weight }) => !Number.isFinite(weight.gain));
   const fits = !impossible && weighed.every(({ weight }) => fitting(weight));
-  const byPositions = weighed.find(({ kind }) => kind === 'positions')?.weight.gain ?? null;
+  const byPositions = weighed.find(({ kind }) => kind === 'positions')?.weight ?? null;
   return [{ ...(impossible ?? first).weight, suspect, fits, whole: first.kind !== 'positions', byPositions }];
 }
 
-function alike(a: Scored, b: Scored): boolean {
+function sameLaw(a: Scored, b: Scored): boolean {
   if (Math.abs(a.gain - b.gain) > LEVEL * (1 + Math.abs(b.gain))) return false;
   const [one, other] = [a, b].map(({ suspect }) => suspect.expects.find(({ kind }) => kind === 'positions'));
   if (one?.kind !== 'positions' || other?.kind !== 'positions') return true;

@@ -1,6 +1,8 @@
 import { counted } from '../../core/counted.js';
+import type { PlannedShuffle } from '../../core/shuffle.js';
 import { descentLaw } from '../../math/orders/descent-law.js';
 import { firstWhere } from '../../math/primitives/unimodal-edges.js';
+import { lemire } from '../../parts/bounded/lemire.js';
 import { sortKeys } from '../../parts/shuffle/index.js';
 import { CLEAR } from './clear.js';
 import type { Seen, Suspect } from './expectation.js';
@@ -38,8 +40,22 @@ export function fittedKeys(seen: Seen, n: number): readonly Suspect[] {
       title: `Sort by ${counted(keys, 'different key')}`,
       summary: `Every card gets one of ${counted(keys, 'key')} and the deck is sorted by them; cards with equal keys keep their old order.${range}`,
       expects: [{ kind: 'numbers', statistic: 'descents', chances, even }, ...keyedPositions(keys, n)],
+      dealer: keys < 2 ** 32 ? { shuffle: sortedBy(keys), bounded: lemire } : null,
     },
   ];
+}
+
+/** The shuffle with so many keys, which is none of the catalogue's where they are no power of two. */
+function sortedBy(keys: number): PlannedShuffle {
+  return {
+    ...sortKeys,
+    bounds: (n) => new Uint32Array(n).fill(keys),
+    apply(draws, deck) {
+      const cards = deck.slice();
+      const order = Array.from(draws.keys()).sort((a, b) => draws[a] - draws[b]);
+      for (const [p, card] of order.entries()) deck[p] = cards[card];
+    },
+  };
 }
 
 /** Fits the number of keys; null where it is no better than keys of bits or none. */

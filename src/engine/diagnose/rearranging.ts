@@ -1,4 +1,4 @@
-import type { PlannedShuffle } from '../../core/shuffle.js';
+import type { PlannedShuffle, Shuffle } from '../../core/shuffle.js';
 import { classLaw } from '../../exact/closed-form-law.js';
 import { exactLaw } from '../../exact/exact-law.js';
 import { weightOf } from '../../exact/law.js';
@@ -6,6 +6,7 @@ import { DECODERS } from '../../math/digits/digits.js';
 import { descentLaw } from '../../math/orders/descent-law.js';
 import { orderOf } from '../../math/orders/order-rank.js';
 import { ratio } from '../../math/ratio.js';
+import { lemire } from '../../parts/bounded/lemire.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 import { stuckLaw } from './choice-law.js';
 import type { Expectation, Suspect } from './expectation.js';
@@ -99,6 +100,7 @@ function numbered({ parameter }: PlannedShuffle, most: number): readonly Planned
   return Array.from({ length: most }, (_, k) => parameter?.of(k + 1)).filter((one): one is PlannedShuffle => one?.kind === 'planned');
 }
 
-function named({ id, title, summary }: Pick<Suspect, 'id' | 'title' | 'summary'>, expects: readonly Expectation[]): Suspect {
-  return { id, title, summary, expects };
+function named(shuffle: Shuffle, expects: readonly Expectation[]): Suspect {
+  const { id, summary, title } = shuffle;
+  return { id, title, summary, dealer: { shuffle, bounded: lemire }, expects };
 }

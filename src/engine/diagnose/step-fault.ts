@@ -6,6 +6,7 @@ import { stuckLaw } from './choice-law.js';
 import { CLEAR } from './clear.js';
 import type { Seen, Suspect } from './expectation.js';
 import { fitting, LEVEL } from './explain.js';
+import { suspectsAt } from './suspects.js';
 import type { Weight } from './weigh.js';
 import { weigh } from './weigh.js';
 
@@ -35,7 +36,8 @@ const INFERRED: readonly StepFault['pattern'][] = ['half-ends', 'low-values'];
  * What is wrong with the choices of a shuffle, where one thing wrong with every step, or a few steps that cannot choose at all, explain the
  * counts of the choices: it is clearly better than even choices and the counts lie where it puts them. Null elsewhere, and above
  * 256 cards. A method that is only inferred from the choices is not named where another explains them nearly as well, nor beside a known
- * mistake that fits (`best`) and has other chances: few deals of many a mistake look like some method.
+ * mistake that fits (`best`) and has other chances, nor where one that has these was compared and does not: few deals of many a mistake look like
+ * some method.
  */
 export function stepFault(seen: Seen, trials: number, n: number, best: readonly Suspect[]): StepFault | null {
   const counts = seen.get('choices');
@@ -53,7 +55,9 @@ export function stepFault(seen: Seen, trials: number, n: number, best: readonly 
   const first = fits.find(({ gain }) => level(gain));
   if (!first || !INFERRED.includes(first.fault.pattern)) return first?.fault ?? null;
   const rivalled = fits.some(({ gain }) => !level(gain) && most - gain <= CLEAR);
-  const agrees = best.length === 0 || best.some((suspect) => gainsOf(suspect, seen, trials, n).some(level));
+  // A known mistake with these choices that is not named does not explain what was counted.
+  const agreeing = (suspects: readonly Suspect[]): boolean => suspects.some((suspect) => gainsOf(suspect, seen, trials, n).some(level));
+  const agrees = best.length > 0 ? agreeing(best) : !agreeing(suspectsAt(n));
   return agrees && !rivalled ? first.fault : null;
 }
 

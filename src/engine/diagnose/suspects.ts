@@ -57,7 +57,8 @@ function reduced(
   width: number,
   n: number,
 ): readonly Suspect[] {
-  return swapping(shuffle, bounded, 2n ** BigInt(width), n, {
+  const narrow = bounded.parameter?.of(width) ?? bounded;
+  return swapping(shuffle, narrow, 2n ** BigInt(width), n, {
     id: `${shuffle.id}/${bounded.id}:${width}`,
     title: `${title} of ${counted(width, 'bit')}`,
     summary: `A correct shuffle whose choices are ${done} ${width}-bit numbers, ${uneven}.`,
@@ -70,11 +71,12 @@ function swapping(
   bounded: Bounded,
   range: bigint,
   n: number,
-  { id, title, summary }: Omit<Suspect, 'expects'>,
+  { id, title, summary }: Pick<Suspect, 'id' | 'title' | 'summary'>,
 ): readonly Suspect[] {
   const law = positionLaw(shuffle, bounded, range, n);
   const choices = shuffle.swaps && choiceLaw(shuffle.swaps(n), bounded, range, n);
   if (!law.some((off) => off !== 0)) return [];
   const positions: Expectation = { kind: 'positions', law };
-  return [{ id, title, summary, expects: choices ? [{ kind: 'choices', ...choices }, positions] : [positions] }];
+  const dealer = { shuffle, bounded };
+  return [{ id, title, summary, dealer, expects: choices ? [{ kind: 'choices', ...choices }, positions] : [positions] }];
 }

@@ -5,6 +5,7 @@ import { kindOf } from '../../kinds/index.js';
 import type { Fits } from '../fit.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { partsOf } from '../subject/parts-of.js';
+import { startsAlike } from '../subject/starts-alike.js';
 import { guardsOf } from './guards.js';
 import { reachOf } from './reach.js';
 
@@ -14,8 +15,7 @@ export function byLaw(origin: Origin, plan: Plan, fits: Fits): ByLaw {
   const landmarks = kind.landmarks(plan.n);
   const once = !originIdentity(origin).replayable;
   if (!isBuiltIn(origin)) {
-    const startsAlike = 'call' in origin.source && origin.source.call.starts === 'alike';
-    return { once, ...(startsAlike && { startsAlike }), known: null, landmarks, guards: [], reach: null };
+    return { once, ...(startsAlike(origin) && { startsAlike: true }), known: null, landmarks, guards: [], reach: null };
   }
   const parts = partsOf(origin);
   const all = reachOf(parts, plan.n);

@@ -3,6 +3,7 @@ import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { ProvedDeck, ProvedDraws } from '../../core/proved-deck.js';
 import type { ProvedLaw } from '../../core/proved-law.js';
 import type { Shuffle } from '../../core/shuffle.js';
+import { ENGINE_SORTS, generatorUnseen } from '../../exact/scope-sentences.js';
 import { reachOf } from '../plan/reach.js';
 import { partsOf } from '../subject/parts-of.js';
 import { provedSizes } from './proof-words.js';
@@ -58,10 +59,8 @@ export function pipelineScope({ shuffle, origin, ideal, draws: proved, laws, n, 
     ...(last < n
       ? [`More than ${counted(last, 'card')} are out of reach: their choice tree has too many leaves, and a proof never samples.`]
       : []),
-    `The generator, ${prng}, was not looked at: whether its words are ideal is another question, and so is how it is seeded.`,
+    generatorUnseen(prng),
     ...firstDecks(origin, cards),
-    ...(shuffle.kind === 'adaptive'
-      ? ['The sort is that of the JavaScript engine this was run on; another engine may sort, and so deal, in another way.']
-      : []),
+    ...(shuffle.kind === 'adaptive' ? [ENGINE_SORTS] : []),
   ];
 }

@@ -4,6 +4,7 @@ import type { OutcomeProofCore, SizedOutcome } from '../../core/outcome-proof.js
 import { drawLaws } from '../../exact/draw-laws.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import { checkOutcomes, proveOutcomes } from '../../exact/outcomes/prove-outcomes.js';
+import { generatorUnseen } from '../../exact/scope-sentences.js';
 import { wordRange } from '../../parts/pipeline.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { partsOf } from '../subject/parts-of.js';
@@ -49,7 +50,7 @@ export function proveBuiltInOutcomes(version: string, origin: Origin<BuiltInSour
     scope: [
       idealScope(ideal, range, source.bounded),
       ...outcomeScope({ origin }, n),
-      `The generator, ${source.prng}, was not looked at: whether its words are ideal is another question, and so is how it is seeded.`,
+      generatorUnseen(source.prng),
       ...(proof.beside?.(shuffle) ?? []),
     ],
   };

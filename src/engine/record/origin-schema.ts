@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Handing } from '../../core/handing.js';
-import { MOST_GROUPS } from '../../core/log-source.js';
+import { type LogLayout, type LogVocabulary, MOST_GROUPS } from '../../core/log-source.js';
 import type { Origin, Source } from '../../core/origin.js';
 import type { Outcome } from '../../core/outcome.js';
 import type { OutcomeOrigin } from '../../core/outcome-proof.js';
@@ -37,7 +37,8 @@ const builtIn = z.strictObject({
   seeding: z.string(),
 });
 
-const vocabulary = z.strictObject({
+/** How the cards of a log are written. */
+export const vocabularySchema: z.ZodType<LogVocabulary> = z.strictObject({
   kind: z.enum(['from-0', 'from-1', 'standard', 'alphabet', 'numbers']),
   cards: z.array(z.string()).min(2).max(MOST_CARDS),
 });
@@ -57,7 +58,7 @@ const called = {
     isolation,
     wrapper: z.exactOptional(z.string().min(1)),
     beside: z.exactOptional(z.string().min(1)),
-    cards: z.exactOptional(vocabulary),
+    cards: z.exactOptional(vocabularySchema),
     touches: z.exactOptional(z.array(z.string().min(1)).min(1)),
     input: z.exactOptional(z.literal('shuffled')),
   }),
@@ -77,25 +78,28 @@ const ofPackage = z.strictObject({
 const field = z.int().min(1);
 const separator = z.string().max(1).nullable();
 
+/** Where the rows of a log hold their decks. */
+export const layoutSchema: z.ZodType<LogLayout> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('csv'),
+    delimiter: z.string().length(1).nullable(),
+    header: z.boolean(),
+    fields: field,
+    deck: z.strictObject({ from: field, to: field }),
+    separator,
+    id: field.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('ndjson'), field: z.string().nullable(), separator, id: z.string().nullable() }),
+]);
+
 const ofLog = z.strictObject({
   kind: z.literal('log'),
   files: z
     .array(z.strictObject({ file: z.string(), bytes: count, sha256, format: z.exactOptional(z.literal('parquet')) }))
     .min(1)
     .max(MOST_FILES),
-  layout: z.discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('csv'),
-      delimiter: z.string().length(1).nullable(),
-      header: z.boolean(),
-      fields: field,
-      deck: z.strictObject({ from: field, to: field }),
-      separator,
-      id: field.nullable(),
-    }),
-    z.strictObject({ kind: z.literal('ndjson'), field: z.string().nullable(), separator, id: z.string().nullable() }),
-  ]),
-  vocabulary,
+  layout: layoutSchema,
+  vocabulary: vocabularySchema,
   packs: z.int().min(1).max(MOST_CARDS),
   start: z.enum(['unknown', 'natural', 'new-deck-order', 'previous']),
   rows: count,
@@ -125,7 +129,7 @@ const ofProgram = z.strictObject({
   args: z.array(z.string()),
   files: z.array(z.strictObject({ file: z.string(), sha256 })),
   protocol: z.enum(PROTOCOLS),
-  vocabulary,
+  vocabulary: vocabularySchema,
   starts: z.enum(['alike', 'apart']),
   deaf: z.exactOptional(z.literal(true)),
   ends: z.enum(['group', 'descendants']),

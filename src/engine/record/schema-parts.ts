@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Diagnosis } from '../../core/diagnosis.js';
-import type { RecordedCounts, Sealed } from '../../core/evidence.js';
+import type { RecordedCounts, RunInfo, Sealed } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
 import type { Isolation } from '../../core/function-source.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
+import { seedFrom } from './seed-from-schema.js';
 
 /** A whole number from 0. */
 export const count: z.ZodInt = z.int().min(0);
@@ -11,6 +12,7 @@ export const count: z.ZodInt = z.int().min(0);
 /** What any record of deals may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_CARDS = 5000;
 const MOST_TRIALS = 1e12;
+const MOST_TOKEN = 65_536;
 
 /** Cards of a deck that is dealt. */
 export const cards: z.ZodInt = z.int().min(2).max(MOST_CARDS);
@@ -68,22 +70,27 @@ export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({
     .nullable(),
 });
 
+/** What stands beside the digest. */
+export const runInfo: z.ZodType<RunInfo> = z.strictObject({
+  startedAt: z.iso.datetime(),
+  elapsedMs: z.number().min(0),
+  node: z.string(),
+  cpu: z.string(),
+  workers: z.int().min(1),
+  seedOrigin: z.exactOptional(z.enum(['drawn', 'given', 'challenge', 'beacon'])),
+  seedFrom: z.exactOptional(seedFrom),
+  timestamp: z.exactOptional(z.base64().max(MOST_TOKEN)),
+  isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
+  earlierRecords: z.exactOptional(count),
+});
+
 /** A record whose core is of this form. */
 export function sealed<Core>(core: z.ZodType<Core>): z.ZodType<Sealed<Core>> {
   const schema = z.strictObject({
     schema: z.literal(SCHEMA),
     core,
     digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
-    run: z.strictObject({
-      startedAt: z.iso.datetime(),
-      elapsedMs: z.number().min(0),
-      node: z.string(),
-      cpu: z.string(),
-      workers: z.int().min(1),
-      seedOrigin: z.exactOptional(z.enum(['drawn', 'given'])),
-      isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
-      earlierRecords: z.exactOptional(count),
-    }),
+    run: runInfo,
   });
   return schema as z.ZodType<Sealed<Core>>;
 }

@@ -66,7 +66,8 @@ const NO_SOURCE: BitSource = {
   },
 };
 
-function dealing({ shuffle, bounded }: Pipeline, n: number, words: Words, begin: () => void): Dealer {
+/** Deals one deck after another from one stream of words; `begin` is called before each. */
+export function dealing({ shuffle, bounded }: Pick<Pipeline, 'shuffle' | 'bounded'>, n: number, words: Words, begin: () => void): Dealer {
   if (shuffle.kind === 'planned') {
     const bounds = shuffle.bounds(n);
     const draws = new Uint32Array(bounds.length);

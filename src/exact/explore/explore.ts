@@ -14,7 +14,7 @@ import { probeOf } from './probe.js';
 import { checkRepeats, replayLeaves } from './replay.js';
 import type { Runs } from './runs.js';
 import { createRuns } from './runs.js';
-import { sweep } from './sweep.js';
+import { dealsOfSweep, sweep } from './sweep.js';
 import type { Level } from './tree.js';
 import { nodesOf } from './tree.js';
 import type { Doubt } from './verify.js';
@@ -95,7 +95,7 @@ export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}
     told = true;
     // Whoever hears it or nobody: the deals of a proof that is made again must be the same.
     const { calls, ...rest } = await forecast(runs, levels, plan);
-    onForecast?.({ ...rest, calls: calls + sweeps });
+    onForecast?.({ ...rest, calls: calls + dealsOfSweep(sweeps, rest.depth) });
   };
   for (let doubts: readonly Doubt[] | null = null; doubts === null || doubts.length > 0; ) {
     await grow(runs, levels, plans, { mostLeaves, tell });

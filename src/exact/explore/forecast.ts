@@ -8,8 +8,9 @@ import { nodesOf, writePath } from './tree.js';
 import { unitsFrom } from './units.js';
 import { dealsOfCheck, dealsOfInnerCheck } from './verify.js';
 
-/** Paths that are followed down, and how many numbers of each at most: what lies below counts as leaves. */
-const PATHS = 12;
+/** Paths that are followed down. */
+export const PATHS = 12;
+/** How many numbers of each are followed at most: what lies below counts as leaves. */
 const MOST_FOLLOWED = 32;
 /** Cells of the grid they are looked at on: pieces that are narrower are not counted. */
 const CELLS = 120;
@@ -21,6 +22,18 @@ export interface Forecast {
   /** Deals in all, and those made so far. */
   readonly calls: number;
   readonly made: number;
+  /** Numbers of the longest path that was followed. */
+  readonly depth: number;
+  /** Whether not all paths were followed to their ends: then there are more leaves and deals. */
+  readonly atLeast: boolean;
+}
+
+/** How a forecast is made, where not from what is known in the midst of an exploration. */
+export interface ForecastOptions {
+  /** Paths that are followed at least, several from one node where there are fewer nodes. */
+  readonly leastPaths?: number;
+  /** Asked before each number: whether to end here. What lies below then counts as leaves. */
+  readonly enough?: () => boolean;
 }
 
 /** Where one path stands: the numbers that lead there, and how many nodes it stands for. */
@@ -34,12 +47,17 @@ interface Path {
  * each node, and every node counts as often as its path had branches to pick from: D. E. Knuth (1975), doi:10.1090/S0025-5718-1975-0373371-6.
  * Nothing rests on it but whether to go on.
  */
-export async function forecast(runs: Runs, levels: readonly Level[], plan: Pick<DrawPlan, 'tails'>): Promise<Forecast> {
+export async function forecast(
+  runs: Runs,
+  levels: readonly Level[],
+  plan: Pick<DrawPlan, 'tails'>,
+  { leastPaths = 0, enough = () => false }: ForecastOptions = {},
+): Promise<Forecast> {
   const random = unitsFrom(SEED);
   const points = gridPoints(CELLS, runs);
   const depth = levels.length - 1;
   const inner = nodesOf(levels[depth], false);
-  const count = Math.min(PATHS, inner.length);
+  const count = inner.length === 0 ? 0 : Math.max(leastPaths, Math.min(PATHS, inner.length));
   let paths: Path[] = Array.from({ length: count }, (_, i) => {
     const head = new Float64Array(depth);
     writePath(levels, depth, inner[Math.floor((i * inner.length) / count)], head, 0);
@@ -47,28 +65,32 @@ export async function forecast(runs: Runs, levels: readonly Level[], plan: Pick<
   });
   let leaves = levels.reduce((sum, level) => sum + nodesOf(level, true).length, 0);
   let deals = 0;
+  let ended = false;
+  let longest = depth;
   for (let draw = depth + 1; paths.length > 0; draw++) {
     const nodes = paths.reduce((sum, { weight }) => sum + weight, 0);
-    if (draw > depth + MOST_FOLLOWED) {
+    ended = draw > depth + MOST_FOLLOWED || enough();
+    if (ended) {
       leaves += nodes;
       break;
     }
+    longest = draw;
     let pieces = 0;
-    let ended = 0;
+    let finished = 0;
     const next: Path[] = [];
     for (const [i, { open, over }] of (await branchesOf(runs, paths, points, plan.tails)).entries()) {
       const { head, weight } = paths[i];
       pieces += weight * (open.length + over);
-      ended += weight * over;
+      finished += weight * over;
       if (open.length > 0) next.push({ head: Float64Array.of(...head, open[random() % open.length]), weight: weight * open.length });
     }
-    deals += dealsOfLook(runs, nodes, pieces / nodes, plan.tails.length) + pieces + dealsOfCheck(draw, ended);
+    deals += dealsOfLook(runs, nodes, pieces / nodes, plan.tails.length) + pieces + dealsOfCheck(draw, finished);
     if (next.length > 0) deals += dealsOfInnerCheck(draw);
-    leaves += ended;
+    leaves += finished;
     paths = next;
   }
   const made = runs.dealt();
-  return { leaves: Math.round(leaves), calls: Math.round(made + deals), made };
+  return { leaves: Math.round(leaves), calls: Math.round(made + deals), made, depth: longest, atLeast: ended };
 }
 
 /** For each path a value of every piece in which its deal goes on, and the number of pieces in which it is over. */

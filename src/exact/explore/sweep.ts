@@ -35,8 +35,7 @@ interface Branches {
  */
 export async function sweep(runs: Runs, levels: readonly Level[], deals: number): Promise<Swept> {
   const depth = levels.length - 1;
-  let strips = deals;
-  while (strips > 1 && strips * depth > MOST_NUMBERS) strips /= 2;
+  const strips = dealsOfSweep(deals, depth);
   if (depth === 0) return { doubts: [], strips };
   const branches = levels.slice(0, -1).map(branchesOf);
   const random = unitsFrom(SEED);
@@ -63,6 +62,13 @@ export async function sweep(runs: Runs, levels: readonly Level[], deals: number)
     }
   }
   return { doubts, strips };
+}
+
+/** How many of so many deals, a power of two, a sweep over so many numbers each makes. */
+export function dealsOfSweep(deals: number, depth: number): number {
+  let strips = deals;
+  while (strips > 1 && strips * depth > MOST_NUMBERS) strips /= 2;
+  return strips;
 }
 
 /**

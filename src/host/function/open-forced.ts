@@ -6,6 +6,7 @@ import type { Without } from '../../core/without.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { followsChoices } from '../../engine/subject/follows-choices.js';
 import { kindOf } from '../../kinds/index.js';
+import { callWords } from '../../kinds/words/command.js';
 import { childCall } from './child/blocks.js';
 import { ChildForcedSession } from './child/forced-session.js';
 import type { FunctionRequest } from './module/function.js';
@@ -37,7 +38,7 @@ export interface Forced {
 export async function openForced(request: ForcedRequest): Promise<Forced> {
   const whole: FunctionRequest = { ...request, randomness: 'injected' };
   const typed = functionId(whole);
-  const dealing = `shuffle-audit run ${typed}${request.passRandom ? ' --pass-random' : ''}`;
+  const dealing = ['shuffle-audit run', typed, ...callWords(request.wrapper), ...(request.passRandom ? ['--pass-random'] : [])].join(' ');
   const {
     origin: { outcome, source },
     url,

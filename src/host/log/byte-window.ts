@@ -30,7 +30,7 @@ export class ByteWindow {
   ended = false;
   /** Whether the last line of the file has no end of its own. */
   #endless = false;
-  readonly #source: LogSource;
+  readonly #source: Pick<LogSource, 'read'>;
   readonly #name: string;
   /** Bytes read; those from `end` on belong to a line that is not whole yet. */
   #filled = 0;
@@ -38,7 +38,7 @@ export class ByteWindow {
   readonly #piece: number;
 
   /** `piece`: how many bytes are read at once, at most. Never changes a result. */
-  constructor(source: LogSource, name: string, piece: number = PIECE) {
+  constructor(source: Pick<LogSource, 'read'>, name: string, piece: number = PIECE) {
     this.#source = source;
     this.#name = name;
     this.#piece = Math.min(piece, PIECE);

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { ProgramSource } from '../../core/program-source.js';
+import { fileStamp } from '../file-stamp.js';
 import type { FoundProgram } from './path.js';
 import { findProgram } from './path.js';
 
@@ -14,17 +14,11 @@ export function programWatch(id: string, source: ProgramSource, found: FoundProg
   let seen: string | null = null;
   return (when) => {
     // Before they are read: what is written meanwhile is met at the next look.
-    const now = paths.map(stampOf).join();
+    const now = paths.map(fileStamp).join();
     if (when === 'between' && now === seen) return;
     checkUnchanged(id, source, found);
     seen = now;
   };
-}
-
-/** What the system says of a file: another one, or one that was written to, has another stamp. */
-function stampOf(path: string): string {
-  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return stat ? [stat.dev, stat.ino, stat.size, stat.mtimeNs, stat.ctimeNs].join(' ') : 'none';
 }
 
 function checkUnchanged(id: string, source: ProgramSource, { cwd }: FoundProgram): void {

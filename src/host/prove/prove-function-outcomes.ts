@@ -1,5 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import type { EvenLaw } from '../../core/even-law.js';
+import type { ForcedDealer } from '../../core/forced.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import type { OutcomeProofCore, ProvedOutcomes, SizedOutcome } from '../../core/outcome-proof.js';
 import { outcomeClaim, outcomeScope, proofOf } from '../../engine/prove/outcome-words.js';
@@ -19,9 +20,11 @@ import type { Forced } from '../function/open-forced.js';
 import { openForced } from '../function/open-forced.js';
 import { requestAgain } from '../function/reopen-anew.js';
 import { VERSION } from '../version.js';
-import type { ProofHearer } from './explore-timed.js';
-import { exploreTimed, ProofTooLong } from './explore-timed.js';
+import { exploreTimed } from './explore-timed.js';
 import { sweptScope } from './function-scope.js';
+import { outlookOf } from './outlook.js';
+import type { ProofHearer } from './proof-forecast.js';
+import { ProofTooLong } from './proof-forecast.js';
 import type { FunctionToProve } from './prove-function.js';
 
 /** How far, and who hears of the calls made. */
@@ -75,9 +78,12 @@ export async function reproveFunctionOutcomes(
 }
 
 async function choicesCounted(forced: Forced, n: number, ranks: FirstCome, hearer: ProofHearer, all: string): Promise<Explored> {
-  const dealer = await forced.dealer(n, ranks);
+  const start = (): Promise<ForcedDealer> => forced.dealer(n, ranks);
+  let dealer: ForcedDealer | null = null;
   try {
-    return await exploreTimed(forced, dealer, all, hearer);
+    const outlook = await outlookOf(forced, [{ what: all, dealer: start }], hearer);
+    dealer = await start();
+    return await exploreTimed(forced, dealer, { what: all, outlook, onProgress: hearer.onProgress });
   } catch (error) {
     if (!(error instanceof AuditError) || (error.code !== 'E_USAGE' && error.code !== 'E_UNPROVABLE')) throw error;
     if (error instanceof ProofTooLong)
@@ -90,7 +96,7 @@ async function choicesCounted(forced: Forced, n: number, ranks: FirstCome, heare
       cause: error,
     });
   } finally {
-    dealer.close();
+    dealer?.close();
   }
 }
 

@@ -1,6 +1,5 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
-import type { ForcedDealer } from '../../core/forced.js';
 import type { FunctionProbe } from '../../core/function-probe.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import type { ProofCore } from '../../core/proof.js';
@@ -20,10 +19,13 @@ import type { Forced, ForcedRequest } from '../function/open-forced.js';
 import { openForced } from '../function/open-forced.js';
 import { requestAgain } from '../function/reopen-anew.js';
 import { VERSION } from '../version.js';
-import type { ProofHearer } from './explore-timed.js';
-import { exploreTimed, ProofTooLong } from './explore-timed.js';
+import { exploreTimed } from './explore-timed.js';
 import type { Swept } from './function-scope.js';
 import { functionScope } from './function-scope.js';
+import type { Outlook, SizeToProve } from './outlook.js';
+import { outlookOf } from './outlook.js';
+import type { ProofHearer } from './proof-forecast.js';
+import { ProofTooLong } from './proof-forecast.js';
 
 /** A function's choices have to be found before they are counted, which takes many deals a leaf. */
 export const DEFAULT_FUNCTION_CARDS = 6;
@@ -69,15 +71,23 @@ export async function reproveFunction(source: FunctionSource, n: number, cwd: st
 /** The same of a function that is open already. */
 export async function proveForced(forced: Forced, { n, asked, ...hearer }: Extent): Promise<ProofCore> {
   const origin = { source: forced.source, outcome: { kind: 'deck' } } as const;
+  const sizes: readonly SizeToProve[] = Array.from({ length: n - 1 }, (_, i) => ({
+    what: counted(i + 2, 'card'),
+    dealer: () => forced.dealer(i + 2),
+  }));
+  const outlook = await outlookOf(forced, sizes, hearer).catch((error) => {
+    throw withCommands(error, forced);
+  });
   const found: Probed[] = [];
-  for (let size = 2; size <= n; size++) {
-    hearer.onProgress?.(counted(size, 'card'));
+  for (const [i, size] of sizes.entries()) {
+    hearer.onProgress?.(size.what);
     try {
-      found.push(await probed(forced, size, hearer));
+      found.push(await probed(forced, i + 2, size, { outlook, hearer }));
     } catch (error) {
       if (!(error instanceof AuditError)) throw error;
       // Whether to go on is not for the clock to decide: a proof that is made again must end at the same size.
-      if (error.code !== 'E_USAGE' || asked || found.length === 0 || error instanceof ProofTooLong) throw ofSize(error, forced, size);
+      if (error instanceof ProofTooLong) throw withCommands(error, forced);
+      if (error.code !== 'E_USAGE' || asked || found.length === 0) throw ofSize(error, forced, i + 2);
       break;
     }
   }
@@ -92,23 +102,30 @@ export async function proveForced(forced: Forced, { n, asked, ...hearer }: Exten
   };
 }
 
-async function probed(forced: Forced, n: number, hearer: ProofHearer): Promise<Probed> {
-  const dealer: ForcedDealer = await forced.dealer(n);
+async function probed(
+  forced: Forced,
+  n: number,
+  { what, dealer: start }: SizeToProve,
+  { outlook, hearer }: { readonly outlook: Outlook; readonly hearer: ProofHearer },
+): Promise<Probed> {
+  const dealer = await start();
   try {
-    const explored = await exploreTimed(forced, dealer, counted(n, 'card'), hearer);
+    const explored = await exploreTimed(forced, dealer, { what, outlook, onProgress: hearer.onProgress });
     return { law: lawOfFunction(explored), strips: explored.strips, probe: { n, ...explored.probe } };
   } finally {
     dealer.close();
   }
 }
 
+/** The same error with the function in front, and where it takes too long the number of cards that takes a minute at most. */
+function withCommands(error: unknown, { id }: Forced): unknown {
+  if (!(error instanceof ProofTooLong)) return error;
+  const hint = error.within > 0 ? `--yes to go on, or --n ${1 + error.within}` : '--yes to go on';
+  return new AuditError(error.code, `${id}: ${error.message}`, { hint, cause: error });
+}
+
 /** The same error with the function and its number of cards in front, and with commands in place of general advice. */
 function ofSize(error: AuditError, { id, dealing }: Forced, n: number): AuditError {
-  if (error instanceof ProofTooLong)
-    return new AuditError(error.code, `${id}: ${error.message}`, {
-      hint: n > 2 ? `--yes to go on, or --n ${n - 1}` : '--yes to go on',
-      cause: error,
-    });
   const rule = error.message.startsWith(`${id}:`) ? error.message.slice(id.length + 1).trimStart() : error.message;
   const hint =
     error.code === 'E_USAGE' || error.code === 'E_UNPROVABLE'

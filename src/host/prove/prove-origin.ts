@@ -4,7 +4,7 @@ import { partsOf } from '../../engine/subject/parts-of.js';
 import { checkFit, pipelineOrigin } from '../../engine/subject/pipeline.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { provePipeline } from '../audits.js';
-import type { ProofHearer } from './explore-timed.js';
+import type { ProofHearer } from './proof-forecast.js';
 import type { FunctionToProve } from './prove-function.js';
 import { DEFAULT_FUNCTION_CARDS, proveFunction, reproveFunction } from './prove-function.js';
 

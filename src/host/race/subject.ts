@@ -52,7 +52,7 @@ async function openRace(source: RaceSource, n: number, block: Block): Promise<Ou
       if (decks === 0) return;
       const cells = await look(decks);
       if (tally.broken > broken) {
-        while (left > 0 && tally.deals < LOOKED_AT) await look(Math.min(batch.capacity, left));
+        while (left > 0 && tally.deals < LOOKED_AT) await look(Math.min(batch.capacity, left, LOOKED_AT - tally.deals));
         throw raceFailure(liveId(source), tally, block.first);
       }
       batch.cells.set(cells);

@@ -1,6 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { checkRecord, fittingRecord } from '../../engine/record/check-record.js';
+import { keysWritten } from '../../engine/record/keys-written.js';
 import { treeFacts } from '../../engine/record/strict-tree.js';
 import { VERSION } from '../version.js';
 import { recordText } from './record-text.js';
@@ -22,7 +23,12 @@ export function parseEvidence(text: string, file: string): AnyRecord {
 
 /** The same of a file whose content may have been altered, for whoever checks the digest and says more of what differs. */
 export function readAltered(file: string): AnyRecord {
-  return asRecord(recordText(file), file, fittingRecord);
+  return parseAltered(recordText(file), file);
+}
+
+/** The same of its text. */
+export function parseAltered(text: string, file: string): AnyRecord {
+  return asRecord(text, file, fittingRecord);
 }
 
 function asRecord(text: string, file: string, check: typeof checkRecord): AnyRecord {
@@ -52,19 +58,6 @@ function parsed(text: string, file: string): unknown {
   if (fault === null && keysWritten(text) !== keys)
     throw new AuditError('E_EVIDENCE_SYNTAX', `${file} gives a key twice in one object, where only the last would count`, { at: { file } });
   return data;
-}
-
-/** How many keys stand in valid JSON: in it every quote met between strings opens one, and keys are the strings with a colon behind. */
-function keysWritten(text: string): number {
-  let keys = 0;
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
-    at++;
-    while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-    at++;
-    while (' \t\n\r'.includes(text[at] ?? '.')) at++;
-    if (text[at] === ':') keys++;
-  }
-  return keys;
 }
 
 /** What to do with a record that another version of this program wrote; null where it names none. */

@@ -30,8 +30,8 @@ export function threadLane<Question, Answer>(file: URL, data: unknown, onDeals: 
   };
 }
 
-/** Deals between two messages about progress. */
-const TELL_EVERY = 8192;
+/** Between two messages about progress. */
+const TELL_EVERY_MS = 50;
 
 /** In a worker thread: answers what it is asked, one question at a time. `arrays` names what of an answer is moved and not copied. */
 export function answerOnThread<Question, Answer>(
@@ -45,11 +45,14 @@ export function answerOnThread<Question, Answer>(
     );
   parentPort?.on('message', (question: Question) => {
     let untold = 0;
+    let told = performance.now();
     const onDeals = (deals: number): void => {
       untold += deals;
-      if (untold < TELL_EVERY) return;
+      const now = performance.now();
+      if (now - told < TELL_EVERY_MS) return;
       post({ kind: 'deals', deals: untold });
       untold = 0;
+      told = now;
     };
     answer(question, onDeals).then(
       (answered) => post({ kind: 'answer', answer: answered }, arrays(answered)),

@@ -83,12 +83,17 @@ export function subjectWords(origin: Origin): readonly string[] {
   const spec = `${source.kind === 'npm' ? `npm:${source.specifier}` : source.file}${wrapper === undefined ? `#${source.export}` : ''}`;
   return [
     shellWord(spec),
-    ...(wrapper === undefined ? [] : [`--call ${shellWord(wrapper)}`]),
+    ...callWords(wrapper),
     ...(source.randomness === 'live' ? ['--randomness live'] : []),
     ...(source.kind === 'module' && source.call.random && wrapper === undefined ? ['--pass-random'] : []),
     ...(source.call.isolation === 'none' ? ['--isolation none'] : []),
     ...(source.call.input === 'shuffled' ? ['--input shuffled'] : []),
   ];
+}
+
+/** The option that names a line of one's own around an export, as a shell reads it; nothing without one. */
+export function callWords(wrapper: string | undefined): readonly string[] {
+  return wrapper === undefined ? [] : [`--call ${shellWord(wrapper)}`];
 }
 
 /** A built-in subject as a user would type it: parts that are the default ones at the end are left out. */

@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../core/evidence-process.js';
+import type { ResumableProcess } from '../../core/evidence-process.js';
 import { logMeanExp } from '../primitives/log-mean-exp.js';
 import { LogProducts } from './log-products.js';
 import { sumOver } from './sum-over.js';
@@ -8,7 +8,7 @@ import { sumOver } from './sum-over.js';
  * has come right after the one before it. Always 1 at two cards, where nothing is left to predict. O(seen²) a deal. Our own, built as `placed`
  * is: at every step the predictions of the cards left add up to 1.
  */
-export function followed(n: number, seen: number): EvidenceProcess {
+export function followed(n: number, seen: number): ResumableProcess {
   // Row-major [card][the card right after it].
   const counts = new Uint32Array(n * n);
   // How often each card was followed by any, which is whenever it was not last.
@@ -33,5 +33,6 @@ export function followed(n: number, seen: number): EvidenceProcess {
       products.settle();
     },
     logE: () => logMeanExp(products.logs),
+    memory: [counts, followers, products.logs],
   };
 }

@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../core/evidence-process.js';
+import type { ResumableProcess } from '../../core/evidence-process.js';
 import { logMeanExp } from '../primitives/log-mean-exp.js';
 import { PSEUDO_COUNTS } from './log-products.js';
 import { Multinomial } from './multinomial.js';
@@ -7,7 +7,7 @@ import { Multinomial } from './multinomial.js';
  * One bet a card on where it lands, each a multinomial of `n` even cells; the mean over all cards, which depend on each other, as `Mix`
  * takes it.
  */
-export function landed(n: number): EvidenceProcess {
+export function landed(n: number): ResumableProcess {
   const even = new Float64Array(n).fill(1 / n);
   const bets = Array.from({ length: n }, () => new Multinomial(even));
   return {
@@ -15,6 +15,7 @@ export function landed(n: number): EvidenceProcess {
       for (let p = 0; p < n; p++) bets[cells[at + p]].add(p);
     },
     logE: meanOf(bets),
+    memory: bets.flatMap(({ memory }) => memory),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Memory } from '../../core/evidence-process.js';
 import { Multinomial } from './multinomial.js';
 
 /** Rarer neighbours in the law are one cell, so that no chance is too small for a double; such an outcome is evidence enough as it is. */
@@ -9,13 +10,15 @@ export interface LawfulBet {
   add(value: number): void;
   /** Natural logarithm of the evidence. */
   logE(): number;
+  /** As of a `ResumableProcess`. */
+  readonly memory: readonly Memory[];
 }
 
 /** A bet on a whole number of every outcome against its exact law, `law[value]`; values next to each other share a cell of a chance of at least 1e-12. */
 export function lawful(law: Float64Array): LawfulBet {
   const { cellOf, chances } = cells(law);
   const bet = new Multinomial(chances);
-  return { add: (value) => bet.add(cellOf[value]), logE: () => bet.logE() };
+  return { add: (value) => bet.add(cellOf[value]), logE: () => bet.logE(), memory: bet.memory };
 }
 
 /** The values from the least on, gathered until their chance is large enough; what is left at the end belongs to the last cell. */

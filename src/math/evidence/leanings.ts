@@ -1,3 +1,4 @@
+import type { Memory } from '../../core/evidence-process.js';
 import { type LogProducts, PSEUDO_COUNTS } from './log-products.js';
 
 /**
@@ -17,6 +18,11 @@ export class Leanings {
     this.#seen = new Uint32Array(cells);
     this.#expected = new Float64Array(cells);
     this.#products = products;
+  }
+
+  /** As of a `ResumableProcess`, without the products. */
+  get memory(): readonly Memory[] {
+    return [this.#seen, this.#expected];
   }
 
   /** Settles the bet on one choice: `law` has the chances of the actions (sum 1), whose cells start at `first`; `chosen` has a chance above 0. */

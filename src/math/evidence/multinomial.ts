@@ -1,3 +1,4 @@
+import type { Memory } from '../../core/evidence-process.js';
 import { logMeanExp } from '../primitives/log-mean-exp.js';
 import { LogProducts } from './log-products.js';
 
@@ -10,7 +11,7 @@ export class Multinomial {
   readonly #theta: Float64Array;
   readonly #counts: Uint32Array;
   readonly #products = new LogProducts();
-  #total = 0;
+  readonly #total = new Uint32Array(1);
 
   constructor(theta: Float64Array) {
     this.#theta = theta;
@@ -20,9 +21,14 @@ export class Multinomial {
   /** One more outcome, in [0, K). */
   add(cell: number): void {
     const chance = this.#theta[cell];
-    this.#products.times(this.#counts[cell], 1 / chance, this.#total, this.#counts.length * chance);
+    this.#products.times(this.#counts[cell], 1 / chance, this.#total[0], this.#counts.length * chance);
     this.#counts[cell]++;
-    this.#total++;
+    this.#total[0]++;
+  }
+
+  /** As of a `ResumableProcess`. */
+  get memory(): readonly Memory[] {
+    return [this.#counts, this.#total, this.#products.logs];
   }
 
   /** Natural logarithm of the evidence for each number of pseudo-counts. */

@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../core/evidence-process.js';
+import type { ResumableProcess } from '../../core/evidence-process.js';
 import { logMeanExp } from '../primitives/log-mean-exp.js';
 import { LogProducts } from './log-products.js';
 import { sumOver } from './sum-over.js';
@@ -12,25 +12,27 @@ import { sumOver } from './sum-over.js';
  * doi:10.2307/2346567; that the weights follow from the position and from earlier deals is our own. The prediction over the even 1/(n − p)
  * is what `LogProducts` multiplies.
  */
-export function placed(n: number, seen: number): EvidenceProcess {
+export function placed(n: number, seen: number): ResumableProcess {
   // Row-major [position][card], so that one position's counts lie side by side.
   const counts = new Uint32Array(seen * n);
   const products = new LogProducts();
   const whole = seen === n;
   const free = Math.min(seen, n - 1);
-  let deals = 0;
+  const deals = new Uint32Array(1);
   return {
     add(cells, at) {
       for (let p = 0; p < free; p++) {
         const row = p * n;
         // One card of every deal was in this position: of a whole deck the shorter of the two sums gives the other.
-        const total = 2 * p < n || !whole ? deals - sumOver(counts, row, cells, at, at + p) : sumOver(counts, row, cells, at + p, at + n);
+        const total =
+          2 * p < n || !whole ? deals[0] - sumOver(counts, row, cells, at, at + p) : sumOver(counts, row, cells, at + p, at + n);
         products.times(counts[row + cells[at + p]], n - p, total);
       }
       for (let p = 0; p < seen; p++) counts[p * n + cells[at + p]]++;
       products.settle();
-      deals++;
+      deals[0]++;
     },
     logE: () => logMeanExp(products.logs),
+    memory: [counts, deals, products.logs],
   };
 }

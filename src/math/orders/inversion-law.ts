@@ -11,9 +11,10 @@ export const inversionLaw: (n: number) => Float64Array = keptBySize((n) => {
     const most = (m * (m - 1)) / 2;
     const next = new Float64Array(most + 1);
     let window = 0;
-    // The law is symmetric and rises up to its middle. Only that half is summed: there what leaves the window is less than what stays.
+    // The law is symmetric and rises up to its middle. Only that half is summed: there what leaves the window is less than what stays, and k
+    // lies within the law before, which has (m − 1)(m − 2)/2 + 1 values.
     for (let k = 0; 2 * k <= most; k++) {
-      if (k < law.length) window += law[k];
+      window += law[k];
       if (k >= m) window -= law[k - m];
       next[k] = window / m;
       next[most - k] = next[k];

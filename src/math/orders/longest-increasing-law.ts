@@ -18,9 +18,9 @@ function sumOverShapes(n: number): Float64Array {
     }
     for (let c = 0; c < length; c++) heights[c]++;
     const after = left - length;
-    // The cells left make one last row, or two rows or more, of which the shorter has at most half of them.
+    // The cells left, as many as this row or more, make one last row, or two rows or more, of which the shorter has at most half of them.
     for (let next = length; 2 * next <= after; next++) lay(next, after, product);
-    if (after >= length) lay(after, after, product);
+    lay(after, after, product);
     for (let c = 0; c < length; c++) heights[c]--;
   };
   for (let shortest = 1; 2 * shortest <= n; shortest++) lay(shortest, n, 1);

@@ -29,7 +29,7 @@ export function permutations(n: number, recorded?: Recorded, handed?: Handing): 
 
 /** What is wrong with `width` different cards out of 0 … n − 1, if anything. */
 export function deckFault(n: number, width: number): OutcomeSpace['fault'] {
-  const seenAt = new Int32Array(n).fill(-1);
+  const seenAt = new Int32Array(n);
   const stamp = new Float64Array(n);
   let visit = 0;
   return (cells, at): Fault | null => {

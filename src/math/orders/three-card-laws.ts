@@ -22,10 +22,9 @@ export const threeCardPositions: (trials: number) => FiniteLaw = keepLatest(MOST
   const logs = logFactorials(trials);
   const parts = Array.from({ length: trials + 1 }, (_, x) => squaresOf(x, logs));
   const masses = new Float64Array(2 * trials ** 2 + 1);
-  for (let even = 0; even <= trials; even++) {
-    // Even and odd can be exchanged: half of the splits are enough.
+  // Even and odd can be exchanged: half of the splits are enough.
+  for (let even = 0; 2 * even <= trials; even++) {
     const odd = trials - even;
-    if (odd < even) break;
     const split = Math.exp(headsLog(even, trials, logs)) * (odd === even ? 1 : 2);
     const [one, other] = [parts[even], parts[odd]];
     for (const [i, square] of one.squares.entries()) {

@@ -19,7 +19,8 @@ export function distinctDeals(compared: EqualDeals, count: number, level: number
   const most = meanWith((mean) => 1 - poissonTails(count, mean).atMost, ONE_SIDED);
   return {
     name: 'distinct-deals',
-    expected: pairs * 2 ** -orderBits,
+    // Of some 170 cards or more it is less than the least number above 0, which stands for it as it does for a p.
+    expected: Math.max(Number.MIN_VALUE, pairs * 2 ** -orderBits),
     estimate: count === 0 ? null : pairs / count,
     low: pairs / most,
     high: least === null ? null : pairs / least,
@@ -55,14 +56,12 @@ function needed({ all, orderBits, pairs }: EqualDeals, level: number): number {
   return enough;
 }
 
-/** The mean at which a chance that grows with it reaches `wanted`, by bisection to the last bit or so. */
+/** The mean at which a chance that grows with it reaches `wanted`, by bisection until no double lies between. */
 function meanWith(chance: (mean: number) => number, wanted: number): number {
   let high = 1;
   while (chance(high) < wanted) high *= 2;
   let low = 0;
-  for (let step = 0; step < 200 && low < high; step++) {
-    const middle = (low + high) / 2;
-    if (middle === low || middle === high) break;
+  for (let middle = high / 2; low < middle && middle < high; middle = (low + high) / 2) {
     if (chance(middle) < wanted) low = middle;
     else high = middle;
   }

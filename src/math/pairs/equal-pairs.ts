@@ -27,7 +27,7 @@ export function equalPairTails(k: number, pairs: number, orderBits: number, over
   const logChance = -orderBits * Math.LN2;
   const logMean = Math.log(pairs) + logChance;
   if (overlapping && 2 * dealsOf(pairs) * Math.exp(logChance) > MOST_SKEWED) return manyPairTails(k, pairs, Math.exp(logChance));
-  if (logMean > LEAST_LOG && logChance > LEAST_LOG) {
+  if (logChance > LEAST_LOG) {
     return overlapping ? poissonTails(k, Math.exp(logMean)) : binomialTails(k, pairs, Math.exp(logChance));
   }
   // The first term is all there is: the next is smaller by a factor below exp(−600).

@@ -21,7 +21,7 @@ export function positionBlocks(n: number, blocks: number): Blocks {
  * preference studies, Biometrics 15:582–590; S. Schach (1979), doi:10.1214/aos/1176344675. For sums over blocks, our own: by W. Hoeffding
  * (1951), A combinatorial central limit theorem, Σ a(card) b(position) has the variance |a|² |b|²/(n − 1) a deal for centred a and b, and
  * the b − 1 centred indicators of blocks, made orthonormal with weights 1/size, on both sides give (b − 1)² uncorrelated squares. Held to
- * that in kinds/deck/blocks.test.ts.
+ * that in block-positions.test.ts.
  */
 export function blockValue(counts: Float64Array, sizes: Float64Array, trials: number): number {
   const blocks = sizes.length;

@@ -70,7 +70,6 @@ export function multinomialLaw(chances: readonly number[], trials: number): Mult
 
 /** Equal chances together; where more than MOST_PEELED differ, neighbours within one of as many even steps of the logarithm. */
 function groupsOf(chances: readonly number[]): readonly Peeled[] {
-  if (chances.length === 0) return [];
   const sorted = chances.toSorted((a, b) => a - b);
   const width = Math.log(sorted[sorted.length - 1] / sorted[0]) / MOST_PEELED;
   const isFew = new Set(sorted).size <= MOST_PEELED;

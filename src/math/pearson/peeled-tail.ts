@@ -73,15 +73,14 @@ function stepOf(deviation: number, reach: number, about: number): number {
 }
 
 /**
- * log P(scale · Q′ + beside ≥ needed), Q′ of the other cells with `trials` in them. Alone, one trial or two have no shifted gamma law and are
+ * log P(scale · Q′ + beside ≥ needed) for `needed` > 0, Q′ of the other cells with `trials` in them. Alone, one trial or two have no shifted gamma law and are
  * taken as enough.
  */
 function restLogTail(needed: number, trials: number, scale: number, rest: InverseSums, beside?: Beside): number {
-  if (needed <= 0) return 0;
   if (!beside && trials < 3) return trials === 0 ? -Infinity : 0;
   const { mean, variance, thirdCumulant } = beside ?? { mean: 0, variance: 0, thirdCumulant: 0 };
-  // One other cell alone holds what is left, and so adds nothing.
-  const own = rest.cells === 1 || trials === 0 ? { variance: 0, thirdCumulant: 0 } : pearsonMoments(rest, trials);
+  // With nothing left the others are as expected; one other cell alone always is, and its moments are 0 by themselves.
+  const own = trials === 0 ? { variance: 0, thirdCumulant: 0 } : pearsonMoments(rest, trials);
   return shiftedGammaTails(
     needed,
     mean + scale * (rest.cells - 1),

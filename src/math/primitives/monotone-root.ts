@@ -17,7 +17,7 @@ export function monotoneRoot(f: (at: number) => number, a: number, b: number): n
     [near, fNear] = [at, value];
     const best = Math.abs(fNear) < Math.abs(fFar) ? near : far;
     const least = (2 * Number.EPSILON * Math.abs(best)) / Math.abs(far - near);
-    if (fNear === 0 || fFar === 0 || least > 0.5 || near === far) return fFar === 0 ? far : best;
+    if (fNear === 0 || fFar === 0 || least > 0.5 || near === far) return best;
     const xi = (near - far) / (old - far);
     const phi = (fNear - fFar) / (fOld - fFar);
     const isSmooth = phi * phi < xi && (1 - phi) * (1 - phi) < 1 - xi;

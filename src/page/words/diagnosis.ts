@@ -8,6 +8,9 @@ import { many } from './distinct-deals.js';
 /** Odds are written out up to a million to one. */
 const MOST_WRITTEN = Math.log(1e6);
 
+/** Below odds of 3 to 1, worth no more than a bare mention after Kass & Raftery (1995), two explanations stand level. */
+const AS_WELL = Math.log(3);
+
 /** What the words about a diagnosis need to know of the report around them. */
 export interface DiagnosisSetting {
   /** Cards. */
@@ -40,7 +43,11 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
   const names = best.flatMap(({ id }, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
   const fits = best.length > 1 ? ', which look alike here, fit' : ' fits';
   const odds: Phrase =
-    next && logOdds !== null ? say`: the odds are ${strong(oddsPhrase(logOdds))} against the next of ${compared}, ${code(next.id)}` : [];
+    next && logOdds !== null && logOdds < AS_WELL
+      ? say`, but ${code(next.id)}, the next of ${compared}, fits about as well`
+      : next && logOdds !== null
+        ? say`: the odds are ${strong(oddsPhrase(logOdds))} against the next of ${compared}, ${code(next.id)}`
+        : [];
   return say`Of the known mistakes, ${strong(names)}${fits} best${odds}.`;
 }
 
@@ -49,7 +56,8 @@ function seedSentence(seed: SeedGuess, { dealsTold }: DiagnosisSetting): Phrase 
   if (allTheSame(seed)) return say`${strong('Every deal is the same')}, as if every deal began with the same seed.`;
   const gives = source !== null && verbFor(source.startsWith('a ') ? 1 : 2, 'gives');
   if (dealsTold && gives) return say`There seem to be as many different deals as ${strong(source)} ${gives}.`;
-  if (dealsTold) return say`So few different deals come from few different seeds: look at what the shuffle is seeded with.`;
+  if (dealsTold)
+    return say`So few different deals come from few different seeds, from a generator that soon repeats itself, or from a shuffle that makes few orders.`;
   const told = `about ${many(deals)}`;
   const [from, to] = [many(low), many(high)];
   const between = from === to ? '' : `, between ${from} and ${to}`;

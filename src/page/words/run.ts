@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
-import type { RunInfo } from '../../core/evidence.js';
+import type { RunInfo, SeedOrigin } from '../../core/evidence.js';
+import type { SeedFrom } from '../../core/seed-from.js';
 import { count } from '../numbers.js';
 
 const SEEDS = { drawn: 'This program drew the seed.', given: 'The user gave the seed.' } as const;
@@ -10,10 +11,18 @@ const ISOLATIONS = {
 } as const;
 
 /** What is known of a run beside its time and machine, as sentences: who chose the seed, what a function could do, what was audited before. */
-export function runSentences({ earlierRecords, isolation, seedOrigin }: RunInfo): readonly string[] {
+export function runSentences({ earlierRecords, isolation, seedFrom, seedOrigin, timestamp }: RunInfo): readonly string[] {
   return [
-    ...(seedOrigin === undefined ? [] : [SEEDS[seedOrigin]]),
+    ...seedSentences(seedOrigin, seedFrom),
+    ...(timestamp === undefined ? [] : ['The record holds a time stamp of its plan; whose, a policy of the reader says.']),
     ...(isolation === undefined ? [] : [ISOLATIONS[isolation]]),
     ...(earlierRecords === undefined ? [] : [`The folder held ${counted(count(earlierRecords), 'earlier record')} of this subject.`]),
   ];
+}
+
+function seedSentences(origin: SeedOrigin | undefined, from: SeedFrom | undefined): readonly string[] {
+  if (from?.kind === 'challenge') return [`The seed follows from the challenge “${from.text}”, the subject and the plan.`];
+  if (from?.kind === 'beacon')
+    return [`The seed follows from round ${from.round} of the drand chain ${from.chain}, the subject and the plan.`];
+  return origin === 'drawn' || origin === 'given' ? [SEEDS[origin]] : [];
 }

@@ -38,7 +38,7 @@ function dealing(values: Partial<Record<SampleAsked['role'] | 'absolute', number
   return {
     asked,
     sample: async ({ absolute, role, tests, trials }) => {
-      asked.push([role, trials, tests]);
+      asked.push([role, trials, tests, ...(absolute ? ['absolute'] : [])]);
       const counts = new Map([['position-matrix', positions(trials, values[role] ?? EVEN)]]);
       if (absolute) counts.set('absolute:position-matrix', positions(trials, values.absolute ?? EVEN));
       return counts;
@@ -59,10 +59,15 @@ const recorded: Recorded = { startKnown: true, reservations: [] };
 async function audited(
   values: Parameters<typeof dealing>[0],
   more: Partial<Plan> = {},
-  { guards = [], once, log }: { guards?: readonly Guard[]; once?: boolean; log?: Recorded } = {},
+  { guards = [], log, once, startsAlike }: { guards?: readonly Guard[]; once?: boolean; startsAlike?: boolean; log?: Recorded } = {},
 ): Promise<AuditOutcome & { readonly asked: readonly unknown[] }> {
   const { asked, sample } = dealing(values);
-  const outcome = await audit(planFor(more), fitsOf(permutations(5, log)), { known: null, guards, ...(once && { once }) }, sample);
+  const outcome = await audit(
+    planFor(more),
+    fitsOf(permutations(5, log)),
+    { known: null, guards, ...(once && { once }), ...(startsAlike && { startsAlike }) },
+    sample,
+  );
   return { ...outcome, asked };
 }
 
@@ -107,10 +112,18 @@ describe('what an audit deals', () => {
   });
 
   it('is read absolutely too where the plan says so, the second sample or the first', async () => {
-    const { beside: second } = await audited({ handed: 20, absolute: 22 }, { input: { ...INPUT, absolute: LEVEL } });
+    const both = { ...INPUT, absolute: LEVEL };
+    const { asked: askedSecond, beside: second } = await audited({ sample: DOUBTFUL, handed: 20, absolute: 22 }, { input: both });
+    // The fresh sample looks again at doubtful rows, which are those of the first reading.
+    expect(askedSecond).toEqual([
+      ['sample', 3000, TESTS],
+      ['handed', 300, TESTS, 'absolute'],
+      ['confirmation', 12_000, TESTS],
+    ]);
     expect(second.input?.counts.get('position-matrix')).toEqual(positions(300, 20));
     expect(second.inputAbsolute?.counts.get('position-matrix')).toEqual(positions(300, 22));
-    const { beside, counts } = await audited({ sample: 20, absolute: 22 }, { absolute: LEVEL });
+    const { asked, beside, counts } = await audited({ sample: 20, absolute: 22 }, { absolute: LEVEL });
+    expect(asked).toEqual([['sample', 3000, TESTS, 'absolute']]);
     expect([beside.input, counts.get('position-matrix')]).toEqual([null, positions(3000, 20)]);
     expect(beside.absolute?.counts.get('position-matrix')).toEqual(positions(3000, 22));
   });
@@ -153,6 +166,11 @@ describe('what an audit concludes', () => {
     expect(await kindOf({ absolute: BEYOND }, { absolute: LEVEL })).toEqual(['absolute']);
     for (const more of [{ input }, { absolute: LEVEL }, { input: INPUT }])
       expect(await kindOf({ absolute: more.input === INPUT ? BEYOND : DOUBTFUL }, more)).toMatch('3000 deals are too few');
+  });
+
+  it('is biased where every start deals the same decks, however even they are', async () => {
+    expect(await kindOf({}, {}, { startsAlike: true })).toEqual(['starts']);
+    expect(await kindOf({ sample: BEYOND }, {}, { startsAlike: true })).toEqual([...TESTS, 'starts']);
   });
 
   it('is open where a doubtful row could not be looked at again', async () => {

@@ -14,6 +14,7 @@ import { testResult } from '../../../src/math/pearson/result.js';
 import { monotoneRoot } from '../../../src/math/primitives/monotone-root.js';
 import { chiSquaredQuantile, chiSquaredTails, chiSquaredUpperQuantile } from '../../../src/math/tails/chi-squared.js';
 import { noncentralChiSquaredTails } from '../../../src/math/tails/noncentral-chi-squared.js';
+import { smallestDetectable } from '../../../src/math/tails/power.js';
 
 const ROWS: readonly PlannedRow[] = [
   { test: 'position-matrix', question: '?', degrees: 2601, scale: 51, required: true },
@@ -218,6 +219,27 @@ describe('what is said where no verdict is given', () => {
     expect(said({ trialsNeeded: 200_001 })).toEqual(['200000 deals are too few to see a bias of 1 % with every required test', 200_001]);
     expect(said({ trialsNeeded: 200_000 })).toBe('no-bias-found');
     expect(said({ trials: 1, detect: 0.02 })).toEqual(['1 deal is too few to see a bias of 2 % with every required test', 115_000]);
+  });
+
+  it('says that deals hold too little where a required row reads one in ten of them, and how many would hold enough', () => {
+    const at = grounds(MEDIAN);
+    const level = 1e-6 / 6;
+    const tenth = at.results[0].trials / 10;
+    const read = testResult('position-matrix', 2600, 2601, chiSquaredTails(2600, 2601), 'asymptotic', tenth);
+    const results = [...assess([ROWS[0]], [read], 0.01, 1e-6 / 3), ...at.results.slice(1)];
+    const verdict = decide({ ...at, results });
+    expect(verdict).toMatchObject({
+      kind: 'inconclusive',
+      reason: '200000 deals hold too little to see a bias of 1 % with every required test',
+    });
+    const more = verdict.kind === 'inconclusive' ? (verdict.trialsNeeded ?? 0) : 0;
+    // A tenth of so many sees 1 %, and of ten fewer not.
+    expect(smallestDetectable(ROWS[0], more / 10, level)).toBeLessThanOrEqual(0.01);
+    expect(smallestDetectable(ROWS[0], more / 10 - 1, level)).toBeGreaterThan(0.01);
+    const one = decide({ ...at, results, trials: 1, trialsNeeded: 1 });
+    expect(one).toMatchObject({ reason: '1 deal holds too little to see a bias of 1 % with every required test' });
+    // What sees just the size asked for sees it.
+    expect(decide({ ...at, results, detect: smallestDetectable(ROWS[0], tenth, level) }).kind).toBe('no-bias-found');
   });
 });
 

@@ -60,7 +60,7 @@ describe('evidence schema', () => {
     ['extra', 1],
     ['core.verdict', undefined],
     ['run', undefined],
-    ['run.seedOrigin', 'beacon'],
+    ['run.seedOrigin', 'wished'],
     ['run.isolation', 'full'],
     ['run.earlierRecords', -1],
     ['core.plan.seedOrigin', 'drawn'],

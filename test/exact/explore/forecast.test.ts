@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../../../src/exact/explore/explore.js';
 import type { Forecast } from '../../../src/exact/explore/forecast.js';
+import { foresee } from '../../../src/exact/explore/foresee.js';
 import type { PlainShuffle } from './dealer.js';
 import { dealerOf } from './dealer.js';
 import { correct, exchange, naive } from './shuffles.js';
@@ -29,6 +30,23 @@ describe('the forecast', () => {
     expect(forecast?.leaves).toBe(leaves);
     expect(Math.abs(Math.log((forecast?.calls ?? 0) / calls))).toBeLessThan(Math.log(4 / 3));
     expect(forecast?.made).toBeLessThan(200_000);
+  });
+
+  it.each<readonly [string, PlainShuffle, number]>([
+    ['eleven coins', coins(11), 4],
+    ['Fisher–Yates of 6 cards', correct, 6],
+    ['naive swap of 5 cards', naive, 5],
+  ])('of %s, made before it is begun, comes as near', async (_, shuffle, n) => {
+    const foreseen = await foresee(dealerOf(shuffle, n), { margin: 0, sweeps: 0, enough: () => false });
+    const { leaves, probe } = await explore(dealerOf(shuffle, n));
+    expect([foreseen.leaves, foreseen.atLeast]).toEqual([leaves, false]);
+    expect(Math.abs(Math.log(foreseen.calls / probe.runs))).toBeLessThan(Math.log(4 / 3));
+  });
+
+  it('that is ended early says that it is more', async () => {
+    let asked = 0;
+    const { atLeast, leaves } = await foresee(dealerOf(correct, 6), { margin: 0, sweeps: 0, enough: () => ++asked > 2 });
+    expect([atLeast, leaves]).toEqual([true, 6 * 5]);
   });
 
   it('is not made of what takes few deals', async () => {

@@ -20,6 +20,12 @@ const STYLES: readonly (readonly [string, FunctionRequest, string, boolean])[] =
   ['a class', file('./chance.cjs'), '(deck, random) => new Chance().shuffle(deck)', false],
   ['a generator that comes first', file('./generator-first.mjs', { export: 'shuffle' }), '(deck, random) => shuffle(random, deck)', true],
   ['a function of a generator', file('./generator-first.mjs', { export: 'shuffled' }), '(deck, random) => shuffled(random)(deck)', true],
+  [
+    'a seed that comes first, as fast-shuffle takes it',
+    file('./seed-first.mjs'),
+    '(deck, random) => seedFirst(Math.floor(random() * 2 ** 32), deck)',
+    false,
+  ],
   ['options', file('./options.mjs'), '(deck, random) => shuffle(deck, { random })', true],
   ['a chain', npm('lodash', { export: 'chain' }), '(deck) => chain(deck).shuffle().value()', false],
   ['a package that makes shuffles', npm('d3-array', { export: 'shuffler' }), '(deck, random) => shuffler(random)(deck)', false],
@@ -37,6 +43,18 @@ describe('a function that is no function of a deck alone', () => {
     expect(new Set(decks.map(String)).size).toBe(200);
     if (known) expect(decks).toEqual(decksBy(block, 12));
     expect((await reopenAnew(subject.origin, 12, cwd)).origin).toEqual(subject.origin);
+  });
+
+  it('a deck beside its seed, and a shuffle made anew for every deal, are dealt by a call', async () => {
+    const calls = [
+      '(deck, random) => createShuffle([deck, Math.floor(random() * 2 ** 32)])[0]',
+      '(deck, random) => createShuffle(Math.floor(random() * 2 ** 32))(deck)',
+    ];
+    const [paired, curried] = await Promise.all(
+      calls.map(async (wrapper) => deal(await openFunctionSubject(file('./seed-first.mjs', { wrapper })), block)),
+    );
+    expect(paired).toEqual(curried);
+    expect(new Set(paired.map(String)).size).toBe(200);
   });
 
   it('a call that is none is named with the names it may use', async () => {

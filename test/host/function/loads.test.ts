@@ -66,6 +66,31 @@ const CASES: readonly (readonly [what: string, file: string, changes: string, fi
     },
   ],
   [
+    'a required file of an ending that Node does not know',
+    './a.cjs',
+    'bound.rule',
+    {
+      'a.cjs': `const { bound } = require('./bound.rule'); module.exports = (deck) => { ${BODY} };`,
+      'bound.rule': 'exports.bound = (i) => i + 1;',
+    },
+  ],
+  [
+    'a required file without an ending',
+    './a.cjs',
+    'bound',
+    { 'a.cjs': `const { bound } = require('./bound'); module.exports = (deck) => { ${BODY} };`, bound: 'exports.bound = (i) => i + 1;' },
+  ],
+  [
+    'an import without an ending',
+    './a.mjs',
+    'lib.d/bound',
+    {
+      'package.json': '{"name":"mine","type":"module"}',
+      'a.mjs': `import { bound } from './lib.d/bound?twice#x.txt'; export default (deck) => { ${BODY} };`,
+      'lib.d/bound': EVEN,
+    },
+  ],
+  [
     'what it loads while it deals',
     './a.mjs',
     'late.mjs',

@@ -11,6 +11,8 @@ import { digestOf } from '../../../src/engine/record/digest.js';
 import { proveClaims, provePipeline } from '../../../src/host/audits.js';
 import type { Forced } from '../../../src/host/function/open-forced.js';
 import { openForced } from '../../../src/host/function/open-forced.js';
+import type { ProofForecast } from '../../../src/host/prove/proof-forecast.js';
+import { ProofTooLong } from '../../../src/host/prove/proof-forecast.js';
 import { proveForced, proveFunction } from '../../../src/host/prove/prove-function.js';
 import { verifyAny } from '../../../src/host/verify-any.js';
 import { dealerOf } from '../../exact/explore/dealer.js';
@@ -82,24 +84,46 @@ describe('the proof of a built-in subject', () => {
   });
 });
 
-it('a proof that its hearer finds too long is refused with leaves, calls and time, and ends at no smaller size', async () => {
-  writeFileSync(
-    join(cwd, 'coins.mjs'),
-    'export default (deck) => { for (let i = 0; i < 9; i++) if (Math.random() < 0.5) deck.push(deck.splice(i % deck.length, 1)[0]); return deck; };',
-  );
-  const what: string[] = [];
-  const proof = proveFunction(
-    { kind: 'module', file: './coins.mjs', cwd },
-    { n: 4, asked: false, onForecast: (forecast) => what.push(forecast.what) < 2 },
-  );
-  await expect(proof).rejects.toMatchObject({
-    code: 'E_USAGE',
-    message: expect.stringMatching(
-      /^\.\/coins\.mjs: a proof that takes more than a minute must be asked for with --yes, got one of 3 cards: about [\d,]+ leaves, [\d,]+ calls of the function and \d+ seconds?$/,
-    ),
-    hint: '--yes to go on, or --n 2',
+describe('the forecast of a proof of a function', () => {
+  const coins = (count: number): string =>
+    `export default (deck) => { for (let i = 0; i < ${count}; i++) if (Math.random() < 0.5) deck.push(deck.splice(i % deck.length, 1)[0]); return deck; };`;
+  writeFileSync(join(cwd, 'coins.mjs'), coins(9));
+
+  it('is heard once for all sizes before the first is proved, and says what they come to', async () => {
+    const heard: (readonly ProofForecast[])[] = [];
+    const at: string[] = [];
+    const proof = await proveFunction(
+      { kind: 'module', file: './coins.mjs', cwd },
+      { n: 4, asked: false, onForecast: (sizes) => heard.push(sizes) > 0, onProgress: (what) => at.push(`${heard.length}, ${what}`) },
+    );
+    expect(at[0]).toBe('1, 2 cards');
+    const [first = []] = heard;
+    expect(first.map(({ what, leaves }) => [what, String(leaves)])).toEqual(
+      proof.proof.laws.map(({ n, method }) => [`${n} cards`, method.kind === 'enumeration' ? method.tree : '']),
+    );
+    const shares = (proof.proof.probes ?? []).map(({ runs }, i) => first[i].calls / runs);
+    expect(shares.filter((share) => share < 0.75 || share > 1.34)).toEqual([]);
   });
-  expect(what).toEqual(['2 cards', '3 cards']);
+
+  it('is refused with leaves, calls and time of all, and with the sizes that take a minute', async () => {
+    const proof = proveFunction({ kind: 'module', file: './coins.mjs', cwd }, { n: 4, asked: false, onForecast: () => false });
+    await expect(proof).rejects.toMatchObject({
+      code: 'E_USAGE',
+      message: expect.stringMatching(
+        /^\.\/coins\.mjs: a proof that takes more than a minute must be asked for with --yes, got one of about [\d,]+ leaves, [\d,]+ calls of the function and \d+ (?:second|minute)s?$/,
+      ),
+      hint: expect.stringMatching(/^--yes to go on, or --n \d$/),
+    });
+    const sizes = [20, 30, 40].map((seconds) => ({ what: '', leaves: 1, calls: 1, seconds, atLeast: false }));
+    expect([new ProofTooLong(sizes).within, new ProofTooLong(sizes.slice(2)).within]).toEqual([2, 1]);
+  });
+
+  it('is not asked of what no proof gets over: its reason comes first', async () => {
+    const keys = 'export default (deck) => deck.map((c) => [Math.random(), c]).sort((a, b) => a[0] - b[0]).map((p) => p[1]);';
+    writeFileSync(join(cwd, 'by-keys.mjs'), keys);
+    const proof = proveFunction({ kind: 'module', file: './by-keys.mjs', cwd }, { n: 6, asked: false, onForecast: () => false });
+    await expect(proof).rejects.toThrow('depends on the exact value of number 1');
+  });
 });
 
 describe('verifying a proof', () => {

@@ -1,5 +1,5 @@
 import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
-import type { Batch, BoardOutcome, BoardShape } from '../../../src/core/outcome.js';
+import { Batch, type BoardOutcome, type BoardShape } from '../../../src/core/outcome.js';
 import { builtInBatch, builtInOrigin } from '../../support/built-in-batch.js';
 
 /** `3x3` as a size. */
@@ -16,4 +16,12 @@ export function scramblerOrigin(maker: string, size: string): Origin<BuiltInSour
 /** So many boards of a scrambler, from a seed. */
 export function boardsOf(scrambler: string, size: string, trials: number, seed: string): Promise<Batch> {
   return builtInBatch({ kind: 'board', ...shapeOf(size) }, scrambler, trials, seed);
+}
+
+/** The boards of a batch from one up to another, as a batch of their own. */
+export function part(batch: Batch, from: number, to: number): Batch {
+  const piece = new Batch(batch.width, to - from);
+  piece.cells.set(batch.cells.subarray(from * batch.width, to * batch.width));
+  piece.length = to - from;
+  return piece;
 }

@@ -4,34 +4,7 @@ import { digitPlan } from '../../../src/math/digits/digit-plan.js';
 import { digitValue } from '../../../src/math/digits/digit-result.js';
 import { orderOf } from '../../../src/math/orders/order-rank.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
-import { blockValue, positionBlocks } from '../../../src/math/pearson/block-positions.js';
 import { deal } from '../../support/deal.js';
-import { readFixture } from '../../support/read-fixture.js';
-
-interface Sample {
-  readonly name: string;
-  readonly boundaries: readonly number[];
-  readonly counts: readonly (readonly number[])[];
-  readonly stat_f: number;
-}
-
-const { samples } = readFixture<{ samples: readonly Sample[] }>('stats/block_positions.json');
-const { samples: decks } = readFixture<{ samples: readonly { name: string; permutations: readonly (readonly number[])[] }[] }>(
-  'stats/stat_samples.json',
-);
-
-describe('the position matrix in blocks', () => {
-  it.each(samples.map((sample) => [sample.name, sample] as const))('equals the reference on %s', (name, { boundaries, counts, stat_f }) => {
-    const dealt = decks.find((sample) => sample.name === name)?.permutations ?? [];
-    const n = dealt[0].length;
-    const { blockOf, sizes } = positionBlocks(n, 3);
-    const found = new Float64Array(9);
-    for (const deck of dealt) for (const [position, card] of deck.entries()) found[blockOf[card] * 3 + blockOf[position]]++;
-    expect([...sizes.keys()].map((block) => blockOf.indexOf(block))).toEqual(boundaries.slice(0, 3));
-    expect([...found]).toEqual(counts.flat());
-    expect(blockValue(found, sizes, dealt.length)).toBeCloseTo(stat_f, 11);
-  });
-});
 
 /** Q of every order of five cards taken as a sample of one: their mean is the degrees, exactly, whatever the grouping (E[Q] = degrees at every N). */
 function meanOverOrders(value: (deck: Uint16Array) => number): number {
@@ -52,18 +25,6 @@ describe('digits in groups', () => {
       });
       expect(mean).toBeCloseTo(plan.degrees, 10);
       expect(plan.degrees).toBe([5, 4, 3, 2].reduce((sum, bound) => sum + Math.min(bound, groups) - 1, 0));
-    }
-  });
-
-  it('of positions in blocks too', () => {
-    for (const blocks of [2, 3, 4]) {
-      const { blockOf, sizes } = positionBlocks(5, blocks);
-      const mean = meanOverOrders((deck) => {
-        const counts = new Float64Array(blocks * blocks);
-        for (const [position, card] of deck.entries()) counts[blockOf[card] * blocks + blockOf[position]]++;
-        return blockValue(counts, sizes, 1);
-      });
-      expect(mean).toBeCloseTo((blocks - 1) ** 2, 10);
     }
   });
 });

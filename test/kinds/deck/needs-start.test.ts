@@ -5,8 +5,8 @@ import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';
 
-const CARDS = 7;
-const DEALS = 30_000;
+const CARDS = 5;
+const DEALS = 4000;
 
 /** The values of a statistic on naive swaps whose cards were renamed: card c is called names[c]. */
 function values(statistic: Statistic, names: readonly number[]): readonly number[] {
@@ -27,8 +27,8 @@ const asked = statistics.all.filter((statistic) => !('skipped' in statistic.fit(
 
 describe('whether a statistic needs to know the order before the shuffle', () => {
   it.each(asked.map((statistic) => [statistic.id, statistic] as const))('%s', (_id, statistic) => {
-    const plain = values(statistic, [0, 1, 2, 3, 4, 5, 6]);
-    const renamed = values(statistic, [3, 5, 0, 6, 2, 4, 1]);
+    const plain = values(statistic, [0, 1, 2, 3, 4]);
+    const renamed = values(statistic, [3, 0, 4, 2, 1]);
     const same = plain.every((value, row) => Math.abs(value - renamed[row]) <= 1e-9 * value);
     expect(same).toBe(statistic.needsStart === undefined);
   });

@@ -3,6 +3,8 @@ import { isCountable, wholeLaw } from '../../../src/engine/calibrate/far/whole-l
 import type { FittedStatistic } from '../../../src/engine/fit.js';
 import { fitPlan } from '../../../src/engine/fit.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
+import { logFactorials } from '../../../src/math/pearson/trinomial-law.js';
+import { addLogs } from '../../../src/math/primitives/log-sum.js';
 import { ordersOf } from '../../support/orders-of.js';
 
 /** Rounding alone. */
@@ -35,6 +37,21 @@ describe('laws of few deals, every table of them counted', () => {
       for (const tail of ['logP', 'logLowerP'] as const) expect(worst(row, tail, 1), `${row} ${tail}`).toBeLessThan(EXACT);
       expect(worst(row, 'logP', 100), `${row}, a lie`).toBeGreaterThan(1);
     }
+  });
+
+  // Both ways round each of the three rings of four cards equally often: Σ N!/(a! a! b! b! c! c!) / 6^N over 2(a + b + c) = N.
+  it.each([12, 60, 300, 600])('the most even table of turns of four cards has the chance that counting gives, at %i deals', (trials) => {
+    const logs = logFactorials(trials);
+    const half = trials / 2;
+    const terms: number[] = [];
+    for (let a = 0; a <= half; a++) for (let b = 0; a + b <= half; b++) terms.push(-2 * (logs[a] + logs[b] + logs[half - a - b]));
+    const exact = addLogs(...terms) + logs[trials] - trials * Math.log(6);
+    const { fitted: successors } = fitted('successor-matrix', 4, trials);
+    const even = Float64Array.from({ length: 16 }, (_, cell) => (cell % 5 === 0 ? 0 : trials / 3));
+    const turns = successors.test(even, trials)[1];
+    expect(turns).toMatchObject({ test: 'successor-matrix/antisymmetric', value: 0 });
+    expect(Math.exp(turns.logLowerP - exact)).toBeGreaterThan(0.98);
+    expect(Math.exp(turns.logLowerP - exact)).toBeLessThan(1.1);
   });
 
   it('are counted where there are few tables only', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprinter } from '../../../src/math/orders/fingerprint.js';
 import { keptBySize } from '../../../src/math/orders/kept-by-size.js';
+import { lexicographic } from '../../../src/math/orders/lexicographic.js';
 import { orderBitsOf } from '../../../src/math/orders/order-bits.js';
 import { nextOrder, orderOf, rankOf } from '../../../src/math/orders/order-rank.js';
 import { deckFault, MOST_RANKED_CARDS, permutations } from '../../../src/math/orders/permutation.js';
 import { fixedPointLaw } from '../../../src/math/orders/rencontres.js';
-import { threeCardDisplacements, threeCardPositions } from '../../../src/math/orders/three-card-laws.js';
 import { ordersOf } from '../../support/orders-of.js';
 
 /** All orders of n cards, as a dictionary has them. */
@@ -15,7 +15,7 @@ describe('the number of an order', () => {
   it.each([1, 2, 3, 4, 5, 6])('of %i cards is its place in a dictionary, there and back', (n) => {
     const order = Uint16Array.from({ length: n }, (_, card) => card);
     for (const [rank, cards] of sortedOrders(n).entries()) {
-      expect(rankOf([9, ...cards, 9], 1, n)).toBe(rank);
+      expect(rankOf([9, ...cards, 0], 1, n)).toBe(rank);
       expect(orderOf(rank, n)).toEqual([...cards]);
       expect([...order]).toEqual([...cards]);
       expect(nextOrder(order) ? 'one more' : 'the last').toBe(cards.every((card, p) => card === n - 1 - p) ? 'the last' : 'one more');
@@ -37,10 +37,22 @@ describe('the number of an order', () => {
   });
 });
 
+describe('lists of numbers', () => {
+  it('stand as words in a dictionary, by the first place where they differ', () => {
+    const orders = sortedOrders(4);
+    const mixed = orders.toSorted((a, b) => (a.toReversed().join() < b.toReversed().join() ? -1 : 1));
+    expect(mixed).not.toEqual(orders);
+    expect(mixed.toSorted(lexicographic)).toEqual([...orders]);
+    expect([lexicographic([3, 9], [3, 9]), lexicographic([10, 0], [9, 5]), lexicographic([1, 2, 0], [1, 10, 0])].map(Math.sign)).toEqual([
+      0, 1, -1,
+    ]);
+  });
+});
+
 describe('the space of all orders', () => {
   it('says how many there are, and ranks them up to eight cards', () => {
     const space = permutations(5);
-    expect(space).toMatchObject({ outcome: { kind: 'deck' }, id: 'permutation(5)', width: 5, cards: 5, size: 120n });
+    expect(space).toMatchObject({ outcome: { kind: 'deck' }, one: 'deal', id: 'permutation(5)', width: 5, cards: 5, size: 120n });
     expect(space.orderBits).toBeCloseTo(Math.log2(120), 12);
     expect(space.rank?.(Uint16Array.of(7, 0, 1, 2, 4, 3), 1)).toBe(1);
     expect(['recorded', 'handed'].filter((key) => key in space)).toEqual([]);
@@ -125,75 +137,5 @@ describe('the fingerprint of an order', () => {
     fingerprinter(n)(Uint16Array.from([9, 9, ...cards, 9]), 2, into);
     const [w, x, y, z] = sums;
     expect([BigInt(into.first), BigInt(into.second)]).toEqual([w * 2n ** 22n + (x % 2n ** 22n), y * 2n ** 22n + (z % 2n ** 22n)]);
-  });
-});
-
-describe('the laws of three cards', () => {
-  const orders = ordersOf(3);
-
-  /** The exact tails of a statistic of the six counts of so many deals, by every table of counts. */
-  function counted(trials: number, readOf: (counts: readonly number[]) => number): { readonly value: number; readonly chance: number }[] {
-    const factorial = (k: number): number => (k < 2 ? 1 : k * factorial(k - 1));
-    const found: { value: number; chance: number }[] = [];
-    const fill = (counts: readonly number[], left: number): void => {
-      if (counts.length === 5) {
-        const all = [...counts, left];
-        const ways = all.reduce((ways_, count) => ways_ / factorial(count), factorial(trials));
-        found.push({ value: readOf(all), chance: ways / 6 ** trials });
-        return;
-      }
-      for (let count = 0; count <= left; count++) fill([...counts, count], left - count);
-    };
-    fill([], trials);
-    return found;
-  }
-
-  /** Σ (count − N/3)² over a 3 × 3 table, times 2/N. */
-  const table = (
-    counts: readonly number[],
-    rowOf: (order: readonly number[], p: number) => readonly [number, number],
-    factor: number,
-  ): number => {
-    const cells = new Map<string, number>();
-    const trials = counts.reduce((sum, count) => sum + count, 0);
-    for (let a = 0; a < 3; a++) for (let b = 0; b < 3; b++) cells.set(`${a} ${b}`, 0);
-    for (const [o, order] of orders.entries())
-      for (let p = 0; p < 3; p++) {
-        const key = rowOf(order, p).join(' ');
-        cells.set(key, (cells.get(key) ?? 0) + counts[o]);
-      }
-    return [...cells.values()].reduce((sum, count) => sum + (count - trials / 3) ** 2, 0) * (factor / trials);
-  };
-
-  it.each([1, 2, 5, 8])('are those of every table of the six orders, of %i deals', (trials) => {
-    // Card by position; and card by distance moved, of which one row says the whole, as every deal moves the cards by distances that add up.
-    const positions = counted(trials, (counts) => table(counts, (order, p) => [order[p], p], 2));
-    for (const { value } of positions) {
-      const { lower, upper } = threeCardPositions(trials).tails(value);
-      expect(upper, `P(Q ≥ ${value})`).toBeCloseTo(
-        positions.reduce((sum, one) => sum + (one.value >= value - 1e-9 ? one.chance : 0), 0),
-        12,
-      );
-      expect(lower, `P(Q ≤ ${value})`).toBeCloseTo(
-        positions.reduce((sum, one) => sum + (one.value <= value + 1e-9 ? one.chance : 0), 0),
-        12,
-      );
-    }
-  });
-
-  it.each([1, 2, 5, 8])('of distances are those of every table, of %i deals', (trials) => {
-    // Distances that all cards of all deals moved, (2/N) Σ over distances, scaled so that even orders alone say it.
-    const moved = counted(trials, (counts) => {
-      const cells = [0, 0, 0];
-      for (const [o, order] of orders.entries()) for (let p = 0; p < 3; p++) cells[(p - order[p] + 3) % 3] += counts[o];
-      return cells.reduce((sum, cell) => sum + (cell - trials) ** 2, 0) * (2 / (3 * trials));
-    });
-    for (const { value } of moved) {
-      const { upper } = threeCardDisplacements(trials).tails(value);
-      expect(upper, `P(Q ≥ ${value})`).toBeCloseTo(
-        moved.reduce((sum, one) => sum + (one.value >= value - 1e-9 ? one.chance : 0), 0),
-        12,
-      );
-    }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homogeneityCumulants, homogeneityTails, multinomialKernel } from '../../../src/math/pearson/homogeneity-law.js';
+import { shiftedGammaTails } from '../../../src/math/pearson/shifted-gamma.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 
 /** Every order of n cards. */
@@ -16,13 +17,16 @@ function positionValue(deals: readonly (readonly number[])[], n: number): number
   return ((n - 1) / deals.length) * squares;
 }
 
-/** Mean, variance and third central moment of H over every sequence of deals, all equally likely. */
+/**
+ * Mean, variance and third central moment of H over every sequence of deals, all equally likely. Which card is called which makes no
+ * difference to H, so that the first deal may be the deck in order.
+ */
 function enumerated(n: number, sizes: readonly number[]): readonly number[] {
   const all = orders(n);
   const deals = sizes.reduce((sum, size) => sum + size, 0);
   const values: number[] = [];
-  for (let sequence = 0; sequence < all.length ** deals; sequence++) {
-    const dealt = Array.from({ length: deals }, (_, t) => all[Math.floor(sequence / all.length ** t) % all.length]);
+  for (let sequence = 0; sequence < all.length ** (deals - 1); sequence++) {
+    const dealt = Array.from({ length: deals }, (_, t) => all[t === 0 ? 0 : Math.floor(sequence / all.length ** (t - 1)) % all.length]);
     let from = 0;
     let parts = 0;
     for (const size of sizes) {
@@ -141,5 +145,49 @@ describe('the tails of H', () => {
   ])('of %d cards in parts of %d deals are never lighter above than chi-squared', (n, size, value) => {
     const found = homogeneityTails(value, new Array<number>(8).fill(size), kernel(n));
     expect(found.logUpper).toBeGreaterThanOrEqual(chiSquaredTails(value, 7 * (n - 1) ** 2).logUpper);
+  });
+});
+
+describe('the tails of H in few cells', () => {
+  // The parts of even tosses whose counts are as wished: every combination of how many heads each part has.
+  const sizes = [9, 10, 12];
+  const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+  const law = sizes
+    .reduce<readonly (readonly number[])[]>(
+      (all, size) => all.flatMap((heads) => Array.from({ length: size + 1 }, (_, k) => [...heads, k])),
+      [[]],
+    )
+    .map((heads) => {
+      const square = (count: number, of: number): number => (2 * count - of) ** 2 / of;
+      const value = heads.reduce((sum, count, i) => sum + square(count, sizes[i]), -square(heads[0] + heads[1] + heads[2], 31));
+      return { value, chance: heads.reduce((product, count, i) => (product * choose(sizes[i], count)) / 2 ** sizes[i], 1) };
+    });
+  const below = (value: number): number => law.reduce((sum, one) => sum + (one.value < value + 1e-9 ? one.chance : 0), 0);
+
+  it('never say of parts as even as whole numbers allow that they are less likely than they are, as chi-squared does', () => {
+    const rare = law.flatMap(({ value }) => (below(value) < 0.5 ? [{ value: Math.max(0, value), chance: below(value) }] : []));
+    const ratios = (lower: (value: number) => number): number => Math.max(...rare.map(({ chance, value }) => chance / lower(value)));
+    expect(ratios((value) => homogeneityTails(value, sizes, multinomialKernel([0.5, 0.5])).lower)).toBeLessThan(1);
+    expect(ratios((value) => chiSquaredTails(Math.max(value, 1e-3), 2).lower)).toBeGreaterThan(1.3);
+  });
+
+  it('are read three steps of the lattice of the smallest part further up, up to four degrees', () => {
+    const cells = (k: number): number[] => [0.1, ...new Array<number>(k - 1).fill(0.9 / (k - 1))];
+    const lower = (k: number): number => homogeneityTails(2, sizes, multinomialKernel(cells(k))).logLower;
+    for (const k of [2, 5]) expect(lower(k)).toBe(chiSquaredTails(2 + 3 / 0.9, 2 * (k - 1)).logLower);
+    expect(lower(6)).toBe(chiSquaredTails(2, 10).logLower);
+    const { rarest: _, ...unknown } = multinomialKernel(cells(2));
+    expect(homogeneityTails(2, sizes, unknown).logLower).toBe(chiSquaredTails(2, 2).logLower);
+    expect(homogeneityTails(0, sizes, unknown).logLower).toBe(chiSquaredTails(1 / 12, 2).logLower);
+  });
+
+  it('are above the heavier of chi-squared and of the law with the same cumulants', () => {
+    const kernelOf = multinomialKernel([0.05, 0.95]);
+    const { mean, thirdCumulant, variance } = homogeneityCumulants(sizes, kernelOf);
+    for (const value of [1, 3, 10, 30]) {
+      const { logUpper, upper } = homogeneityTails(value, sizes, kernelOf);
+      const [exact, plain] = [shiftedGammaTails(value, mean, variance, thirdCumulant), chiSquaredTails(value, 2)];
+      expect([logUpper, upper]).toEqual([Math.max(exact.logUpper, plain.logUpper), Math.max(exact.upper, plain.upper)]);
+    }
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { correctedLog } from '../../../src/math/pearson/corrected-log.js';
 import { multinomialLaw } from '../../../src/math/pearson/multinomial-tails.js';
 import { inverseSums, pearsonMoments, withoutCell } from '../../../src/math/pearson/pearson-moments.js';
+import { peeledLogTail } from '../../../src/math/pearson/peeled-tail.js';
 import { shiftedGammaTails } from '../../../src/math/pearson/shifted-gamma.js';
+import { logFactorials } from '../../../src/math/pearson/trinomial-law.js';
+import { binomialTails } from '../../../src/math/tails/binomial.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 import { readFixture } from '../../support/read-fixture.js';
 
@@ -47,6 +51,10 @@ describe('the law of Pearson’s statistic', () => {
       for (const { value, upper } of row.upper)
         expect(multinomialLaw(chancesOf(row), row.trials).tails(value).upper / upper).toBeCloseTo(1, 11);
     }
+    // So it is where one of the two is large: 160 too many, or too few, of 1,000 expected in a million.
+    const { logUpper } = multinomialLaw([0.001, 0.999], 1e6).tails(160 ** 2 / 999);
+    const { atLeast } = binomialTails(1160, 1e6, 0.001);
+    expect(Math.exp(logUpper) / (atLeast + binomialTails(840, 1e6, 0.001).atMost)).toBeCloseTo(1, 8);
   });
 
   it('is chi-squared where every cell is large, and joins it without a step', () => {
@@ -75,6 +83,58 @@ describe('the law of Pearson’s statistic', () => {
       return shiftedGammaTails(value, row.cells - 1, variance, thirdCumulant).upper;
     };
     expect(worst(gamma)).toBeGreaterThan(1e4);
+  });
+});
+
+describe('the law of Pearson’s statistic in many cells', () => {
+  // Eighteen chances from one on to thirty times as much, in no order.
+  const raw = Array.from({ length: 18 }, (_, i) => 30 ** (((i * 7) % 18) / 17));
+  const whole = raw.reduce((sum, chance) => sum + chance, 0);
+  const chances = raw.map((chance) => chance / whole);
+  const trials = 400;
+
+  it('takes those within one of sixteen even steps of the logarithm together, and does not look at their order', () => {
+    const sorted = chances.toSorted((a, b) => a - b);
+    const width = Math.log(sorted[17] / sorted[0]) / 16;
+    const steps = new Map<number, number[]>();
+    for (const chance of sorted) {
+      const step = Math.floor(Math.log(chance / sorted[0]) / width);
+      steps.set(step, [...(steps.get(step) ?? []), chance]);
+    }
+    expect(steps.size).toBeLessThan(18);
+    const sums = inverseSums(sorted);
+    const { thirdCumulant, variance } = pearsonMoments(sums, trials);
+    for (const value of [20, 45, 80]) {
+      const bulk = shiftedGammaTails(value, 17, variance, thirdCumulant).logUpper;
+      const parts = Array.from(steps.values(), (group) => ({
+        weight: group.reduce((sum, chance) => sum + 1 - chance, 0),
+        log: peeledLogTail(value, trials, group[group.length >>> 1], sums, bulk),
+      }));
+      expect(multinomialLaw(chances, trials).tails(value).logUpper).toBeCloseTo(correctedLog(bulk, parts), 10);
+    }
+  });
+
+  it('takes sixteen different chances one by one', () => {
+    const some = chances.slice(0, 16);
+    const all = some.reduce((sum, chance) => sum + chance, 0);
+    const own = some.map((chance) => chance / all);
+    const sums = inverseSums(own);
+    const { thirdCumulant, variance } = pearsonMoments(sums, trials);
+    const bulk = shiftedGammaTails(45, 15, variance, thirdCumulant).logUpper;
+    const parts = own.map((chance) => ({ weight: 1 - chance, log: peeledLogTail(45, trials, chance, sums, bulk) }));
+    expect(multinomialLaw(own, trials).tails(45).logUpper).toBeCloseTo(correctedLog(bulk, parts), 10);
+  });
+
+  it.each([
+    [[0.25, 0.25, 0.5], 40],
+    [[0.1, 0.2, 0.3, 0.4], 100],
+    [new Array<number>(6).fill(1 / 6), 60],
+  ])('gives the most even table of all about its own chance: %j of %i', (cells, all) => {
+    const logs = logFactorials(all);
+    const exact = cells.reduce((log, p) => log + all * p * Math.log(p) - logs[Math.round(all * p)], logs[all]);
+    // Chi-squared curves within one point of the lattice, and the law beside it: a fifth at so few.
+    const ratio = multinomialLaw(cells, all).tails(0).lower / Math.exp(exact);
+    expect(Math.abs(Math.log(ratio))).toBeLessThan(0.2);
   });
 });
 

@@ -41,6 +41,8 @@ describe('the mass of one count', () => {
   it('binomial with the chance given so near 0 or 1 that only its complement tells, is that of no and of every success', () => {
     expect(logBinomialMass(0, 1e6, 1e-20, 1)).toBeCloseTo(-1e-14, 26);
     expect(logBinomialMass(1e6, 1e6, 1, 1e-20)).toBeCloseTo(-1e-14, 26);
+    expect(logBinomialMass(0, 3, 1, 1e-20)).toBe(3 * Math.log(1e-20));
+    expect(logBinomialMass(3, 3, 1e-20, 1)).toBe(3 * Math.log(1e-20));
   });
 
   it.each([0.25, 1, 3, 20, 700])('Poisson with mean %d is e^−m m^k/k! of exact fractions', (mean) => {
@@ -65,7 +67,10 @@ describe('logs of sums', () => {
       expect(logMeanExp([shift, shift + Math.log(2), shift + Math.log(6)]) - shift).toBeCloseTo(Math.log(3), 11);
       expect(logMeanExp([shift + Math.log(6), shift + Math.log(2), shift]) - shift).toBeCloseTo(Math.log(3), 11);
     }
-    expect(logMeanExp([Number.NEGATIVE_INFINITY, 0])).toBeCloseTo(-Math.LN2, 15);
+    for (const nothing of [Number.NEGATIVE_INFINITY, -5000]) {
+      expect(logMeanExp([nothing, 0])).toBeCloseTo(-Math.LN2, 15);
+      expect(logMeanExp([0, nothing])).toBeCloseTo(-Math.LN2, 15);
+    }
   });
 });
 

@@ -14,6 +14,51 @@ describe('monotoneRoot', () => {
     expect(Math.abs(monotoneRoot(f, a, b) - root)).toBeLessThan(1e-14 * Math.max(1, root));
   });
 
+  /** The root found, how often the function was asked, and the least that it ever came to. */
+  function searched(
+    f: (x: number) => number,
+    a: number,
+    b: number,
+  ): { readonly root: number; readonly calls: number; readonly least: number } {
+    let calls = 0;
+    let least = Infinity;
+    const root = monotoneRoot(
+      (x) => {
+        calls++;
+        least = Math.min(least, Math.abs(f(x)));
+        return f(x);
+      },
+      a,
+      b,
+    );
+    return { root, calls, least };
+  }
+
+  it('is the point at which the function came to least, and a bracket of one point is that point', () => {
+    for (let i = 1; i <= 40; i++) {
+      const f = (x: number): number => Math.exp(x) - 1 - i / 7;
+      const { least, root } = searched(f, 0, 3);
+      expect(Math.abs(f(root))).toBe(least);
+    }
+    expect(monotoneRoot((x) => x + 1, 0, 0)).toBe(0);
+  });
+
+  it('asks no more once it stands on the root', () => {
+    expect(searched((x) => x - 0.25, 0, 1).calls).toBeLessThan(5);
+    expect(searched((x) => x, 0, 10).calls).toBe(3);
+    expect(searched((x) => x - 10, 0, 10).calls).toBe(3);
+  });
+
+  it('needs few evaluations of smooth functions of many shapes', () => {
+    let calls = 0;
+    for (let i = 1; i <= 40; i++) {
+      calls += searched((x) => Math.exp(-x) - i / 50, 0, 10).calls;
+      calls += searched((x) => x ** 3 - i, 0, 10).calls;
+      calls += searched((x) => Math.log1p(x) - i / 20, 0, 10).calls;
+    }
+    expect(calls / 120).toBeLessThan(10.6);
+  });
+
   it('needs about ten evaluations for a smooth function', () => {
     let calls = 0;
     monotoneRoot(

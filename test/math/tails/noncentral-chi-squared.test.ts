@@ -21,7 +21,9 @@ interface FarRow extends Omit<TableRow, 'sf' | 'cdf'> {
 }
 
 const table = rowsOf<TableRow>('ncx2');
-const far = rowsOf<FarRow>('far_noncentral');
+const all = rowsOf<FarRow>('far_noncentral');
+/** Those whose sums have hundreds of terms and not thousands; the others: ../long-sums.test.ts. */
+const far = all.filter(({ lam }) => lam < 1e6);
 
 describe('noncentralChiSquaredTails', () => {
   it('are those of the table', () => {
@@ -34,14 +36,15 @@ describe('noncentralChiSquaredTails', () => {
   });
 
   it('are those of the far rows', () => {
-    expect(far).toHaveLength(509);
+    expect([all.length, far.length]).toEqual([509, 450]);
     expect(beyond(1e-12, far, (row) => tailsError(noncentralChiSquaredTails(row.x, row.df, row.lam), row))).toEqual([]);
   });
 
   it('would be caught with the noncentrality halved, or off in its last digits', () => {
-    expect(beyond(1e-12, far, (row) => tailsError(noncentralChiSquaredTails(row.x, row.df, row.lam / 2), row)).length).toBeGreaterThan(300);
+    const some = far.filter((_, i) => i % 5 === 0);
+    expect(beyond(1e-12, some, (row) => tailsError(noncentralChiSquaredTails(row.x, row.df, row.lam / 2), row)).length).toBeGreaterThan(60);
     const nudged = (row: FarRow): number => tailsError(noncentralChiSquaredTails(row.x, row.df, row.lam * (1 + 1e-13)), row);
-    expect(beyond(1e-12, far, nudged).length).toBeGreaterThan(50);
+    expect(beyond(1e-12, some, nudged).length).toBeGreaterThan(10);
   });
 
   it('with one degree are those of a squared shifted normal', () => {
@@ -103,11 +106,12 @@ describe('noncentralChiSquaredTails', () => {
 describe('noncentralChiSquaredQuantile', () => {
   it('gives back the x of the far rows from their smaller tail', () => {
     const central = far.filter(({ logLower }) => logLower > -690 && logLower < Math.log(0.5));
-    expect(central.length).toBeGreaterThan(150);
+    expect(central.length).toBeGreaterThan(100);
     expect(beyond(1e-12, central, ({ df, lam, lower, x }) => relativeError(noncentralChiSquaredQuantile(lower, df, lam), x))).toEqual([]);
+    const some = central.filter((_, i) => i % 10 === 0);
     expect(
-      beyond(1e-12, central, ({ df, lam, lower, x }) => relativeError(noncentralChiSquaredQuantile(lower * 1.01, df, lam), x)).length,
-    ).toBe(central.length);
+      beyond(1e-12, some, ({ df, lam, lower, x }) => relativeError(noncentralChiSquaredQuantile(lower * 1.01, df, lam), x)).length,
+    ).toBe(some.length);
   });
 
   it('inverts the tails in the upper half', () => {

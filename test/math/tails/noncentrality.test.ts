@@ -25,16 +25,19 @@ interface FarRow {
 }
 
 describe('noncentralityForPower', () => {
-  const rows = rowsOf<PowerRow>('power');
+  const all = rowsOf<PowerRow>('power');
+  // The others: ../long-sums.test.ts.
+  const rows = all.filter(({ df }) => df < 100);
 
   it('is that of the table', () => {
-    expect(rows).toHaveLength(240);
+    expect([all.length, rows.length]).toEqual([240, 100]);
     expect(beyond(1e-12, rows, (row) => relativeError(noncentralityForPower(row.df, row.alpha, row.power), row.lam))).toEqual([]);
   });
 
   it('would be caught with a slightly other power', () => {
     const lie = (row: PowerRow): number => relativeError(noncentralityForPower(row.df, row.alpha, row.power - 1e-9), row.lam);
-    expect(beyond(1e-12, rows, lie)).toHaveLength(240);
+    const some = rows.filter((_, i) => i % 10 === 0);
+    expect(beyond(1e-12, some, lie)).toHaveLength(some.length);
   });
 
   it('is 0 for a power that needs no deviation', () => {

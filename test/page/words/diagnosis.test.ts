@@ -26,7 +26,8 @@ const said = (change: Partial<Diagnosis>, around: Partial<DiagnosisSetting> = {}
 describe('the sentence of a diagnosis', () => {
   it('names the mistake and its odds', () => {
     expect(said({})).toBe('Of the known mistakes, sattolo fits best: the odds are 18,000 to 1 against the next of 14, round-index.');
-    expect(said({ logOdds: 1 })).toContain('2.7 to 1');
+    expect(said({ logOdds: 2 })).toContain('7.4 to 1');
+    expect(said({ logOdds: 1 })).toBe('Of the known mistakes, sattolo fits best, but round-index, the next of 14, fits about as well.');
     expect(said({ logOdds: 260 })).toContain('10^112 to 1');
     expect(said({ next: null, logOdds: null })).toBe('Of the known mistakes, sattolo fits best.');
   });
@@ -69,7 +70,7 @@ describe('the sentence of a diagnosis', () => {
     expect(said({ best: [], seed }, { dealsTold: true })).toBe('There seem to be as many different deals as a seed of 32 bits gives.');
     const day = { ...seed, source: 'the milliseconds of a day' };
     expect(said({ best: [], seed: day }, { dealsTold: true })).toMatch(/as the milliseconds of a day give\.$/);
-    expect(said({ best: [], seed: { ...seed, source: null } }, { dealsTold: true })).toMatch(/look at what the shuffle is seeded with\.$/);
+    expect(said({ best: [], seed: { ...seed, source: null } }, { dealsTold: true })).toMatch(/or from a shuffle that makes few orders\.$/);
     expect(said({ best: [], seed: { deals: 3, low: 3, high: 3.01, source: null } })).toMatch(/only about 3 different ones existed\.$/);
   });
 
@@ -111,7 +112,7 @@ describe('the setting of a diagnosis', () => {
   const led = (test: string) => {
     const [first, ...others] = findings(core);
     if (!first) throw new Error('nothing was found');
-    const results = [{ ...first, test }, ...others];
+    const results = [{ ...first, test, logP: 3 * first.logP }, ...others];
     return settingOf({ ...core, results, verdict: { ...core.verdict, because: results.map((row) => row.test) } as Verdict });
   };
 
@@ -121,6 +122,6 @@ describe('the setting of a diagnosis', () => {
 
   it('is between deals where the strongest finding is about a deal and the one before it; equal deals are not, and have told how many there are', () => {
     expect(led('repeats')).toEqual({ n: 52, betweenDeals: false, dealsTold: true });
-    expect(led('previous-deal/positions')).toEqual({ n: 52, betweenDeals: true, dealsTold: false });
+    expect(led('previous-deal/position-matrix')).toEqual({ n: 52, betweenDeals: true, dealsTold: false });
   });
 });

@@ -7,7 +7,7 @@ import { ChildLoan } from './loan.js';
 import { ChildMoves } from './moves.js';
 import type { ChildOrder } from './protocol.js';
 import { CHILD_FRAME, childLate } from './protocol.js';
-import type { ChildStream } from './stream.js';
+import { ChildStream } from './stream.js';
 import { childCallHint } from './suggest.js';
 
 // Captured before the subject is loaded: it may replace any of them.
@@ -30,6 +30,8 @@ export class ChildDeals {
   readonly #answer: ChildAnswer;
   readonly #loan: ChildLoan;
   readonly #moves: ChildMoves | null;
+  /** Behind the piles to move in, where they are not drawn from the randomness of the function. */
+  readonly #piles: ChildStream | null;
   #trial = 0;
   #deck: unknown = null;
   #result: unknown;
@@ -43,7 +45,9 @@ export class ChildDeals {
     this.#stream = stream;
     this.#answer = new ChildAnswer(task.handed.answer, task.style, task.written);
     dealing.channel.tellCards(this.#answer.names);
-    this.#moves = ChildMoves.of(task.handed, dealing.draw);
+    const piles = task.piles ? new ChildStream(task.piles) : null;
+    this.#piles = piles;
+    this.#moves = ChildMoves.of(task.handed, piles ? () => piles.next() : dealing.draw);
     this.#loan = new ChildLoan(dealing.draw);
   }
 
@@ -85,6 +89,11 @@ export class ChildDeals {
     if (breach.code !== 'E_SUBJECT_THROW') this.#broke(breach);
   }
 
+  #rewind(): void {
+    this.#stream?.rewind();
+    this.#piles?.rewind();
+  }
+
   #send(): void {
     this.#with.channel.flush();
     this.#with.watch.rest();
@@ -95,7 +104,7 @@ export class ChildDeals {
     const { subject, random, fresh, watch } = this.#with;
     const { call, owner } = subject;
     while (this.#trial < this.#task.trials) {
-      if (this.#task.rewind) this.#stream?.rewind();
+      if (this.#task.rewind) this.#rewind();
       if (this.#trial === this.#task.record) this.#stream?.record();
       const deck = this.#moves ? this.#moves.fresh() : fresh();
       this.#answer.hand(deck);

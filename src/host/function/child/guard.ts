@@ -57,7 +57,8 @@ export function childGuard(): void {
   put(process, '_debugProcess', signal);
   refuse(process, 'process', 'execve');
   refuse(module, 'module', 'register', 'enableCompileCache');
-  refuse(v8, 'v8', 'setFlagsFromString', 'getHeapSnapshot', 'writeHeapSnapshot', 'setHeapSnapshotNearHeapLimit', 'startCpuProfile');
+  refuse(v8, 'v8', 'setFlagsFromString', 'startCpuProfile');
+  refuse(v8, 'v8', 'getHeapSnapshot', 'writeHeapSnapshot', 'setHeapSnapshotNearHeapLimit', 'queryObjects');
   const traces = tracing();
   if (traces) refuse(traces, 'trace_events', 'createTracing');
   syncBuiltinESMExports();

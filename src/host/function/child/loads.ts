@@ -28,8 +28,8 @@ const CHUNK = 65_536;
 
 const HEX: ['hex'] = ['hex'];
 
-/** What a file may be to be loaded as code, and not read as data. */
-const CODE = /\.(?:[cm]?[jt]sx?|json|wasm)(?:[?#]|$)/;
+/** What a file that is read may be called to be loaded as code, and not read as data: by its ending, or without one, as a package of modules may name its files. */
+const CODE = /^[^?#]*(?:\.(?:[cm]?[jt]sx?|json|wasm)|\/[^./?#]+)(?:[?#]|$)/;
 const matches = (text: string): boolean => apply(exec, CODE, [text]) !== null;
 
 /** A source as a loader hands it on; null where it leaves the reading to others. */
@@ -54,6 +54,7 @@ export class ChildLoads {
         {
           load: (url: string, context: object, next: (url: string, context: object) => { readonly source?: Source }) => {
             const loaded = next(url, context);
+            // Whatever a loader asks for is code, whatever it is called.
             this.#note(url, loaded.source);
             return loaded;
           },
@@ -67,7 +68,9 @@ export class ChildLoads {
       const address = given[0];
       if (!(address instanceof NodeAddress) || !hrefOf) return read;
       const href: unknown = apply(hrefOf, address, []);
-      const noted: unknown = apply(then, read, [(source: Source) => this.#note(`${href as string}`, source)]);
+      const noted: unknown = apply(then, read, [
+        (source: Source) => (matches(href as string) ? this.#note(href as string, source) : source),
+      ]);
       return noted as Promise<Source>;
     };
     defineProperty(fs.promises, 'readFile', {
@@ -103,7 +106,7 @@ export class ChildLoads {
 
   #note(url: string, source: Source): Source {
     // A query only makes another module of the same file.
-    if (source !== null && source !== undefined && apply(startsWith, url, ['file:']) && matches(url)) {
+    if (source !== null && source !== undefined && apply(startsWith, url, ['file:'])) {
       const path = pathOf(url);
       // A text may have lost what no text can hold.
       this.#add(path, isView(source) ? digestOfBytes(source as Uint8Array) : digestOf(path));

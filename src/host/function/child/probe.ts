@@ -23,6 +23,9 @@ export const PROBE_STATE: readonly number[] = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_
 /** Another state, for a process that is to be given other numbers. */
 const OTHER_STATE: readonly number[] = PROBE_STATE.toReversed();
 
+/** A state for the piles that a player is handed. */
+const PILES_STATE: readonly number[] = [...PROBE_STATE.slice(2), ...PROBE_STATE.slice(0, 2)];
+
 /** What a first look at a function found. */
 export interface ChildProbe {
   readonly ready: ChildReady;
@@ -58,7 +61,9 @@ export async function childProbe(
   const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / most)));
   const learns = answer.own && !task.deck ? ({ written: 'learn' } as const) : {};
   const state = randomness === 'injected' ? PROBE_STATE : null;
-  const whole: ChildTask = { ...task, ...learns, trials, state, style: null, touches: null, record: -1 };
+  // A player is handed the same piles by every process, so that its moves can be compared.
+  const piles = given.kind === 'even-piles' ? { piles: PILES_STATE } : {};
+  const whole: ChildTask = { ...task, ...learns, ...piles, trials, state, style: null, touches: null, record: -1 };
   const first = await firstLook(whole, space, context, timeoutMs);
   const { cells, names } = first;
   const sure = trials * Math.log2(n) >= SURE_BITS;
@@ -67,6 +72,11 @@ export async function childProbe(
     sure && names === null && given.kind === 'list' && cells.every((cell, i) => cell === ((i % n) + given.from) % given.cells);
   const alike = async (): Promise<boolean> => {
     if (task.deck || !sure || !varies(cells, n)) return false;
+    // Of piles that vary a player who draws nothing makes moves that do.
+    if (state === null && given.kind === 'even-piles') {
+      const still = await look({ ...whole, rewind: true }, space, context, timeoutMs, names);
+      if (!varies(still.cells, n)) return false;
+    }
     const other = await look({ ...whole, state: state && OTHER_STATE }, space, context, timeoutMs, names);
     return cells.every((cell, i) => cell === other.cells[i]);
   };

@@ -31,6 +31,8 @@ export interface ChildTask {
   readonly state: readonly number[] | null;
   /** The four words of state behind the decks in random order that it is handed; absent where each is handed the deck in order. */
   readonly deck?: readonly number[];
+  /** The four words of state behind the piles that a player is handed; where absent they come from the randomness behind `Math.random`. */
+  readonly piles?: readonly number[];
   /** Every deal starts from the same states: what then varies, the function carries over from deal to deal. */
   readonly rewind?: true;
   /** How it must behave; null where the first deal decides. */

@@ -6,7 +6,8 @@ const sourceOf = Function.prototype.toString;
 const namesOf = Object.getOwnPropertyNames;
 const matches = RegExp.prototype.test;
 
-const GENERATOR = /^(?:random|rng|rand|prng|gen|generator|engine|source|seed)$/i;
+const GENERATOR = /^(?:random|rng|rand|prng|gen|generator|engine|source)(?:fn|func|function|source|generator)?$/i;
+const SEED = /^(?:random|rng|rand|prng)?(?:seed|state)$/i;
 const OPTIONS = /^(?:options?|opts?|config|settings)$/i;
 const SHUFFLES = /shuffle|permut|scramble|deal|sample/i;
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
@@ -38,8 +39,8 @@ export function childSuggest(value: unknown, name: string, result: unknown): str
       return `(deck, random) => new ${name}(${value.length > 0 ? 'random' : ''}).${method === '' ? 'shuffle' : method}(deck)`;
     const first = childParameter(source, 0);
     const second = childParameter(source, 1);
-    if (first !== null && is(GENERATOR, first))
-      return second === null ? `(deck, random) => ${name}(random)(deck)` : `(deck, random) => ${name}(random, deck)`;
+    const drawn = first === null ? '' : is(GENERATOR, first) ? 'random' : is(SEED, first) ? 'Math.floor(random() * 2 ** 32)' : '';
+    if (drawn !== '') return second === null ? `(deck, random) => ${name}(${drawn})(deck)` : `(deck, random) => ${name}(${drawn}, deck)`;
     if (typeof result === 'function') return `(deck, random) => ${name}(random)(deck)`;
     if (typeof result === 'object' && result !== null) {
       const chain = 'shuffle' in result && typeof result.shuffle === 'function' ? '.shuffle()' : '';

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
 import type { FunctionSource, LoadedFile } from '../../../core/function-source.js';
+import { fileStamp } from '../../file-stamp.js';
 import { moduleSha256 } from './sha256.js';
 
 /** A file that a process loaded, by its whole path. */
@@ -49,9 +51,22 @@ export function checkOnDisk(loads: readonly Load[], home: string, id: string): v
   for (const { path, sha256 } of loads) if (digestOnDisk(path) !== sha256) throw changed(id, nameOf(path, home));
 }
 
+/** Digests of files that have lain still, by path, with the stamp they had: packages are large, and are asked for with every block. */
+const digests = new Map<string, { readonly stamp: string; readonly sha256: string }>();
+
+/** A file that was written to less than so long ago may be written to again under the same stamp. */
+const SETTLED_MS = 5000;
+
 function digestOnDisk(path: string): string | null {
   try {
-    return moduleSha256(path, path);
+    // Before it is read: what is written meanwhile has another stamp at the next look.
+    const stamp = fileStamp(path);
+    const known = digests.get(path);
+    if (known?.stamp === stamp) return known.sha256;
+    const settled = Date.now() - statSync(path).ctimeMs > SETTLED_MS;
+    const sha256 = moduleSha256(path, path);
+    if (settled) digests.set(path, { stamp, sha256 });
+    return sha256;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { EvidenceProcess, Process } from '../../../core/evidence-process.js';
+import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
 import { blankOf, solvedBoard } from '../../../games/puzzle/board.js';
 import { manhattanTo } from '../../../games/puzzle/heuristics/manhattan.js';
 import { inversions } from '../../../games/puzzle/inversions.js';
@@ -80,7 +80,7 @@ export const boardEvidence: KindEvidence = {
 };
 
 /** A bet on one number of every board against its exact law. */
-function measured(law: Float64Array, measure: Measure): EvidenceProcess {
+function measured(law: Float64Array, measure: Measure): ResumableProcess {
   const bet = lawful(law);
-  return { add: (cells, at) => bet.add(measure(cells, at)), logE: () => bet.logE() };
+  return { add: (cells, at) => bet.add(measure(cells, at)), logE: () => bet.logE(), memory: bet.memory };
 }

@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../../core/evidence-process.js';
+import type { ResumableProcess } from '../../../core/evidence-process.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 
@@ -7,12 +7,12 @@ import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
  * Over the solvable boards the blank is in every cell equally often, and then half of all orders of the tiles are solvable: whatever the first
  * ones are, an exchange of the last two makes the other half, so every choice but that of the last two is even. O(n²) a board. Predicted as `placed` does.
  */
-export function tilesPlaced(n: number): EvidenceProcess {
+export function tilesPlaced(n: number): ResumableProcess {
   // Row-major [cell][tile].
   const counts = new Uint32Array(n * n);
   const met = new Uint16Array(n);
   const products = new LogProducts();
-  let boards = 0;
+  const boards = new Uint32Array(1);
   return {
     add(cells, at) {
       let placed = 0;
@@ -20,12 +20,12 @@ export function tilesPlaced(n: number): EvidenceProcess {
         const row = cell * n;
         const tile = cells[at + cell];
         if (tile === 0) {
-          products.times(counts[row], n, boards);
+          products.times(counts[row], n, boards[0]);
           continue;
         }
         const left = n - 1 - placed;
         if (left > 2) {
-          let total = boards - counts[row];
+          let total = boards[0] - counts[row];
           for (let k = 0; k < placed; k++) total -= counts[row + met[k]];
           products.times(counts[row + tile], left, total);
         }
@@ -33,8 +33,9 @@ export function tilesPlaced(n: number): EvidenceProcess {
       }
       for (let cell = 0; cell < n; cell++) counts[cell * n + cells[at + cell]]++;
       products.settle();
-      boards++;
+      boards[0]++;
     },
     logE: () => logMeanExp(products.logs),
+    memory: [counts, boards, products.logs],
   };
 }

@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../../core/evidence-process.js';
+import type { ResumableProcess } from '../../../core/evidence-process.js';
 import { lawful } from '../../../math/evidence/lawful.js';
 import { descentLaw } from '../../../math/orders/descent-law.js';
 
@@ -6,7 +6,7 @@ import { descentLaw } from '../../../math/orders/descent-law.js';
  * A bet on the number of rising sequences of each deal, the pieces in which the old order still lies, against its exact (Eulerian) law. Of riffles this
  * number tells all that a deal can tell. Source: D. Bayer & P. Diaconis (1992), Ann. Appl. Probab. 2:294, doi:10.1214/aoap/1177005705.
  */
-export function rising(n: number): EvidenceProcess {
+export function rising(n: number): ResumableProcess {
   const bet = lawful(descentLaw(n));
   const place = new Uint16Array(n);
   return {
@@ -17,5 +17,6 @@ export function rising(n: number): EvidenceProcess {
       bet.add(breaks);
     },
     logE: () => bet.logE(),
+    memory: bet.memory,
   };
 }

@@ -7,3 +7,10 @@ export function isHandedBack(core: EvidenceCore): boolean {
   const { n, trials } = core.plan;
   return values?.length === n * n && values.every((count, cell) => count === (cell % (n + 1) === 0 ? trials : 0));
 }
+
+/** Whether every deal put the same card into every position. */
+export function isOneOrder(core: EvidenceCore): boolean {
+  const { values } = countsOf(core, 'positions') ?? {};
+  const { n, trials } = core.plan;
+  return values?.length === n * n && values.every((count) => count === 0 || count === trials);
+}

@@ -8,7 +8,7 @@ import { cardTerm } from '../../../page/words/card-term.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { positionMatrix } from '../statistics/position-matrix.js';
-import { isHandedBack } from './handed-back.js';
+import { isHandedBack, isOneOrder } from './handed-back.js';
 import { map } from './map.js';
 import { positionMap } from './positions.js';
 import { steps } from './steps.js';
@@ -39,8 +39,8 @@ export const deckPage: KindPage<DeckOutcome> = {
   },
   told: (cells) => `deck   ${cells.join(' ')}`,
   offBy: (size) => say` Order by order the chances are off by ${size} on average.`,
-  headline: (core) => (isHandedBack(core) ? 'every deck comes back as it was given' : null),
-  lead: (core) => (isHandedBack(core) ? handedBackLead(core) : null),
+  headline: (core) => (isHandedBack(core) ? 'every deck comes back as it was given' : isOneOrder(core) ? 'every deal is the same' : null),
+  lead: (core) => (isHandedBack(core) ? handedBackLead(core) : isOneOrder(core) ? oneOrderLead(core) : null),
   markOf: '',
   sizedBy: { test: positionMatrix.id, by: 'position' },
   map: positionMap,
@@ -54,4 +54,8 @@ function handedBackLead({ plan, subject }: EvidenceCore): Phrase {
   const asked =
     kind === 'module' || kind === 'npm' ? say` Did you forget ${strong('return')}? A function that shuffles a copy must return it.` : [];
   return say`${strong(`Every card lies where it lay before,`)} in each of ${counted(count(plan.trials), 'deal')}.${asked}`;
+}
+
+function oneOrderLead({ plan }: EvidenceCore): Phrase {
+  return say`${strong('Every position held the same card')} in each of ${counted(count(plan.trials), 'deal')}.`;
 }

@@ -6,6 +6,20 @@ import { standsOut } from '../../changes.js';
 import { countsOf, isDependence, resultCounting } from '../../declared.js';
 import { positionMap } from './positions.js';
 
+/** Standard deviations beyond which deals far apart do not agree as even ones do. */
+const FAR = 6;
+
+/**
+ * Whether where one card lies is shown to tell where another does: the mean square of (agreements − 1) of deals far apart is above the 1 of even
+ * deals, whose square has a variance of 3, by more than luck. Shuffles whose pairs of cards are even (even permutations) have 1 too, however
+ * uneven their orders.
+ */
+export function moveTogether(core: EvidenceCore): boolean {
+  const { values } = countsOf(core, 'agreed-positions') ?? {};
+  const pairs = values?.reduce((sum, count) => sum + count, 0) ?? 0;
+  return ((scatterOf(core) ?? 1) - 1) * Math.sqrt(pairs / 3) > FAR;
+}
+
 /**
  * How many times as much as those of even deals the counts of cards by positions vary from deal to deal: the mean square of (agreements − 1) of
  * deals far apart, 1 for even ones, and never taken below that. One cut, which moves all cards together, has n − 1. Null where deals far apart
@@ -41,5 +55,5 @@ export function positionsShown(core: EvidenceCore): boolean {
 /** Whether the strongest finding is that a deal depends on the one before it. */
 export function hangTogether(core: EvidenceCore): boolean {
   const uneven = findings(core).filter(({ tail }) => tail === 'upper');
-  return isDependence(core.subject.origin.outcome.kind, uneven);
+  return isDependence(core.subject.origin.outcome.kind, uneven, core.results);
 }

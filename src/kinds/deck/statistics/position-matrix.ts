@@ -110,9 +110,10 @@ function decidingTails(value: number, n: number, trials: number, few: Tails): De
 function blocks(n: number): Fitted {
   const degrees = (BLOCKS - 1) ** 2;
   const { blockOf, sizes } = positionBlocks(n, BLOCKS);
+  const shows = `blocks of ${Math.ceil(n / BLOCKS)} cards and positions`;
   return {
     shape: [BLOCKS, BLOCKS],
-    rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
+    rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1, shows }],
     accumulator() {
       const counts = new Float64Array(BLOCKS * BLOCKS);
       return {

@@ -115,8 +115,9 @@ function antisymmetric(value: number, n: number, trials: number, secondAfterFirs
   const degrees = ((n - 1) * (n - 2)) / 2;
   if (n === LEAST_CARDS) return testResult(ANTISYMMETRIC, value, degrees, evenSplitTails(secondAfterFirst, trials), 'exact', trials);
   const tails = statisticTails(value, degrees, trials);
-  // Flows on the complete graph, a lattice with n^(n − 2) spanning trees (N. Biggs (1997), doi:10.1112/S0024609397003275), of which every other one is even.
-  const logPoint = Math.LN2 + ((n - 2) / 2) * Math.log(n);
+  // Flows on the complete graph, a lattice with n^(n − 2) spanning trees (N. Biggs (1997), doi:10.1112/S0024609397003275), of which a given number of
+  // deals reaches every other one; at four cards every fourth, for the three rings there share no turn.
+  const logPoint = (n === 4 ? 2 : 1) * Math.LN2 + ((n - 2) / 2) * Math.log(n);
   const logVolume = logPoint + (degrees / 2) * Math.log(((n - 1) * (n - 2)) / (2 * n * trials));
   return testResult(ANTISYMMETRIC, value, degrees, tails, 'asymptotic', trials, decidingTails(value, degrees, n, trials, tails, logVolume));
 }

@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../../core/evidence-process.js';
+import type { ResumableProcess } from '../../../core/evidence-process.js';
 import { Leanings } from '../../../math/evidence/leanings.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
@@ -8,7 +8,7 @@ import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
  * (seen − j)/(n − c). Each card is predicted by how often it was in hands before, against what these chances made of it; where `paired`, apart for hands
  * that have the card before it and hands that have not, so that cards which stay together show. The order of the hand plays no part. O(n) a deal.
  */
-export function heldTogether(n: number, seen: number, paired: boolean): EvidenceProcess {
+export function heldTogether(n: number, seen: number, paired: boolean): ResumableProcess {
   const products = new LogProducts();
   // A block of two cells, in and out, for every card and, where paired, for whether the one before is in.
   const blocks = paired ? 2 : 1;
@@ -30,5 +30,6 @@ export function heldTogether(n: number, seen: number, paired: boolean): Evidence
       products.settle();
     },
     logE: () => logMeanExp(products.logs),
+    memory: [...leanings.memory, products.logs],
   };
 }

@@ -1,5 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { HandOutcome } from '../../../core/outcome.js';
+import { FAR_OUT_FROM } from '../../../math/pearson/far-out.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';
@@ -40,6 +41,7 @@ export const handPage: KindPage<HandOutcome> = {
     ...(kind.startsWith('from-') ? [`--cards ${kind}`] : []),
   ],
   logFacts: ({ order, seen: k }) => [['Hand', `${counted(count(k), 'card')} of each deal, ${SEEN[order]}`]],
+  promisedFrom: FAR_OUT_FROM,
   untested: ({ order }) =>
     order === 'sorted' ? 'The cards of every hand are sorted, so only which cards it holds was tested, not their order.' : null,
   builtIn: (_, maker) => deckPage.builtIn({ kind: 'deck' }, maker),

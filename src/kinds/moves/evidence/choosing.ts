@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../../core/evidence-process.js';
+import type { ResumableProcess } from '../../../core/evidence-process.js';
 import type { ChoicePosition } from '../../../games/nim/player/choice-positions.js';
 import { Leanings } from '../../../math/evidence/leanings.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
@@ -16,7 +16,7 @@ interface Choice extends ChoiceView {
  * A bet on the choices of a player, looked at as `view` does: given the position, an even player takes each action with an exactly known chance,
  * so however the positions came, the bets on single moves multiply. Positions without a choice are passed over. Predicted as in `Leanings`.
  */
-export function choosing({ piles, rankAt, winnable }: Positions, view: (position: ChoicePosition) => ChoiceView): EvidenceProcess {
+export function choosing({ piles, rankAt, winnable }: Positions, view: (position: ChoicePosition) => ChoiceView): ResumableProcess {
   const blocks = new Map<string, number>();
   const choices: (Choice | undefined)[] = [];
   let cells = 0;
@@ -45,5 +45,6 @@ export function choosing({ piles, rankAt, winnable }: Positions, view: (position
       products.settle();
     },
     logE: () => logMeanExp(products.logs),
+    memory: [...leanings.memory, products.logs],
   };
 }

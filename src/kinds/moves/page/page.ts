@@ -48,6 +48,7 @@ export const movesPage: KindPage<MovesOutcome> = {
     const [pile, left] = cells.slice(-2);
     return stonesPicture(cells.slice(0, -2), new Map([[pile, `to ${left}`]]));
   },
+  situation: (given) => stonesPicture(given),
   offBy: (size) => say` Where there is a choice, its chances are off by ${size} on average.`,
   markOf: '',
   cell: (_, open, place) => `the ${ordinal(place + 1)} of ${counted(count(open), 'pile')} that win`,

@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../../core/evidence-process.js';
+import type { ResumableProcess } from '../../../core/evidence-process.js';
 import { Leanings } from '../../../math/evidence/leanings.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
@@ -7,7 +7,7 @@ import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
  * A bet on whether the piles of a deal are alike: an even pile of 1 to `max` stones has the size of one of the piles before it with a chance of d/max, for d
  * different sizes among these, whatever they are; so the bets on the piles of a deal multiply. O(piles²) a deal.
  */
-export function alike(piles: number, max: number): EvidenceProcess {
+export function alike(piles: number, max: number): ResumableProcess {
   const products = new LogProducts();
   // A block of two cells, a size met before and a new one, for every number of sizes met.
   const leanings = new Leanings(2 * piles, products);
@@ -28,5 +28,6 @@ export function alike(piles: number, max: number): EvidenceProcess {
       products.settle();
     },
     logE: () => logMeanExp(products.logs),
+    memory: [...leanings.memory, products.logs],
   };
 }

@@ -1,5 +1,5 @@
 import { counted } from '../../../core/counted.js';
-import type { EvidenceProcess, Process } from '../../../core/evidence-process.js';
+import type { Process, ResumableProcess } from '../../../core/evidence-process.js';
 import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
 import { nimSumAt } from '../../../games/nim/nim-sum.js';
 import { nimSumLaw } from '../../../games/nim/nim-sum-law.js';
@@ -35,6 +35,7 @@ const rows: Process = {
         });
       },
       logE: meanOf(bets),
+      memory: bets.flatMap(({ memory }) => memory),
     };
   },
 };
@@ -114,12 +115,12 @@ function pairedSizes(space: OutcomeSpace): PileBlocks {
 }
 
 /** The lowest bits of a nim-sum are the nim-sum of the lowest bits: so their law is exact for piles of any size. */
-function nimSumBet(space: OutcomeSpace): EvidenceProcess {
+function nimSumBet(space: OutcomeSpace): ResumableProcess {
   const { max, piles } = outcomeIn(space, 'piles');
   const weights = new Array<bigint>(Math.min(SUMS, max + 1)).fill(0n);
   for (let stones = 1; stones <= max; stones++) weights[stones % SUMS]++;
   const bet = lawful(weightChances(nimSumLaw(weights, piles)));
-  return { add: (cells, at) => bet.add(nimSumAt(cells, at, piles) % SUMS), logE: () => bet.logE() };
+  return { add: (cells, at) => bet.add(nimSumAt(cells, at, piles) % SUMS), logE: () => bet.logE(), memory: bet.memory };
 }
 
 function counting(space: OutcomeSpace): Counting {

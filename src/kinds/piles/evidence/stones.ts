@@ -1,4 +1,4 @@
-import type { EvidenceProcess } from '../../../core/evidence-process.js';
+import type { ResumableProcess } from '../../../core/evidence-process.js';
 import { LogProducts } from '../../../math/evidence/log-products.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 import type { PileBlocks } from '../statistics/pile-blocks.js';
@@ -11,7 +11,7 @@ export type RowOf = (cells: Uint16Array, at: number, pile: number) => number;
  * same one of `rows` rows of counts. Whatever a row is chosen by was there before the pile, so each prediction is fair, and they multiply. O(piles)
  * a deal; each is a multinomial of the chances of the blocks, predicted as in `LogProducts`.
  */
-export function stones(piles: number, { blockOf, chances }: PileBlocks, rows: number, rowOf: RowOf): EvidenceProcess {
+export function stones(piles: number, { blockOf, chances }: PileBlocks, rows: number, rowOf: RowOf): ResumableProcess {
   const blocks = chances.length;
   const counts = new Uint32Array(rows * blocks);
   const totals = new Uint32Array(rows);
@@ -29,5 +29,6 @@ export function stones(piles: number, { blockOf, chances }: PileBlocks, rows: nu
       products.settle();
     },
     logE: () => logMeanExp(products.logs),
+    memory: [counts, totals, products.logs],
   };
 }

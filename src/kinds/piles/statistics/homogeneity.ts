@@ -1,12 +1,12 @@
 import { type OutcomeSpace, outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homogeneity-law.js';
 import { inParts, leastInParts } from '../../in-parts.js';
 import type { Likeness, PartsBase } from '../../parts-base.js';
 import { LEAST_DEALS } from './least-deals.js';
 import { pairTables } from './pair-tables.js';
 import { pairValue } from './pair-value.js';
 import { pileBlocks } from './pile-blocks.js';
+import { pairsKernel, sizesKernel } from './pile-kernels.js';
 
 const ID = 'homogeneity';
 
@@ -62,7 +62,7 @@ function sizesBase(space: OutcomeSpace, most: number): PartsBase {
     ...shown(max, sizes, 'pile'),
     cells: piles * sizes,
     scale: piles,
-    kernel: severalOf(piles, chances),
+    kernel: sizesKernel(piles, chances),
     accumulator() {
       const counts = new Float64Array(piles * sizes);
       return {
@@ -79,17 +79,6 @@ function sizesBase(space: OutcomeSpace, most: number): PartsBase {
         return sum + (count - expected) ** 2 / expected;
       }, 0),
     likeness: () => alikeBy(space, blockOf, chances, ({ sum }) => sum, piles * (sizes - 1)),
-  };
-}
-
-/** Piles are independent, so the moments of their kernels add up. */
-function severalOf(piles: number, chances: Float64Array): PartsKernel {
-  const { cube, degrees, rarest, self } = multinomialKernel(chances);
-  return {
-    degrees: piles * degrees,
-    cube: piles * cube,
-    ...(self && { self: { variance: piles * self.variance, third: piles * self.third, along: piles * self.along } }),
-    ...(rarest !== undefined && { rarest }),
   };
 }
 
@@ -113,28 +102,6 @@ function pairsBase(space: OutcomeSpace, most: number): readonly PartsBase[] {
       likeness: () => alikeBy(space, blockOf, chances, ({ squares, sum }) => (sum ** 2 - squares) / 2, kernel.degrees),
     },
   ];
-}
-
-/**
- * The kernel Σ u_i u_j over pairs of piles, u = [same block]/p − 1: E[k³] as `pilePairs` has it. A deal has with itself Σ d_i d_j, d = 1/p − 1 with
- * mean μ and variance v: its variance is that of the pairs, v² + 2 μ² v each, and 2 μ² v for every two pairs with a pile in common; along the
- * kernel lies what both piles of a pair vary by, v² a pair. Its third moment shows nowhere and is left out.
- */
-function pairsKernel(piles: number, chances: Float64Array): PartsKernel {
-  const { cube, degrees, rarest = 0, self } = multinomialKernel(chances);
-  const spread = self?.variance ?? 0;
-  const pairs = (piles * (piles - 1)) / 2;
-  const triples = (pairs * (piles - 2)) / 3;
-  return {
-    degrees: pairs * degrees ** 2,
-    cube: pairs * cube ** 2 + 6 * triples * degrees ** 3,
-    self: {
-      variance: pairs * (spread ** 2 + 2 * degrees ** 2 * spread) + 6 * triples * degrees ** 2 * spread,
-      third: 0,
-      along: pairs * spread ** 2,
-    },
-    rarest: rarest ** 2,
-  };
 }
 
 /** By the piles in which two deals have the same block of sizes: the sum of u over them, and of u². */

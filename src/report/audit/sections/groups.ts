@@ -2,6 +2,7 @@ import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { changeCurveSpec } from '../../../kinds/change-curve.js';
+import { isOfGroups } from '../../../kinds/cuts.js';
 import { type GroupFacts, groupFacts } from '../../../kinds/group-facts.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { draw } from '../../../page/charts/draw.js';
@@ -14,13 +15,15 @@ import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { section } from '../../../page/sections/section.js';
 import { visible } from '../../../page/visible.js';
 
+const HEADING = 'The groups of the log';
+
 /** Groups shown one by one: those that luck explains least. */
 const MOST_SHOWN = 12;
 
 /** The user's own groups of a log, and where they change; nothing where there are none. */
 export async function groups(core: EvidenceCore): Promise<Markup | null> {
   const facts = groupFacts(core);
-  if (!facts) return null;
+  if (!facts) return uncounted(core);
   const { change } = facts;
   const shown = facts.groups.toSorted((a, b) => a.logP - b.logP).slice(0, MOST_SHOWN);
   const { deals } = nounsOf(core.subject.origin.outcome.kind);
@@ -40,10 +43,18 @@ export async function groups(core: EvidenceCore): Promise<Markup | null> {
   const table = blocksTable('The groups, the one that luck explains least first', columns, rows);
   const left = say`${counted(count(facts.names.length), 'group')} ${verbFor(facts.names.length, 'was')} compared with each other.${small === 0 ? '' : ` ${count(small)} had too few ${deals} and ${verbFor(small, 'was')} left out of it.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that luck explains least are shown.` : ''}`;
   return section({
-    heading: 'The groups of the log',
+    heading: HEADING,
     beside: [left, changeSentence(facts)],
     exhibit: [change ? await drawing(facts) : null, table],
   });
+}
+
+/** Why the groups are not shown one by one, where they were compared. */
+function uncounted({ results }: EvidenceCore): Markup | null {
+  if (!results.some(({ test }) => isOfGroups(test))) return null;
+  const why =
+    'The groups were compared with each other, as the tests below say. They are not shown one by one, because what was counted of each is more than a record keeps.';
+  return section({ heading: HEADING, beside: [why], exhibit: [] });
 }
 
 /** A group in a sentence; a date is never broken at its hyphens. */

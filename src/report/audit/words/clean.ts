@@ -36,6 +36,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
     lead: say`Had the chances been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
     more: [
       twoCardsSentence(core),
+      blocksSentence(core),
       changeSentence(core),
       ...besideSentences(core),
       ...(exact ? [knownSentence(exact, plan.detect, core.subject.origin.outcome.kind)] : []),
@@ -43,6 +44,14 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
     ].filter((phrase) => phrase.length > 0),
     sure: sure(core),
   };
+}
+
+/** Of what the chances that carry the verdict are, where that is not each by itself. */
+function blocksSentence({ results }: EvidenceCore): Phrase {
+  const shows = [...new Set(results.filter(isDeviation).flatMap(({ required, shows: what }) => (required && what) || []))];
+  return shows.length === 0
+    ? []
+    : say`Compared are the chances of ${shows.join(' and ')}: a bias that evens out within each of them is not seen.`;
 }
 
 /** How large a bias that changes during the run would have been seen, and one that differs from group to group: the largest size of their rows. */

@@ -10,5 +10,5 @@ export function settingOf(core: EvidenceCore): DiagnosisSetting {
   const [strongest] = uneven;
   // Equal deals are the lead or, after one about single deals, told beside it.
   const dealsTold = strongest === undefined || !isBetweenDeals(kind, strongest.test) || tellsDistinctDeals(kind, strongest.test);
-  return { n: core.plan.n, betweenDeals: isDependence(kind, uneven), dealsTold };
+  return { n: core.plan.n, betweenDeals: isDependence(kind, uneven, core.results), dealsTold };
 }

@@ -13,6 +13,7 @@ import { areCopies, smallestSeen } from '../../../page/facts/results.js';
 import { asked, count, NBSP, rounded, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { fewestSentence } from './fewest-sentence.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { twoCardsSentence } from './two-cards.js';
 
@@ -27,7 +28,7 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect, core.subject.origin.outcome.kind)] : [])].filter(
     (phrase) => phrase.length > 0,
   );
-  const words = { name: NAME, more };
+  const words = { name: NAME, more: [...more, ...fewestSentence(core)] };
   if (areCopies(core)) return { name: NAME, more: [], ...copies(core, verdict) };
   const fresh = withoutFresh(core);
   if (fresh.length > 0) return { ...words, ...noFreshDeals(core, fresh) };

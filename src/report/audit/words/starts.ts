@@ -1,6 +1,7 @@
 import { BIASED_STARTS } from '../../../core/beside.js';
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { nounsOf } from '../../../kinds/pages.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
@@ -10,10 +11,30 @@ export function startsAlike({ verdict }: EvidenceCore): boolean {
   return verdict.kind === 'biased' && verdict.because.includes(BIASED_STARTS);
 }
 
+/** What such a function makes, in the words of its kind of outcome. */
+function made({ subject }: EvidenceCore) {
+  const { cards, deal, deals, shuffle } = nounsOf(subject.origin.outcome.kind);
+  return cards
+    ? {
+        deal,
+        shuffle,
+        makes: 'deals the same first decks',
+        made: 'both dealt the same first decks',
+        others: 'deals decks that were dealt before',
+      }
+    : {
+        deal,
+        shuffle,
+        makes: `makes the same first ${deals}`,
+        made: `both made the same first ${deals}`,
+        others: `makes ${deals} that were made before`,
+      };
+}
+
 /** What the starts show, beside a verdict that rests on more; empty where they do not deal alike. */
 export function startsSentences(core: EvidenceCore): readonly Phrase[] {
   return startsAlike(core)
-    ? [say`In addition, ${strong('it deals the same first decks after every start')}, whatever numbers Math.random gives.`]
+    ? [say`In addition, ${strong(`it ${made(core).makes} after every start`)}, whatever numbers Math.random gives.`]
     : [];
 }
 
@@ -21,13 +42,14 @@ export function startsSentences(core: EvidenceCore): readonly Phrase[] {
 export function startsWords(core: EvidenceCore): VerdictWords | null {
   if (!startsAlike(core)) return null;
   const { trials } = core.plan;
+  const { deal, makes, made: did, others, shuffle } = made(core);
   return {
     name: 'Biased:',
-    rest: ['it deals the same decks after every start'],
-    lead: say`Before the audit two processes were started one after the other, and ${strong('both dealt the same first decks')}, whatever numbers Math.random gave. Whatever restarts this function deals decks that were dealt before.`,
+    rest: [`it ${makes.replace('first ', '')} after every start`],
+    lead: say`Before the audit two processes were started one after the other, and ${strong(did)}, whatever numbers Math.random gave. Whatever restarts this function ${others}.`,
     more: [
-      say`Its generator begins with the same state every time: a seed that stands in the code, or one that did not change between the two starts. The ${counted(count(trials), 'deal')} of one process alone ${verbFor(trials, 'does')} not show it.`,
+      say`Its generator begins with the same state every time: a seed that stands in the code, or one that did not change between the two starts. The ${counted(count(trials), deal)} of one process alone ${verbFor(trials, 'does')} not show it.`,
     ],
-    sure: say`Two processes of an even shuffle deal their first decks alike less than once in 1,000 million times.`,
+    sure: say`Two processes of an even ${shuffle} begin alike less than once in 1,000 million times.`,
   };
 }

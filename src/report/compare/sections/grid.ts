@@ -1,6 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import { capital } from '../../../core/first-letter.js';
 import type { Outcome } from '../../../core/outcome.js';
+import { MOST_RECORDED_CELLS } from '../../../engine/record/record-counts.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { CLASSES } from '../../../page/charts/scale.js';
 import { html, type Markup, type Part } from '../../../page/markup.js';
@@ -61,9 +62,6 @@ function keys({ cells, outcome, plan }: Comparison, grid: Grid): Markup {
   return html`<div class="keys"><p class="caption">${maps ?? none}Off by: how far the chances of each ${by} are off, on average. Down to, seen from: the smallest bias that 99 of 100 such audits would have seen.${glyphs} Each verdict leads to the page of its audit.</p>${maps === null ? null : scale}<div><p class="caption">Bar: how seldom luck does this</p><ul class="bars">${strengthWords().map((words, k) => html`<li><span class="p p${k + 1}"></span><span>${markup(words)}</span></li>`)}</ul></div></div>`;
 }
 
-/** More pairs than this stand in a record as a sum and a hash alone. */
-const MOST_PAIRS = 65_536;
-
 /** What the small maps show, or why there are none; nothing at all where the kind of outcome has no such map. */
 function mapWords(cells: readonly ComparedCell[], outcome: Outcome, n: number): { readonly maps: string | null; readonly none: string } {
   const { map, nouns } = pageOf(outcome);
@@ -75,8 +73,8 @@ function mapWords(cells: readonly ComparedCell[], outcome: Outcome, n: number): 
     return { maps: `Each square is ${card} (down) by ${position} (across)${joined}. `, none: '' };
   }
   const why =
-    n ** 2 > MOST_PAIRS
-      ? `The records keep ${card} by ${position} only as a sum and a hash, because there are more than ${counted(count(MOST_PAIRS), 'pair')}, so there are no maps. `
+    n ** 2 > MOST_RECORDED_CELLS
+      ? `The records keep ${card} by ${position} only as a sum and a hash, because there are more than ${counted(count(MOST_RECORDED_CELLS), 'pair')}, so there are no maps. `
       : `${capital(card)} by ${position} was not counted, so there are no maps. `;
   return { maps: null, none: map ? why : '' };
 }

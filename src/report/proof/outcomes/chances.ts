@@ -53,9 +53,9 @@ export function chancesSection(core: OutcomeProofCore): Markup | null {
   });
 }
 
-/** The piles of the worst position, without a move. */
+/** What comes before the outcomes of the worst situation, as a picture. */
 function positionPicture({ law, subject }: OutcomeProofCore): Markup | null {
-  return pageOf({ kind: 'piles' }).picture?.(law.worst.given, subject.origin.outcome) ?? null;
+  return pageOf(subject.origin.outcome).situation?.(law.worst.given) ?? null;
 }
 
 function columnsFor(one: string): readonly { readonly head: string; readonly number: boolean }[] {

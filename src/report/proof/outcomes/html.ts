@@ -36,7 +36,7 @@ import { outcomeSubject, outcomeWords, sizeOf, wordsOf } from './words.js';
 export async function renderOutcomeProofHtml(given: OutcomeProof, told: Told = {}): Promise<string> {
   const proof = renderable(given, isOutcomeProof);
   const { core } = proof;
-  const { law, plan, probe, subject, verdict } = core;
+  const { plan, probe, subject, verdict } = core;
   const size = sizeOf(core);
   const words = outcomeWords(core);
   const look = LOOK[verdict.kind];
@@ -73,7 +73,6 @@ export async function renderOutcomeProofHtml(given: OutcomeProof, told: Told = {
           recordFact(proof.digest),
           ...subjectFacts(subject),
           ['Plan', `${size}, no tree of more than ${counted(count(plan.mostLeaves), 'leaf')} walked`],
-          ['Claims that hold', law.uniform ? '1 of 1' : '0 of 1'],
           toolFact(core.tool, proof.run),
         ],
         told,

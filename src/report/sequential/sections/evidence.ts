@@ -59,6 +59,8 @@ function words(core: SequentialCore): Phrase {
     return say`A bet against luck that reached the dashed line after ${many(core, result.trials)}. But some of them are copies of others, and a bet on a copy is not settled by luck.`;
   if (verdict.kind !== 'biased')
     return say`With an even ${shuffle} the line wanders about 1 and sinks; with one that is a little uneven it may do the same for long. After ${many(core, result.trials)} it was below the dashed line.`;
+  if (verdict.reason !== undefined && !result.impossible)
+    return say`A bet against luck would be settled after every ${deal}. What decided was known before the first, so the run ended with it.`;
   if (verdict.reason !== undefined)
     return say`A bet against luck, settled after every ${deal} but the last: that one has no chance at all, which ended the run wherever the line stood.`;
   return say`A bet against luck that keeps winning. With an even ${shuffle} the line wanders about 1 and sinks. The first ${deal} that took it to the dashed line ended the run.`;

@@ -9,7 +9,10 @@ import { many, nounsIn } from './many.js';
 /** The verdict of a run that stopped by itself, in the four slots that every report fills. */
 export function sequentialWords(core: SequentialCore): VerdictWords {
   const { verdict } = core;
-  if (verdict.kind === 'biased') return verdict.reason === undefined ? biased(core) : impossible(core, verdict.reason);
+  if (verdict.kind === 'biased') {
+    if (verdict.reason === undefined) return biased(core);
+    return core.result.impossible ? impossible(core, verdict.reason) : startsAlike(core, verdict.reason);
+  }
   return repeatsItself(core) ? copies(core, verdict.reason) : undecided(core);
 }
 
@@ -81,6 +84,20 @@ function impossible(core: SequentialCore, reason: string): VerdictWords {
       say`How often such ${deals} come, such a run does not measure; an audit of fixed size does.`,
     ],
     sure: say`The chance of such a ${deal} is 0, however many are made: one is enough.`,
+  };
+}
+
+/** The function deals the same after every start, which was found before the run. */
+function startsAlike(core: SequentialCore, reason: string): VerdictWords {
+  const { deals, shuffle } = nounsIn(core);
+  return {
+    name: 'Biased:',
+    rest: [`it makes the same ${deals} after every start`],
+    lead: say`Before the run ${strong(reason)}. Whatever restarts this function makes ${deals} that were made before.`,
+    more: [
+      say`Its generator begins with the same state every time: a seed that stands in the code, or one that did not change between the two starts. The ${deals} of one process alone need not show it, so the run ended with the first.`,
+    ],
+    sure: say`Two processes of an even ${shuffle} begin alike less than once in 1,000 million times.`,
   };
 }
 

@@ -4,6 +4,8 @@ import { plain } from '../../../../src/page/phrase.js';
 import { diagnosisSentence } from '../../../../src/page/words/diagnosis.js';
 import { settingOf } from '../../../../src/report/audit/words/diagnosis-setting.js';
 import { verdictWords } from '../../../../src/report/audit/words/verdict.js';
+import { pipelineOf } from '../../../support/pipeline-of.js';
+import { recordOf } from '../../../support/record-of.js';
 import { coreOf, inOrder, type Making, shuffled } from '../../../support/shuffles-of-ones-own.js';
 
 const MOVE = 'the cards of a deal move together';
@@ -38,6 +40,8 @@ const CASES: readonly (readonly [name: string, n: number, make: Making, headline
   ['every second deal again', 13, again, 'there are too many duplicate deals', /this one is between deals/, SEED],
   ['a kept deck, riffled once', 13, kept(riffled), DEPENDS, /this one is between deals/, SEED],
   ['a kept deck, cut, with one swap', 13, kept(cutWithSwap), DEPENDS, /this one is between deals/, /fits best|seed/],
+  ['only even orders', 5, (n, draw) => () => evenOrder(n, draw), 'the orders of the cards are not all equally likely', /None/, SEED],
+  ['one deck for ever', 13, (n, draw) => always(n, draw), 'every deal is the same', /always make the same choice/, /between deals/],
   ['halves shuffled apart', 13, (n, draw) => () => halves(n, draw), POSITIONS, /None/, /between deals/],
   [
     'one deal in fifty unshuffled',
@@ -53,6 +57,18 @@ function swapped(n: number, at: number): number[] {
   const deck = inOrder(n);
   [deck[at], deck[at + 1]] = [deck[at + 1], deck[at]];
   return deck;
+}
+
+function evenOrder(n: number, draw: (bound: number) => number): number[] {
+  const deck = shuffled(inOrder(n), draw);
+  const turned = deck.reduce((sum, card, p) => sum + deck.slice(p + 1).filter((later) => later < card).length, 0) % 2;
+  if (turned) [deck[0], deck[1]] = [deck[1], deck[0]];
+  return deck;
+}
+
+function always(n: number, draw: (bound: number) => number): () => number[] {
+  const deck = shuffled(inOrder(n), draw);
+  return () => [...deck];
 }
 
 function thousand(n: number, draw: (bound: number) => number): () => number[] {
@@ -102,4 +118,26 @@ it.each(CASES)('the cause with the most direct evidence speaks: %s, %i cards', a
   expect(diagnosisIn(core)).toMatch(says);
   expect(diagnosisIn(core)).not.toMatch(never);
   expect(plain(sure)).not.toContain('Infinity');
+});
+
+it.each([
+  ['insertion-never-last', 5, 88],
+  ['never-first', 13, 52],
+  ['random-cut', 13, 40],
+  ['overhand:1', 52, 20],
+  ['riffle:1', 52, 20],
+])('few independent deals do not depend on those before them: %s, %i cards, %i deals', async (id, n, trials) => {
+  const { core } = await recordOf(pipelineOf(id, n), { seed: 'causes', trials });
+  expect(core.verdict.kind).toBe('biased');
+  expect(plain(verdictWords(core).rest)).not.toBe(DEPENDS);
+  expect(diagnosisIn(core)).not.toMatch(/between deals/);
+});
+
+it.each([
+  ['overhand:1', 8, 40],
+  ['overhand:10', 8, 816],
+  ['overhand:10', 13, 488],
+])('no mistake is named whose own deals look otherwise: %s, %i cards, %i deals', async (id, n, trials) => {
+  const { core } = await recordOf(pipelineOf(id, n), { seed: 'causes', trials });
+  expect(core.diagnosis?.best.filter((one) => one.id !== id)).toEqual([]);
 });

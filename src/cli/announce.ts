@@ -1,0 +1,45 @@
+import type { Fixed, NamedSource } from '../signing/digests.js';
+import { commitment } from '../signing/digests.js';
+import { sha256Hex } from '../signing/encoding.js';
+import { fetchCommand } from '../signing/named-round.js';
+import type { Values } from './command.js';
+import { isOn } from './command.js';
+import { cardsOf } from './common.js';
+import { openSubject } from './open-subject.js';
+import { print, printJson } from './print.js';
+import { fixedOf, namedSourceOf } from './seed-source.js';
+import { unseededPlan, unseededSequential } from './unseeded-plan.js';
+
+/** `run --announce`: prints what an audit commits to before its seed is known, and how to have that stamped. No audit is made; returns the exit code. */
+export async function announce(spec: string | readonly string[], values: Values): Promise<number> {
+  const source = namedSourceOf(values);
+  const subject = await openSubject(spec, cardsOf(values), values);
+  const plan = isOn(values, 'until-decided') ? unseededSequential(values, subject) : unseededPlan(values, subject);
+  tellCommitment(fixedOf(subject, plan), source, isOn(values, 'json'));
+  return 0;
+}
+
+function tellCommitment(fixed: Fixed, source: NamedSource | null, json: boolean): void {
+  const digest = sha256Hex(commitment(fixed, source));
+  const query = `openssl ts -query -digest ${digest} -sha256 -cert -out plan.tsq`;
+  if (json) printJson({ ...fixed, source, digest, query });
+  else
+    print(
+      `subject ${fixed.subject}`,
+      `plan    ${fixed.plan}`,
+      `seed    ${said(source)}`,
+      `digest  ${digest}`,
+      '',
+      'have the digest stamped, then run the same command with --timestamp plan.tsr in place of --announce:',
+      query,
+      "curl -s -H 'Content-Type: application/timestamp-query' --data-binary @plan.tsq YOUR_AUTHORITY > plan.tsr",
+      ...(source?.kind === 'beacon'
+        ? ['', 'and with the round, once it has come:', fetchCommand(source), 'as --beacon-file round.json']
+        : []),
+    );
+}
+
+function said(source: NamedSource | null): string {
+  if (source === null) return 'drawn or given later: name a --challenge or a --beacon to bind it';
+  return source.kind === 'challenge' ? `from the challenge “${source.text}”` : `from round ${source.round} of the chain ${source.chain}`;
+}

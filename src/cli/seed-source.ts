@@ -1,0 +1,99 @@
+import type { Options } from 'yargs';
+import { AuditError } from '../core/errors.js';
+import type { Plan } from '../core/evidence.js';
+import type { SeedFrom, SeedSource } from '../core/seed-from.js';
+import type { SequentialPlan } from '../core/sequential.js';
+import type { Subject } from '../core/subject.js';
+import { smallText } from '../host/signing/envelope-file.js';
+import { checkChallenge } from '../signing/check-challenge.js';
+import { deriveSeed } from '../signing/derive-seed.js';
+import type { Fixed, NamedSource } from '../signing/digests.js';
+import { planDigest, subjectDigest } from '../signing/digests.js';
+import { fetchCommand, namedRound } from '../signing/named-round.js';
+import { readBeacon } from '../signing/read-beacon.js';
+import type { Values } from './command.js';
+import { isOn, textOf } from './command.js';
+import { optionsOf } from './options.js';
+import type { Seed } from './seed-of.js';
+
+/** Options by which a seed follows from what its user cannot choose, and those that go with them. */
+const SOURCES = ['challenge', 'beacon'] as const;
+const BESIDE = ['beacon-file', 'timestamp', 'announce'] as const;
+
+/** What the seed is to follow from, as far as it is named on the command line; null where no option says so. Throws E_USAGE beside a seed of one's own. */
+export function namedSourceOf(values: Values): NamedSource | null {
+  const [source, other] = SOURCES.filter((name) => textOf(values, name) !== undefined);
+  if (source === undefined) {
+    if (textOf(values, 'beacon-file') !== undefined)
+      throw new AuditError('E_USAGE', '--beacon-file needs --beacon, which names the chain and the round before it comes', {
+        hint: 'such as: --beacon quicknet:25000000',
+      });
+    return null;
+  }
+  const beside = other ?? (textOf(values, 'seed') === undefined ? null : 'seed');
+  if (beside !== null)
+    throw new AuditError(
+      'E_USAGE',
+      `--${beside} cannot be used with --${source}: the seed follows from the ${source}, the subject and the plan`,
+      {
+        hint: `leave out --${beside}, or leave out --${source}`,
+      },
+    );
+  return source === 'challenge'
+    ? { kind: 'challenge', text: checkChallenge(textOf(values, 'challenge') ?? '') }
+    : namedRound(textOf(values, 'beacon') ?? '');
+}
+
+/**
+ * The same with what has come of it since: the round in the file of `--beacon-file`, its signature checked. Throws E_USAGE without that file, E_BEACON where it
+ * does not hold the round.
+ */
+export async function seedSourceOf(values: Values): Promise<SeedSource | null> {
+  const named = namedSourceOf(values);
+  if (named?.kind !== 'beacon') return named;
+  const file = textOf(values, 'beacon-file');
+  if (file === undefined)
+    throw new AuditError('E_USAGE', '--beacon needs --beacon-file, the round as its chain published it, got none', {
+      hint: `once it has come: ${fetchCommand(named)}`,
+    });
+  const source = readBeacon(smallText(file), file, named);
+  const { roundFault } = await import('../signing/beacon.js');
+  const fault = roundFault(source);
+  if (fault !== null) throw new AuditError('E_BEACON', `${file}: ${fault}`, { hint: `fetch it again: ${fetchCommand(named)}` });
+  return source;
+}
+
+/** What is fixed of an audit before its seed is. */
+export function fixedOf({ id, origin, replayable }: Subject, plan: Plan | SequentialPlan): Fixed {
+  return { subject: subjectDigest({ id, origin, replay: replayable ? 'exact' : 'none' }), plan: planDigest(plan) };
+}
+
+/**
+ * The seed that follows from `source` for what is planned. Throws E_USAGE for a subject whose deals do not follow from the seed: it could be dealt again until
+ * it pleases.
+ */
+export function derivedSeed(source: SeedSource, subject: Subject, plan: Plan | SequentialPlan): Seed {
+  if (!subject.replayable)
+    throw new AuditError(
+      'E_USAGE',
+      `--${source.kind} needs deals that follow from the seed, got ${subject.id}, which deals from a source of its own`,
+      {
+        hint: `leave out --${source.kind}; how often it was tried stands in the record as earlierRecords`,
+      },
+    );
+  const fixed = fixedOf(subject, plan);
+  const from: SeedFrom = { ...source, ...fixed };
+  return { text: deriveSeed(source, fixed), origin: source.kind, kept: { seedOrigin: source.kind }, from };
+}
+
+/** The same options for a command that refuses them with a reason of its own; its help does not show them. */
+export function refusedSources(): Record<string, Options> {
+  return Object.fromEntries([...SOURCES, ...BESIDE].map((name) => [name, { ...optionsOf(name)[name], hidden: true }]));
+}
+
+/** Refuses options of `seedSourceOf` where no seed is to be derived. Throws E_USAGE with the reason. */
+export function refuseSeedSource(values: Values, reason: string): void {
+  for (const name of [...SOURCES, ...BESIDE])
+    if (name === 'announce' ? isOn(values, name) : textOf(values, name) !== undefined)
+      throw new AuditError('E_USAGE', `--${name} cannot be used here: ${reason}`);
+}

@@ -1,0 +1,18 @@
+import { Batch } from '../../core/outcome.js';
+
+/** Each batch is so many times as large as the one before. */
+const GROWS = 4;
+
+/**
+ * Batches for outcomes of so many cells, of 1, 4, 16 … and in the end `most` outcomes: what is dealt slowly is heard of after its first deal, and
+ * its pace after a second. `absolute`: with the cards dealt, where decks are handed in in random order. How many are dealt at once changes no count.
+ */
+export function growingBatches(width: number, most: number, absolute: boolean): () => Batch {
+  let batch: Batch | null = null;
+  return () => {
+    if (batch?.capacity === most) return batch;
+    batch = new Batch(width, batch ? Math.min(most, batch.capacity * GROWS) : 1);
+    if (absolute) batch.absolute = new Batch(width, batch.capacity);
+    return batch;
+  };
+}

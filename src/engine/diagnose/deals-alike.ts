@@ -1,0 +1,104 @@
+import { Batch, type OutcomeSpace } from '../../core/outcome.js';
+import { Words } from '../../core/source.js';
+import type { Fitted } from '../../core/statistic.js';
+import { merge } from '../../core/statistic.js';
+import { kindOf } from '../../kinds/index.js';
+import { twoSamples } from '../../math/pearson/two-samples.js';
+import { xoshiro128ss } from '../../parts/prng/index.js';
+import type { Counts } from '../count/run-block.js';
+import { deriveWords, rootOf } from '../seeds/seed-path.js';
+import { dealing } from '../subject/dealer.js';
+import { CLEAR } from './clear.js';
+import type { Suspect } from './expectation.js';
+
+/** Cards dealt of one mistake, a fraction of a second's work, and the most deals. */
+const CARDS_DEALT = 2 ** 21;
+const MOST_DEALS = 2 ** 15;
+
+/** Samples as large as the one counted: fewer say too little of how far a value scatters, more say little else. */
+const LEAST_SAMPLES = 24;
+const MOST_SAMPLES = 32;
+
+/** Standard deviations, as so few samples show them, that no value of a right explanation reaches. */
+const FAR = 6.5;
+
+/** What one statistic counted, and what it counts of a mistake. */
+interface Compared {
+  readonly own: Float64Array;
+  readonly fitted: Fitted;
+  /** Of all deals of the mistake together, and the values of every sample of it, row by row. */
+  readonly dealt: Float64Array;
+  readonly values: (readonly number[])[];
+}
+
+/**
+ * Whether the deals of a mistake look like the `trials` deals that were counted, whatever is known of it by a formula: its own are dealt and put to
+ * the same tests. What counts one number of each deal (steps down, rings, inversions, whole orders) must come as often, and where
+ * few deals were counted, every test must find about as much in samples of that size, above all the one that found the bias. True where it cannot be
+ * dealt. The deals hang on its id and the number of cards alone.
+ */
+export function dealsAlike({ dealer, id }: Suspect, counts: Counts, space: OutcomeSpace, trials: number): boolean {
+  if (!dealer) return true;
+  const n = space.width;
+  const most = Math.min(MOST_DEALS, 2 ** Math.floor(Math.log2(CARDS_DEALT / n)));
+  const path = [
+    ['law', id],
+    ['cards', BigInt(n)],
+  ] as const;
+  const key = deriveWords(rootOf('deals of known mistakes'), path, xoshiro128ss.seedWords);
+  const dealt = dealing(dealer, n, new Words(xoshiro128ss.create(key), xoshiro128ss.range, dealer.bounded.width), () => undefined);
+  const batch = new Batch(n, 256);
+  const fill = (left: number): Batch => {
+    batch.length = Math.min(left, batch.capacity);
+    for (let k = 0; k < batch.length; k++) dealt.into(batch.cells.subarray(k * n, (k + 1) * n));
+    return batch;
+  };
+  const compared = comparedIn(counts, space, trials);
+  const samples = Math.min(MOST_SAMPLES, Math.floor(most / trials));
+  const few = samples >= LEAST_SAMPLES;
+  for (let sample = 0; sample < (few ? samples : 1); sample++) dealSample(compared, few ? trials : most, fill, few);
+  return compared.every((one) => alikeAsNumbers(one, trials, compared.length) && (!few || alikeInValue(one, trials)));
+}
+
+/** The statistics that take deals one by one, and what they counted. */
+function comparedIn(counts: Counts, space: OutcomeSpace, trials: number): readonly Compared[] {
+  return kindOf(space.outcome).statistics.all.flatMap((statistic) => {
+    const own = counts.get(statistic.id);
+    if (statistic.ordered || !own) return [];
+    const fitted = statistic.fit(space, trials);
+    return 'skipped' in fitted || fitted.condense ? [] : [{ own, fitted, dealt: new Float64Array(own.length), values: [] }];
+  });
+}
+
+function dealSample(compared: readonly Compared[], deals: number, fill: (left: number) => Batch, valued: boolean): void {
+  const accumulators = compared.map(({ fitted }) => fitted.accumulator());
+  for (let left = deals; left > 0; ) {
+    const batch = fill(left);
+    left -= batch.length;
+    for (const accumulator of accumulators) accumulator.add(batch);
+  }
+  for (const [k, { dealt, fitted, values }] of compared.entries()) {
+    merge(dealt, accumulators[k].counts);
+    if (valued) values.push(valuesOf(fitted, accumulators[k].counts, deals));
+  }
+}
+
+function valuesOf({ test, values }: Fitted, counts: Float64Array, trials: number): readonly number[] {
+  return values?.(counts, trials) ?? test(counts, trials).map(({ value }) => value);
+}
+
+/** Whether one number of each deal comes as often in both samples; true of counts of anything else. */
+function alikeAsNumbers({ dealt, own }: Compared, trials: number, statistics: number): boolean {
+  if (own.reduce((sum, count) => sum + count, 0) !== trials) return true;
+  return twoSamples(own, dealt) > -CLEAR - Math.log(statistics);
+}
+
+/** Whether every row's value lies among those of the mistake's samples; roots, since that of a sum of squares scatters alike however large it is. */
+function alikeInValue({ fitted, own, values }: Compared, trials: number): boolean {
+  return valuesOf(fitted, own, trials).every((value, row) => {
+    const roots = values.map((sample) => Math.sqrt(Math.max(0, sample[row])));
+    const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;
+    const variance = roots.reduce((sum, root) => sum + (root - mean) ** 2, 0) / (roots.length - 1);
+    return Math.abs(Math.sqrt(Math.max(0, value)) - mean) <= FAR * Math.sqrt(variance) + 1e-9 * (1 + mean);
+  });
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Files that what comes beside dealing opens: the record, its page, a journal, and code that is loaded late. */
+const BESIDE = 8;
+
+/** Files of one lane at most: two processes of a function, with their pipes; a thread has fewer. */
+const EACH_LANE = 12;
+
+/** How many files this process may have open, and has; null where the system does not say. */
+export interface OpenFiles {
+  readonly most: number;
+  readonly open: number;
+}
+
+/** What Linux says of this process. */
+export function openFiles(): OpenFiles | null {
+  try {
+    const most = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
+    return most === null ? null : { most: Number(most[1]), open: readdirSync('/proc/self/fd').length };
+  } catch {
+    return null;
+  }
+}
+
+/** On how many lanes can be dealt within these files: one at least, which needs no thread. */
+export function lanesWithin({ most, open }: OpenFiles): number {
+  return Math.max(1, Math.floor((most - open - BESIDE) / EACH_LANE));
+}
+
+/** How many files so many lanes need. */
+export function filesFor(lanes: number, { open }: OpenFiles): number {
+  return open + BESIDE + lanes * EACH_LANE;
+}

@@ -1,0 +1,67 @@
+import { AuditError } from '../../core/errors.js';
+import type { AnyRecord } from '../../core/proof.js';
+import type { Check } from '../../engine/verify/check.js';
+import { refusals, stampRefusals } from '../../signing/apply-policy.js';
+import { matchRecord } from '../../signing/match-record.js';
+import type { Signed } from '../../signing/open-envelope.js';
+import { openEnvelope } from '../../signing/open-envelope.js';
+import type { Policy } from '../../signing/policy.js';
+import { readPolicy } from '../../signing/policy.js';
+import { whoseStamp } from '../../signing/stamp-checks.js';
+import { verifies } from './ed25519.js';
+import { envelopeFile, smallText } from './envelope-file.js';
+
+/** A record as it was read, and where. */
+export interface ReadRecord {
+  readonly file: string;
+  readonly text: string;
+  readonly record: AnyRecord;
+}
+
+/** Which policy, and where the signature lies; beside the record where null. */
+export interface Asked {
+  readonly policy: string;
+  readonly envelope: string | null;
+}
+
+/**
+ * Holds a record and its signature against a policy, before anything that the record names is run. `now` is in milliseconds of Unix time.
+ * Throws E_POLICY and E_KEY for a policy that is none, E_ENVELOPE for a malformed signature, E_VERIFY for what was altered, E_SIGNATURE for what the
+ * policy refuses, a missing signature among it.
+ */
+export async function checkSigned(read: ReadRecord, asked: Asked, now: number): Promise<readonly Check[]> {
+  const policy = readPolicy(smallText(asked.policy), asked.policy);
+  const signed = signedIn(read, policy, asked.envelope);
+  const [first, ...more] = [...refusals(policy, read.record, signed, now), ...(await stampRefusals(policy, read.record))];
+  if (first !== undefined)
+    throw new AuditError('E_SIGNATURE', `${read.file} is refused by ${asked.policy}: ${[first, ...more].join('; ')}`, {
+      hint:
+        signed === null && policy.signature === 'required'
+          ? `whoever made the record signs it with: shuffle-audit sign ${read.file} --key <file>`
+          : 'ask whoever made it for a record that the policy allows',
+    });
+  return [
+    signatureCheck(signed),
+    ...whoseStamp(read.record, policy.timestamp?.certificates.length ?? 0),
+    { id: 'policy', title: `all that ${asked.policy} asks for is so`, outcome: 'holds', differences: [] },
+  ];
+}
+
+function signedIn({ file, record, text }: ReadRecord, policy: Policy, given: string | null): Signed | null {
+  const name = given ?? envelopeFile(file);
+  const envelope = given === null ? smallText(name, true) : smallText(name);
+  if (envelope === null) return null;
+  const signed = openEnvelope(envelope, name, policy.keys, verifies);
+  matchRecord(signed.statement, record, text, file);
+  return signed;
+}
+
+function signatureCheck(signed: Signed | null): Check {
+  const title = 'the record, its run and the files of its subject are as signed';
+  if (signed === null)
+    return { id: 'signature', title, outcome: 'not done', differences: [], note: 'there is no signature, and the policy asks for none' };
+  const { key, statement } = signed;
+  const { notDerived, signedAt } = statement.predicate;
+  const derived = notDerived === null ? '' : `; its numbers were not derived again before: ${notDerived}`;
+  return { id: 'signature', title, outcome: 'holds', differences: [], note: `by ${key.name} on ${signedAt}, key ${key.id}${derived}` };
+}

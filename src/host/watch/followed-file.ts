@@ -1,0 +1,101 @@
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { statOf } from '../log/raw-file.js';
+import type { LiveBytes } from './live-bytes.js';
+
+/** Milliseconds between two looks for more. */
+const POLL_MS = 200;
+const LINE_FEED = 10;
+
+/** What became of a file that is followed: another took its name, or it was made shorter. */
+export type FileTurn = 'rotated' | 'truncated';
+
+/** A file that is read from some place on and, where it is followed, for ever: whatever is added to it, and to what takes its name. */
+export class FollowedFile implements LiveBytes {
+  readonly #path: string;
+  readonly #follow: boolean;
+  readonly #onTurn: (turn: FileTurn) => void;
+  #handle: FileHandle;
+  /** Where in the file the next byte is, and how many were handed over in all. */
+  #at: number;
+  #given = 0;
+  /** From which byte of the stream on which place of a file was read; the latest last. */
+  readonly #parts: { readonly stream: number; readonly file: number }[];
+  #endsLine = true;
+  #quiet = 0;
+
+  private constructor(handle: FileHandle, path: string, from: number, follow: boolean, onTurn: (turn: FileTurn) => void) {
+    this.#handle = handle;
+    this.#path = path;
+    this.#follow = follow;
+    this.#onTurn = onTurn;
+    this.#at = from;
+    this.#parts = [{ stream: 0, file: from }];
+  }
+
+  /** Opens a file at the byte `from`. `onTurn` hears of another file in its place. Throws E_INPUT_MISSING, E_PATH. */
+  static async open(
+    { name, path }: { readonly name: string; readonly path: string },
+    from: number,
+    follow: boolean,
+    onTurn: (turn: FileTurn) => void,
+  ): Promise<FollowedFile> {
+    await statOf(name, path);
+    return new FollowedFile(await open(path, 'r'), path, from, follow, onTurn);
+  }
+
+  /** The place in the file of a byte of the stream, of which so many stand before it. */
+  placeOf(given: number): number {
+    const part = this.#parts.findLast(({ stream }) => stream <= given) ?? this.#parts[0];
+    return part.file + given - part.stream;
+  }
+
+  async read(into: Uint8Array, at: number, most: number): Promise<number> {
+    for (;;) {
+      const { bytesRead } = await this.#handle.read(into, at, most, this.#at);
+      if (bytesRead > 0) {
+        this.#quiet = 0;
+        this.#at += bytesRead;
+        this.#given += bytesRead;
+        this.#endsLine = into[at + bytesRead - 1] === LINE_FEED;
+        return bytesRead;
+      }
+      if (!this.#follow) return 0;
+      const turn = await this.#turned();
+      // Who writes may still be at the old file, which has its time to be ended.
+      if (turn === null || ++this.#quiet < 2) await wait(POLL_MS);
+      else if (!this.#endsLine) {
+        // What was not written to its end is a row of its own, and not the start of the next file's first.
+        into[at] = LINE_FEED;
+        this.#endsLine = true;
+        this.#given++;
+        return 1;
+      } else await this.#begin(turn);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close();
+  }
+
+  async #turned(): Promise<FileTurn | null> {
+    const own = await this.#handle.stat();
+    if (own.size < this.#at) return 'truncated';
+    // No file of that name: it comes, or it does not.
+    const named = await stat(this.#path).catch(() => null);
+    return named !== null && (named.ino !== own.ino || named.dev !== own.dev) ? 'rotated' : null;
+  }
+
+  async #begin(turn: FileTurn): Promise<void> {
+    if (turn === 'rotated') {
+      const next = await open(this.#path, 'r').catch(() => null);
+      if (next === null) return;
+      await this.#handle.close();
+      this.#handle = next;
+    }
+    this.#at = 0;
+    this.#quiet = 0;
+    this.#parts.push({ stream: this.#given, file: 0 });
+    this.#onTurn(turn);
+  }
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { AuditError, type ErrorPlace } from '../../core/errors.js';
+import type { HandOutcome, Outcome, OutcomeSpace } from '../../core/outcome.js';
+import type { WatchState } from '../../engine/watch/watch-state.js';
+import { kindOf } from '../../kinds/index.js';
+import type { RowTurn } from '../../kinds/rows.js';
+import { ByteWindow, linesIn, placeIn } from '../log/byte-window.js';
+import { CsvRows } from '../log/csv-rows.js';
+import { type CardNumberer, cardNumberer } from '../log/deal-cards.js';
+import { findForm } from '../log/find-form.js';
+import { JsonRows } from '../log/json-rows.js';
+import { logError, type RowFault } from '../log/log-error.js';
+import type { LogForm, RowReader } from '../log/log-form.js';
+import type { LogWishes } from '../log/log-wishes.js';
+import { splitCsvRow } from '../log/split-csv-row.js';
+import { cardNumbers } from '../log/start-order.js';
+import type { LiveBytes } from './live-bytes.js';
+
+/** Bytes that are enough to see how a stream is written. */
+const ENOUGH = 1 << 16;
+
+/** What the form of a stream was found to be, as plain data; the order of the deck before each deal as the user named it. */
+export type LiveForm = WatchState['form'];
+
+/** Where the reader of a stream stands: behind so many bytes of it, and what the row before was. */
+export type LivePlace = NonNullable<WatchState['place']>;
+
+/** What a stream brings, row by row. */
+export interface RowTaker {
+  deal(cells: Uint16Array, at: number): void;
+  malformed(fault: RowFault, place: ErrorPlace): void;
+}
+
+/** Outcomes of a stream of rows, each as soon as its line is whole. Malformed rows are handed over with their place and left out. */
+export class LiveRows {
+  readonly form: LiveForm;
+  readonly space: OutcomeSpace;
+  readonly #window: ByteWindow;
+  readonly #name: string;
+  readonly #rows: RowReader;
+  readonly #number: CardNumberer;
+  readonly #turn: RowTurn | null;
+  readonly #row: Uint16Array;
+  readonly #outcome: Uint16Array;
+  #bytes: number;
+  #mark: Uint8Array = new Uint8Array(0);
+
+  private constructor(window: ByteWindow, name: string, form: LiveForm, space: OutcomeSpace) {
+    this.form = form;
+    this.space = space;
+    this.#window = window;
+    this.#name = name;
+    this.#bytes = window.at;
+    this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
+    this.#number = cardNumberer(form, cardNumbers(form.vocabulary, form.start, form.packs), () => new Uint32Array(0));
+    this.#turn = kindOf(space.outcome).rows.turn?.(space.outcome, form.vocabulary) ?? null;
+    this.#row = new Uint16Array(form.width);
+    this.#outcome = new Uint16Array(Math.max(space.width, form.width));
+  }
+
+  /** Waits for the first rows and finds how they are written; `kept`: how they were found to be before, behind so many lines. Throws E_LOG_*, E_USAGE. */
+  static async open(
+    bytes: LiveBytes,
+    name: string,
+    wishes: LogWishes,
+    kept: { readonly form: LiveForm; readonly line: number } | null,
+  ): Promise<LiveRows> {
+    const window = new ByteWindow(bytes, name);
+    if (kept) {
+      window.line = kept.line;
+      return new LiveRows(window, name, kept.form, spaceIn(kept.form, wishes));
+    }
+    const found = await firstForm(window, name, wishes);
+    const form: LiveForm = { ...found, start: wishes.start, header: headerIn(found, window) };
+    const strange = wishes.outcome && kindOf(wishes.outcome).rows.refuses?.(form.vocabulary);
+    if (strange) throw logError('E_LOG_CARD', strange, { file: name });
+    const rows = new LiveRows(window, name, form, spaceIn(form, wishes));
+    if (form.header !== null) rows.#step(new TextEncoder().encode(form.header).length);
+    return rows;
+  }
+
+  /** Where it stands. */
+  get place(): LivePlace {
+    const sha256 = createHash('sha256').update(this.#mark).digest('hex');
+    return { bytes: this.#bytes, line: this.#window.line, mark: { bytes: this.#mark.length, sha256 } };
+  }
+
+  /** Hands over at most `most` rows that are there. Waits for more where none is; false at the end of the stream. Throws E_LOG_ENCODING, E_LOG_LINE_TOO_LONG. */
+  async take(most: number, taker: RowTaker): Promise<boolean> {
+    const window = this.#window;
+    for (let rows = 0; rows < most; rows++) {
+      const { at: from, bytes, line } = window;
+      const found = this.#rows.next(window, this.#row, 0);
+      if (found === 'more') {
+        if (rows > 0) return true;
+        if (window.ended) return false;
+        await window.more();
+        // Marks of the encoding, which the window steps over.
+        this.#bytes += window.at;
+        continue;
+      }
+      // The last line of a file may have an end that is ours.
+      const end = window.lineEnd() === 'none' ? window.at - 1 : window.at;
+      this.#bytes += end - from;
+      if (found === 'blank') continue;
+      this.#mark = bytes.slice(from, end);
+      const wrong = found === 'deck' ? this.#fault() : found;
+      if (wrong === null) taker.deal(this.#outcome, 0);
+      else if (!this.#isHeader()) taker.malformed(wrong, { file: this.#name, ...placeIn(bytes, from, wrong.offset, line) });
+    }
+    return true;
+  }
+
+  /** Reads the outcome off the row; what is wrong with it, or null. */
+  #fault(): RowFault | null {
+    this.#number(this.#row, 0);
+    const rule = this.#turn?.(this.#row, 0, this.#outcome, 0) ?? null;
+    if (rule !== null) return { code: 'E_LOG_ROW', message: rule, offset: 0 };
+    if (!this.#turn) this.#outcome.set(this.#row);
+    if (this.space.unordered) this.#outcome.subarray(0, this.space.width).sort();
+    return null;
+  }
+
+  /** A file that was begun anew names its fields again. */
+  #isHeader(): boolean {
+    return this.form.header !== null && new TextDecoder().decode(this.#mark) === this.form.header;
+  }
+
+  #step(bytes: number): void {
+    const { at } = this.#window;
+    this.#window.line += linesIn(this.#window.bytes, at, at + bytes);
+    this.#window.at = at + bytes;
+    this.#bytes += bytes;
+  }
+}
+
+/** The form that the first rows have, as soon as there are two or the stream has ended; of rows that do not tell, once there are many. */
+async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): Promise<LogForm> {
+  for (;;) {
+    await window.more();
+    const enough = window.ended || window.end - window.at > ENOUGH;
+    if (!enough && linesIn(window.bytes, window.at, window.end) < 2) continue;
+    try {
+      return findForm(window, name, wishes);
+    } catch (error) {
+      if (enough || !(error instanceof AuditError) || error.code !== 'E_LOG_LAYOUT') throw error;
+    }
+  }
+}
+
+function headerIn({ layout }: LogForm, { at, bytes, end }: ByteWindow): string | null {
+  if (layout.kind !== 'csv' || !layout.header) return null;
+  const row = splitCsvRow(bytes, at, end, layout.delimiter === null ? -1 : layout.delimiter.charCodeAt(0));
+  return row === 'incomplete' || 'fault' in row ? null : new TextDecoder().decode(bytes.subarray(at, row.next));
+}
+
+/** Hands are read without their order: whether it says anything shows only once many were read, and a stream that sorts them is no bias. */
+function spaceIn({ partial, vocabulary, width }: LogForm, { outcome: said }: LogWishes): OutcomeSpace {
+  const hand: HandOutcome | undefined = partial ? { kind: 'hand', seen: width, order: 'unknown' } : undefined;
+  const outcome: Outcome = hand ?? said ?? { kind: 'deck' };
+  return kindOf(outcome).space(outcome, { n: partial ? vocabulary.cards.length : width, standard: vocabulary.kind === 'standard' });
+}

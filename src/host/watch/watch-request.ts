@@ -1,0 +1,18 @@
+import type { LogWishes } from '../log/log-wishes.js';
+
+/** The most cards of a deck that is watched: what its bets remember grows with the square, and is written down every few seconds. */
+export const MOST_WATCHED_CARDS = 416;
+
+/** What is to be watched, and how. */
+export interface WatchRequest {
+  /** A file, or null for standard input. */
+  readonly file: { readonly name: string; readonly path: string } | null;
+  readonly follow: boolean;
+  readonly wishes: LogWishes;
+  readonly alpha: number;
+  /** Where the state is kept; null where it is not. */
+  readonly state: string | null;
+  /** Malformed rows with which it goes on; null for any number. */
+  readonly maxRejects: number | null;
+  readonly stopAtAlarm: boolean;
+}

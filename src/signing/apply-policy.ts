@@ -1,0 +1,104 @@
+import { counted } from '../core/counted.js';
+import type { AnyRecord } from '../core/proof.js';
+import { digestsOf } from './digests.js';
+import type { Signed } from './open-envelope.js';
+import type { Policy } from './policy.js';
+import { stampedOf, tokenOf } from './stamp-checks.js';
+
+/** Clocks differ: a signature may come from so many milliseconds ahead. */
+const CLOCK_MS = 300_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Why a policy refuses a record, a clause each, lower case without a full stop; empty where it does not. `signed` is null where there is no signature;
+ * `now` is in milliseconds of Unix time.
+ */
+export function refusals(policy: Policy, record: AnyRecord, signed: Signed | null, now: number): readonly string[] {
+  return [...recordRefusals(policy, record, now), ...(signed === null ? unsignedRefusals(policy) : signatureRefusals(policy, signed, now))];
+}
+
+/** Why a policy refuses the time stamp of a record; empty where it asks for none or believes it. Throws E_TIMESTAMP for what is no token. */
+export async function stampRefusals({ timestamp }: Policy, record: AnyRecord): Promise<readonly string[]> {
+  if (timestamp === undefined || record.run.timestamp === undefined) return [];
+  const { timestampFault } = await import('./timestamp.js');
+  const fault = await timestampFault(tokenOf(record), 'run.timestamp', stampedOf(record), timestamp.certificates);
+  return fault === null ? [] : [`the time stamp: ${fault}`];
+}
+
+/** What is asked of the record, signed or not. */
+function recordRefusals(policy: Policy, record: AnyRecord, now: number): readonly string[] {
+  const { core, run } = record;
+  const { plan, subject } = digestsOf(record);
+  const days = (now - Date.parse(run.startedAt)) / DAY_MS;
+  return [
+    ...wanted('the subject', policy.subject, subject),
+    ...wanted('the plan', policy.plan, plan),
+    ...wanted('the challenge', policy.challenge, run.seedFrom?.kind === 'challenge' ? run.seedFrom.text : null),
+    ...wanted('the beacon', policy.beacon, run.seedFrom?.kind === 'beacon' ? `${run.seedFrom.chain}:${run.seedFrom.round}` : null),
+    ...(policy.seedOrigins && !(run.seedOrigin && policy.seedOrigins.includes(run.seedOrigin))
+      ? [`the seed must be ${policy.seedOrigins.join(' or ')}, got ${run.seedOrigin ?? 'a record that does not say'}`]
+      : []),
+    ...(policy.oldestTool !== undefined && isOlder(core.tool.version, policy.oldestTool)
+      ? [`the tool must be ${policy.oldestTool} or newer, got ${core.tool.version}`]
+      : []),
+    ...(policy.maximumAgeDays !== undefined && days > policy.maximumAgeDays
+      ? [`the audit may be ${policy.maximumAgeDays} days old, got ${days.toFixed(1)}`]
+      : []),
+    ...(policy.mostEarlierRecords !== undefined && (run.earlierRecords ?? Infinity) > policy.mostEarlierRecords
+      ? [`the folder may have held ${counted(policy.mostEarlierRecords, 'earlier record')}, got ${run.earlierRecords ?? 'no count'}`]
+      : []),
+    ...(policy.timestamp?.required && run.timestamp === undefined ? ['a time stamp must be there, got none'] : []),
+  ];
+}
+
+/** What only a signature can show. */
+function unsignedRefusals({ nonce, signature, signed }: Policy): readonly string[] {
+  return [
+    ...(signature === 'required' ? ['a signature must be there, got none'] : []),
+    ...(nonce === undefined ? [] : ['the nonce must be signed, got no signature']),
+    ...(signed === undefined ? [] : ['files must be signed, got no signature']),
+  ];
+}
+
+function signatureRefusals(policy: Policy, { key, statement: { predicate, subject } }: Signed, now: number): readonly string[] {
+  const { nonce, notAfter, notBefore, signedAt } = predicate;
+  const at = Date.parse(signedAt);
+  const files = new Set(subject.map(({ digest }) => digest.sha256));
+  return [
+    ...wanted('the nonce', policy.nonce, nonce),
+    ...(Date.parse(notBefore) > now + CLOCK_MS || at > now + CLOCK_MS
+      ? [`the signature holds from ${later(signedAt, notBefore)} on, which is to come`]
+      : []),
+    ...(Date.parse(notAfter) < now ? [`the signature held until ${notAfter}`] : []),
+    ...(at + CLOCK_MS < Date.parse(predicate.run.startedAt)
+      ? [`the audit must be older than its signature of ${signedAt}, got ${predicate.run.startedAt}`]
+      : []),
+    ...(key.from !== undefined && at < Date.parse(key.from)
+      ? [`the key of ${key.name} may sign from ${key.from} on, got ${signedAt}`]
+      : []),
+    ...(key.until !== undefined && at > Date.parse(key.until)
+      ? [`the key of ${key.name} may sign until ${key.until}, got ${signedAt}`]
+      : []),
+    ...(policy.signed ?? [])
+      .filter(({ sha256 }) => !files.has(sha256))
+      .map(({ name, sha256 }) => `${name} must be among the files signed, as ${sha256}, got none of that digest`),
+  ];
+}
+
+function wanted(what: string, asked: string | undefined, got: string | null): readonly string[] {
+  return asked === undefined || asked === got ? [] : [`${what} must be ${asked}, got ${got ?? 'none'}`];
+}
+
+function later(a: string, b: string): string {
+  return Date.parse(a) > Date.parse(b) ? a : b;
+}
+
+/** Whether version `got` comes before `least`, or is none: what stands behind a hyphen comes before its number, as in npm. */
+function isOlder(got: string, least: string): boolean {
+  const [, number, pre] = /^(\d{1,6}\.\d{1,6}\.\d{1,6})(-.*)?$/.exec(got) ?? [];
+  if (number === undefined) return true;
+  const need = least.split('.').map(Number);
+  const have = number.split('.').map(Number);
+  const at = have.findIndex((part, k) => part !== need[k]);
+  return at < 0 ? pre !== undefined : (have[at] ?? 0) < (need[at] ?? 0);
+}

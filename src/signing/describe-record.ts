@@ -1,0 +1,47 @@
+import type { Origin } from '../core/origin.js';
+import type { AnyRecord } from '../core/proof.js';
+import { canonical } from '../engine/record/canonical.js';
+import { digestOf } from '../engine/record/digest.js';
+import { digestsOf } from './digests.js';
+import { sha256Hex } from './encoding.js';
+import type { Predicate, StatementFile } from './statement.js';
+
+/** The part of a statement that follows from a record and the text of its file, so that a verifier can make it again. */
+export interface Described {
+  readonly files: readonly StatementFile[];
+  readonly predicate: Pick<Predicate, 'tool' | 'record' | 'plan' | 'subject' | 'run' | 'runId' | 'seedOrigin' | 'earlierRecords'>;
+}
+
+/** What a statement says of `record`, whose file holds `text`. The file is called `name`; it is known again by its bytes alone. */
+export function describeRecord(record: AnyRecord, text: string, name: string): Described {
+  const { core, run } = record;
+  const digest = digestOf(core);
+  return {
+    files: [fileOf(name, sha256Hex(text)), ...('subject' in core ? subjectFiles(core.subject.origin) : [])],
+    predicate: {
+      tool: core.tool,
+      record: digest,
+      ...digestsOf(record),
+      run,
+      runId: sha256Hex(canonical({ digest, run })),
+      seedOrigin: run.seedOrigin ?? null,
+      earlierRecords: run.earlierRecords ?? null,
+    },
+  };
+}
+
+/** Every file that a subject was made of, as its record names it: the code of a function or program, the files of a log. */
+function subjectFiles({ source }: Origin): readonly StatementFile[] {
+  const own = 'sha256' in source ? [fileOf(ownName(source), source.sha256)] : [];
+  const rest = 'files' in source ? (source.files ?? []).map(({ file, sha256 }) => fileOf(file, sha256)) : [];
+  return [...own, ...rest];
+}
+
+function ownName(source: Extract<Origin['source'], { readonly sha256: string }>): string {
+  if (source.kind === 'module') return source.file;
+  return source.kind === 'npm' ? `npm:${source.specifier}` : source.program;
+}
+
+function fileOf(name: string, sha256: string): StatementFile {
+  return { name, digest: { sha256 } };
+}

@@ -1,0 +1,51 @@
+import type { AnyRecord } from '../core/proof.js';
+import type { BeaconSource } from '../core/seed-from.js';
+import type { Difference } from '../engine/record/differences.js';
+import { differences } from '../engine/record/differences.js';
+import type { Check } from '../engine/verify/check.js';
+import { check } from '../engine/verify/check.js';
+import { deriveSeed } from './derive-seed.js';
+import { digestsOf } from './digests.js';
+import { chainName } from './named-round.js';
+import { stampChecks } from './stamp-checks.js';
+
+const TITLE = 'the seed follows from its source, the subject and the plan';
+const ROUND = 'the round of public randomness is signed by its chain';
+
+/** What a record says of where its seed comes from and since when its plan stands, made again; nothing where it says nothing. */
+export async function seedChecks(record: AnyRecord): Promise<readonly Check[]> {
+  const { seedFrom, seedOrigin, timestamp } = record.run;
+  const claimed = seedOrigin === 'challenge' || seedOrigin === 'beacon' || seedFrom !== undefined;
+  return [
+    ...(claimed ? [check('seed', TITLE, seedDifferences(record))] : []),
+    ...(seedFrom?.kind === 'beacon' ? [await roundCheck(seedFrom)] : []),
+    ...(timestamp !== undefined || seedFrom?.kind === 'beacon' ? await stampChecks(record) : []),
+  ];
+}
+
+function seedDifferences(record: AnyRecord): readonly Difference[] {
+  const { core, run } = record;
+  const { seedFrom } = run;
+  const { plan, subject } = digestsOf(record);
+  const origin = differences(run.seedOrigin, seedFrom?.kind, 'run.seedOrigin');
+  if (seedFrom === undefined) return origin;
+  const seed = subject === null ? undefined : deriveSeed(seedFrom, { plan, subject });
+  return [
+    ...origin,
+    ...differences(seedFrom.plan, plan, 'run.seedFrom.plan'),
+    ...differences(seedFrom.subject, subject ?? undefined, 'run.seedFrom.subject'),
+    ...differences('seed' in core.plan ? core.plan.seed : undefined, seed, 'core.plan.seed'),
+  ];
+}
+
+async function roundCheck(source: BeaconSource): Promise<Check> {
+  const { roundFault } = await import('./beacon.js');
+  const fault = roundFault(source);
+  const name = chainName(source.chain);
+  if (fault !== null) return { id: 'seed', title: ROUND, outcome: 'differs', differences: [], note: fault };
+  const note =
+    name === null
+      ? 'a chain that this program does not know: whoever holds its key could choose its rounds'
+      : `drand ${name}, round ${source.round}`;
+  return { id: 'seed', title: ROUND, outcome: 'holds', differences: [], note };
+}

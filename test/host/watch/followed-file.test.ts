@@ -1,0 +1,66 @@
+import { appendFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { FollowedFile } from '../../../src/host/watch/followed-file.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-follow-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Reads what comes until it ends in `last`. */
+async function upTo(file: FollowedFile, last: string): Promise<string> {
+  const into = new Uint8Array(1000);
+  let text = '';
+  while (!text.endsWith(last)) text += new TextDecoder().decode(into.subarray(0, await file.read(into, 0, into.length)));
+  return text;
+}
+
+describe('a file that is followed', () => {
+  it('goes on with what is added, with the file that takes its name, and with one that is made shorter', async () => {
+    const path = join(folder, 'deals');
+    const turns: string[] = [];
+    writeFileSync(path, 'a\nb\n');
+    const file = await FollowedFile.open({ name: 'deals', path }, 2, true, (turn) => turns.push(turn));
+    expect(await upTo(file, '\n')).toBe('b\n');
+    const next = upTo(file, 'half');
+    appendFileSync(path, 'c\nhalf');
+    expect(await next).toBe('c\nhalf');
+    renameSync(path, `${path}.1`);
+    writeFileSync(path, 'd\ne\n');
+    // What was not ended is a row of its own.
+    expect(await upTo(file, 'e\n')).toBe('\nd\ne\n');
+    truncateSync(path);
+    appendFileSync(path, 'f\n');
+    expect(await upTo(file, 'f\n')).toBe('f\n');
+    expect(turns).toEqual(['rotated', 'truncated']);
+    await file.close();
+  });
+
+  it('knows which byte of a file each byte of the stream is', async () => {
+    const path = join(folder, 'places');
+    writeFileSync(path, 'aa\nbb\n');
+    const file = await FollowedFile.open({ name: 'places', path }, 3, true, () => undefined);
+    await upTo(file, 'bb\n');
+    expect([0, 2, 3].map((given) => file.placeOf(given))).toEqual([3, 5, 6]);
+    renameSync(path, `${path}.1`);
+    writeFileSync(path, 'cc\n');
+    await upTo(file, 'cc\n');
+    expect([3, 4, 6].map((given) => file.placeOf(given))).toEqual([0, 1, 3]);
+    await file.close();
+  });
+
+  it('ends where it is not followed', async () => {
+    const path = join(folder, 'ends');
+    writeFileSync(path, 'a\n');
+    const file = await FollowedFile.open({ name: 'ends', path }, 0, false, () => undefined);
+    await upTo(file, '\n');
+    expect(await file.read(new Uint8Array(9), 0, 9)).toBe(0);
+    await file.close();
+  });
+
+  it('must be there, and a file', async () => {
+    const open = (name: string): Promise<FollowedFile> => FollowedFile.open({ name, path: join(folder, name) }, 0, true, () => undefined);
+    await expect(open('none')).rejects.toMatchObject({ code: 'E_INPUT_MISSING' });
+    await expect(open('.')).rejects.toMatchObject({ code: 'E_PATH' });
+  });
+});

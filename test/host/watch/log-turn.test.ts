@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { turnLines } from '../../../src/cli/log-lines.js';
+import { logSubject } from '../../../src/host/log/log-subject.js';
+import { readLog } from '../../../src/host/log/read-log.js';
+import { type LogTurn, logTurn } from '../../../src/host/watch/log-turn.js';
+import { deal } from '../../support/deal.js';
+import { ownFolder, place, WISHES } from '../log/logs.js';
+
+ownFolder();
+
+/** A log of deals of 10 cards by release: `even` deals of the first, then `after` ones of `spec` by the second. */
+function rows(even: number, spec: string, after: number): string {
+  const fair = deal('fisher-yates', 10, Math.max(1, even), `log ${even}`).cells;
+  const off = deal(spec, 10, after, `log ${spec} ${after}`).cells;
+  const row = (release: string, cells: Uint16Array, d: number): string => `${release},${cells.subarray(10 * d, 10 * d + 10).join(' ')}\n`;
+  const first = Array.from({ length: even }, (_, d) => row('1.4', fair, d));
+  return ['release,deck\n', ...first, ...Array.from({ length: after }, (_, d) => row('1.5', off, d))].join('');
+}
+
+async function turnOf(text: string, by: boolean): Promise<{ readonly turn: LogTurn | null; readonly lines: readonly string[] }> {
+  const places = [place('deals.csv', text)];
+  const read = await readLog(places, { ...WISHES, field: 'deck', ...(by && { by: { by: 'column', name: 'release' } }) });
+  const subject = logSubject(read, places);
+  const turn = await logTurn(subject, 'log', () => undefined);
+  return { turn, lines: turn ? turnLines(read, turn, subject.space) : [] };
+}
+
+describe('where a log turns', () => {
+  it('is between two deals, in the groups of the user’s own, and is told in one line', async () => {
+    const { lines, turn } = await turnOf(rows(2500, 'naive-swap', 2500), true);
+    expect(turn?.raised.change?.from).toBeLessThanOrEqual(2500);
+    expect(turn?.raised.change?.to).toBeGreaterThanOrEqual(2500);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^turned {2}between deal [0-9,]+ and [0-9,]+ with 95 % probability, in 1\.4 to 1\.5; seen with deal [0-9,]+ by the alarm of watch$/,
+      ),
+    ]);
+  });
+
+  it('is nowhere where it was off from the start', async () => {
+    const { lines, turn } = await turnOf(rows(0, 'naive-swap', 3000), false);
+    expect(turn?.groups).toBeNull();
+    expect(lines).toEqual([
+      expect.stringMatching(/^turned {2}nowhere: off from the first [0-9,]+ deals on, seen with deal [0-9,]+ by the alarm of watch$/),
+    ]);
+  });
+
+  it('is not found in even deals', async () => {
+    expect(await turnOf(rows(2000, 'fisher-yates', 1000), true)).toEqual({ turn: null, lines: [] });
+  });
+});

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { Batch } from '../../../src/core/outcome.js';
+import type { Fitted, TestResult } from '../../../src/core/statistic.js';
+import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
+import { farOutTails } from '../../../src/math/pearson/far-out.js';
+import { multinomialLaw } from '../../../src/math/pearson/multinomial-tails.js';
+import { statisticTails } from '../../../src/math/pearson/statistic-tails.js';
+import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
+import { deal } from '../../support/deal.js';
+import { ordersOf } from '../../support/orders-of.js';
+
+const RUNS = 'it runs';
+
+/** Why a statistic of so many cards and deals does not run, or that it does. */
+function answer(id: string, n: number, trials: number): string {
+  const fit = statistics.get(id).fit(permutations(n), trials);
+  return 'skipped' in fit ? fit.skipped : RUNS;
+}
+
+function fitted(id: string, n: number, trials: number): Fitted {
+  const fit = statistics.get(id).fit(permutations(n), trials);
+  if ('skipped' in fit) throw new Error(fit.skipped);
+  return fit;
+}
+
+describe('a statistic of decks says what it needs and what it got', () => {
+  it.each([
+    ...['position-matrix', 'cyclic-displacement', 'fisher-yates-digits', 'lehmer-digits', 'parity', 'pairwise-order'].map((id) => [
+      id,
+      4,
+      10,
+    ]),
+    ['successor-matrix', 3, 10],
+    ['neighbour-gap', 3, 10],
+    ['repeats', 52, 100],
+    ['permutations', 4, 120],
+  ] as [string, number, number][])('%s of %i cards from %i deals on', (id, n, least) => {
+    expect(answer(id, n, least)).toBe(RUNS);
+    expect(answer(id, n, least - 1)).toMatch(new RegExp(`^needs at least ${least} deals.*, got ${least - 1}$`));
+  });
+
+  it.each([
+    ['agreements', 3, 399, 'needs at least 400 deals, got 399'],
+    ['agreements', 3, 400, RUNS],
+    ['agreements', 5, 399, RUNS],
+    ['agreements', 5, 3, 'needs two bins of five expected pairs of deals each, got 3 deals'],
+    ['successor-matrix', 1001, 100, 'counts every pair of up to 1000 cards, got 1001'],
+    ['successor-matrix', 1000, 100, RUNS],
+    ['inversions', 1001, 100, 'works out its exact law up to 1000 cards, got 1001'],
+    ['inversions', 1000, 100, RUNS],
+    ['permutations', 9, 1e7, 'counts complete orders up to 8 cards, got 9'],
+    ['permutations', 4, 119, 'needs at least 120 deals, 5 for each of 24 orders, got 119'],
+    ['poker-hands', 51, 100, 'deals poker hands from 52 cards, got 51'],
+    ['poker-hands', 52, 9, 'needs two kinds of hand with five expected deals each, got 9 deals'],
+    ['repeats', 52, 99, 'needs at least 100 deals, got 99'],
+    ['previous-deal', 52, 3, 'needs more deals, got 3'],
+  ])('%s of %i cards, %i deals: %s', (id, n, trials, reason) => {
+    expect(answer(id, n, trials)).toBe(reason);
+  });
+});
+
+describe('what a statistic of decks declares', () => {
+  it.each([
+    ['agreements', 'agreed-positions'],
+    ['cyclic-displacement', 'displacements'],
+    ['descents', 'descents'],
+    ['fisher-yates-digits', 'choices'],
+    ['position-matrix', 'positions'],
+    ['rising-sequences', 'rising-sequences'],
+    ['successor-matrix', 'successors'],
+  ])('%s counts %s, which others read', (id, counts) => {
+    expect(statistics.get(id).counts).toBe(counts);
+  });
+
+  it('is counted by no other', () => {
+    expect(statistics.all.filter(({ counts }) => counts !== undefined)).toHaveLength(7);
+  });
+
+  it('as required are three, and those that see deals in their order are four', () => {
+    const those = (holds: (statistic: (typeof statistics.all)[number]) => boolean): readonly string[] =>
+      statistics.all.flatMap((statistic) => (holds(statistic) ? [statistic.id] : [])).sort();
+    expect(those(({ required }) => required)).toEqual(['cyclic-displacement', 'fisher-yates-digits', 'position-matrix']);
+    expect(those(({ ordered }) => ordered === true)).toEqual(['agreements', 'homogeneity', 'previous-deal', 'repeats']);
+    expect(those(({ betweenDeals }) => betweenDeals === true)).toEqual(['previous-deal', 'repeats']);
+  });
+
+  it.each(statistics.all.filter(({ ordered }) => !ordered).map(({ id }) => id))(
+    '%s adds to rows and columns what every deal adds',
+    (id) => {
+      const n = 52;
+      const small = id === 'permutations' ? 5 : n;
+      const fit = fitted(id, small, 10_000);
+      if (!fit.adds) return;
+      const [rows, columns = 1] = fit.shape.length === 1 ? [1, fit.shape[0]] : fit.shape;
+      for (const seed of ['a', 'b']) {
+        const accumulator = fit.accumulator();
+        accumulator.add(deal('naive-swap', small, 1, seed));
+        const table = Array.from({ length: rows }, (_, r) => [...accumulator.counts.subarray(r * columns, (r + 1) * columns)]);
+        if (fit.adds.rows !== undefined) for (const row of table) expect(row.reduce((a, b) => a + b, 0)).toBe(fit.adds.rows);
+        if (fit.adds.columns !== undefined)
+          for (let c = 0; c < columns; c++) expect(table.reduce((sum, row) => sum + row[c], 0)).toBe(fit.adds.columns);
+      }
+    },
+  );
+
+  it.each(statistics.all.map(({ id }) => id))('%s has the values of its answers where it gives values alone', (id) => {
+    const fit = fitted(id, id === 'poker-hands' ? 52 : 5, 5000);
+    if (!fit.values) return;
+    const accumulator = fit.accumulator();
+    accumulator.add(deal('naive-swap', 5, 5000, 'values'));
+    expect(fit.values(accumulator.counts, 5000)).toEqual(fit.test(accumulator.counts, 5000).map(({ value }) => value));
+  });
+});
+
+/** What a statistic says of dealt cards. */
+function said(id: string, shuffle: string, n: number, trials: number): readonly TestResult[] {
+  const fit = fitted(id, n, trials);
+  const accumulator = fit.accumulator();
+  accumulator.add(deal(shuffle, n, trials, 'said'));
+  return fit.test(accumulator.counts, trials);
+}
+
+describe('the law that decides', () => {
+  it.each([
+    ['position-matrix', 3, 150],
+    ['cyclic-displacement', 3, 500],
+    ['neighbour-gap', 4, 300],
+  ])('%s of %i cards is counted up to %i deals', (id, n, most) => {
+    expect(said(id, 'fisher-yates', n, most)[0].grade).toBe('exact');
+    expect(said(id, 'fisher-yates', n, most + 1)[0].grade).toBe('calibrated');
+    expect(said(id, 'fisher-yates', n + 1, most)[0].grade).not.toBe('exact');
+  });
+
+  it.each([
+    ['cyclic-displacement', [3, 1], [4, 375], [52, 29], [1500, 1], [1501, 1]],
+    ['neighbour-gap', [4, 1], [5, 800], [6, 250], [52, 29]],
+  ] as [string, ...[number, number][]][])('%s decides from as many deals as leave cards enough', (id, ...cases) => {
+    for (const [n, from] of cases) expect(fitted(id, n, 1000).rows[0].decidesFrom, `${n} cards`).toBe(from);
+    // One deck again and again is beyond every luck, and yet held back.
+    const still = (trials: number): number => {
+      const accumulator = fitted(id, 6, trials).accumulator();
+      const same = new Batch(6, trials);
+      for (let at = 0; at < 6 * trials; at++) same.cells[at] = at % 6;
+      same.length = trials;
+      accumulator.add(same);
+      return fitted(id, 6, trials).test(accumulator.counts, trials)[0].logP;
+    };
+    expect([still(249) === Math.log(1.001e-3), still(250) < -100]).toEqual([true, true]);
+  });
+
+  it('of the gaps of four cards in many deals is that of the rings they keep, one way round or the other', () => {
+    const [{ logP, value }] = said('neighbour-gap', 'naive-swap', 4, 301);
+    expect(logP).toBe(multinomialLaw([1 / 6, 1 / 6, 2 / 3], 301).tails(value).logUpper);
+    const [of] = said('neighbour-gap', 'naive-swap', 7, 301);
+    expect(of.logP).toBe(multinomialLaw(new Array<number>(6).fill(1 / 6), 7 * 301).tails(of.value).logUpper);
+  });
+
+  it.each([
+    ['position-matrix', 10, 50],
+    ['successor-matrix', 11, 50],
+  ])('%s of %i cards is chi-squared beside what decides from %i deals on, and that of three moments before', (id, n, least) => {
+    const usual = (trials: number): boolean => {
+      const [{ degrees, plain, value }] = said(id, 'naive-swap', n, trials);
+      return plain?.logP === statisticTails(value, degrees, trials).logUpper;
+    };
+    expect([usual(least), usual(least - 1)]).toEqual([true, false]);
+  });
+
+  it('of positions of more than eight cards is not read on the steps of whole counts, and of up to eight it is', () => {
+    const apart = (n: number): number => {
+      const counts = new Float64Array(n * n).fill(10);
+      const [{ logLowerP, plain }] = fitted('position-matrix', n, 10 * n).test(counts, 10 * n);
+      return logLowerP - (plain?.logLowerP ?? 0);
+    };
+    expect(apart(8)).toBeGreaterThan(1);
+    expect(apart(9)).toBe(0);
+  });
+
+  it('of the order of two cards is read so up to sixteen cards, as long as deals are few', () => {
+    const stepped = (n: number, trials: number): readonly boolean[] =>
+      said('pairwise-order', 'fisher-yates', n, trials).map(({ plain }) => plain !== null);
+    expect(stepped(16, 100)).toEqual([true, true]);
+    expect(stepped(17, 100)).toEqual([false, false]);
+    expect(stepped(5, 20_000)).toEqual([false, false]);
+  });
+
+  it('of successors allows for what many deals share, in both parts', () => {
+    for (const { degrees, logP, plain, trials, value } of said('successor-matrix', 'naive-swap', 6, 300)) {
+      const usual = chiSquaredTails(value, degrees);
+      expect(logP).toBeGreaterThanOrEqual(farOutTails(value, degrees, trials, usual).logP);
+      expect(plain?.logP).toBe(usual.logUpper);
+    }
+  });
+});
+
+/** The chances of all tables of so many deals, where an order adds these to cells and all orders are equally likely. */
+function tablesOf(
+  orders: readonly (readonly (readonly [cell: number, by: number])[])[],
+  cells: number,
+  trials: number,
+): ReadonlyMap<string, number> {
+  let tables = new Map([[new Array<number>(cells).fill(0).join(), 1]]);
+  for (let dealt = 0; dealt < trials; dealt++) {
+    const next = new Map<string, number>();
+    for (const [key, chance] of tables) {
+      const from = key.split(',').map(Number);
+      for (const order of orders) {
+        const table = [...from];
+        for (const [cell, by] of order) table[cell] += by;
+        const to = table.join();
+        next.set(to, (next.get(to) ?? 0) + chance / orders.length);
+      }
+    }
+    tables = next;
+  }
+  return tables;
+}
+
+/** The chance that twice as many deals come to twice `each` in every cell: the second half makes up for the first. */
+function chanceOfEven(half: ReadonlyMap<string, number>, each: number): number {
+  let sum = 0;
+  for (const [key, chance] of half)
+    sum +=
+      chance *
+      (half.get(
+        key
+          .split(',')
+          .map((count) => 2 * each - Number(count))
+          .join(),
+      ) ?? 0);
+  return sum;
+}
+
+describe('the most even table of all', () => {
+  // A point of the lattice of whole counts takes its volume of chi-squared's density: within a third at so few deals.
+  const near = (result: TestResult, chance: number): void => {
+    expect(result.value).toBe(0);
+    expect(Math.abs(result.logLowerP - Math.log(chance)), `${result.test}: ${Math.exp(result.logLowerP)}, not ${chance}`).toBeLessThan(0.3);
+  };
+  const pairsOf = (n: number): (readonly [number, number])[] =>
+    Array.from({ length: n * n }, (_, at) => [Math.floor(at / n), at % n] as const).filter(([x, y]) => x < y);
+  const ringsOf = (n: number): readonly (readonly number[])[] => ordersOf(n).filter(([first]) => first === 0);
+  const follows = (deck: readonly number[], x: number, y: number): boolean => deck[(deck.indexOf(x) + 1) % deck.length] === y;
+
+  it('of cards by positions has about its own chance', () => {
+    const half = tablesOf(
+      ordersOf(4).map((deck) => deck.map((card, p) => [4 * card + p, 1] as const)),
+      16,
+      4,
+    );
+    near(fitted('position-matrix', 4, 12).test(new Float64Array(16).fill(2), 8)[0], chanceOfEven(half, 1));
+  });
+
+  it('of the order of two cards has about its own chance, in both parts', () => {
+    // How far each card leads in all: of three cards in twelve deals.
+    const leads = tablesOf(
+      ordersOf(3).map((deck) => deck.map((card, p) => [card, 2 * (1 - p)] as const)),
+      3,
+      6,
+    );
+    near(fitted('pairwise-order', 3, 12).test(new Float64Array(9).fill(6), 12)[0], chanceOfEven(leads, 0));
+    // What no mean position explains, times four, of four cards in six deals.
+    const curl = tablesOf(
+      ordersOf(4).map((deck) => {
+        const place = (card: number): number => deck.indexOf(card);
+        const ahead = (x: number, y: number): number => (place(x) < place(y) ? 1 : -1);
+        const lead = (card: number): number => 3 - 2 * place(card);
+        return pairsOf(4).map(([x, y], cell) => [cell, 4 * ahead(x, y) - lead(x) + lead(y)] as const);
+      }),
+      6,
+      3,
+    );
+    near(fitted('pairwise-order', 4, 10).test(new Float64Array(16).fill(3), 6)[1], chanceOfEven(curl, 0));
+  });
+
+  it('of successors has about its own chance, in both parts', () => {
+    const sideBySide = tablesOf(
+      ringsOf(4).map((deck) => pairsOf(4).map(([x, y], cell) => [cell, follows(deck, x, y) || follows(deck, y, x) ? 3 : 0] as const)),
+      6,
+      6,
+    );
+    const even = (n: number, each: number): Float64Array =>
+      Float64Array.from({ length: n * n }, (_, at) => (at % (n + 1) === 0 ? 0 : each));
+    near(fitted('successor-matrix', 4, 12).test(even(4, 4), 12)[0], chanceOfEven(sideBySide, 12));
+    const first = tablesOf(
+      ringsOf(5).map((deck) =>
+        pairsOf(5).map(([x, y], cell) => [cell, Number(follows(deck, x, y)) - Number(follows(deck, y, x))] as const),
+      ),
+      10,
+      4,
+    );
+    near(fitted('successor-matrix', 5, 10).test(even(5, 2), 8)[1], chanceOfEven(first, 0));
+  });
+});

@@ -1,0 +1,272 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
+import { evidenceText } from '../../src/engine/record/evidence-text.js';
+import { countsDigest } from '../../src/engine/record/record-counts.js';
+import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
+import { PROJECT } from '../house/source-tree.js';
+import { pipelineOf } from '../support/pipeline-of.js';
+import { recordOf } from '../support/record-of.js';
+import { resealed } from '../support/resealed.js';
+import { needs } from '../support/tools.js';
+
+const SCRIPT = join(PROJECT, 'check_record.py');
+const SAMPLES = join(PROJECT, 'reports/samples');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-record-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the script says of a text, and how it ends. */
+function checked(text: string): { readonly status: number | null; readonly differs: readonly string[]; readonly left: readonly string[] } {
+  const file = join(folder, 'record.json');
+  writeFileSync(file, text);
+  const { status, stdout } = spawnSync(needs('python3'), [SCRIPT, file], { encoding: 'utf8' });
+  const lines = (kind: string): string[] =>
+    stdout.split('\n').flatMap((line) => (line.startsWith(`  ${kind}`) ? [line.slice(2 + kind.length).trim()] : []));
+  return { status, differs: [...lines('DIFFERS'), ...lines('NO RECORD')], left: lines('not made again') };
+}
+
+type Draft<T> = { -readonly [Key in keyof T]: Draft<T[Key]> };
+
+/** A sample record, changed, and with the digest of what it then says. */
+function forged(name: string, change: (core: Draft<EvidenceCore>) => void): string {
+  const record = JSON.parse(readFileSync(join(SAMPLES, name), 'utf8')) as Draft<Evidence>;
+  change(record.core);
+  return evidenceText(resealed(record as Evidence));
+}
+
+describe('the second pair of eyes', () => {
+  it('is one file of two hundred lines at the most that imports nothing but the standard library', () => {
+    const lines = readFileSync(SCRIPT, 'utf8').trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(200);
+    const imported = lines.flatMap(
+      (line) => /^import (.*)$/.exec(line)?.[1].split(', ') ?? /^from (\w+) import/.exec(line)?.slice(1) ?? [],
+    );
+    const standard = JSON.parse(
+      execFileSync(needs('python3'), ['-c', 'import json, sys; print(json.dumps(sorted(sys.stdlib_module_names)))'], { encoding: 'utf8' }),
+    );
+    expect(imported.filter((name) => !standard.includes(name))).toEqual([]);
+  });
+
+  it.each(readdirSync(SAMPLES).filter((name) => name.endsWith('.json')))('agrees with %s', (name) => {
+    expect(checked(readFileSync(join(SAMPLES, name), 'utf8'))).toMatchObject({ status: 0, differs: [] });
+  });
+
+  // Few deals and many, laws that are exact, of three moments and plain; fresh samples; bits of a seed; kinds of which it knows the digest and Holm.
+  const AUDITS = [
+    ['fisher-yates', 2, { trials: 2001, battery: 'deep' }],
+    ['sattolo', 3, { trials: 12, battery: 'deep' }],
+    ['sattolo', 3, { trials: 250, battery: 'deep' }],
+    ['fisher-yates', 4, { trials: 400, battery: 'deep' }],
+    ['fisher-yates', 5, { detect: 0.05, lags: 3 }],
+    ['fisher-yates', 7, { trials: 30_000, battery: 'deep' }],
+    ['naive-swap', 13, { trials: 300 }],
+    ['riffle:7', 52, { trials: 90, battery: 'deep' }],
+    ['fisher-yates', 208, { trials: 200 }],
+  ] as const;
+  it.each(AUDITS)('agrees with an audit of %s with %i cards, %o', async (shuffle, n, wishes) => {
+    const record = await recordOf(pipelineOf(shuffle, n), { seed: 'eyes', ...wishes });
+    expect(checked(evidenceText(record))).toMatchObject({ status: 0, differs: [] });
+  });
+
+  it('agrees with an audit whose first sample was doubtful', async () => {
+    const record = await recordOf(pipelineOf('naive-swap', 5), { seed: 'doubtful 3', trials: 900, battery: 'quick' });
+    expect(record.core.confirmation).not.toBeNull();
+    expect(checked(evidenceText(record))).toMatchObject({ status: 0, differs: [] });
+  });
+
+  it('reads boards and deals of Nim as far as it knows them, and says what it leaves', async () => {
+    const walk = builtInSubject(
+      {
+        source: { kind: 'built-in', maker: 'walk:20', prng: 'xoshiro128ss', bounded: 'lemire', seeding: 'continuous' },
+        outcome: { kind: 'board', rows: 3, columns: 3 },
+      },
+      9,
+    );
+    const found = checked(evidenceText(await recordOf(walk, { seed: 'eyes', trials: 2000 })));
+    expect(found).toMatchObject({ status: 0, differs: [] });
+    expect(found.left.join('\n')).toContain('value and p');
+  });
+
+  /** What was changed, in which record, and what the script must say of it. */
+  const LIES: readonly (readonly [string, string, (core: Draft<EvidenceCore>) => void, RegExp])[] = [
+    [
+      'a verdict turned clean',
+      'naive-swap.json',
+      (core) => {
+        core.verdict = { kind: 'no-bias-found', smallestDetectable: 0.01, power: 0.99 };
+      },
+      /verdict: recorded no-bias-found/,
+    ],
+    [
+      'a verdict turned undecided',
+      'naive-swap.json',
+      (core) => {
+        core.verdict = { kind: 'inconclusive', reason: 'r', trialsNeeded: null, smallestDetectable: null };
+      },
+      /verdict: recorded inconclusive/,
+    ],
+    [
+      'a row left out of the reasons',
+      'naive-swap.json',
+      (core) => {
+        if (core.verdict.kind === 'biased') core.verdict.because.pop();
+      },
+      /verdict: recorded biased/,
+    ],
+    [
+      'a clean one turned biased',
+      'fisher-yates.json',
+      (core) => {
+        core.verdict = { kind: 'biased', because: ['parity'], smallestDetectable: null };
+      },
+      /by the rule biased because of nothing/,
+    ],
+    [
+      'one count moved',
+      'fisher-yates.json',
+      (core) => {
+        moved(core, 'fixed-points');
+      },
+      /fixed-points: value/,
+    ],
+    [
+      'one count of cards by positions moved',
+      'fisher-yates.json',
+      (core) => {
+        moved(core, 'position-matrix');
+      },
+      /a card or a position was not dealt 400000 times/,
+    ],
+    [
+      'counts without their digest',
+      'fisher-yates.json',
+      (core) => {
+        core.counts['parity'].sha256 = '0'.repeat(64);
+      },
+      /parity: its counts do not have the digest/,
+    ],
+    [
+      'a value',
+      'fisher-yates.json',
+      (core) => {
+        core.results[4].value += 1e-4;
+      },
+      /value: recorded/,
+    ],
+    [
+      'degrees',
+      'fisher-yates.json',
+      (core) => {
+        core.results[2].degrees++;
+      },
+      /degrees: recorded/,
+    ],
+    [
+      'a p',
+      'naive-swap.json',
+      (core) => {
+        Object.assign(row(core, 'position-matrix'), { p: 0.5, logP: Math.log(0.5) });
+      },
+      /position-matrix: logP/,
+    ],
+    [
+      'a usual p',
+      'fisher-yates.json',
+      (core) => {
+        Object.assign(row(core, 'descents').plain ?? {}, { p: 0.088364811 });
+      },
+      /descents: p/,
+    ],
+    [
+      'an adjusted p',
+      'naive-swap.json',
+      (core) => {
+        row(core, 'parity').logPAdjusted = 0;
+      },
+      /parity: Holm/,
+    ],
+    [
+      'a required row that was taken away',
+      'fisher-yates.json',
+      (core) => {
+        core.results = core.results.filter(({ test }) => !test.startsWith('homogeneity'));
+      },
+      /a required test was not made/,
+    ],
+    [
+      'a size that nobody could have seen',
+      'fisher-yates.json',
+      (core) => {
+        core.verdict = { kind: 'no-bias-found', smallestDetectable: 0.3, power: 0.99 };
+      },
+      /the size asked for would not have been seen/,
+    ],
+    [
+      'a size that no row excludes',
+      'fisher-yates.json',
+      (core) => {
+        core.plan.detect = 0.0005;
+      },
+      /does not exclude the size/,
+    ],
+    [
+      'deals that are copies',
+      'fisher-yates.json',
+      (core) => {
+        core.guards.push({ id: 'period', holds: false, statement: 's' });
+      },
+      /its deals are copies/,
+    ],
+    [
+      'an exact bias left unsaid',
+      'fisher-yates.json',
+      (core) => {
+        core.known = { kind: 'positions', size: 0.11, positions: 0.11, trialsToSee: 1, statement: 's' };
+      },
+      /because of \['known-law'\]/,
+    ],
+    [
+      'a second sample that was planned and is not there',
+      'fisher-yates.json',
+      (core) => {
+        core.plan.input = { handed: 'shuffled', trials: 40_000, alpha: 2.5e-7 };
+      },
+      /because of \['input'\]/,
+    ],
+  ];
+  it.each(LIES)('refuses %s in %s', (_, name, lie, says) => {
+    const found = checked(forged(name, lie));
+    expect(found.status).toBe(20);
+    expect(found.differs.join('\n')).toMatch(says);
+  });
+
+  it('refuses an altered core under its old digest, a key that stands twice, and a number that is none', () => {
+    const text = readFileSync(join(SAMPLES, 'fisher-yates.json'), 'utf8');
+    expect(checked(text.replace('"n":52', '"n":53')).differs.join('\n')).toContain('digest: the core');
+    expect(checked(text.replace('"schema":', '"schema":"shuffle-audit/evidence/1","schema":'))).toMatchObject({ status: 65 });
+    expect(checked(text.replace('"elapsedMs":', '"elapsedMs":NaN,"x":'))).toMatchObject({ status: 65 });
+    expect(checked('{}')).toMatchObject({ status: 65 });
+  });
+});
+
+function row(core: Draft<EvidenceCore>, test: string): Draft<EvidenceCore>['results'][number] {
+  const found = core.results.find((result) => result.test === test);
+  if (!found) throw new Error(`no row ${test}`);
+  return found;
+}
+
+/** One deal counted as another value, and the digest of the counts made again. */
+function moved(core: Draft<EvidenceCore>, test: string): void {
+  const counts = core.counts[test];
+  if (!counts.values) throw new Error(`no counts of ${test}`);
+  counts.values[0]--;
+  counts.values[1]++;
+  counts.sha256 = countsDigest(counts.values);
+}
