@@ -5,7 +5,7 @@ import { under } from './under.js';
 
 /**
  * @typedef {{ file: string, line: number, mutator: string, was: string, became: string, covered: boolean }} Survivor
- * @typedef {{ part: string, commit: string, state: string, mutants: number, killed: number, survived: readonly Survivor[] }} Part
+ * @typedef {{ part: string, commit: string, state: string, branches?: { covered: number, total: number }, mutants: number, killed: number, survived: readonly Survivor[] }} Part
  * @typedef {{ file: string, was: string, became: string, why: string }} Equivalent
  */
 
@@ -17,10 +17,10 @@ export function writePage() {
   const equivalent = /** @type {readonly Equivalent[]} */ (JSON.parse(readFileSync('.ci/mutation/equivalent.json', 'utf8')));
   const whyOf = (/** @type {Survivor} */ one) =>
     equivalent.find(({ became, file, was }) => file === one.file && was === one.was && became === one.became)?.why;
-  const rows = parts.map(({ commit, killed, mutants, part, survived }) => {
+  const rows = parts.map(({ branches, commit, killed, mutants, part, survived }) => {
     const same = survived.filter(whyOf).length;
     const share = ((100 * killed) / Math.max(1, mutants - same)).toFixed(1);
-    return `| \`${part}\` | ${mutants} | ${killed} | ${same} | ${survived.length - same} | ${share} % | ${commit} |`;
+    return `| \`${part}\` | ${mutants} | ${killed} | ${same} | ${survived.length - same} | ${share} % | ${shown(branches)} | ${commit} |`;
   });
   const waiting = Object.keys(PARTS).filter((part) => !parts.some((run) => run.part === part));
   const lists = parts.flatMap(({ part, survived }) => {
@@ -37,15 +37,21 @@ export function writePage() {
       '',
       'Made by `npm run test:mutation`, a part at a time, with Stryker. A mutant is the source with one thing changed: a sign, a bound, a condition.',
       'Killed: a test of the part fails, or the mutant never ends. Equivalent: no test can notice it, for the reason given below. The share is of',
-      'those that are not equivalent. The commit is the one at which the part was run; it is run again once its files or its tests have changed.',
+      'those that are not equivalent. Branches: how many of the branches of the sources those tests go through. The commit is the one at which the',
+      'part was run; it is run again once its files or its tests have changed.',
       '',
-      '| part | mutants | killed | equivalent | not noticed | share | commit |',
-      '| --- | ---: | ---: | ---: | ---: | ---: | --- |',
+      '| part | mutants | killed | equivalent | not noticed | share | branches | commit |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
       ...rows,
-      ...waiting.map((part) => `| \`${part}\` | not run yet | | | | | |`),
+      ...waiting.map((part) => `| \`${part}\` | not run yet | | | | | | |`),
       ...lists,
     ].join('\n')}\n`,
   );
+}
+
+/** @param {Part['branches']} branches */
+function shown(branches) {
+  return branches ? `${((100 * branches.covered) / Math.max(1, branches.total)).toFixed(1)} %` : '';
 }
 
 /** @param {string} text */
