@@ -1,8 +1,9 @@
 // `npm run test:mutation`: changes the sources of one part after another, a mutant at a time, and asks its tests to notice. What each part
 // came to is kept in fixtures/mutation, with the commit, as soon as that part is done: an interrupted run goes on with the parts that are left.
+// Of a part that was run before on this machine only those mutants are run again whose source, or whose tests, have changed since.
 //   npm run test:mutation                      every part that has not been run at this state of its files
 //   npm run test:mutation -- math/tails core   these, whatever was kept
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,18 +25,53 @@ if (unknown.length > 0) {
   process.exit(64);
 }
 mkdirSync(KEPT, { recursive: true });
+for (const part of Object.keys(PARTS)) keepCommit(part);
 for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
-  const file = join(KEPT, `${part.replaceAll('/', '-')}.json`);
   const state = stateOf(part);
-  if (asked.length === 0 && existsSync(file) && /** @type {Part} */ (JSON.parse(readFileSync(file, 'utf8'))).state === state) {
+  if (asked.length === 0 && kept(part)?.state === state) {
     console.log(`${part}: kept, nothing of it or its tests has changed`);
     continue;
   }
   const found = await mutated(part, state);
-  writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
+  keep(found);
   console.log(`${part}: ${found.killed} of ${found.mutants} killed, ${found.survived.length} survived`);
 }
-writePage();
+
+/** What a part came to when it was run last, if it was. @param {string} part */
+function kept(part) {
+  const file = keptIn(part);
+  return existsSync(file) ? /** @type {Part} */ (JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+/** @param {Part} found */
+function keep(found) {
+  writeFileSync(keptIn(found.part), `${JSON.stringify(found, null, 2)}\n`);
+  writePage();
+}
+
+/** @param {string} part */
+function keptIn(part) {
+  return join(KEPT, `${part.replaceAll('/', '-')}.json`);
+}
+
+/**
+ * A result names a commit at which its part was in the state that was run. One that a rebase took out of the history can be looked up by nobody:
+ * where the part is in that state still, the present commit says as much, and takes its place.
+ * @param {string} part
+ */
+function keepCommit(part) {
+  const last = kept(part);
+  if (last && last.state === stateOf(part) && !isBehindUs(last.commit)) keep({ ...last, commit: presentCommit() });
+}
+
+/** @param {string} commit */
+function isBehindUs(commit) {
+  return spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { stdio: 'ignore' }).status === 0;
+}
+
+function presentCommit() {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+}
 
 /** Of the sources of a part and its tests: what was run at the same state need not be run again. @param {string} part */
 function stateOf(part) {
@@ -61,6 +97,8 @@ async function mutated(part, state) {
     dryRunTimeoutMinutes: 60,
     reporters: ['dots'],
     tempDirName: 'node_modules/.cache/mutation',
+    incremental: true,
+    incrementalFile: `node_modules/.cache/mutants/${part.replaceAll('/', '-')}.json`,
     // Rewriting a tsconfig.json asks for an interface that TypeScript 7 does not have, and no test needs one.
     tsconfigFile: 'none',
     ignorePatterns: ['reports', 'dist', 'examples'],
@@ -69,7 +107,7 @@ async function mutated(part, state) {
   const noticed = counted.filter(({ status }) => status === 'Killed' || status === 'Timeout');
   return {
     part,
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit: presentCommit(),
     state,
     branches: branchesOf(part),
     mutants: counted.length,

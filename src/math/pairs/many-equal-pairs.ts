@@ -6,9 +6,6 @@ import { addLogs } from '../primitives/log-sum.js';
 /** Masses below exp of this are nothing beside anything that decides. */
 const LEAST_LOG_MASS = -700;
 
-/** A further cut can only take away from what is negligible already: this far below the best bound, in natural logs. */
-const NEGLIGIBLE = -40;
-
 /** Bisections of the tilt: to the last bits of a double. */
 const STEPS = 80;
 
@@ -47,9 +44,9 @@ export function logManyEqualPairs(k: number, trials: number, orders: number): Lo
     if (rest >= logP) continue;
     // Alone, larger counts are taken for the cut, so that the function still rises; given the sum, they are simply not in the event.
     const least = Math.min(leastTilted(cutAt(alone, cut, counts.beyond[cut]), 1), leastTilted(cutAt(given, cut, null), 1));
-    const bound = addLogs(least, rest);
-    if (bound >= logP && rest < logP + NEGLIGIBLE) break;
-    logP = Math.min(logP, bound);
+    // With more counts let in it only rises.
+    if (least >= logP) break;
+    logP = Math.min(logP, addLogs(least, rest));
   }
   return { logP, logLowerP: Math.min(0, leastTilted(alone, -1), leastTilted(given, -1)) };
 }
@@ -120,6 +117,5 @@ function leastTilted({ chances, orders, penalty, scores, target }: Terms, sign: 
     if (slope < 0 && excess > LEAST_EXCESS) low = middle;
     else high = middle;
   }
-  const { excess } = at(low);
-  return excess > LEAST_EXCESS ? orders * Math.log1p(excess) + penalty : 0;
+  return orders * Math.log1p(at(low).excess) + penalty;
 }
