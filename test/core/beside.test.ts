@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BESIDE, besidePlans, besideSamples, forBeside } from '../../src/core/beside.js';
+import { BESIDE, BIASED_BESIDE, BIASED_STARTS, besidePlans, besideSamples, forBeside } from '../../src/core/beside.js';
 import { confirmLevel } from '../../src/core/rules.js';
 
 describe('what is looked at of a function beside the first sample', () => {
@@ -8,6 +8,15 @@ describe('what is looked at of a function beside the first sample', () => {
 
   it('is each of the looks, once', () => {
     expect(forBeside((beside) => beside)).toEqual(Object.fromEntries(BESIDE.map((beside) => [beside, beside])));
+  });
+
+  it('has a name of its own in a biased verdict', () => {
+    expect({ ...BIASED_BESIDE, starts: BIASED_STARTS }).toEqual({
+      input: 'input',
+      inputAbsolute: 'input/absolute',
+      absolute: 'absolute',
+      starts: 'starts',
+    });
   });
 
   it('is planned with its sample, its reading, its deals and its level', () => {
