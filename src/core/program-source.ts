@@ -25,8 +25,14 @@ export interface ProgramSource {
   readonly sha256: string;
   /** As typed. */
   readonly args: readonly string[];
-  /** The arguments that name files, such as a script. */
+  /** The arguments that name files, such as a script, but what is `written`. */
   readonly files: readonly ProgramFile[];
+  /** The files of code beside these, by their path from the user's folder, sorted; absent in old records. */
+  readonly code?: readonly ProgramFile[];
+  /** Present where there were more of them than are looked at. */
+  readonly codeLeftOut?: true;
+  /** Present where its first starts wrote to files that it was given by name or that lie beside it as code: nothing holds them to what they were. */
+  readonly written?: readonly string[];
   readonly protocol: Protocol;
   /** How cards are written, in the order that every deal is taken to start from. */
   readonly vocabulary: LogVocabulary;

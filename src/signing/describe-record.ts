@@ -33,8 +33,9 @@ export function describeRecord(record: AnyRecord, text: string, name: string): D
 /** Every file that a subject was made of, as its record names it: the code of a function or program, the files of a log. */
 function subjectFiles({ source }: Origin): readonly StatementFile[] {
   const own = 'sha256' in source ? [fileOf(ownName(source), source.sha256)] : [];
-  const rest = 'files' in source ? (source.files ?? []).map(({ file, sha256 }) => fileOf(file, sha256)) : [];
-  return [...own, ...rest];
+  const listed = 'files' in source ? (source.files ?? []) : [];
+  const beside = 'code' in source ? (source.code ?? []) : [];
+  return [...own, ...[...listed, ...beside].map(({ file, sha256 }) => fileOf(file, sha256))];
 }
 
 function ownName(source: Extract<Origin['source'], { readonly sha256: string }>): string {

@@ -1,10 +1,9 @@
-import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, resolve } from 'node:path';
 import process from 'node:process';
 import { AuditError } from '../../core/errors.js';
 import type { ProgramFile } from '../../core/program-source.js';
-import { systemReason } from '../../core/system-reason.js';
 import { moduleSha256 } from '../function/module/sha256.js';
+import { isExecutable, kindOf, startOfFile } from './file-kind.js';
 
 const LOOKED_AT = 512;
 
@@ -18,6 +17,8 @@ export interface ProgramWords {
 
 /** A program found on disk, before anything of it has run. */
 export interface FoundProgram {
+  /** As typed. */
+  readonly program: string;
   /** Absolute. */
   readonly path: string;
   readonly sha256: string;
@@ -40,6 +41,7 @@ export function findProgram({ program, args, cwd }: ProgramWords): FoundProgram 
     });
   const isFile = args.map((arg) => !arg.startsWith('-') && kindOf(resolve(cwd, arg)) === 'file');
   return {
+    program,
     path,
     cwd,
     sha256: moduleSha256(path, program),
@@ -69,36 +71,8 @@ function pathOf(program: string, cwd: string): string {
   return found;
 }
 
-/** The system hands a file that it knows no format of to a shell, which would take its text for commands. */
+/** The system hands a file that it knows no format of to a shell, which would take its text for commands. One that may be run and not be read is left to it. */
 function isPlainText(path: string): boolean {
-  const head = Buffer.alloc(LOOKED_AT);
-  let read: number;
-  try {
-    const file = openSync(path, 'r');
-    read = readSync(file, head);
-    closeSync(file);
-  } catch {
-    // It may be run and not be read.
-    return false;
-  }
-  const start = head.subarray(0, read);
-  return !start.includes(0) && start.subarray(0, 2).toString('latin1') !== '#!';
-}
-
-function kindOf(path: string): string {
-  try {
-    const stat = statSync(path);
-    return stat.isFile() ? 'file' : stat.isDirectory() ? 'a folder' : 'no regular file';
-  } catch (error) {
-    return systemReason(error);
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const start = startOfFile(path, LOOKED_AT);
+  return start !== null && !start.includes('\0') && !start.startsWith('#!');
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
@@ -10,6 +11,7 @@ import { checkCards } from '../../engine/subject/check-cards.js';
 import { kindOf } from '../../kinds/index.js';
 import { xoshiro128ss } from '../../parts/prng/xoshiro128ss.js';
 import type { ProgramAlphabet } from './cards.js';
+import { digestNow } from './code.js';
 import { seesDescendants } from './descendants.js';
 import { programFailure } from './failure.js';
 import { lineShape, outcomeTaker } from './outcome-taker.js';
@@ -19,7 +21,7 @@ import { findProgram } from './path.js';
 import { checkProtocol, learnProtocol } from './protocol.js';
 import { ProgramSession } from './session.js';
 import { protocolTaker } from './takers.js';
-import { programWatch } from './unchanged.js';
+import { codeBefore, programWatch } from './unchanged.js';
 
 /** How long a deal may take. */
 const PROGRAM_TIMEOUT_MS = 10_000;
@@ -60,18 +62,18 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
     throw new AuditError('E_USAGE', `--cards must name as many cards as --n, ${n}, got ${alphabet.length}`);
   const id = programId(request);
   const found = findProgram(request);
+  const codeNow = codeBefore(found);
   const times = timesOf(request);
   const { protocol, ...first } = await learnProtocol({ ...request, outcome, n }, (one) =>
     firstDecks(id, found, space, times, one, alphabet),
   );
   const second = await firstDecks(id, found, space, times, protocol, alphabet);
-  const { sha256, files } = found;
   const source: ProgramSource = {
     kind: 'program',
     program,
-    sha256,
+    sha256: found.sha256,
     args,
-    files,
+    ...codeNow(),
     protocol,
     vocabulary: first.vocabulary,
     starts: first.cells.every((card, i) => card === second.cells[i]) ? 'alike' : 'apart',
@@ -87,7 +89,7 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
 export function reopenProgramSubject({ outcome, source }: Origin<ProgramSource>, n: number, cwd: string): Subject {
   const found = findProgram({ program: source.program, args: source.args, cwd });
   same(source.program, source.sha256, found.sha256);
-  for (const { file, sha256 } of source.files) same(file, sha256, found.files.find((one) => one.file === file)?.sha256 ?? 'none');
+  for (const { file, sha256 } of [...source.files, ...(source.code ?? [])]) same(file, sha256, digestNow(resolve(cwd, file)) ?? 'none');
   return programBlocks({ outcome, source }, found, kindOf(outcome).space(outcome, { n }), timesOf({}));
 }
 

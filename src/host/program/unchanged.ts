@@ -1,36 +1,63 @@
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import type { ProgramSource } from '../../core/program-source.js';
+import type { ProgramFile, ProgramSource } from '../../core/program-source.js';
 import { fileStamp } from '../file-stamp.js';
+import { codeBeside, digestNow, isCode, scriptOf } from './code.js';
 import type { FoundProgram } from './path.js';
-import { findProgram } from './path.js';
 
 /**
- * Looks whether the program and the files of its arguments are still what was tried, since a shell reads its script as it goes on. 'between' blocks they are
- * read again where the system says that one was written to, for an interpreter is large; at the 'end', and at the first look, all are. Throws E_SUBJECT_CHANGED.
+ * Looks whether the code of a program is still what was tried: the program, the files of code among its arguments and those beside it, since a shell reads
+ * its script as it goes on and an interpreter loads what it needs late. 'between' blocks they are read again where the system says that one was written to, for an interpreter is large; at the 'end', and at
+ * the first look, all are. Data is not looked at: a file of another kind that is named, such as a list of decks or where the program keeps its
+ * count, what the program wrote while it was tried, and what came later. Throws E_SUBJECT_CHANGED.
  */
 export function programWatch(id: string, source: ProgramSource, found: FoundProgram): (when: 'between' | 'end') => void {
-  const paths = [found.path, ...source.files.map(({ file }) => resolve(found.cwd, file))];
+  const held = codeOf(source, found).map(({ file, sha256 }, k) => ({
+    file,
+    sha256,
+    path: k === 0 ? found.path : resolve(found.cwd, file),
+  }));
   let seen: string | null = null;
   return (when) => {
     // Before they are read: what is written meanwhile is met at the next look.
-    const now = paths.map(fileStamp).join();
+    const now = held.map(({ path }) => fileStamp(path)).join();
     if (when === 'between' && now === seen) return;
-    checkUnchanged(id, source, found);
+    const changed = held.find(({ path, sha256 }) => digestNow(path) !== sha256);
+    if (changed) throw anotherFile(id, changed.file);
     seen = now;
   };
 }
 
-function checkUnchanged(id: string, source: ProgramSource, { cwd }: FoundProgram): void {
-  const { files, sha256 } = findProgram({ program: source.program, args: source.args, cwd });
-  const [was, is] = [
-    [source.sha256, ...source.files.map((one) => one.sha256)],
-    [sha256, ...files.map((one) => one.sha256)],
-  ];
-  const at = was.findIndex((digest, k) => digest !== is[k]);
-  if (at < 0) return;
-  const file = at === 0 ? source.program : source.files[at - 1].file;
-  throw new AuditError('E_SUBJECT_CHANGED', `${id}: its files must stay as they are while it is audited, got another ${file}`, {
+/**
+ * The code of a program before its first start; answers with it, as a record names it, once the first starts are over: what they wrote to is none. Its
+ * script is its code even so, for whoever wrote to that, the program that was tried is gone.
+ */
+export function codeBefore(found: FoundProgram): () => Pick<ProgramSource, 'files' | 'code' | 'codeLeftOut' | 'written'> {
+  const { files: beside, whole } = codeBeside(found);
+  const { cwd, files } = found;
+  const looked = [...files, ...beside].map(({ file }) => ({ file, path: resolve(cwd, file), stamp: fileStamp(resolve(cwd, file)) }));
+  const script = scriptOf(found);
+  return () => {
+    const written = looked.filter(({ path, stamp }) => path !== script && fileStamp(path) !== stamp).map(({ file }) => file);
+    const left = ({ file }: ProgramFile): boolean => !written.includes(file);
+    return {
+      files: files.filter(left),
+      code: beside.filter(left),
+      ...(!whole && { codeLeftOut: true }),
+      ...(written.length > 0 && { written }),
+    };
+  };
+}
+
+/** The program first, then what of its arguments and beside it is its code. */
+function codeOf({ args, code, files, program, sha256 }: ProgramSource, { cwd }: FoundProgram): readonly ProgramFile[] {
+  const script = scriptOf({ args, program });
+  const named = files.filter(({ file }) => file === script || isCode(resolve(cwd, file)));
+  return [{ file: program, sha256 }, ...named, ...(code ?? [])];
+}
+
+function anotherFile(id: string, file: string): AuditError {
+  return new AuditError('E_SUBJECT_CHANGED', `${id}: its code must stay as it is while it is audited, got another ${file}`, {
     at: { file },
     hint: 'leave the files alone until the audit has ended',
   });

@@ -1,19 +1,15 @@
-import { counted } from '../../core/counted.js';
 import type { EvidenceCore } from '../../core/evidence.js';
 import type { LoadedFile } from '../../core/function-source.js';
 import { isLive } from '../../core/live-source.js';
 import type { Origin } from '../../core/origin.js';
 import { html } from '../../page/markup.js';
-import { count } from '../../page/numbers.js';
 import type { Fact } from '../../page/sections/fact-list.js';
 import { besideWords, cardFacts } from '../../page/words/function-cards.js';
+import { hashedFiles } from '../../page/words/hashed-files.js';
 import { isolationFact } from '../../page/words/isolation.js';
 import { liveFacts } from '../../page/words/live.js';
 import { programFacts } from '../../page/words/program.js';
 import { logFacts } from './log.js';
-
-/** More files than this are left to the record. */
-const MOST_NAMED = 8;
 
 /** What a reader must know to find the very code that was tested; a built-in subject is its id. */
 function originFacts(origin: Origin): readonly (readonly [string, string])[] {
@@ -40,15 +36,7 @@ function originFacts(origin: Origin): readonly (readonly [string, string])[] {
 
 /** The files that were loaded beside its own, or how many they are. */
 function loadedFact(files: readonly LoadedFile[]): readonly (readonly [string, string])[] {
-  if (files.length < 2) return [];
-  const names = files.slice(0, MOST_NAMED).map(({ file }) => file);
-  const more = files.length - names.length;
-  return [
-    [
-      'Loaded',
-      `${counted(count(files.length), 'file')}, each with its hash in the record: ${names.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`,
-    ],
-  ];
+  return files.length < 2 ? [] : [['Loaded', hashedFiles(files)]];
 }
 
 /** What was looked at, and where it came from. */

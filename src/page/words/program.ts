@@ -1,6 +1,7 @@
 import type { ProgramSource, Protocol } from '../../core/program-source.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, say } from '../phrase.js';
+import { hashedFiles } from './hashed-files.js';
 import { shellWord } from './shell-word.js';
 
 const HANDED: Readonly<Record<Protocol, string>> = {
@@ -9,6 +10,8 @@ const HANDED: Readonly<Record<Protocol, string>> = {
   u16le: 'two bytes a card, the low one first',
   request: 'one JSON line to it and one from it for every deal',
 };
+
+const LEFT_OUT = '; its folders hold more, which nobody looked at';
 
 /** What was tested, where it is a program, in some sentences. `handed`: what it was given with each request, where that was no deck. */
 export function programSentence({ program, args, protocol, starts, vocabulary: { cards, kind } }: ProgramSource, handed?: string): Phrase {
@@ -36,6 +39,8 @@ function again(starts: ProgramSource['starts']): string {
 /** What a reader must know to find the very program that was tested, and how it was run. */
 export function programFacts({
   args,
+  code = [],
+  codeLeftOut,
   deaf,
   ends,
   files,
@@ -44,6 +49,7 @@ export function programFacts({
   sha256,
   starts,
   vocabulary,
+  written = [],
 }: ProgramSource): readonly (readonly [string, string])[] {
   const { cards } = vocabulary;
   return [
@@ -51,6 +57,8 @@ export function programFacts({
     ['Arguments', args.length === 0 ? 'none' : args.map(shellWord).join(' ')],
     ['Code', `sha256:${sha256}`],
     ...files.map(({ file, sha256: digest }) => ['File', `${file}, sha256:${digest}`] as const),
+    ...(code.length > 0 ? ([['Code beside it', `${hashedFiles(code)}${codeLeftOut ? LEFT_OUT : ''}`]] as const) : []),
+    ...(written.length > 0 ? ([['Written while tried', `${written.join(', ')}: not held to what was there before`]] as const) : []),
     ['Protocol', `${protocol}, ${HANDED[protocol]}`],
     [
       vocabulary.kind === 'numbers' ? 'Numbers' : 'Cards',

@@ -49,6 +49,21 @@ describe('the words for a program', () => {
     expect(named).toContain("--cards 'a,b c' -- ./dealer");
   });
 
+  test('tell its code, what was left out of it and what it writes itself', () => {
+    const code = ['b.py', 'c.py'].map((file) => ({ file, sha256: 'b'.repeat(64) }));
+    const facts = (more: Partial<ProgramSource>): readonly (string | undefined)[] => {
+      const told = Object.fromEntries(programFacts({ ...source, ...more }));
+      return [told['Code beside it'], told['Written while tried']];
+    };
+    const two = '2 files, each with its hash in the record: b.py, c.py';
+    expect(facts({})).toEqual([undefined, undefined]);
+    expect(facts({ code })).toEqual([two, undefined]);
+    expect(facts({ code, codeLeftOut: true, written: ['count'] })).toEqual([
+      `${two}; its folders hold more, which nobody looked at`,
+      'count: not held to what was there before',
+    ]);
+  });
+
   test('tell how far ending it reaches', () => {
     expect(Object.fromEntries(programFacts(source))['Ended with it']).toContain('what left the group');
     expect(Object.fromEntries(programFacts({ ...source, ends: 'group' }))['Ended with it']).toContain('is not found on this system');

@@ -1,0 +1,146 @@
+import { readdirSync, statSync } from 'node:fs';
+import { delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import process from 'node:process';
+import type { ProgramFile } from '../../core/program-source.js';
+import { moduleSha256 } from '../function/module/sha256.js';
+import { isExecutable, kindOf, startOfFile } from './file-kind.js';
+import { codeEndings, endingOf, isCodeName, isInterpreter, searchesFolder } from './languages.js';
+import type { FoundProgram } from './path.js';
+
+/** What is looked at of a folder that is huge: files of code, bytes of them, and folders, the nearest first. */
+export const MOST_CODE_FILES = 500;
+const MOST_BYTES = 2 ** 26;
+const MOST_FOLDERS = 1000;
+
+/** What Linux reads of a first line. */
+const LONGEST_SHEBANG = 256;
+
+/** The code beside a program. */
+export interface ProgramCode {
+  /** By their path from the user's folder, sorted; neither the program nor a file among its arguments. */
+  readonly files: readonly ProgramFile[];
+  /** Whether these are all there are. */
+  readonly whole: boolean;
+}
+
+/**
+ * The code beside a program, as it lies there: the files that hold code by their endings (`codeEndings`) in the folders that may be asked for it, and
+ * in their folders. Such are the program's own folder, unless programs are searched for there; the folder of every file of code that its words name;
+ * and every folder that they name, in a list of paths, behind `=` or a short option too (`-cp lib:.`, `-Ilib`). A command that starts an
+ * interpreter, but no shell, and names none of these is taken to mean the user's folder (`java Dealer`, `python3 -m deal`). What is hidden, caches of Python, and
+ * packages unless JavaScript is named, are passed over; so is what cannot be read.
+ */
+export function codeBeside(found: FoundProgram): ProgramCode {
+  const { args, cwd, path } = found;
+  const words = wordsOf(found);
+  const own = new Set([path, ...args.filter((arg) => isAbsolute(arg))]);
+  const script = scriptOf(found);
+  const named = words.flatMap((word) => {
+    const at = resolve(cwd, word);
+    return kindOf(at) === 'file' && !isSearched(dirname(at)) && (word === script || isCode(at)) ? [at] : [];
+  });
+  const endings = codeEndings([...words, ...named.flatMap(shebang)]);
+  const { paths, whole } = listed(foldersOf(words, named, cwd), endings);
+  const files: ProgramFile[] = [];
+  for (const at of new Set([...named, ...paths])) {
+    const sha256 = own.has(at) ? null : digestNow(at);
+    if (sha256 !== null) files.push({ file: nameFrom(cwd, at), sha256 });
+  }
+  return { files: files.sort((a, b) => (a.file < b.file ? -1 : 1)), whole };
+}
+
+/**
+ * Whether a file that is named to a program is its code, by the ending, a first line `#!`, or the right to be run. All others are data: a list to read, or
+ * what the program writes itself.
+ */
+export function isCode(path: string): boolean {
+  return isCodeName(path) || startOfFile(path, 2) === '#!' || (process.platform !== 'win32' && isExecutable(path));
+}
+
+/** The word that names an interpreter's script, which may be called anything: the first one that is no option. Undefined where the program is no interpreter. */
+export function scriptOf({ args, program }: Pick<FoundProgram, 'args' | 'program'>): string | undefined {
+  return isInterpreter(program) ? args.find((arg) => !arg.startsWith('-')) : undefined;
+}
+
+/** SHA-256 of a file as it is; null where it cannot be read. */
+export function digestNow(path: string): string | null {
+  try {
+    return moduleSha256(path, path);
+  } catch {
+    return null;
+  }
+}
+
+/** What a command says, word by word, the texts that it hands to a shell too, and the interpreter of a script that is the program. */
+function wordsOf({ args, path, program }: FoundProgram): readonly string[] {
+  const scripts = args.filter((arg) => /\s/.test(arg)).flatMap((arg) => arg.split(/[\s'"`;|&()<>]+/));
+  return [program, ...(isSearched(dirname(path)) ? [] : [path, ...shebang(path)]), ...args, ...scripts].filter((word) => word !== '');
+}
+
+/** The words of a first line `#!`. */
+function shebang(path: string): readonly string[] {
+  const [, line] = /^#!([^\n]*)/.exec(startOfFile(path, LONGEST_SHEBANG) ?? '') ?? [];
+  return line?.split(/\s+/).filter((word) => word !== '') ?? [];
+}
+
+function foldersOf(words: readonly string[], named: readonly string[], cwd: string): readonly string[] {
+  const parts = words.flatMap((word) =>
+    [word, word.replace(/^[^=]*=/, ''), word.replace(/^-[A-Za-z]/, '')].flatMap((one) => one.split(delimiter)),
+  );
+  const given = parts.filter((part) => part !== '').map((part) => resolve(cwd, part.replace(/[/\\]\*$/, '')));
+  const folders = [...named.map((file) => dirname(file)), ...given.filter((at) => kindOf(at) === 'a folder')].filter(
+    (at) => !isSearched(at) && dirname(at) !== at,
+  );
+  if (folders.length > 0) return folders;
+  return words.some(searchesFolder) ? [cwd] : [];
+}
+
+function isSearched(folder: string): boolean {
+  return (process.env['PATH'] ?? '').split(delimiter).some((one) => one !== '' && resolve(one) === folder);
+}
+
+/** Files with these endings in the folders and below, level by level, by name, up to the limits. */
+function listed(folders: readonly string[], endings: ReadonlySet<string>): { readonly paths: readonly string[]; readonly whole: boolean } {
+  const queue = [...new Set(folders)];
+  const packages = endings.has('mjs') && endings.size < codeEndings([]).size;
+  const paths = new Set<string>();
+  let bytes = 0;
+  for (let k = 0; k < queue.length; k++) {
+    if (k === MOST_FOLDERS) return { paths: [...paths], whole: false };
+    for (const { name, at, folder } of entriesOf(queue[k])) {
+      if (folder) {
+        if (!name.startsWith('.') && name !== '__pycache__' && (name !== 'node_modules' || packages) && !queue.includes(at)) queue.push(at);
+        continue;
+      }
+      if (!endings.has(endingOf(name)) || paths.has(at)) continue;
+      const stat = statSync(at, { throwIfNoEntry: false });
+      if (!stat?.isFile()) continue;
+      bytes += stat.size;
+      if (paths.size === MOST_CODE_FILES || bytes > MOST_BYTES) return { paths: [...paths], whole: false };
+      paths.add(at);
+    }
+  }
+  return { paths: [...paths], whole: true };
+}
+
+interface Entry {
+  readonly name: string;
+  readonly at: string;
+  /** A link to a folder is none: it may lead round and round. */
+  readonly folder: boolean;
+}
+
+function entriesOf(folder: string): readonly Entry[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .map((entry) => ({ name: entry.name, at: join(folder, entry.name), folder: entry.isDirectory() }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+/** The same on every machine: from the user's folder on. */
+function nameFrom(cwd: string, path: string): string {
+  return relative(cwd, path).replaceAll('\\', '/');
+}

@@ -1,0 +1,35 @@
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import { systemReason } from '../../core/system-reason.js';
+
+/** What lies there, in words: 'file', 'a folder', or why it cannot be said. */
+export function kindOf(path: string): string {
+  try {
+    const stat = statSync(path);
+    return stat.isFile() ? 'file' : stat.isDirectory() ? 'a folder' : 'no regular file';
+  } catch (error) {
+    return systemReason(error);
+  }
+}
+
+/** Whether the system lets this user run the file. */
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first bytes of a file, at most so many, a character each; null where it cannot be read. */
+export function startOfFile(path: string, most: number): string | null {
+  const head = Buffer.alloc(most);
+  try {
+    const file = openSync(path, 'r');
+    const read = readSync(file, head);
+    closeSync(file);
+    return head.toString('latin1', 0, read);
+  } catch {
+    return null;
+  }
+}
