@@ -59,6 +59,12 @@ export type OptionName =
   | 'debug'
   | 'format'
   | 'trial'
+  | 'profile'
+  | 'client'
+  | 'laboratory'
+  | 'report-id'
+  | 'subject-version'
+  | 'lang'
   | 'power'
   | 'all'
   | 'audits'
@@ -108,29 +114,19 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   }),
   deal: text(
     'cards that are dealt of the deck: a function is told so by its second argument, a program writes so many, of a built-in shuffle the first are taken',
-    {
-      defaultDescription: 'all',
-    },
+    { defaultDescription: 'all' },
   ),
   'order-unknown': { type: 'boolean', default: false, describe: 'the order of the cards in a hand says nothing' },
   deadline: text('seconds a program may take for all deals', { defaultDescription: '86400' }),
   timeout: text('seconds a function or program may take for a deal before it is stopped', { default: '10' }),
-  'until-decided': {
-    type: 'boolean',
-    default: false,
-    describe: 'deal one by one and stop as soon as a bias is shown; can show a bias, never that there is none',
-  },
+  'until-decided': { type: 'boolean', default: false, describe: 'stop as soon as a bias is shown; never shows that there is none' },
   isolation: text('what a function may do: process (read its own files only) or none (whatever you may do)', { default: 'process' }),
   strict: { type: 'boolean', default: false, describe: 'refuse a function that replaces parts of the language' },
   fresh: { type: 'boolean', default: false, describe: 'start anew instead of resuming an unfinished run of this name' },
   call: text(
     'a function to deal with, as text in which the exports have their names, such as "(deck, random) => new Chance(random).shuffle(deck)"; random() comes last',
   ),
-  'pass-random': {
-    type: 'boolean',
-    default: false,
-    describe: 'give the function random() as its second argument whatever its parameters are called',
-  },
+  'pass-random': { type: 'boolean', default: false, describe: 'give the function random() as its second argument in any case' },
   json: { type: 'boolean', default: false, describe: 'print the record, or the error, as JSON on stdout' },
   quiet: { type: 'boolean', default: false, describe: 'no progress on stderr' },
   debug: { type: 'boolean', default: false, describe: 'show the stack of an error' },
@@ -147,6 +143,12 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   nonce: text('a text that a verifier asked for, which tells this signature from an earlier one'),
   'not-before': text('day or moment (UTC) from which the signature holds', { defaultDescription: 'now' }),
   'not-after': text('day or moment (UTC) until which it holds', { defaultDescription: 'in ten years' }),
+  profile: text('the standard to hold the audit against: one of list profiles, or ./file.json; a document is written beside the record'),
+  client: text('with --profile: for whom the document is made, as it is to stand there'),
+  laboratory: text('with --profile: by whom it is made'),
+  'report-id': text('with --profile: the number of the document', { defaultDescription: 'of the record’s digest' }),
+  'subject-version': text('with --profile: the version of what is tested'),
+  lang: text('the language of a document: en, hi (Hindi) or bn (Bengali)', { defaultDescription: 'en' }),
   power: text('the chance of detecting the bias', { default: '0.99' }),
 };
 
@@ -172,6 +174,7 @@ const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
   'A program, after --:': ['protocol', 'cards', 'deadline'],
   'How it runs:': ['timeout', 'workers', 'fresh', 'yes'],
   'Signatures:': ['policy', 'signature', 'key', 'passphrase-fd', 'nonce', 'not-before', 'not-after'],
+  'A document for a standard:': ['profile', 'client', 'laboratory', 'report-id', 'subject-version', 'lang'],
   'What is written:': ['out', 'name', 'format', 'json', 'quiet', 'debug'],
 };
 

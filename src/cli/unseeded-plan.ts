@@ -8,6 +8,7 @@ import { MOST_SEQUENTIAL_TRIALS, makeSequentialPlan } from '../engine/plan/seque
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { wishesOf } from './common.js';
+import { profileWishes } from './document-options.js';
 import { parseCount } from './parse-number.js';
 
 /** Deals of a function that was seen to hand back what it is given: enough for every test, and seconds at the most where a whole audit may take minutes. */
@@ -15,7 +16,16 @@ const DEALS_HANDED_BACK = 4096;
 
 /** The plan of an audit of fixed size, all but its seed, which may follow from the rest. */
 export function unseededPlan(values: Values, { handsBack, space }: Subject, fits: Fits = fitsOf(space)): Plan {
-  return makePlan(space, { ...(handsBack && { trials: DEALS_HANDED_BACK }), ...wishesOf(values), seed: '' }, fits);
+  return makePlan(
+    space,
+    {
+      ...(handsBack && { trials: DEALS_HANDED_BACK }),
+      ...profileWishes(values, space.outcome),
+      ...wishesOf(values),
+      seed: '',
+    },
+    fits,
+  );
 }
 
 /** The same of a run that stops when it is decided. */

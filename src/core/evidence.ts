@@ -2,6 +2,7 @@ import type { Guard, KnownLaw, Landmark, Reach } from './by-law.js';
 import type { Diagnosis } from './diagnosis.js';
 import type { Handing } from './handing.js';
 import type { Origin } from './origin.js';
+import type { DocumentInfo } from './profile.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
 import type { SeedFrom } from './seed-from.js';
@@ -165,6 +166,8 @@ export interface RunInfo {
   readonly isolation?: IsolationLevel;
   /** How many records of the same subject lay in the folder before this one was written; absent of proofs. */
   readonly earlierRecords?: number;
+  /** The standard that the audit is held against, and whom its document is for; absent where none was named. */
+  readonly document?: DocumentInfo;
 }
 
 /** A record, whole: what it says, the digest of that, and when and where it was made. */

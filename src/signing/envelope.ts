@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
 import { sha256 } from '../engine/record/schema-parts.js';
+import { strictJson } from '../engine/record/strict-json.js';
 import { fromBase64, toBase64, utf8 } from './encoding.js';
-import { strictJson } from './strict-json.js';
 
 const SIGNATURE_BYTES = 64;
 

@@ -2,10 +2,10 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod';
 import { AuditError } from '../core/errors.js';
 import type { BeaconSource } from '../core/seed-from.js';
+import { strictJson } from '../engine/record/strict-json.js';
 import { sha256Hex } from './encoding.js';
 import type { NamedRound } from './named-round.js';
 import { fetchCommand } from './named-round.js';
-import { strictJson } from './strict-json.js';
 
 const hex = z.string().regex(/^[0-9a-f]{64,192}$/);
 

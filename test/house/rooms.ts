@@ -50,7 +50,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   engine: {
-    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, watch: an audit without its machine',
+    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, watch, standards: an audit without its machine',
     imports: ['core', 'math', 'parts', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
     node: false,
@@ -94,6 +94,7 @@ export const CATALOGUES: readonly string[] = [
   'games/puzzle/heuristics',
   'games/puzzle/scrambler',
   'games/puzzle/searches',
+  'engine/profiles/standards',
   'exact/claims',
   'kinds/deck/statistics',
   'kinds/hand/statistics',

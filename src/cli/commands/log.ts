@@ -17,6 +17,7 @@ import { renderSummary } from '../../report/audit/text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
+import { documentFacts, profileWishes } from '../document-options.js';
 import { logLines, turnLines } from '../log-lines.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
@@ -42,7 +43,23 @@ export const log: Command = {
   options: {
     ...LOG_OPTIONS,
     ...refusedSources(),
-    ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name'),
+    ...optionsOf(
+      'trials',
+      'seed',
+      'detect',
+      'battery',
+      'tests',
+      'lags',
+      'workers',
+      'out',
+      'name',
+      'profile',
+      'client',
+      'laboratory',
+      'report-id',
+      'subject-version',
+      'lang',
+    ),
   },
   examples: [
     ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],
@@ -57,6 +74,7 @@ export const log: Command = {
     refuseSeedSource(values, 'a log was dealt before, and its seed only draws lots among equal cards');
     folderOf(values);
     const sealing = startSealing();
+    const document = documentFacts(values);
     const wishes = logWishesOf(values);
     const places = findFiles(filesOf(values), process.cwd());
     const kept: LogPlace[] = [];
@@ -68,6 +86,7 @@ export const log: Command = {
       reading.done();
       const subject = logSubject(read, kept, asked(values, trialsOf(read.origin.source)));
       const plan = makePlan(subject.space, {
+        ...profileWishes(values, subject.space.outcome),
         ...wishesOf(values),
         seed: textOf(values, 'seed') ?? SEED,
         trials: subject.trials,
@@ -77,7 +96,11 @@ export const log: Command = {
         progress.done();
         writeRejects(read, files.record);
         const given = textOf(values, 'seed') !== undefined;
-        return sealing.seal(core, workersOf(values), { ...(given && { seedOrigin: 'given' }), earlierRecords: files.earlier(core) });
+        return sealing.seal(core, workersOf(values), {
+          ...(given && { seedOrigin: 'given' }),
+          ...document,
+          earlierRecords: files.earlier(core),
+        });
       });
       const { files, record, text } = written;
       const isShown = record.core.verdict.kind === 'biased' && !isOn(values, 'json');

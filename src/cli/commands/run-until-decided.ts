@@ -5,6 +5,7 @@ import { runSequential } from '../../host/audits.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf } from '../common.js';
+import { documentFacts } from '../document-options.js';
 import { nameOf } from '../name-of.js';
 import { openSubject, requestOf } from '../open-subject.js';
 import { SCREEN } from '../print.js';
@@ -23,6 +24,7 @@ const REFUSED = {
   tests: 'it has its own kinds of evidence in place of the tests',
   lags: 'it has its own kinds of evidence in place of the tests',
   detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
+  profile: 'a standard asks for an audit of a number of deals fixed beforehand',
 } as const;
 
 /**
@@ -37,6 +39,8 @@ export async function runUntilDecided(spec: string | readonly string[], values: 
       });
     }
   }
+  // Without a profile it refuses what only a document has a use for.
+  documentFacts(values);
   const sealing = startSealing();
   const source = await seedSourceOf(values);
   const { kind, outcome } = requestOf(spec, values);

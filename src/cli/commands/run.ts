@@ -8,6 +8,7 @@ import { announce } from '../announce.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
+import { documentFacts } from '../document-options.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { openSubject } from '../open-subject.js';
@@ -71,6 +72,12 @@ export const run: Command = {
     'out',
     'name',
     'fresh',
+    'profile',
+    'client',
+    'laboratory',
+    'report-id',
+    'subject-version',
+    'lang',
   ),
   takesProgram: true,
   examples: [
@@ -88,6 +95,7 @@ export const run: Command = {
     ['$0 run nim:dealer/off-by-one --piles 3 --max 7', 'a dealer of Nim'],
     ['$0 run sattolo --until-decided', 'as few deals as show the bias'],
     ['$0 run naive-swap --challenge "first words of the lab"', 'a seed that nobody could choose'],
+    ['$0 run naive-swap --profile gli-19 --client "Example Games"', 'a document for a standard beside the record'],
     ['$0 run naive-swap --beacon quicknet:99000000 --announce', 'what to have stamped before that round comes'],
   ],
   ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function or program broke its contract; 64 and above: an error.',
@@ -126,6 +134,7 @@ const SOONER = 'to stop as soon as a bias is shown: --until-decided; to deal few
 async function runFixed(spec: string | readonly string[], values: Values): Promise<Written<Evidence>> {
   const sealing = startSealing();
   const workers = workersOf(values);
+  const document = documentFacts(values);
   const source = await seedSourceOf(values);
   const subject = await openSubject(spec, cardsOf(values), values);
   return writeLocked(values, nameOf(subject.origin, subject.space.cards), async (files) => {
@@ -147,6 +156,6 @@ async function runFixed(spec: string | readonly string[], values: Values): Promi
       progress,
     };
     const core = await journaled(long, (keeper) => runAudit(plan, subject, { workers, onProgress: progress.report, keeper, fits }));
-    return sealing.seal(core, workers, { ...seedFacts(seed), ...stamp, earlierRecords: files.earlier(core) });
+    return sealing.seal(core, workers, { ...seedFacts(seed), ...stamp, ...document, earlierRecords: files.earlier(core) });
   });
 }

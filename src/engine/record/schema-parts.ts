@@ -4,6 +4,7 @@ import type { RecordedCounts, RunInfo, Sealed } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
 import type { Isolation } from '../../core/function-source.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
+import { documentInfo } from './profile-schema.js';
 import { seedFrom } from './seed-from-schema.js';
 
 /** A whole number from 0. */
@@ -82,6 +83,7 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   timestamp: z.exactOptional(z.base64().max(MOST_TOKEN)),
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
+  document: z.exactOptional(documentInfo),
 });
 
 /** A record whose core is of this form. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ErrorCode } from '../core/errors.js';
-import { AuditError } from '../core/errors.js';
-import { keysWritten } from '../engine/record/keys-written.js';
-import { treeFacts } from '../engine/record/strict-tree.js';
+import type { ErrorCode } from '../../core/errors.js';
+import { AuditError } from '../../core/errors.js';
+import { keysWritten } from './keys-written.js';
+import { treeFacts } from './strict-tree.js';
 
 /**
  * JSON of a schema, read strictly: no key twice in an object, no field that the schema does not know. Throws `code`, calling the text `name`, with

@@ -1,0 +1,70 @@
+import { AuditError } from '../core/errors.js';
+import type { Outcome } from '../core/outcome.js';
+import type { DocumentInfo, Language, Parties, Profile } from '../core/profile.js';
+import { LANGUAGES } from '../core/profile.js';
+import type { Wishes } from '../engine/plan/make-plan.js';
+import { batteryFor, profileTests } from '../engine/profiles/battery.js';
+import { profileOf } from '../engine/profiles/catalogue.js';
+import { readProfile } from '../engine/profiles/read-profile.js';
+import { smallText } from '../host/signing/envelope-file.js';
+import { packageDigest } from '../host/signing/package-digest.js';
+import { kindOf } from '../kinds/index.js';
+import type { Values } from './command.js';
+import { textOf } from './command.js';
+
+/** Options that go with `--profile`, by what a record calls them. */
+const PARTIES = {
+  client: 'client',
+  laboratory: 'laboratory',
+  'report-id': 'reportId',
+  'subject-version': 'subjectVersion',
+} as const satisfies Readonly<Record<string, keyof Parties>>;
+
+const MOST_PARTY = 300;
+
+/** The profile of `--profile`: one that comes with this program, or a file. Null without the option. Throws E_UNKNOWN_ID, E_INPUT_MISSING, E_PROFILE. */
+function profileIn(values: Values): Profile | null {
+  const given = textOf(values, 'profile');
+  if (given === undefined) return null;
+  return /[/\\]|\.json$/.test(given) ? readProfile(smallText(given), given) : profileOf(given);
+}
+
+/** What an audit for a profile wishes beside what was typed: a battery that holds its tests. Throws E_USAGE where none of them is of the kind of outcome. */
+export function profileWishes(values: Values, { kind }: Pick<Outcome, 'kind'>): Pick<Wishes, 'battery'> {
+  const profile = profileIn(values);
+  if (profile === null) return {};
+  if (profileTests(profile, kind).length === 0)
+    throw new AuditError('E_USAGE', `--profile ${profile.id} names no test of ${kindOf({ kind }).title}`, {
+      hint: 'the profiles of this program are about decks and hands of cards; one of your own may name other tests',
+    });
+  const chosen = textOf(values, 'battery') ?? textOf(values, 'tests');
+  return chosen === undefined ? { battery: batteryFor(profile, kind) } : {};
+}
+
+/** What a record keeps for its document; nothing without `--profile`. Throws E_USAGE for parties without one, and for a language that there is no document in. */
+export function documentFacts(values: Values): { readonly document?: DocumentInfo } {
+  const profile = profileIn(values);
+  const parties = Object.entries(PARTIES).flatMap(([option, name]) => {
+    const text = textOf(values, option);
+    if (text === undefined) return [];
+    if (profile === null)
+      throw new AuditError('E_USAGE', `--${option} is for a document, got it without --profile`, {
+        hint: 'see: shuffle-audit list profiles',
+      });
+    if (text.length > MOST_PARTY)
+      throw new AuditError('E_USAGE', `--${option} must have at most ${MOST_PARTY} characters, got ${text.length}`);
+    return [[name, text] as const];
+  });
+  languageOf(values);
+  if (profile === null) return {};
+  const platform = `${process.platform} ${process.arch}`;
+  return { document: { profile, parties: Object.fromEntries(parties), package: packageDigest(), platform } };
+}
+
+/** The language of `--lang`. Throws E_USAGE for another one. */
+function languageOf(values: Values): Language {
+  const text = textOf(values, 'lang') ?? 'en';
+  const language = LANGUAGES.find((one) => one === text);
+  if (language !== undefined) return language;
+  throw new AuditError('E_USAGE', `--lang must be one of ${LANGUAGES.join(', ')}, got "${text}"`);
+}

@@ -1,0 +1,11 @@
+export { agco211 } from './agco-21-1.js';
+export { cfr54714 } from './cfr-547-14.js';
+export { gli11 } from './gli-11.js';
+export { gli19 } from './gli-19.js';
+export { nj1369e128g } from './nj-13-69e-1-28g.js';
+export { nm151713 } from './nm-15-1-7-13.js';
+export { pa58810a5 } from './pa-58-810a-5.js';
+export { sd48020802 } from './sd-48-02-08-02.js';
+export { ukgcRts7a } from './ukgc-rts-7a.js';
+export { va11vac2020510 } from './va-11vac20-20-510.js';
+export { wv2922b909 } from './wv-29-22b-909.js';

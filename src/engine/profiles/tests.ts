@@ -1,0 +1,28 @@
+/** What standards ask for, as far as statistics answer it. */
+export type Asked =
+  /** Every card in every place as often as any other. */
+  | 'frequency'
+  /** Cards together: pairs, orders, steps of the shuffle. */
+  | 'combinations'
+  /** Rows of cards that rise or fall. */
+  | 'runs'
+  /** Cards of one deal with each other. */
+  | 'within'
+  /** A deal with the ones before it. */
+  | 'between'
+  | 'duplicates';
+
+/** The statistics of decks and hands that answer it: the one list of them, since profiles name no statistic by itself. */
+const TESTS: Readonly<Record<Asked, readonly string[]>> = {
+  frequency: ['position-matrix', 'cyclic-displacement', 'seen-cards', 'seen-places'],
+  combinations: ['fisher-yates-digits', 'successor-matrix', 'cycles', 'parity', 'seen-pairs', 'seen-order', 'seen-deals'],
+  runs: ['rising-sequences', 'descents'],
+  within: ['successor-matrix', 'neighbour-gap', 'seen-pairs'],
+  between: ['previous-deal', 'agreements', 'seen-again'],
+  duplicates: ['repeats'],
+};
+
+/** Several of those lists as one, every id once. */
+export function allTests(...lists: readonly Asked[]): readonly string[] {
+  return [...new Set(lists.flatMap((list) => TESTS[list]))];
+}

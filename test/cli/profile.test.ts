@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Evidence } from '../../src/core/evidence.js';
+import { profileOf } from '../../src/engine/profiles/catalogue.js';
+import { program } from '../support/program.js';
+
+const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-profile-'));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+const run = (...args: readonly string[]): ReturnType<typeof program> => program(cwd, ...args);
+const record = (name: string): Evidence => JSON.parse(readFileSync(join(cwd, 'reports', `${name}.json`), 'utf8')) as Evidence;
+const SMALL = ['--n', '5', '--trials', '2000', '--quiet', '--seed', 'profile'];
+
+describe('a profile', () => {
+  it('is listed with its clauses, and whole with --json, to start one of one’s own from', async () => {
+    const { stdout } = await run('list', 'profiles');
+    expect([...stdout.matchAll(/^(\S+): /gm)].map(([, id]) => id)).toContain('sd-48-02-08-02');
+    expect(stdout).toContain('9 clauses, all known from summaries by others');
+    const { profiles } = JSON.parse((await run('list', 'profiles', '--json')).stdout);
+    expect(profiles.find(({ id }: { readonly id: string }) => id === 'gli-19').profile).toEqual(profileOf('gli-19'));
+  });
+
+  it('stands whole in the record beside the digest, which is the same without', async () => {
+    await run('run', 'naive-swap', ...SMALL, '--name', 'plain');
+    await run('run', 'naive-swap', ...SMALL, '--profile', 'gli-19', '--client', 'Example Games', '--report-id', 'R-7');
+    expect(record('naive-swap').run.document).toMatchObject({
+      profile: profileOf('gli-19'),
+      parties: { client: 'Example Games', reportId: 'R-7' },
+      package: expect.stringMatching(/^[0-9a-f]{64}$/),
+      platform: `${process.platform} ${process.arch}`,
+    });
+    expect(record('plain').run).not.toHaveProperty('document');
+    const same = ({ core }: Evidence): object => ({ ...core, plan: { ...core.plan, battery: '' } });
+    if (record('naive-swap').core.plan.battery === 'standard') expect(same(record('naive-swap'))).toEqual(same(record('plain')));
+    expect((await run('verify', 'reports/naive-swap.json', '--quiet')).status).toBe(0);
+  });
+
+  it('of one’s own is a file, for a log too', async () => {
+    const own = { ...profileOf('agco-21.1'), id: 'house-rules' };
+    writeFileSync(join(cwd, 'house.json'), JSON.stringify(own));
+    writeFileSync(join(cwd, 'deals.csv'), '1,2,3\n2,1,3\n3,1,2\n'.repeat(20));
+    await run('log', 'deals.csv', '--quiet', '--profile', 'house.json');
+    expect(record('deals').run.document?.profile).toEqual(own);
+  });
+
+  it.each([
+    [['run', 'naive-swap', '--profile', 'gli-91'], 64, /no profile is called "gli-91"/],
+    [['run', 'naive-swap', '--profile', './none.json'], 66, /cannot read .\/none.json/],
+    [['run', 'naive-swap', '--client', 'Example Games'], 64, /--client is for a document, got it without --profile/],
+    [['run', 'naive-swap', '--until-decided', '--client', 'Example Games'], 64, /--client is for a document/],
+    [['run', 'naive-swap', '--until-decided', '--profile', 'gli-19'], 64, /--profile cannot be used with --until-decided/],
+    [['run', 'puzzle:walk', '--profile', 'sd-48-02-08-02'], 64, /--profile sd-48-02-08-02 names no test of boards of a sliding puzzle/],
+    [['run', 'naive-swap', '--profile', 'gli-19', '--lang', 'fr'], 64, /--lang must be one of en, hi, bn, got "fr"/],
+  ] as const)('is refused: %s', async (args, code, message) => {
+    const ended = await run(...args, '--quiet');
+    expect(ended.stderr).toMatch(message);
+    expect(ended.status).toBe(code);
+  });
+
+  it('that is no profile is refused at its place', async () => {
+    writeFileSync(join(cwd, 'wrong.json'), JSON.stringify({ ...profileOf('gli-19'), edition: 3 }));
+    const ended = await run('run', 'naive-swap', '--profile', 'wrong.json');
+    expect(ended.stderr).toContain('wrong.json: edition: ');
+    expect(ended.status).toBe(65);
+  });
+});
