@@ -13,7 +13,9 @@ import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
 import { checkOptions, handingOf, outcomeOf } from './outcome-options.js';
 import { parseCount } from './parse-number.js';
+import { SCREEN } from './print.js';
 import { programRequestOf, refuseCards } from './program-request.js';
+import { SOON_MS, stepProgressOn } from './progress.js';
 import type { BuiltInSpec, SubjectSpec } from './subject-spec.js';
 import { parseSubject } from './subject-spec.js';
 
@@ -98,6 +100,15 @@ export async function openSubject(text: string | readonly string[], n: number, v
       return openProgramSubject({ ...request, n });
     case 'module':
     case 'npm':
-      return openFunctionSubject({ ...request, n });
+      return opening(request, n, isOn(values, 'quiet'));
+  }
+}
+
+async function opening(request: FunctionSpec, n: number, quiet: boolean): Promise<Subject> {
+  const progress = stepProgressOn(SCREEN, quiet, 'trying the function', SOON_MS);
+  try {
+    return await openFunctionSubject({ ...request, n, onTry: (deal, of) => progress.report(`deal ${deal} of ${of}`) });
+  } finally {
+    progress.done();
   }
 }

@@ -3,6 +3,8 @@ import type { Progress } from '../engine/audit/run-audit.js';
 import type { Screen } from './print.js';
 
 const EVERY_MS = 3000;
+/** What takes no longer is not told. */
+export const SOON_MS = 1000;
 const FRAME_MS = 100;
 /** How long dealing is watched before its pace is told, and how long before that it may get going: what was kept from an earlier run comes at once. */
 const PACE_MS = 1000;
@@ -63,19 +65,23 @@ export function progressOn(
   };
 }
 
-/** Progress without a known end on stderr, such as how many cards a proof is at: once a second has passed, nothing when quiet. `doing`: what goes on. */
+/**
+ * Progress without a known end on stderr, such as how many cards a proof is at: once a second has passed, nothing when quiet. `doing`: what goes on.
+ * Where there is no terminal the first line comes after `firstMs`.
+ */
 export function stepProgressOn(
   stream: Screen,
   quiet: boolean,
   doing: string,
+  firstMs: number = EVERY_MS,
 ): { readonly report: (what: string) => void; readonly done: () => void } {
   const started = performance.now();
-  let shown = started;
+  let shown = started + firstMs - EVERY_MS;
   let drawn = false;
   return {
     report(what) {
       const now = performance.now();
-      if (quiet || now - shown < (stream.isTTY ? FRAME_MS : EVERY_MS) || now - started < 1000) return;
+      if (quiet || now - shown < (stream.isTTY ? FRAME_MS : EVERY_MS) || now - started < SOON_MS) return;
       shown = now;
       drawn = stream.isTTY;
       stream.write(stream.isTTY ? `\r${doing}: ${what}\u001b[K` : `${doing}: ${what}\n`);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuditError } from '../../../src/core/errors.js';
 import { SCHEMA } from '../../../src/core/evidence.js';
 import type { BuiltInSource, Origin } from '../../../src/core/origin.js';
@@ -118,11 +118,18 @@ describe('the forecast of a proof of a function', () => {
     expect([new ProofTooLong(sizes).within, new ProofTooLong(sizes.slice(2)).within]).toEqual([2, 1]);
   });
 
-  it('is not asked of what no proof gets over: its reason comes first', async () => {
+  it.each([
+    ['is not asked of what no proof gets over: its reason comes first', 1, 'depends on the exact value of number 1'],
+    ['is not asked of it where a busy machine takes a few times as long', 6, 'depends on the exact value of number 1'],
+    ['is asked of it where its deals are too slow to look at', 1e5, 'must be asked for with --yes'],
+  ])('%s', async (_, slower, reason) => {
     const keys = 'export default (deck) => deck.map((c) => [Math.random(), c]).sort((a, b) => a[0] - b[0]).map((p) => p[1]);';
     writeFileSync(join(cwd, 'by-keys.mjs'), keys);
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => slower * now());
+    onTestFinished(() => clock.mockRestore());
     const proof = proveFunction({ kind: 'module', file: './by-keys.mjs', cwd }, { n: 6, asked: false, onForecast: () => false });
-    await expect(proof).rejects.toThrow('depends on the exact value of number 1');
+    await expect(proof).rejects.toThrow(reason);
   });
 });
 

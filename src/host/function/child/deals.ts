@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Handed } from '../../../kinds/handed.js';
 import type { ChildBreach } from './answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
@@ -12,6 +13,7 @@ import { childCallHint } from './suggest.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
+const now = performance.now.bind(performance);
 
 /** Deals after which a process that deals on and on looks whether the language is still as it was. */
 const LOOK_EVERY = 65_536;
@@ -32,6 +34,7 @@ export class ChildDeals {
   readonly #moves: ChildMoves | null;
   /** Behind the piles to move in, where they are not drawn from the randomness of the function. */
   readonly #piles: ChildStream | null;
+  readonly #began = now();
   #trial = 0;
   #deck: unknown = null;
   #result: unknown;
@@ -55,6 +58,10 @@ export class ChildDeals {
   run(): PromiseLike<unknown> | null {
     const { channel, watch, pulse } = this.#with;
     while (!this.#over) {
+      if (this.#late()) {
+        this.#end();
+        break;
+      }
       if (this.#answer.style?.async === true) {
         // The rest of an asynchronous deal runs where no watch of this process reaches: the parent watches it.
         pulse.tell(this.#trial);
@@ -99,6 +106,12 @@ export class ChildDeals {
     this.#with.watch.rest();
   }
 
+  /** Whether a look that may end early has been long enough; asked between what is sent, so that quick deals are not slowed. */
+  #late(): boolean {
+    const { within } = this.#task;
+    return within !== undefined && this.#trial >= within.least && now() - this.#began > within.ms;
+  }
+
   /** Deals until it is time to send, a deal must be waited for, or all is over. */
   readonly #slice = (): void => {
     const { subject, random, fresh, watch } = this.#with;
@@ -129,7 +142,7 @@ export class ChildDeals {
 
   #end(): void {
     this.#over = true;
-    const { trials } = this.#task;
+    const trials = this.#trial;
     const { result, async, beside } = this.#answer.style ?? { result: 'mutates', async: false, beside: '' };
     // A look that is set back before every deal deals one deck again and again, which may be the one it was handed.
     const unmoved = this.#task.rewind ? null : this.#answer.unmoved();

@@ -14,6 +14,13 @@ import { LIVE_HINT } from './twice.js';
 const MOST_DEALS = 64;
 const MOST_CELLS = 2 ** 20;
 
+/**
+ * How long one look may take where fewer deals than those are enough to be sure. What deals in 30 ms or less is dealt all of them. A slower function
+ * is tried with fewer, so one that only later carries something over, or draws from elsewhere, is no longer found here: it is found while it is dealt,
+ * by the second process that deals the same blocks, and by the first deals of the next process, which it does not share.
+ */
+const LOOK_MS = 2000;
+
 /** n cards in rising order, or as they were handed, are at most as likely as 1 in n: so many bits of such a chance make it no luck. */
 const SURE_BITS = 30;
 
@@ -44,8 +51,18 @@ export interface ChildProbe {
   readonly names: ChildCardNames | null;
 }
 
+/** Hears of the first deals of a function: the deal that came, from 1, and how many one look makes at most. */
+export type Trying = (deal: number, of: number) => void;
+
+/** Whom a look is about, how long it may take, and who hears of it. */
+export interface ProbeContext extends ChildContext {
+  /** Whether a slow function may be tried with fewer deals: not where a proof rests on what is found. */
+  readonly mayHurry: boolean;
+  readonly onTry?: Trying;
+}
+
 /**
- * Deals up to 64 decks to learn how the function behaves. With injected randomness they are dealt twice, by two processes one after
+ * Deals up to 64 decks, of a slow function fewer, to learn how the function behaves. With injected randomness they are dealt twice, by two processes one after
  * the other: E_NONDETERMINISTIC where they differ; and once with the stream set back before every deal, so that what still varies was
  * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
  */
@@ -53,19 +70,24 @@ export async function childProbe(
   task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation' | 'deck'>,
   randomness: Randomness,
   space: OutcomeSpace,
-  context: ChildContext,
+  context: ProbeContext,
   timeoutMs: number,
 ): Promise<ChildProbe> {
   const { answer, first: given, width: n } = task.handed;
   const most = given.kind === 'list' ? given.cells : n;
-  const trials = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / most)));
+  const wanted = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / most)));
+  // With these, what one number in n of luck would do is no luck.
+  const least = Math.min(wanted, Math.max(2, 1 + Math.ceil(SURE_BITS / Math.log2(n))));
   const learns = answer.own && !task.deck ? ({ written: 'learn' } as const) : {};
   const state = randomness === 'injected' ? PROBE_STATE : null;
   // A player is handed the same piles by every process, so that its moves can be compared.
   const piles = given.kind === 'even-piles' ? { piles: PILES_STATE } : {};
-  const whole: ChildTask = { ...task, ...learns, ...piles, trials, state, style: null, touches: null, record: -1 };
-  const first = await firstLook(whole, space, context, timeoutMs);
+  const asked: ChildTask = { ...task, ...learns, ...piles, trials: wanted, state, style: null, touches: null, record: -1 };
+  const hurried = context.mayHurry ? { ...asked, within: { ms: LOOK_MS, least } } : asked;
+  const first = await firstLook(hurried, space, context, timeoutMs);
   const { cells, names } = first;
+  const trials = cells.length / n;
+  const whole: ChildTask = { ...asked, trials };
   const sure = trials * Math.log2(n) >= SURE_BITS;
   const sorted = sure && rises(cells, n);
   const handsBack =
@@ -117,12 +139,12 @@ interface Look extends Pick<ChildProbe, 'ready' | 'end' | 'loads'> {
  * once in a billion looks. Throws E_SUBJECT_CARD where there are fewer cards than the deck is said to have.
  */
 async function firstLook(
-  task: ChildTask,
+  { within, ...task }: ChildTask,
   space: OutcomeSpace,
-  context: ChildContext,
+  context: ProbeContext,
   timeoutMs: number,
 ): Promise<Look & { readonly names: ChildCardNames | null }> {
-  const first = await look(task, space, context, timeoutMs);
+  const first = await look(within ? { ...task, within } : task, space, context, timeoutMs);
   if (first.lines.length === 0) return { ...first, names: null };
   const { bound: n, cells: deal } = task.handed.answer;
   const enough = Math.ceil((n / deal) * Math.log(n * 2 ** SURE_BITS));
@@ -144,14 +166,22 @@ async function firstLook(
 async function look(
   task: ChildTask,
   space: OutcomeSpace,
-  context: ChildContext,
+  context: ProbeContext,
   timeoutMs: number,
   names: ChildCardNames | null = null,
 ): Promise<Look> {
   const session = await ChildSession.start(task, context, space, timeoutMs, names);
-  const batch = new Batch(task.handed.width, task.trials);
-  await session.fill(batch);
+  const { width } = task.handed;
+  const cells = new Uint16Array(width * task.trials);
+  const deal = new Batch(width, 1);
+  let dealt = 0;
+  while (!session.end) {
+    await session.fill(deal);
+    if (deal.length === 0) break;
+    cells.set(deal.cells, width * dealt++);
+    context.onTry?.(dealt, task.trials);
+  }
   const { ready, end, loads } = session;
   if (!ready || !end) throw new AuditError('E_INTERNAL', `${context.id}: a first look must end with its last trial, got neither`);
-  return { ready, end, loads, cells: batch.cells, lines: session.lines };
+  return { ready, end, loads, cells: cells.subarray(0, width * dealt), lines: session.lines };
 }

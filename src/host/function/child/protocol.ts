@@ -27,6 +27,8 @@ export interface ChildTask {
   /** What it is called with, and what it gives back. `random()` comes behind; piles for it to move in are drawn from the same randomness as its own. */
   readonly handed: Handed;
   readonly trials: number;
+  /** Ends after fewer trials where they take longer than `ms`, but not before `least` of them; absent where all are wanted however long they take. */
+  readonly within?: { readonly ms: number; readonly least: number };
   /** The four words of state behind `Math.random`, or null for the engine's own. */
   readonly state: readonly number[] | null;
   /** The four words of state behind the decks in random order that it is handed; absent where each is handed the deck in order. */

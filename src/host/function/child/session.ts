@@ -162,7 +162,9 @@ export class ChildSession implements OutcomeSource {
   }
 
   #finish(end: ChildEnd): void {
-    if (end.trials !== this.#task.trials || this.#link.received !== end.trials) throw this.#link.foreign();
+    const { trials, within } = this.#task;
+    const least = within ? Math.min(within.least, trials) : trials;
+    if (end.trials < least || end.trials > trials || this.#link.received !== end.trials) throw this.#link.foreign();
     this.#end = end;
     this.close();
   }

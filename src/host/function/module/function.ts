@@ -8,8 +8,7 @@ import { checkCards } from '../../../engine/subject/check-cards.js';
 import { checkTakes, whyNot } from '../../../engine/subject/takes.js';
 import { kindOf } from '../../../kinds/index.js';
 import { CHILD_TIMEOUT_MS, HANDED_WORDS } from '../child/blocks.js';
-import type { ChildContext } from '../child/failure.js';
-import { type ChildProbe, childProbe, PROBE_STATE } from '../child/probe.js';
+import { type ChildProbe, childProbe, PROBE_STATE, type ProbeContext } from '../child/probe.js';
 import type { ChildCode } from '../child/protocol.js';
 import { npmPackage } from '../npm/package.js';
 import { npmParent } from '../npm/parent.js';
@@ -55,6 +54,8 @@ export type FunctionRequest = (
   /** For one deal, and for loading; 10,000 unless said otherwise. */
   readonly timeoutMs?: number;
   readonly cwd: string;
+  /** Hears of the deals that it is tried with: the one that came, from 1, and how many one look makes at most. */
+  readonly onTry?: (deal: number, of: number) => void;
 };
 
 /** A function that was loaded and tried. */
@@ -88,7 +89,8 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
   checkCards(n);
   if (input === 'shuffled') checkTakes(request.kind, asked, 'input', functionId(request));
   const isModule = request.kind === 'module';
-  const context = { id: functionId(request), cwd, first: 0 };
+  const { onTry } = request;
+  const context = { id: functionId(request), cwd, first: 0, mayHurry: others, ...(onTry && { onTry }) };
   const file = isModule ? await moduleCode(request.file, cwd) : null;
   const code: ChildCode =
     isModule && file ? { kind: 'file', url: file.url } : { kind: 'package', specifier: specifierOf(request), parent: npmParent(cwd) };
@@ -148,7 +150,7 @@ async function withOtherDecks(
   first: ChildProbe,
   { input, kind, outcome = DECKS, randomness, timeoutMs = CHILD_TIMEOUT_MS }: FunctionRequest,
   space: OutcomeSpace,
-  context: ChildContext,
+  context: ProbeContext,
 ): Promise<Pick<ChildProbe, 'carries' | 'handsBack'>> {
   const asked = input === 'shuffled';
   if (first.names && asked)
