@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPackage } from '../support/checkout.js';
 import { needs } from '../support/tools.js';
-import { readDocument, readersFolder, sessionFaults, typeFaults } from './documents.js';
+import { readDocument, readersFolder, sessionFaults, sessionsOf, typeFaults } from './documents.js';
 import { linkFaults } from './link-faults.js';
 import { fences, links } from './markdown.js';
 import { matchesLine, mismatch } from './session.js';
@@ -41,7 +41,7 @@ writeFileSync(
 
 const sh = (...lines: string[]): string => ['# Title', '', '```sh', ...lines, '```', ''].join('\n');
 const ts = (...lines: string[]): string => ['```ts', ...lines, '```'].join('\n');
-const sessions = (text: string): Promise<string[]> => sessionFaults(text, reader(text, PACKAGE));
+const sessions = (text: string): Promise<string[]> => sessionFaults(sessionsOf(text).flat(), reader(text, PACKAGE));
 
 describe('a line of stated output', () => {
   it.each([
@@ -96,6 +96,14 @@ describe.skipIf(process.platform === 'win32')('a session of a document', () => {
     const faults = await sessions(sh(...lines));
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(fault);
+  });
+
+  it('is of one block, in the order of the document', () => {
+    const text = `${sh('$ npx shuffle-audit 0 a', '$ npx shuffle-audit 0 b')}\n${sh('npm install', '$ npx none')}\n${sh('$ npx shuffle-audit 0 c')}`;
+    expect(sessionsOf(text).map((session) => session.map(({ command, line }) => `${line}: ${command}`))).toEqual([
+      ['4: $ npx shuffle-audit 0 a', '5: $ npx shuffle-audit 0 b'].map((one) => one.replace('$ ', '')),
+      ['18: npx shuffle-audit 0 c'],
+    ]);
   });
 
   it('finds the files the document shows, and leaves other commands alone', async () => {
@@ -169,10 +177,23 @@ describe.each(DOCUMENTS)('%s', (name) => {
     expect(linkFaults(PROJECT, name)).toEqual([]);
   });
 
-  it('says of its commands and its code what is so', async () => {
-    const text = readDocument(name);
-    const folder = reader(text, await builtPackage());
-    expect([...(await sessionFaults(text, folder)), ...typeFaults(text, folder)]).toEqual([]);
+  const text = readDocument(name);
+  let folder = '';
+  beforeAll(async () => {
+    folder = reader(text, await builtPackage());
+  }, 180_000);
+
+  // In order, in one folder: a session may read what another before it wrote. Each has its own time.
+  it.each(sessionsOf(text).map((session) => ({ line: session[0]?.line, session })))(
+    'says of the commands from line $line on what is so',
+    async ({ session }) => {
+      expect(await sessionFaults(session, folder)).toEqual([]);
+    },
+    180_000,
+  );
+
+  it('says of its code what is so', () => {
+    expect(typeFaults(text, folder)).toEqual([]);
   }, 180_000);
 });
 

@@ -52,10 +52,13 @@ const perform = (command: Command, folder: string): Promise<Done> =>
     child.stdin?.end();
   });
 
-/** Runs the sessions of a document in `folder`, in order, and gives what is not as the document says. */
-export async function sessionFaults(text: string, folder: string): Promise<string[]> {
+/** The sessions of a document, in order: the commands of a block each. A later one may read what an earlier one wrote. */
+export const sessionsOf = (text: string): readonly (readonly Command[])[] => fences(text).blocks.filter(isSession).map(commands);
+
+/** Runs the commands of a session in `folder`, in order, and gives what is not as the document says. */
+export async function sessionFaults(session: readonly Command[], folder: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const command of fences(text).blocks.filter(isSession).flatMap(commands)) {
+  for (const command of session) {
     const fault = sessionFault(command, await perform(command, folder));
     if (fault !== null) faults.push(fault);
   }

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { ProgramFile } from '../../core/program-source.js';
 import { moduleSha256 } from '../function/module/sha256.js';
 import { isExecutable, kindOf, startOfFile } from './file-kind.js';
-import { codeEndings, endingOf, isCodeName, isInterpreter, searchesFolder } from './languages.js';
+import { endingOf, isCodeName, isInterpreter, type Loadable, loadable, searchesFolder } from './languages.js';
 import type { FoundProgram } from './path.js';
 
 /** What is looked at of a folder that is huge: files of code, bytes of them, and folders, the nearest first. */
@@ -24,8 +24,8 @@ export interface ProgramCode {
 }
 
 /**
- * The code beside a program, as it lies there: the files that hold code by their endings (`codeEndings`) in the folders that may be asked for it, and
- * in their folders. Such are the program's own folder, unless programs are searched for there; the folder of every file of code that its words name;
+ * The code beside a program, as it lies there: the files that hold code by their endings (`loadable`) in the folders that may be asked for it, and
+ * in their folders. Such are the program's own folder, unless programs of all sorts are searched for there; the folder of every file of code that its words name;
  * and every folder that they name, in a list of paths, behind `=` or a short option too (`-cp lib:.`, `-Ilib`). A command that starts an
  * interpreter, but no shell, and names none of these is taken to mean the user's folder (`java Dealer`, `python3 -m deal`). What is hidden, caches of Python, and
  * packages unless JavaScript is named, are passed over; so is what cannot be read.
@@ -37,10 +37,9 @@ export function codeBeside(found: FoundProgram): ProgramCode {
   const script = scriptOf(found);
   const named = words.flatMap((word) => {
     const at = resolve(cwd, word);
-    return kindOf(at) === 'file' && !isSearched(dirname(at)) && (word === script || isCode(at)) ? [at] : [];
+    return kindOf(at) === 'file' && !isShared(dirname(at), cwd) && (word === script || isCode(at)) ? [at] : [];
   });
-  const endings = codeEndings([...words, ...named.flatMap(shebang)]);
-  const { paths, whole } = listed(foldersOf(words, named, cwd), endings);
+  const { paths, whole } = listed(foldersOf(words, named, cwd), loadable(programWords(found), [...words, ...named.flatMap(shebang)]));
   const files: ProgramFile[] = [];
   for (const at of new Set([...named, ...paths])) {
     const sha256 = own.has(at) ? null : digestNow(at);
@@ -72,9 +71,15 @@ export function digestNow(path: string): string | null {
 }
 
 /** What a command says, word by word, the texts that it hands to a shell too, and the interpreter of a script that is the program. */
-function wordsOf({ args, path, program }: FoundProgram): readonly string[] {
+function wordsOf(found: FoundProgram): readonly string[] {
+  const { args } = found;
   const scripts = args.filter((arg) => /\s/.test(arg)).flatMap((arg) => arg.split(/[\s'"`;|&()<>]+/));
-  return [program, ...(isSearched(dirname(path)) ? [] : [path, ...shebang(path)]), ...args, ...scripts].filter((word) => word !== '');
+  return [...programWords(found), ...args, ...scripts].filter((word) => word !== '');
+}
+
+/** Those of them that say what the program is. */
+function programWords({ cwd, path, program }: FoundProgram): readonly string[] {
+  return isShared(dirname(path), cwd) ? [program] : [program, path, ...shebang(path)];
 }
 
 /** The words of a first line `#!`. */
@@ -89,35 +94,41 @@ function foldersOf(words: readonly string[], named: readonly string[], cwd: stri
   );
   const given = parts.filter((part) => part !== '').map((part) => resolve(cwd, part.replace(/[/\\]\*$/, '')));
   const folders = [...named.map((file) => dirname(file)), ...given.filter((at) => kindOf(at) === 'a folder')].filter(
-    (at) => !isSearched(at) && dirname(at) !== at,
+    (at) => !isShared(at, cwd) && dirname(at) !== at,
   );
   if (folders.length > 0) return folders;
   return words.some(searchesFolder) ? [cwd] : [];
 }
 
-function isSearched(folder: string): boolean {
+/** Whether programs are searched for in a folder, which is not the user's own. */
+function isShared(folder: string, cwd: string): boolean {
+  if (!relative(resolve(cwd), folder).startsWith('..')) return false;
   return (process.env['PATH'] ?? '').split(delimiter).some((one) => one !== '' && resolve(one) === folder);
 }
 
 /** Files with these endings in the folders and below, level by level, by name, up to the limits. */
-function listed(folders: readonly string[], endings: ReadonlySet<string>): { readonly paths: readonly string[]; readonly whole: boolean } {
-  const queue = [...new Set(folders)];
-  const packages = endings.has('mjs') && endings.size < codeEndings([]).size;
+function listed(
+  folders: readonly string[],
+  { endings, packages }: Loadable,
+): { readonly paths: readonly string[]; readonly whole: boolean } {
+  // What is added while they are gone through comes at the end.
+  const queue = new Set(folders);
   const paths = new Set<string>();
   let bytes = 0;
-  for (let k = 0; k < queue.length; k++) {
-    if (k === MOST_FOLDERS) return { paths: [...paths], whole: false };
-    for (const { name, at, folder } of entriesOf(queue[k])) {
+  let looked = 0;
+  for (const at of queue) {
+    if (looked++ === MOST_FOLDERS) return { paths: [...paths], whole: false };
+    for (const { name, at: path, folder } of entriesOf(at)) {
       if (folder) {
-        if (!name.startsWith('.') && name !== '__pycache__' && (name !== 'node_modules' || packages) && !queue.includes(at)) queue.push(at);
+        if (!name.startsWith('.') && name !== '__pycache__' && (name !== 'node_modules' || packages)) queue.add(path);
         continue;
       }
-      if (!endings.has(endingOf(name)) || paths.has(at)) continue;
-      const stat = statSync(at, { throwIfNoEntry: false });
+      if (!endings.has(endingOf(name)) || paths.has(path)) continue;
+      const stat = statSync(path, { throwIfNoEntry: false });
       if (!stat?.isFile()) continue;
       bytes += stat.size;
       if (paths.size === MOST_CODE_FILES || bytes > MOST_BYTES) return { paths: [...paths], whole: false };
-      paths.add(at);
+      paths.add(path);
     }
   }
   return { paths: [...paths], whole: true };

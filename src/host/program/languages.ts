@@ -65,16 +65,31 @@ export function searchesFolder(word: string): boolean {
   return isInterpreter(word) && (!ANY.starts.includes(startOf(word)) || startOf(word) === 'make' || startOf(word) === 'just');
 }
 
+/** What a program may load as code. */
+export interface Loadable {
+  /** Endings of files, without a dot and in small letters. */
+  readonly endings: ReadonlySet<string>;
+  /** Whether the packages of JavaScript beside it too. */
+  readonly packages: boolean;
+}
+
 /**
- * The endings, without a dot and in small letters, of the files that a program may load as code: those of the languages that the words of its command
- * name by an interpreter or by the ending of a file. Where none is named, or a shell is among them, those of all languages.
+ * What may be loaded by a command: `own` are the words that say what its program is, `words` all of it. It is what the languages load that an
+ * interpreter or the ending of a file names; what any language does where the program itself is of none that is known, or a shell is named.
  */
-export function codeEndings(words: readonly string[]): ReadonlySet<string> {
-  const named = ALL.filter(
+export function loadable(own: readonly string[], words: readonly string[]): Loadable {
+  const named = languagesOf(words);
+  const spoken = languagesOf(own).length === 0 || named.includes(ANY) ? ALL : named;
+  return {
+    endings: new Set([...spoken.flatMap(({ endings }) => endings), ...LIBRARIES]),
+    packages: named.includes(LANGUAGES['javascript']),
+  };
+}
+
+function languagesOf(words: readonly string[]): readonly Language[] {
+  return ALL.filter(
     ({ endings, starts }) => words.some((word) => starts.includes(startOf(word))) || words.some((word) => endings.includes(endingOf(word))),
   );
-  const spoken = named.length === 0 || named.includes(ANY) ? ALL : named;
-  return new Set([...spoken.flatMap(({ endings }) => endings), ...LIBRARIES]);
 }
 
 /** `py` of `deal.py`, `so` of `libdeal.so.1.2`; empty where there is none. */

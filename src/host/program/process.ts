@@ -13,6 +13,11 @@ const running = new Set<ProgramProcess>();
 /**
  * A program that runs: without a shell, in the user's folder, with the search path as its only environment, as the head of a
  * process group. It does not keep this process alive.
+ *
+ * It has the user's rights and, unlike a function, no room of its own, though its folder could be made read-only for it. A program that keeps its seed or
+ * a count in a file would then fail to write that, often without a word, and deal the same deck after every start: a bias that the audit had made. Where
+ * what it writes went into a layer of its own and was dropped, the next audit would be dealt the same decks again. Trying it first does not tell
+ * such programs from others, since it may write at any later deal.
  */
 export class ProgramProcess {
   readonly output: Readable;

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { codeBeside, MOST_CODE_FILES, type ProgramCode } from '../../../src/host/program/code.js';
 import { folderOf } from '../function/blocks.js';
 
@@ -66,6 +67,21 @@ describe.skipIf(process.platform === 'win32')('the code beside a program', () =>
     ];
     expect(beside(cwd, 'sh', 'deal.sh').files.map(({ file }) => file)).toEqual(all);
     expect(beside(cwd, './binary').files.map(({ file }) => file)).toEqual(all);
+  });
+
+  it('is looked for in the user’s own folder, though programs are searched for there too', () => {
+    const cwd = folderOf({ 'deal.py': '', 'lib/cards.py': '' });
+    vi.stubEnv('PATH', [cwd, join(cwd, 'lib'), process.env['PATH']].join(delimiter));
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    expect(beside(cwd, 'python3', 'lib/cards.py', 'deal.py').files.map(({ file }) => file)).toEqual(['deal.py', 'lib/cards.py']);
+  });
+
+  it('of a program in no known language is in any, though a word of its command is called like one', () => {
+    const cwd = folderOf({ ...FILES, binary: '\0' });
+    chmodSync(join(cwd, 'binary'), 0o755);
+    expect(beside(cwd, './binary', 'go', 'r').files.map(({ file }) => file)).toContain('lib/cards.rb');
   });
 
   it('goes round no links, and leaves out what cannot be read', () => {
