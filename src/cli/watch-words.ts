@@ -1,7 +1,8 @@
 import { counted } from '../core/counted.js';
 import type { OutcomeSpace } from '../core/outcome.js';
 import { percent } from '../core/percent.js';
-import type { AlarmPlan, Raised } from '../engine/watch/alarm.js';
+import type { AlarmPlan } from '../engine/watch/alarm.js';
+import type { Raised } from '../engine/watch/alarm-memory.js';
 import { delayOf, smallestSeen } from '../engine/watch/seen-by.js';
 
 /** A size whose delay is told where no alarm was raised. */

@@ -23,8 +23,8 @@ export interface ResumableProcess extends EvidenceProcess {
   readonly memory: readonly Memory[];
 }
 
-/** Numbers a bet remembers: of floating point, or whole. */
-export type Memory = Float64Array | Uint32Array;
+/** Numbers a bet remembers. Counts are among them: a stream may be watched for ever, and whole numbers of 32 bits begin anew after 2^32. */
+export type Memory = Float64Array;
 
 /** A kind of evidence that grows outcome by outcome. */
 export interface Process {

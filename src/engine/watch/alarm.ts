@@ -1,11 +1,11 @@
 import { AuditError } from '../../core/errors.js';
-import type { Memory } from '../../core/evidence-process.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import { addLogs } from '../../math/primitives/log-sum.js';
 import { decisionLine } from '../sequential/decision-line.js';
+import type { AlarmMemory, Raised } from './alarm-memory.js';
 import { Bet, recall } from './bet.js';
-import { type ChangePoint, changePoint } from './change-point.js';
+import { changePoint } from './change-point.js';
 import { RecentDeals } from './recent-deals.js';
 import { DEALS_A_START, type Start, startAt } from './starts.js';
 
@@ -21,32 +21,6 @@ export interface AlarmPlan {
   readonly alpha: number;
   /** The kinds of evidence averaged, by their ids. */
   readonly processes: readonly string[];
-}
-
-/** That it was raised, and never taken back. */
-export interface Raised {
-  /** Deals watched when it was. */
-  readonly deals: number;
-  /** Natural logarithm of the evidence then. */
-  readonly logE: number;
-  /** When the change was; null where an outcome came that an even subject never makes. */
-  readonly change: ChangePoint | null;
-  /** Why an even subject never makes the last outcome, as a clause. */
-  readonly reason?: string;
-}
-
-/** All that an alarm remembers, as plain data: another one on the same space and plan goes on from it bit for bit. */
-export interface AlarmMemory {
-  readonly deals: number;
-  /** The capital of the bets that are over, and of those that have not begun. */
-  readonly over: number;
-  readonly unstaked: number;
-  readonly largest: { readonly deals: number; readonly logE: number };
-  readonly logE: number;
-  readonly raised: Raised | null;
-  readonly bets: readonly { readonly index: number; readonly memory: readonly Memory[] }[];
-  /** The latest outcomes, the oldest first; the last few of them, `deals` modulo `DEALS_A_LOOK`, have not been looked at. */
-  readonly recent: Uint16Array;
 }
 
 /**
@@ -65,6 +39,7 @@ export class Alarm {
   #bets: { readonly start: Start; readonly bet: Bet }[] = [];
   #waiting = 0;
   #deals = 0;
+  #impossible = 0;
   #over = 0;
   #unstaked = 1;
   #logE = 0;
@@ -81,7 +56,7 @@ export class Alarm {
 
   /** Outcomes added. */
   get deals(): number {
-    return this.#deals;
+    return this.#deals + this.#impossible;
   }
 
   /** Natural logarithm of the evidence when it was last worked out; 0 before. */
@@ -108,7 +83,8 @@ export class Alarm {
     const reason = this.#whyNever?.(cells, at) ?? null;
     if (reason !== null) {
       // No finite number says what a bet on it wins, so none is made.
-      this.#raised ??= { deals: this.#deals + 1, logE: this.#logE, change: null, reason };
+      this.#impossible++;
+      this.#raised ??= { deals: this.deals, logE: this.#logE, change: null, reason };
       return;
     }
     const { width } = this.#space;
@@ -126,6 +102,12 @@ export class Alarm {
     return end;
   }
 
+  /** Keeps what was found by looking at the last few deals before their time: an alarm is never taken back, also where the stream goes on. */
+  keep({ largest, raised }: Alarm): void {
+    this.#raised ??= raised;
+    if (largest.logE > this.#largest.logE) this.#largest = largest;
+  }
+
   #lookAt(): void {
     const before = this.#deals - this.#waiting;
     if (before % DEALS_A_START === 0) this.#begin(before / DEALS_A_START);
@@ -136,7 +118,7 @@ export class Alarm {
     }
     this.#waiting = 0;
     this.#logE = addLogs(...logs);
-    if (this.#logE > this.#largest.logE) this.#largest = { deals: this.#deals, logE: this.#logE };
+    if (this.#logE > this.#largest.logE) this.#largest = { deals: this.deals, logE: this.#logE };
     if (this.#raised === null && this.#logE >= decisionLine(this.#plan.alpha)) this.#raise();
   }
 
@@ -151,13 +133,14 @@ export class Alarm {
 
   #raise(): void {
     const change = changePoint(this.#recent, this.#deals, () => new Bet(this.#space, this.#plan.processes));
-    this.#raised = { deals: this.#deals, logE: this.#logE, change };
+    this.#raised = { deals: this.deals, logE: this.#logE, change };
   }
 
   /** What it remembers; the arrays of the bets are its own, and change with the next deals. */
   memory(): AlarmMemory {
     return {
       deals: this.#deals,
+      impossible: this.#impossible,
       over: this.#over,
       unstaked: this.#unstaked,
       largest: this.#largest,
@@ -183,6 +166,7 @@ export class Alarm {
     alarm.#look.set(memory.recent.subarray(memory.recent.length - waiting * width));
     alarm.#waiting = waiting;
     alarm.#deals = memory.deals;
+    alarm.#impossible = memory.impossible;
     alarm.#over = memory.over;
     alarm.#unstaked = memory.unstaked;
     alarm.#largest = memory.largest;

@@ -1,6 +1,7 @@
 import type { ErrorPlace } from '../../core/errors.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
-import { Alarm, type AlarmMemory, type AlarmPlan, type Raised } from './alarm.js';
+import { Alarm, type AlarmPlan } from './alarm.js';
+import type { AlarmMemory, Raised } from './alarm-memory.js';
 
 /** Chances by luck whose crossing is told on the way: an even stream's evidence ever reaches one over each with at most that chance. */
 const TOLD_CHANCES: readonly number[] = [1e-2, 1e-4];
@@ -56,6 +57,11 @@ export class Watch {
     return this.#malformed;
   }
 
+  /** How many of the chances by luck whose crossing is told were crossed. */
+  get told(): number {
+    return this.#told;
+  }
+
   /** Takes the outcome that starts at `at`. */
   add(cells: Uint16Array, at: number): void {
     const before = this.#alarm.raised;
@@ -69,10 +75,11 @@ export class Watch {
     if (10 ** Math.round(Math.log10(rows)) === rows) this.#tell({ state: 'malformed', rows, ...place, ...fault });
   }
 
-  /** What it comes to if the stream ends here: the alarm with the last few outcomes looked at, and told of. */
+  /** What it comes to if the stream ends here: the alarm with the last few outcomes looked at, and told of. What that found is remembered. */
   end(): Alarm {
     const end = this.#alarm.atEnd();
     this.#tellOf(end, this.#alarm.raised);
+    this.#alarm.keep(end);
     return end;
   }
 

@@ -76,8 +76,8 @@ export class ByteWindow {
 
   /** How the line ends that lies before `at`. */
   lineEnd(): LineEnd {
-    if (this.bytes[this.at - 2] === RETURN) return 'crlf';
-    return this.#endless && this.at === this.end ? 'none' : 'lf';
+    if (this.#endless && this.at === this.end) return 'none';
+    return this.bytes[this.at - 2] === RETURN ? 'crlf' : 'lf';
   }
 
   #tooLong(): Error {

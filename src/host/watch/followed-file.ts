@@ -1,6 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { statOf } from '../log/raw-file.js';
+import { MARK_BYTES } from './last-bytes.js';
 import type { LiveBytes } from './live-bytes.js';
 
 /** Milliseconds between two looks for more. */
@@ -9,6 +10,13 @@ const LINE_FEED = 10;
 
 /** What became of a file that is followed: another took its name, or it was made shorter. */
 export type FileTurn = 'rotated' | 'truncated';
+
+/** From which byte of the stream on which place of a file was read, and the first bytes of that file. */
+interface Part {
+  readonly stream: number;
+  readonly file: number;
+  readonly head: Uint8Array;
+}
 
 /** A file that is read from some place on and, where it is followed, for ever: whatever is added to it, and to what takes its name. */
 export class FollowedFile implements LiveBytes {
@@ -19,18 +27,18 @@ export class FollowedFile implements LiveBytes {
   /** Where in the file the next byte is, and how many were handed over in all. */
   #at: number;
   #given = 0;
-  /** From which byte of the stream on which place of a file was read; the latest last. */
-  readonly #parts: { readonly stream: number; readonly file: number }[];
+  /** The latest last; what was read of the one before may not have been taken yet. */
+  #parts: readonly Part[];
   #endsLine = true;
   #quiet = 0;
 
-  private constructor(handle: FileHandle, path: string, from: number, follow: boolean, onTurn: (turn: FileTurn) => void) {
+  private constructor(handle: FileHandle, path: string, first: Part, follow: boolean, onTurn: (turn: FileTurn) => void) {
     this.#handle = handle;
     this.#path = path;
     this.#follow = follow;
     this.#onTurn = onTurn;
-    this.#at = from;
-    this.#parts = [{ stream: 0, file: from }];
+    this.#at = first.file;
+    this.#parts = [first];
   }
 
   /** Opens a file at the byte `from`. `onTurn` hears of another file in its place. Throws E_INPUT_MISSING, E_PATH. */
@@ -41,13 +49,21 @@ export class FollowedFile implements LiveBytes {
     onTurn: (turn: FileTurn) => void,
   ): Promise<FollowedFile> {
     await statOf(name, path);
-    return new FollowedFile(await open(path, 'r'), path, from, follow, onTurn);
+    const handle = await open(path, 'r');
+    const head = new Uint8Array(MARK_BYTES);
+    await handle.read(head, 0, Math.min(from, MARK_BYTES), 0);
+    return new FollowedFile(handle, path, { stream: 0, file: from, head }, follow, onTurn);
   }
 
   /** The place in the file of a byte of the stream, of which so many stand before it. */
   placeOf(given: number): number {
-    const part = this.#parts.findLast(({ stream }) => stream <= given) ?? this.#parts[0];
-    return part.file + given - part.stream;
+    const { file, stream } = this.#partOf(given);
+    return file + given - stream;
+  }
+
+  /** The first bytes of the file that a byte of the stream is in, at most `MARK_BYTES`, and none from that byte on. */
+  headOf(given: number): Uint8Array {
+    return this.#partOf(given).head.subarray(0, this.placeOf(given));
   }
 
   async read(into: Uint8Array, at: number, most: number): Promise<number> {
@@ -55,6 +71,8 @@ export class FollowedFile implements LiveBytes {
       const { bytesRead } = await this.#handle.read(into, at, most, this.#at);
       if (bytesRead > 0) {
         this.#quiet = 0;
+        const { head } = this.#parts[this.#parts.length - 1];
+        if (this.#at < head.length) head.set(into.subarray(at, at + Math.min(bytesRead, head.length - this.#at)), this.#at);
         this.#at += bytesRead;
         this.#given += bytesRead;
         this.#endsLine = into[at + bytesRead - 1] === LINE_FEED;
@@ -95,7 +113,11 @@ export class FollowedFile implements LiveBytes {
     }
     this.#at = 0;
     this.#quiet = 0;
-    this.#parts.push({ stream: this.#given, file: 0 });
+    this.#parts = [...this.#parts.slice(-1), { stream: this.#given, file: 0, head: new Uint8Array(MARK_BYTES) }];
     this.#onTurn(turn);
+  }
+
+  #partOf(given: number): Part {
+    return this.#parts.findLast(({ stream }) => stream <= given) ?? this.#parts[0];
   }
 }

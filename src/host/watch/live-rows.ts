@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AuditError, type ErrorPlace } from '../../core/errors.js';
 import type { HandOutcome, Outcome, OutcomeSpace } from '../../core/outcome.js';
 import type { WatchState } from '../../engine/watch/watch-state.js';
@@ -14,6 +13,7 @@ import type { LogForm, RowReader } from '../log/log-form.js';
 import type { LogWishes } from '../log/log-wishes.js';
 import { splitCsvRow } from '../log/split-csv-row.js';
 import { cardNumbers } from '../log/start-order.js';
+import { LastBytes } from './last-bytes.js';
 import type { LiveBytes } from './live-bytes.js';
 
 /** Bytes that are enough to see how a stream is written. */
@@ -22,8 +22,12 @@ const ENOUGH = 1 << 16;
 /** What the form of a stream was found to be, as plain data; the order of the deck before each deal as the user named it. */
 export type LiveForm = WatchState['form'];
 
-/** Where the reader of a stream stands: behind so many bytes of it, and what the row before was. */
-export type LivePlace = NonNullable<WatchState['place']>;
+/** How the rows of a stream were found to be before, behind how many lines it goes on, and its last bytes before that place. */
+export interface KeptRows {
+  readonly form: LiveForm;
+  readonly line: number;
+  readonly before: Uint8Array;
+}
 
 /** What a stream brings, row by row. */
 export interface RowTaker {
@@ -42,15 +46,16 @@ export class LiveRows {
   readonly #turn: RowTurn | null;
   readonly #row: Uint16Array;
   readonly #outcome: Uint16Array;
-  #bytes: number;
-  #mark: Uint8Array = new Uint8Array(0);
+  readonly #last = new LastBytes();
+  #bytes = 0;
 
-  private constructor(window: ByteWindow, name: string, form: LiveForm, space: OutcomeSpace) {
+  private constructor(window: ByteWindow, name: string, form: LiveForm, space: OutcomeSpace, before: Uint8Array) {
     this.form = form;
     this.space = space;
     this.#window = window;
     this.#name = name;
-    this.#bytes = window.at;
+    this.#last.add(before, 0, before.length);
+    this.#passMarks();
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
     this.#number = cardNumberer(form, cardNumbers(form.vocabulary, form.start, form.packs), () => new Uint32Array(0));
     this.#turn = kindOf(space.outcome).rows.turn?.(space.outcome, form.vocabulary) ?? null;
@@ -58,31 +63,35 @@ export class LiveRows {
     this.#outcome = new Uint16Array(Math.max(space.width, form.width));
   }
 
-  /** Waits for the first rows and finds how they are written; `kept`: how they were found to be before, behind so many lines. Throws E_LOG_*, E_USAGE. */
-  static async open(
-    bytes: LiveBytes,
-    name: string,
-    wishes: LogWishes,
-    kept: { readonly form: LiveForm; readonly line: number } | null,
-  ): Promise<LiveRows> {
+  /** Waits for the first rows and finds how they are written, where it is not known. Throws E_LOG_*, E_USAGE. */
+  static async open(bytes: LiveBytes, name: string, wishes: LogWishes, kept: KeptRows | null): Promise<LiveRows> {
     const window = new ByteWindow(bytes, name);
     if (kept) {
       window.line = kept.line;
-      return new LiveRows(window, name, kept.form, spaceIn(kept.form, wishes));
+      return new LiveRows(window, name, kept.form, spaceIn(kept.form, wishes), kept.before);
     }
     const found = await firstForm(window, name, wishes);
     const form: LiveForm = { ...found, start: wishes.start, header: headerIn(found, window) };
     const strange = wishes.outcome && kindOf(wishes.outcome).rows.refuses?.(form.vocabulary);
     if (strange) throw logError('E_LOG_CARD', strange, { file: name });
-    const rows = new LiveRows(window, name, form, spaceIn(form, wishes));
+    const rows = new LiveRows(window, name, form, spaceIn(form, wishes), new Uint8Array(0));
     if (form.header !== null) rows.#step(new TextEncoder().encode(form.header).length);
     return rows;
   }
 
-  /** Where it stands. */
-  get place(): LivePlace {
-    const sha256 = createHash('sha256').update(this.#mark).digest('hex');
-    return { bytes: this.#bytes, line: this.#window.line, mark: { bytes: this.#mark.length, sha256 } };
+  /** Bytes of the stream that were read. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Lines before its place. */
+  get line(): number {
+    return this.#window.line;
+  }
+
+  /** The last bytes before its place, at most so many and at most `MARK_BYTES`. */
+  last(most: number): Uint8Array {
+    return this.#last.last(most);
   }
 
   /** Hands over at most `most` rows that are there. Waits for more where none is; false at the end of the stream. Throws E_LOG_ENCODING, E_LOG_LINE_TOO_LONG. */
@@ -95,18 +104,16 @@ export class LiveRows {
         if (rows > 0) return true;
         if (window.ended) return false;
         await window.more();
-        // Marks of the encoding, which the window steps over.
-        this.#bytes += window.at;
+        this.#passMarks();
         continue;
       }
       // The last line of a file may have an end that is ours.
       const end = window.lineEnd() === 'none' ? window.at - 1 : window.at;
-      this.#bytes += end - from;
+      this.#pass(from, end);
       if (found === 'blank') continue;
-      this.#mark = bytes.slice(from, end);
       const wrong = found === 'deck' ? this.#fault() : found;
       if (wrong === null) taker.deal(this.#outcome, 0);
-      else if (!this.#isHeader()) taker.malformed(wrong, { file: this.#name, ...placeIn(bytes, from, wrong.offset, line) });
+      else if (!this.#isHeader(from, end)) taker.malformed(wrong, { file: this.#name, ...placeIn(bytes, from, wrong.offset, line) });
     }
     return true;
   }
@@ -122,15 +129,25 @@ export class LiveRows {
   }
 
   /** A file that was begun anew names its fields again. */
-  #isHeader(): boolean {
-    return this.form.header !== null && new TextDecoder().decode(this.#mark) === this.form.header;
+  #isHeader(from: number, end: number): boolean {
+    return this.form.header !== null && new TextDecoder().decode(this.#window.bytes.subarray(from, end)) === this.form.header;
+  }
+
+  /** Marks of the encoding at the start, which the window steps over. */
+  #passMarks(): void {
+    this.#pass(0, this.#window.at);
+  }
+
+  #pass(from: number, end: number): void {
+    this.#bytes += end - from;
+    this.#last.add(this.#window.bytes, from, end);
   }
 
   #step(bytes: number): void {
     const { at } = this.#window;
     this.#window.line += linesIn(this.#window.bytes, at, at + bytes);
     this.#window.at = at + bytes;
-    this.#bytes += bytes;
+    this.#pass(at, at + bytes);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
-import type { WatchState } from '../../engine/watch/watch-state.js';
+import type { FileMark, WatchState } from '../../engine/watch/watch-state.js';
 import { type FileTurn, FollowedFile } from './followed-file.js';
 import { type LiveBytes, pieceBytes } from './live-bytes.js';
 import type { WatchRequest } from './watch-request.js';
@@ -20,8 +20,8 @@ export const TURNS: Readonly<Record<Turn, string>> = {
 export interface Input {
   readonly bytes: LiveBytes;
   readonly file: FollowedFile | null;
-  /** Whether a file is read from its start although a state says where it was read to. */
-  readonly anew: boolean;
+  /** The last bytes of a file before the place at which it is gone on with; null where it is read from its start, or is none. */
+  readonly before: Uint8Array | null;
 }
 
 /** Opens what is to be watched, at the place that a state names if there is one. Throws E_INPUT_MISSING, E_PATH, E_PLAN_MISMATCH. */
@@ -33,28 +33,37 @@ export async function inputOf(
 ): Promise<Input> {
   if (state && (state.place === null) !== (file === null))
     throw new AuditError('E_PLAN_MISMATCH', `${named} is the state of ${file ? 'standard input' : 'a file'}, got ${file?.name ?? '-'}`);
-  if (file === null) return { bytes: pieceBytes(stdin), file: null, anew: false };
+  if (file === null) return { bytes: pieceBytes(stdin), file: null, before: null };
   const place = state?.place ?? null;
-  const anew = place !== null && !isThere(file.path, place);
-  const opened = await FollowedFile.open(file, anew ? 0 : (place?.bytes ?? 0), follow, onTurn);
-  if (anew) onTurn('replaced');
-  return { bytes: opened, file: opened, anew };
+  const before = place && leftAt(file.path, place);
+  const opened = await FollowedFile.open(file, before === null ? 0 : (place?.bytes ?? 0), follow, onTurn);
+  if (place && before === null) onTurn('replaced');
+  return { bytes: opened, file: opened, before };
 }
 
-/** Whether a file has, before the place at which it was left, the row that stood there. */
-function isThere(path: string, { bytes, mark }: NonNullable<WatchState['place']>): boolean {
-  if (bytes === 0) return true;
+/** Some bytes by their digest. */
+export function markOf(bytes: Uint8Array): FileMark {
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/**
+ * The bytes of a file before the place at which it was left; null where they, or those of its start, are not what they were. Which file it is, by
+ * its number on the disk, is not asked: many programs write a file anew and give it the old name whenever they add to it.
+ */
+function leftAt(path: string, { bytes, head, mark }: NonNullable<WatchState['place']>): Uint8Array | null {
   let handle: number;
   try {
     handle = openSync(path, 'r');
   } catch {
-    return false;
+    return null;
   }
   try {
-    if (fstatSync(handle).size < bytes || bytes < mark.bytes) return false;
-    const row = new Uint8Array(mark.bytes);
-    readSync(handle, row, 0, mark.bytes, bytes - mark.bytes);
-    return createHash('sha256').update(row).digest('hex') === mark.sha256;
+    const read = (from: number, wanted: FileMark): Uint8Array | null => {
+      const found = new Uint8Array(wanted.bytes);
+      const there = from >= 0 && readSync(handle, found, 0, wanted.bytes, from) === wanted.bytes;
+      return there && markOf(found).sha256 === wanted.sha256 ? found : null;
+    };
+    return read(0, head) && read(bytes - mark.bytes, mark);
   } finally {
     closeSync(handle);
   }

@@ -20,7 +20,8 @@ export function writeState(file: string, state: WatchState): void {
 export function readState(file: string): WatchState | null {
   if (!existsSync(file)) return null;
   const text = readFileSync(file, 'utf8');
-  const [, core, digest] = /^\{"core":(.*),"digest":"(sha256:[0-9a-f]{64})","schema":"shuffle-audit\/watch\/1"\}\n$/s.exec(text) ?? [];
+  const [, core, digest, form] =
+    /^\{"core":(.*),"digest":"(sha256:[0-9a-f]{64})","schema":"(shuffle-audit\/watch\/\d+)"\}\n$/s.exec(text) ?? [];
   if (core === undefined)
     throw new AuditError('E_EVIDENCE_SYNTAX', `${file} must be the state of a watch, whole, got something else`, {
       at: { file },
@@ -28,6 +29,11 @@ export function readState(file: string): WatchState | null {
     });
   if (digestOf(core) !== digest)
     throw new AuditError('E_EVIDENCE_SCHEMA', `${file} was altered: its digest is not that of what it holds`, { at: { file }, hint: HINT });
+  if (form !== WATCH_STATE)
+    throw new AuditError('E_EVIDENCE_SCHEMA', `${file} must be a state of the form ${WATCH_STATE}, got ${form}`, {
+      at: { file },
+      hint: HINT,
+    });
   const { data, error } = watchStateSchema.safeParse(JSON.parse(core));
   if (data) return data;
   throw new AuditError('E_EVIDENCE_SCHEMA', `${file} must be the state of a watch, got another form: ${error.issues[0]?.message ?? ''}`, {
@@ -54,16 +60,16 @@ export function remembered({ alarm, malformed, told }: WatchState): WatchMemory 
 
 type Kept = Memory | Uint16Array;
 
-const isMemory = (array: Kept | null): array is Memory => array instanceof Float64Array || array instanceof Uint32Array;
+const isMemory = (array: Kept | null): array is Memory => array instanceof Float64Array;
 
 function textOf(array: Kept): string {
-  const kind = array instanceof Float64Array ? 'f64' : array instanceof Uint32Array ? 'u32' : 'u16';
+  const kind = array instanceof Float64Array ? 'f64' : 'u16';
   return `${kind}:${Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString('base64')}`;
 }
 
 /** Null where the bytes are no whole number of them. */
 function arrayOf(text: string): Kept | null {
   const bytes = Uint8Array.from(Buffer.from(text.slice(4), 'base64'));
-  const kind = { f64: Float64Array, u32: Uint32Array, u16: Uint16Array }[text.slice(0, 3)];
+  const kind = { f64: Float64Array, u16: Uint16Array }[text.slice(0, 3)];
   return kind && bytes.length % kind.BYTES_PER_ELEMENT === 0 ? new kind(bytes.buffer) : null;
 }

@@ -10,7 +10,7 @@ import { THIS_MACHINE } from '../this-machine.js';
 import type { FollowedFile } from './followed-file.js';
 import { LiveRows } from './live-rows.js';
 import type { Readings } from './metrics.js';
-import { type Input, inputOf, TURNS, type Turn } from './open-input.js';
+import { type Input, inputOf, markOf, TURNS, type Turn } from './open-input.js';
 import { readState, remembered, writeState, written } from './state-file.js';
 import { MOST_WATCHED_CARDS, type WatchRequest } from './watch-request.js';
 
@@ -37,7 +37,7 @@ export class WatchedStream {
   readonly #plan: AlarmPlan;
   readonly #watch: Watch;
   #since: string | null;
-  #saved = -1;
+  #saved = '';
 
   private constructor(request: WatchRequest, input: Input, rows: LiveRows, tell: (event: StreamEvent) => void, state: WatchState | null) {
     this.#request = request;
@@ -70,12 +70,18 @@ export class WatchedStream {
   static async open(request: WatchRequest, stdin: AsyncIterable<Uint8Array>, tell: (event: StreamEvent) => void): Promise<WatchedStream> {
     const state = request.state === null ? null : readState(request.state);
     let watched: WatchedStream | null = null;
-    const deals = (): number => watched?.alarm.deals ?? state?.alarm.deals ?? 0;
+    const deals = (): number => watched?.alarm.deals ?? (state ? state.alarm.deals + state.alarm.impossible : 0);
     const input = await inputOf(request, stdin, state, (turn) => tell({ state: turn, deals: deals(), message: TURNS[turn] }));
-    const kept = state && { form: state.form, line: input.anew ? 0 : (state.place?.line ?? 0) };
-    const rows = await LiveRows.open(input.bytes, request.file?.name ?? '-', request.wishes, kept);
-    watched = new WatchedStream(request, input, rows, tell, state);
-    return watched;
+    const { before } = input;
+    const kept = state && { form: state.form, line: before ? (state.place?.line ?? 0) : 0, before: before ?? new Uint8Array(0) };
+    try {
+      const rows = await LiveRows.open(input.bytes, request.file?.name ?? '-', request.wishes, kept);
+      watched = new WatchedStream(request, input, rows, tell, state);
+      return watched;
+    } catch (error) {
+      await input.file?.close();
+      throw error;
+    }
   }
 
   get rows(): LiveRows {
@@ -105,28 +111,37 @@ export class WatchedStream {
       onDeals();
       await THIS_MACHINE.breatheNowAndThen();
     }
-    this.save();
     await this.#file?.close();
-    return this.#watch.end();
+    const end = this.#watch.end();
+    this.save();
+    return end;
   }
 
   /** Writes the state down, where it is kept and something came since it was. Throws E_CANNOT_CREATE, E_IO. */
   save(): void {
     const { request, rows } = { request: this.#request, rows: this.#rows };
-    const now = this.alarm.deals + this.malformed + (this.alarm.raised ? 0.5 : 0);
+    const { told } = this.#watch;
+    const now = [rows.bytes, told, this.alarm.raised !== null].join();
     if (request.state === null || now === this.#saved) return;
     const { layout, packs, partial, vocabulary, width, header, start } = rows.form;
-    const { bytes, line, mark } = rows.place;
     writeState(request.state, {
       tool: { name: 'shuffle-audit', version: THIS_MACHINE.version },
       plan: this.#plan,
       space: spaceText(rows),
+      wishes: canonical(request.wishes),
       form: { layout, packs, partial, vocabulary, width, header, start },
-      place: this.#file ? { bytes: this.#file.placeOf(bytes), line, mark } : null,
+      place: this.#place(),
       since: this.#since,
       ...written(this.#watch.memory()),
     });
     this.#saved = now;
+  }
+
+  #place(): WatchState['place'] {
+    if (this.#file === null) return null;
+    const { bytes, line } = this.#rows;
+    const place = this.#file.placeOf(bytes);
+    return { bytes: place, line, head: markOf(this.#file.headOf(bytes)), mark: markOf(this.#rows.last(place)) };
   }
 
   /** What is to be told of it now. */
@@ -151,13 +166,15 @@ export class WatchedStream {
       throw logError(code, message, place, 'mend what writes the rows, or allow more of them with --max-rejects');
   }
 
-  #checkFits({ plan, space }: WatchState): void {
+  #checkFits({ plan, space, wishes }: WatchState): void {
     const { state } = this.#request;
+    const asked = canonical(this.#request.wishes);
     const hint = 'give the options that the watch was begun with, or name another file with --state';
     if (plan.alpha !== this.#plan.alpha)
       throw new AuditError('E_PLAN_MISMATCH', `${state} was begun with --alpha ${plan.alpha}, got ${this.#plan.alpha}`, { hint });
     if (space !== spaceText(this.#rows) || plan.processes.join() !== this.#plan.processes.join())
       throw new AuditError('E_PLAN_MISMATCH', `${state} is the state of other deals: ${space}, got ${spaceText(this.#rows)}`, { hint });
+    if (wishes !== asked) throw new AuditError('E_PLAN_MISMATCH', `${state} is of rows that are read as ${wishes}, got ${asked}`, { hint });
   }
 }
 

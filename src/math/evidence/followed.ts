@@ -10,9 +10,9 @@ import { sumOver } from './sum-over.js';
  */
 export function followed(n: number, seen: number): ResumableProcess {
   // Row-major [card][the card right after it].
-  const counts = new Uint32Array(n * n);
+  const counts = new Float64Array(n * n);
   // How often each card was followed by any, which is whenever it was not last.
-  const followers = new Uint32Array(n);
+  const followers = new Float64Array(n);
   const products = new LogProducts();
   const whole = seen === n;
   const free = Math.min(seen - 1, n - 2);

@@ -8,14 +8,14 @@ import { type LogProducts, PSEUDO_COUNTS } from './log-products.js';
  * of `LogProducts`, weights shared out by chance. Any prediction that adds up to 1 makes a fair bet; that it follows r is our own.
  */
 export class Leanings {
-  readonly #seen: Uint32Array;
+  readonly #seen: Float64Array;
   readonly #expected: Float64Array;
   readonly #products: LogProducts;
   readonly #factors = new Float64Array(PSEUDO_COUNTS.length);
 
   /** `cells` of all blocks together; the bets multiply into `products`. */
   constructor(cells: number, products: LogProducts) {
-    this.#seen = new Uint32Array(cells);
+    this.#seen = new Float64Array(cells);
     this.#expected = new Float64Array(cells);
     this.#products = products;
   }

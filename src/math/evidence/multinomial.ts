@@ -9,13 +9,13 @@ import { LogProducts } from './log-products.js';
  */
 export class Multinomial {
   readonly #theta: Float64Array;
-  readonly #counts: Uint32Array;
+  readonly #counts: Float64Array;
   readonly #products = new LogProducts();
-  readonly #total = new Uint32Array(1);
+  readonly #total = new Float64Array(1);
 
   constructor(theta: Float64Array) {
     this.#theta = theta;
-    this.#counts = new Uint32Array(theta.length);
+    this.#counts = new Float64Array(theta.length);
   }
 
   /** One more outcome, in [0, K). */

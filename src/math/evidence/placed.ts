@@ -14,11 +14,11 @@ import { sumOver } from './sum-over.js';
  */
 export function placed(n: number, seen: number): ResumableProcess {
   // Row-major [position][card], so that one position's counts lie side by side.
-  const counts = new Uint32Array(seen * n);
+  const counts = new Float64Array(seen * n);
   const products = new LogProducts();
   const whole = seen === n;
   const free = Math.min(seen, n - 1);
-  const deals = new Uint32Array(1);
+  const deals = new Float64Array(1);
   return {
     add(cells, at) {
       for (let p = 0; p < free; p++) {

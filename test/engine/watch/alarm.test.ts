@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Alarm, type AlarmMemory, DEALS_A_LOOK } from '../../../src/engine/watch/alarm.js';
+import { Alarm, DEALS_A_LOOK } from '../../../src/engine/watch/alarm.js';
+import type { AlarmMemory } from '../../../src/engine/watch/alarm-memory.js';
 import { Bet } from '../../../src/engine/watch/bet.js';
 import { DEALS_A_START, startAt } from '../../../src/engine/watch/starts.js';
 import { processesIn } from '../../../src/kinds/processes-of.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Alarm, type AlarmMemory } from '../../../src/engine/watch/alarm.js';
+import { Alarm } from '../../../src/engine/watch/alarm.js';
+import type { AlarmMemory } from '../../../src/engine/watch/alarm-memory.js';
 import { delayOf, smallestSeen } from '../../../src/engine/watch/seen-by.js';
 import { processesIn } from '../../../src/kinds/processes-of.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
@@ -15,6 +16,7 @@ const DEALT_BEFORE = 4096;
 function late(deals: number): Alarm {
   const nothing: AlarmMemory = {
     deals,
+    impossible: 0,
     over: 0,
     unstaked: 0,
     largest: { deals: 0, logE: 0 },

@@ -29,6 +29,7 @@ function state(watch: Watch): WatchState {
     tool: { name: 'shuffle-audit', version: '0.0.0' },
     plan: PLAN,
     space: '{}',
+    wishes: '{}',
     form: {
       layout: { kind: 'ndjson', field: null, separator: null, id: null },
       vocabulary: { kind: 'from-0', cards: ['0', '1', '2', '3', '4'] },
@@ -38,7 +39,7 @@ function state(watch: Watch): WatchState {
       start: 'unknown',
       header: null,
     },
-    place: { bytes: 7700, line: 701, mark: { bytes: 11, sha256: '0'.repeat(64) } },
+    place: { bytes: 7700, line: 701, head: { bytes: 4096, sha256: '1'.repeat(64) }, mark: { bytes: 11, sha256: '0'.repeat(64) } },
     since: '2026-01-31T12:00:00.000Z',
     ...written(watch.memory()),
   };
@@ -80,6 +81,13 @@ describe('the state of a watch', () => {
   it('is refused cut short, and says so', () => {
     writeFileSync(join(folder, 'cut'), text.slice(0, -2));
     expect(() => readState(join(folder, 'cut'))).toThrow(`${join(folder, 'cut')} must be the state of a watch, whole, got something else`);
+  });
+
+  it('is refused in another form, and says in which', () => {
+    writeFileSync(join(folder, 'older'), text.replace('shuffle-audit/watch/2', 'shuffle-audit/watch/1'));
+    expect(() => readState(join(folder, 'older'))).toThrow(
+      'older must be a state of the form shuffle-audit/watch/2, got shuffle-audit/watch/1',
+    );
   });
 
   it('is refused altered, and says so', () => {

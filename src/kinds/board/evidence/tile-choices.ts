@@ -11,11 +11,11 @@ import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 export function tileChoices(n: number): ResumableProcess {
   const tiles = n - 1;
   // Choice j of the step that fills place i of the tiles is counted at i n + j; the cell of the blank in the last row.
-  const counts = new Uint32Array(n * n);
+  const counts = new Float64Array(n * n);
   const order = new Uint16Array(tiles);
   const work = scratch(tiles);
   const products = new LogProducts();
-  const boards = new Uint32Array(1);
+  const boards = new Float64Array(1);
   return {
     add(cells, at) {
       let read = 0;

@@ -9,10 +9,10 @@ import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
  */
 export function tilesPlaced(n: number): ResumableProcess {
   // Row-major [cell][tile].
-  const counts = new Uint32Array(n * n);
+  const counts = new Float64Array(n * n);
   const met = new Uint16Array(n);
   const products = new LogProducts();
-  const boards = new Uint32Array(1);
+  const boards = new Float64Array(1);
   return {
     add(cells, at) {
       let placed = 0;

@@ -10,10 +10,10 @@ import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
  */
 export function digits(n: number): ResumableProcess {
   // Choice j of the step that fills position i is counted at i n + j.
-  const counts = new Uint32Array(n * n);
+  const counts = new Float64Array(n * n);
   const work = scratch(n);
   const products = new LogProducts();
-  const deals = new Uint32Array(1);
+  const deals = new Float64Array(1);
   return {
     add(cells, at) {
       down.decode(cells, at, work);

@@ -9,13 +9,13 @@ import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
  */
 export function frontChoices(n: number, seen: number): ResumableProcess {
   // Choice j of place i is counted at i n + j.
-  const counts = new Uint32Array(seen * n);
+  const counts = new Float64Array(seen * n);
   const deck = Uint16Array.from({ length: n }, (_, card) => card);
   const place = Uint16Array.from(deck);
   const swapped = new Uint16Array(seen);
   const products = new LogProducts();
   const free = Math.min(seen, n - 1);
-  const deals = new Uint32Array(1);
+  const deals = new Float64Array(1);
   return {
     add(cells, at) {
       for (let i = 0; i < seen; i++) {

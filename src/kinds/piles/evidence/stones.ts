@@ -13,8 +13,8 @@ export type RowOf = (cells: Uint16Array, at: number, pile: number) => number;
  */
 export function stones(piles: number, { blockOf, chances }: PileBlocks, rows: number, rowOf: RowOf): ResumableProcess {
   const blocks = chances.length;
-  const counts = new Uint32Array(rows * blocks);
-  const totals = new Uint32Array(rows);
+  const counts = new Float64Array(rows * blocks);
+  const totals = new Float64Array(rows);
   const products = new LogProducts();
   return {
     add(cells, at) {

@@ -1,0 +1,122 @@
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { LogWishes } from '../../../src/host/log/log-wishes.js';
+import { type StreamEvent, WatchedStream } from '../../../src/host/watch/watched-stream.js';
+import { deal } from '../../support/deal.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-resumed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Where a watch is left: the deals, those of the alarm if there is one, the rows that held no deal, and the states it went through. */
+interface Left {
+  readonly deals: number;
+  readonly raised: number | null;
+  readonly malformed: number;
+  readonly states: readonly string[];
+}
+
+const NONE: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) };
+
+/** Watches a file to its end, with a state beside it. */
+async function watched(name: string, wishes: Partial<LogWishes> = {}): Promise<Left> {
+  const path = join(folder, name);
+  const states: string[] = [];
+  const request = {
+    file: { name, path },
+    follow: false,
+    wishes: { packs: 1, start: 'unknown', maxRejects: 0, ...wishes },
+    alpha: 1e-6,
+    state: `${path}.state`,
+    maxRejects: null,
+    stopAtAlarm: false,
+  } as const;
+  const stream = await WatchedStream.open(request, NONE, ({ state }: StreamEvent) => states.push(state));
+  const { deals, raised } = await stream.run(() => undefined);
+  return { deals, raised: raised?.deals ?? null, malformed: stream.malformed, states };
+}
+
+function rows(spec: string, n: number, many: number, end = '\n'): readonly string[] {
+  const { cells } = deal(spec, n, many, `resumed ${spec}`);
+  return Array.from({ length: many }, (_, d) => `${cells.subarray(n * d, n * (d + 1)).join(',')}${end}`);
+}
+
+const put = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+const append = (name: string, text: string): void => appendFileSync(join(folder, name), text);
+
+describe('a file that is watched again', () => {
+  const even = rows('fisher-yates', 52, 60);
+  const crlf = rows('fisher-yates', 52, 60, '\r\n');
+
+  it.each([
+    ['rows', even.join('')],
+    ['a blank line at the end', `${even.join('')}\n`],
+    ['blank lines everywhere', `\n\n${even.join('\n\n')}\n\n\n`],
+    ['a last line without an end', even.join('').trimEnd()],
+    ['CRLF', crlf.join('')],
+    ['CRLF and a blank line', `${crlf.join('')}\r\n`],
+    ['CRLF cut in half', crlf.join('').slice(0, -1)],
+    ['a mark of UTF-8', `\uFEFF${even.join('')}`],
+    ['a malformed row at the end', `${even.join('')}1,2,3\n`],
+    ['names of its fields', `${Array.from({ length: 52 }, (_, k) => `f${k}`).join()}\n${even.join('')}`],
+    ['spaces at the end', `${even.join('')}  \n`],
+  ])('with %s goes on behind the last row', async (name, text) => {
+    put(name, text);
+    const first = await watched(name);
+    expect([first.deals, first.raised, first.states[0]]).toEqual([60, null, 'started']);
+    expect(await watched(name)).toEqual({ ...first, states: ['resumed'] });
+    append(name, `${text.endsWith('\n') ? '' : '\n'}${even.slice(0, 3).join('')}`);
+    expect(await watched(name)).toEqual({ ...first, deals: 63, states: ['resumed'] });
+  });
+
+  it('goes on in a copy that took its name, as programs leave it that write a file anew', async () => {
+    put('copied', even.slice(0, 50).join(''));
+    await watched('copied');
+    copyFileSync(join(folder, 'copied'), join(folder, 'copy'));
+    rmSync(join(folder, 'copied'));
+    copyFileSync(join(folder, 'copy'), join(folder, 'copied'));
+    append('copied', even.slice(50).join(''));
+    expect(await watched('copied')).toMatchObject({ deals: 60, states: ['resumed'] });
+  });
+
+  // A row of five cards comes again in one of 120.
+  it.each([
+    ['with the same last row', (all: readonly string[], last: string) => [...all.slice(0, 299), last]],
+    ['with all but the first row the same', (all: readonly string[]) => [all[1], ...all.slice(1)]],
+  ])('is read from its start where another took its name %s', async (name, other) => {
+    const all = rows('fisher-yates', 5, 3000);
+    put(name, all.slice(0, 300).join(''));
+    await watched(name);
+    const others = other(name.includes('last') ? rows('fisher-yates', 5, 6000).slice(3000) : all, all[299]);
+    put(name, [...others, ...all.slice(500, 600)].join(''));
+    const again = await watched(name);
+    expect([again.deals, again.states.slice(0, 2)]).toEqual([300 + others.length + 100, ['replaced', 'resumed']]);
+  });
+
+  it('keeps an alarm that was found in its last few deals', async () => {
+    const off = rows('naive-swap', 5, 4000);
+    put('whole', off.join(''));
+    const { raised } = await watched('whole');
+    // Ending between two looks, the first such end with which the alarm is raised.
+    let end = (raised ?? 0) - 15;
+    for (; end % 16 > 0; end++) {
+      put(`end ${end}`, off.slice(0, end).join(''));
+      if ((await watched(`end ${end}`)).raised !== null) break;
+    }
+    expect(end % 16).toBeGreaterThan(0);
+    const [evens, name] = [rows('fisher-yates', 5, 4000), `end ${end}`];
+    append(name, evens.join(''));
+    expect(await watched(name)).toEqual({ deals: end + 4000, raised: end, malformed: 0, states: ['resumed'] });
+  });
+
+  it('is refused where it is to be read in another way', async () => {
+    put('two.ndjson', even.map((row, k) => `{"a":[${row.trim()}],"b":[${even[(k + 1) % 60].trim()}]}\n`).join(''));
+    await watched('two.ndjson', { field: 'a' });
+    await expect(watched('two.ndjson', { field: 'b' })).rejects.toMatchObject({
+      code: 'E_PLAN_MISMATCH',
+      message: expect.stringMatching(/two\.ndjson\.state is of rows that are read as \{"field":"a",.*\}, got \{"field":"b",.*\}$/),
+    });
+    expect(await watched('two.ndjson', { field: 'a' })).toMatchObject({ deals: 60, states: ['resumed'] });
+  });
+});
