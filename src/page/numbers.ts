@@ -1,3 +1,4 @@
+import { pow } from '../math/primitives/pow.js';
 /** No-break space: before %, between a number and its noun. */
 export const NBSP = '\u00a0';
 
@@ -10,7 +11,7 @@ export function count(value: number): string {
 
 /** A number of deals in prose, rounded up to three digits: 236,000. */
 export function rounded(value: number): string {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 2);
+  const unit = pow(10, Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 2));
   return count(Math.ceil(value / unit) * unit);
 }
 
@@ -39,7 +40,7 @@ export function size(value: number): string {
 export function sizeUp(value: number): string {
   const percent = value * 100;
   if (!(percent >= 1e-4)) return size(value);
-  const unit = percent >= 10 ? 0.1 : 10 ** (Math.floor(Math.log10(percent) + 1e-12) - 1);
+  const unit = percent >= 10 ? 0.1 : pow(10, Math.floor(Math.log10(percent) + 1e-12) - 1);
   return size((Math.ceil(percent / unit - 1e-9) * unit) / 100);
 }
 
@@ -92,7 +93,7 @@ export function ordinal(value: number): string {
 
 /** The least of 1, 1.5, 2, 3, 4, 5, 6, 8 times a power of ten that is not below `value`: the end of a scale. */
 export function nice(value: number): number {
-  const unit = 10 ** Math.floor(Math.log10(value) + 1e-12);
+  const unit = pow(10, Math.floor(Math.log10(value) + 1e-12));
   const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((s) => s * unit >= value * (1 - 1e-12)) ?? 10;
   return step * unit;
 }

@@ -1,3 +1,4 @@
+import { pow } from '../math/primitives/pow.js';
 import { NBSP } from './numbers.js';
 import { type Phrase, power, say } from './phrase.js';
 
@@ -13,7 +14,7 @@ export function probability(logP: number): Phrase {
   const decimal = logP / Math.LN10;
   if (decimal < -20) return [power(Math.ceil(decimal - 1e-9))];
   const exponent = Math.floor(decimal + 1e-12);
-  const mantissa = Math.ceil(10 ** (decimal - exponent) - 1e-9);
+  const mantissa = Math.ceil(pow(10, decimal - exponent) - 1e-9);
   if (mantissa >= 10) return [power(exponent + 1)];
   return mantissa <= 1 ? [power(exponent)] : say`${String(mantissa)}${NBSP}×${NBSP}${power(exponent)}`;
 }
@@ -21,5 +22,5 @@ export function probability(logP: number): Phrase {
 /** "10^2263" of "less than once in 10^2263 audits", never more than the truth; counts in words below a thousand are left to `Intl`. */
 export function onceIn(logP: number): Phrase {
   const decimal = Math.floor(-logP / Math.LN10 + 1e-9);
-  return decimal < 6 ? [new Intl.NumberFormat('en').format(10 ** Math.max(decimal, 0))] : [power(decimal)];
+  return decimal < 6 ? [new Intl.NumberFormat('en').format(pow(10, Math.max(decimal, 0)))] : [power(decimal)];
 }

@@ -4,6 +4,7 @@ import type { Fits } from '../engine/fit.js';
 import { batteryTests, DEFAULT_BATTERY } from '../engine/plan/batteries.js';
 import { besidePlan, CHOSEN, makePlan } from '../engine/plan/make-plan.js';
 import { statisticOf } from '../kinds/declared.js';
+import { pow } from '../math/primitives/pow.js';
 import { holmLevel, smallestDetectable } from '../math/tails/power.js';
 import type { TestWishes } from './test-options.js';
 
@@ -53,7 +54,7 @@ function seenFrom(tests: readonly string[], trials: number, alpha: number, fits:
 }
 
 function roundedUp(size: number): number {
-  const unit = 10 ** (Math.floor(Math.log10(size)) - 1);
+  const unit = pow(10, Math.floor(Math.log10(size)) - 1);
   // Divided by a whole power of ten, so that the last digit is a clean one.
   return Number((Math.ceil(size / unit) * unit).toPrecision(2));
 }

@@ -34,9 +34,13 @@ it('says after a second what is quicker, where the whole takes more than a minut
 it('counts what there is, in its own words, in lines without a fault', async () => {
   const lines = async (one: string, total: number): Promise<readonly string[]> => {
     const text: string[] = [];
-    const stream = Object.assign(new Writable({ write: (chunk: Buffer, _encoding, done) => (text.push(chunk.toString()), done()) }), {
-      isTTY: true,
+    const terminal = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        text.push(chunk.toString());
+        done();
+      },
     });
+    const stream = Object.assign(terminal, { isTTY: true });
     const { report } = progressOn(stream as unknown as NodeJS.WriteStream, false, one);
     await wait(1050);
     for (const role of ['sample', 'handed', 'confirmation', 'estimate'] as const) report(role, total, total);

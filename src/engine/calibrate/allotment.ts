@@ -1,4 +1,5 @@
 import type { CalibrationPlan } from '../../core/calibration.js';
+import { pow } from '../../math/primitives/pow.js';
 
 /** Decks up to this size are dealt from single bytes, larger ones from pairs. */
 const MOST_BYTE_CARDS = 256;
@@ -18,7 +19,7 @@ export function wordBytes(n: number): 1 | 2 {
  * Theory, vol. 1, XI.
  */
 export function allotment(n: number, deals: number): number {
-  const range = 256 ** wordBytes(n);
+  const range = pow(256, wordBytes(n));
   let mean = 0;
   let variance = 0;
   for (let bound = 2; bound <= n; bound++) {

@@ -1,3 +1,4 @@
+import { pow } from '../../math/primitives/pow.js';
 /** Chances of the places of one card after one pass, by where it lay: row-major [from][to], n · n. */
 export type Pass = Float64Array;
 
@@ -9,7 +10,7 @@ export type Pass = Float64Array;
  */
 export function overhandPass(n: number, cut: number): Pass {
   const pass = new Float64Array(n * n);
-  const reach = (cards: number, most: number): number => (1 - cut) ** cards * (cards < most ? cut : 1);
+  const reach = (cards: number, most: number): number => pow(1 - cut, cards) * (cards < most ? cut : 1);
   for (let card = 0; card < n; card++) {
     for (let above = 0; above <= card; above++) {
       for (let below = 0; below < n - card; below++) {

@@ -6,14 +6,29 @@ export interface Difference {
   readonly recomputed: string;
 }
 
-/** Every leaf at which two JSON trees differ, in the first one's order. Equal numbers are equal bit for bit. */
-export function differences(recorded: unknown, recomputed: unknown, path: string): readonly Difference[] {
-  if (Object.is(recorded, recomputed)) return [];
+/** Whether two leaves of the name `key` say the same. A leaf of a list has the name of the list. */
+type Same = (recorded: unknown, recomputed: unknown, key: string) => boolean;
+
+/** Every leaf at which two JSON trees differ, in the first one's order. Equal numbers are equal bit for bit, unless `same` says otherwise. */
+export function differences(recorded: unknown, recomputed: unknown, path: string, same: Same = Object.is): readonly Difference[] {
+  return below(recorded, recomputed, { path, key: path.slice(path.lastIndexOf('.') + 1) }, same);
+}
+
+interface Place {
+  readonly path: string;
+  readonly key: string;
+}
+
+function below(recorded: unknown, recomputed: unknown, { key, path }: Place, same: Same): readonly Difference[] {
+  if (same(recorded, recomputed, key)) return [];
   if (!isTree(recorded) || !isTree(recomputed) || Array.isArray(recorded) !== Array.isArray(recomputed)) {
     return [{ path, recorded: show(recorded), recomputed: show(recomputed) }];
   }
   const keys = new Set([...Object.keys(recorded), ...Object.keys(recomputed)]);
-  return [...keys].flatMap((key) => differences(field(recorded, key), field(recomputed, key), `${path}.${key}`));
+  const isList = Array.isArray(recorded);
+  return [...keys].flatMap((name) =>
+    below(field(recorded, name), field(recomputed, name), { path: `${path}.${name}`, key: isList ? key : name }, same),
+  );
 }
 
 function isTree(value: unknown): value is object {

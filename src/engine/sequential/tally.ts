@@ -2,6 +2,7 @@ import type { OutcomeSpace } from '../../core/outcome.js';
 import type { EvidenceAt, SequentialPlan, SequentialResult } from '../../core/sequential.js';
 import type { Counting } from '../../kinds/evidence.js';
 import { kindOf } from '../../kinds/index.js';
+import { pow } from '../../math/primitives/pow.js';
 import { recordCounts } from '../record/record-counts.js';
 import { decisionLine } from './decision-line.js';
 import { Mix } from './mix.js';
@@ -64,7 +65,7 @@ export class Tally {
     if (this.#logE > this.#largest.logE) this.#largest = { trial: this.#trials, logE: this.#logE };
     if (this.#trials < this.#nextKept) return;
     this.#kept.push(this.#now());
-    while (this.#nextKept <= this.#trials) this.#nextKept = Math.round(10 ** (++this.#step / KEPT_A_DECADE));
+    while (this.#nextKept <= this.#trials) this.#nextKept = Math.round(pow(10, ++this.#step / KEPT_A_DECADE));
   }
 
   /** What the outcomes added came to: the way at about forty a power of ten, at places that do not depend on what came, and at the last. */

@@ -11,7 +11,7 @@ export interface Check {
   readonly title: string;
   readonly outcome: 'holds' | 'differs' | 'not done';
   readonly differences: readonly Difference[];
-  /** Why it was not done, where it was not. */
+  /** Why it was not done, where it was not; of one that was done, with what else. */
   readonly note?: string;
 }
 
@@ -27,12 +27,9 @@ export function checkDigest({ core, digest }: AnyRecord): Check {
 
 /** A check that was done by making the record again, with a note where another version made it. */
 export function withVersion(found: Check, recorded: string, version: string): Check {
-  return recorded === version
-    ? found
-    : {
-        ...found,
-        note: `the record was made by version ${recorded}, this is ${version}; npx shuffle-audit@${recorded} verify is sure to derive it again`,
-      };
+  if (recorded === version) return found;
+  const other = `the record was made by version ${recorded}, this is ${version}; npx shuffle-audit@${recorded} verify is sure to derive it again`;
+  return { ...found, note: found.note === undefined ? other : `${found.note}; ${other}` };
 }
 
 /** A record may name what does not exist or no longer fits: that is a finding, not a mistake of whoever verifies. */

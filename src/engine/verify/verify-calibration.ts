@@ -11,6 +11,7 @@ import { differences } from '../record/differences.js';
 import { recordingDigest } from '../record/recording-digest.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
+import { checkAgain } from './check-again.js';
 
 /**
  * Checks the record of a calibration without trusting anything in it: its digest, that its plan keeps this program's rule, that the recording
@@ -32,7 +33,7 @@ export async function verifyCalibration(
     await guarded('deals', DEALS, async () => {
       if (recorded) checkEnough(core, recorded);
       const again = await calibrate(plan, madeAgain(core), recorded, running, host);
-      const found = check('deals', DEALS, differences(core, { ...again, tool: core.tool }, 'core'));
+      const found = checkAgain('deals', DEALS, core, { ...again, tool: core.tool });
       return withVersion(found, core.tool.version, host.version);
     }),
   ];

@@ -1,8 +1,8 @@
 import type { OutcomeProof } from '../../core/outcome-proof.js';
 import type { ClaimsProof, Proof } from '../../core/proof.js';
-import { differences } from '../record/differences.js';
 import type { Check } from './check.js';
-import { check, checkDigest, guarded, withVersion } from './check.js';
+import { checkDigest, guarded, withVersion } from './check.js';
+import { checkAgain } from './check-again.js';
 
 /**
  * Checks the record of a proof without trusting anything in it: its digest, and everything else by proving it again.
@@ -18,7 +18,7 @@ export async function verifyProof<R extends Proof | OutcomeProof | ClaimsProof>(
     checkDigest(record),
     await guarded('proof', title, async () => {
       const { core } = record;
-      const found = check('proof', title, differences(core, { ...(await again()), tool: core.tool }, 'core'));
+      const found = checkAgain('proof', title, core, { ...(await again()), tool: core.tool });
       return withVersion(found, core.tool.version, version);
     }),
   ];

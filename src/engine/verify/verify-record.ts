@@ -22,6 +22,7 @@ import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
+import { checkAgain } from './check-again.js';
 import { checkRule, RULE } from './check-rule.js';
 import { impossibleCounts, impossibleRows } from './impossible-counts.js';
 import { notAgain } from './not-again.js';
@@ -84,12 +85,11 @@ function checkNumbers(core: EvidenceCore): Check {
       note: 'the record keeps only digests of counts this large',
     };
   const { confirmation, plan } = core;
-  return check('numbers', NUMBERS, [
+  return checkAgain('numbers', NUMBERS, core, rederive(core, subject, counts, fits), [
     ...impossibleRows(core),
     ...impossibleCounts(fits.of(plan).statistics, counts, plan.trials, 'core.counts'),
     ...(confirmation ? checkFresh(core, confirmation, fits) : []),
     ...checkBeside(core, fits),
-    ...differences(core, rederive(core, subject, counts, fits), 'core'),
   ]);
 }
 
@@ -190,7 +190,6 @@ async function checkDeals(core: EvidenceCore, open: () => Promise<Subject>, runn
     return { id: 'deals', title, outcome: 'not done', differences: [], note: notAgain(core.subject.origin) };
   }
   const again = await runAudit(core.plan, await open(), running, host);
-  const sameTool = { ...again, tool: core.tool };
-  const found = check('deals', title, differences(core, sameTool, 'core'));
+  const found = checkAgain('deals', title, core, { ...again, tool: core.tool });
   return withVersion(found, core.tool.version, host.version);
 }

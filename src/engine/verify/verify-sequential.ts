@@ -18,6 +18,7 @@ import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
+import { checkAgain } from './check-again.js';
 import { RULE } from './check-rule.js';
 import { notAgain } from './not-again.js';
 
@@ -94,8 +95,7 @@ function checkNumbers(core: SequentialCore): Check {
   const again = sequentialCore(core.tool.version, plan, recorded, { ...result, end, largest, trajectory });
   // Decided by an outcome that an even subject never makes, not by evidence.
   const never = again.verdict.kind === 'biased' && again.verdict.reason !== undefined;
-  return check('numbers', NUMBERS, [
-    ...differences(core, again, 'core'),
+  return checkAgain('numbers', NUMBERS, core, again, [
     ...(result.impossible && !never ? differences('present', 'absent', 'core.result.impossible') : []),
     // Undecided, every outcome planned was looked at.
     ...(end.logE < decisionLine(plan.alpha) && !never ? differences(result.trials, plan.mostTrials, 'core.result.trials') : []),
@@ -113,6 +113,6 @@ async function checkDeals(
     return { id: 'deals', title: DEALS, outcome: 'not done', differences: [], note };
   }
   const again = await runSequential(core.plan, await open(), host, onProgress);
-  const found = check('deals', DEALS, differences(core, { ...again, tool: core.tool }, 'core'));
+  const found = checkAgain('deals', DEALS, core, { ...again, tool: core.tool });
   return withVersion(found, core.tool.version, host.version);
 }

@@ -1,5 +1,6 @@
 import type { ErrorPlace } from '../../core/errors.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
+import { pow } from '../../math/primitives/pow.js';
 import { Alarm, type AlarmPlan } from './alarm.js';
 import type { AlarmMemory, Raised } from './alarm-memory.js';
 
@@ -72,7 +73,7 @@ export class Watch {
   /** Counts a row that holds no outcome; told are the first, the tenth, the hundredth … */
   refuse(fault: { readonly code: string; readonly message: string }, place: ErrorPlace): void {
     const rows = ++this.#malformed;
-    if (10 ** Math.round(Math.log10(rows)) === rows) this.#tell({ state: 'malformed', rows, ...place, ...fault });
+    if (pow(10, Math.round(Math.log10(rows))) === rows) this.#tell({ state: 'malformed', rows, ...place, ...fault });
   }
 
   /** What it comes to if the stream ends here: the alarm with the last few outcomes looked at, and told of. What that found is remembered. */

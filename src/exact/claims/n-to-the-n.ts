@@ -23,11 +23,12 @@ function neverDivides(least: number): Finding {
   return survey(sizes(least, MOST), (size) => {
     const n = BigInt(size);
     orders *= n;
+    const lists = n ** BigInt(size);
     // The remainder decides; the reason is looked at beside it.
-    if (n ** n % orders === 0n) {
+    if (lists % orders === 0n) {
       return {
         cases: 1,
-        counterexample: `${n}! = ${orders} divides ${n}^${n} = ${n ** n}: each order can have ${n ** n / orders} of the ways`,
+        counterexample: `${n}! = ${orders} divides ${n}^${n} = ${lists}: each order can have ${lists / orders} of the ways`,
       };
     }
     const shared = gcd(n - 1n, n);

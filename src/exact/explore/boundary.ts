@@ -26,9 +26,9 @@ export function boundaryAt(units: number): Boundary {
   const high = at + NEAR < UNITS ? at + NEAR : UNITS;
   const [num, den] = simplest(low, UNITS, high, UNITS);
   if (den <= LARGEST_DENOMINATOR) return { num, den, simple: true };
-  for (const [base, most] of [[2n, 32n] as const, [10n, 9n] as const]) {
-    for (let power = 1n; power <= most; power++) {
-      const parts = base ** power;
+  for (const [base, most] of [[2n, 32] as const, [10n, 9] as const]) {
+    for (let exponent = 1; exponent <= most; exponent++) {
+      const parts = base ** BigInt(exponent);
       const above = (low * parts + UNITS - 1n) / UNITS;
       if (above * UNITS <= high * parts) return { ...inLowestTerms(above, parts), simple: true };
     }

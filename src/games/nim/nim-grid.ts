@@ -1,3 +1,4 @@
+import { pow } from '../../math/primitives/pow.js';
 import type { Play } from './play.js';
 
 /** Every position of some piles up to a size, with who wins it by brute force. */
@@ -17,7 +18,7 @@ export interface NimGrid {
  */
 export function nimGrid(piles: number, most: number, play: Play = 'normal'): NimGrid {
   const base = most + 1;
-  const wins = new Uint8Array(base ** piles);
+  const wins = new Uint8Array(pow(base, piles));
   // Nothing left to take: the other player took the last stone.
   wins[0] = play === 'misere' ? 1 : 0;
   const digits = new Int32Array(piles);

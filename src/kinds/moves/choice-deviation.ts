@@ -3,6 +3,7 @@ import type { ChoicePosition } from '../../games/nim/player/choice-positions.js'
 import { choicePositions, winningSize } from '../../games/nim/player/choice-positions.js';
 import { positionFor } from '../../games/nim/player/null-player.js';
 import type { Player } from '../../games/nim/player/player.js';
+import { pow } from '../../math/primitives/pow.js';
 import type { ChoiceTable, ChoiceView } from './statistics/choice-table.js';
 import { choiceTable } from './statistics/choice-table.js';
 
@@ -23,7 +24,7 @@ export function choiceDeviation(
   view: (position: ChoicePosition) => ChoiceView,
 ): ChoiceDeviation | null {
   const positions = choicePositions(space, piles, max);
-  const deals = max ** piles;
+  const deals = pow(max, piles);
   const table = choiceTable(positions, deals, piles, view);
   if (!table) return null;
   const noncentrality = table.value(expectedOf(table, player, space, positions, max, deals));

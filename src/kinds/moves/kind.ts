@@ -3,6 +3,7 @@ import { nimPlayers } from '../../games/catalogues.js';
 import { choicePositions } from '../../games/nim/player/choice-positions.js';
 import { evenPlayer } from '../../games/nim/player/null-player.js';
 import { playerMoves } from '../../games/nim/player/player-moves.js';
+import { pow } from '../../math/primitives/pow.js';
 import { STONES_BOUND } from '../handed.js';
 import type { Kind } from '../kind.js';
 import { moveStatistics } from './catalogue.js';
@@ -49,5 +50,5 @@ function bitsBetweenEven({ choice, max, piles }: MovesOutcome): number {
     (sum, { chances }) => sum + 1 - chances.reduce((same, chance) => same + chance * chance, 0),
     0,
   );
-  return -Math.log2(1 - apart / max ** piles);
+  return -Math.log2(1 - apart / pow(max, piles));
 }

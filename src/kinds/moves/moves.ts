@@ -3,6 +3,7 @@ import { AuditError } from '../../core/errors.js';
 import type { ChoiceSpace, Fault, GameShape, OutcomeSpace, Recorded } from '../../core/outcome.js';
 import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
 import { choicePositions, MOST_POSITIONS } from '../../games/nim/player/choice-positions.js';
+import { pow } from '../../math/primitives/pow.js';
 import { choiceOfPile } from './statistics/choice-of-pile.js';
 import { choiceOfSize } from './statistics/choice-of-size.js';
 
@@ -13,7 +14,7 @@ import { choiceOfSize } from './statistics/choice-of-size.js';
  */
 export function nimMoves({ choice, max, piles }: GameShape & { readonly choice: ChoiceSpace }, recorded?: Recorded): OutcomeSpace {
   checkDealSize({ piles, max });
-  const positions = max ** piles;
+  const positions = pow(max, piles);
   if (positions > MOST_POSITIONS)
     throw new AuditError('E_USAGE', `the positions of a player must be at most ${MOST_POSITIONS}, got ${positions}`, {
       hint: 'use fewer or smaller piles',

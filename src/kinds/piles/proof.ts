@@ -8,6 +8,7 @@ import type { FoundLaw } from '../../exact/outcomes/prove-outcomes.js';
 import { nimDealers } from '../../games/catalogues.js';
 import { allPiles } from '../../games/nim/all-piles.js';
 import type { IndependentPiles, ListedDeals } from '../../games/nim/dealer/dealer.js';
+import { pow } from '../../math/primitives/pow.js';
 import type { KindProof } from '../kind-proof.js';
 
 /** Deals that are listed one by one at the most. */
@@ -43,8 +44,8 @@ export const pilesProof: KindProof<PilesOutcome> = {
 
 function multiplied({ weights }: IndependentPiles, { max, piles }: GameShape, tree: bigint): FoundLaw {
   const own = weights(max).flatMap((weight, stones) => (weight > 0n ? [{ stones, weight }] : []));
-  if (own.length ** piles > MOST_DEALS)
-    throw new AuditError('E_USAGE', `a law of every deal needs at most ${MOST_DEALS} of them, got ${own.length ** piles}`);
+  if (pow(own.length, piles) > MOST_DEALS)
+    throw new AuditError('E_USAGE', `a law of every deal needs at most ${MOST_DEALS} of them, got ${pow(own.length, piles)}`);
   let law = new Map<string, bigint>([['', 1n]]);
   for (let pile = 0; pile < piles; pile++) {
     const next = new Map<string, bigint>();

@@ -1,4 +1,5 @@
 import { waysToChoose } from '../../core/ways-to-choose.js';
+import { pow } from '../primitives/pow.js';
 /** Cards of the deck whose hands are told: card c has rank c mod 13 (0 the deuce, 12 the ace) and suit ⌊c / 13⌋. */
 export const POKER_CARDS = 52;
 /** Cards of a hand. */
@@ -34,11 +35,11 @@ function choose(n: number, k: number): number {
  */
 export function pokerCounts(): readonly number[] {
   const runs = RANKS - HAND + 2;
-  const suitsOfFive = SUITS ** HAND - SUITS;
+  const suitsOfFive = pow(SUITS, HAND) - SUITS;
   const pair = choose(SUITS, 2);
   return [
     (choose(RANKS, HAND) - runs) * suitsOfFive,
-    RANKS * pair * choose(RANKS - 1, 3) * SUITS ** 3,
+    RANKS * pair * choose(RANKS - 1, 3) * pow(SUITS, 3),
     choose(RANKS, 2) * pair ** 2 * (RANKS - 2) * SUITS,
     RANKS * choose(SUITS, 3) * choose(RANKS - 1, 2) * SUITS ** 2,
     runs * suitsOfFive,

@@ -1,3 +1,4 @@
+import { pow } from '../primitives/pow.js';
 import { hypergeometricLaw } from './hypergeometric.js';
 
 /**
@@ -22,14 +23,14 @@ export interface HandKernel extends SeenKernel {
 export function seenCardsKernel(n: number, k: number): HandKernel {
   const a = (k * (n - k)) / (n * (n - 1));
   const of = (m: number): number => (m - k ** 2 / n) / a;
-  return { degrees: n - 1, cube: meanOver(n, k, (m) => of(m) ** 3), of };
+  return { degrees: n - 1, cube: meanOver(n, k, (m) => pow(of(m), 3)), of };
 }
 
 /** Of the places of the cards that are seen: (n − 1)(F − m/k), where F of the m shared cards lie in the same place. */
 export function seenPlacesKernel(n: number, k: number): HandKernel {
   return {
     degrees: (n - 1) * (k - 1),
-    cube: (n - 1) ** 3 * meanOver(n, k, (m) => placeCube(m, k)),
+    cube: pow(n - 1, 3) * meanOver(n, k, (m) => placeCube(m, k)),
     of: (m, same) => (n - 1) * (same - m / k),
   };
 }
@@ -39,7 +40,7 @@ function placeCube(m: number, k: number): number {
   const first = m / k;
   const second = k < 2 ? 0 : (first * (m - 1)) / (k - 1);
   const third = k < 3 ? 0 : (second * (m - 2)) / (k - 2);
-  return third + 3 * second + first - 3 * first * (second + first) + 2 * first ** 3;
+  return third + 3 * second + first - 3 * first * (second + first) + 2 * pow(first, 3);
 }
 
 /**
@@ -53,7 +54,7 @@ export function seenPairsKernel(n: number, k: number): HandKernel {
   const pairs = (n * (n - 1)) / 2;
   const own = (k * (k - 1)) / 2;
   const of = (m: number): number => ((m * (m - 1)) / 2 - own ** 2 / pairs - ((k - 1) ** 2 * (m - k ** 2 / n)) / (n - 2)) / variance;
-  return { degrees: (n * (n - 3)) / 2, cube: meanOver(n, k, (m) => of(m) ** 3), of };
+  return { degrees: (n * (n - 3)) / 2, cube: meanOver(n, k, (m) => pow(of(m), 3)), of };
 }
 
 /** Variance, in every direction of that eigenspace, of one deal's table of pairs: (k)_2 (n − k)_2/(n)_4 in falling factorials. */

@@ -1,3 +1,4 @@
+import { pow } from '../primitives/pow.js';
 /**
  * E[k³] of the kernel k = (n − 1) c/2 − n, n ≥ 4, where c is the number of pairs of cards that lie side by side in both of two independent
  * uniform decks, first and last card counted as neighbours. From the chance that one, two or three given pairs are all kept: pairs that
@@ -12,5 +13,5 @@ export function commonNeighbourCube(n: number): number {
   const square = 2 * two + one;
   const cube = 6 * three + 6 * two + one;
   const half = (n - 1) / 2;
-  return half ** 3 * cube - 3 * half ** 2 * n * square + 3 * half * n ** 2 * one - n ** 3;
+  return pow(half, 3) * cube - 3 * half ** 2 * n * square + 3 * half * n ** 2 * one - pow(n, 3);
 }

@@ -1,4 +1,5 @@
 import { logGamma } from '../primitives/log-gamma.js';
+import { pow } from '../primitives/pow.js';
 
 /** Deals of one kind that are followed: m of them make m(m − 1)/2 pairs, and more than this many are rarer than anything that decides. */
 const MOST_ALIKE = 8;
@@ -25,7 +26,7 @@ export function logEqualPairs(k: number, trials: number, orderBits: number): num
   if (k === 0) return 0;
   const logMean = Math.log((trials * (trials - 1)) / 2) - orderBits * Math.LN2;
   if (logMean < Math.log(LEAST_MEAN) || k > MOST_PAIRS) return logCoincidences(k, logMean);
-  const orders = 2 ** orderBits;
+  const orders = pow(2, orderBits);
   const kinds = Array.from({ length: MOST_ALIKE - 1 }, (_, i) => i + 2).map((alike) => ({
     pairs: (alike * (alike - 1)) / 2,
     mean: Math.exp(

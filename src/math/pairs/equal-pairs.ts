@@ -1,6 +1,7 @@
 import type { LogTails } from '../../core/log-tails.js';
 import { shiftedGammaTails } from '../pearson/shifted-gamma.js';
 import { logGamma } from '../primitives/log-gamma.js';
+import { pow } from '../primitives/pow.js';
 import { binomialTails } from '../tails/binomial.js';
 import type { CountTails } from '../tails/count-tails.js';
 import { poissonTails } from '../tails/poisson.js';
@@ -55,7 +56,7 @@ function manyPairTails(k: number, pairs: number, chance: number): CountTails {
  * deals: what is decided by.
  */
 export function decidingPairLogs(k: number, pairs: number, orderBits: number): LogTails {
-  if (Math.log2(pairs) - orderBits > Math.log2(MOST_FEW)) return logManyEqualPairs(k, dealsOf(pairs), Math.round(2 ** orderBits));
+  if (Math.log2(pairs) - orderBits > Math.log2(MOST_FEW)) return logManyEqualPairs(k, dealsOf(pairs), Math.round(pow(2, orderBits)));
   return { logP: logEqualPairs(k, dealsOf(pairs), orderBits), logLowerP: equalPairTails(k, pairs, orderBits, true).logAtMost };
 }
 

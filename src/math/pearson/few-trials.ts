@@ -1,3 +1,4 @@
+import { pow } from '../primitives/pow.js';
 /** Below this many deals no chi-squared type statistic is read: its law is a handful of points. */
 export const LEAST_TRIALS = 10;
 
@@ -24,6 +25,6 @@ export function kernelCumulants(trials: number, degrees: number, kernelCube: num
   const n = trials;
   return {
     variance: 2 * degrees * (1 - 1 / n),
-    thirdCumulant: (8 / n ** 3) * (((n * (n - 1)) / 2) * kernelCube + n * (n - 1) * (n - 2) * degrees),
+    thirdCumulant: (8 / pow(n, 3)) * (((n * (n - 1)) / 2) * kernelCube + n * (n - 1) * (n - 2) * degrees),
   };
 }

@@ -1,3 +1,4 @@
+import { pow } from '../primitives/pow.js';
 import type { Tails } from '../tails/chi-squared.js';
 import { chiSquaredTails } from '../tails/chi-squared.js';
 import { inverseSums } from './pearson-moments.js';
@@ -50,21 +51,21 @@ export function homogeneityCumulants(sizes: readonly number[], { cube, degrees, 
   let cubes = 0;
   let triangles = 0;
   // Ordered pairs and triples of parts that are all different, from power sums of the sizes.
-  const power = (k: number): number => sizes.reduce((sum, size) => sum + size ** k, 0);
+  const power = (k: number): number => sizes.reduce((sum, size) => sum + pow(size, k), 0);
   const pairs = all ** 2 - power(2);
-  const triples = all ** 3 - 3 * all * power(2) + 2 * power(3);
+  const triples = pow(all, 3) - 3 * all * power(2) + 2 * power(3);
   for (const size of sizes) {
     const within = 1 / size + between;
     const own = size * (size - 1);
     squares += own * within ** 2;
-    cubes += own * within ** 3;
-    triangles += own * (size - 2) * within ** 3 + 3 * own * (all - size) * within * between ** 2;
+    cubes += own * pow(within, 3);
+    triangles += own * (size - 2) * pow(within, 3) + 3 * own * (all - size) * within * between ** 2;
   }
   const own = self ? diagonal(sizes, self) : { variance: 0, third: 0 };
   return {
     mean: (sizes.length - 1) * degrees,
     variance: 2 * degrees * (squares + pairs * between ** 2) + own.variance,
-    thirdCumulant: 4 * cube * (cubes + pairs * between ** 3) + 8 * degrees * (triangles + triples * between ** 3) + own.third,
+    thirdCumulant: 4 * cube * (cubes + pairs * pow(between, 3)) + 8 * degrees * (triangles + triples * pow(between, 3)) + own.third,
   };
 }
 
@@ -75,9 +76,9 @@ function diagonal(sizes: readonly number[], { along, third, variance }: SelfKern
   for (const size of sizes) {
     const c = 1 / size - 1 / all;
     sums.squares += size * c ** 2;
-    sums.cubes += size * c ** 3;
+    sums.cubes += size * pow(c, 3);
     sums.beside += size * c * ((size - 1) * c ** 2 + (all - size) / all ** 2);
-    sums.within += size * (size - 1) * c ** 3;
+    sums.within += size * (size - 1) * pow(c, 3);
     sums.shares += size * c;
     sums.shareSquares += (size * c) ** 2;
   }
@@ -92,7 +93,7 @@ export function multinomialKernel(chances: ArrayLike<number>): PartsKernel {
   return {
     degrees: cells - 1,
     cube: first - 3 * cells + 2,
-    self: { variance: spread, third: second - 3 * cells * first + 2 * cells ** 3, along: spread },
+    self: { variance: spread, third: second - 3 * cells * first + 2 * pow(cells, 3), along: spread },
     rarest: Math.min(...Array.from(chances)),
   };
 }

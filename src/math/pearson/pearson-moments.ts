@@ -1,3 +1,4 @@
+import { pow } from '../primitives/pow.js';
 /** What the moments of Pearson's statistic need to know of the cells' chances p: how many there are, Σ 1/p and Σ 1/p². */
 export interface InverseSums {
   readonly cells: number;
@@ -31,7 +32,7 @@ export function withoutCell({ cells, first, second }: InverseSums, chance: numbe
  */
 export function pearsonMoments({ cells, first, second }: InverseSums, trials: number): { variance: number; thirdCumulant: number } {
   const spread = first - cells ** 2;
-  const skew = second - 3 * cells * first + 2 * cells ** 3;
+  const skew = second - 3 * cells * first + 2 * pow(cells, 3);
   const pair = first - 3 * cells + 2;
   const others = 1 - 1 / trials;
   return {

@@ -1,5 +1,6 @@
 import { logBinomialMass } from '../primitives/log-binomial-mass.js';
 import { addLogs } from '../primitives/log-sum.js';
+import { pow } from '../primitives/pow.js';
 import { binomialTails } from '../tails/binomial.js';
 import { type InverseSums, pearsonMoments, withoutCell } from './pearson-moments.js';
 import { shiftedGammaTails } from './shifted-gamma.js';
@@ -85,6 +86,6 @@ function restLogTail(needed: number, trials: number, scale: number, rest: Invers
     needed,
     mean + scale * (rest.cells - 1),
     variance + scale ** 2 * own.variance,
-    thirdCumulant + scale ** 3 * own.thirdCumulant,
+    thirdCumulant + pow(scale, 3) * own.thirdCumulant,
   ).logUpper;
 }

@@ -1,3 +1,4 @@
+import { pow } from '../primitives/pow.js';
 import type { Tails } from '../tails/chi-squared.js';
 import { chiSquaredTails } from '../tails/chi-squared.js';
 
@@ -8,7 +9,7 @@ import { chiSquaredTails } from '../tails/chi-squared.js';
  * multinomial-tails.test.ts.
  */
 export function shiftedGammaTails(value: number, mean: number, variance: number, thirdCumulant: number): Tails {
-  const degrees = (8 * variance ** 3) / thirdCumulant ** 2;
+  const degrees = (8 * pow(variance, 3)) / thirdCumulant ** 2;
   const stretch = thirdCumulant / (4 * variance);
   return chiSquaredTails(Math.max(0, (value - mean) / stretch + degrees), degrees);
 }

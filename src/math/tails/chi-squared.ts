@@ -1,6 +1,7 @@
 import { demand } from '../demand.js';
 import { logGamma } from '../primitives/log-gamma.js';
 import { logPoissonMass } from '../primitives/log-poisson-mass.js';
+import { pow } from '../primitives/pow.js';
 import { type LogTail, tailRoot } from '../primitives/tail-root.js';
 import { gammaTails } from './gamma-tails.js';
 import { type Tails, tailsFromLower } from './tails.js';
@@ -33,7 +34,7 @@ export function chiSquaredTails(x: number, degrees: number): Tails {
 /** The cube root of chi-squared is nearly normal: E. B. Wilson & M. M. Hilferty (1931), doi:10.1073/pnas.17.12.684; z of either sign. */
 function cubeRootGuess(z: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
-  return degrees * Math.max(0, 1 - spread + z * Math.sqrt(spread)) ** 3;
+  return degrees * pow(Math.max(0, 1 - spread + z * Math.sqrt(spread)), 3);
 }
 
 /**

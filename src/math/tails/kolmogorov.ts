@@ -1,5 +1,6 @@
 import { demand } from '../demand.js';
 import { logBinomialMass } from '../primitives/log-binomial-mass.js';
+import { pow } from '../primitives/pow.js';
 
 /** A tail with its natural log. */
 export interface UpperTail {
@@ -84,9 +85,9 @@ function durbin(d: number, n: number): number {
   const entry = (i: number, j: number): number => {
     if (i - j + 1 < 0) return 0;
     let value = 1;
-    if (j === 0) value -= h ** (i + 1);
-    if (i === m - 1) value -= h ** (m - j);
-    if (i === m - 1 && j === 0 && 2 * h - 1 > 0) value += (2 * h - 1) ** m;
+    if (j === 0) value -= pow(h, i + 1);
+    if (i === m - 1) value -= pow(h, m - j);
+    if (i === m - 1 && j === 0 && 2 * h - 1 > 0) value += pow(2 * h - 1, m);
     for (let g = 1; g <= i - j + 1; g++) value /= g;
     return value;
   };

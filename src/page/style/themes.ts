@@ -1,10 +1,11 @@
+import { pow } from '../../math/primitives/pow.js';
 import { DARK, LIGHT, type Palette } from './tokens.js';
 
 /** Relative luminance of #rrggbb, in [0, 1] (WCAG 2.2). */
 function luminance(colour: string): number {
   const channel = (at: number): number => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
   };
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }

@@ -1,6 +1,7 @@
 import type { Claim } from '../../../core/claim.js';
 import { counted, verbFor } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
 import type { Play } from '../play.js';
 
@@ -16,7 +17,7 @@ const DEALS = [
 export function losingDeals(): Claim {
   const check = (misere: (piles: number) => number) => () =>
     lookThrough(deals(), ({ most, piles }) => {
-      const normal = (most ** piles + most * (-1) ** piles) / (most + 1);
+      const normal = (pow(most, piles) + most * pow(-1, piles)) / (most + 1);
       const [found, last] = [lost(piles, most, 'normal'), lost(piles, most, 'misere')];
       if (found === normal && last === normal + misere(piles)) return null;
       return `of ${counted(piles, 'pile')} of 1 to ${most}, ${counted(found, 'deal')} ${verbFor(found, 'is')} lost in normal play and ${last} in misère play, and the rule says ${normal} and ${normal + misere(piles)}`;

@@ -1,6 +1,7 @@
 import { andList } from '../../../core/and-list.js';
 import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { binaryColumns } from '../binary-columns.js';
 import type { NimGrid } from '../nim-grid.js';
 import { nimGrid, positionsOf } from '../nim-grid.js';
@@ -22,7 +23,7 @@ export function oddColumns(): Claim {
     lookThrough(cases(), ({ grid, odd, pile, piles, rank, row }) => {
       const columns = changed(odd);
       const to = Number.parseInt([...row].map((digit, i) => (columns.includes(i + 1) ? (digit === '1' ? '0' : '1') : digit)).join(''), 2);
-      const weight = (grid.most + 1) ** pile;
+      const weight = pow(grid.most + 1, pile);
       if (to < piles[pile] && grid.wins[rank - (piles[pile] - to) * weight] === 0) return null;
       return `with ${pilesText(piles)} the columns ${andList(odd)} from the left are odd, and changing pile ${pile + 1} to ${to} does not win`;
     });

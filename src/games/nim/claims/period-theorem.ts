@@ -1,5 +1,6 @@
 import type { Claim } from '../../../core/claim.js';
 import { lookThrough } from '../../../core/survey.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { grundyValues } from '../grundy-values.js';
 import type { HeapGame, PeriodTheorem } from '../heap-game.js';
 import { octal } from '../octal.js';
@@ -38,7 +39,7 @@ export function periodTheorem(): Claim {
 }
 
 function* proved(theoremOf: (game: HeapGame) => PeriodTheorem | null) {
-  for (let code = 1; code < 8 ** 3; code++) {
+  for (let code = 1; code < pow(8, 3); code++) {
     const game = octal(`0.${code.toString(8).padStart(3, '0')}`);
     const values = grundyValues(game, HELD);
     const period = findPeriod(values.subarray(0, KNOWN + 1), theoremOf(game));

@@ -1,4 +1,5 @@
 import { fractionValue } from '../../../math/fraction.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { ratio } from '../../../math/ratio.js';
 import type { DealSize, NimDealer } from '../dealer/dealer.js';
 import { uniform } from '../dealer/uniform.js';
@@ -81,7 +82,7 @@ function listedPairs(dealer: NimDealer, size: DealSize, relative: readonly (read
 /** Of whole deals, exactly; null where there are too many. */
 function variationOf({ law }: NimDealer, size: DealSize): DealerDeviation['variation'] | null {
   const { max, piles } = size;
-  const even = 1 / max ** piles;
+  const even = 1 / pow(max, piles);
   const excess = (deal: readonly number[], chance: number): number =>
     deal.some((stones) => stones < 1 || stones > max) ? chance : Math.max(0, chance - even);
   let value = 0;
@@ -91,7 +92,7 @@ function variationOf({ law }: NimDealer, size: DealSize): DealerDeviation['varia
     return { value, exact: true };
   }
   const weights = law.weights(max);
-  if (weights.length ** piles > MOST_DEALS) return null;
+  if (pow(weights.length, piles) > MOST_DEALS) return null;
   const all = weights.reduce((sum, weight) => sum + weight, 0n) ** BigInt(piles);
   eachDeal(weights, piles, (deal, weight) => {
     value += excess(deal, ratio(weight, all));

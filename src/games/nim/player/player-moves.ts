@@ -1,6 +1,7 @@
 import { AuditError } from '../../../core/errors.js';
 import type { ChoiceSpace } from '../../../core/outcome.js';
 import type { Choices, Shuffle } from '../../../core/shuffle.js';
+import { pow } from '../../../math/primitives/pow.js';
 import type { DealSize } from '../dealer/dealer.js';
 import { positionFor } from './null-player.js';
 import type { NimMove, NimPosition, Player, WeighedMove } from './player.js';
@@ -15,7 +16,7 @@ const MOST_KEPT = 20_000;
 export function playerMoves(player: Player, space: ChoiceSpace, { max, piles }: DealSize): Shuffle {
   const { id, reference, summary, title } = player;
   const kept: (readonly WeighedMove[] | undefined)[] = [];
-  const keeps = max ** piles <= MOST_KEPT;
+  const keeps = pow(max, piles) <= MOST_KEPT;
   const deal = new Array<number>(piles).fill(0);
   let rank = 0;
   const weigh = (): readonly WeighedMove[] => {

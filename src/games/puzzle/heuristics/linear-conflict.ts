@@ -1,3 +1,4 @@
+import { pow } from '../../../math/primitives/pow.js';
 import type { Board } from '../board.js';
 import { cellsOfTiles } from '../board.js';
 import { distancesTo, manhattanSum } from './distances.js';
@@ -87,7 +88,7 @@ function linesOf({ cells: goalCells, columns, rows }: Board): Lines {
 
 /** By the places that the tiles of a line belong to, 0 for strangers, in base k + 1: how many of them must leave it. */
 function conflictTable(k: number): Uint8Array {
-  const table = new Uint8Array((k + 1) ** k);
+  const table = new Uint8Array(pow(k + 1, k));
   for (let code = 0; code < table.length; code++) {
     const places: number[] = [];
     for (let rest = code, i = 0; i < k; i++, rest = Math.floor(rest / (k + 1))) if (rest % (k + 1) > 0) places.unshift(rest % (k + 1));

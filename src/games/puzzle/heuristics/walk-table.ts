@@ -1,4 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
+import { pow } from '../../../math/primitives/pow.js';
 
 /** The least moves across the lines of a board, when tiles within a line are in no order. */
 export interface WalkTable {
@@ -18,8 +19,8 @@ export interface WalkTable {
 export function walkTable(lines: number, length: number, blank: number, onStates: (states: number) => void): WalkTable {
   const base = length + 1;
   /** The weight of a tile that stands in line i and belongs in line j; the blank's line comes on top. */
-  const weight = Array.from({ length: lines * lines }, (_, k) => base ** k);
-  const blankWeight = base ** (lines * lines);
+  const weight = Array.from({ length: lines * lines }, (_, k) => pow(base, k));
+  const blankWeight = pow(base, lines * lines);
   const states = new Map<number, number>();
   const codes: number[] = [];
   const depths: number[] = [];

@@ -1,3 +1,4 @@
+import { pow } from '../../../math/primitives/pow.js';
 /** What decides the law of the table "which tile in which cell", as `kernelResult` takes it. */
 export interface TileCellKernel {
   /** (n − 1)²: the mean, and the degrees of chi-squared that it goes to. */
@@ -15,7 +16,7 @@ export interface TileCellKernel {
  */
 export function tileCellKernel(n: number): TileCellKernel {
   // E[k³] for the kernel k = (n − 1)(agreements − 1), and E[(agreements − 1)³] = 1 as for the fixed points of an even order.
-  return { degrees: (n - 1) ** 2, cube: (n - 1) ** 3 };
+  return { degrees: (n - 1) ** 2, cube: pow(n - 1, 3) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { inParts, LEAST_IN_PARTS } from '../../in-parts.js';
 import type { PartsBase } from '../../parts-base.js';
 
@@ -39,7 +40,7 @@ function positions(n: number, most: number): PartsBase {
   const block = `blocks of ${Math.ceil(n / blocks)} cards and positions`;
   const { blockOf, sizes } = positionBlocks(n, blocks);
   // E[k³] of the position kernel is (n − 1)³ from three cards on, and 0 for a coin.
-  const cube = n === 2 || blocks < n ? 0 : (n - 1) ** 3;
+  const cube = n === 2 || blocks < n ? 0 : pow(n - 1, 3);
   return {
     name: 'positions',
     what: blocks < n ? `the chances of ${block}` : 'the chances of every position',

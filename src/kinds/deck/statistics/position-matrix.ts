@@ -10,6 +10,7 @@ import { sharedBound } from '../../../math/pearson/shared-bound.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { steppedTails } from '../../../math/pearson/stepped-tails.js';
 import { threeMomentTails } from '../../../math/pearson/three-moment.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import type { Tails } from '../../../math/tails/tails.js';
 import { unevenPositions } from './uneven-positions.js';
@@ -72,7 +73,7 @@ export const positionMatrix: Statistic = {
         const value = statisticOf(counts, n, total);
         if (n === 2) return [testResult(TEST, value, degrees, evenSplitTails(counts[0], total), 'exact', total)];
         // E[k³] = (n − 1)³ E[(fixed points − 1)³], and that moment is 1 for n ≥ 3.
-        const { variance, thirdCumulant } = kernelCumulants(total, degrees, (n - 1) ** 3);
+        const { variance, thirdCumulant } = kernelCumulants(total, degrees, pow(n - 1, 3));
         const few = threeMomentTails(value, degrees, total, variance, thirdCumulant);
         const deciding = isFew(total, total / n) ? decidingTails(value, n, total, few) : null;
         if (total / n < LEAST_EXPECTED) return [testResult(TEST, value, degrees, few, 'calibrated', total, deciding)];

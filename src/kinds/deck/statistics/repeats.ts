@@ -5,6 +5,7 @@ import { fingerprinter } from '../../../math/orders/fingerprint.js';
 import { decidingPairLogs, equalPairTails } from '../../../math/pairs/equal-pairs.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
 
 const ID = 'repeats';
@@ -43,7 +44,7 @@ export const repeats: Statistic = {
     // Where every order is counted, and often enough, that says more.
     const everyOne = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
     const rows = rowsOf(space, trials, everyOne);
-    const orders = 2 ** orderBits;
+    const orders = pow(2, orderBits);
     return {
       shape: [3],
       rows,

@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { MovesOutcome } from '../../../core/outcome.js';
 import { choicePositions } from '../../../games/nim/player/choice-positions.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { made, type Shares } from '../../shares.js';
 import { choiceOfMove } from '../statistics/choice-of-move.js';
 import type { ChoiceStatistic } from '../statistics/choice-statistic.js';
@@ -68,5 +69,5 @@ export function furthestChoice(core: EvidenceCore): ChosenPosition | null {
 }
 
 function tableOf({ choice, max, piles }: MovesOutcome, { view }: ChoiceStatistic): ChoiceTable | null {
-  return choiceTable(choicePositions(choice, piles, max), max ** piles, piles, view);
+  return choiceTable(choicePositions(choice, piles, max), pow(max, piles), piles, view);
 }

@@ -1,4 +1,5 @@
 import type { SelfKernel } from '../../../math/pearson/homogeneity-law.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { cholesky, isRegular, whiten } from './whitening.js';
 
 /** Positions of one block with one law of their actions. */
@@ -54,7 +55,7 @@ export function choiceBlock(first: number, actions: number, kinds: readonly Choi
       ),
     ]),
   );
-  const moments = new Float64Array(degrees ** 3);
+  const moments = new Float64Array(pow(degrees, 3));
   for (const { cell: kind, chance, law } of kinds) {
     law.forEach((weight, action) => {
       const g = whitened.get(kind)?.[action] ?? new Float64Array(0);
@@ -99,7 +100,7 @@ function selfOf(kinds: readonly ChoiceKind[], whitened: ReadonlyMap<number, read
     for (const [action, length] of lengths.entries()) {
       const weight = chance * law[action];
       variance += weight * (length - mean) ** 2;
-      third += weight * (length - mean) ** 3;
+      third += weight * pow(length - mean, 3);
       for (const [a, x] of actions[action].entries()) along[a] += weight * (length - mean) * x;
     }
   }

@@ -9,6 +9,7 @@ import {
   winningSize,
 } from '../../../games/nim/player/choice-positions.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { latticeResult } from '../../piles/statistics/lattice-result.js';
 import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
 import { type ChoiceTable, type ChoiceView, choiceTable } from './choice-table.js';
@@ -37,7 +38,7 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' 
     const key = `${space} ${piles} ${max}`;
     const before = kept.get(key);
     if (before !== undefined) return before;
-    const made = choiceTable(choicePositions(space, piles, max), max ** piles, piles, view);
+    const made = choiceTable(choicePositions(space, piles, max), pow(max, piles), piles, view);
     kept.set(key, made);
     return made;
   };
@@ -47,8 +48,8 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' 
     counting,
     fit(outcomes, trials) {
       const { choice, max, piles } = outcomeIn(outcomes, 'moves');
-      if (max ** piles > MOST_POSITIONS)
-        return { skipped: `lists every position where there are at most ${MOST_POSITIONS}, and there are ${max ** piles}` };
+      if (pow(max, piles) > MOST_POSITIONS)
+        return { skipped: `lists every position where there are at most ${MOST_POSITIONS}, and there are ${pow(max, piles)}` };
       const table = tableOf(choice, piles, max);
       if (!table) return { skipped: 'needs positions in which there is something to choose, and there are none' };
       const least = Math.max(LEAST_DEALS, Math.ceil(LEAST_EXPECTED / table.rarest));

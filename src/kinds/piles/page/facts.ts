@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { made, madeBy, type Shares } from '../../shares.js';
 import { nimSums } from '../statistics/nim-sums.js';
 import { ALL_PILES, EACH_PILE, pileSizes } from '../statistics/pile-sizes.js';
@@ -62,6 +63,6 @@ export function likeliestDeal(core: EvidenceCore): { readonly piles: readonly nu
   if (game.kind !== 'piles' || !counts?.values || counts.sum === 0 || !made(core, wholeDeals)) return null;
   const values = counts.values;
   const best = values.reduce((at, count, rank) => (count > values[at] ? rank : at), 0);
-  const piles = Array.from({ length: game.piles }, (_, i) => (Math.floor(best / game.max ** (game.piles - 1 - i)) % game.max) + 1);
+  const piles = Array.from({ length: game.piles }, (_, i) => (Math.floor(best / pow(game.max, game.piles - 1 - i)) % game.max) + 1);
   return { piles, ratio: (values[best] * values.length) / counts.sum };
 }

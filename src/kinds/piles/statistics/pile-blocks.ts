@@ -1,3 +1,4 @@
+import { pow } from '../../../math/primitives/pow.js';
 /** The sizes of a pile in blocks of neighbours, so that large piles can be counted too. */
 export interface PileBlocks {
   /** blockOf[v]: the block of a pile of v stones, 0 … max + 1, where max + 1 stands for all larger ones. A pile outside 1 … max counts as the nearest inside. */
@@ -26,6 +27,6 @@ export function pileBlocks(max: number, most: number): PileBlocks {
   blockOf[max + 1] = blocks - 1;
   for (let block = 0; block < blocks; block++) chances[block] /= max;
   let cube = -1;
-  for (const chance of chances) cube += chance ** 2 * ((1 / chance - 1) ** 3 + 1);
+  for (const chance of chances) cube += chance ** 2 * (pow(1 / chance - 1, 3) + 1);
   return { blockOf, chances, cube };
 }

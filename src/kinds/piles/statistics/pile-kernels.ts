@@ -1,4 +1,5 @@
 import { multinomialKernel, type PartsKernel } from '../../../math/pearson/homogeneity-law.js';
+import { pow } from '../../../math/primitives/pow.js';
 
 /** The kernel Σ u_i over piles, u = [same block]/p − 1: piles are independent, so the moments of theirs add up. Held to every two deals in pile-kernels.test.ts. */
 export function sizesKernel(piles: number, chances: Float64Array): PartsKernel {
@@ -23,7 +24,7 @@ export function pairsKernel(piles: number, chances: Float64Array): PartsKernel {
   const triples = (pairs * (piles - 2)) / 3;
   return {
     degrees: pairs * degrees ** 2,
-    cube: pairs * cube ** 2 + 6 * triples * degrees ** 3,
+    cube: pairs * cube ** 2 + 6 * triples * pow(degrees, 3),
     self: {
       variance: pairs * (spread ** 2 + 2 * degrees ** 2 * spread) + 6 * triples * degrees ** 2 * spread,
       third: 0,

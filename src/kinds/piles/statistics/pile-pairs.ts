@@ -1,6 +1,7 @@
 import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { testResult } from '../../../math/pearson/result.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import { latticeResult } from './lattice-result.js';
 import { LEAST_DEALS } from './least-deals.js';
@@ -44,7 +45,7 @@ export const pilePairs: Statistic = {
     const sizes = chances.length;
     const degrees = pairs * (sizes - 1) ** 2;
     const triples = (pairs * (piles - 2)) / 3;
-    const kernel = { degrees, cube: pairs * cube ** 2 + 6 * triples * (sizes - 1) ** 3 };
+    const kernel = { degrees, cube: pairs * cube ** 2 + 6 * triples * pow(sizes - 1, 3) };
     const rarest = Math.min(...chances) ** 2;
     return {
       shape: [pairs, sizes, sizes],

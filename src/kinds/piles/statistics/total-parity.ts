@@ -1,5 +1,6 @@
 import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { histogram } from '../../histogram.js';
 
 const TEST = 'total-parity';
@@ -21,7 +22,7 @@ export const totalParity: Statistic = {
   required: false,
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
-    const odd = (1 - (1 - (2 * Math.ceil(max / 2)) / max) ** piles) / 2;
+    const odd = (1 - pow(1 - (2 * Math.ceil(max / 2)) / max, piles)) / 2;
     return histogram({
       test: TEST,
       question: QUESTION,

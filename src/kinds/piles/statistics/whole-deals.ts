@@ -1,6 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
+import { pow } from '../../../math/primitives/pow.js';
 import type { Measure } from '../../histogram.js';
 import { leastForEach, wholeOutcomes } from '../../whole-outcomes.js';
 
@@ -23,7 +24,7 @@ export const wholeDeals: Statistic = {
   required: false,
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
-    const outcomes = max ** piles;
+    const outcomes = pow(max, piles);
     if (outcomes > MOST_DEALS) return { skipped: `counts every deal where there are at most ${MOST_DEALS}, and there are ${outcomes}` };
     const least = leastForEach(outcomes);
     if (trials < least) return { skipped: `needs at least ${counted(least, 'deal')} for the ${outcomes} there are, got ${trials}` };

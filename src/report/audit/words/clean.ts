@@ -8,6 +8,7 @@ import { isOfGroups } from '../../../kinds/cuts.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { headlineOf } from '../../../kinds/declared.js';
 import { nounsOf } from '../../../kinds/pages.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
 import { furthestUp } from '../../../page/facts/position-map.js';
 import { asked, count, NBSP, ratio, sizeUp } from '../../../page/numbers.js';
@@ -96,7 +97,7 @@ function furthest(core: EvidenceCore): Phrase {
   const map = positionMap(core);
   if (!map || map.n < LEAST_CARDS) return [];
   const cell = furthestUp(map);
-  const luck = 1 + map.luck * normalQuantile(0.5 ** (1 / map.n ** 2));
+  const luck = 1 + map.luck * normalQuantile(pow(0.5, 1 / map.n ** 2));
   return say`Of the ${map.n ** 2} pairs of card and position, card ${cell.name} in position ${cell.position} is the furthest above its share, at ${ratio(cell.ratio)} times. Luck alone takes the furthest to about ${ratio(luck)}.`;
 }
 

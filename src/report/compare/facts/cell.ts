@@ -4,6 +4,7 @@ import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import type { KindPage } from '../../../kinds/page.js';
 import { pageOf } from '../../../kinds/pages.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { findings, resultOf, smallestSeen, strongestFirst } from '../../../page/facts/results.js';
 import { type SmallMap, smallMap } from './small-map.js';
 
@@ -120,6 +121,6 @@ const CONFIRMED_ALARMS = 1e-6;
 
 /** "One in how many" of such a chance, with two digits and rounded down: never rarer than it is. */
 export function oneIn(chance: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(1 / chance)) - 1);
+  const unit = pow(10, Math.max(0, Math.floor(Math.log10(1 / chance)) - 1));
   return Math.floor(1 / chance / unit + 1e-9) * unit;
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../core/outcome.js';
 import { nounsOf } from '../../../kinds/pages.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import type { Reach } from '../facts/reach.js';
@@ -18,7 +19,7 @@ export function bitsText(bits: number): string {
 
 /** How many outcomes so many bits are: the whole number where a double has it, else "about 2^226". */
 export function howMany(bits: number): string {
-  return bits < SAID_IN_FULL ? count(Math.round(2 ** bits)) : `about ${powerOfTwo(Math.round(bits))}`;
+  return bits < SAID_IN_FULL ? count(Math.round(pow(2, bits))) : `about ${powerOfTwo(Math.round(bits))}`;
 }
 
 /** Two to a whole power, "2^226"; a plain number where it is small. */

@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { pow } from '../../../math/primitives/pow.js';
 import { placeLabels } from '../../../page/charts/labels.js';
 import { boxes, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
 import { chart, type Frame } from '../../../page/charts/spec.js';
@@ -42,13 +43,13 @@ export function drawRulerSpec({ deal, limit, worst }: DrawRuler, narrow: boolean
       plane,
       [
         { x: 0, x2: width, y: BAND.bottom, y2: BAND.bottom },
-        ...powers.map((power) => ({ x: at(10 ** power), x2: at(10 ** power), y: BAND.bottom, y2: BAND.bottom + 5 })),
+        ...powers.map((power) => ({ x: at(pow(10, power)), x2: at(pow(10, power)), y: BAND.bottom, y2: BAND.bottom + 5 })),
       ],
       'var(--ink)',
     ),
     texts(
       plane,
-      powers.map((power) => ({ x: at(10 ** power), y: BAND.bottom + 16, text: power === 0 ? '1' : `10${superscript(power)}` })),
+      powers.map((power) => ({ x: at(pow(10, power)), y: BAND.bottom + 16, text: power === 0 ? '1' : `10${superscript(power)}` })),
       'var(--ink)',
       { align: 'center' },
     ),

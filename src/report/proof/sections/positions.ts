@@ -1,5 +1,6 @@
 import type { ProofCore } from '../../../core/proof.js';
 import { fractionValue } from '../../../math/fraction.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { markup, type Phrase, power, say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
@@ -31,7 +32,7 @@ export function positionsSection(core: ProofCore): Markup | null {
   const unit = slight ? Math.floor(Math.log10(furthest)) : 0;
   const cell = (text: string): string => {
     if (listed) return fraction(text);
-    return slight ? signedTo(deviationOf(text, BigInt(n)) / n / 10 ** unit) : fractionValue(text).toFixed(3);
+    return slight ? signedTo(deviationOf(text, BigInt(n)) / n / pow(10, unit)) : fractionValue(text).toFixed(3);
   };
   const what: Phrase = listed
     ? ['Exact probabilities']

@@ -1,5 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { SequentialCore } from '../../../core/sequential.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { curve, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
 import { chart, type Frame } from '../../../page/charts/spec.js';
 import { count } from '../../../page/numbers.js';
@@ -50,7 +51,7 @@ export function evidenceCurveSpec(core: SequentialCore, narrow: boolean): TopLev
     ),
     texts(
       plane,
-      labelled.map((x) => ({ x, y: below(17), text: count(10 ** x) })),
+      labelled.map((x) => ({ x, y: below(17), text: count(pow(10, x)) })),
       'var(--ink)',
       { align: 'center' },
     ),

@@ -1,4 +1,5 @@
 import type { SequentialCore } from '../../../core/sequential.js';
+import { pow } from '../../../math/primitives/pow.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
@@ -68,6 +69,6 @@ function words(core: SequentialCore): Phrase {
 
 function cutOff({ result }: SequentialCore): string {
   const logs = result.trajectory.flatMap(({ logE, parts }) => [logE, ...parts]).map((log) => log / Math.LN10);
-  const low = logs.some((log) => log < LOWEST) ? ` Below ${10 ** LOWEST} it runs along the lower edge.` : '';
+  const low = logs.some((log) => log < LOWEST) ? ` Below ${pow(10, LOWEST)} it runs along the lower edge.` : '';
   return logs.some((log) => log > HIGHEST) ? `${low} Beyond a million million it runs along the upper edge.` : low;
 }

@@ -1,3 +1,4 @@
+import { pow } from '../../../math/primitives/pow.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, power } from '../../../page/phrase.js';
 
@@ -10,7 +11,7 @@ export function evidencePhrase(logE: number): Phrase {
   const value = Math.exp(logE);
   if (!(value >= LEAST_WRITTEN && value < MOST_WRITTEN)) return [power(Math.floor(logE / Math.LN10 + 1e-12))];
   // The slack of some units in the last place keeps exp(ln x) from being cut below x.
-  const unit = 10 ** (Math.floor(Math.log10(value) + 1e-12) - (value >= 100 ? 2 : 1));
+  const unit = pow(10, Math.floor(Math.log10(value) + 1e-12) - (value >= 100 ? 2 : 1));
   const cut = Math.floor(value / unit + 1e-9) * unit;
   return [cut >= 100 ? count(cut) : String(Number(cut.toPrecision(2)))];
 }
