@@ -93,7 +93,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   'beacon-file': text('that round and its chain as drand published them: one JSON file'),
   timestamp: text('the answer (.tsr) of a time stamping authority, which shows that the plan is older than the round or the run'),
   announce: { type: 'boolean', default: false, describe: 'print what the audit commits to, and how to have it stamped; no audit is made' },
-  battery: text('quick, standard or deep', { defaultDescription: DEFAULT_BATTERY }),
+  battery: text('quick, standard, deep or standards', { defaultDescription: DEFAULT_BATTERY }),
   tests: text('only these statistics, separated by commas (see list statistic)'),
   detect: text('the relative bias to detect, such as 0.01 or 1%', { defaultDescription: '0.01' }),
   lags: text('compare each deal with so many before it, where decks are used in turn: 2 for two decks', { defaultDescription: '1' }),

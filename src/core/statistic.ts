@@ -115,8 +115,8 @@ export interface Skipped {
   readonly skipped: string;
 }
 
-/** Which statistics run together, by cost: the required ones alone, those that cost little beside them too, all. */
-export type BatteryId = 'quick' | 'standard' | 'deep';
+/** Which statistics run together, by cost: the required ones alone, those that cost little beside them too, all; and what gaming standards name. */
+export type BatteryId = 'quick' | 'standard' | 'deep' | 'standards';
 
 /**
  * What the counts of a statistic are of, where others than the statistic read them: pages draw them, a diagnosis weighs them, exact laws
@@ -159,7 +159,7 @@ export interface Statistic extends Entry {
   readonly question: string;
   /** A built-in subject this must flag, as its parts (`sattolo`, `fisher-yates/mt19937/lemire/random-16`); the contract suite fails if it stops doing so. */
   readonly catches: string;
-  /** The cheapest battery that holds it; the dearer ones hold it too. */
+  /** The cheapest battery that holds it; those that hold that one hold it too. */
   readonly battery: BatteryId;
   /** True where deals are seen in their order: one accumulator counts one block whole, and only deals of one block are compared. */
   readonly ordered?: true;
@@ -167,11 +167,10 @@ export interface Statistic extends Entry {
   readonly required: boolean;
   /** Present where no clean verdict stands without it made and free of doubt, though it sets no number of deals: the fewest it takes. */
   neededFrom?(space: OutcomeSpace): number;
-  /**
-   * True where a deal is read as a rearrangement of a known order (card k started at position k). Absent where renaming the cards changes
-   * nothing, as in a table of cards by positions.
-   */
+  /** True where a deal is read as a rearrangement of a known order (card k started at position k), unlike a table of cards by positions. */
   readonly needsStart?: true;
+  /** True where a card's own number is its value, high or low, whatever the order before: renaming the cards changes what it says. */
+  readonly readsValues?: true;
   /** What its counts are of, where others read them. No two statistics of a kind count the same. */
   readonly counts?: Counted;
   /** What a bias comes to that one of its rows shows. Absent where the kind's own headline says it. */

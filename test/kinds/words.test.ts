@@ -29,7 +29,7 @@ function entryFaults({ battery, catches, headline, headlines = {}, question, ref
     [question, /^[A-Z].* .*\?$/],
     [reference, /^.{8,}\d/],
     [catches, /^[a-z][a-z0-9:/-]+$/],
-    [battery, /^(?:quick|standard|deep)$/],
+    [battery, /^(?:quick|standard|deep|standards)$/],
     ...[...(headline ? [headline] : []), ...Object.values(headlines)].flatMap((one: Headline): [unknown, RegExp][] => [
       [one.says, /^[a-z].* .*[^.]$/],
       ...(one.ofGroups === undefined ? [] : [[one.ofGroups, /^the groups differ in .*[^.]$/] satisfies [unknown, RegExp]]),

@@ -1,27 +1,37 @@
 import type { Outcome } from '../../core/outcome.js';
-import type { BatteryId, Statistic } from '../../core/statistic.js';
+import type { BatteryId } from '../../core/statistic.js';
 import { kindOf } from '../../kinds/index.js';
 
 /** Statistics that run together, by cost: every statistic says which is the cheapest that holds it. */
 export interface Battery {
   readonly id: BatteryId;
   readonly summary: string;
+  /** The batteries whose statistics it holds beside its own. */
+  readonly holds: readonly BatteryId[];
 }
 
-/** The batteries, cheapest first: each holds all of those before. Every one holds all the required statistics, without which no verdict is clean. */
+/** The batteries, cheapest first, and last that of the gaming standards. Every one holds all the required statistics, without which no verdict is clean. */
 export const BATTERIES: readonly Battery[] = [
   {
     id: 'quick',
     summary: 'what a clean verdict rests on: the required statistics and changes during the run; and whether deals far apart agree',
+    holds: [],
   },
   {
     id: 'standard',
     summary: 'the required statistics, neighbours, cycles and runs, duplicate deals, and each deal against the one before',
+    holds: ['quick'],
   },
   {
     id: 'deep',
     summary:
-      'every statistic of the catalogue that the deck and the number of deals allow: all pairs of cards, inversions and poker hands too',
+      'every statistic but those of `standards` that the deck and the number of deals allow: all pairs of cards, inversions and poker hands too',
+    holds: ['quick', 'standard'],
+  },
+  {
+    id: 'standards',
+    summary: 'what `standard` holds, and what gaming standards name beside it',
+    holds: ['quick', 'standard'],
   },
 ];
 
@@ -30,10 +40,10 @@ export const DEFAULT_BATTERY: BatteryId = 'standard';
 
 /** The ids of the tests that a battery holds for outcomes of a kind, in the order in which a plan records them. */
 export function batteryTests(battery: BatteryId, kind: Outcome['kind']): readonly string[] {
-  const reach = BATTERIES.findIndex(({ id }) => id === battery);
-  const within = ({ battery: own }: Statistic): boolean => BATTERIES.findIndex(({ id }) => id === own) <= reach;
-  const held = kindOf({ kind }).statistics.all.filter(within);
+  const within = new Set([battery, ...BATTERIES.flatMap(({ holds, id }) => (id === battery ? holds : []))]);
+  const held = kindOf({ kind }).statistics.all.filter((statistic) => within.has(statistic.battery));
   // Records of quick audits have always named what needs no order before the shuffle first; a plan's order is part of its record.
-  const ordered = reach === 0 ? [...held.filter(({ needsStart }) => !needsStart), ...held.filter(({ needsStart }) => needsStart)] : held;
+  const ordered =
+    within.size === 1 ? [...held.filter(({ needsStart }) => !needsStart), ...held.filter(({ needsStart }) => needsStart)] : held;
   return ordered.map(({ id }) => id);
 }

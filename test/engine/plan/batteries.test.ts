@@ -8,7 +8,7 @@ import { kindOf } from '../../../src/kinds/index.js';
  * The batteries as records have them: a record that names one names its tests in this order. Statistics that came later are in none of the lists,
  * and need not be.
  */
-const RECORDED: Readonly<Record<Outcome['kind'], Readonly<Record<BatteryId, readonly string[]>>>> = {
+const RECORDED: Readonly<Record<Outcome['kind'], Readonly<Record<Exclude<BatteryId, 'standards'>, readonly string[]>>>> = {
   deck: {
     quick: ['agreements', 'homogeneity', 'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'],
     standard: [
@@ -125,7 +125,18 @@ describe('the batteries', () => {
   it.each(kinds)('of %s hold the tests that records name, in their order', (kind) => {
     const known = new Set(RECORDED[kind].deep);
     const held = BATTERIES.map(({ id }) => [id, batteryTests(id, kind).filter((test) => known.has(test))]);
-    expect(Object.fromEntries(held)).toEqual(RECORDED[kind]);
+    expect(Object.fromEntries(held)).toEqual({ ...RECORDED[kind], standards: RECORDED[kind].standard });
+  });
+
+  it('of gaming standards holds what no other does, and all of standard', () => {
+    const own = kindOf({ kind: 'deck' }).statistics.all.flatMap(({ battery, id }) => (battery === 'standards' ? [id] : []));
+    expect(own).toContain('serial-correlation');
+    for (const { id } of BATTERIES) {
+      const held = own.filter((test) => batteryTests(id, 'deck').includes(test));
+      expect(held, id).toEqual(id === 'standards' ? own : []);
+    }
+    const held = [...batteryTests('standard', 'deck'), ...own].sort();
+    expect(batteryTests('standards', 'deck')).toEqual(held);
   });
 
   it.each(kinds)('of %s all hold what a clean verdict rests on', (kind) => {

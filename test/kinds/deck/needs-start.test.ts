@@ -25,11 +25,12 @@ function values(statistic: Statistic, names: readonly number[]): readonly number
 /** Those that can be asked of so few cards. */
 const asked = statistics.all.filter((statistic) => !('skipped' in statistic.fit(permutations(CARDS), DEALS)));
 
-describe('whether a statistic needs to know the order before the shuffle', () => {
+describe('whether a statistic needs to know the order before the shuffle, or reads values off the cards', () => {
   it.each(asked.map((statistic) => [statistic.id, statistic] as const))('%s', (_id, statistic) => {
     const plain = values(statistic, [0, 1, 2, 3, 4]);
     const renamed = values(statistic, [3, 0, 4, 2, 1]);
     const same = plain.every((value, row) => Math.abs(value - renamed[row]) <= 1e-9 * value);
-    expect(same).toBe(statistic.needsStart === undefined);
+    expect(same).toBe(statistic.needsStart === undefined && statistic.readsValues === undefined);
+    expect(statistic.needsStart && statistic.readsValues).toBeUndefined();
   });
 });

@@ -34,6 +34,8 @@ describe('a statistic of decks says what it needs and what it got', () => {
     ['successor-matrix', 3, 10],
     ['neighbour-gap', 3, 10],
     ['repeats', 52, 100],
+    ['position-runs', 52, 50],
+    ['serial-correlation', 52, 50],
     ['permutations', 4, 120],
   ] as [string, number, number][])('%s of %i cards from %i deals on', (id, n, least) => {
     expect(answer(id, n, least)).toBe(RUNS);
@@ -77,12 +79,19 @@ describe('what a statistic of decks declares', () => {
     expect(statistics.all.filter(({ counts }) => counts !== undefined)).toHaveLength(7);
   });
 
-  it('as required are three, and those that see deals in their order are four', () => {
+  it('as required are three, and those that see deals in their order are these', () => {
     const those = (holds: (statistic: (typeof statistics.all)[number]) => boolean): readonly string[] =>
       statistics.all.flatMap((statistic) => (holds(statistic) ? [statistic.id] : [])).sort();
     expect(those(({ required }) => required)).toEqual(['cyclic-displacement', 'fisher-yates-digits', 'position-matrix']);
-    expect(those(({ ordered }) => ordered === true)).toEqual(['agreements', 'homogeneity', 'previous-deal', 'repeats']);
-    expect(those(({ betweenDeals }) => betweenDeals === true)).toEqual(['previous-deal', 'repeats']);
+    expect(those(({ ordered }) => ordered === true)).toEqual([
+      'agreements',
+      'homogeneity',
+      'position-runs',
+      'previous-deal',
+      'repeats',
+      'serial-correlation',
+    ]);
+    expect(those(({ betweenDeals }) => betweenDeals === true)).toEqual(['position-runs', 'previous-deal', 'repeats', 'serial-correlation']);
   });
 
   it.each(statistics.all.filter(({ ordered }) => !ordered).map(({ id }) => id))(

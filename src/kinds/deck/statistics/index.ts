@@ -14,6 +14,8 @@ export { parity } from './parity.js';
 export { permutations } from './permutations.js';
 export { pokerHands } from './poker-hands.js';
 export { positionMatrix } from './position-matrix.js';
+export { positionRuns } from './position-runs.js';
 export { repeats } from './repeats.js';
 export { risingSequences } from './rising-sequences.js';
+export { serialCorrelation } from './serial-correlation.js';
 export { successorMatrix } from './successor-matrix.js';

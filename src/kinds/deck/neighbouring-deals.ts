@@ -1,0 +1,67 @@
+import type { Accumulator, Fitted, Skipped } from '../../core/statistic.js';
+import { correlationResult } from '../../math/pearson/correlation-result.js';
+import { adjacentPairs } from '../adjacent-pairs.js';
+
+/** Beyond so many cards sums of products outgrow whole numbers in the longest samples. */
+const MOST_CARDS = 10_000;
+
+/** The fewest deals: of fewer the law is a handful of points. */
+const LEAST_DEALS = 50;
+
+/** What is asked of the values that lie at one position in two deals running. */
+interface Parts {
+  readonly test: string;
+  readonly question: string;
+  /** Whole numbers, one a card, that add up to 0 and turn their signs where the deck is turned round. */
+  readonly values: Int32Array;
+  readonly trials: number;
+}
+
+/**
+ * Whether the values at each position go together in two deals running: S_p = Σ x_t(p) x_(t+1)(p), in which values that add to 0 need no mean taken away.
+ *
+ * Even deals are independent, so products of different pairs are uncorrelated, overlapping pairs too. Within a pair the covariance of positions p
+ * and q is the square of that within a deal: σ⁴ where p = q, and else (σ²/(n − 1))², as values of a deal add to 0. So with
+ * M pairs, and S̄ the mean over positions, Q = (n − 1)²/(n(n − 2)) Σ (S_p − S̄)²/(Mσ⁴) + (n − 1) S̄²/(Mσ⁴), on n degrees. Of two
+ * cards there is the mean alone, a coin.
+ *
+ * Counts: by position, the sum of the products that are positive, and of those that are negative without their sign. The size r of its row: of the
+ * correlations ρ_p at the positions r² = ρ̄² + (n − 1)/(n − 2) times their variance, the mean square but for that factor. It is also how far the mean squared difference
+ * between two deals is off, relatively.
+ */
+export function neighbouringDeals({ question, test, trials, values }: Parts): Fitted | Skipped {
+  const n = values.length;
+  if (n > MOST_CARDS) return { skipped: `multiplies the values of up to ${MOST_CARDS} cards, got ${n}` };
+  if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
+  const pairs = adjacentPairs(trials);
+  return {
+    shape: [n, 2],
+    rows: [{ test, question, degrees: n === 2 ? 1 : n, scale: n - 1 }],
+    accumulator: () => products(values),
+    test: (counts) => {
+      const sums = Float64Array.from({ length: n }, (_, p) => counts[2 * p] - counts[2 * p + 1]);
+      return [correlationResult(test, sums, values, pairs)];
+    },
+  };
+}
+
+function products(values: Int32Array): Accumulator {
+  const n = values.length;
+  const counts = new Float64Array(2 * n);
+  const before = new Int32Array(n);
+  return {
+    counts,
+    add({ cells, length }) {
+      for (let deal = 0, at = 0; deal < length; deal++) {
+        for (let p = 0; p < n; p++, at++) {
+          const value = values[cells[at]];
+          // Of the first deal of a block there is none before: 0 adds nothing.
+          const product = value * before[p];
+          if (product > 0) counts[2 * p] += product;
+          else counts[2 * p + 1] -= product;
+          before[p] = value;
+        }
+      }
+    },
+  };
+}
