@@ -117,7 +117,8 @@ async function coreOf(
   if (request.kind === 'module' || request.kind === 'npm') {
     const { outcome } = request;
     const extent = { n, onProgress, onForecast };
-    return isSized(outcome) ? proveOutcomes({ ...request, outcome }, extent) : proveSubject(request, extent);
+    const heard = { ...request, onTry: (deal: number, of: number) => onProgress(`trying the function, deal ${deal} of ${of}`) };
+    return isSized(outcome) ? proveOutcomes({ ...heard, outcome }, extent) : proveSubject(heard, extent);
   }
   if (request.kind !== 'built-in') throw new AuditError('E_INTERNAL', `${spec} is nothing to prove`);
   const { outcome, source } = request.origin;

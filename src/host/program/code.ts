@@ -116,6 +116,7 @@ function listed(
   const paths = new Set<string>();
   let bytes = 0;
   let looked = 0;
+  let whole = true;
   for (const at of queue) {
     if (looked++ === MOST_FOLDERS) return { paths: [...paths], whole: false };
     for (const { name, at: path, folder } of entriesOf(at)) {
@@ -126,12 +127,17 @@ function listed(
       if (!endings.has(endingOf(name)) || paths.has(path)) continue;
       const stat = statSync(path, { throwIfNoEntry: false });
       if (!stat?.isFile()) continue;
+      if (paths.size === MOST_CODE_FILES) return { paths: [...paths], whole: false };
+      // One that is large leaves room for others.
+      if (bytes + stat.size > MOST_BYTES) {
+        whole = false;
+        continue;
+      }
       bytes += stat.size;
-      if (paths.size === MOST_CODE_FILES || bytes > MOST_BYTES) return { paths: [...paths], whole: false };
       paths.add(path);
     }
   }
-  return { paths: [...paths], whole: true };
+  return { paths: [...paths], whole };
 }
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -90,6 +90,15 @@ describe.skipIf(process.platform === 'win32')('the code beside a program', () =>
     symlinkSync(cwd, join(cwd, 'lib', 'round'));
     symlinkSync(join(cwd, 'none'), join(cwd, 'lost.py'));
     expect(beside(cwd, 'python3', 'deal.py').files.map(({ file }) => file)).toEqual(['deal.py']);
+  });
+
+  it('leaves out what is larger than all may be together, and says so', () => {
+    const cwd = folderOf({ 'deal.py': '', 'b.py': '', 'a.so': '' });
+    truncateSync(join(cwd, 'a.so'), 2 ** 26 + 1);
+    const { files, whole } = beside(cwd, 'python3', 'deal.py');
+    expect({ files: files.map(({ file }) => file), whole }).toEqual({ files: ['b.py', 'deal.py'], whole: false });
+    truncateSync(join(cwd, 'a.so'), 2 ** 20);
+    expect(beside(cwd, 'python3', 'deal.py')).toMatchObject({ files: { length: 3 }, whole: true });
   });
 
   it('of a folder that is huge is the nearest of it, and that is said', () => {

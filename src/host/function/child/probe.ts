@@ -16,8 +16,8 @@ const MOST_CELLS = 2 ** 20;
 
 /**
  * How long one look may take where fewer deals than those are enough to be sure. What deals in 30 ms or less is dealt all of them. A slower function
- * is tried with fewer, so one that only later carries something over, or draws from elsewhere, is no longer found here: it is found while it is dealt,
- * by the second process that deals the same blocks, and by the first deals of the next process, which it does not share.
+ * is tried with fewer. What is lost: one that only after those draws from elsewhere is no longer found here, but while it is dealt, by the second process
+ * that deals the same blocks; one that only after those carries something over is dealt by a process a block, and judged by what it then deals.
  */
 const LOOK_MS = 2000;
 
