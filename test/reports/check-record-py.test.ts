@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
+import { holm } from '../../src/engine/decide/holm.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { countsDigest } from '../../src/engine/record/record-counts.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
@@ -198,7 +199,159 @@ describe('the second pair of eyes', () => {
       (core) => {
         core.results = core.results.filter(({ test }) => !test.startsWith('homogeneity'));
       },
-      /a required test was not made/,
+      /homogeneity: was planned, and its rows are \[\]/,
+    ],
+    [
+      'a verdict turned clean by leaving every row out that speaks against it, in all samples',
+      'naive-swap.json',
+      (core) => {
+        const gone = core.results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(1e-2)).map(({ test }) => test.split('/')[0]);
+        without(
+          core,
+          (test) =>
+            gone.includes(test.split('/')[0]) &&
+            !['position-matrix', 'cyclic-displacement', 'fisher-yates-digits'].includes(test.split('/')[0]),
+        );
+      },
+      /parity: was planned, and its rows are \[\]/,
+    ],
+    [
+      'rows called skipped that so many deals allow',
+      'fisher-yates.json',
+      (core) => {
+        without(core, (test) => test === 'parity');
+        core.skipped.push({ test: 'parity', reason: 'needs at least 1e6 deals, got 400000' });
+      },
+      /parity: was planned, and its rows are \[\]/,
+    ],
+    [
+      'one row left out of several of a statistic',
+      'fisher-yates.json',
+      (core) => {
+        without(core, (test) => test === 'fisher-yates-digits/forward', true);
+      },
+      /fisher-yates-digits: was planned, and its rows are/,
+    ],
+    [
+      'one row left out of those of each deal against the one before',
+      'fisher-yates.json',
+      (core) => {
+        without(core, (test) => test === 'previous-deal/cycles', true);
+      },
+      /previous-deal: was planned, and its rows are/,
+    ],
+    [
+      'a row left out of a second sample',
+      'lodash-shuffle.json',
+      (core) => {
+        if (core.input) without(core.input, (test) => test === 'parity');
+      },
+      /second sample: parity: was planned/,
+    ],
+    [
+      'a row that stands twice',
+      'fisher-yates.json',
+      (core) => {
+        core.results.push(...core.results.slice(-1));
+      },
+      /rows: twice, not counted or not planned/,
+    ],
+    [
+      'required rows that are said not to be required',
+      'fisher-yates-modulo-8.json',
+      (core) => {
+        for (const result of core.results) result.required = false;
+        core.verdict = { kind: 'no-bias-found', smallestDetectable: 0.01, power: 0.99 };
+      },
+      /no bias found, although position-matrix does not exclude the size/,
+    ],
+    [
+      'another level',
+      'fisher-yates.json',
+      (core) => {
+        core.plan.alpha = 0.999;
+        core.verdict = {
+          kind: 'biased',
+          because: core.results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(0.999)).map(({ test }) => test),
+          smallestDetectable: null,
+        };
+      },
+      /plan: alpha: recorded 0\.999/,
+    ],
+    [
+      'blocks of another size',
+      'fisher-yates.json',
+      (core) => {
+        core.plan.blockSize = 1024;
+      },
+      /plan: blockSize/,
+    ],
+    [
+      'a smaller fresh sample',
+      'fisher-yates-modulo-8.json',
+      (core) => {
+        core.plan.confirmationTrials = 2000;
+      },
+      /plan: confirmationTrials/,
+    ],
+    [
+      'a second sample that was neither planned nor looked at',
+      'lodash-shuffle.json',
+      (core) => {
+        delete core.plan.input;
+        delete core.input;
+      },
+      /plan: input: recorded None/,
+    ],
+    [
+      'another level of the second sample',
+      'lodash-shuffle.json',
+      (core) => {
+        if (core.plan.input) core.plan.input.alpha = 1e-30;
+      },
+      /plan: input/,
+    ],
+    [
+      'a deciding p that its usual law is far from',
+      'naive-swap.json',
+      (core) => {
+        const told = row(core, 'position-matrix');
+        const { logLowerP, logP, lowerP, p } = told;
+        Object.assign(told, { plain: { logLowerP, logP, lowerP, p }, grade: 'calibrated', p: 0.5, logP: Math.log(0.5) });
+      },
+      /position-matrix: p: recorded 0\.5, further from chi-squared/,
+    ],
+    [
+      'counts left out although they are few',
+      'naive-swap.json',
+      (core) => {
+        delete core.counts['parity'].values;
+      },
+      /parity: its counts, kept as a digest alone/,
+    ],
+    [
+      'a change during the run made small',
+      'fisher-yates.json',
+      (core) => {
+        row(core, 'homogeneity/run/positions').value -= 100;
+      },
+      /homogeneity\/run\/positions: value/,
+    ],
+    [
+      'a doubtful tail turned round',
+      'fisher-yates-modulo-8.json',
+      (core) => {
+        row(core, 'fisher-yates-digits/forward').tail = 'lower';
+      },
+      /fisher-yates-digits\/forward: Holm/,
+    ],
+    [
+      'a fresh sample of other rows',
+      'fisher-yates-modulo-8.json',
+      (core) => {
+        if (core.confirmation) core.confirmation.flagged[0].test = 'fisher-yates-digits/down';
+      },
+      /fresh sample: of other rows than the doubtful ones/,
     ],
     [
       'a size that nobody could have seen',
@@ -247,14 +400,40 @@ describe('the second pair of eyes', () => {
     expect(found.differs.join('\n')).toMatch(says);
   });
 
+  it('prints what a record says without what a terminal would obey', () => {
+    const hidden = 'x\u001b[2J\u202e\nDIFFERS';
+    const text = forged('fisher-yates.json', (core) => {
+      core.results[0].test = hidden;
+    });
+    const file = join(folder, 'hidden.json');
+    writeFileSync(file, text);
+    const { status, stdout } = spawnSync(needs('python3'), [SCRIPT, file], { encoding: 'utf8' });
+    expect(status).toBe(20);
+    expect(stdout).toContain('x\\x1b[2J\\u202e\\nDIFFERS');
+    expect(stdout).not.toMatch(/[^\n -~]/);
+  });
+
   it('refuses an altered core under its old digest, a key that stands twice, and a number that is none', () => {
     const text = readFileSync(join(SAMPLES, 'fisher-yates.json'), 'utf8');
-    expect(checked(text.replace('"n":52', '"n":53')).differs.join('\n')).toContain('digest: the core');
+    expect(checked(text.replace('"n":52', '"n":53')).status).toBeGreaterThan(0);
+    expect(checked(text.replace('"n":52', '"n":52,"x":1')).differs.join('\n')).toContain('digest: the core');
     expect(checked(text.replace('"schema":', '"schema":"shuffle-audit/evidence/1","schema":'))).toMatchObject({ status: 65 });
     expect(checked(text.replace('"elapsedMs":', '"elapsedMs":NaN,"x":'))).toMatchObject({ status: 65 });
     expect(checked('{}')).toMatchObject({ status: 65 });
   });
 });
+
+/** Takes rows out of a sample, with their counts unless these are of other rows too, and makes Holm's adjustment of the others anew. */
+function without(sample: Pick<Draft<EvidenceCore>, 'counts' | 'results'>, gone: (test: string) => boolean, counted = false): void {
+  sample.results = sample.results.filter(({ test }) => !gone(test));
+  if (!counted) sample.counts = Object.fromEntries(Object.entries(sample.counts).filter(([test]) => !gone(test)));
+  const adjusted = holm(sample.results.flatMap(({ logLowerP, logP }) => [logP, logLowerP]));
+  for (const [k, result] of sample.results.entries()) {
+    const [upper = 0, lower = 0] = adjusted.slice(2 * k, 2 * k + 2);
+    result.tail = lower < upper ? 'lower' : 'upper';
+    result.logPAdjusted = Math.min(upper, lower);
+  }
+}
 
 function row(core: Draft<EvidenceCore>, test: string): Draft<EvidenceCore>['results'][number] {
   const found = core.results.find((result) => result.test === test);
