@@ -16,7 +16,14 @@ export function alarmSentence({ change, deals, logE, reason }: Raised, { one }: 
     change.from === 0
       ? `a change within the first ${many(change.to, one)}, or there from the start`
       : `a change ${change.open ? 'before' : 'between'} ${one} ${change.open ? '' : `${change.from.toLocaleString('en')} and `}${change.to.toLocaleString('en')}, with 95 % probability`;
-  return `${raised}: an even stream ever shows so much with a chance of at most ${Math.exp(-Math.min(700, logE)).toExponential(0)}; ${place}`;
+  return `${raised}: an even stream ever shows so much with a chance of at most ${chanceAtMost(logE)}; ${place}`;
+}
+
+/** The chance that luck ever makes evidence so large, 1/E, with one digit and rounded up: 9.2e-7 is at most 1e-6. */
+export function chanceAtMost(logE: number): string {
+  const [digits, exponent = '0'] = Math.exp(-Math.min(700, logE)).toExponential().split('e');
+  const digit = Math.ceil(Number(digits) - 1e-9);
+  return digit === 10 ? `1e${Number(exponent) + 1}` : `${digit}e${exponent}`;
 }
 
 /** What it says that none was raised: what was watched, and about how small a change would have been seen. Nothing is cleared by it. */

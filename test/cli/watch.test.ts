@@ -147,6 +147,15 @@ describe('watch', () => {
     expect(await running.end()).toBe(143);
   });
 
+  it('raises the alarm over outcomes that luck never makes, with 20, where there are no others', async () => {
+    writeFileSync(join(cwd, 'unsolvable.csv'), '2,1,3,4,5,6,7,8,0\n1,3,2,4,5,6,7,8,0\n');
+    const { status, stderr, stdout } = await program(cwd, 'watch', 'unsolvable.csv', '--space', 'puzzle:3x3');
+    const [, alarm, ended] = linesOf(stdout);
+    expect(alarm).toMatchObject({ state: 'alarm', deals: 1, change: null, reason: expect.stringContaining('no moves lead from') });
+    expect(ended).toMatchObject({ state: 'ended', deals: 2 });
+    expect([status, stderr]).toEqual([20, expect.stringContaining('alarm with board 1: no moves lead from')]);
+  });
+
   it('reads standard input, and goes on with what comes', async () => {
     const halves = [rows(3000, 'naive-swap', 0), rows(0, 'naive-swap', 3000)];
     const states: (string | undefined)[] = [];

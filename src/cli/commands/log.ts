@@ -10,7 +10,6 @@ import type { LogPlace } from '../../host/log/log-bytes.js';
 import { logSubject } from '../../host/log/log-subject.js';
 import type { ReadLog } from '../../host/log/read-log.js';
 import { readLog } from '../../host/log/read-log.js';
-import { logTurn } from '../../host/watch/log-turn.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { renderSummary } from '../../report/audit/text.js';
@@ -18,7 +17,7 @@ import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { documentFacts, profileWishes } from '../document-options.js';
-import { logLines, turnLines } from '../log-lines.js';
+import { logLines } from '../log-lines.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
 import { optionsOf } from '../options.js';
@@ -26,6 +25,7 @@ import { print, printJsonText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { refusedSources, refuseSeedSource } from '../seed-source.js';
+import { turnTold } from '../turn-told.js';
 import { folderOf } from '../write-files.js';
 import { writeLocked } from '../write-locked.js';
 
@@ -80,6 +80,7 @@ export const log: Command = {
     const kept: LogPlace[] = [];
     for (const place of places) kept.push(place.name === '-' ? await keepInput(process.stdin) : place);
     const reading = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'reading');
+    const turning = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'looking where it turned');
     const progress = progressOn(SCREEN, isOn(values, 'quiet'), nounsOf(wishes.outcome?.kind ?? 'deck').deal);
     try {
       const read = await readLog(kept, wishes, (deals) => reading.report(counted(deals.toLocaleString('en'), 'deal')));
@@ -103,17 +104,11 @@ export const log: Command = {
         });
       });
       const { files, record, text } = written;
-      const isShown = record.core.verdict.kind === 'biased' && !isOn(values, 'json');
-      const watching = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'looking where it turned');
-      const turn = isShown
-        ? await logTurn(subject, plan.seed, (deals) => watching.report(counted(deals.toLocaleString('en'), 'deal')))
-        : null;
-      watching.done();
+      const { kind } = record.core.verdict;
       const lines = [
         ...renderSummary(record).split('\n'),
         '',
         ...logLines(read),
-        ...(turn ? turnLines(read, turn, subject.space) : []),
         '',
         `report  ${files.page}`,
         `record  ${files.record}`,
@@ -121,10 +116,16 @@ export const log: Command = {
       ];
       if (isOn(values, 'json')) printJsonText(text);
       else print(...lines);
-      return EXIT_OF_VERDICT[record.core.verdict.kind];
+      if (kind === 'biased' && !isOn(values, 'json')) {
+        const turn = await turnTold(read, subject, plan.seed, (deals) => turning.report(counted(deals.toLocaleString('en'), 'deal')));
+        turning.done();
+        if (turn.length > 0) print(...turn);
+      }
+      return EXIT_OF_VERDICT[kind];
     } finally {
       reading.done();
       progress.done();
+      turning.done();
     }
   },
 };

@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
-import { logError } from './log-error.js';
+import { encodingFault, UTF_16 } from './encoding-fault.js';
+import { logError, type RowFault } from './log-error.js';
 import type { LogSource } from './log-source.js';
 
 const LINE_FEED = 10;
@@ -11,14 +11,12 @@ export type LineEnd = 'crlf' | 'lf' | 'none';
 /** The longest row, in bytes, line breaks in quotes included. */
 export const LONGEST_ROW: number = 1 << 20;
 const PIECE = 1 << 18;
-/** Bytes that are looked at one by one for a fault of the encoding. */
-const FEW = 16;
-const UTF_16 = 'what looks like UTF-16';
-const LONE_ZERO = 'the byte 0x00, which no text holds: a damaged file, or one that was not written to its end';
+const TOO_LONG = `a row may have up to ${LONGEST_ROW} bytes, got more`;
 
 /**
  * A window that moves over the bytes of one file. What lies in [at, end) of `bytes` are whole lines, the last of the file closed by a line feed
- * if it had none, so that rows are read without looking for the end of the file. All of it is UTF-8.
+ * if it had none, so that rows are read without looking for the end of the file. All of it is UTF-8, and no row longer than the longest, but for
+ * the rows of which `rowFault` says what is wrong.
  */
 export class ByteWindow {
   readonly bytes: Uint8Array = new Uint8Array(LONGEST_ROW + PIECE + 1);
@@ -36,12 +34,21 @@ export class ByteWindow {
   #filled = 0;
   #first = true;
   readonly #piece: number;
+  readonly #faults: 'thrown' | 'left';
+  /** Whether a row of the window may have a fault that was left. */
+  #faulty = false;
+  /** Bytes of the row at `at` that were dropped because it is too long. */
+  #dropped = 0;
 
-  /** `piece`: how many bytes are read at once, at most. Never changes a result. */
-  constructor(source: Pick<LogSource, 'read'>, name: string, piece: number = PIECE) {
+  /**
+   * `piece`: how many bytes are read at once, at most. Never changes a result. `faults` of encoding and of rows too long, behind the first row, end the
+   * reading, or are left to who reads it row by row.
+   */
+  constructor(source: Pick<LogSource, 'read'>, name: string, piece: number = PIECE, faults: 'thrown' | 'left' = 'thrown') {
     this.#source = source;
     this.#name = name;
     this.#piece = Math.min(piece, PIECE);
+    this.#faults = faults;
   }
 
   /**
@@ -54,8 +61,9 @@ export class ByteWindow {
     this.end -= this.at;
     this.at = 0;
     const whole = this.end;
+    if (whole === 0) this.#faulty = false;
     while (this.end === whole && !this.ended) {
-      if (this.#filled > LONGEST_ROW) throw this.#tooLong();
+      if (this.#filled > LONGEST_ROW) this.#drop(whole);
       const most = Math.min(this.#piece, this.bytes.length - 1 - this.#filled);
       const got = await this.#source.read(this.bytes, this.#filled, most);
       if (got === 0) {
@@ -68,7 +76,7 @@ export class ByteWindow {
         this.#filled += got;
         const last = this.bytes.subarray(from, this.#filled).lastIndexOf(LINE_FEED);
         if (last >= 0) this.end = from + last + 1;
-        if (this.end > whole && this.bytes.indexOf(LINE_FEED, whole) - whole > LONGEST_ROW) throw this.#tooLong();
+        if (this.end > whole && this.bytes.indexOf(LINE_FEED, whole) - whole > LONGEST_ROW) this.#leave(this.#tooLong());
       }
     }
     this.#check(whole);
@@ -80,44 +88,53 @@ export class ByteWindow {
     return this.bytes[this.at - 2] === RETURN ? 'crlf' : 'lf';
   }
 
+  /** What is wrong with a line of the window as a whole, where faults are left: it is too long, or no UTF-8. */
+  rowFault(at: number = this.at): RowFault | null {
+    if (!this.#faulty || at >= this.end) return null;
+    const feed = this.bytes.indexOf(LINE_FEED, at);
+    const isLong = feed - at > LONGEST_ROW || (this.#dropped > 0 && at === this.at);
+    if (isLong) return { code: 'E_LOG_LINE_TOO_LONG', message: TOO_LONG, offset: 0 };
+    const found = encodingFault(this.bytes, at, feed + 1);
+    return found && { code: 'E_LOG_ENCODING', message: `UTF-8 was expected, got ${found.got}`, offset: found.at - at };
+  }
+
+  /** Steps over the line at `at`, and says how many bytes of it are not in the window. */
+  skipLine(): number {
+    const dropped = this.#dropped;
+    this.#dropped = 0;
+    this.at = this.bytes.indexOf(LINE_FEED, this.at) + 1;
+    this.line++;
+    return dropped;
+  }
+
   #tooLong(): Error {
     const hint = 'one deck a row is expected, and line ends that are line feeds';
-    return logError('E_LOG_LINE_TOO_LONG', `a row may have up to ${LONGEST_ROW} bytes, got more`, this.#place(), hint);
+    return logError('E_LOG_LINE_TOO_LONG', TOO_LONG, this.#place(), hint);
+  }
+
+  #leave(fault: Error): void {
+    if (this.#faults === 'thrown') throw fault;
+    this.#faulty = true;
+  }
+
+  /** Drops the start of a row that is too long, where it is the only one. */
+  #drop(whole: number): void {
+    if (whole > 0) throw this.#tooLong();
+    this.#leave(this.#tooLong());
+    this.bytes.copyWithin(0, this.#filled - PIECE, this.#filled);
+    this.#dropped += this.#filled - PIECE;
+    this.#filled = PIECE;
   }
 
   #check(from: number): void {
-    if (this.#first && this.end > 0) {
+    if (this.#first && this.end > 0 && this.line === 0) {
       this.#first = false;
       const [a, b, c] = this.bytes;
       if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) throw this.#encoding(0, UTF_16);
       if (a === 0xef && b === 0xbb && c === 0xbf) this.at = 3;
     }
-    const fresh = this.bytes.subarray(from, this.end);
-    const zero = fresh.indexOf(0);
-    const bad = isUtf8(fresh) ? -1 : this.#firstBad(from);
-    if (zero >= 0 && (bad < 0 || from + zero < bad)) throw this.#encoding(from + zero, isWide(fresh, zero) ? UTF_16 : LONE_ZERO);
-    if (bad >= 0) throw this.#encoding(bad, `the byte 0x${this.bytes[bad].toString(16)}, which looks like Latin-1 or a damaged file`);
-  }
-
-  /** The first byte from `from` on that no UTF-8 goes on with: the longest start of its line that is UTF-8 ends before it. */
-  #firstBad(from: number): number {
-    let row = from;
-    let next = this.bytes.indexOf(LINE_FEED, row) + 1;
-    while (isUtf8(this.bytes.subarray(row, next))) {
-      row = next;
-      next = this.bytes.indexOf(LINE_FEED, row) + 1;
-    }
-    // Halving keeps a long line cheap: a stretch that starts and ends where characters do is UTF-8 or holds the fault.
-    let to = next - 1;
-    while (to - row > FEW) {
-      let middle = (row + to) >>> 1;
-      while (middle > row + FEW / 4 && (this.bytes[middle] & 0xc0) === 0x80) middle--;
-      if (isUtf8(this.bytes.subarray(row, middle))) row = middle;
-      else to = middle;
-    }
-    let good = row;
-    for (let end = row + 1; end <= Math.min(row + 2 * FEW, next - 1); end++) if (isUtf8(this.bytes.subarray(row, end))) good = end;
-    return good;
+    const found = encodingFault(this.bytes, from, this.end);
+    if (found) this.#leave(this.#encoding(found.at, found.got));
   }
 
   #encoding(at: number, got: string): Error {
@@ -131,6 +148,9 @@ export class ByteWindow {
     return { file: this.#name, line: this.line + 1 };
   }
 }
+
+/** What of a window tells how its rows are written. */
+export type RowWindow = Readonly<Pick<ByteWindow, 'at' | 'bytes' | 'end' | 'ended' | 'line'>>;
 
 /** Line feeds in [from, to). */
 export function linesIn(bytes: Uint8Array, from: number, to: number): number {
@@ -152,10 +172,4 @@ export function placeIn(bytes: Uint8Array, from: number, offset: number, line: n
   const inside = linesIn(bytes, from, at);
   const start = inside === 0 ? from : bytes.lastIndexOf(LINE_FEED, at - 1) + 1;
   return { line: line + 1 + inside, column: characters(bytes.subarray(start), at - start) + 1 };
-}
-
-/** Whether the zero at `zero` looks like half a character: in UTF-16 every other byte of a plain text is one, and none beside it. */
-function isWide(bytes: Uint8Array, zero: number): boolean {
-  const [first, ...others] = [0, 1, 2, 3, 4, 5].map((step) => bytes[zero + step] ?? -1);
-  return first === 0 && others.every((byte, k) => byte === -1 || (byte === 0) === (k % 2 === 1)) && others[0] !== -1;
 }

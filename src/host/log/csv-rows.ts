@@ -31,9 +31,12 @@ export class CsvRows implements RowReader {
   readonly #pairs: boolean;
   /** Whether the deck's own separator would end its field, so that only quotes can hold it. */
   readonly #needsQuote: boolean;
+  readonly #byLine: boolean;
 
-  constructor(form: LogForm, layout: CsvLayout) {
+  /** `ends` with its line, or where the quotes that are open in it are closed. */
+  constructor(form: LogForm, layout: CsvLayout, ends: 'line' | 'quotes' = 'quotes') {
     this.#layout = layout;
+    this.#byLine = ends === 'line';
     this.#delimiter = layout.delimiter === null ? -1 : layout.delimiter.charCodeAt(0);
     this.#scanner = new DeckScanner(form, layout.separator ?? layout.delimiter ?? '', layout.separator !== null);
     this.#tokens = tokenReader(form);
@@ -97,13 +100,15 @@ export class CsvRows implements RowReader {
   }
 
   #careful(window: ByteWindow, cells: Uint16Array, into: number): RowFound {
-    const { at, bytes, end } = window;
+    const { at, bytes } = window;
+    const end = this.#byLine ? bytes.indexOf(LINE_FEED, at) + 1 : window.end;
     const row = splitCsvRow(bytes, at, end, this.#delimiter);
     if (row === 'incomplete') {
-      if (!window.ended) return 'more';
+      if (!this.#byLine && !window.ended) return 'more';
       window.line += linesIn(bytes, at, end);
       window.at = end;
-      return { code: 'E_LOG_ROW', message: 'a closing quote was expected before the end of the file, got none', offset: 0 };
+      const where = this.#byLine ? 'line' : 'file';
+      return { code: 'E_LOG_ROW', message: `a closing quote was expected before the end of the ${where}, got none`, offset: 0 };
     }
     window.line += linesIn(bytes, at, row.next);
     window.at = row.next;

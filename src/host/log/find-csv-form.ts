@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.js';
 import type { LogLayout, LogVocabulary } from '../../core/log-source.js';
-import type { ByteWindow } from './byte-window.js';
+import type { RowWindow } from './byte-window.js';
 import { characters, linesIn } from './byte-window.js';
 import { deckInText } from './deck-field.js';
 import { fieldNumber, fieldRange } from './field-names.js';
@@ -42,7 +42,7 @@ type Place = {
 };
 
 /** The form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. Throws E_LOG_LAYOUT, E_LOG_ROW. */
-export function findCsvForm(window: ByteWindow, name: string, wishes: LogWishes): LogForm {
+export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes): LogForm {
   const delimiter = wishes.delimiter ?? sniffed(window);
   const rows = rowsOf(window, name, delimiter);
   const header = hasHeader(rows, name, wishes);
@@ -73,7 +73,7 @@ export function findCsvForm(window: ByteWindow, name: string, wishes: LogWishes)
   throw logError('E_LOG_LAYOUT', unknown, { file: name, line: at?.line ?? 1, column: 1 }, HINT);
 }
 
-function rowsOf({ at, bytes, end, line, ended }: ByteWindow, name: string, delimiter: string | null): readonly Row[] {
+function rowsOf({ at, bytes, end, line, ended }: RowWindow, name: string, delimiter: string | null): readonly Row[] {
   const rows: Row[] = [];
   const byte = delimiter === null ? -1 : delimiter.charCodeAt(0);
   while (at < end && rows.length < MOST_ROWS) {
@@ -96,7 +96,7 @@ function rowsOf({ at, bytes, end, line, ended }: ByteWindow, name: string, delim
 }
 
 /** The delimiter of the second row, or of the first where there is no other: a header may be one word. */
-function sniffed({ at, bytes, end }: ByteWindow): string | null {
+function sniffed({ at, bytes, end }: RowWindow): string | null {
   const text = new TextDecoder().decode(bytes.subarray(at, Math.min(end, at + 65_536)));
   // Quoted fields go first, since they may hold anything, line breaks too.
   const lines = text.replaceAll(/"(?:[^"]|"")*"/g, '').split('\n', 3);

@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
-import type { ByteWindow } from './byte-window.js';
+import type { RowWindow } from './byte-window.js';
 import { characters } from './byte-window.js';
 import { deckInText } from './deck-field.js';
 import { deckTokens } from './json-rows.js';
@@ -23,7 +23,7 @@ type Found =
   | { readonly unknown: string };
 
 /** The form of a log of JSON lines, from the first line whose deck has the number of cards asked for. Throws E_LOG_JSON, E_LOG_LAYOUT. */
-export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes): LogForm {
+export function findJsonForm(window: RowWindow, name: string, wishes: LogWishes): LogForm {
   const { bytes, end } = window;
   let { at, line } = window;
   const wanted = chosenSize(wishes);
@@ -75,7 +75,7 @@ export function findJsonForm(window: ByteWindow, name: string, wishes: LogWishes
   throw layoutFault(name, from, reason);
 }
 
-function firstCharacters({ bytes, at, end }: ByteWindow): string {
+function firstCharacters({ bytes, at, end }: RowWindow): string {
   return String.fromCharCode(...bytes.subarray(at, Math.min(end, at + 64)));
 }
 

@@ -14,6 +14,7 @@ import type { LogWishes } from '../log/log-wishes.js';
 import { splitCsvRow } from '../log/split-csv-row.js';
 import { cardNumbers } from '../log/start-order.js';
 import { LastBytes } from './last-bytes.js';
+import { legible } from './legible.js';
 import type { LiveBytes } from './live-bytes.js';
 
 /** Bytes that are enough to see how a stream is written. */
@@ -35,7 +36,10 @@ export interface RowTaker {
   malformed(fault: RowFault, place: ErrorPlace): void;
 }
 
-/** Outcomes of a stream of rows, each as soon as its line is whole. Malformed rows are handed over with their place and left out. */
+/**
+ * Outcomes of a stream of rows, each as soon as its line is whole. Every row ends with its line, so that one quote too many takes no other row with
+ * it. Malformed rows, those that are too long or no UTF-8 among them, are handed over with their place and left out.
+ */
 export class LiveRows {
   readonly form: LiveForm;
   readonly space: OutcomeSpace;
@@ -56,7 +60,7 @@ export class LiveRows {
     this.#name = name;
     this.#last.add(before, 0, before.length);
     this.#passMarks();
-    this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
+    this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout, 'line') : new JsonRows(form, form.layout);
     this.#number = cardNumberer(form, cardNumbers(form.vocabulary, form.start, form.packs), () => new Uint32Array(0));
     this.#turn = kindOf(space.outcome).rows.turn?.(space.outcome, form.vocabulary) ?? null;
     this.#row = new Uint16Array(form.width);
@@ -65,7 +69,7 @@ export class LiveRows {
 
   /** Waits for the first rows and finds how they are written, where it is not known. Throws E_LOG_*, E_USAGE. */
   static async open(bytes: LiveBytes, name: string, wishes: LogWishes, kept: KeptRows | null): Promise<LiveRows> {
-    const window = new ByteWindow(bytes, name);
+    const window = new ByteWindow(bytes, name, ENOUGH, 'left');
     if (kept) {
       window.line = kept.line;
       return new LiveRows(window, name, kept.form, spaceIn(kept.form, wishes), kept.before);
@@ -94,12 +98,14 @@ export class LiveRows {
     return this.#last.last(most);
   }
 
-  /** Hands over at most `most` rows that are there. Waits for more where none is; false at the end of the stream. Throws E_LOG_ENCODING, E_LOG_LINE_TOO_LONG. */
+  /** Hands over at most `most` rows that are there. Waits for more where none is; false at the end of the stream. */
   async take(most: number, taker: RowTaker): Promise<boolean> {
     const window = this.#window;
     for (let rows = 0; rows < most; rows++) {
       const { at: from, bytes, line } = window;
-      const found = this.#rows.next(window, this.#row, 0);
+      const unread = window.rowFault();
+      if (unread) this.#bytes += window.skipLine();
+      const found = unread ?? this.#rows.next(window, this.#row, 0);
       if (found === 'more') {
         if (rows > 0) return true;
         if (window.ended) return false;
@@ -130,7 +136,8 @@ export class LiveRows {
 
   /** A file that was begun anew names its fields again. */
   #isHeader(from: number, end: number): boolean {
-    return this.form.header !== null && new TextDecoder().decode(this.#window.bytes.subarray(from, end)) === this.form.header;
+    const line = new TextDecoder().decode(this.#window.bytes.subarray(from, end));
+    return this.form.header?.split(/(?<=\n)/).includes(line) ?? false;
   }
 
   /** Marks of the encoding at the start, which the window steps over. */
@@ -158,7 +165,7 @@ async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): P
     const enough = window.ended || window.end - window.at > ENOUGH;
     if (!enough && linesIn(window.bytes, window.at, window.end) < 2) continue;
     try {
-      return findForm(window, name, wishes);
+      return findForm(legible(window, name), name, wishes);
     } catch (error) {
       if (enough || !(error instanceof AuditError) || error.code !== 'E_LOG_LAYOUT') throw error;
     }

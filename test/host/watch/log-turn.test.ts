@@ -1,5 +1,6 @@
+import { truncateSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { turnLines } from '../../../src/cli/log-lines.js';
+import { turnTold } from '../../../src/cli/turn-told.js';
 import { logSubject } from '../../../src/host/log/log-subject.js';
 import { readLog } from '../../../src/host/log/read-log.js';
 import { type LogTurn, logTurn } from '../../../src/host/watch/log-turn.js';
@@ -22,7 +23,7 @@ async function turnOf(text: string, by: boolean): Promise<{ readonly turn: LogTu
   const read = await readLog(places, { ...WISHES, field: 'deck', ...(by && { by: { by: 'column', name: 'release' } }) });
   const subject = logSubject(read, places);
   const turn = await logTurn(subject, 'log', () => undefined);
-  return { turn, lines: turn ? turnLines(read, turn, subject.space) : [] };
+  return { turn, lines: await turnTold(read, logSubject(read, places), 'log', () => undefined) };
 }
 
 describe('where a log turns', () => {
@@ -41,7 +42,19 @@ describe('where a log turns', () => {
     const { lines, turn } = await turnOf(rows(0, 'naive-swap', 3000), false);
     expect(turn?.groups).toBeNull();
     expect(lines).toEqual([
-      expect.stringMatching(/^turned {2}nowhere: off from the first [0-9,]+ deals on, seen with deal [0-9,]+ by the alarm of watch$/),
+      expect.stringMatching(
+        /^turned {2}nowhere, off from the start, or within the first [0-9,]+ deals; seen with deal [0-9,]+ by the alarm of watch$/,
+      ),
+    ]);
+  });
+
+  it('is not known of a log that was written to since it was read, and that is no failure', async () => {
+    const places = [place('grows.csv', rows(0, 'naive-swap', 3000))];
+    const read = await readLog(places, { ...WISHES, field: 'deck' });
+    const subject = logSubject(read, places);
+    truncateSync(places[0].path, 1000);
+    expect(await turnTold(read, subject, 'log', () => undefined)).toEqual([
+      expect.stringMatching(/^turned {2}not known, since the log cannot be read once more: /),
     ]);
   });
 

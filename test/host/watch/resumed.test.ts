@@ -2,45 +2,16 @@ import { appendFileSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Alarm } from '../../../src/engine/watch/alarm.js';
 import type { LogWishes } from '../../../src/host/log/log-wishes.js';
-import { type StreamEvent, WatchedStream } from '../../../src/host/watch/watched-stream.js';
-import { deal } from '../../support/deal.js';
+import { processesIn } from '../../../src/kinds/processes-of.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
+import { type Left, rows, watchedFile } from './watched.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-resumed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where a watch is left: the deals, those of the alarm if there is one, the rows that held no deal, and the states it went through. */
-interface Left {
-  readonly deals: number;
-  readonly raised: number | null;
-  readonly malformed: number;
-  readonly states: readonly string[];
-}
-
-const NONE: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) };
-
-/** Watches a file to its end, with a state beside it. */
-async function watched(name: string, wishes: Partial<LogWishes> = {}): Promise<Left> {
-  const path = join(folder, name);
-  const states: string[] = [];
-  const request = {
-    file: { name, path },
-    follow: false,
-    wishes: { packs: 1, start: 'unknown', maxRejects: 0, ...wishes },
-    alpha: 1e-6,
-    state: `${path}.state`,
-    maxRejects: null,
-    stopAtAlarm: false,
-  } as const;
-  const stream = await WatchedStream.open(request, NONE, ({ state }: StreamEvent) => states.push(state));
-  const { deals, raised } = await stream.run(() => undefined);
-  return { deals, raised: raised?.deals ?? null, malformed: stream.malformed, states };
-}
-
-function rows(spec: string, n: number, many: number, end = '\n'): readonly string[] {
-  const { cells } = deal(spec, n, many, `resumed ${spec}`);
-  return Array.from({ length: many }, (_, d) => `${cells.subarray(n * d, n * (d + 1)).join(',')}${end}`);
-}
+const watched = (name: string, wishes: Partial<LogWishes> = {}): Promise<Left> => watchedFile(join(folder, name), wishes);
 
 const put = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 const append = (name: string, text: string): void => appendFileSync(join(folder, name), text);
@@ -96,18 +67,21 @@ describe('a file that is watched again', () => {
 
   it('keeps an alarm that was found in its last few deals', async () => {
     const off = rows('naive-swap', 5, 4000);
-    put('whole', off.join(''));
-    const { raised } = await watched('whole');
-    // Ending between two looks, the first such end with which the alarm is raised.
-    let end = (raised ?? 0) - 15;
-    for (; end % 16 > 0; end++) {
-      put(`end ${end}`, off.slice(0, end).join(''));
-      if ((await watched(`end ${end}`)).raised !== null) break;
+    const alarm = new Alarm(permutations(5), { alpha: 1e-6, processes: processesIn(permutations(5)) });
+    // An end between two looks at which the alarm is raised though it was not with the look before.
+    while (alarm.logE < 8 || alarm.atEnd().raised === null) {
+      const cells = Uint16Array.from(off[alarm.deals].split(','), Number);
+      alarm.add(
+        cells.map((card) => card % 5),
+        0,
+      );
     }
-    expect(end % 16).toBeGreaterThan(0);
-    const [evens, name] = [rows('fisher-yates', 5, 4000), `end ${end}`];
-    append(name, evens.join(''));
-    expect(await watched(name)).toEqual({ deals: end + 4000, raised: end, malformed: 0, states: ['resumed'] });
+    const end = alarm.deals;
+    expect([end % 16 > 0, alarm.raised]).toEqual([true, null]);
+    put('end', off.slice(0, end).join(''));
+    expect(await watched('end')).toMatchObject({ deals: end, raised: end });
+    append('end', rows('fisher-yates', 5, 500).join(''));
+    expect(await watched('end')).toEqual({ deals: end + 500, raised: end, malformed: 0, states: ['resumed'] });
   });
 
   it('is refused where it is to be read in another way', async () => {

@@ -1,0 +1,39 @@
+import { counted } from '../core/counted.js';
+import { AuditError } from '../core/errors.js';
+import type { OutcomeSpace } from '../core/outcome.js';
+import type { LogSubject } from '../host/log/log-subject.js';
+import type { ReadLog } from '../host/log/read-log.js';
+import { type LogTurn, logTurn } from '../host/watch/log-turn.js';
+
+/**
+ * Looks where a biased log turned, and says it for the terminal; nothing where no alarm is raised. The log is read once more for it: where that
+ * fails, the verdict stands and the line says why nothing is known. `onDeals` hears how many deals were looked at.
+ */
+export async function turnTold(
+  read: ReadLog,
+  subject: LogSubject,
+  seed: string,
+  onDeals: (deals: number) => void,
+): Promise<readonly string[]> {
+  try {
+    const turn = await logTurn(subject, seed, onDeals);
+    return turn ? turnLines(read, turn, subject.space) : [];
+  } catch (error) {
+    if (error instanceof AuditError) return [`turned  not known, since the log cannot be read once more: ${error.message}`];
+    throw error;
+  }
+}
+
+/** Where a biased log turned, for the terminal: between which of its deals, in which of the user's own groups, and with which deal that is seen. */
+function turnLines({ origin: { source } }: ReadLog, { groups, raised }: LogTurn, { one }: OutcomeSpace): readonly string[] {
+  const seen = `seen with ${one} ${raised.deals.toLocaleString('en')} by the alarm of watch`;
+  const { change } = raised;
+  if (change === null) return [`turned  ${seen}: ${raised.reason ?? 'an outcome that is never made'}`];
+  const to = change.to.toLocaleString('en');
+  if (change.from === 0) return [`turned  nowhere, off from the start, or within the first ${counted(to, one)}; ${seen}`];
+  const names =
+    source.parts && groups ? [...new Set([groups.from, groups.to])].map((place) => source.parts?.groups[place]?.name ?? '') : [];
+  const where = names.length === 0 ? '' : `, in ${names.join(' to ')}`;
+  const place = change.open ? `before ${one} ${to}` : `between ${one} ${change.from.toLocaleString('en')} and ${to} with 95 % probability`;
+  return [`turned  ${place}${where}; ${seen}`];
+}
