@@ -147,6 +147,25 @@ describe('watch', () => {
     expect(await running.end()).toBe(143);
   });
 
+  it('goes on in the file that took the name while it watched', async () => {
+    const path = join(cwd, 'turned.ndjson');
+    const [first, second] = [rows(300, 'fisher-yates', 0), rows(0, 'fisher-yates', 300)];
+    writeFileSync(path, first);
+    const args = ['turned.ndjson', '--state', 'turned.state', '--quiet'];
+    const running = await Running.start(...args, '--follow');
+    await running.until('started');
+    renameSync(path, `${path}.1`);
+    writeFileSync(path, `\n${second}\n`);
+    await running.until('rotated');
+    await wait(300);
+    running.child.kill('SIGINT');
+    expect(await running.end()).toBe(130);
+    appendFileSync(path, second);
+    const lines = linesOf((await program(cwd, 'watch', ...args)).stdout);
+    expect(lines.map((line) => line['state'])).toEqual(['resumed', 'ended']);
+    expect(lines[1]['deals']).toBe(900);
+  });
+
   it('raises the alarm over outcomes that luck never makes, with 20, where there are no others', async () => {
     writeFileSync(join(cwd, 'unsolvable.csv'), '2,1,3,4,5,6,7,8,0\n1,3,2,4,5,6,7,8,0\n');
     const { status, stderr, stdout } = await program(cwd, 'watch', 'unsolvable.csv', '--space', 'puzzle:3x3');

@@ -49,6 +49,23 @@ describe('a file that is followed', () => {
     await file.close();
   });
 
+  it('knows the first bytes of the file that a byte is in, also of one that was opened behind them, up to 4 KiB', async () => {
+    const path = join(folder, 'heads');
+    const text = Array.from({ length: 3000 }, (_, k) => `${k}\n`).join('');
+    writeFileSync(path, text);
+    const file = await FollowedFile.open({ name: 'heads', path }, 2890, true, () => undefined);
+    const headOf = (given: number): string => new TextDecoder().decode(file.headOf(given));
+    expect(headOf(0)).toBe(text.slice(0, 2890));
+    await upTo(file, '2999\n');
+    expect([10, 9000].map(headOf)).toEqual([text.slice(0, 2900), text.slice(0, 4096)]);
+    renameSync(path, `${path}.1`);
+    writeFileSync(path, 'other\nrows\n');
+    await upTo(file, 'rows\n');
+    const read = text.length - 2890;
+    expect([read - 1, read, read + 6, read + 11].map(headOf)).toEqual([text.slice(0, 4096), '', 'other\n', 'other\nrows\n']);
+    await file.close();
+  });
+
   it('ends where it is not followed', async () => {
     const path = join(folder, 'ends');
     writeFileSync(path, 'a\n');
