@@ -1,6 +1,8 @@
 // A file of tests and all that it imports from the project as one text, which can be evaluated again and again, each time from the start.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -12,6 +14,22 @@ const AsyncFunction = /** @type {new (name: string, body: string) => (libraries:
 
 /** @param {string} file @returns {Promise<Load>} */
 export async function bundled(file) {
+  const { names, text } = withoutImports(await textOf(file));
+  const require = createRequire(file);
+  const libraries = await Promise.all(names.map((name) => libraryOf(name, require)));
+  const evaluate = new AsyncFunction('libraries', text);
+  return (vitest) => evaluate(libraries.map((library) => library ?? vitest));
+}
+
+/**
+ * The bundle of a file. A runner that hangs on a mutant is replaced by another, which finds the bundles of the first beside the copy of the
+ * sources that both were made of.
+ * @param {string} file
+ */
+async function textOf(file) {
+  const folder = join(process.cwd(), '.bundles');
+  const kept = join(folder, `${createHash('sha256').update(file).digest('hex')}.js`);
+  if (existsSync(kept)) return readFileSync(kept, 'utf8');
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
@@ -23,11 +41,9 @@ export async function bundled(file) {
     logLevel: 'silent',
     plugins: [{ name: 'own-url', setup: ownUrl }],
   });
-  const { names, text } = withoutImports(outputFiles[0].text);
-  const require = createRequire(file);
-  const libraries = await Promise.all(names.map((name) => libraryOf(name, require)));
-  const evaluate = new AsyncFunction('libraries', text);
-  return (vitest) => evaluate(libraries.map((library) => library ?? vitest));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(kept, outputFiles[0].text);
+  return outputFiles[0].text;
 }
 
 /** A library as it is imported; null for vitest, which is handed in. @param {string} name @param {NodeJS.Require} require @returns {Promise<unknown>} */

@@ -1,5 +1,7 @@
 /** What every statistic of every kind is held to, whatever it counts. */
-const OF_KINDS = ['declared', 'likeness', 'reasons', 'reference', 'words'].map((name) => `test/kinds/${name}.test.ts`);
+const OF_KINDS = ['declared', 'flags', 'likeness', 'past-the-end', 'reasons', 'reference', 'words'].map(
+  (name) => `test/kinds/${name}.test.ts`,
+);
 
 /**
  * The parts of the sources that are mutated, one run each, with the tests that must kill the mutants of the part: its own, and no more, so
@@ -29,7 +31,7 @@ export const PARTS = {
     'test/house/tables.test.ts',
     ...OF_KINDS,
   ],
-  'kinds/hand/statistics': [...['contract', 'few', 'laws'].map((name) => `test/kinds/hand/${name}.test.ts`), ...OF_KINDS],
+  'kinds/hand/statistics': [...['contract', 'few', 'grades', 'laws'].map((name) => `test/kinds/hand/${name}.test.ts`), ...OF_KINDS],
   'kinds/board/statistics': ['test/kinds/board/contract.test.ts', ...OF_KINDS],
   'kinds/piles/statistics': [
     ...['contract', 'extremes', 'laws', 'pile-kernels'].map((name) => `test/kinds/piles/${name}.test.ts`),

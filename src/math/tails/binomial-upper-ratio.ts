@@ -24,7 +24,7 @@ export function binomialUpperRatio(k: number, trials: number, p: number, q: numb
   }
   let term = 1;
   let sum = 1;
-  for (let j = k; j < trials && term > sum * 1e-17; j++) {
+  for (let j = k; term > sum * 1e-17; j++) {
     term *= ((trials - j) * odds) / (j + 1);
     sum += term;
   }

@@ -9,7 +9,6 @@ import { type Tails, tailsFromLower, tailsFromUpper } from './tails.js';
 function splitBelow(k: number, trials: number, p: number, q: number): Tails {
   if (k <= 0) return tailsFromLower(-Infinity);
   if (k > trials) return tailsFromUpper(-Infinity);
-  if (p === 0 || q === 0) return p === 0 ? tailsFromUpper(-Infinity) : tailsFromLower(-Infinity);
   if (excessOverMean(k, trials, p, q) > 0) {
     return tailsFromUpper(logBinomialMass(k, trials, p, q) + Math.log(binomialUpperRatio(k, trials, p, q)));
   }

@@ -27,7 +27,7 @@ export function chiSquaredTails(x: number, degrees: number): Tails {
   demandDegrees(degrees);
   demand(x >= 0, 'E_INTERNAL', 'chi-squared: value must be zero or more', x);
   const a = degrees / 2;
-  if (x > 0 && x < TINY) return tailsFromLower(a * (Math.log(x) - Math.LN2) - logGamma(a + 1));
+  if (x < TINY) return tailsFromLower(a * (Math.log(x) - Math.LN2) - logGamma(a + 1));
   return gammaTails(a, x / 2);
 }
 

@@ -11,9 +11,11 @@ export function evenSplitTails(count: number, trials: number): Tails {
   const high = Math.max(count, trials - count);
   const beyond = binomialTails(high, trials, 0.5);
   const further = binomialTails(high + 1, trials, 0.5);
-  const atCentre = 2 * high === trials;
-  const upper = atCentre ? 1 : Math.min(1, 2 * beyond.atLeast);
-  const logUpper = atCentre ? 0 : Math.min(0, Math.LN2 + beyond.logAtLeast);
-  const lower = high === trials ? 1 : 1 - 2 * further.atLeast;
-  return { upper, logUpper, lower, logLower: high === trials ? 0 : Math.log1p(-2 * further.atLeast) };
+  // An even split is on both sides, so that twice its tail is more than 1.
+  return {
+    upper: Math.min(1, 2 * beyond.atLeast),
+    logUpper: Math.min(0, Math.LN2 + beyond.logAtLeast),
+    lower: 1 - 2 * further.atLeast,
+    logLower: 0 + Math.log1p(-2 * further.atLeast),
+  };
 }

@@ -11,7 +11,6 @@ import { type Tails, tailsFromLower, tailsFromUpper } from './tails.js';
  * Accuracy as in `chiSquaredTails`, where it is measured; cost constant from shape 200 on.
  */
 export function gammaTails(a: number, x: number): Tails {
-  if (x === 0) return tailsFromLower(-Infinity);
   if (x === Infinity) return tailsFromUpper(-Infinity);
   const logMass = logPoissonMass(a, x);
   const isLower = x < (a < LEAST_INTEGRATED_SHAPE ? a + 1 : a);

@@ -1,5 +1,6 @@
 import { demand } from '../demand.js';
 import { logBinomialMass } from '../primitives/log-binomial-mass.js';
+import { addLogs } from '../primitives/log-sum.js';
 import { pow } from '../primitives/pow.js';
 
 /** A tail with its natural log. */
@@ -26,7 +27,6 @@ const SERIES_MEET = 1.18;
 export function kolmogorovTail(d: number, n: number): UpperTail {
   demand(Number.isSafeInteger(n) && n >= 1, 'E_INTERNAL', 'kolmogorov: number of values must be a whole number, one or more', n);
   demand(d >= 0 && d <= 1, 'E_INTERNAL', 'kolmogorov: distance must lie between 0 and 1', d);
-  if (2 * n * d <= 1) return { upper: 1, logUpper: 0 };
   if (n * d ** 2 >= (n <= MOST_MATRIX ? FAR.few : FAR.many)) {
     const log = Math.LN2 + logSmirnovTail(d, n);
     return { upper: Math.exp(log), logUpper: log };
@@ -63,14 +63,11 @@ function tail(upper: number): UpperTail {
  */
 function logSmirnovTail(d: number, n: number): number {
   const logs: number[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  for (let j = 0; j <= Math.floor(n * (1 - d) + 1e-9); j++) {
+  for (let j = 0; j <= Math.floor(n * (1 - d)); j++) {
     const p = Math.min(1, d + j / n);
-    const log = logBinomialMass(j, n, p, Math.max(0, 1 - p)) - Math.log(p);
-    logs.push(log);
-    most = Math.max(most, log);
+    logs.push(logBinomialMass(j, n, p, Math.max(0, 1 - p)) - Math.log(p));
   }
-  return Math.log(d) + most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
+  return Math.log(d) + addLogs(...logs);
 }
 
 /**
@@ -92,36 +89,26 @@ function durbin(d: number, n: number): number {
     return value;
   };
   const start = Float64Array.from({ length: m * m }, (_, at) => entry(Math.floor(at / m), at % m));
-  const { exponent, matrix } = powerOf({ matrix: start, exponent: 0 }, m, n);
-  let middle = matrix[(k - 1) * m + k - 1];
-  for (let i = 1; i <= n; i++) middle *= i / n;
-  return middle * 2 ** exponent;
+  // At most nⁿ/n!, which of 200 is 2e85: nothing leaves the doubles.
+  let middle = powerOf(start, m, n)[(k - 1) * m + k - 1];
+  for (let i = 1; i < n; i++) middle *= i / n;
+  return middle;
 }
 
-/** A matrix times 2^exponent, so that no power leaves the doubles. */
-interface Scaled {
-  readonly matrix: Float64Array;
-  readonly exponent: number;
-}
-
-const TOO_LARGE = 2 ** 400;
-
-function powerOf(base: Scaled, m: number, n: number): Scaled {
+function powerOf(base: Float64Array, m: number, n: number): Float64Array {
   if (n === 1) return base;
   const half = powerOf(base, m, Math.floor(n / 2));
   const square = product(half, half, m);
   return n % 2 === 0 ? square : product(square, base, m);
 }
 
-function product(a: Scaled, b: Scaled, m: number): Scaled {
+function product(a: Float64Array, b: Float64Array, m: number): Float64Array {
   const matrix = new Float64Array(m * m);
   for (let i = 0; i < m; i++) {
     for (let l = 0; l < m; l++) {
-      const factor = a.matrix[i * m + l];
-      for (let j = 0; j < m; j++) matrix[i * m + j] += factor * b.matrix[l * m + j];
+      const factor = a[i * m + l];
+      for (let j = 0; j < m; j++) matrix[i * m + j] += factor * b[l * m + j];
     }
   }
-  const exponent = a.exponent + b.exponent;
-  const centre = matrix[Math.floor(m / 2) * (m + 1)];
-  return centre > TOO_LARGE ? { matrix: matrix.map((x) => x / TOO_LARGE), exponent: exponent + 400 } : { matrix, exponent };
+  return matrix;
 }

@@ -1,5 +1,5 @@
 import { demand } from '../demand.js';
-import { chiSquaredQuantile, chiSquaredTails, chiSquaredUpperQuantile } from './chi-squared.js';
+import { chiSquaredTails, chiSquaredUpperQuantile } from './chi-squared.js';
 import { type Tails, tailsFromLower, tailsFromUpper } from './tails.js';
 
 /**
@@ -22,8 +22,6 @@ export function normalTails(z: number): Tails {
  */
 export function normalQuantile(p: number): number {
   demand(p > 0 && p < 1, 'E_PROBABILITY', 'normal quantile: probability must lie strictly between 0 and 1', p);
-  const middle = 2 * p - 1;
-  if (middle === 0) return 0;
-  if (Math.abs(middle) <= 0.5) return Math.sign(middle) * Math.sqrt(chiSquaredQuantile(Math.abs(middle), 1));
+  if (p === 0.5) return 0;
   return p < 0.5 ? -Math.sqrt(chiSquaredUpperQuantile(2 * p, 1)) : Math.sqrt(chiSquaredUpperQuantile(2 * (1 - p), 1));
 }
