@@ -25,7 +25,8 @@ interface Term {
  */
 function centralTerm(a: number, j: number, x: number, side: 'logUpper' | 'logLower'): Term {
   const shape = a + j;
-  const lost = a > j ? j - (shape - a) : a - (shape - j);
+  // Exact: a rounded sum less the whole number in it is a double.
+  const lost = a - (shape - j);
   const log = gammaTails(shape, x)[side];
   const ratio = Math.exp(log - logPoissonMass(shape, x));
   return { log: log + (side === 'logUpper' ? lost : -lost) / ratio, ratio };
