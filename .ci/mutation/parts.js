@@ -37,5 +37,5 @@ export const PARTS = {
     ...['contract', 'extremes', 'laws', 'pile-kernels'].map((name) => `test/kinds/piles/${name}.test.ts`),
     ...OF_KINDS,
   ],
-  'kinds/moves/statistics': [...['choice-table', 'laws'].map((name) => `test/kinds/moves/${name}.test.ts`), ...OF_KINDS],
+  'kinds/moves/statistics': [...['choice-table', 'choices-counted', 'laws'].map((name) => `test/kinds/moves/${name}.test.ts`), ...OF_KINDS],
 };
