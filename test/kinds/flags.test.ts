@@ -6,7 +6,7 @@ import { kindOf, neededBesideIn } from '../../src/kinds/index.js';
 import { permutations } from '../../src/math/orders/permutation.js';
 import { seen } from '../support/hands-of.js';
 
-const allOf = (kind: Outcome['kind']): readonly Statistic[] => kindOf({ kind }).statistics.all;
+const allOf = (kind: Outcome['kind']): readonly Statistic[] => kindOf({ kind }).statistics.all.filter(({ id }) => HELD[kind].includes(id));
 
 const idsWhere = (kind: Outcome['kind'], holds: (statistic: Statistic) => boolean): string =>
   allOf(kind)
@@ -25,6 +25,20 @@ function marked(kind: Outcome['kind'], mark: Exclude<keyof Headline, 'says' | 'o
     .map(([name, headline]) => (mark === 'rank' ? `${name}=${String(headline.rank)}` : `${name}${headline[mark] === true ? '' : '?'}`))
     .join(' ');
 }
+
+/** The statistics that are held to what stands below; one that is added need not be. */
+const HELD: Readonly<Record<Outcome['kind'], readonly string[]>> = {
+  deck: 'agreements cycles cyclic-displacement descents fisher-yates-digits fixed-points homogeneity inversions lehmer-digits longest-increasing neighbour-gap pairwise-order parity permutations poker-hands position-matrix previous-deal repeats rising-sequences successor-matrix'.split(
+    ' ',
+  ),
+  hand: 'homogeneity repeats seen-again seen-cards seen-deals seen-order seen-pairs seen-places seen-ranks seen-suits'.split(' '),
+  board: 'blank depth every-board homogeneity inversions manhattan repeats solvable tile-cell tiles-home'.split(' '),
+  piles:
+    'first-wins homogeneity nim-sum pile-pairs pile-sizes piles-again repeats total-parity total-stones whole-deals winning-moves'.split(
+      ' ',
+    ),
+  moves: 'choice-of-move choice-of-pile choice-of-size homogeneity'.split(' '),
+};
 
 /** By hand, from the specification of the kinds: what decides a verdict, what looks at deals in their order, what reads a known order. */
 const DECLARED: Readonly<Record<Outcome['kind'], Readonly<Record<string, string>>>> = {
