@@ -2,18 +2,25 @@ import type { Fixed, NamedSource } from '../signing/digests.js';
 import { commitment } from '../signing/digests.js';
 import { sha256Hex } from '../signing/encoding.js';
 import { fetchCommand } from '../signing/named-round.js';
+import type { Policy } from '../signing/policy.js';
+import { checkUntilDecided } from './check-until-decided.js';
 import type { Values } from './command.js';
 import { isOn } from './command.js';
 import { cardsOf } from './common.js';
 import { openSubject } from './open-subject.js';
 import { print, printJson } from './print.js';
-import { fixedOf, namedSourceOf } from './seed-source.js';
+import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
 import { unseededPlan, unseededSequential } from './unseeded-plan.js';
 
-/** `run --announce`: prints what an audit commits to before its seed is known, and how to have that stamped. No audit is made; returns the exit code. */
+/**
+ * `run --announce`: prints what an audit commits to before its seed is known, how to have that stamped, and what a policy must name. No audit is made; returns
+ * the exit code. Throws E_USAGE for what `run` would refuse.
+ */
 export async function announce(spec: string | readonly string[], values: Values): Promise<number> {
   const source = namedSourceOf(values);
+  if (isOn(values, 'until-decided')) checkUntilDecided(spec, values);
   const subject = await openSubject(spec, cardsOf(values), values);
+  if (source !== null) needsReplay(source, subject);
   const plan = isOn(values, 'until-decided') ? unseededSequential(values, subject) : unseededPlan(values, subject);
   tellCommitment(fixedOf(subject, plan), source, isOn(values, 'json'));
   return 0;
@@ -22,7 +29,8 @@ export async function announce(spec: string | readonly string[], values: Values)
 function tellCommitment(fixed: Fixed, source: NamedSource | null, json: boolean): void {
   const digest = sha256Hex(commitment(fixed, source));
   const query = `openssl ts -query -digest ${digest} -sha256 -cert -out plan.tsq`;
-  if (json) printJson({ ...fixed, source, digest, query });
+  const policy = { ...fixed, ...askedOf(source) };
+  if (json) printJson({ ...fixed, source, digest, query, policy });
   else
     print(
       `subject ${fixed.subject}`,
@@ -36,7 +44,16 @@ function tellCommitment(fixed: Fixed, source: NamedSource | null, json: boolean)
       ...(source?.kind === 'beacon'
         ? ['', 'and with the round, once it has come:', fetchCommand(source), 'as --beacon-file round.json']
         : []),
+      '',
+      'in the policy of whoever verifies, so that nothing can be varied until a seed pleases:',
+      ...Object.entries(policy).map(([field, text]) => `"${field}": ${JSON.stringify(text)},`),
     );
+}
+
+/** The field of a policy that asks for this source. */
+function askedOf(source: NamedSource | null): Pick<Policy, 'beacon' | 'challenge'> {
+  if (source === null) return {};
+  return source.kind === 'challenge' ? { challenge: source.text } : { beacon: `${source.chain}:${source.round}` };
 }
 
 function said(source: NamedSource | null): string {

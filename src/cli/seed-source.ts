@@ -68,19 +68,17 @@ export function fixedOf({ id, origin, replayable }: Subject, plan: Plan | Sequen
   return { subject: subjectDigest({ id, origin, replay: replayable ? 'exact' : 'none' }), plan: planDigest(plan) };
 }
 
-/**
- * The seed that follows from `source` for what is planned. Throws E_USAGE for a subject whose deals do not follow from the seed: it could be dealt again until
- * it pleases.
- */
+/** Throws E_USAGE for a subject whose deals do not follow from a seed that is derived: it could be dealt again until it pleases. */
+export function needsReplay({ kind }: NamedSource, { id, replayable }: Subject): void {
+  if (replayable) return;
+  throw new AuditError('E_USAGE', `--${kind} needs deals that follow from the seed, got ${id}, which deals from a source of its own`, {
+    hint: `leave out --${kind}; how often it was tried stands in the record as earlierRecords`,
+  });
+}
+
+/** The seed that follows from `source` for what is planned. Throws E_USAGE as `needsReplay` does. */
 export function derivedSeed(source: SeedSource, subject: Subject, plan: Plan | SequentialPlan): Seed {
-  if (!subject.replayable)
-    throw new AuditError(
-      'E_USAGE',
-      `--${source.kind} needs deals that follow from the seed, got ${subject.id}, which deals from a source of its own`,
-      {
-        hint: `leave out --${source.kind}; how often it was tried stands in the record as earlierRecords`,
-      },
-    );
+  needsReplay(source, subject);
   const fixed = fixedOf(subject, plan);
   const from: SeedFrom = { ...source, ...fixed };
   return { text: deriveSeed(source, fixed), origin: source.kind, kept: { seedOrigin: source.kind }, from };

@@ -42,7 +42,9 @@ import { VERSION } from './version.js';
  */
 export async function verifyAny(given: AnyRecord, cwd: string, running: Running, beside: string = cwd): Promise<readonly Check[]> {
   const record = fittingRecord(given, 'the record');
-  return [...(await madeAgain(record, cwd, running, beside)), ...(await seedChecks(record))];
+  // What follows from the record alone is made first: where the dealing fails, nothing else was missed.
+  const seed = await seedChecks(record);
+  return [...(await madeAgain(record, cwd, running, beside)), ...seed];
 }
 
 function madeAgain(record: AnyRecord, cwd: string, running: Running, beside: string): Promise<readonly Check[]> {

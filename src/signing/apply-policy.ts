@@ -1,12 +1,14 @@
 import { counted } from '../core/counted.js';
+import { AuditError } from '../core/errors.js';
 import type { AnyRecord } from '../core/proof.js';
+import type { Check } from '../engine/verify/check.js';
+import { CLOCK_MS } from './clock-ms.js';
 import { digestsOf } from './digests.js';
+import { chainName } from './named-round.js';
 import type { Signed } from './open-envelope.js';
 import type { Policy } from './policy.js';
 import { stampedOf, tokenOf } from './stamp-checks.js';
 
-/** Clocks differ: a signature may come from so many milliseconds ahead. */
-const CLOCK_MS = 300_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -17,12 +19,17 @@ export function refusals(policy: Policy, record: AnyRecord, signed: Signed | nul
   return [...recordRefusals(policy, record, now), ...(signed === null ? unsignedRefusals(policy) : signatureRefusals(policy, signed, now))];
 }
 
-/** Why a policy refuses the time stamp of a record; empty where it asks for none or believes it. Throws E_TIMESTAMP for what is no token. */
+/** Why a policy refuses the time stamp of a record, what is none among it; empty where it asks for none or believes it. Throws E_POLICY for what is no certificate. */
 export async function stampRefusals({ timestamp }: Policy, record: AnyRecord): Promise<readonly string[]> {
   if (timestamp === undefined || record.run.timestamp === undefined) return [];
   const { timestampFault } = await import('./timestamp.js');
-  const fault = await timestampFault(tokenOf(record), 'run.timestamp', stampedOf(record), timestamp.certificates);
-  return fault === null ? [] : [`the time stamp: ${fault}`];
+  try {
+    const fault = await timestampFault(tokenOf(record), 'run.timestamp', stampedOf(record), timestamp.certificates);
+    return fault === null ? [] : [`the time stamp: ${fault}`];
+  } catch (error) {
+    if (!(error instanceof AuditError && error.code === 'E_TIMESTAMP')) throw error;
+    return [`the time stamp: ${error.message}`];
+  }
 }
 
 /** What is asked of the record, signed or not. */
@@ -38,6 +45,7 @@ function recordRefusals(policy: Policy, record: AnyRecord, now: number): readonl
     ...(policy.seedOrigins && !(run.seedOrigin && policy.seedOrigins.includes(run.seedOrigin))
       ? [`the seed must be ${policy.seedOrigins.join(' or ')}, got ${run.seedOrigin ?? 'a record that does not say'}`]
       : []),
+    ...ownSource(policy, run),
     ...(policy.oldestTool !== undefined && isOlder(core.tool.version, policy.oldestTool)
       ? [`the tool must be ${policy.oldestTool} or newer, got ${core.tool.version}`]
       : []),
@@ -49,6 +57,33 @@ function recordRefusals(policy: Policy, record: AnyRecord, now: number): readonl
       : []),
     ...(policy.timestamp?.required && run.timestamp === undefined ? ['a time stamp must be there, got none'] : []),
   ];
+}
+
+/** A source that whoever made the record could have chosen itself is none of those that `seedOrigins` asks for. */
+function ownSource({ beacon, challenge, seedOrigins }: Policy, { seedFrom }: AnyRecord['run']): readonly string[] {
+  if (seedOrigins === undefined || seedFrom === undefined) return [];
+  if (seedFrom.kind === 'challenge')
+    return challenge === undefined ? ['the challenge must be one that the policy names, which names none'] : [];
+  return beacon === undefined && chainName(seedFrom.chain) === null
+    ? [`the beacon must be of a drand chain or named by the policy, got chain ${seedFrom.chain}`]
+    : [];
+}
+
+/**
+ * What a policy leaves to whoever made the record: where it names the source of the seed or asks for a time stamp, but not plan and subject, these could be
+ * varied until one pleased. Null where it leaves nothing.
+ */
+export function leftOpen({ beacon, challenge, plan, seedOrigins, subject, timestamp }: Policy): Check | null {
+  const asks = [beacon, challenge, seedOrigins, timestamp].some((field) => field !== undefined);
+  const open = Object.entries({ subject, plan }).flatMap(([name, digest]) => (digest === undefined ? [name] : []));
+  if (!asks || open.length === 0) return null;
+  return {
+    id: 'policy',
+    title: 'subject and plan were named before the seed was known',
+    outcome: 'not done',
+    differences: [],
+    note: `the policy names no ${open.join(' and no ')}: ${open.length === 1 ? 'it' : 'either'} could have been varied until a seed pleased; run --announce prints both`,
+  };
 }
 
 /** What only a signature can show. */

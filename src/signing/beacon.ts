@@ -6,6 +6,8 @@ import { utf8 } from './encoding.js';
 
 const G1_BYTES = 48;
 const G2_BYTES = 96;
+/** A chain's hash holds its period in 32 bits: a longer one would have the hash of another chain, and rounds that come later. */
+const MOST_PERIOD = 0xffff_ffff;
 
 /** How the rounds of a chain are signed: what is hashed to a curve, to which, and under which name. */
 interface Scheme {
@@ -44,6 +46,7 @@ export function roundFault(source: BeaconSource): string | null {
   const { chain, info, previous, round, signature } = source;
   const scheme = SCHEMES.get(info.scheme);
   if (!scheme) return `its scheme must be one of ${[...SCHEMES.keys()].join(', ')}, got ${info.scheme}`;
+  if (info.period > MOST_PERIOD) return `its period must be ${MOST_PERIOD} seconds at the most, got ${info.period}`;
   const found = chainHash(info);
   if (found !== chain) return `its chain must be ${chain}, got the key and times of ${found}`;
   if ((previous !== undefined) !== scheme.chained)

@@ -7,6 +7,9 @@ import { sha256Hex } from './encoding.js';
 import type { NamedRound } from './named-round.js';
 import { fetchCommand } from './named-round.js';
 
+/** No date is later than some thousand times this. */
+const MOST_SECONDS = 1e12;
+
 const hex = z.string().regex(/^[0-9a-f]{64,192}$/);
 
 // As the HTTP interface of drand answers /info and /public/<round>, put into one object.
@@ -14,7 +17,7 @@ const file = z.strictObject({
   info: z.strictObject({
     public_key: hex,
     period: z.int().min(1).max(1e9),
-    genesis_time: z.int().min(0).max(1e12),
+    genesis_time: z.int().min(0).max(MOST_SECONDS),
     hash: hex,
     groupHash: hex,
     schemeID: z.string().max(100),
@@ -38,6 +41,8 @@ export function readBeacon(text: string, name: string, named: NamedRound): Beaco
   if (read.info.hash !== chain) throw refuse(`must be of the chain ${chain}, which was named, got ${read.info.hash}`);
   if (sha256Hex(hexToBytes(read.round.signature)) !== read.round.randomness)
     throw refuse('randomness must be the SHA-256 of the signature, got another');
+  if (read.info.genesis_time + (round - 1) * read.info.period > MOST_SECONDS)
+    throw refuse(`round ${round} must come within ${MOST_SECONDS} seconds of 1970, got a later one`);
   const { groupHash, metadata, public_key: publicKey, schemeID: scheme } = read.info;
   const previous = read.round.previous_signature;
   return {

@@ -2,8 +2,9 @@ import type { AnyRecord } from '../core/proof.js';
 import type { BeaconSource } from '../core/seed-from.js';
 import type { Difference } from '../engine/record/differences.js';
 import { differences } from '../engine/record/differences.js';
+import { originIdentity } from '../engine/subject/origin-identity.js';
 import type { Check } from '../engine/verify/check.js';
-import { check } from '../engine/verify/check.js';
+import { check, guarded } from '../engine/verify/check.js';
 import { deriveSeed } from './derive-seed.js';
 import { digestsOf } from './digests.js';
 import { chainName } from './named-round.js';
@@ -17,7 +18,7 @@ export async function seedChecks(record: AnyRecord): Promise<readonly Check[]> {
   const { seedFrom, seedOrigin, timestamp } = record.run;
   const claimed = seedOrigin === 'challenge' || seedOrigin === 'beacon' || seedFrom !== undefined;
   return [
-    ...(claimed ? [check('seed', TITLE, seedDifferences(record))] : []),
+    ...(claimed ? [await guarded('seed', TITLE, async () => check('seed', TITLE, seedDifferences(record)))] : []),
     ...(seedFrom?.kind === 'beacon' ? [await roundCheck(seedFrom)] : []),
     ...(timestamp !== undefined || seedFrom?.kind === 'beacon' ? await stampChecks(record) : []),
   ];
@@ -32,10 +33,18 @@ function seedDifferences(record: AnyRecord): readonly Difference[] {
   const seed = subject === null ? undefined : deriveSeed(seedFrom, { plan, subject });
   return [
     ...origin,
+    ...differences(replayOf(record), 'exact', 'core.subject.replay'),
     ...differences(seedFrom.plan, plan, 'run.seedFrom.plan'),
     ...differences(seedFrom.subject, subject ?? undefined, 'run.seedFrom.subject'),
     ...differences('seed' in core.plan ? core.plan.seed : undefined, seed, 'core.plan.seed'),
   ];
+}
+
+/** Whether the deals follow from the seed: by their origin, whatever the record calls it. Those that do not, a log's among them, could be made until they please. */
+function replayOf({ core }: AnyRecord): 'exact' | 'none' {
+  if (!('subject' in core)) return 'none';
+  const { origin } = core.subject;
+  return origin.source.kind !== 'log' && originIdentity(origin).replayable ? 'exact' : 'none';
 }
 
 async function roundCheck(source: BeaconSource): Promise<Check> {

@@ -12,6 +12,8 @@ export interface TimeStamp {
   readonly at: number;
 }
 
+/** Milliseconds of Unix time: no Date is further from 1970. */
+const LATEST = 8.64e15;
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 /** SHA-256, SHA-384, SHA-512: what a signature may rest on. */
 const HASHES = [SHA_256, '2.16.840.1.101.3.4.2.2', '2.16.840.1.101.3.4.2.3'];
@@ -32,10 +34,10 @@ export function readTimestamp(der: Uint8Array, name: string): TimeStamp {
   const { hashAlgorithm, hashedMessage } = info.messageImprint;
   if (hashAlgorithm.algorithmId !== SHA_256) throw unfit(name, `must be over a SHA-256 digest, got algorithm ${hashAlgorithm.algorithmId}`);
   const { seconds = 0, millis = 0, micros = 0 } = info.accuracy ?? {};
-  return {
-    imprint: bytesToHex(new Uint8Array(hashedMessage.valueBlock.valueHexView)),
-    at: info.genTime.getTime() + seconds * 1000 + millis + Math.ceil(micros / 1000),
-  };
+  const at = info.genTime.getTime() + seconds * 1000 + millis + Math.ceil(micros / 1000);
+  if (!(Math.min(seconds, millis, micros) >= 0 && Math.abs(at) <= LATEST))
+    throw unfit(name, 'must say a time and how far it may be off, got none that a calendar has');
+  return { imprint: bytesToHex(new Uint8Array(hashedMessage.valueBlock.valueHexView)), at };
 }
 
 /**

@@ -65,6 +65,15 @@ describe('a signed record', () => {
     expect(verified.stdout).toContain('holds     the seed follows from its source, the subject and the plan\n');
     expect(verified.stdout).toContain('holds     dealing again from the plan gives the same record, bit for bit\n');
 
+    expect(verified.stdout).toContain(
+      'not done  subject and plan were named before the seed was known (the policy names no subject and no plan',
+    );
+    const announced = await run('run', './mine.mjs', ...SMALL, '--challenge', CHALLENGE, '--announce', '--json');
+    const named = (JSON.parse(announced.stdout) as { policy: object }).policy;
+    expect(Object.keys(named)).toEqual(['subject', 'plan', 'challenge']);
+    const whole = await run('verify', 'reports/mine.json', '--policy', policy('whole.json', { nonce: 'n-1', ...named }), '--quiet');
+    expect([whole.status, whole.stdout]).toEqual([0, expect.stringContaining('reports/mine.json is what it says')]);
+
     const refused = await run('verify', 'reports/mine.json', '--policy', policy('other.json', { nonce: 'n-2' }), '--json');
     expect([refused.status, JSON.parse(refused.stdout)]).toMatchObject([77, { error: { code: 'E_SIGNATURE' } }]);
     const text = readFileSync(at('reports/mine.json'), 'utf8');
@@ -107,6 +116,13 @@ describe('a signed record', () => {
   it('is not made of a record that is not what it says, nor with a key that others can read or a passphrase that is wrong', async () => {
     const text = readFileSync(at('reports/mine.json'), 'utf8');
     writeFileSync(at('reports/seed.json'), text.replace(CHALLENGE, 'other words'));
+    writeFileSync(at('reports/check_record.py'), 'print("all is well")\n');
+    const foreign = await run('sign', 'reports/mine.json', '--key', KEY);
+    expect([foreign.status, foreign.stdout]).toEqual([
+      0,
+      expect.stringContaining('check_record.py is another file than the checker that was signed'),
+    ]);
+    rmSync(at('reports/check_record.py'));
     const shopped = await run('sign', 'reports/seed.json', '--key', KEY);
     expect([shopped.status, shopped.stderr]).toEqual([
       20,
@@ -173,11 +189,15 @@ describe('run --challenge', () => {
     expect([
       await said('run', 'sattolo', '--seed', 'mine'),
       await said('run', './mine.mjs', ...SMALL, '--randomness', 'live'),
+      await said('run', './mine.mjs', ...SMALL, '--randomness', 'live', '--announce'),
+      await said('run', 'sattolo', '--until-decided', '--tests', 'parity', '--announce'),
       await said('log', 'deals.csv'),
       await said('compare'),
     ]).toEqual([
       '64 shuffle-audit: --seed cannot be used with --challenge: the seed follows from the challenge, the subject and the plan',
       '64 shuffle-audit: --challenge needs deals that follow from the seed, got ./mine.mjs, which deals from a source of its own',
+      '64 shuffle-audit: --challenge needs deals that follow from the seed, got ./mine.mjs, which deals from a source of its own',
+      '64 shuffle-audit: --tests cannot be used with --until-decided: it has its own kinds of evidence in place of the tests',
       '64 shuffle-audit: --challenge cannot be used here: a log was dealt before, and its seed only draws lots among equal cards',
       '64 shuffle-audit: --challenge cannot be used here: a comparison deals many subjects from one seed; run audits one',
     ]);

@@ -41,6 +41,8 @@ describe('a published round', () => {
       [{ ...good, info: { ...good.info, publicKey: own.publicKey.toHex() } }, /its chain must be 52db/],
       [{ ...good, info: { ...good.info, genesisTime: good.info.genesisTime + 3 } }, /its chain must be 52db/],
       [{ ...good, info: { ...good.info, period: 30 } }, /its chain must be 52db/],
+      // The hash has the period in 32 bits: this one has that of the chain.
+      [{ ...good, info: { ...good.info, period: good.info.period + 2 ** 32 } }, /its period must be 4294967295 seconds at the most/],
       [{ ...good, info: { ...good.info, beaconId: 'default' } }, /its chain must be 52db/],
       // The id of a scheme is no part of a chain's hash: only the length and the name on the curve tell them apart.
       [{ ...good, info: { ...good.info, scheme: 'pedersen-bls-unchained' } }, /must be that of its chain/],

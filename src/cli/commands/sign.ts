@@ -35,13 +35,15 @@ export const sign: Command = {
     writeWhole(written, envelope);
     const checker = placeChecker(file);
     const { notDerived } = statement.predicate;
-    if (isOn(values, 'json')) printJson({ file: written, checker, keyId, statement });
+    if (isOn(values, 'json')) printJson({ file: written, checker: checker.file, checkerIsSigned: checker.ours, keyId, statement });
     else
       print(
         `signed  ${file}`,
         ...(notDerived === null ? [] : [`        its numbers were not derived again: ${notDerived}`]),
         `to      ${written}`,
-        `checker ${checker} (checks the record with Python alone)`,
+        checker.ours
+          ? `checker ${checker.file} (checks the record with Python alone)`
+          : `checker ${checker.file} is another file than the checker that was signed, and says nothing of the record: move it away and sign again`,
         `key     ${keyId}`,
         `holds   ${wishes.notBefore} to ${wishes.notAfter}`,
       );

@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
 import type { Check } from '../../engine/verify/check.js';
-import { refusals, stampRefusals } from '../../signing/apply-policy.js';
+import { leftOpen, refusals, stampRefusals } from '../../signing/apply-policy.js';
 import { matchRecord } from '../../signing/match-record.js';
 import type { Signed } from '../../signing/open-envelope.js';
 import { openEnvelope } from '../../signing/open-envelope.js';
@@ -40,10 +40,12 @@ export async function checkSigned(read: ReadRecord, asked: Asked, now: number): 
           ? `whoever made the record signs it with: shuffle-audit sign ${read.file} --key <file>`
           : 'ask whoever made it for a record that the policy allows',
     });
+  const open = leftOpen(policy);
   return [
     signatureCheck(signed),
     ...whoseStamp(read.record, policy.timestamp?.certificates.length ?? 0),
     { id: 'policy', title: `all that ${asked.policy} asks for is so`, outcome: 'holds', differences: [] },
+    ...(open === null ? [] : [open]),
   ];
 }
 

@@ -11,9 +11,12 @@ export function checkerDigest(): string {
   return sha256Hex(new Uint8Array(readFileSync(SHIPPED)));
 }
 
-/** Puts the checker beside a record that was signed, for whoever has neither our code nor Node; what lies there under its name stays. Returns its path. */
-export function placeChecker(record: string): string {
+/**
+ * Puts the checker beside a record that was signed, for whoever has neither our code nor Node; what lies there under its name stays. `ours`: whether it is the
+ * one whose digest is signed.
+ */
+export function placeChecker(record: string): { readonly file: string; readonly ours: boolean } {
   const file = join(dirname(record), NAME);
   if (!existsSync(file)) writeWhole(file, new Uint8Array(readFileSync(SHIPPED)));
-  return file;
+  return { file, ours: sha256Hex(new Uint8Array(readFileSync(file))) === checkerDigest() };
 }

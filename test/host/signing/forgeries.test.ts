@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXIT_OF } from '../../../src/core/errors.js';
+import type { Evidence } from '../../../src/core/evidence.js';
+import type { SeedFrom } from '../../../src/core/seed-from.js';
 import { signRecord } from '../../../src/host/signing/sign-record.js';
+import { digestsOf } from '../../../src/signing/digests.js';
 import { forged, NOW, newKey, pemOf, policyOf, recordTextOf, said, WISHES } from './signed-record.js';
 
 const key = newKey();
@@ -27,6 +30,28 @@ const changed = (from: string, to: string): string => {
   expect(payload).toContain(from);
   return payload.replace(from, to);
 };
+
+const FIXED = { subject: '00'.repeat(32), plan: '00'.repeat(32) };
+const OWN_ROUND = {
+  kind: 'beacon',
+  chain: 'ab'.repeat(32),
+  info: {
+    publicKey: 'ab'.repeat(96),
+    period: 30,
+    genesisTime: 1_700_000_000,
+    groupHash: 'ab'.repeat(32),
+    scheme: 'bls-unchained-g1-rfc9380',
+    beaconId: 'x',
+  },
+  round: 1,
+  signature: 'ab'.repeat(48),
+  ...FIXED,
+} as const;
+const UNSIGNED_BEACON = { policy: 'shuffle-audit/policy/1', signature: 'optional', keys: [], seedOrigins: ['challenge', 'beacon'] };
+
+/** The record, with a source of its seed written into its run, which the digest does not cover. */
+const withSource = (source: SeedFrom): string =>
+  text.replace('"workers":1', `"workers":1,"seedOrigin":"${source.kind}","seedFrom":${JSON.stringify(source)}`);
 
 /** What a forger hands in: the record, its envelope (null: none), the policy, and when it is verified. */
 type Handed = readonly [record: string, envelope: string | null, policy?: object | string, now?: number];
@@ -144,6 +169,40 @@ const FORGERIES: Readonly<Record<string, readonly [exit: number, why: RegExp, ma
     /the seed must be challenge or beacon, got a record/,
     () => [text, good, policyOf(key, { seedOrigins: ['challenge', 'beacon'] })],
   ],
+  'a chain of one’s own where nobody may have chosen the seed': [
+    77,
+    /the beacon must be of a drand chain or named by the policy, got chain (ab){32}/,
+    () => [withSource(OWN_ROUND), null, UNSIGNED_BEACON],
+  ],
+  'another chain than the policy names': [
+    77,
+    /the beacon must be (cd){32}:1, got (ab){32}:1/,
+    () => [withSource(OWN_ROUND), null, { ...UNSIGNED_BEACON, beacon: `${'cd'.repeat(32)}:1` }],
+  ],
+  'a challenge of one’s own where nobody may have chosen the seed': [
+    77,
+    /the challenge must be one that the policy names, which names none/,
+    () => [withSource({ kind: 'challenge', text: 'mine', ...FIXED }), null, UNSIGNED_BEACON],
+  ],
+  'a time stamp that is none': [
+    77,
+    /the time stamp: run\.timestamp must /,
+    () => [
+      text.replace('"workers":1', '"workers":1,"timestamp":"AAAA"'),
+      null,
+      { ...UNSIGNED_BEACON, seedOrigins: undefined, timestamp: { required: true, certificates: ['x'] } },
+    ],
+  ],
+  'a round that no calendar has': [
+    65,
+    /must come within 1000000000000 seconds of 1970/,
+    () => [withSource({ ...OWN_ROUND, round: 1e9, info: { ...OWN_ROUND.info, period: 1e9 } }), null, UNSIGNED_BEACON],
+  ],
+  'a period that another chain has the hash of': [
+    65,
+    /period/,
+    () => [withSource({ ...OWN_ROUND, info: { ...OWN_ROUND.info, period: 3 + 2 ** 32 } }), null, UNSIGNED_BEACON],
+  ],
   'another challenge': [77, /the challenge must be mine, got none/, () => [text, good, policyOf(key, { challenge: 'mine' })]],
   'a tool that is too old': [77, /the tool must be 99\.0\.0 or newer, got/, () => [text, good, policyOf(key, { oldestTool: '99.0.0' })]],
   'an audit that is too old': [77, /the audit may be 0\.5 days old, got 1\.0/, () => [text, good, policyOf(key, { maximumAgeDays: 0.5 })]],
@@ -227,6 +286,12 @@ describe('a signature under a policy', () => {
   it('holds where all is as it was signed and asked for', async () => {
     expect(await said(text, good, policyOf(key))).toBe('holds holds');
     expect(await said(text, null, { policy: 'shuffle-audit/policy/1', signature: 'optional', keys: [] })).toBe('not done holds');
+    // One challenge, and many plans: any of them has a seed that follows.
+    const named = { policy: 'shuffle-audit/policy/1', signature: 'optional', keys: [], beacon: `${OWN_ROUND.chain}:1` };
+    expect(await said(withSource(OWN_ROUND), null, named)).toBe('not done holds not done');
+    const { plan, subject } = digestsOf(JSON.parse(text) as Evidence);
+    expect(await said(withSource(OWN_ROUND), null, { ...named, subject })).toBe('not done holds not done');
+    expect(await said(withSource(OWN_ROUND), null, { ...named, subject, plan })).toBe('not done holds');
     expect(NOW).toBeGreaterThan(Date.parse(WISHES.signedAt));
   });
 

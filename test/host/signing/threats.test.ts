@@ -138,8 +138,39 @@ describe('threats to reports and signatures', () => {
       const [found] = await seedChecks(lie);
       expect(`${found?.outcome} ${found?.differences.map((one) => one.path).join(' ')}`).toMatch(new RegExp(`^differs .*${path}`));
     }
+    // Deals from a source of their own could be made until they please, whatever the record says of them.
+    const { source } = SUBJECT.origin;
+    if (source.kind !== 'built-in') throw new Error('a built-in subject');
+    for (const [prng, replay] of [
+      ['math-random', 'none'],
+      ['math-random', 'exact'],
+      ['no generator', 'exact'],
+    ] as const) {
+      const subject = { ...record.core.subject, origin: { ...SUBJECT.origin, source: { ...source, prng } }, replay };
+      const fixed = { subject: subjectDigest(subject), plan: planDigest(record.core.plan) };
+      const named = { kind: 'challenge', text: 'words of the verifier' } as const;
+      const core = { ...record.core, subject, plan: { ...record.core.plan, seed: deriveSeed(named, fixed) } };
+      const [found] = await seedChecks({ ...record, core, run: { ...run, seedFrom: { ...named, ...fixed } } });
+      expect(`${found?.outcome} ${found?.note ?? found?.differences.map((one) => one.path).join(' ')}`).toMatch(
+        prng === 'math-random' ? /^differs core\.subject\.replay$/ : /^differs no .* is called/,
+      );
+    }
     const { seedFrom: _gone, ...without } = run;
     expect(await seedChecks({ ...record, run: without })).toMatchObject([{ outcome: 'differs' }]);
+  });
+
+  it('R7: a time stamp is held against the run where there is no round, and one that is none is told, not thrown', async () => {
+    const record = await recordOf(SUBJECT, { seed: 'stamped', trials: 2000 });
+    const token = readFileSync(new URL('../../../fixtures/signing/good.tsr', import.meta.url)).toString('base64');
+    const asked = async (timestamp: string, startedAt: string): Promise<string> => {
+      const checks = await seedChecks({ ...record, run: { ...record.run, timestamp, startedAt } });
+      return checks.map(({ outcome }) => outcome).join(', ');
+    };
+    // It is over other bytes, and says 2026-11-22T18:04:21Z.
+    expect(await asked(token, '2026-11-22T18:04:22.000Z')).toBe('differs, holds');
+    expect(await asked(token, '2026-11-22T18:04:00.000Z')).toBe('differs, not done');
+    expect(await asked(token, '2026-11-22T17:04:00.000Z')).toBe('differs, differs');
+    expect(await asked('AAAA', '2026-11-22T18:04:22.000Z')).toBe('differs');
   });
 
   it.skipIf(process.platform === 'win32')('R8: a private key is its owner’s alone, and no message shows any of it', () => {

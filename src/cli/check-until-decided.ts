@@ -1,0 +1,27 @@
+import { AuditError } from '../core/errors.js';
+import { checkTakes } from '../engine/subject/takes.js';
+import type { Values } from './command.js';
+import { textOf } from './command.js';
+import { requestOf } from './open-subject.js';
+
+/** Options that shape an audit of fixed size, each with why one that stops when it is decided has no use for it. */
+const REFUSED = {
+  battery: 'it has its own kinds of evidence in place of a battery',
+  tests: 'it has its own kinds of evidence in place of the tests',
+  lags: 'it has its own kinds of evidence in place of the tests',
+  detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
+  profile: 'a standard asks for an audit of a number of deals fixed beforehand',
+} as const;
+
+/** Throws E_USAGE for options that belong to an audit of fixed size, and for what cannot be audited until it is decided. */
+export function checkUntilDecided(spec: string | readonly string[], values: Values): void {
+  for (const [name, reason] of Object.entries(REFUSED)) {
+    if (textOf(values, name) !== undefined) {
+      throw new AuditError('E_USAGE', `--${name} cannot be used with --until-decided: ${reason}`, {
+        hint: `leave out --${name}, or leave out --until-decided for an audit of fixed size`,
+      });
+    }
+  }
+  const { kind, outcome } = requestOf(spec, values);
+  checkTakes(kind, outcome, 'until-decided', typeof spec === 'string' ? spec : 'a program');
+}
