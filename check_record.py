@@ -2,8 +2,7 @@
 """Checks records of shuffle-audit without its code: python3 check_record.py record.json …
 
 From the counts it makes again: digests, margins, chi-squared values, their p (`plain`, or `p` where `plain` is null), Holm's adjustment, the
-verdict. It lists what it does not make again. Ends with 0: all made again agrees; 20: something differs; 65: no record. Needs Python 3.8 alone.
-"""
+verdict. It lists what it does not make again. Ends with 0: all made again agrees; 20: something differs; 65: no record. Needs Python 3.8 alone."""
 import decimal, functools, hashlib, itertools, json, math, pathlib, re, struct, sys
 DIFFERS, LEFT, CLOSE, DOUBTFUL, CONFIRMED, LARGEST_CLEAN, MISSED, BLOCK = 'DIFFERS', 'not made again', 1e-9, 1e-2, 1e-4, 0.2, 0.01, 65536
 REQUIRED = {'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'}  # of whole decks, for a clean verdict, and homogeneity
@@ -163,7 +162,10 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
     if (verdict['kind'] == 'biased') != bool(because) or set(verdict.get('because', [])) != set(because):
         say(DIFFERS, f"verdict: recorded {verdict['kind']} {verdict.get('because', '')}, by the rule biased because of {because or 'nothing'}")
     needed = [(row['test'], row['value'], row['degrees'], row['trials'] * (plan['n'] - 1)) for row in rows if row['test'].split('/')[0] in REQUIRED and deck]
-    made, numbers = {row['test'].split('/')[0] for row in rows}, source.get('numbers') or {}
+    level, made, numbers = math.log(plan['alpha'] / 2 / max(1, len(rows))), {row['test'].split('/')[0] for row in rows}, source.get('numbers') or {}
+    limit = lambda degrees: functools.reduce(lambda x, k: x + 2.0**-k * (chi_squared(x + 2.0**-k, degrees)[1] > level), range(-20, 24), 0.0)  # bit by bit
+    missed = lambda r: max(noncentral_lower(limit(degrees), degrees, scale * r**2) for _, _, degrees, scale in needed)
+    if needed and seen and not missed(seen * (1 + 1e-6)) <= MISSED <= missed(seen * (1 - 1e-6)): say(DIFFERS, f'verdict: {seen} is not the smallest size seen')
     wrong = {
         'its deals are copies': copies, 'a doubtful row was not looked at again': any(row not in again for row in doubtful),
         'the size asked for would not have been seen': (seen or 1) > size, 'a required test was not made': deck and not REQUIRED | {'homogeneity'} <= made,
@@ -172,9 +174,7 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
             source['rejects'], source['leftOut'], numbers.get('missing'), numbers.get('back'), source['repeated'], source['packs'] > 1)),
         **{f'{test} does not exclude the size': noncentral_lower(value, degrees, scale * size**2) > MISSED * (1 + CLOSE) for test, value, degrees, scale in needed}}
     for reason in [why for why in wrong if wrong[why] and verdict['kind'] == 'no-bias-found']: say(DIFFERS, f'verdict: no bias found, although {reason}')
-def once(pairs):  # An object, of which no key may stand twice.
-    if len(dict(pairs)) != len(pairs): raise ValueError('a key stands twice')
-    return dict(pairs)
+once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else {}['a key stands twice']
 def check(text, say):  # Checks a record and tells `say` what differs and what is not made again. Raises what the text of no record makes it raise.
     record = json.loads(text, object_pairs_hook=once, parse_constant=int)
     core = record['core']
@@ -187,7 +187,7 @@ def check(text, say):  # Checks a record and tells `say` what differs and what i
             'absolute: ', core.get('absolute'), plan['trials']), ('second sample: ', second, less), ('second, absolute: ', second.get('absolute'), less)):
         if sample: check_sample(sample, plan, n, trials, {**source, 'lags': plan.get('lags', 1)}, lambda kind, text: say(kind, where + text))
     check_plan(plan, n, source, say); check_verdict(core, n, source, say)
-    say(LEFT, 'effect sizes, power, the smallest size that would have been seen, what is known of the parts' + ('' if n else ', what a clean verdict needs'))
+    say(LEFT, 'effect sizes, power, what is known of the parts' + ('' if n else ', the smallest size seen, what a clean verdict needs'))
 ends = [0] if sys.argv[1:] else [64, print(__doc__)][:1]
 for file in sys.argv[1:]:
     found = [(LEFT, 'the deals: the same plan must give the same counts (shuffle-audit verify)')]

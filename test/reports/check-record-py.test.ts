@@ -354,6 +354,14 @@ describe('the second pair of eyes', () => {
       /fresh sample: of other rows than the doubtful ones/,
     ],
     [
+      'a smaller size than would have been seen',
+      'fisher-yates.json',
+      (core) => {
+        core.verdict = { kind: 'no-bias-found', smallestDetectable: 0.005, power: 0.99 };
+      },
+      /verdict: 0\.005 is not the smallest size seen/,
+    ],
+    [
       'a size that nobody could have seen',
       'fisher-yates.json',
       (core) => {
