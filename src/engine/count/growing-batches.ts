@@ -5,7 +5,7 @@ const GROWS = 4;
 
 /**
  * Batches for outcomes of so many cells, of 1, 4, 16 … and in the end `most` outcomes: what is dealt slowly is heard of after its first deal, and
- * its pace after a second. `absolute`: with the cards dealt, where decks are handed in in random order. How many are dealt at once changes no count.
+ * its pace after a second. `absolute`: with the cards dealt, where decks are handed in in random order. How many are dealt at once changes no count, but of a race.
  */
 export function growingBatches(width: number, most: number, absolute: boolean): () => Batch {
   let batch: Batch | null = null;

@@ -80,9 +80,10 @@ function chosen(ranked: readonly Scored[], alike: (suspect: Suspect) => boolean,
   for (const one of fitting) {
     if (refuted.has(one.suspect)) continue;
     if (ranked.some((other) => !refuted.has(other.suspect) && comparedWith(one, other).some(({ logOdds }) => logOdds < -BEHIND))) continue;
+    // Those refuted before count too, so that both rounds together deal no more.
+    if (refuted.size >= MOST_REFUTED) break;
     if (alike(one.suspect)) return { fits: one, refuted };
     refuted.add(one.suspect);
-    if (refuted.size === MOST_REFUTED) break;
   }
   return { fits: null, refuted };
 }

@@ -15,6 +15,9 @@ const DEALS_A_NUMBER = 10_000;
 /** Deals that a first, rough pace is taken of, and with how many numbers each. */
 const ROUGH_DEALS = 64;
 const ROUGH_NUMBERS = 16;
+/** Fewer of what deals slowly: so long, by steps so many times as large as the one before. */
+const ROUGH_MS = 1000;
+const ROUGH_GROWS = 4;
 /** Its multiples fall everywhere between 0 and 1. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Deals that the pace is taken of: code runs slower until it is warm. */
@@ -50,7 +53,7 @@ export async function outlookOf({ source }: Pick<Forced, 'source'>, sizes: reado
   const { onForecast } = hearer;
   if (!onForecast) return { turnsOut: () => undefined };
   const how = exploration(source);
-  const told = await foreseen(sizes, how);
+  const told = await foreseen(sizes, how, hearer);
   if (told.length > 0 && !onForecast([...told]) && (await isCountable(sizes[0], how))) throw new ProofTooLong(told);
   return {
     turnsOut(forecast) {
@@ -85,18 +88,30 @@ async function isCountable(smallest: SizeToProve | undefined, how: ReturnType<ty
 }
 
 /** Each forecast, with the pace of the largest size that could be looked at. */
-async function foreseen(sizes: readonly SizeToProve[], { sweeps, margin }: ReturnType<typeof exploration>): Promise<ProofForecast[]> {
+async function foreseen(
+  sizes: readonly SizeToProve[],
+  { sweeps, margin }: ReturnType<typeof exploration>,
+  { onProgress }: ProofHearer,
+): Promise<ProofForecast[]> {
   const until = performance.now() + MOST_MS;
   const enough = (): boolean => performance.now() > until;
   const found: (Forecast & { readonly what: string })[] = [];
   let msPerDeal = 0;
+  let slow = false;
   for (const [i, { what, dealer: start }] of sizes.entries()) {
+    // A larger size is no quicker: what was too slow at a smaller one is not dealt again.
+    if (slow) {
+      found.push(atLeast(what, sweeps));
+      continue;
+    }
+    onProgress?.(`what ${what} will take`);
     try {
       const dealer = await start();
       try {
-        msPerDeal = await roughPace(dealer);
-        if (msPerDeal * DEALS_A_NUMBER > until - performance.now()) {
-          found.push({ what, leaves: 1, calls: sweeps, made: 0, depth: 0, atLeast: true });
+        msPerDeal = await roughPace(dealer, until);
+        slow = msPerDeal * DEALS_A_NUMBER > until - performance.now();
+        if (slow) {
+          found.push(atLeast(what, sweeps));
           continue;
         }
         const from = performance.now();
@@ -117,10 +132,26 @@ async function foreseen(sizes: readonly SizeToProve[], { sweeps, margin }: Retur
   return found.map(({ what, leaves, calls, atLeast }) => ({ what, leaves, calls, seconds: (calls * msPerDeal) / 1000, atLeast }));
 }
 
-/** Milliseconds a deal, with numbers from everywhere. */
-async function roughPace(dealer: ForcedDealer): Promise<number> {
-  const numbers = Float64Array.from({ length: ROUGH_DEALS * ROUGH_NUMBERS }, (_, i) => (i * GOLDEN) % 1);
+/** What is told of a size that deals too slowly to be looked at. */
+const atLeast = (what: string, sweeps: number): Forecast & { readonly what: string } => ({
+  what,
+  leaves: 1,
+  calls: sweeps,
+  made: 0,
+  depth: 0,
+  atLeast: true,
+});
+
+/** Milliseconds a deal, with numbers from everywhere; of what is slow by fewer deals, so that it is known in about a second. */
+async function roughPace(dealer: ForcedDealer, until: number): Promise<number> {
   const from = performance.now();
-  await dealer.deal(numbers, ROUGH_NUMBERS);
-  return (performance.now() - from) / ROUGH_DEALS;
+  let made = 0;
+  for (let deals = 1; made < ROUGH_DEALS; deals = Math.min(ROUGH_DEALS - made, deals * ROUGH_GROWS)) {
+    const numbers = Float64Array.from({ length: deals * ROUGH_NUMBERS }, (_, i) => ((made * ROUGH_NUMBERS + i) * GOLDEN) % 1);
+    await dealer.deal(numbers, ROUGH_NUMBERS);
+    made += deals;
+    const now = performance.now();
+    if (now > until || now - from > ROUGH_MS) break;
+  }
+  return (performance.now() - from) / made;
 }

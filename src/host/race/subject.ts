@@ -10,6 +10,9 @@ import { raceFailure } from './words.js';
 /** Deals that are looked at, at most, to tell the share of broken ones once the first is found. */
 const LOOKED_AT = 16_384;
 
+/** So many are dealt at once then, however many were when the first broke: two threads that are handed one deck at a time seldom meet. */
+const AT_ONCE = 256;
+
 /** The most cards of a deck here: a card is 16 bits of shared memory. */
 const MOST_CARDS = 65_536;
 
@@ -52,7 +55,7 @@ async function openRace(source: RaceSource, n: number, block: Block): Promise<Ou
       if (decks === 0) return;
       const cells = await look(decks);
       if (tally.broken > broken) {
-        while (left > 0 && tally.deals < LOOKED_AT) await look(Math.min(batch.capacity, left, LOOKED_AT - tally.deals));
+        while (left > 0 && tally.deals < LOOKED_AT) await look(Math.min(AT_ONCE, left, LOOKED_AT - tally.deals));
         throw raceFailure(liveId(source), tally, block.first);
       }
       batch.cells.set(cells);

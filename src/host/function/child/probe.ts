@@ -3,6 +3,7 @@ import { AuditError } from '../../../core/errors.js';
 import type { Randomness } from '../../../core/function-source.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { Batch } from '../../../core/outcome.js';
+import { kindOf } from '../../../kinds/index.js';
 import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
 import { childCardNames } from './card-names.js';
@@ -76,8 +77,10 @@ export async function childProbe(
   const { answer, first: given, width: n } = task.handed;
   const most = given.kind === 'list' ? given.cells : n;
   const wanted = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / most)));
+  // Bits of luck in a deal, at the least: a player has a choice in some positions only.
+  const bits = kindOf(space.outcome).bitsApart?.(space.outcome) ?? Math.log2(n);
   // With these, what one number in n of luck would do is no luck.
-  const least = Math.min(wanted, Math.max(2, 1 + Math.ceil(SURE_BITS / Math.log2(n))));
+  const least = Math.min(wanted, Math.max(2, 1 + Math.ceil(SURE_BITS / bits)));
   const learns = answer.own && !task.deck ? ({ written: 'learn' } as const) : {};
   const state = randomness === 'injected' ? PROBE_STATE : null;
   // A player is handed the same piles by every process, so that its moves can be compared.
@@ -88,7 +91,7 @@ export async function childProbe(
   const { cells, names } = first;
   const trials = cells.length / n;
   const whole: ChildTask = { ...asked, trials };
-  const sure = trials * Math.log2(n) >= SURE_BITS;
+  const sure = trials * bits >= SURE_BITS;
   const sorted = sure && rises(cells, n);
   const handsBack =
     sure && names === null && given.kind === 'list' && cells.every((cell, i) => cell === ((i % n) + given.from) % given.cells);
