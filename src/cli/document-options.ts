@@ -62,7 +62,7 @@ export function documentFacts(values: Values): { readonly document?: DocumentInf
 }
 
 /** The language of `--lang`. Throws E_USAGE for another one. */
-function languageOf(values: Values): Language {
+export function languageOf(values: Values): Language {
   const text = textOf(values, 'lang') ?? 'en';
   const language = LANGUAGES.find((one) => one === text);
   if (language !== undefined) return language;

@@ -130,7 +130,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   json: { type: 'boolean', default: false, describe: 'print the record, or the error, as JSON on stdout' },
   quiet: { type: 'boolean', default: false, describe: 'no progress on stderr' },
   debug: { type: 'boolean', default: false, describe: 'show the stack of an error' },
-  format: text('html, text, junit; several separated by commas', { default: 'html' }),
+  format: text('html, text, junit, document, pdf; several separated by commas', { default: 'html' }),
   trial: text('which deal, from 1'),
   all: { type: 'boolean', default: false, describe: 'check every claim of the catalogue, each with a sabotaged twin that must fail' },
   audits: text('audits at every size and on every source', { defaultDescription: '500' }),

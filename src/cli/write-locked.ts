@@ -4,6 +4,8 @@ import { lockOutput } from '../host/lock-output.js';
 import { sweepDrafts } from '../host/write-whole.js';
 import { shellWord } from '../kinds/words/command.js';
 import type { Values } from './command.js';
+import { writeDocument } from './document-file.js';
+import { languageOf } from './document-options.js';
 import { hearInterrupt } from './interrupts.js';
 import { tell } from './print.js';
 import { pageOf } from './render-record.js';
@@ -37,6 +39,7 @@ export async function writeLocked<Record extends AnyRecord>(
     });
     try {
       files.write(sealed.text, page);
+      writeDocument(files.base, sealed.record, languageOf(values));
     } catch (error) {
       if (existsSync(files.journal)) tell(`shuffle-audit: what was dealt is kept in ${files.journal}; the same command goes on from there`);
       throw error;

@@ -36,7 +36,7 @@ export const POWER = 0.99;
 export const CONFIRMATION_FACTOR = 4;
 
 /** The largest size that a clean verdict may leave unseen: of a shuffle that could be off by more, nothing clean is said. */
-const LARGEST_CLEAN_SIZE = 0.2;
+export const LARGEST_CLEAN_SIZE = 0.2;
 
 /** The size that a clean verdict must exclude: the one asked for, and never a larger one than 20 %. */
 export function sizeToExclude({ detect }: { readonly detect: number }): number {

@@ -61,7 +61,7 @@ function writeDraft(draft: string, file: string, text: string | Uint8Array): voi
 export function sweepDrafts(base: string): void {
   const folder = dirname(base);
   for (const name of readdirSync(folder)) {
-    const [, stem, pid] = /^\.?(.+)\.(?:json|html|journal)\.(\d+)\.tmp$/.exec(name) ?? [];
+    const [, stem, pid] = /^\.?(.+?)\.(?:json|(?:document\.(?:\w\w\.)?)?html|journal)\.(\d+)\.tmp$/.exec(name) ?? [];
     if (stem === basename(base) && !isAlive(Number(pid))) rmSync(join(folder, name), { force: true });
   }
 }

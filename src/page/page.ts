@@ -21,14 +21,34 @@ export interface Page {
 
 /** A self-contained HTML page: no script, no request, and a Content-Security-Policy that lets in its own style and nothing else. */
 export function page({ body, foot, look, meta, printed, style = '', title }: Page): string {
-  const whole = sheet(printed, style);
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(styleSource(whole))}; base-uri 'none'; form-action 'none'"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${trusted(whole)}</style></head>
-<body class="${look}"><a class="skip" href="#main">To the verdict</a><div class="page">
+  return framed({
+    language: 'en',
+    title,
+    style: sheet(printed, style),
+    body: html`<body class="${look}"><a class="skip" href="#main">To the verdict</a><div class="page">
 ${meta}
 <main id="main">
 ${body}
-</main><footer class="foot">${foot}</footer></div></body></html>
+</main><footer class="foot">${foot}</footer></div></body>`,
+  });
+}
+
+/** What every page is in, whatever it looks like. */
+export interface Frame {
+  /** As BCP 47 has it. */
+  readonly language: string;
+  readonly title: string;
+  /** The whole style sheet. */
+  readonly style: string;
+  /** With its element. */
+  readonly body: Markup;
+}
+
+/** The frame of a page: head, policy and style. */
+export function framed({ body, language, style, title }: Frame): string {
+  return html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(styleSource(style))}; base-uri 'none'; form-action 'none'"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${trusted(style)}</style></head>
+${body}</html>
 `.text;
 }
 

@@ -1,5 +1,5 @@
-import type { Origin } from '../core/origin.js';
 import type { AnyRecord } from '../core/proof.js';
+import { subjectFiles } from '../core/subject-files.js';
 import { canonical } from '../engine/record/canonical.js';
 import { digestOf } from '../engine/record/digest.js';
 import { digestsOf } from './digests.js';
@@ -17,7 +17,10 @@ export function describeRecord(record: AnyRecord, text: string, name: string): D
   const { core, run } = record;
   const digest = digestOf(core);
   return {
-    files: [fileOf(name, sha256Hex(text)), ...('subject' in core ? subjectFiles(core.subject.origin) : [])],
+    files: [
+      fileOf(name, sha256Hex(text)),
+      ...('subject' in core ? subjectFiles(core.subject.origin).map(({ name: file, sha256 }) => fileOf(file, sha256)) : []),
+    ],
     predicate: {
       tool: core.tool,
       record: digest,
@@ -28,19 +31,6 @@ export function describeRecord(record: AnyRecord, text: string, name: string): D
       earlierRecords: run.earlierRecords ?? null,
     },
   };
-}
-
-/** Every file that a subject was made of, as its record names it: the code of a function or program, the files of a log. */
-function subjectFiles({ source }: Origin): readonly StatementFile[] {
-  const own = 'sha256' in source ? [fileOf(ownName(source), source.sha256)] : [];
-  const listed = 'files' in source ? (source.files ?? []) : [];
-  const beside = 'code' in source ? (source.code ?? []) : [];
-  return [...own, ...[...listed, ...beside].map(({ file, sha256 }) => fileOf(file, sha256))];
-}
-
-function ownName(source: Extract<Origin['source'], { readonly sha256: string }>): string {
-  if (source.kind === 'module') return source.file;
-  return source.kind === 'npm' ? `npm:${source.specifier}` : source.program;
 }
 
 function fileOf(name: string, sha256: string): StatementFile {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -34,6 +34,20 @@ describe('a profile', () => {
     const same = ({ core }: Evidence): object => ({ ...core, plan: { ...core.plan, battery: '' } });
     if (record('naive-swap').core.plan.battery === 'standard') expect(same(record('naive-swap'))).toEqual(same(record('plain')));
     expect((await run('verify', 'reports/naive-swap.json', '--quiet')).status).toBe(0);
+  });
+
+  it('has its document beside the record, in the language asked for, and no other one is left there', async () => {
+    const { stdout } = await run('run', 'naive-swap', ...SMALL, '--profile', 'gli-19', '--name', 'paper');
+    expect(stdout).toContain('document reports/paper.document.html');
+    const page = readFileSync(join(cwd, 'reports/paper.document.html'), 'utf8');
+    expect(page).toContain('<html lang="en">');
+    await run('report', 'reports/paper.json', '--format', 'document', '--out', 'again');
+    expect(readFileSync(join(cwd, 'again/paper.document.html'), 'utf8')).toBe(page);
+    await run('run', 'naive-swap', ...SMALL, '--profile', 'gli-19', '--name', 'paper', '--lang', 'bn');
+    expect(readdirSync(join(cwd, 'reports')).filter((name) => name.startsWith('paper.document'))).toEqual(['paper.document.bn.html']);
+    const none = await run('report', 'reports/plain.json', '--format', 'document');
+    expect(none.stderr).toContain('a document needs a record that was held against a profile, got one without');
+    expect(none.status).toBe(64);
   });
 
   it('of one’s own is a file, for a log too', async () => {

@@ -62,7 +62,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   report: {
-    holds: 'a folder a page, which never imports another: audit, proof, compare, sequential, calibration, search',
+    holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, calibration, search',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes', 'vega-lite'],
     node: false,

@@ -16,7 +16,8 @@ import { renderSummary } from '../../report/audit/text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
-import { documentFacts, profileWishes } from '../document-options.js';
+import { documentFile } from '../document-file.js';
+import { documentFacts, languageOf, profileWishes } from '../document-options.js';
 import { logLines } from '../log-lines.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
@@ -105,6 +106,7 @@ export const log: Command = {
       });
       const { files, record, text } = written;
       const { kind } = record.core.verdict;
+      const paper = documentFile(files.base, record, languageOf(values));
       const lines = [
         ...renderSummary(record).split('\n'),
         '',
@@ -112,6 +114,7 @@ export const log: Command = {
         '',
         `report  ${files.page}`,
         `record  ${files.record}`,
+        ...(paper === null ? [] : [`document ${paper}`]),
         ...(read.rejects.length > 0 ? [`rejects ${rejectsFile(files.record)}`] : []),
       ];
       if (isOn(values, 'json')) printJsonText(text);

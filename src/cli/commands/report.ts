@@ -1,30 +1,49 @@
 import { AuditError } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
+import { isAudit } from '../../core/proof.js';
+import { printPdf } from '../../host/print-pdf.js';
 import { deriveAgain } from '../../host/record/derive-again.js';
 import { readEvidence } from '../../host/record/read-evidence.js';
 import { writeWhole } from '../../host/write-whole.js';
 import type { Told } from '../../page/words/told.js';
-import type { Command } from '../command.js';
+import { renderDocument } from '../../report/document/html.js';
+import type { Command, Values } from '../command.js';
 import { givenText, textOf } from '../command.js';
+import { documentEnding } from '../document-file.js';
+import { languageOf } from '../document-options.js';
 import { optionsOf } from '../options.js';
 import { print, printText } from '../print.js';
 import { junitOf, pageOf, textOfRecord } from '../render-record.js';
 
-const FORMATS: Readonly<
-  Record<string, { readonly ending: string; readonly render: (record: AnyRecord, told: Told) => string | Promise<string> }>
-> = {
-  html: { ending: '.html', render: pageOf },
-  text: { ending: '.txt', render: textOfRecord },
-  junit: { ending: '.xml', render: junitOf },
+/** A way to render a record; it goes to a file always, or only where a folder is named. */
+interface Format {
+  readonly ending: (values: Values) => string;
+  readonly toFile?: true;
+  readonly render: (record: AnyRecord, told: Told, values: Values) => string | Promise<string | Uint8Array>;
+}
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  html: { ending: () => '.html', toFile: true, render: pageOf },
+  text: { ending: () => '.txt', render: textOfRecord },
+  junit: { ending: () => '.xml', render: junitOf },
+  document: { ending: (values) => `${documentEnding(languageOf(values))}.html`, toFile: true, render: documentOf },
+  pdf: {
+    ending: (values) => `${documentEnding(languageOf(values))}.pdf`,
+    toFile: true,
+    render: (record, told, values) => printPdf(documentOf(record, told, values)),
+  },
 };
 
 /** `report`: renders a record again. */
 export const report: Command = {
   usage: 'report <evidence>',
-  describe: 'render a record again, as HTML, text or JUnit',
+  describe: 'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF',
   positionals: { evidence: 'a record: <name>.json' },
-  options: optionsOf('format', 'out', 'name'),
-  examples: [['$0 report reports/naive-swap.json --format text', 'print it on the terminal']],
+  options: optionsOf('format', 'lang', 'out', 'name'),
+  examples: [
+    ['$0 report reports/naive-swap.json --format text', 'print it on the terminal'],
+    ['$0 report reports/naive-swap.json --format pdf --lang hi', 'the document of an audit made with --profile'],
+  ],
   ends: 'Ends with 0 where it was rendered, 20 where the record was altered; 64 and above: an error.',
   async run(values) {
     const file = givenText(values, 'evidence');
@@ -36,6 +55,7 @@ export const report: Command = {
         throw new AuditError('E_USAGE', `--format must be of ${Object.keys(FORMATS).join(', ')}, got "${name}"`);
       }
     }
+    languageOf(values);
     const evidence = readEvidence(file);
     const notDerived = await deriveAgain(evidence, file);
     const told: Told = notDerived === null ? {} : { notDerived };
@@ -43,14 +63,21 @@ export const report: Command = {
     const stem = textOf(values, 'name') ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, '');
     const folder = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
     for (const name of formats) {
-      const { ending, render } = FORMATS[name];
-      const text = await render(evidence, told);
-      if (name !== 'html' && out === undefined) printText(text);
+      const { ending, render, toFile } = FORMATS[name];
+      const rendered = await render(evidence, told, values);
+      if (toFile !== true && out === undefined && typeof rendered === 'string') printText(rendered);
       else {
-        writeWhole(`${folder}/${stem}${ending}`, text);
-        print(`report  ${folder}/${stem}${ending}`);
+        writeWhole(`${folder}/${stem}${ending(values)}`, rendered);
+        print(`report  ${folder}/${stem}${ending(values)}`);
       }
     }
     return 0;
   },
 };
+
+function documentOf(record: AnyRecord, told: Told, values: Values): string {
+  if (isAudit(record)) return renderDocument(record, languageOf(values), told);
+  throw new AuditError('E_USAGE', 'a document is made of an audit of a fixed number of deals, got a record of another kind', {
+    hint: 'run the audit with --profile',
+  });
+}

@@ -8,7 +8,8 @@ import { announce } from '../announce.js';
 import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
-import { documentFacts } from '../document-options.js';
+import { documentFile } from '../document-file.js';
+import { documentFacts, languageOf } from '../document-options.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { openSubject } from '../open-subject.js';
@@ -108,7 +109,8 @@ export const run: Command = {
     if (isOn(values, 'json')) printJsonText(text);
     else {
       printText(summaryOf(evidence));
-      print('', `report  ${files.page}`, `record  ${files.record}`);
+      const document = documentFile(files.base, evidence, languageOf(values));
+      print('', `report  ${files.page}`, `record  ${files.record}`, ...(document === null ? [] : [`document ${document}`]));
       if (evidence.core.subject.replay === 'exact') print(`seed    ${evidence.core.plan.seed}`);
     }
     return EXIT_OF_VERDICT[evidence.core.verdict.kind];

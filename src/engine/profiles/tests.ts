@@ -16,9 +16,9 @@ export type Asked =
 const TESTS: Readonly<Record<Asked, readonly string[]>> = {
   frequency: ['position-matrix', 'cyclic-displacement', 'seen-cards', 'seen-places'],
   combinations: ['fisher-yates-digits', 'successor-matrix', 'cycles', 'parity', 'seen-pairs', 'seen-order', 'seen-deals'],
-  runs: ['rising-sequences', 'descents'],
+  runs: ['position-runs', 'rising-sequences', 'descents'],
   within: ['successor-matrix', 'neighbour-gap', 'seen-pairs'],
-  between: ['previous-deal', 'agreements', 'seen-again'],
+  between: ['serial-correlation', 'previous-deal', 'agreements', 'seen-again'],
   duplicates: ['repeats'],
 };
 

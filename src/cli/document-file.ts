@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import type { Language } from '../core/profile.js';
+import { LANGUAGES } from '../core/profile.js';
+import type { AnyRecord } from '../core/proof.js';
+import { isAudit } from '../core/proof.js';
+import { writeWhole } from '../host/write-whole.js';
+import { renderDocument } from '../report/document/html.js';
+
+/** What stands between the name of a record and the ending of its document: its language, where that is not English. */
+export function documentEnding(language: Language): string {
+  return language === 'en' ? '.document' : `.document.${language}`;
+}
+
+/** The document of a record called `base` in a language; null where its record is held against no profile. */
+export function documentFile(base: string, record: AnyRecord, language: Language): string | null {
+  return isAudit(record) && record.run.document !== undefined ? `${base}${documentEnding(language)}.html` : null;
+}
+
+/** Writes it, after those of an earlier record of that name were removed, which it would contradict. */
+export function writeDocument(base: string, record: AnyRecord, language: Language): void {
+  for (const one of LANGUAGES) for (const form of ['html', 'pdf']) rmSync(`${base}${documentEnding(one)}.${form}`, { force: true });
+  const file = documentFile(base, record, language);
+  if (file !== null && isAudit(record)) writeWhole(file, renderDocument(record, language));
+}

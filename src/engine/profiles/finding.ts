@@ -1,0 +1,75 @@
+import type { Beyond, Clause } from '../../core/profile.js';
+
+/** Which sample of a record a row is of, and in which reading: the first or the second, as an order relative to the deck handed in or as cards dealt. */
+export type SampleName = 'first' | 'first-absolute' | 'second' | 'second-absolute';
+
+/** One row of a record, or one card position of it, as a clause judges it. */
+export interface JudgedRow {
+  readonly sample: SampleName;
+  readonly test: string;
+  /** From 1, where the counts of one card position are judged by themselves. */
+  readonly position: number | null;
+  /** Natural log of the lesser tail after Holm over the rows of the clause and both tails. */
+  readonly logPAdjusted: number;
+  /** Beyond the clause's level, or among the reasons of a biased verdict. */
+  readonly failed: boolean;
+}
+
+/** What a clause that is met is met to: the smallest bias that every one of its tests would have seen 99 times in 100, or how even a law is. */
+export type MetTo =
+  /** A relative root-mean-square deviation. */
+  | { readonly by: 'size'; readonly size: number }
+  /** No more different deals than this would have been seen; none of its tests measures a deviation. */
+  | { readonly by: 'deals'; readonly deals: number }
+  /** The largest relative deviation of a chance from an even one, by exact law; 0 is exactly even. */
+  | { readonly by: 'law'; readonly deviation: number };
+
+/** Why a clause is not met. */
+export type NotMet =
+  | { readonly by: 'rows' }
+  /** The exact law of the subject is off by so much, root-mean-square; no deal was needed to see it. */
+  | { readonly by: 'known'; readonly size: number }
+  | { readonly by: 'scaling'; readonly deviation: number; readonly most: number | null }
+  | { readonly by: 'states'; readonly bits: number; readonly orderBits: number };
+
+/** Why the record cannot show whether a clause is met. */
+export type NotShown =
+  | { readonly by: 'beyond' }
+  /** None of its tests is one of the kind of outcome. */
+  | { readonly by: 'no-tests' }
+  /** The plan left some of its tests out. */
+  | { readonly by: 'left-out'; readonly tests: readonly string[] }
+  /** The plan had its tests, and the deals or what is known of them allowed none. */
+  | { readonly by: 'skipped' }
+  | { readonly by: 'copies' }
+  | { readonly by: 'few'; readonly least: number; readonly trials: number }
+  /** Parts of the run hold too little to be compared. */
+  | { readonly by: 'untold'; readonly tests: readonly string[] }
+  /** The smallest bias that its tests would have seen is larger than any clean verdict may leave. */
+  | { readonly by: 'coarse'; readonly size: number }
+  /** Code that this program cannot see into has no law of scaling that it knows, nor states that it can count. */
+  | { readonly by: 'no-law' }
+  | { readonly by: 'no-states' }
+  /** States enough there are; that every order is reached does not follow. */
+  | { readonly by: 'states-enough'; readonly bits: number; readonly orderBits: number };
+
+/** What a record says of a clause. */
+export type Answer =
+  | { readonly status: 'met'; readonly to: MetTo }
+  | { readonly status: 'not-met'; readonly why: NotMet }
+  | { readonly status: 'not-shown'; readonly why: NotShown }
+  | { readonly status: 'not-seen' };
+
+/** The row of a document: a clause and what the record says of it. */
+export interface Finding {
+  readonly clause: Clause;
+  readonly answer: Answer;
+  /** The level it was judged at, as a chance of a false alarm; null where no test was judged. */
+  readonly alpha: number | null;
+  /** The least adjusted p first. */
+  readonly rows: readonly JudgedRow[];
+  /** Tests of the clause that the deals, or what is known of them, did not allow. */
+  readonly skipped: readonly string[];
+  /** What it asks for beside, which the record cannot show. */
+  readonly beyond: readonly Beyond[];
+}

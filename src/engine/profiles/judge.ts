@@ -1,0 +1,50 @@
+import type { EvidenceCore } from '../../core/evidence.js';
+import { isBuiltIn } from '../../core/origin.js';
+import type { Clause, Profile } from '../../core/profile.js';
+import { absolute } from '../../math/fraction.js';
+import { ratio } from '../../math/ratio.js';
+import { wordRange } from '../../parts/pipeline.js';
+import { partsOf } from '../subject/parts-of.js';
+import type { Answer, Finding } from './finding.js';
+import type { Judged } from './judge-tests.js';
+import { judgeTests } from './judge-tests.js';
+
+/** What a record says of every clause of a profile, each by itself, in their order. Pure. */
+export function judge(core: EvidenceCore, { clauses }: Profile): readonly Finding[] {
+  return clauses.map((clause) => ({ clause, ...judgedBy(core, clause), beyond: clause.beyond }));
+}
+
+function judgedBy(core: EvidenceCore, clause: Clause): Judged {
+  const { served } = clause;
+  const alone = (answer: Answer): Judged => ({ answer, alpha: null, rows: [], skipped: [] });
+  if (clause.seen === 'not seen') return alone({ status: 'not-seen' });
+  if (served === null) return alone({ status: 'not-shown', why: { by: 'beyond' } });
+  if (served.by === 'tests') return judgeTests(core, clause, served);
+  return alone(served.by === 'scaling' ? judgeScaling(core, served.most) : judgeStates(core));
+}
+
+/** By the exact law of the method that makes choices of words, for every bound of a deal: the largest relative deviation of a chance from an even one. */
+function judgeScaling({ plan, subject }: EvidenceCore, most: number | null): Answer {
+  if (!isBuiltIn(subject.origin)) return { status: 'not-shown', why: { by: 'no-law' } };
+  const parts = partsOf(subject.origin);
+  if (parts.shuffle.kind !== 'planned') return { status: 'not-shown', why: { by: 'no-law' } };
+  const range = wordRange(parts);
+  let deviation = 0;
+  for (const bound of new Set(parts.shuffle.bounds(plan.n))) {
+    const law = parts.bounded.law(bound, range);
+    if (law === 'uniform') continue;
+    for (let value = 0; value < bound; value++) deviation = Math.max(deviation, ratio(absolute(law(value) * BigInt(bound) - range), range));
+  }
+  return deviation <= (most ?? 0)
+    ? { status: 'met', to: { by: 'law', deviation } }
+    : { status: 'not-met', why: { by: 'scaling', deviation, most } };
+}
+
+/** With fewer states than orders most orders never come; with enough of them it does not follow that every order does. */
+function judgeStates({ reach }: EvidenceCore): Answer {
+  if (reach === null) return { status: 'not-shown', why: { by: 'no-states' } };
+  const { bits, orderBits } = reach;
+  return bits < orderBits
+    ? { status: 'not-met', why: { by: 'states', bits, orderBits } }
+    : { status: 'not-shown', why: { by: 'states-enough', bits, orderBits } };
+}

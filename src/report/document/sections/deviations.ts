@@ -1,0 +1,49 @@
+import type { LogSource } from '../../../core/log-source.js';
+import type { Markup } from '../../../page/markup.js';
+import { type Facts, idList } from '../facts.js';
+import { coded, rich } from '../figures.js';
+import { list, part } from './table.js';
+
+/** Where the audit did something else than the standard asks, or less, and where verdict and clauses part. */
+export function deviations(facts: Facts): Markup {
+  const { f, findings, m, record, told } = facts;
+  const { subject, verdict } = record.core;
+  const judged = findings.filter(({ answer }) => answer.status !== 'not-seen');
+  const fails = judged.some(({ answer }) => answer.status === 'not-met');
+  const { source } = subject.origin;
+  const logged = source.kind === 'log' ? logFacts(source, facts) : [];
+  const found = [
+    ...judged.flatMap(({ clause, skipped }) => [
+      ...(clause.lacks.length > 0 ? [m.deviations.lacks(coded(clause.number), clause.lacks.map((one) => m.named[one]).join(m.join))] : []),
+      ...(skipped.length > 0 ? [m.deviations.skipped(coded(clause.number), idList(facts, skipped))] : []),
+    ]),
+    ...judged.flatMap(({ beyond, clause }) =>
+      beyond.length > 0 && clause.served !== null
+        ? [m.deviations.beyond(coded(clause.number), beyond.map((one) => m.beyond[one]).join(m.join))]
+        : [],
+    ),
+    ...(verdict.kind === 'biased' && !fails ? [m.deviations.verdictOnly] : []),
+    ...(verdict.kind !== 'biased' && fails ? [m.deviations.clauseOnly] : []),
+    ...(logged.length > 0 ? [m.deviations.log(logged.join(m.join))] : []),
+    ...(verdict.kind === 'inconclusive' && verdict.trialsNeeded !== null && verdict.trialsNeeded > record.core.plan.trials
+      ? [m.deviations.few(f.count(verdict.trialsNeeded))]
+      : []),
+    ...(told.notDerived === undefined ? [] : [m.deviations.notDerived]),
+  ];
+  return part(m.headings.deviations, found.length === 0 ? m.deviations.none : list(found.map(rich)));
+}
+
+/** What of a log rules out a clean verdict, as numbers. */
+function logFacts({ leftOut, numbers, packs, rejects, repeated, rows }: LogSource, { f, m }: Facts): readonly string[] {
+  const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
+  const facts = [
+    [m.logFacts.rejects, rejects],
+    [m.logFacts.leftOut, others],
+    [m.logFacts.missing, numbers?.missing ?? 0],
+    [m.logFacts.back, numbers?.back ?? 0],
+    [m.logFacts.repeated, repeated ?? 0],
+    [m.logFacts.packs, packs > 1 ? packs : 0],
+  ] as const;
+  const told = facts.flatMap(([label, value]) => (value > 0 ? [`${label} ${f.count(value)}`] : []));
+  return told.length === 0 ? [] : [`${m.logFacts.rows} ${f.count(rows)}`, ...told];
+}

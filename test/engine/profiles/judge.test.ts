@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { EvidenceCore } from '../../../src/core/evidence.js';
+import type { Clause, Profile } from '../../../src/core/profile.js';
+import { profileOf } from '../../../src/engine/profiles/catalogue.js';
+import type { Finding } from '../../../src/engine/profiles/finding.js';
+import { judge } from '../../../src/engine/profiles/judge.js';
+import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
+import { record } from '../../report/records.js';
+import { pipelineOf } from '../../support/pipeline-of.js';
+import { recordOf } from '../../support/record-of.js';
+
+const ANY = profileOf('gli-19').clauses[1] as Clause;
+const profile = (change: Partial<Clause>): Profile => ({ ...profileOf('gli-19'), clauses: [{ ...ANY, ...change }] });
+const tests = (...names: readonly string[]): Clause['served'] => ({ by: 'tests', tests: names, unit: 'together' });
+
+/** What a record says of one clause. */
+function one(core: EvidenceCore, change: Partial<Clause>): Finding {
+  const [finding] = judge(core, profile(change));
+  return finding ?? expect.fail('no clause');
+}
+
+/** A core whose rows of these tests have this upper p, and all others are as they are. */
+function withP(core: EvidenceCore, test: string, p: number): EvidenceCore {
+  const results = core.results.map((row) =>
+    row.test === test ? { ...row, p, logP: Math.log(p), lowerP: 1 - p, logLowerP: Math.log1p(-p) } : row,
+  );
+  return { ...core, results };
+}
+
+const CLEAN = record('fisher-yates-52').core;
+const BIASED = record('naive-swap-52').core;
+
+describe('a clause', () => {
+  it('whose text was not seen is judged by nothing, even where a test is beyond doubt', () => {
+    expect(one(BIASED, { seen: 'not seen' }).answer).toEqual({ status: 'not-seen' });
+  });
+
+  it('that nothing serves cannot be shown', () => {
+    expect(one(CLEAN, { served: null, beyond: ['hardware'] }).answer).toEqual({ status: 'not-shown', why: { by: 'beyond' } });
+  });
+
+  it('is not met where one of its tests is beyond its level after Holm over its rows and both tails', () => {
+    const served = tests('position-matrix', 'cyclic-displacement');
+    // Two rows, two tails: a p of .0025 is .01 after Holm's first step.
+    const at = (p: number): string => one(withP(CLEAN, 'position-matrix', p), { served, confidence: 0.99 }).answer.status;
+    expect([at(0.00249), at(0.00251)]).toEqual(['not-met', 'met']);
+  });
+
+  it('is judged at its own level, and at the run’s where it gives none', () => {
+    const doubtful = withP(CLEAN, 'position-matrix', 0.008);
+    const status = (confidence: number | null): string => one(doubtful, { served: tests('position-matrix'), confidence }).answer.status;
+    expect([status(0.95), status(0.99), status(null)]).toEqual(['not-met', 'met', 'met']);
+    expect(one(doubtful, { served: tests('position-matrix'), confidence: null }).alpha).toBe(CLEAN.plan.alpha);
+  });
+
+  it('is met to the largest size that one of its tests would have seen', () => {
+    const sizes = CLEAN.results.flatMap(({ power, test }) =>
+      power && ['position-matrix', 'cyclic-displacement'].includes(test) ? [power.smallestDetectable] : [],
+    );
+    expect(sizes).toHaveLength(2);
+    expect(one(CLEAN, { served: tests('position-matrix', 'cyclic-displacement') }).answer).toEqual({
+      status: 'met',
+      to: { by: 'size', size: Math.max(...sizes) },
+    });
+  });
+
+  it('is not met by what the run’s verdict rests on, whatever the level', () => {
+    expect(one(BIASED, { served: tests('position-matrix'), confidence: 0.999999 }).answer).toEqual({
+      status: 'not-met',
+      why: { by: 'rows' },
+    });
+  });
+
+  it('cannot be shown by tests that the plan left out, by too few deals, or by a sample that sees large biases only', () => {
+    const without = { ...CLEAN, plan: { ...CLEAN.plan, tests: CLEAN.plan.tests.filter((test) => test !== 'cycles') } };
+    expect(one(without, { served: tests('position-matrix', 'cycles') }).answer).toMatchObject({
+      why: { by: 'left-out', tests: ['cycles'] },
+    });
+    expect(one(CLEAN, { served: tests('position-matrix'), leastTrials: 1e9 }).answer).toMatchObject({
+      status: 'not-shown',
+      why: { by: 'few', least: 1e9 },
+    });
+    const [row] = CLEAN.results.filter(({ test }) => test === 'position-matrix');
+    const coarse = { ...row, power: { effect: 0.01, power: 0.01, smallestDetectable: 0.21 } } as EvidenceCore['results'][number];
+    const few = { ...CLEAN, results: [coarse] };
+    expect(one(few, { served: tests('position-matrix') }).answer).toEqual({ status: 'not-shown', why: { by: 'coarse', size: 0.21 } });
+    expect(one({ ...CLEAN, results: [] }, { served: tests('position-matrix') }).answer).toMatchObject({ why: { by: 'skipped' } });
+    expect(one(CLEAN, { served: tests('seen-cards') }).answer).toMatchObject({ why: { by: 'no-tests' } });
+  });
+
+  it('cannot be shown by deals that are copies of each other', () => {
+    const guards = [{ id: 'period', holds: false, statement: 'the stream repeats' }] as const;
+    expect(one({ ...CLEAN, guards }, { served: tests('position-matrix') }).answer).toMatchObject({
+      status: 'not-shown',
+      why: { by: 'copies' },
+    });
+  });
+
+  it('is not met where the exact law is off by what was asked for, though no deal shows it', () => {
+    const known = { kind: 'positions', size: 0.03, positions: 0.03, trialsToSee: 1e6, statement: 's' } as const;
+    expect(one({ ...CLEAN, known }, { served: tests('position-matrix') }).answer).toMatchObject({ why: { by: 'known', size: 0.03 } });
+    expect(one({ ...CLEAN, known: { ...known, size: 1e-9 } }, { served: tests('position-matrix') }).answer.status).toBe('met');
+  });
+
+  it('looks at the rows of the second sample too', () => {
+    const [row] = BIASED.results.filter(({ test }) => test === 'position-matrix');
+    const input = { counts: {}, results: row ? [row] : [], skipped: [] };
+    const { answer, rows } = one({ ...CLEAN, input }, { served: tests('position-matrix') });
+    expect(answer.status).toBe('not-met');
+    expect(rows.filter(({ failed }) => failed).map(({ sample }) => sample)).toEqual(['second']);
+  });
+});
+
+describe('card positions', () => {
+  it('are each tested by themselves, with the chi-squared value of their own counts', async () => {
+    const { core } = await recordOf(pipelineOf('fisher-yates', 5), { seed: 'positions', trials: 3000 });
+    const served = { by: 'tests', tests: ['position-matrix'], unit: 'positions' } as const;
+    const { rows } = one(core, { served, confidence: 0.99 });
+    expect(rows.flatMap(({ position }) => position ?? []).toSorted()).toEqual([1, 2, 3, 4, 5]);
+    const values = core.counts['position-matrix']?.values ?? [];
+    const tails = [0, 1, 2, 3, 4].flatMap((column) => {
+      const cells = values.filter((_, at) => at % 5 === column);
+      expect(cells.reduce((sum, cell) => sum + cell, 0)).toBe(3000);
+      const { logLower, logUpper } = chiSquaredTails(
+        cells.reduce((sum, cell) => sum + (cell - 600) ** 2 / 600, 0),
+        4,
+      );
+      return [logLower, logUpper];
+    });
+    // Six rows and both tails: the least of the positions is at most twelve times its p.
+    const least = Math.min(...rows.flatMap(({ logPAdjusted, position }) => (position === null ? [] : [logPAdjusted])));
+    expect(least).toBeLessThanOrEqual(Math.min(0, Math.min(...tails) + Math.log(12)));
+  });
+
+  it('find one position that is off, where all cards of it are the same', async () => {
+    const { core } = await recordOf(pipelineOf('sattolo', 5), { seed: 'positions', trials: 3000 });
+    const { rows } = one(core, { served: { by: 'tests', tests: ['position-matrix'], unit: 'positions' } });
+    expect(rows.filter(({ failed, position }) => failed && position !== null)).toHaveLength(5);
+  });
+});
+
+describe('scaling', () => {
+  const scaling = async (bounded: string, most: number | null, n = 52): Promise<Finding['answer']> =>
+    one((await recordOf(pipelineOf('fisher-yates', n, bounded), { seed: 's', trials: 50, tests: ['position-matrix'] })).core, {
+      served: { by: 'scaling', most },
+    }).answer;
+  // Of words below 2^32 modulo gives a value of a bound b either ⌊2^32/b⌋ or one more: by brute force over the bounds of a deal.
+  const furthest = (n: number): number => {
+    let most = 0;
+    for (let bound = 2; bound <= n; bound++) {
+      const [low, rest] = [Math.floor(2 ** 32 / bound), 2 ** 32 % bound];
+      if (rest > 0) most = Math.max(most, ((low + 1) * bound) / 2 ** 32 - 1, 1 - (low * bound) / 2 ** 32);
+    }
+    return most;
+  };
+
+  it('is judged by exact law: even by rejection, off by a known amount by modulo', async () => {
+    expect(await scaling('lemire', null)).toEqual({ status: 'met', to: { by: 'law', deviation: 0 } });
+    const met = await scaling('modulo', 1 / 50_000_000);
+    expect(met).toMatchObject({ status: 'met', to: { by: 'law' } });
+    expect(met.status === 'met' && met.to.by === 'law' ? met.to.deviation : 0).toBeCloseTo(furthest(52), 15);
+    expect(await scaling('modulo', null)).toMatchObject({ status: 'not-met', why: { by: 'scaling', most: null } });
+    expect(await scaling('modulo', 1e-9)).toMatchObject({ status: 'not-met', why: { by: 'scaling' } });
+    expect(await scaling('modulo:8', 1 / 50_000_000)).toMatchObject({ status: 'not-met' });
+  });
+
+  it('of code that is not ours cannot be shown', () => {
+    const origin = { source: { kind: 'inline', name: 'f', randomness: 'live' }, outcome: { kind: 'deck' } } as const;
+    const core = { ...CLEAN, subject: { ...CLEAN.subject, origin } };
+    expect(one(core, { served: { by: 'scaling', most: null } }).answer).toMatchObject({ why: { by: 'no-law' } });
+  });
+});
+
+describe('states', () => {
+  it('that are fewer than the orders do not reach them; enough of them show nothing', () => {
+    const states = (bits: number): Finding['answer'] =>
+      one({ ...CLEAN, reach: { by: 'state', bits, orderBits: 225.58 } }, { served: { by: 'states' }, beyond: ['reachability'] }).answer;
+    expect([states(128).status, states(256).status]).toEqual(['not-met', 'not-shown']);
+    expect(one({ ...CLEAN, reach: null }, { served: { by: 'states' } }).answer).toMatchObject({ why: { by: 'no-states' } });
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Evidence } from '../../../src/core/evidence.js';
+import { LANGUAGES, type Language } from '../../../src/core/profile.js';
+import { PROFILES, profileOf } from '../../../src/engine/profiles/catalogue.js';
+import { renderDocument } from '../../../src/report/document/html.js';
+import { MESSAGES } from '../../../src/report/document/words/catalogue.js';
+import { faults } from '../page-faults.js';
+import { proseFaults, readable } from '../prose-faults.js';
+import { RECORDS, record } from '../records.js';
+
+/** A record of the fixtures that was held against a profile. */
+function held(name: (typeof RECORDS)[number], id: string, change: object = {}): Evidence {
+  const evidence = record(name);
+  const document = {
+    profile: { ...profileOf(id), ...change },
+    parties: { client: 'Example Games', laboratory: 'Example Laboratory' },
+    package: 'ab'.repeat(32),
+    platform: 'linux x64',
+  };
+  return { ...evidence, run: { ...evidence.run, document } };
+}
+
+/** What a reader sees, without what is nobody's language: code, names as they were given, sums of digests. */
+const seen = (page: string): string => readable(page.replace(/<(bdi|span)(?: lang="en")?>([^<]*)<\/\1>/g, ' ')).replaceAll('NAME', ' ');
+
+/** Words in Latin letters that every language writes so. */
+const NAMES = new Set('SHA RECORD json Python check_record py GLI CFR RTS AGCO Pa Code II shuffle audit sign p log B A'.split(' '));
+
+/** Latin words and digits of a page that is in another script; the number of a standard within its title is its name. */
+function leftOver(page: string, id: string): readonly string[] {
+  const { title } = profileOf(id);
+  const own = [title.hi, title.bn].flatMap((text) => text?.match(/[\w.:§-]*\d[\w.:§-]*/g) ?? []);
+  const text = own.reduce((rest, name) => rest.replaceAll(name, ' '), seen(page).replaceAll('SHA-256', ' '));
+  const words = (text.match(/[A-Za-z_]+/g) ?? []).filter((word) => !NAMES.has(word));
+  return [...new Set([...words, ...(text.match(/[0-9]+/g) ?? [])])];
+}
+
+describe('a document', () => {
+  it.each(RECORDS.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
+    'of %s in %s is a whole page',
+    (name, language) => {
+      const page = renderDocument(held(name, 'gli-19'), language);
+      expect(faults(page)).toEqual([]);
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(record(name).digest.slice(7));
+      for (const { test } of record(name).core.results) expect(page).toContain(`<code>${test}</code>`);
+      for (const { sha256 } of Object.values(record(name).core.counts)) expect(page).toContain(sha256);
+    },
+  );
+
+  it('is the same twice, of a record read from its text too', () => {
+    const evidence = held('naive-swap-52', 'gli-19');
+    expect(renderDocument(JSON.parse(JSON.stringify(evidence)), 'hi')).toBe(renderDocument(evidence, 'hi'));
+  });
+
+  it.each(PROFILES.map(({ id }) => id))('%s gives every clause one of four findings', (id) => {
+    for (const name of RECORDS) {
+      const page = renderDocument(held(name, id));
+      const [, table = ''] = /<table class="clauses">([\s\S]*?)<\/table>/.exec(page) ?? [];
+      const said = [...table.matchAll(/<b class="[a-z-]+">(.*?)<\/b>/g)].map(([, text]) => text ?? '');
+      expect(said).toHaveLength(profileOf(id).clauses.length);
+      for (const text of said) expect(text).toMatch(/^(?:Met to .+|Not met|Cannot be shown by this tool|Text not seen)$/);
+    }
+  });
+
+  it.each(PROFILES.map(({ id }) => id))('%s has no fault of number, verb or article', (id) => {
+    for (const name of RECORDS) expect(proseFaults(readable(renderDocument(held(name, id))))).toEqual([]);
+  });
+
+  it('never says that a shuffle is what no audit shows', () => {
+    const page = seen(renderDocument(held('fisher-yates-52', 'gli-19')));
+    expect(page).not.toMatch(/\b(?:fair|passed|certified|random numbers are)\b/i);
+    expect(page).toContain('It is no certificate.');
+  });
+
+  it('answers five questions on its first sheet', () => {
+    const [first = ''] = renderDocument(held('fisher-yates-52', 'gli-19')).split('</section>');
+    for (const question of Object.values(MESSAGES.en.questions)) expect(first).toContain(`<h3>${question}</h3>`);
+    expect(first).toContain('npx shuffle-audit verify');
+  });
+
+  it('says of a profile whether it is the one that comes with the tool', () => {
+    const page = (change: object): string => renderDocument(held('fisher-yates-52', 'gli-19', change));
+    expect(page({})).toContain(MESSAGES.en.scope.builtInProfile);
+    expect(page({ id: 'house-rules' })).toContain(MESSAGES.en.scope.ownProfile);
+    expect(page({ edition: '4' })).toContain(MESSAGES.en.scope.alteredProfile);
+  });
+
+  it('says where its verdict and its clauses part', () => {
+    const [clause] = profileOf('pa-58-810a.5').clauses;
+    expect(renderDocument(held('naive-swap-52', 'gli-19', { clauses: [clause] }))).toContain(MESSAGES.en.deviations.verdictOnly);
+    expect(renderDocument(held('naive-swap-52', 'gli-19'))).not.toContain(MESSAGES.en.deviations.verdictOnly);
+  });
+
+  it('keeps hostile text as text', () => {
+    const nasty = '</style><script>alert(1)</script>\u202e\ue000';
+    const evidence = held('sattolo-5', 'gli-19', { title: { en: nasty } });
+    const document = { ...(evidence.run.document ?? expect.fail('none')), parties: { client: nasty, laboratory: nasty, reportId: nasty } };
+    const page = renderDocument({ ...evidence, run: { ...evidence.run, document } }, 'bn');
+    expect(faults(page)).toEqual([]);
+    expect(page).not.toContain('<script>');
+    expect(page).not.toContain('\u202e');
+  });
+
+  it('needs a record that was held against a profile', () => {
+    expect(() => renderDocument(record('sattolo-5'))).toThrow('a document needs a record that was held against a profile, got one without');
+  });
+});
+
+describe('in another script', () => {
+  const CASES = (['hi', 'bn'] as const).flatMap((language) => PROFILES.map(({ id }) => [language, id] as const));
+  it.each(CASES)('%s has nothing of %s left in English, nor in other digits', (language, id) => {
+    for (const name of RECORDS) expect(leftOver(renderDocument(held(name, id), language), id), name).toEqual([]);
+  });
+
+  it('a sentence, a word or a digit left over is seen', () => {
+    const page = renderDocument(held('sattolo-5', 'gli-19'), 'hi');
+    const lie = (words: string): readonly string[] => leftOver(page.replace('</main>', `<p>${words}</p></main>`), 'gli-19');
+    expect(lie('Not met')).toEqual(['Not', 'met']);
+    expect(lie('१२3')).toEqual(['3']);
+    expect(leftOver(renderDocument(held('sattolo-5', 'gli-19')), 'gli-19').length).toBeGreaterThan(100);
+  });
+
+  const DIGITS: Readonly<Record<Language, RegExp>> = { en: /[0-9]/, hi: /[०-९]/, bn: /[০-৯]/ };
+  it.each(LANGUAGES)('%s has its own digits, and groups them as it does', (language) => {
+    const page = seen(renderDocument(held('fisher-yates-52', 'gli-19'), language));
+    expect(page).toMatch(DIGITS[language]);
+    const { trials } = record('fisher-yates-52').core.plan;
+    const locale = { en: 'en', hi: 'hi-IN-u-nu-deva', bn: 'bn-BD-u-nu-beng' }[language];
+    expect(page).toContain(new Intl.NumberFormat(locale).format(trials));
+  });
+
+  it('hi and bn have no text in common, and none with en', () => {
+    const texts = (value: unknown): readonly string[] =>
+      typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+    const [en, hi, bn] = LANGUAGES.map((language) => new Set(texts(MESSAGES[language]).filter((text) => /\p{L}{2}/u.test(text))));
+    expect([...(hi ?? [])].filter((text) => en?.has(text) || bn?.has(text))).toEqual([]);
+    expect([...(bn ?? [])].filter((text) => en?.has(text))).toEqual([]);
+  });
+});
