@@ -126,8 +126,9 @@ export class ProgramSession {
 
   async #died(): Promise<AuditError> {
     const partial = this.#output.waiting.length;
-    // Its exit code may come after the end of its output.
+    // Its exit code may come after the end of its output, and its last words after both, unless another holds on to where they go.
     await this.#process.exitWithin(1000);
+    await this.#process.closeWithin(1000);
     const { ending, failure, stderr } = this.#process;
     if (failure) return notStarted(this.#id, failure);
     const rest = partial === 0 ? '' : ` and ${counted(partial, 'byte')} of an unfinished deck, ${shownBytes(this.#output.waiting)}`;
