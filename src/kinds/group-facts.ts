@@ -17,6 +17,8 @@ export interface GroupFact {
   readonly off: number | null;
   /** Natural log of the chance of as large a difference, by luck. */
   readonly logP: number;
+  /** The least such difference of this group alone, all others alike, that the comparison of all groups sees 99 times in 100; null where `off` is. */
+  readonly seen: number | null;
 }
 
 /** Where groups that follow one another in time change. */
@@ -33,6 +35,8 @@ export interface ChangeFact {
 export interface GroupFacts {
   readonly test: string;
   readonly groups: readonly GroupFact[];
+  /** The group that luck explains least, and the natural log of the chance that luck makes any group of any row stand out as much; null where none was compared. */
+  readonly furthest: { readonly group: GroupFact; readonly logP: number } | null;
   /** Names of the groups compared, in their order. */
   readonly names: readonly string[];
   /** Null where the groups are in no order of time, and where there are only two. */
@@ -65,18 +69,33 @@ export function groupFacts({ counts, plan, results, subject: { origin } }: Evide
   const { by, groups } = source.parts;
   const compared = groups.filter((_, group) => places[group] >= 0);
   const all = compared.reduce((sum, { deals }) => sum + deals, 0);
+  // The noncentrality that is seen, over the scale. Of a group of N outcomes off by r from all M − N others it is N (M − N)/M r².
+  const seen = strongest.trials * (strongest.power?.smallestDetectable ?? Number.POSITIVE_INFINITY) ** 2;
+  const facts = groups.map(({ deals, name }, group) => {
+    const place = places[group];
+    if (place < 0) return { name, deals, off: null, logP: 0, seen: null };
+    const { compared: both, degrees, logP, value } = of((other) => (other === place ? 0 : 1));
+    if (both) return { name, deals, off: null, logP: 0, seen: null };
+    const share = all / (deals * (all - deals));
+    return { name, deals, off: Math.sqrt((Math.max(0, value - degrees) * share) / scale), logP, seen: Math.sqrt(seen * share) };
+  });
   return {
     test: strongest.test,
-    groups: groups.map(({ deals, name }, group) => {
-      const place = places[group];
-      if (place < 0) return { name, deals, off: null, logP: 0 };
-      const { compared: both, degrees, logP, value } = of((other) => (other === place ? 0 : 1));
-      if (both) return { name, deals, off: null, logP: 0 };
-      return { name, deals, off: Math.sqrt((Math.max(0, value - degrees) * all) / (deals * (all - deals) * scale)), logP };
-    }),
+    groups: facts,
+    furthest: furthestOf(facts, rows.length),
     names: compared.map(({ name }) => name),
     change: by === 'column' || compared.length < 3 ? null : changeIn(compared.length, of),
   };
+}
+
+/**
+ * A bias of one group alone is a small part of what all groups differ by, but all of what that group differs from the others by. Every group of every row
+ * is looked at, so the least chance counts as many times (C. E. Bonferroni): at most so often luck makes any of them stand out as much.
+ */
+function furthestOf(groups: readonly GroupFact[], rows: number): GroupFacts['furthest'] {
+  const compared = groups.filter(({ off }) => off !== null);
+  const [group] = compared.toSorted((a, b) => a.logP - b.logP);
+  return group ? { group, logP: Math.min(0, group.logP + Math.log(compared.length * rows)) } : null;
 }
 
 /** What two or more sides put together of groups come to; `compared` where not all of them hold enough. */

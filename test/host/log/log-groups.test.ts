@@ -167,4 +167,68 @@ describe('groups of the user’s own', () => {
     );
     expect(groupFacts(still.core)?.change?.between).toEqual({ first: 0, last: 8 });
   });
+
+  it('say how far one of them alone must be off to be found, and it is found there and not far below', async () => {
+    // With card 0 put on top in a share q of the deals of a group, its chances are off from the others' by q: (16 + 4 + 4 + 1)/25 q² on average.
+    const tables = (share: number, name: string) =>
+      rowsOf(
+        log(8000, (at) => `x,t${at % 10},${at % 10 === 3 && (at * 0.618) % 10 < 10 * share ? topped(at) : deck(at)}`),
+        by('column:table'),
+        name,
+      );
+    const groupsOf = async (share: number, name: string) => {
+      const { of, record } = await tables(share, name);
+      const { groups = [] } = groupFacts(record.core) ?? {};
+      return { found: (of('homogeneity/group/positions')?.logPAdjusted ?? 0) < Math.log(record.core.plan.alpha), groups, record };
+    };
+    const even = await groupsOf(0, 'even.csv');
+    const [{ seen }] = even.groups;
+    expect(new Set(even.groups.map((group) => group.seen)).size).toBe(1);
+    // By itself: 144 degrees, and (n − 1) N (M − N)/M q² = 2880 q² of noncentrality.
+    expect(seen).toBeGreaterThan(0.15);
+    expect(seen).toBeLessThan(0.35);
+    const [there, below] = [await groupsOf(seen ?? 0, 'there.csv'), await groupsOf((seen ?? 0) / 2, 'below.csv')];
+    expect([even.found, there.found, below.found]).toEqual([false, true, false]);
+    expect(Math.abs((there.groups[3].off ?? 0) / (seen ?? 1) - 1)).toBeLessThan(0.25);
+    expect(await renderHtml(even.record)).toContain('Less than that in one group can have gone unseen.');
+  });
+
+  it('say which one stands out alone, where the comparison of all of them does not find it; by luck as seldom as they say', async () => {
+    const CARDS_OF_A_DECK = 20;
+    const deals = deal('fisher-yates', CARDS_OF_A_DECK, 9000, 'one table');
+    const cards = (at: number): number[] => [...deals.cells.subarray(at * CARDS_OF_A_DECK, (at + 1) * CARDS_OF_A_DECK)];
+    // Every fifth deal of one table of thirty has card 0 on top.
+    const altered = (at: number): number[] => (at % 30 === 7 && at % 150 < 30 ? [0, ...cards(at).filter((card) => card !== 0)] : cards(at));
+    const told = async (of: (at: number) => number[], name: string) =>
+      (
+        await rowsOf(
+          log(9000, (at) => `x,t${at % 30},${of(at).join(' ')}`),
+          by('column:table'),
+          name,
+        )
+      ).record;
+    const [record, none] = [await told(altered, 'one.csv'), await told(cards, 'none.csv')];
+    const { furthest } = groupFacts(record.core) ?? {};
+    expect(furthest?.group.name).toBe('t7');
+    expect(furthest?.logP).toBeLessThan(Math.log(1e-9));
+    expect(groupFacts(none.core)?.furthest?.logP).toBeGreaterThan(Math.log(1e-3));
+    expect(await renderHtml(none)).not.toContain('alone stands out');
+  });
+
+  it('make one of them stand out by luck no more often than is said', async () => {
+    const LOGS = 60;
+    const logs = await Promise.all(
+      Array.from({ length: LOGS }, async (_, k) => {
+        const { cells } = deal('fisher-yates', CARDS, 400, `luck ${k}`);
+        const line = (at: number): string => `x,t${at % 8},${[...cells.subarray(at * CARDS, (at + 1) * CARDS)].join(' ')}`;
+        return rowsOf(log(400, line), by('column:table'), `luck-${k}.csv`);
+      }),
+    );
+    const chances = logs.map(({ record }) => groupFacts(record.core)?.furthest?.logP ?? 0);
+    const below = (p: number): number => chances.filter((logP) => logP < Math.log(p)).length;
+    // Of 60 at a chance of 0.2 and of 0.05 more than 24 and 10 come once in 5,000 times; a chance that counts one group only would be beyond.
+    expect(below(0.2)).toBeLessThanOrEqual(24);
+    expect(below(0.05)).toBeLessThanOrEqual(10);
+    expect(chances.filter((logP) => logP - Math.log(8) < Math.log(0.2)).length).toBeGreaterThan(24);
+  });
 });

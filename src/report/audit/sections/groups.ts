@@ -8,7 +8,7 @@ import { nounsOf } from '../../../kinds/pages.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
-import { count, ratio, size } from '../../../page/numbers.js';
+import { count, ratio, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
@@ -28,23 +28,30 @@ export async function groups(core: EvidenceCore): Promise<Markup | null> {
   const shown = facts.groups.toSorted((a, b) => a.logP - b.logP).slice(0, MOST_SHOWN);
   const { deals } = nounsOf(core.subject.origin.outcome.kind);
   const small = facts.groups.filter(({ off }) => off === null).length;
-  const rows = shown.map(({ deals: held, logP, name, off }): readonly Phrase[] => [
+  const rows = shown.map(({ deals: held, logP, name, off, seen }): readonly Phrase[] => [
     [visible(name)],
     [count(held)],
     [off === null ? 'too few' : off === 0 ? 'nothing seen' : size(off)],
     off === null ? ['–'] : probability(logP),
+    [seen === null ? '–' : sizeUp(seen)],
   ]);
   const columns = [
     { head: 'Group', number: false },
     { head: capital(deals), number: true },
     { head: 'Off from the others by', number: true },
     { head: 'Chance by luck alone', number: true },
+    { head: 'Alone it is seen from', number: true },
   ] as const;
   const table = blocksTable('The groups, the one that luck explains least first', columns, rows);
   const left = say`${counted(count(facts.names.length), 'group')} ${verbFor(facts.names.length, 'was')} compared with each other.${small === 0 ? '' : ` ${count(small)} had too few ${deals} and ${verbFor(small, 'was')} left out of it.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that luck explains least are shown.` : ''}`;
   return section({
     heading: HEADING,
-    beside: [left, changeSentence(facts)],
+    beside: [
+      left,
+      changeSentence(facts),
+      furthestSentence(facts, core),
+      aloneSentence(shown, nounsOf(core.subject.origin.outcome.kind).deal),
+    ],
     exhibit: [change ? await drawing(facts) : null, table],
   });
 }
@@ -71,6 +78,23 @@ function changeSentence({ change, names }: GroupFacts): Phrase | null {
   return first === last
     ? say`${at} With 95 % confidence, one change can lie nowhere else.`
     : say`${at} With 95 % confidence, one change lies after ${named(names[first])} and before ${named(names[last + 1])}.`;
+}
+
+/** The group that stands out by itself, where the comparison of all groups did not find it: the verdict does not say so. */
+function furthestSentence({ furthest, names, test }: GroupFacts, { plan, results, subject }: EvidenceCore): Phrase | null {
+  const limit = Math.log(plan.alpha);
+  const found = results.some((row) => row.test === test && row.logPAdjusted < limit);
+  const off = furthest?.group.off ?? null;
+  if (!furthest || off === null || found || names.length < 3 || furthest.logP >= limit) return null;
+  const { group, logP } = furthest;
+  return say`${strong(named(group.name))} alone stands out: it is off from the others by ${size(off)}. The chance that luck makes any of the ${counted(count(names.length), 'group')} stand out as much is ${probability(logP)}. The verdict goes by all groups together, where one of so many is lost. Look into this group, and audit its ${nounsOf(subject.origin.outcome.kind).deals} by themselves.`;
+}
+
+/** How large a difference of one group could hide: much larger a one than of all groups, since it is looked for among all of them. */
+function aloneSentence(shown: GroupFacts['groups'], deal: string): Phrase | null {
+  const least = shown.find(({ seen }) => seen !== null);
+  if (!least || least.seen === null) return null;
+  return say`The last column says how far one group alone must be off from all others for that comparison to find it 99 times in 100: ${strong(named(least.name))}, with ${counted(count(least.deals), deal)}, by ${sizeUp(least.seen)}. Less than that in one group can have gone unseen.`;
 }
 
 async function drawing({ change, names }: GroupFacts): Promise<Markup | null> {
