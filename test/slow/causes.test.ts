@@ -12,6 +12,17 @@ const UNLISTED_DEALS = [40, 320, 3000] as const;
 /** What no independent shuffle with even words can be: the headline is then wrong, whatever cause is named. */
 const DEPENDS = /depends on/;
 
+/** As many deals as make the few orders of a seed of 16 bits uneven beyond any bound on the chance that they came again. */
+const SEEDED_DEALS = 1_000_000;
+const SHORT_SEEDS = MISTAKES.filter(({ seeding }) => seeding === 'random-16');
+
+it.each([10, 13].flatMap((n) => SHORT_SEEDS.map((mistake) => [n, nameOf(mistake), mistake] as const)))(
+  '%i cards of a million deals: %s is named',
+  async (n, _, mistake) => {
+    expect(await causeOf(mistake, n, SEEDED_DEALS)).toMatchObject({ judged: 'right', named: ['a seed of 16 bits'] });
+  },
+);
+
 /**
  * Every mistake through whole audits: is the cause that a reader is told the one that it is? What came out is kept as it stands; `npm run
  * tables` then writes reports/causes.md. One mistake alone: `-t sattolo`; what is kept is then left as it is.

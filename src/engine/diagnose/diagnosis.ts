@@ -3,14 +3,14 @@ import type { Plan, Verdict } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
-import { isDependence, tellsDistinctDeals } from '../../kinds/declared.js';
+import { isBetweenDeals, isDependence, tellsDistinctDeals, testCounting } from '../../kinds/declared.js';
 import { kindOf } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
 import { dealsAlike } from './deals-alike.js';
 import type { Seen, Suspect } from './expectation.js';
 import type { Explanation } from './explain.js';
 import { explain } from './explain.js';
-import { hasFewOrders, seedGuess } from './seed-guess.js';
+import { hasFewOrders, isAsOfFewDeals, seedGuess } from './seed-guess.js';
 import { stepFault } from './step-fault.js';
 
 /**
@@ -46,17 +46,21 @@ export function diagnosisOf(
 }
 
 /**
- * What few seeds would explain: deals that came again, of a shuffle that makes each of its orders for itself. Then nothing shows more than that they
- * did; of a shuffle that makes few orders, what those look like shows more.
+ * What few seeds would explain: deals that came again, of a shuffle that makes each of its orders for itself. Single deals then look no more
+ * uneven than so few orders do; of a shuffle that makes few orders they do. How often deals came again is not held against that as a chance:
+ * its log stops where a bound does.
  */
-function seedIn({ outcome: { kind } }: OutcomeSpace, uneven: readonly RecordedResult[], seen: Seen): SeedGuess | null {
-  const [first] = uneven.toSorted((a, b) => a.logP - b.logP);
+function seedIn({ orderBits, outcome: { kind } }: OutcomeSpace, uneven: readonly RecordedResult[], seen: Seen): SeedGuess | null {
   const again = uneven.find(({ test }) => tellsDistinctDeals(kind, test));
   if (!again || isDeviation(again) || again.effect.name !== 'distinct-deals') return null;
-  // One deal and no other is all that there is to see of it, whichever row it is furthest out in.
-  if (again !== first && again.effect.estimate !== 1) return null;
+  const { effect } = again;
+  // One deal and no other is all that there is to see of it, whatever else is uneven.
+  if (effect.estimate === 1) return seedGuess(effect, orderBits);
+  const farApart = testCounting(kind, 'agreed-positions');
+  const ofSingleDeals = uneven.filter(isDeviation).filter(({ test }) => test !== farApart && !isBetweenDeals(kind, test));
+  if (!ofSingleDeals.every((row) => isAsOfFewDeals(row, effect))) return null;
   const agreed = seen.get('agreed-positions');
-  return agreed && hasFewOrders(agreed, again.effect) ? null : seedGuess(again.effect);
+  return agreed && hasFewOrders(agreed, effect) ? null : seedGuess(effect, orderBits);
 }
 
 /** What was counted, by what the statistics say that their counts are of. */

@@ -1,6 +1,8 @@
 import { counted } from '../../core/counted.js';
 import type { SeedGuess } from '../../core/diagnosis.js';
-import type { DistinctDeals } from '../../core/results.js';
+import type { DeviationResult, DistinctDeals } from '../../core/results.js';
+import { pow } from '../../math/primitives/pow.js';
+import { chiSquaredTails } from '../../math/tails/chi-squared.js';
 
 /** A kind of seed met in the wild: how many different ones there are, and what to call it, as a noun phrase. */
 interface Kind {
@@ -20,20 +22,50 @@ const RARER: readonly Kind[] = [
   { deals: 86_400, source: 'the seconds of a day' },
 ];
 
+/** Standard deviations that the number of seeds with one order is allowed for. */
+const SPREAD = 3;
+
 /**
  * Where so few different deals may come from: the one kind of seed whose number lies within the interval of the estimate, the most usual
- * kinds before the others; null for the source where none does, or more than one, and as a whole where no deal came again.
+ * kinds before the others; null for the source where none does, or more than one, and as a whole where no deal came again. Some seeds have one
+ * order among the 2^orderBits, so that there are more seeds than deals.
  */
-export function seedGuess({ estimate, low, high }: DistinctDeals): SeedGuess | null {
+export function seedGuess({ estimate, low, high }: DistinctDeals, orderBits: number): SeedGuess | null {
   if (estimate === null || high === null) return null;
-  const fitting = (kinds: readonly Kind[]): readonly Kind[] => kinds.filter(({ deals }) => deals >= low && deals <= high);
+  const [fewest, most] = seedsOf(low, high, pow(2, orderBits));
+  const fitting = (kinds: readonly Kind[]): readonly Kind[] => kinds.filter(({ deals }) => deals >= fewest && deals <= most);
   const usual = fitting(USUAL);
   const found = usual.length > 0 ? usual : fitting(RARER);
   return { deals: estimate, low, high, source: found.length === 1 ? found[0].source : null };
 }
 
+/**
+ * How many seeds, each with an order of its own out of S, make as many equal pairs as `low` to `high` different deals do: K seeds deal one order
+ * twice with a chance of 1/K + 2 C/K², where C pairs of seeds have one order, K²/(2S) on average and as a Poisson count.
+ */
+function seedsOf(low: number, high: number, orders: number): readonly [number, number] {
+  const spread = SPREAD * Math.sqrt(2 / orders);
+  const alone = (deals: number): number => (deals < orders ? deals / (1 - deals / orders) : Number.POSITIVE_INFINITY);
+  return [alone(low) * (1 - spread), alone(high) * (1 + spread)];
+}
+
 function bits(count: number): Kind {
   return { deals: 2 ** count, source: `a seed of ${counted(count, 'bit')}` };
+}
+
+/** A chance below which a value is not that of few orders: as far out as six standard deviations. */
+const TOO_FAR = Math.log(1e-9);
+
+/**
+ * Whether what a row counts of single deals is as uneven as so few different ones make it, each an order of its own. A sum of squares is
+ * degrees · (1 + N/K) on average of N deals drawn from K such orders: the orders scatter as K deals do, and drawing from them adds what N deals
+ * add. So N of them tell as much as N K/(N + K) even deals.
+ */
+export function isAsOfFewDeals(
+  { degrees, trials, value }: Pick<DeviationResult, 'degrees' | 'trials' | 'value'>,
+  { low }: Pick<DistinctDeals, 'low'>,
+): boolean {
+  return chiSquaredTails(value / (1 + trials / low), degrees).logUpper > TOO_FAR;
 }
 
 /** Standard deviations beyond which the agreement of different deals is not that of independent orders. */

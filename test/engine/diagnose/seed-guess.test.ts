@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hasFewOrders, seedGuess } from '../../../src/engine/diagnose/seed-guess.js';
+import { hasFewOrders, isAsOfFewDeals, seedGuess } from '../../../src/engine/diagnose/seed-guess.js';
 import { distinctDeals } from '../../../src/math/pairs/distinct-deals.js';
 
 /** What is recorded after so many equal pairs among all pairs of `deals` deals. */
-const guess = (deals: number, count: number) =>
-  seedGuess(distinctDeals({ pairs: (deals * (deals - 1)) / 2, orderBits: 225, all: true }, count, 1e-8));
+const guess = (deals: number, count: number, orderBits = 225) =>
+  seedGuess(distinctDeals({ pairs: (deals * (deals - 1)) / 2, orderBits, all: true }, count, 1e-8), orderBits);
 
 describe('where few different deals come from', () => {
   it('is a seed of 16 bits where the pairs say so', () => {
@@ -26,7 +26,24 @@ describe('where few different deals come from', () => {
     expect(guess(30_000, 1)?.source).toBeNull();
   });
 
+  it('is a seed of 16 bits of so few cards that some seeds deal one order: as many pairs as were counted of 10 cards', () => {
+    expect(guess(1_000_000, 7_783_427, Math.log2(3_628_800))).toMatchObject({ source: 'a seed of 16 bits' });
+    expect(guess(1_000_000, 7_783_427)?.source).toBeNull();
+    expect(guess(1_000_000, 7_900_000, Math.log2(3_628_800))?.source).toBeNull();
+  });
+
   it('is nothing where no deal came again', () => expect(guess(300, 0)).toBeNull());
+});
+
+it.each([
+  // Of a million deals of 13 cards with seeds of 16 bits: 144 · (1 + 15.3) = 2,342 is to be expected, with a deviation of 276.
+  ['as much as is to be expected of seeds of 16 bits', 2129.7, 65_451, true],
+  ['five deviations more', 3900, 65_451, true],
+  ['eight deviations more', 4600, 65_451, false],
+  ['much more, of fewer seeds', 130_000, 1000, true],
+  ['as much as seeds of 16 bits make, of seeds of 32 bits', 2129.7, 2 ** 32, false],
+])('what a row counts of single deals follows from few of them or not: %s', (_, value, low, follows) => {
+  expect(isAsOfFewDeals({ degrees: 144, trials: 1_000_000, value }, { low })).toBe(follows);
 });
 
 it.each([

@@ -30,12 +30,13 @@ export function leadCell(core: EvidenceCore): Cell | null {
 export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase {
   const kind = core.subject.origin.outcome.kind;
   const nouns = nounsOf(kind);
-  const uneven = establishedAmong(
-    core,
-    found.filter(({ tail }) => tail === 'upper'),
-  );
+  const beyond = found.filter(({ tail }) => tail === 'upper');
   const lead = pageOf({ kind }).lead?.(core, found);
   if (lead) return lead;
+  // The headline is of the strongest row where that counts equal deals, so the lead is too.
+  const [first] = beyond;
+  if (first && !isDeviation(first)) return equalDealsSentence(first, core);
+  const uneven = establishedAmong(core, beyond);
   const cell = leadCell(core);
   if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
   const [strongest] = uneven;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EvidenceCore } from '../../../../src/core/evidence.js';
+import { findings } from '../../../../src/page/facts/results.js';
+import { count } from '../../../../src/page/numbers.js';
 import { plain } from '../../../../src/page/phrase.js';
 import { diagnosisSentence } from '../../../../src/page/words/diagnosis.js';
 import { settingOf } from '../../../../src/report/audit/words/diagnosis-setting.js';
@@ -118,6 +120,24 @@ it.each(CASES)('the cause with the most direct evidence speaks: %s, %i cards', a
   expect(diagnosisIn(core)).toMatch(says);
   expect(diagnosisIn(core)).not.toMatch(never);
   expect(plain(sure)).not.toContain('Infinity');
+});
+
+it('few seeds are named however far out the bias is that they make, since how often deals came again has a bound for its chance', async () => {
+  const core = await coreOf('a thousand decks', 9, thousand, 30_000);
+  const [first] = findings(core);
+  expect(first.test).toBe('position-matrix');
+  expect(plain(verdictWords(core).rest)).toBe(POSITIONS);
+  expect(diagnosisIn(core)).toBe('There seem to be as many different deals as the milliseconds of a second give.');
+});
+
+it('where the headline is that deals came again, the lead says how many did, though positions are uneven too', async () => {
+  const core = await coreOf('a thousand decks', 13, thousand, 50_000);
+  const { lead, rest } = verdictWords(core);
+  const pairs = core.results.find(({ test }) => test === 'repeats')?.value ?? 0;
+  expect(pairs).toBeGreaterThan(1_000_000);
+  expect(findings(core).map(({ test }) => test)).toContain('position-matrix');
+  expect(plain(rest)).toBe('there are too many duplicate deals');
+  expect(plain(lead)).toMatch(new RegExp(`^${count(pairs)} pairs of deals were the same from first card to last, as if only about`));
 });
 
 it.each([
