@@ -1,6 +1,7 @@
 import { allOf, counted, nounFor, verbFor } from '../../core/counted.js';
 import type { Diagnosis, SeedGuess, StepFault } from '../../core/diagnosis.js';
 import { capital } from '../../core/first-letter.js';
+import type { Nouns } from '../nouns.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
 import { many } from './distinct-deals.js';
@@ -19,6 +20,8 @@ export interface DiagnosisSetting {
   readonly betweenDeals: boolean;
   /** Whether the report has said before how many different deals there seem to be. */
   readonly dealsTold: boolean;
+  /** What is the same where deals come again: a deal, or how each rearranged its deck. */
+  readonly nouns: Pick<Nouns, 'deal' | 'deals'>;
 }
 
 /** Which known mistake fits what was counted, and with what odds, or that none does; how few deals there seem to be; what the steps show. */
@@ -51,19 +54,22 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
   return say`Of the known mistakes, ${strong(names)}${fits} best${odds}.`;
 }
 
-function seedSentence(seed: SeedGuess, { dealsTold }: DiagnosisSetting): Phrase {
+function seedSentence(seed: SeedGuess, { dealsTold, nouns }: DiagnosisSetting): Phrase {
   const { deals, high, low, source } = seed;
-  if (allTheSame(seed)) return say`${strong('Every deal is the same')}, as if every deal began with the same seed.`;
+  if (allTheSame(seed)) {
+    const seeded = 'as if every deal began with the same seed';
+    return dealsTold ? say`It is ${seeded}.` : say`${strong(`Every ${nouns.deal} is the same`)}, ${seeded}.`;
+  }
   const gives = source !== null && verbFor(source.startsWith('a ') ? 1 : 2, 'gives');
-  if (dealsTold && gives) return say`There seem to be as many different deals as ${strong(source)} ${gives}.`;
+  if (dealsTold && gives) return say`There seem to be as many different ${nouns.deals} as ${strong(source)} ${gives}.`;
   if (dealsTold)
-    return say`So few different deals come from few different seeds, from a generator that soon repeats itself, or from a shuffle that makes few orders.`;
+    return say`So few different ${nouns.deals} come from few different seeds, from a generator that soon repeats itself, or from a shuffle that makes few orders.`;
   const told = `about ${many(deals)}`;
   const [from, to] = [many(low), many(high)];
   const between = from === to ? '' : `, between ${from} and ${to}`;
   return gives
-    ? say`The deals repeat as if only ${strong(told)} different ones existed${between}, as many as ${strong(source)} ${gives}.`
-    : say`The deals repeat as if only ${strong(told)} different ones existed${between}.`;
+    ? say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${between}, as many as ${strong(source)} ${gives}.`
+    : say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${between}.`;
 }
 
 /** Whether every pair of deals was equal. */

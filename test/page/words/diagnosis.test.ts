@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnosis, StepFault } from '../../../src/core/diagnosis.js';
 import type { Verdict } from '../../../src/core/evidence.js';
 import { findings } from '../../../src/page/facts/results.js';
+import { CARD_NOUNS } from '../../../src/page/nouns.js';
 import { plain } from '../../../src/page/phrase.js';
 import { type DiagnosisSetting, diagnosisFootnote, diagnosisSentence } from '../../../src/page/words/diagnosis.js';
 import { settingOf } from '../../../src/report/audit/words/diagnosis-setting.js';
@@ -21,7 +22,9 @@ const found: Diagnosis = {
   seed: null,
 };
 const said = (change: Partial<Diagnosis>, around: Partial<DiagnosisSetting> = {}): string =>
-  plain(diagnosisSentence({ ...found, ...change }, { n: 52, betweenDeals: false, dealsTold: false, ...around })).replaceAll('\u00a0', ' ');
+  plain(
+    diagnosisSentence({ ...found, ...change }, { n: 52, betweenDeals: false, dealsTold: false, nouns: CARD_NOUNS, ...around }),
+  ).replaceAll('\u00a0', ' ');
 
 describe('the sentence of a diagnosis', () => {
   it('names the mistake and its odds', () => {
@@ -74,14 +77,27 @@ describe('the sentence of a diagnosis', () => {
     expect(said({ best: [], seed: { deals: 3, low: 3, high: 3.01, source: null } })).toMatch(/only about 3 different ones existed\.$/);
   });
 
+  it('speaks of rearrangements where decks lie differently every time', () => {
+    const around = { nouns: { deal: 'rearrangement', deals: 'rearrangements' } };
+    const seed = { deals: 65_432, low: 64_100, high: 66_800, source: 'a seed of 16 bits' };
+    expect(said({ best: [], seed }, around)).toMatch(/^The rearrangements repeat as if only about 65,500 different ones existed/);
+    expect(said({ best: [], seed }, { ...around, dealsTold: true })).toBe(
+      'There seem to be as many different rearrangements as a seed of 16 bits gives.',
+    );
+    expect(said({ best: [], seed: { ...seed, source: null } }, { ...around, dealsTold: true })).toMatch(/^So few different rearrangements/);
+    expect(said({ best: [], seed: { ...seed, deals: 1 } }, around)).toMatch(/^Every rearrangement is the same, as if/);
+  });
+
   it('says that every deal is the same in plain words', () => {
     const seed = { deals: 1, low: 0.99, high: 1.01, source: null };
     const positions = Array.from({ length: 51 }, (_, k) => k + 2);
     const steps = { decoder: 'down', pattern: 'stuck', positions, stays: false, width: null } as const;
-    for (const dealsTold of [true, false])
-      expect(said({ best: [], seed, steps }, { dealsTold })).toBe(
-        'Every deal is the same, as if every deal began with the same seed. All 51 steps always make the same choice.',
-      );
+    expect(said({ best: [], seed, steps })).toBe(
+      'Every deal is the same, as if every deal began with the same seed. All 51 steps always make the same choice.',
+    );
+    expect(said({ best: [], seed, steps }, { dealsTold: true })).toBe(
+      'It is as if every deal began with the same seed. All 51 steps always make the same choice.',
+    );
     expect(said({ best: [], steps: { ...steps, stays: true } })).toBe(
       'The deck comes back as it was given, as if a copy were shuffled and not returned.',
     );
@@ -117,11 +133,11 @@ describe('the setting of a diagnosis', () => {
   };
 
   it('is within one deal where the strongest finding is', () => {
-    expect(led('position-matrix')).toEqual({ n: 52, betweenDeals: false, dealsTold: true });
+    expect(led('position-matrix')).toMatchObject({ n: 52, betweenDeals: false, dealsTold: true });
   });
 
   it('is between deals where the strongest finding is about a deal and the one before it; equal deals are not, and have told how many there are', () => {
-    expect(led('repeats')).toEqual({ n: 52, betweenDeals: false, dealsTold: true });
-    expect(led('previous-deal/position-matrix')).toEqual({ n: 52, betweenDeals: true, dealsTold: false });
+    expect(led('repeats')).toMatchObject({ n: 52, betweenDeals: false, dealsTold: true });
+    expect(led('previous-deal/position-matrix')).toMatchObject({ n: 52, betweenDeals: true, dealsTold: false });
   });
 });

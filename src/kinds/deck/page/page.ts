@@ -1,6 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { DeckOutcome } from '../../../core/outcome.js';
+import { rearranges } from '../../../core/rearranges.js';
 import { CARD_NOUNS } from '../../../page/nouns.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
@@ -39,7 +40,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   },
   told: (cells) => `deck   ${cells.join(' ')}`,
   offBy: (size) => say` Order by order the chances are off by ${size} on average.`,
-  headline: (core) => (isHandedBack(core) ? 'every deck comes back as it was given' : isOneOrder(core) ? 'every deal is the same' : null),
+  headline: (core) => (isHandedBack(core) ? 'every deck comes back as it was given' : isOneOrder(core) ? oneOrderHeadline(core) : null),
   lead: (core) => (isHandedBack(core) ? handedBackLead(core) : isOneOrder(core) ? oneOrderLead(core) : null),
   markOf: '',
   sizedBy: { test: positionMatrix.id, by: 'position' },
@@ -56,6 +57,12 @@ function handedBackLead({ plan, subject }: EvidenceCore): Phrase {
   return say`${strong(`Every card lies where it lay before,`)} in each of ${counted(count(plan.trials), 'deal')}.${asked}`;
 }
 
-function oneOrderLead({ plan }: EvidenceCore): Phrase {
+function oneOrderHeadline({ subject }: EvidenceCore): string {
+  return rearranges(subject.origin) ? 'every deck is rearranged in the same way' : 'every deal is the same';
+}
+
+function oneOrderLead({ plan, subject }: EvidenceCore): Phrase {
+  if (rearranges(subject.origin))
+    return say`${strong('Every position took its card from the same place in the deck before the shuffle')}, in each of ${counted(count(plan.trials), 'deal')}.`;
   return say`${strong('Every position held the same card')} in each of ${counted(count(plan.trials), 'deal')}.`;
 }

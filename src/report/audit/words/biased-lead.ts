@@ -8,7 +8,7 @@ import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { positionsShown } from '../../../kinds/deck/page/together.js';
 import { headlineOf, isBetweenDeals, statisticOf, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { seenCardSentence } from '../../../kinds/hand/page/words.js';
-import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { pageOf } from '../../../kinds/pages.js';
 import { type Cell, furthestCells } from '../../../page/facts/position-map.js';
 import { findings } from '../../../page/facts/results.js';
 import type { Nouns } from '../../../page/nouns.js';
@@ -17,6 +17,7 @@ import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { differentDeals } from '../../../page/words/distinct-deals.js';
 import { type Distance, worstDistance } from '../facts/distance.js';
 import { cellSentence } from './cell-sentence.js';
+import { equalNouns } from './equal-nouns.js';
 
 /** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
 export function leadCell(core: EvidenceCore): Cell | null {
@@ -29,7 +30,6 @@ export function leadCell(core: EvidenceCore): Cell | null {
 /** A biased finding in card terms: a cell, else a distance, else the strongest test's own terms. */
 export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase {
   const kind = core.subject.origin.outcome.kind;
-  const nouns = nounsOf(kind);
   const beyond = found.filter(({ tail }) => tail === 'upper');
   const lead = pageOf({ kind }).lead?.(core, found);
   if (lead) return lead;
@@ -45,7 +45,7 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
   if (seen) return seen;
   const distance = uneven.some(({ test }) => headlineOf(kind, test)?.ofPositions) ? worstDistance(core) : null;
   if (distance && (distance.low > 1 || distance.high < 1)) return distanceSentence(distance, core.plan.n);
-  return strongest ? testSentence(strongest, core) : evenSentence(found, nouns);
+  return strongest ? testSentence(strongest, core) : evenSentence(found, equalNouns(core.subject.origin));
 }
 
 function distanceSentence({ places, ratio: times, low, high }: Distance, n: number): Phrase {
@@ -66,7 +66,7 @@ function testSentence(result: RecordedResult, core: EvidenceCore): Phrase {
 }
 
 function equalDealsSentence(result: EqualDealsResult, { subject }: EvidenceCore): Phrase {
-  const nouns = nounsOf(subject.origin.outcome.kind);
+  const nouns = equalNouns(subject.origin);
   const { effect, test, trials, value } = result;
   if (!tellsDistinctDeals(subject.origin.outcome.kind, test)) {
     return say`${strong(`${count(value)} of ${counted(count(trials), nouns.deal)}`)} ${verbFor(value, 'was')} the same as the ${nouns.deal} just before, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;

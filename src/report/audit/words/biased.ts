@@ -16,6 +16,7 @@ import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { besideWords } from './beside.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
+import { equalNouns } from './equal-nouns.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { startsSentences, startsWords } from './starts.js';
 import { sureOfBias } from './sure-of-bias.js';
@@ -58,21 +59,31 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
   if (uneven.length === 0) return 'the counts are too even to be luck';
   // Strongest first: where deals hang together most of all, what else looks uneven may follow from that.
   const [strongest] = uneven;
-  if (strongest && !isDeviation(strongest))
-    return strongest.effect.name === 'frequent-deal'
-      ? 'one deal comes far too often'
-      : `there are too many duplicate ${nounsOf(core.subject.origin.outcome.kind).deals}`;
+  if (strongest && !isDeviation(strongest)) {
+    const { deal, deals } = equalNouns(core.subject.origin);
+    return strongest.effect.name === 'frequent-deal' ? `one ${deal} comes far too often` : `there are too many duplicate ${deals}`;
+  }
   const { kind } = core.subject.origin.outcome;
   return pageOf({ kind }).headline?.(core) ?? establishedHeadline(core, uneven) ?? nounsOf(kind).uneven;
 }
 
-/** Whole deals that came again are worth a sentence even where something else stands out more. */
-function besides([strongest, ...others]: readonly RecordedResult[], { subject }: EvidenceCore): readonly Phrase[] {
-  const { kind } = subject.origin.outcome;
+/**
+ * Whole deals that came again are worth a sentence even where something else stands out more; not that all are the same, where the kind's own
+ * headline says so.
+ */
+function besides([strongest, ...others]: readonly RecordedResult[], core: EvidenceCore): readonly Phrase[] {
+  const { origin } = core.subject;
+  const { kind } = origin.outcome;
   if (!strongest || isBetweenDeals(kind, strongest.test)) return [];
   return others
     .filter(({ test }) => tellsDistinctDeals(kind, test))
-    .map((result) => (isDeviation(result) ? [] : say`In addition, ${equalPairs(result, nounsOf(kind))}.`));
+    .filter((result) => !(isOneDeal(result) && pageOf({ kind }).headline?.(core)))
+    .map((result) => (isDeviation(result) ? [] : say`In addition, ${equalPairs(result, equalNouns(origin))}.`));
+}
+
+/** Whether every pair of deals was equal. */
+function isOneDeal({ effect }: RecordedResult): boolean {
+  return effect.name === 'distinct-deals' && effect.estimate === 1;
 }
 
 function exactSentence({ kind, positions, size: exact }: KnownLaw): Phrase {

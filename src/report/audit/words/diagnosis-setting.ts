@@ -1,14 +1,20 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { isBetweenDeals, isDependence, tellsDistinctDeals } from '../../../kinds/declared.js';
+import { pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
 import type { DiagnosisSetting } from '../../../page/words/diagnosis.js';
+import { equalNouns } from './equal-nouns.js';
 
 /** The setting of an audit’s report, whose lead is about its strongest finding. */
 export function settingOf(core: EvidenceCore): DiagnosisSetting {
   const { kind } = core.subject.origin.outcome;
   const uneven = findings(core).filter(({ tail }) => tail === 'upper');
   const [strongest] = uneven;
-  // Equal deals are the lead or, after one about single deals, told beside it.
-  const dealsTold = strongest === undefined || !isBetweenDeals(kind, strongest.test) || tellsDistinctDeals(kind, strongest.test);
-  return { n: core.plan.n, betweenDeals: isDependence(kind, uneven, core.results), dealsTold };
+  // Equal deals are the lead, or told beside one about single deals; that all are the same, the kind's own headline tells.
+  const dealsTold =
+    strongest === undefined ||
+    !isBetweenDeals(kind, strongest.test) ||
+    tellsDistinctDeals(kind, strongest.test) ||
+    Boolean(pageOf({ kind }).headline?.(core));
+  return { n: core.plan.n, betweenDeals: isDependence(kind, uneven, core.results), dealsTold, nouns: equalNouns(core.subject.origin) };
 }
