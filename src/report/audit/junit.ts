@@ -9,13 +9,14 @@ import { answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
 import { junitSuite, testCase } from '../../page/junit-suite.js';
 import { html, type Markup } from '../../page/markup.js';
-import { count, interval, size, sizeUp } from '../../page/numbers.js';
+import { count, interval, size } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { dealsUp, equalDealsTold } from '../../page/words/distinct-deals.js';
 import type { Told } from '../../page/words/told.js';
 import { type LookBeside, looksBeside } from './facts/beside.js';
 import { lookSentence } from './words/beside.js';
+import { seenFrom } from './words/seen-from.js';
 import { verdictWords } from './words/verdict.js';
 
 /**
@@ -73,12 +74,12 @@ function rowCase(evidence: Evidence, result: RecordedResult): Markup {
   return testCase(evidence.core.subject.id, result.test, body);
 }
 
-function measured({ subject }: EvidenceCore, result: RecordedResult): string {
-  const nouns = nounsOf(subject.origin.outcome.kind);
+function measured(core: EvidenceCore, result: RecordedResult): string {
+  const nouns = nounsOf(core.subject.origin.outcome.kind);
   if (!isDeviation(result)) return `${equalDealsTold(result.effect, nouns)}, seen up to ${dealsUp(result.effect.seenUpTo, nouns)}`;
-  const { compared, effect, power } = result;
+  const { compared, effect } = result;
   if (isUntold(result) && compared) return `${count(compared.parts)} of ${counted(count(compared.of), 'part')} compared`;
-  return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${sizeUp(power.smallestDetectable)}`;
+  return `size ${size(effect.estimate)} (${interval(effect.low, effect.high)}), seen from ${seenFrom(core, result)}`;
 }
 
 function isFinding({ core }: Evidence, result: RecordedResult): boolean {

@@ -4,10 +4,11 @@ import { isAudit } from '../../core/proof.js';
 import { isDeviation, isUntold } from '../../core/results.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
+import { promisedSize } from '../../kinds/promised-size.js';
 import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { answerOf } from '../../page/facts/answer.js';
-import { areCopies, smallestSeen, strongestFirst } from '../../page/facts/results.js';
+import { areCopies, strongestFirst } from '../../page/facts/results.js';
 import { asked, count, interval, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
@@ -28,6 +29,7 @@ import { leadCell } from './words/biased-lead.js';
 import { settingOf } from './words/diagnosis-setting.js';
 import { reachSentence } from './words/reach.js';
 import { resolutionWords } from './words/resolution.js';
+import { seenFrom } from './words/seen-from.js';
 import { verdictWords } from './words/verdict.js';
 
 /** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
@@ -63,7 +65,7 @@ function cardWritten(core: EvidenceCore): readonly string[] {
 export function renderText(evidence: Evidence, told: Told = {}): string {
   const { core, digest, run } = renderable(evidence, isAudit);
   const { plan, skipped } = core;
-  const seen = smallestSeen(core);
+  const seen = promisedSize(core);
   const lines = [
     ...wrapped([`Shuffle audit of ${core.subject.id}`]),
     `${pageOf(core.subject.origin.outcome).size(core.subject.origin.outcome, plan.n)}, ${counted(count(plan.trials), nounsOf(core.subject.origin.outcome.kind).deal)}, ${date(run.startedAt)}`,
@@ -110,10 +112,7 @@ function group(core: EvidenceCore, { meaning, name, results }: RowGroup): readon
       ...(isUntold(result)
         ? []
         : isDeviation(result)
-          ? [
-              `${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`,
-              sizeUp(result.power.smallestDetectable),
-            ]
+          ? [`${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`, seenFrom(core, result)]
           : [dealsTold(result.effect, nounsOf(core.subject.origin.outcome.kind)), manyUp(result.effect.seenUpTo)]),
     ]);
   });

@@ -8,13 +8,14 @@ import { nounsOf } from '../../../kinds/pages.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { strongestFirst } from '../../../page/facts/results.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { count, interval, size, sizeUp } from '../../../page/numbers.js';
+import { count, interval, size } from '../../../page/numbers.js';
 import { markup, say } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { section } from '../../../page/sections/section.js';
 import { dealsUp, equalDealsTold } from '../../../page/words/distinct-deals.js';
 import { type LookBeside, looksBeside } from '../facts/beside.js';
 import { lookSentence } from '../words/beside.js';
+import { seenFrom } from '../words/seen-from.js';
 
 const SECOND = { shuffled: 'Handed decks in random order', 'in-order': 'Handed the deck in order' } as const;
 const FIRST = 'The cards dealt, whatever deck was handed in';
@@ -75,7 +76,7 @@ function row(core: EvidenceCore, result: RecordedResult): Markup {
   const uneven = answer.kind === 'uneven' || answer.kind === 'too-even';
   const nouns = nounsOf(core.subject.origin.outcome.kind);
   const sized = isDeviation(result)
-    ? html`<td class="num">${size(result.effect.estimate)} <small>(${interval(result.effect.low, result.effect.high)})</small></td><td class="num">${sizeUp(result.power.smallestDetectable)}</td>`
+    ? html`<td class="num">${size(result.effect.estimate)} <small>(${interval(result.effect.low, result.effect.high)})</small></td><td class="num">${seenFrom(core, result)}</td>`
     : html`<td class="num">${equalDealsTold(result.effect, nouns)}</td><td class="num">${dealsUp(result.effect.seenUpTo, nouns)}</td>`;
   return html`<tr><th scope="row">${capital(result.question)} <code>${result.test}</code></th><td class="${uneven ? 'answer uneven' : 'answer'}">${answer.words}</td><td class="num">${markup(probability(result.logPAdjusted))}</td>${sized}</tr>`;
 }

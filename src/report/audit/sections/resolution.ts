@@ -3,9 +3,10 @@ import type { DeviationResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import { mappedResult } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { promisedSize } from '../../../kinds/promised-size.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
-import { areCopies, findings, smallestSeen } from '../../../page/facts/results.js';
+import { areCopies, findings } from '../../../page/facts/results.js';
 import type { Markup } from '../../../page/markup.js';
 import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
@@ -47,7 +48,7 @@ function rulerData(core: EvidenceCore): RulerData {
         ]
       : [];
   return {
-    seen: smallestSeen(core),
+    seen: promisedSize(core),
     asked: core.plan.detect,
     result: rulerResult(core),
     marks: [...core.landmarks.map((mark) => ({ title: mark.title, size: mark.size, strong: false })), ...known],

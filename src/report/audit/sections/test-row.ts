@@ -8,11 +8,12 @@ import type { SizeAxis } from '../../../page/charts/scale.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { html, type Markup } from '../../../page/markup.js';
 import type { Nouns } from '../../../page/nouns.js';
-import { asked, count, interval, powerOf, size, sizeUp, statistic } from '../../../page/numbers.js';
+import { asked, count, interval, powerOf, size, statistic } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { dealsTold, many, manyUp } from '../../../page/words/distinct-deals.js';
 import { effectBar } from '../charts/effect-bar.js';
+import { seenFrom } from '../words/seen-from.js';
 
 /** Where one of the two is below this, the usual law's p is printed beside the one that decides. */
 const WORTH_COMPARING = 0.001;
@@ -26,7 +27,7 @@ export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAx
   const found = answer.kind === 'uneven' || answer.kind === 'too-even';
   const even = result.logLowerP < Math.log(TOO_EVEN) ? html` <small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
   const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
-  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(result, axis, found) : equalDealsCells(core, result)}</tr>`;
+  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(core, result, axis, found) : equalDealsCells(core, result)}</tr>`;
 }
 
 /** The usual law's p, where another law decides and one of the two is small enough to matter. */
@@ -35,11 +36,11 @@ function usual({ plain, logP }: RecordedResult): Markup | null {
   return html` <small>by the usual law ${markup(probability(plain.logP))}</small>`;
 }
 
-function deviationCells(result: DeviationResult, axis: SizeAxis, found: boolean): Markup {
+function deviationCells(core: EvidenceCore, result: DeviationResult, axis: SizeAxis, found: boolean): Markup {
   const { compared, effect, power } = result;
   if (isUntold(result) && !found)
     return html`<td role="cell" class="barcell words">${comparedWords(compared)}</td><td role="cell" class="num size"></td><td role="cell" class="num"></td><td role="cell" class="num"></td>`;
-  return html`<td role="cell" class="barcell">${effectBar(axis, effect, power.smallestDetectable, found)}<span class="scale" aria-hidden="true"><span>${asked(axis.low)}</span><span>${asked(Math.sqrt(axis.low * axis.high))}</span><span>${asked(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${sizeUp(power.smallestDetectable)}</td><td role="cell" class="num">${label(`power at ${asked(power.effect)}`)}${powerOf(power.power)}</td>`;
+  return html`<td role="cell" class="barcell">${effectBar(axis, effect, power.smallestDetectable, found)}<span class="scale" aria-hidden="true"><span>${asked(axis.low)}</span><span>${asked(Math.sqrt(axis.low * axis.high))}</span><span>${asked(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${seenFrom(core, result)}</td><td role="cell" class="num">${label(`power at ${asked(power.effect)}`)}${powerOf(power.power)}</td>`;
 }
 
 /** How many parts of a sample were compared. */

@@ -1,13 +1,26 @@
 import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
-import { type Phrase, say } from '../../../page/phrase.js';
+import { isBelowPromise, promisedSize } from '../../../kinds/promised-size.js';
+import { sizeUp } from '../../../page/numbers.js';
+import { type Phrase, say, strong } from '../../../page/phrase.js';
 
 /** From when on a bias is sure to be found, of a kind where that takes more than a few. */
-export function fewestSentence({ plan, subject }: EvidenceCore): readonly Phrase[] {
-  const { kind } = subject.origin.outcome;
+export function fewestSentence(core: EvidenceCore): readonly Phrase[] {
+  const { kind } = core.subject.origin.outcome;
   const { promisedFrom = 1 } = pageOf({ kind });
-  return plan.trials < promisedFrom
+  return isBelowPromise(core)
     ? [say`Even a large bias is not sure to be found in fewer than ${counted(promisedFrom, nounsOf(kind).deal)}.`]
     : [];
+}
+
+/** From what size on a bias shows reliably in so few deals, or that none is sure to. */
+export function reliableSentence(core: EvidenceCore): Phrase {
+  const [fewest] = fewestSentence(core);
+  if (fewest) return fewest;
+  const seen = promisedSize(core);
+  const { deals } = nounsOf(core.subject.origin.outcome.kind);
+  return seen === null
+    ? say`So few ${deals} show no bias reliably.`
+    : say`So few ${deals} show a bias reliably only if it is ${strong(`${sizeUp(seen)} or more`)}.`;
 }

@@ -9,11 +9,11 @@ import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { logReservations } from '../../../kinds/words/log.js';
 import { answerOf, withoutFresh } from '../../../page/facts/answer.js';
-import { areCopies, smallestSeen } from '../../../page/facts/results.js';
-import { asked, count, NBSP, rounded, sizeUp } from '../../../page/numbers.js';
+import { areCopies } from '../../../page/facts/results.js';
+import { asked, count, NBSP, rounded } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
-import { fewestSentence } from './fewest-sentence.js';
+import { fewestSentence, reliableSentence } from './fewest-sentence.js';
 import { knownSentence, unevenLaw } from './known.js';
 import { twoCardsSentence } from './two-cards.js';
 
@@ -38,7 +38,7 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   const held = source.kind === 'log' ? logReservations(source) : null;
   if (held) return { ...words, ...reserved(core, verdict, held) };
   if (verdict.smallestDetectable === null && !few) return { ...words, ...leftOut(core, verdict) };
-  if (verdict.smallestDetectable === null || answers.includes('too-few')) return { ...words, ...tooFew(core, verdict) };
+  if (verdict.smallestDetectable === null || answers.includes('too-few')) return { ...words, more, ...tooFew(core, verdict) };
   if (mayHaveChanged(core)) return { ...words, ...changed(core) };
   if (answers.includes('doubtful') && !core.confirmation) return { ...words, ...doubtful(core) };
   if (answers.includes('untold')) return { ...words, ...untold(core) };
@@ -53,22 +53,17 @@ const NO_START =
 type Rest = Pick<VerdictWords, 'rest' | 'lead' | 'sure'>;
 
 function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
-  const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
+  const { deal } = nounsOf(core.subject.origin.outcome.kind);
   const detect = sizeToExclude(core.plan);
   const { trials } = core.plan;
-  const seen = smallestSeen(core);
   const needed = verdict.trialsNeeded;
-  const reliable =
-    seen === null
-      ? say`So few ${deals} show no bias reliably.`
-      : say`So few ${deals} show a bias reliably only if it is ${strong(`${sizeUp(seen)} or more`)}.`;
   const more =
     needed === null
       ? []
       : say` To detect ${asked(detect)} takes about ${strong(counted(rounded(needed), deal, NBSP))}, ${factor(needed / trials)} as many.`;
   return {
     rest: say`${counted(count(trials), deal, NBSP)} ${verbFor(trials, 'is')} too few`,
-    lead: say`${reliable}${more}${startMissing(core) ? NO_START : ''}`,
+    lead: say`${reliableSentence(core)}${more}${startMissing(core) ? NO_START : ''}`,
     sure: say`${foundNothing(core)} a bias of ${asked(detect)} could have gone unseen. ${NEITHER}`,
   };
 }

@@ -4,10 +4,12 @@ import { capital } from '../../../core/first-letter.js';
 import { isDeviation } from '../../../core/results.js';
 import { mappedResult } from '../../../kinds/declared.js';
 import { nounsOf } from '../../../kinds/pages.js';
-import { areCopies, findings, smallestSeen } from '../../../page/facts/results.js';
+import { promisedSize } from '../../../kinds/promised-size.js';
+import { areCopies, findings } from '../../../page/facts/results.js';
 import { count, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { looksBeside, onlyBeside } from '../facts/beside.js';
+import { fewestSentence } from './fewest-sentence.js';
 import { startsAlike } from './starts.js';
 
 /** A found size at least this many times the limit lies far above it. */
@@ -15,10 +17,12 @@ const FAR = 3;
 
 /** What the ruler says, beside it. */
 export function resolutionWords(core: EvidenceCore): Phrase {
-  const seen = smallestSeen(core);
+  const seen = promisedSize(core);
   const { plan, verdict } = core;
   const { deal } = nounsOf(core.subject.origin.outcome.kind);
   if (areCopies(core)) return say`Not stated: many of these deals are copies of others, and copies show nothing more.`;
+  const [fewest] = fewestSentence(core);
+  if (fewest && verdict.kind !== 'biased') return fewest;
   if (seen === null) return say`Without every required test no limit can be given.`;
   if (verdict.kind === 'biased') return biased(core, seen);
   const right = core.landmarks.filter((mark) => mark.size >= seen).length;

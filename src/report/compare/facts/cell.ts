@@ -4,8 +4,9 @@ import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import type { KindPage } from '../../../kinds/page.js';
 import { pageOf } from '../../../kinds/pages.js';
+import { promisedSize } from '../../../kinds/promised-size.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { findings, resultOf, smallestSeen, strongestFirst } from '../../../page/facts/results.js';
+import { findings, resultOf, strongestFirst } from '../../../page/facts/results.js';
 import { type SmallMap, smallMap } from './small-map.js';
 
 /** A test that was beyond the line in one cell. */
@@ -68,7 +69,7 @@ export function comparedCell({ core, digest, run }: Evidence, origin: Origin<Bui
     offBy: core.verdict.kind === 'biased' ? offBy(core, found) : null,
     elsewhere: core.verdict.kind === 'biased' ? elsewhere(core, found) : null,
     byLawAlone: core.verdict.kind === 'biased' && found.length === 0,
-    seenFrom: smallestSeen(core),
+    seenFrom: promisedSize(core),
     found: found.map(findingOf),
     least: least ? findingOf(least) : null,
     map: map && smallMap(map, mapRows),

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { renderHtml } from '../../../../src/report/audit/html.js';
+import { renderJunit } from '../../../../src/report/audit/junit.js';
+import { renderText } from '../../../../src/report/audit/text.js';
+import { recordOf } from '../../../support/record-of.js';
+import { subjectOf } from '../../prose-corpus.js';
+
+const HANDS = { outcome: { kind: 'hand', seen: 5, order: 'kept' }, n: 52, makers: [] } as const;
+const NOT_SURE = 'Even a large bias is not sure to be found in fewer than 17 deals.';
+const PROMISE = /show a bias reliably only|reliably detects?|more would have been seen|bias that would have been seen/;
+
+/** What every report of so many hands says. */
+async function told(trials: number): Promise<readonly string[]> {
+  const evidence = await recordOf(subjectOf(HANDS, 'fisher-yates'), { seed: 'fewest', trials });
+  expect(evidence.core.verdict.kind).toBe('inconclusive');
+  return [renderText(evidence), await renderHtml(evidence), renderJunit(evidence)].map((text) =>
+    text
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/<style>[\s\S]*?<.style>|<[a-z/][^>]*>/g, '')
+      .replaceAll(/\s+/g, ' '),
+  );
+}
+
+describe('where no bias, however large, is sure to be found', () => {
+  it('no report promises that one is', async () => {
+    const [text, page, junit] = await told(10);
+    for (const said of [text, page]) {
+      expect(said).toContain(NOT_SURE);
+      expect(said).not.toMatch(PROMISE);
+    }
+    // The three rows that a clean verdict would rest on.
+    expect(junit.match(/seen from –/g)).toHaveLength(3);
+    expect(page.match(/seen from –/g)).toHaveLength(3);
+  });
+
+  it('reports of more do', async () => {
+    const [text, page] = await told(40);
+    for (const said of [text, page]) {
+      expect(said).not.toContain(NOT_SURE);
+      expect(said).toMatch(PROMISE);
+    }
+  });
+});
