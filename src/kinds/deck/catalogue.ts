@@ -1,6 +1,7 @@
 import { type Catalogue, catalogue } from '../../core/catalogue.js';
 import type { Statistic } from '../../core/statistic.js';
 import * as entries from './statistics/index.js';
+import { overlaps } from './statistics/overlaps.js';
 import { previousDeal } from './statistics/previous-deal.js';
 
 /**
@@ -32,5 +33,6 @@ const AGAINST_EARLIER: readonly Statistic[] = [entries.cyclicDisplacement, entri
 /** Every statistic of whole decks, by id. */
 export const deckStatistics: Catalogue<Statistic> = catalogue('statistic', {
   ...entries,
+  overlaps: overlaps(entries.positionMatrix),
   previousDeal: previousDeal({ before: AGAINST_PREVIOUS, further: AGAINST_EARLIER }),
 });

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Batch } from '../../../src/core/outcome.js';
-import type { Fitted, TestResult } from '../../../src/core/statistic.js';
-import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
-import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';
+import { fitted, resultOf } from './result-of.js';
 
 const IDS = ['position-runs', 'serial-correlation'] as const;
 const N = 52;
 const DEALS = 5000;
-
-function fitted(id: string, n: number, trials: number): Fitted {
-  const fit = statistics.get(id).fit(permutations(n), trials);
-  if ('skipped' in fit) throw new Error(fit.skipped);
-  return fit;
-}
-
-function resultOf(id: string, batch: Batch): TestResult {
-  const fit = fitted(id, batch.width, batch.length);
-  const accumulator = fit.accumulator();
-  accumulator.add(batch);
-  return fit.test(accumulator.counts, batch.length)[0];
-}
 
 /** Even deals, each changed by `plant`, which sees the deal before as it was left. */
 function planted(plant: (cells: Uint16Array, before: number, now: number, deal: number) => void): Batch {
@@ -89,7 +74,7 @@ describe.each(IDS)('%s', (id) => {
     const last = fit.accumulator();
     last.add({ width: 6, length: 2, cells: batch.cells.subarray(6 * 100, 6 * 102) });
     expect([...whole.counts]).toEqual(Array.from(sum, (count, i) => count + missing.counts[i] + last.counts[i]));
-    expect(parts[1].filter((count) => count !== 0)).toEqual([]);
+    expect([...parts[1]].filter((count) => count !== 0)).toEqual([]);
   });
 
   it.each([5, 52])('has scale · r² from the correlations at the positions of %i cards, as they are said', (n) => {

@@ -85,13 +85,21 @@ describe('what a statistic of decks declares', () => {
     expect(those(({ required }) => required)).toEqual(['cyclic-displacement', 'fisher-yates-digits', 'position-matrix']);
     expect(those(({ ordered }) => ordered === true)).toEqual([
       'agreements',
+      'coupon-collector',
       'homogeneity',
+      'overlaps',
       'position-runs',
       'previous-deal',
       'repeats',
       'serial-correlation',
     ]);
-    expect(those(({ betweenDeals }) => betweenDeals === true)).toEqual(['position-runs', 'previous-deal', 'repeats', 'serial-correlation']);
+    expect(those(({ betweenDeals }) => betweenDeals === true)).toEqual([
+      'overlaps',
+      'position-runs',
+      'previous-deal',
+      'repeats',
+      'serial-correlation',
+    ]);
   });
 
   it.each(statistics.all.filter(({ ordered }) => !ordered).map(({ id }) => id))(

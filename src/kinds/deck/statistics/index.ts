@@ -1,10 +1,12 @@
 export { agreements } from './agreements.js';
+export { couponCollector } from './coupon-collector.js';
 export { cycles } from './cycles.js';
 export { cyclicDisplacement } from './cyclic-displacement.js';
 export { descents } from './descents.js';
 export { fisherYatesDigits } from './fisher-yates-digits.js';
 export { fixedPoints } from './fixed-points.js';
 export { homogeneity } from './homogeneity.js';
+export { interplayCorrelation } from './interplay-correlation.js';
 export { inversions } from './inversions.js';
 export { lehmerDigits } from './lehmer-digits.js';
 export { longestIncreasing } from './longest-increasing.js';

@@ -1,0 +1,66 @@
+import type { Statistic } from '../../../core/statistic.js';
+import { type PairKernel, pairDeviations, pairKernel } from '../../../math/orders/value-pairs.js';
+import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { kernelResult } from '../../../math/pearson/kernel-result.js';
+
+const TEST = 'interplay-correlation';
+const QUESTION = 'Do high and low cards at two positions of a deal come together as often as luck brings them?';
+const LEAST_CARDS = 5;
+const MOST_CARDS = 200;
+
+/**
+ * Correlates the values of the cards at every two positions of a deal, and looks at all pairs of positions at once, beyond what single
+ * positions explain. Even deals have the correlation −1/(n − 1) at every pair.
+ *
+ * Counted is S_pq = Σ (x_p + x_q)², which holds the products and, beside them, squares that belong to one position each. U = S − α_p − α_q, with which every position's pairs add to 0,
+ * is free of those. Even decks turn what is left alike in every direction (it is one irreducible part of the symmetric group), and each deal's has the
+ * same length ‖U_1‖: so Q = D ‖U‖²/(N ‖U_1‖²), over pairs p < q, on D = n(n − 3)/2 degrees. Its size r is the root-mean-square, over pairs, of how far
+ * their correlations are off, beyond what single positions explain.
+ */
+export const interplayCorrelation: Statistic = {
+  id: TEST,
+  title: 'Correlation between the positions of a deal',
+  summary: 'Correlates the values of the cards at every two positions of a deal and looks at all pairs of positions at once.',
+  reference:
+    'W. Hoeffding (1951), A combinatorial central limit theorem, doi:10.1214/aoms/1177729545; P. Diaconis (1988), Group representations in probability and statistics, chapter 8',
+  question: QUESTION,
+  catches: 'random-cut',
+  battery: 'standards',
+  required: false,
+  readsValues: true,
+  headline: { says: 'high and low cards at some positions of a deal come together too often or too seldom' },
+  fit({ width: n }, trials) {
+    if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
+    if (n > MOST_CARDS) return { skipped: `looks at every pair of up to ${MOST_CARDS} positions, got ${n}` };
+    if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
+    const kernel: PairKernel = pairKernel(n);
+    const { cube, degrees, scale } = kernel;
+    return {
+      shape: [n, n],
+      rows: [{ test: TEST, question: QUESTION, degrees, scale }],
+      accumulator() {
+        const counts = new Float64Array(n * n);
+        return {
+          counts,
+          add({ cells, length }) {
+            for (let deal = 0, top = 0; deal < length; deal++, top += n) {
+              for (let p = 0; p < n - 1; p++) {
+                const from = 2 * cells[top + p] - 2 * (n - 1);
+                for (let q = p + 1; q < n; q++) counts[p * n + q] += (from + 2 * cells[top + q]) ** 2;
+              }
+            }
+          },
+        };
+      },
+      values: (counts, total) => [statisticOf(counts, kernel, n, total)],
+      test: (counts, total) => [
+        kernelResult(TEST, statisticOf(counts, kernel, n, total), { degrees, cube }, total, (total * degrees) / cube),
+      ],
+    };
+  },
+};
+
+/** Q. */
+function statisticOf(counts: Float64Array, { degrees, square }: PairKernel, n: number, total: number): number {
+  return (degrees * pairDeviations(counts, n)) / square / total;
+}
