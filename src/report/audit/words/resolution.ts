@@ -22,7 +22,7 @@ export function resolutionWords(core: EvidenceCore): Phrase {
   const { deal } = nounsOf(core.subject.origin.outcome.kind);
   if (areCopies(core)) return say`Not stated: many of these deals are copies of others, and copies show nothing more.`;
   const [fewest] = fewestSentence(core);
-  if (fewest && verdict.kind !== 'biased') return fewest;
+  if (fewest) return fewest;
   if (seen === null) return say`Without every required test no limit can be given.`;
   if (verdict.kind === 'biased') return biased(core, seen);
   const right = core.landmarks.filter((mark) => mark.size >= seen).length;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { plain } from '../../../../src/page/phrase.js';
 import { renderHtml } from '../../../../src/report/audit/html.js';
 import { renderJunit } from '../../../../src/report/audit/junit.js';
 import { renderText } from '../../../../src/report/audit/text.js';
+import { resolutionWords } from '../../../../src/report/audit/words/resolution.js';
 import { recordOf } from '../../../support/record-of.js';
 import { subjectOf } from '../../prose-corpus.js';
 
@@ -31,6 +33,12 @@ describe('where no bias, however large, is sure to be found', () => {
     // The three rows that a clean verdict would rest on.
     expect(junit.match(/seen from –/g)).toHaveLength(3);
     expect(page.match(/seen from –/g)).toHaveLength(3);
+  });
+
+  it('the ruler of a bias that was found all the same says why it has no limit', async () => {
+    const { core } = await recordOf(subjectOf(HANDS, 'sattolo'), { seed: 'fewest', trials: 10 });
+    const verdict = { kind: 'biased', because: ['seen-cards'], smallestDetectable: core.verdict.smallestDetectable } as const;
+    expect(plain(resolutionWords({ ...core, verdict }))).toBe(NOT_SURE);
   });
 
   it('reports of more do', async () => {
