@@ -3,7 +3,8 @@ import { outcomeIn } from '../../../src/core/outcome.js';
 import { rankOfPiles } from '../../../src/games/nim/player/choice-positions.js';
 import type { ChoiceTable } from '../../../src/kinds/moves/statistics/choice-table.js';
 import { choiceOfMove, choiceOfPile, choiceOfSize } from '../../../src/kinds/moves/statistics/index.js';
-import { cholesky, isRegular, whiten } from '../../../src/kinds/moves/statistics/whitening.js';
+import { cholesky, isRegular, squaredLength, whiten } from '../../../src/kinds/moves/statistics/whitening.js';
+import { choicesFrom } from '../../parts/shuffle/checks.js';
 import { EVEN_SPACES, type EvenSpace } from '../even-spaces.js';
 
 const MOVES = EVEN_SPACES.filter(({ space }) => space.outcome.kind === 'moves');
@@ -101,14 +102,39 @@ describe.each(CASES)('%s, %s', (_, __, statistic, one) => {
 });
 
 describe('positions that tell actions apart no more', () => {
-  it('say nothing where there are none, or all of one kind', () => {
+  it('count as much as luck makes of them on average, where there are none', () => {
     const one = MOVES.find(({ name }) => name === 'moves of 3 piles of 1 to 4, by outcome') ?? MOVES[0];
     const table = tableOf(choiceOfPile, one);
-    expect(table.value(new Float64Array(table.cells))).toBe(0);
+    expect(table.value(new Float64Array(table.cells))).toBe(table.kernel.degrees);
     expect(Number(table.tells(new Float64Array(table.cells), 5))).toBe(0);
     expect(table.asDeals(new Float64Array(table.cells))).toBe(0);
     // A position that is lost leaves no choice.
     expect(table.whitened(rankOfPiles([1, 2, 3], 0, 3, 4), 0)).toBeNull();
+  });
+});
+
+describe('one position alone, dealt again and again', () => {
+  const PILES = 4;
+  const MAX = 7;
+  // Three moves win there: any of the piles of 7 down to 1.
+  const BEFORE = [7, 7, 7, 1];
+  const table = choiceOfMove.table('pile', PILES, MAX);
+  const choices = (pileOf: (deal: number) => number, left: number): number => {
+    if (!table) throw new Error('there is something to choose');
+    const counting = choiceOfMove.counting(table, { piles: PILES, max: MAX });
+    const cells = Array.from({ length: 3000 }, (_, deal) => [...BEFORE, pileOf(deal), left]).flat();
+    counting.add({ cells: Uint16Array.from(cells), length: 3000, width: PILES + 2 });
+    return (table.value(counting.counts) - table.kernel.degrees) / Math.sqrt(2 * table.kernel.degrees);
+  };
+  const even = choicesFrom(7);
+
+  it('is not too even, and not uneven, where the moves are', () => {
+    expect(Math.abs(choices(() => even.below(3), 1))).toBeLessThan(3);
+  });
+
+  it('shows a player who has a favourite pile, and moves that no choice makes', () => {
+    expect(choices(() => 0, 1)).toBeGreaterThan(50);
+    expect(choices(() => even.below(3), 2)).toBeGreaterThan(50);
   });
 });
 
@@ -128,6 +154,24 @@ describe('whitening', () => {
     const whitened = whiten(lower, [1, -2, 3]);
     for (const [i, wanted] of [1, -2, 3].entries())
       expect(Array.from(lower[i], (x, k) => x * whitened[k]).reduce((sum, x) => sum + x, 0)).toBeCloseTo(wanted, 12);
+  });
+
+  it('makes of numbers one squared length', () => {
+    const length = whiten(cholesky(COVARIANCE), [1, -2, 3]).reduce((sum, x) => sum + x * x, 0);
+    expect(squaredLength(COVARIANCE, [1, -2, 3], 100)).toBeCloseTo(length, 12);
+  });
+
+  it('counts what follows from the others as 1, and what does not follow though it must as far out', () => {
+    // The third is the sum of the others; of the last there is none.
+    const covariance = [
+      [1, 0, 1, 0],
+      [0, 4, 4, 0],
+      [1, 4, 5, 0],
+      [0, 0, 0, 0],
+    ];
+    expect(squaredLength(covariance, [1, 2, 3, 0], 100)).toBeCloseTo(1 + 1 + 1 + 1, 12);
+    expect(squaredLength(covariance, [1, 2, 4, 0], 100)).toBeGreaterThan(1e6);
+    expect(squaredLength(covariance, [1, 2, 3, 1], 100)).toBeGreaterThan(1e6);
   });
 
   it('tells variables of which one follows from the others', () => {

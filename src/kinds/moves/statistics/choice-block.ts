@@ -1,6 +1,6 @@
 import type { SelfKernel } from '../../../math/pearson/homogeneity-law.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { cholesky, isRegular, whiten } from './whitening.js';
+import { cholesky, isRegular, squaredLength, whiten } from './whitening.js';
 
 /** Positions of one block with one law of their actions. */
 export interface ChoiceKind {
@@ -25,7 +25,7 @@ export interface ChoiceBlock {
   readonly self: SelfKernel;
   /** By the cell of a kind of position: every action, whitened. */
   readonly whitened: ReadonlyMap<number, readonly ArrayLike<number>[]>;
-  /** sᵀ M⁻ s of counts. */
+  /** sᵀ M⁻ s of counts; of actions that these positions leave no choice of, what luck makes of one on average. */
   value(counts: Float64Array): number;
   /** How many positions of it the counts hold. */
   positions(counts: Float64Array): number;
@@ -77,13 +77,15 @@ export function choiceBlock(first: number, actions: number, kinds: readonly Choi
     positions: (counts) => kinds.reduce((sum, { cell }) => sum + counts[cell], 0),
     tells: (counts, least) => rarestOf(({ cell }) => counts[cell]) >= least && isRegular(covariance(({ cell }) => counts[cell])),
     value(counts) {
-      // Positions that never came have nothing to say; the least number of deals makes that next to impossible.
-      if (kinds.every(({ cell }) => counts[cell] === 0)) return 0;
       const excess = Array.from({ length: degrees }, (_, a) =>
         kinds.reduce((rest, { cell, law }) => rest - counts[cell] * law[a], counts[first + a]),
       );
-      const seen = cholesky(covariance(({ cell }) => counts[cell]));
-      return whiten(seen, excess).reduce((sum, part) => sum + part ** 2, 0);
+      const positions = kinds.reduce((sum, { cell }) => sum + counts[cell], 0);
+      return squaredLength(
+        covariance(({ cell }) => counts[cell]),
+        excess,
+        positions,
+      );
     },
   };
 }

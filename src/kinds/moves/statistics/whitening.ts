@@ -34,3 +34,39 @@ const LEAST_PIVOT = 1e-9;
 export function isRegular(covariance: readonly (readonly number[])[]): boolean {
   return cholesky(covariance).every((row, i) => row[i] ** 2 > LEAST_PIVOT * covariance[i][i]);
 }
+
+/** A rest of a whole count that is more than this, and this share of all that was counted, is not rounding. */
+const ROUNDING = 1e-6;
+const ROUNDING_SHARE = 1e-9;
+
+/**
+ * sᵀ M⁻ s of numbers s that have mean 0 and covariance M: the squared length of what is left of each once those before it are known. A number that
+ * follows from those before has no luck of its own and counts as much as luck makes of one on average, 1; so the sum has the mean it has where none
+ * follows, and scatters less. Where such a number is not what follows, which no luck does, it counts as far out.
+ * `counted`: how many outcomes the numbers are counts of.
+ */
+export function squaredLength(covariance: readonly (readonly number[])[], numbers: ArrayLike<number>, counted: number): number {
+  const rows: (Float64Array | null)[] = [];
+  const whitened = new Float64Array(covariance.length);
+  let sum = 0;
+  for (const [i, row] of covariance.entries()) {
+    const own = new Float64Array(i + 1);
+    let rest = numbers[i];
+    for (let j = 0; j <= i; j++) {
+      let left = row[j];
+      const other = j === i ? own : rows[j];
+      // What follows from others is 0 once they are known.
+      if (!other) continue;
+      for (let k = 0; k < j; k++) left -= own[k] * other[k];
+      own[j] = j === i ? left : left / other[j];
+      if (j < i) rest -= own[j] * whitened[j];
+    }
+    const follows = !(own[i] > LEAST_PIVOT * row[i]);
+    own[i] = Math.sqrt(Math.max(0, own[i]));
+    rows.push(follows ? null : own);
+    if (!follows) whitened[i] = rest / own[i];
+    const sound = Math.abs(rest) <= ROUNDING + ROUNDING_SHARE * counted;
+    sum += follows ? (sound ? 1 : rest ** 2 / LEAST_PIVOT) : whitened[i] ** 2;
+  }
+  return sum;
+}
