@@ -36,14 +36,11 @@ export type Beyond = (typeof BEYOND)[number];
 /** Tests that standards name and this program has none of, under the names the field gives them. */
 export const NAMED_TESTS = [
   'adjacency',
-  'coupon-collector-test',
   'equidistribution',
   'gap',
-  'interplay',
   'kolmogorov-smirnov',
   'monobit',
   'order-statistic',
-  'overlaps-test',
   'poisson',
   'poker',
   'runs',

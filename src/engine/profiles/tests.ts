@@ -14,11 +14,11 @@ export type Asked =
 
 /** The statistics of decks and hands that answer it: the one list of them, since profiles name no statistic by itself. */
 const TESTS: Readonly<Record<Asked, readonly string[]>> = {
-  frequency: ['position-matrix', 'cyclic-displacement', 'seen-cards', 'seen-places'],
+  frequency: ['position-matrix', 'cyclic-displacement', 'seen-cards', 'seen-places', 'coupon-collector'],
   combinations: ['fisher-yates-digits', 'successor-matrix', 'cycles', 'parity', 'seen-pairs', 'seen-order', 'seen-deals'],
   runs: ['position-runs', 'rising-sequences', 'descents'],
-  within: ['successor-matrix', 'neighbour-gap', 'seen-pairs'],
-  between: ['serial-correlation', 'previous-deal', 'agreements', 'seen-again'],
+  within: ['interplay-correlation', 'successor-matrix', 'neighbour-gap', 'seen-pairs'],
+  between: ['serial-correlation', 'overlaps', 'previous-deal', 'agreements', 'seen-again'],
   duplicates: ['repeats'],
 };
 

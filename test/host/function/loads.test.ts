@@ -265,7 +265,7 @@ describe('the files of a program', () => {
       writeFileSync(join(cwd, 'deal.sh'), 'while :; do echo 1 2 3 4 5; done\n');
       const error = await failure(deal(subject, blockOf('program', 1, 5)));
       expect([error.code, EXIT_OF[error.code]]).toEqual(['E_SUBJECT_CHANGED', 65]);
-      expect(error.message).toBe('sh deal.sh: its files must stay as they are while it is audited, got another deal.sh');
+      expect(error.message).toBe('sh deal.sh: its code must stay as it is while it is audited, got another deal.sh');
     } finally {
       subject.close?.();
     }

@@ -44,7 +44,7 @@ export const cfr54714: Profile = {
       },
       served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'), unit: 'together' },
       confidence: 0.99,
-      lacks: ['gap', 'poker', 'coupon-collector-test', 'spectral', 'subsequences'],
+      lacks: ['gap', 'poker', 'spectral', 'subsequences'],
     }),
     clause({
       id: 'states',

@@ -24,7 +24,7 @@ export const gli11: Profile = {
         bn: 'ফলাফল পরিসংখ্যানগত পরীক্ষার একটি তালিকায় টেকে, যার মধ্যে আছে কাই-বর্গ, ধারা, ক্রমিক সহসম্বন্ধ ও পুনরাবৃত্তি।',
       },
       served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'), unit: 'together' },
-      lacks: ['gap', 'poker', 'kolmogorov-smirnov', 'adjacency', 'order-statistic', 'poisson', 'coupon-collector-test', 'overlaps-test'],
+      lacks: ['gap', 'poker', 'kolmogorov-smirnov', 'adjacency', 'order-statistic', 'poisson'],
     }),
     clause({
       id: 'background-cycling',

@@ -36,7 +36,6 @@ export const gli19: Profile = {
       },
       served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'), unit: 'together' },
       confidence: 0.99,
-      lacks: ['coupon-collector-test', 'overlaps-test', 'interplay'],
     }),
     clause({
       id: 'distribution',

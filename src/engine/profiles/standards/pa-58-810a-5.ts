@@ -51,7 +51,7 @@ export const pa58810a5: Profile = {
       },
       served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'), unit: 'together' },
       confidence: 0.95,
-      lacks: ['coupon-collector-test', 'kolmogorov-smirnov', 'adjacency', 'order-statistic', 'interplay', 'subsequences', 'poisson'],
+      lacks: ['kolmogorov-smirnov', 'adjacency', 'order-statistic', 'subsequences', 'poisson'],
     }),
     clause({
       id: 'scaling',
