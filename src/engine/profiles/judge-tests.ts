@@ -133,11 +133,13 @@ function answerOf(core: EvidenceCore, { alpha, leastTrials, results, rows, tests
 }
 
 /**
- * The smallest size that each of the rows would have seen 99 times in 100: of the record's rows at the run's own level, which is the stricter one, of
- * single positions at the clause's. Null where none measures a deviation.
+ * The smallest size that each of the main rows would have seen 99 times in 100: of the record's rows at the run's own level, which is the stricter one,
+ * of single positions at the clause's. The main rows are those that every clean verdict needs, where the clause has such, else all: how long cards take
+ * to turn up is a coarse question beside how often they do, and is asked beside it. Null where none measures a deviation.
  */
 function sizeSeen({ plan }: EvidenceCore, results: readonly RecordedResult[], rows: readonly JudgedRow[], alpha: number): number | null {
-  const sizes = results.filter(isDeviation).map(({ power }) => power.smallestDetectable);
+  const main = results.some(({ required }) => required) ? results.filter(({ required }) => required) : results;
+  const sizes = main.filter(isDeviation).map(({ power }) => power.smallestDetectable);
   const single = rows.some(({ position }) => position !== null)
     ? [Math.sqrt(noncentralityForPower(plan.n - 1, holmLevel(alpha, rows.length), POWER) / plan.trials)]
     : [];

@@ -84,6 +84,17 @@ describe('a clause', () => {
     const coarse = { ...row, power: { effect: 0.01, power: 0.01, smallestDetectable: 0.21 } } as EvidenceCore['results'][number];
     const few = { ...CLEAN, results: [coarse] };
     expect(one(few, { served: tests('position-matrix') }).answer).toEqual({ status: 'not-shown', why: { by: 'coarse', size: 0.21 } });
+    // What a coarse test beside a main one would have seen is said in the appendix.
+    const beside = {
+      ...row,
+      test: 'cycles',
+      required: false,
+      power: { effect: 0.01, power: 0.01, smallestDetectable: 0.21 },
+    } as EvidenceCore['results'][number];
+    expect(one({ ...CLEAN, results: [row, beside] }, { served: tests('position-matrix', 'cycles') }).answer).toMatchObject({
+      status: 'met',
+    });
+    expect(one({ ...CLEAN, results: [beside] }, { served: tests('cycles') }).answer).toMatchObject({ why: { by: 'coarse', size: 0.21 } });
     expect(one({ ...CLEAN, results: [] }, { served: tests('position-matrix') }).answer).toMatchObject({ why: { by: 'skipped' } });
     expect(one(CLEAN, { served: tests('seen-cards') }).answer).toMatchObject({ why: { by: 'no-tests' } });
   });

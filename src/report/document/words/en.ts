@@ -116,7 +116,7 @@ export const en: Messages = {
     law: (deviation) => `${deviation}, by exact law`,
   },
   why: {
-    met: 'None of its tests lies beyond its level. A bias of this size, of the kind that each looks for, would have been seen 99 times in 100.',
+    met: 'None of its tests lies beyond its level. Each of its main tests would have seen a bias of this size 99 times in 100; what every test would have seen stands in the appendix.',
     metDeals: 'None of its tests lies beyond its level. Had there been no more different deals, they would have been seen 99 times in 100.',
     metLaw: 'Worked out from the method without dealing: the furthest that a chance lies from an even one.',
     rows: (tests) => `Beyond its level: ${tests}.`,
