@@ -14,6 +14,8 @@ import { LIVE_HINT } from './twice.js';
 
 const MOST_DEALS = 64;
 const MOST_CELLS = 2 ** 20;
+/** Positions that a player is tried in at the most: few of them leave a choice. */
+const MOST_POSITIONS = 1024;
 
 /**
  * How long one look may take where fewer deals than those are enough to be sure. What deals in 30 ms or less is dealt all of them. A slower function
@@ -76,9 +78,10 @@ export async function childProbe(
 ): Promise<ChildProbe> {
   const { answer, first: given, width: n } = task.handed;
   const most = given.kind === 'list' ? given.cells : n;
-  const wanted = Math.max(2, Math.min(MOST_DEALS, Math.floor(MOST_CELLS / most)));
-  // Bits of luck in a deal, at the least: a player has a choice in some positions only.
+  // Bits of luck in a deal, at the least: a player has a choice in some positions only, and is tried in more of them.
   const bits = kindOf(space.outcome).bitsApart?.(space.outcome) ?? Math.log2(n);
+  const deals = Math.max(MOST_DEALS, Math.min(MOST_POSITIONS, Math.ceil(SURE_BITS / bits)));
+  const wanted = Math.max(2, Math.min(given.kind === 'even-piles' ? deals : MOST_DEALS, Math.floor(MOST_CELLS / most)));
   // With these, what one number in n of luck would do is no luck.
   const least = Math.min(wanted, Math.max(2, 1 + Math.ceil(SURE_BITS / bits)));
   const learns = answer.own && !task.deck ? ({ written: 'learn' } as const) : {};
