@@ -108,7 +108,7 @@ async function foreseen(
     try {
       const dealer = await start();
       try {
-        msPerDeal = await roughPace(dealer, until);
+        msPerDeal = await roughPace(dealer);
         slow = msPerDeal * DEALS_A_NUMBER > until - performance.now();
         if (slow) {
           found.push(atLeast(what, sweeps));
@@ -142,16 +142,15 @@ const atLeast = (what: string, sweeps: number): Forecast & { readonly what: stri
   atLeast: true,
 });
 
-/** Milliseconds a deal, with numbers from everywhere; of what is slow by fewer deals, so that it is known in about a second. */
-async function roughPace(dealer: ForcedDealer, until: number): Promise<number> {
-  const from = performance.now();
-  let made = 0;
-  for (let deals = 1; made < ROUGH_DEALS; deals = Math.min(ROUGH_DEALS - made, deals * ROUGH_GROWS)) {
-    const numbers = Float64Array.from({ length: deals * ROUGH_NUMBERS }, (_, i) => ((made * ROUGH_NUMBERS + i) * GOLDEN) % 1);
+/** Milliseconds a deal, with numbers from everywhere, of the last of a few rounds: the first ones wake the process. Of what is slow fewer are made. */
+async function roughPace(dealer: ForcedDealer): Promise<number> {
+  const began = performance.now();
+  let from = began;
+  for (let deals = 1; ; deals *= ROUGH_GROWS) {
+    const numbers = Float64Array.from({ length: deals * ROUGH_NUMBERS }, (_, i) => (i * GOLDEN) % 1);
     await dealer.deal(numbers, ROUGH_NUMBERS);
-    made += deals;
     const now = performance.now();
-    if (now > until || now - from > ROUGH_MS) break;
+    if (deals === ROUGH_DEALS || now - began > ROUGH_MS) return (now - from) / deals;
+    from = now;
   }
-  return (performance.now() - from) / made;
 }
