@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """Checks records of shuffle-audit without its code: python3 check_record.py record.json …
-
 From the counts it makes again: digests, margins, chi-squared values, their p (`plain`, or `p` where `plain` is null), Holm's adjustment, the
 verdict. It lists what it does not make again. Ends with 0: all made again agrees; 20: something differs; 65: no record. Needs Python 3.8 alone."""
 import decimal, functools, hashlib, itertools, json, math, pathlib, re, struct, sys
@@ -10,15 +9,14 @@ EARLIER = ['cyclic-displacement', 'neighbour-gap', 'rising-sequences']  # asked 
 BEFORE = ('position-matrix cyclic-displacement fisher-yates-digits lehmer-digits permutations fixed-points cycles parity successor-matrix '
           'neighbour-gap descents rising-sequences').split()
 def number(x):  # A number as JavaScript writes it, which canonical JSON does: the shortest digits that read back the same.
-    text = repr(x)
     if x == int(x) and abs(x) < 1e21: return str(int(x))
-    return format(decimal.Decimal(text), 'f') if text[-4:] in ('e-05', 'e-06') else text.replace('e-0', 'e-')
+    text = repr(x); return format(decimal.Decimal(text), 'f') if text[-4:] in ('e-05', 'e-06') else text.replace('e-0', 'e-')
 def canonical(value):  # Keys in the order of their UTF-16 units, no white space.
     if isinstance(value, dict):
         keys = sorted(value, key=lambda key: key.encode('utf-16-be', 'surrogatepass'))
         return '{' + ','.join(f'{canonical(key)}:{canonical(value[key])}' for key in keys) + '}'
     if isinstance(value, list): return f"[{','.join(map(canonical, value))}]"
-    return number(value) if type(value) in (int, float) else json.dumps(value, ensure_ascii=False)
+    return number(value) if type(value) in (int, float) else re.sub('[\ud800-\udfff]', lambda half: f'\\u{ord(half[0]):x}', json.dumps(value, ensure_ascii=False))
 complement = lambda log: math.log(-math.expm1(log)) if log > -math.log(2) else math.log1p(-math.exp(log))  # log(1 - e^log)
 def chi_squared(x, degrees):  # Logs of the lower and the upper tail: the series of the incomplete gamma function, or its continued fraction.
     a, x = degrees / 2, x / 2
@@ -41,14 +39,13 @@ def coin(counts, trials):  # Logs of both tails of heads and tails: a split as e
     beyond = lambda k: math.log(2) + log(k) + math.log(sum(math.exp(log(j) - log(k)) for j in range(k, trials + 1)))
     return complement(beyond(high + 1)) if high < trials else 0.0, 0.0 if 2 * high == trials else beyond(high)
 def orders(n, step):  # The law of a number of an order: how many orders of n cards have it, card by card, over n!.
-    row = functools.reduce(lambda row, m: step(lambda k: row[k] if 0 <= k < len(row) else 0, m, len(row)), range(1, n + 1), [1])
-    return [ways / math.factorial(n) for ways in row]
+    return [ways / math.factorial(n) for ways in functools.reduce(
+        lambda row, m: step(lambda k: row[k] if 0 <= k < len(row) else 0, m, len(row)), range(1, n + 1), [1])]
 descents = lambda n: orders(n, lambda of, m, _: [(k + 1) * of(k) + (m - k) * of(k - 1) for k in range(m)])
 def rencontres(n):  # The chances of 0, 1, …, n cards where they were; of m cards, none stays in free[m] of the orders.
     free = list(itertools.accumulate(range(1, n + 1), lambda before, m: m * before + (-1)**m, initial=1))
     return [free[n - k] / (math.factorial(n - k) * math.factorial(k)) for k in range(n + 1)]
-LAWS = {  # chance of every value that is counted, from 0
-    'descents': descents, 'rising-sequences': lambda n: [0.0] + descents(n), 'fixed-points': rencontres, 'agreements': rencontres,
+LAWS = {'descents': descents, 'rising-sequences': lambda n: [0.0] + descents(n), 'fixed-points': rencontres, 'agreements': rencontres,  # of values from 0
     'cycles': lambda n: orders(n, lambda of, m, _: [of(k - 1) + (m - 1) * of(k) for k in range(m + 1)]),
     'inversions': lambda n: orders(n, lambda of, m, long: [sum(of(k - j) for j in range(m)) for k in range(long + m - 1)]), 'parity': lambda n: [0.5, 0.5]}
 def binned(law, counts, trials):  # Pearson's sum over bins, each closed as soon as five are expected in it, and their number less one.
@@ -56,35 +53,39 @@ def binned(law, counts, trials):  # Pearson's sum over bins, each closed as soon
     for p, count in zip(law, counts):
         chance, seen = chance + p, seen + count
         if trials * chance >= 5 * (1 - 1e-13): bins, chance, seen = bins + [[chance, seen]], 0.0, 0
-    bins[-1] = [bins[-1][0] + chance, bins[-1][1] + seen]
-    return sum((o - trials * p)**2 / (trials * p) for p, o in bins), len(bins) - 1
+    bins[-1] = [bins[-1][0] + chance, bins[-1][1] + seen]; return sum((o - trials * p)**2 / (trials * p) for p, o in bins), len(bins) - 1
 positions = lambda table, n, trials: (n - 1) / n * sum((n * c - trials)**2 for c in table) / n / trials  # of cards by positions
 def rows_of(test, n, trials, source):  # The rows of a statistic of a hundred deals or more; none where it cannot be read, None of one not known here.
-    each, groups = math.factorial(min(n, 9)), [group['deals'] for group in (source.get('parts') or {}).get('groups', [])]
+    each, few, groups = math.factorial(min(n, 9)), 50 if n == 2 else 37, [deals for deals in source.get('groups', []) if deals > 9]
     able = {'permutations': n < 9 and trials >= 5 * each, 'successor-matrix': 2 < n <= 1000, 'pairwise-order': n <= 200, 'inversions': n <= 1000,
             'longest-increasing': n <= 60, 'agreements': n != 3 or trials >= 400, 'neighbour-gap': n > 2}
     parts = {
         'fisher-yates-digits': ['/down', '/forward', '/inside-out'], 'successor-matrix': ['/symmetric'] * (n > 3) + ['/antisymmetric'],
         'pairwise-order': ['/rank'] + ['/curl'] * (n > 2), 'repeats': [''] * ((n > 8 or trials < 5 * each) and trials <= 2**24) + ['/adjacent'], 'homogeneity':
-            ['/run/positions'] + ['/block/positions'] * (trials > BLOCK) + ['/group/positions'] * (sum(deals > 9 for deals in groups) > 1)}
+            ['/run/positions'] + ['/block/positions'] * (trials > BLOCK) + ['/group/positions'] * (len(groups) > 1) + ['/one-group/positions'] * (len(groups) > 2 and any(few <= deals <= sum(groups) - few for deals in groups))}
     if test == 'previous-deal':
         return [f'{test}/{lag}/{row}'.replace('/1/', '/', lag < 2) for lag in range(1, source['lags'] + 1) for name in (EARLIER if lag > 1 else BEFORE)
                 for row in rows_of(name, n, trials // BLOCK * (BLOCK - lag) + max(0, trials % BLOCK - lag), {})]
-    if test not in {*able, *parts, *LAWS, *BEFORE} or source.get('start') == 'unknown': return None
-    return [test + part for part in parts.get(test, [''])] if able.get(test, True) else []
+    return [test + part for part in parts.get(test, [''])] * able.get(test, True) if test in {*able, *parts, *LAWS, *BEFORE} and source.get('start') != 'unknown' else None
+def one_group(o, n, groups, furthest):  # The group named against all others, and -1 where one of as many deals or more is further off; or None.
+    kept, o = [deals for deals in groups if deals > 9], o[8 * (1 + n * n) * (1 + (sum(o[:8]) > BLOCK)):]
+    if len(o) != len(kept) * (1 + n * n) or n > 60: return None
+    tables, place = [o[len(kept) + k * n * n:][:n * n] for k in range(len(kept))], sum(deals > 9 for deals in groups[:furthest['group']])
+    whole, total, less = [*map(sum, zip(*tables))], sum(kept), lambda deals: min(deals, sum(kept) - deals)
+    off = [positions(one, n, deals) + positions([a - b for a, b in zip(whole, one)], n, total - deals) - positions(whole, n, total) for one, deals in zip(tables, kept)]
+    beyond = [h for h, deals in zip(off, kept) if less(deals) >= less(kept[place]) and h > off[place] + 4 * (n - 1) * (deals != kept[place])]
+    return -1 if beyond or kept[place] != furthest['deals'] else max(0, off[place]), (n - 1)**2
 def row_law(test, o, n, trials):  # Chi-squared value and degrees of a row from its statistic's counts `o`, or None.
-    (name, _, part), down = test.partition('/'), list(range(n, 1, -1))
+    (name, _, part), down = test.partition('/'), list(range(n, 1, -1)); sums = lambda both, even: sum(((n - 1) * (a + b) - even)**2 for a, b in both) / trials
     pairs = [(o[x * n + y], o[y * n + x]) for x in range(n) for y in range(x)] if len(o) == n * n else []
     gaps, size, turns = list(zip(o[1:], o[:0:-1])), sum(down), lambda both: (n - 1) * (n - 2) * sum((a - b)**2 for a, b in both) / trials
-    sums = lambda both, even: sum(((n - 1) * (a + b) - even)**2 for a, b in both) / trials
     if name in LAWS: return binned(LAWS[name](n), o, trials)
     if '-digits' in name and n <= 1000:
         first = size * ('down', 'forward', 'inside-out').index(part or 'down')
         bounds = [bound for bound in (down[::-1] if part == 'inside-out' else down) for _ in range(bound)]  # of the step that a count belongs to
         return sum((b * c - trials)**2 / b / trials for b, c in zip(bounds, o[first:first + size])), size - n + 1
     if part in ('run/positions', 'block/positions') and n <= 60:  # the deals of eight parts, then their tables
-        o = o[8 + 8 * n * n:] if part[0] == 'b' else o
-        tables = [o[8 + k * n * n:8 + (k + 1) * n * n] for k in range(8)]
+        o = o[8 + 8 * n * n:] if part[0] == 'b' else o; tables = [o[8 + k * n * n:8 + (k + 1) * n * n] for k in range(8)]
         return max(0, sum(map(positions, tables, [n] * 8, o)) - positions(map(sum, zip(*tables)), n, sum(o[:8]))), 7 * (n - 1)**2
     known = {
         'position-matrix': lambda: (positions(o, n, trials), (n - 1)**2) if pairs else None,
@@ -95,7 +96,7 @@ def row_law(test, o, n, trials):  # Chi-squared value and degrees of a row from 
         'neighbour-gap': lambda: (sums(gaps, 2 * n * trials) / (4 * n * (n - 1)) + turns(gaps) / (4 * n * n), n - 2)}
     return known[test]() if test in known else None
 def check_row(row, counts, test, n, say):  # One row: value, degrees, and the p of its usual law.
-    found = row_law(test, counts, n, row['trials']) if counts and n else None
+    found = (one_group(counts, n, row['groups'], one) if (one := row.get('furthest')) else row_law(test, counts, n, row['trials'])) if counts and n else None
     if found is None: return say(LEFT, f"{row['test']}: value and p")
     (value, degrees), of_coin = found, row['grade'] == 'exact' and (len(counts) == 2 or n == 2)
     few = row['trials'] / (n - ('successor' in test)) < 5 and any(name in test for name in ('position-m', '-digits', '/symmetric'))  # of three moments
@@ -106,23 +107,26 @@ def check_row(row, counts, test, n, say):  # One row: value, degrees, and the p 
         recorded = usual[what] if what in tails else row[what]
         if not abs(recorded - made) <= CLOSE * max(1.0, abs(made)): say(DIFFERS, f"{row['test']}: {what}: recorded {recorded!r}, made again {made!r}")
     if usual is not row: say(LEFT, f"{row['test']}: the p that decides, {row['p']:.3g} ({row['grade']})" + (', and its usual law' if not usual else ''))
-    if row['trials'] >= 1000 and row['logP'] > max(5 + up / 20, -math.sqrt(row['trials'])):
+    few, least = min(one['deals'], row['trials'] - one['deals']) if one else row['trials'], min(0, up + math.log(one['of'])) if one else -math.inf
+    if row['logP'] < least - CLOSE * abs(up) or row['trials'] >= 1000 and row['logP'] > max(5 + up / 20, -math.sqrt(few)):
         say(DIFFERS, f"{row['test']}: p: recorded {row['p']!r}, further from chi-squared, {math.exp(up):.3g}, than few deals can bring it")
 def check_sample(sample, plan, n, trials, source, say):  # The counts, the rows and Holm's adjustment of one sample.
     rows, counts, ends, choices = sample['results'], {}, {}, n * (n + 1) // 2 - 1
     for test, own in sample['counts'].items():
         counts[test] = values = own.get('values')
         if values is None: say(DIFFERS if math.prod(own['shape']) <= 65536 or 0 < n < 100 else LEFT, f'{test}: its counts, kept as a digest alone')
-        elif sum(values) != own['sum'] or hashlib.sha256(struct.pack(f'<{len(values)}Q', *values)).hexdigest() != own['sha256']:
-            say(DIFFERS, f'{test}: its counts do not have the digest or the sum recorded')
+        elif sum(values) != own['sum'] or len(values) != math.prod(own['shape']) or hashlib.sha256(struct.pack(f'<{len(values)}Q', *values)).hexdigest() != own['sha256']:
+            say(DIFFERS, f'{test}: its counts do not have the digest, the sum or the shape recorded')
         elif test == 'position-matrix' and n <= 1000 and {sum(line) for k in range(n) for line in (values[k * n:][:n], values[k::n])} not in (set(), {trials}):
             say(DIFFERS, f'{test}: a card or a position was not dealt {trials} times')
     sizes = {'position-matrix': n * n, 'successor-matrix': n * n, 'cyclic-displacement': n, 'neighbour-gap': n, 'lehmer-digits': choices,
              'fisher-yates-digits': 3 * choices, 'descents': n, 'parity': 2, 'permutations': math.factorial(min(n, 9))}
+    table, told = counts.get('position-matrix') or [], {'cyclic-displacement': lambda by: [k * n + (k + by) % n for k in range(n)], 'fisher-yates-digits': lambda by: [by * n + n - 1]}
+    for test in [test for test in told if table and n and counts.get(test)]:
+        if [sum(table[k] for k in told[test](by)) for by in range(n)] != counts[test][:n]: say(DIFFERS, f'{test}: its counts are of other deals than position-matrix')
     made, flagged, skipped = [row['test'] for row in rows], *({one['test'] for one in sample.get(key, [])} for key in ('flagged', 'skipped'))
     for test in dict.fromkeys(re.match('previous-deal/([0-9]+/)?[^/]*', row)[0] for row in made if row.startswith('previous-deal/')):
-        start, ends[test] = sum(ends.values()), sizes.get(test.split('/')[-1], n + 1)  # one statistic after another, of each deal against one before
-        counts[test] = (counts['previous-deal'] or [])[start:start + ends[test]]
+        start, ends[test] = sum(ends.values()), sizes.get(test.split('/')[-1], n + 1); counts[test] = (counts['previous-deal'] or [])[start:start + ends[test]]
     tests, of = dict.fromkeys(test.split('/')[0] for test in made), lambda test: [row for row in made if row.split('/')[0] == test]
     for test in plan['tests'] if not flagged else tests:
         own, due = of(test), rows_of(test, n, trials, source) if n and trials >= 100 else None
@@ -130,19 +134,18 @@ def check_sample(sample, plan, n, trials, source, say):  # The counts, the rows 
             say(DIFFERS, f'{test}: was planned, and its rows are {own}')
     if len(made) > len(set(made)) or not {*tests} <= {*sample['counts']} <= {*plan['tests']}: say(DIFFERS, 'rows: twice, not counted or not planned')
     logs, highest, adjusted = [row[tail] for row in rows for tail in ('logP', 'logLowerP')], -math.inf, {}
-    for rank, k in enumerate(sorted(range(len(logs)), key=logs.__getitem__)):
-        adjusted[k] = highest = max(highest, min(0.0, logs[k] + math.log(len(logs) - rank)))
+    for rank, k in enumerate(sorted(range(len(logs)), key=logs.__getitem__)): adjusted[k] = highest = max(highest, min(0.0, logs[k] + math.log(len(logs) - rank)))
     for k, row in enumerate(rows):
         before, test = re.fullmatch('(?s)((?:previous-deal/(?:[0-9]+/)?)?)(.*)', row['test']).groups()
-        check_row(row, counts.get(before + test.split('/')[0]), test, n, say)
-        up, low = adjusted[2 * k], adjusted[2 * k + 1]
+        check_row({**row, 'groups': source['groups']}, counts.get(before + test.split('/')[0]), test, n, say); up, low = adjusted[2 * k], adjusted[2 * k + 1]
         if abs(row['logPAdjusted'] - min(up, low)) > CLOSE * max(1.0, -row['logPAdjusted']) or row['tail'] != ('lower' if low < up else 'upper'):
             say(DIFFERS, f"{row['test']}: Holm's adjustment: recorded {row['logPAdjusted']!r}")
+        for of, log, p in [(row, 'logPAdjusted', 'pAdjusted')] + [(of, log, p) for of in (row, row['plain']) if of for log, p in (('logP', 'p'), ('logLowerP', 'lowerP'))]:
+            if not abs(of[p] - math.exp(of[log])) <= CLOSE * of[p] + 1e-300: say(DIFFERS, f"{row['test']}: {p}: recorded {of[p]!r}, and another one as {log}")
 def check_plan(plan, deck, source, say):  # What every plan has, and that of a function which can be handed its decks in two ways.
     level, call, rule = {'alpha': 2.5e-7}, source.get('call', {}), {'alpha': 1e-6, 'blockSize': BLOCK, 'confirmationTrials': 4 * plan['trials']}
     if deck and plan['trials'] >= 1000 and source['kind'] in ('module', 'npm'):
-        first = 'cards' not in call and call.get('input', 'in-order')
-        second = {'handed': 'shuffled', 'absolute': level} if first == 'in-order' else {'handed': 'in-order'}
+        first = 'cards' not in call and call.get('input', 'in-order'); second = {'handed': 'shuffled', 'absolute': level} if first == 'in-order' else {'handed': 'in-order'}
         rule.update(input={**second, **level, 'trials': plan['trials'] // 10} if first else None, absolute=level if first == 'shuffled' else None)
     for key in [key for key in rule if plan.get(key) != rule[key]]: say(DIFFERS, f'plan: {key}: recorded {plan.get(key)}, by the rule {rule[key]}')
 def check_verdict(core, deck, source, say):  # The verdict, by the rule and from the rows as recorded.
@@ -176,25 +179,22 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
     for reason in [why for why in wrong if wrong[why] and verdict['kind'] == 'no-bias-found']: say(DIFFERS, f'verdict: no bias found, although {reason}')
 once = lambda pairs: dict(pairs) if len(dict(pairs)) == len(pairs) else {}['a key stands twice']
 def check(text, say):  # Checks a record and tells `say` what differs and what is not made again. Raises what the text of no record makes it raise.
-    record = json.loads(text, object_pairs_hook=once, parse_constant=int)
-    core = record['core']
+    record = json.loads(text, object_pairs_hook=once, parse_constant=int); core = record['core']
     if set(record) != {'schema', 'core', 'digest', 'run'} or record['schema'] != 'shuffle-audit/evidence/1': raise ValueError('no record of this form')
     if record['digest'] != 'sha256:' + hashlib.sha256(canonical(core).encode()).hexdigest(): say(DIFFERS, 'digest: the core has another')
     if not {'results', 'plan', 'verdict', 'confirmation'} <= set(core): return say(LEFT, 'all but the digest: this is no audit of a planned number of deals')
     source, plan, n = core['subject']['origin']['source'], core['plan'], core['plan']['n'] * (core['subject']['origin']['outcome']['kind'] == 'deck')
-    second, less = core.get('input', {}), plan.get('input', {}).get('trials')
+    second, less, groups = core.get('input', {}), plan.get('input', {}).get('trials'), [one['deals'] for one in source.get('parts', {}).get('groups', [])]
     for where, sample, trials in (('', core, plan['trials']), ('fresh sample: ', core['confirmation'], plan['confirmationTrials']), (
             'absolute: ', core.get('absolute'), plan['trials']), ('second sample: ', second, less), ('second, absolute: ', second.get('absolute'), less)):
-        if sample: check_sample(sample, plan, n, trials, {**source, 'lags': plan.get('lags', 1)}, lambda kind, text: say(kind, where + text))
+        if sample: check_sample(sample, plan, n, trials, {**source, 'lags': plan.get('lags', 1), 'groups': groups}, lambda kind, text: say(kind, where + text))
     check_plan(plan, n, source, say); check_verdict(core, n, source, say)
-    say(LEFT, 'effect sizes, power, what is known of the parts' + ('' if n else ', the smallest size seen, what a clean verdict needs'))
+    say(LEFT, 'names, questions and reasons, effect sizes, power, what is known of the parts, the run' + ('' if n else ', the smallest size seen, what a clean verdict needs'))
 ends = [0] if sys.argv[1:] else [64, print(__doc__)][:1]
 for file in sys.argv[1:]:
     found = [(LEFT, 'the deals: the same plan must give the same counts (shuffle-audit verify)')]
-    try:
-        check(pathlib.Path(file).read_text('utf-8'), lambda *what: found.append(what))
-    except Exception as problem:  # whatever a text that is no record runs into
-        found, ends = [('NO RECORD', f'{type(problem).__name__}: {problem}')], ends + [65]
+    try: check(pathlib.Path(file).read_text('utf-8'), lambda *what: found.append(what))
+    except Exception as problem: found, ends = [('NO RECORD', f'{type(problem).__name__}: {problem}')], ends + [65]  # of no record
     ends.append(20 if any(kind == DIFFERS for kind, _ in found) else 0)
     print('\n'.join([f'{ascii(file)[1:-1]}:'] + [f'  {kind:15}  {ascii(text)[1:-1]}' for kind, text in sorted(found)]))
 sys.exit(max(ends))

@@ -93,8 +93,9 @@ async function mutated(part, state) {
     testRunner: 'in-process',
     coverageAnalysis: 'perTest',
     concurrency: Number(process.env['SHUFFLE_AUDIT_MUTATION_WORKERS'] ?? 1),
-    // A mutant that loops is ended, and counts as noticed. Half of what its tests took first, which was with every step counted.
-    timeoutMS: 15_000,
+    // A mutant that loops is ended, and counts as noticed: nearly always by its steps, which are counted. One that is slow on a machine with other
+    // work must not count so, and gets half of what its tests took first, which was with every step counted, and a minute.
+    timeoutMS: 60_000,
     timeoutFactor: 0.5,
     dryRunTimeoutMinutes: 60,
     reporters: ['dots'],

@@ -3,6 +3,8 @@ const OF_KINDS = ['declared', 'flags', 'likeness', 'past-the-end', 'reasons', 'r
   (name) => `test/kinds/${name}.test.ts`,
 );
 
+const inDeck = (/** @type {string} */ name) => `test/kinds/deck/${name}.test.ts`;
+
 /**
  * The parts of the sources that are mutated, one run each, with the tests that must kill the mutants of the part: its own, and no more, so
  * that a part is held by what is written for it. The dearest last.
@@ -10,7 +12,7 @@ const OF_KINDS = ['declared', 'flags', 'likeness', 'past-the-end', 'reasons', 'r
  */
 export const PARTS = {
   core: ['test/core', 'test/house/ids.test.ts'],
-  'engine/decide': ['assess', 'audit', 'decide', 'holm'].map((name) => `test/engine/decide/${name}.test.ts`),
+  'engine/decide': ['assess', 'audit', 'decide', 'holm', 'test-all'].map((name) => `test/engine/decide/${name}.test.ts`),
   'engine/record': ['test/engine/record'],
   'math/primitives': ['test/math/primitives'],
   'math/tails': ['test/math/tails', 'test/math/accuracy.test.ts'],
@@ -24,18 +26,23 @@ export const PARTS = {
   'math/ratio.ts': ['test/math/ratio.test.ts'],
   'math/demand.ts': ['test/math/demand.test.ts'],
   'kinds/deck/statistics': [
-    ...['blocks', 'coins', 'contract', 'needs-start', 'ordered', 'orders', 'reference', 'sizes', 'statistics', 'too-even'].map(
-      (name) => `test/kinds/deck/${name}.test.ts`,
-    ),
+    ...['blocks', 'coins', 'contract', 'coupon-collector', 'interplay-correlation', 'needs-start', 'neighbouring-deals'].map(inDeck),
+    ...['ordered', 'orders', 'overlaps', 'reference', 'sizes', 'statistics', 'too-even'].map(inDeck),
     'test/kinds/in-parts.test.ts',
     'test/house/tables.test.ts',
     ...OF_KINDS,
   ],
-  'kinds/hand/statistics': [...['contract', 'few', 'grades', 'laws'].map((name) => `test/kinds/hand/${name}.test.ts`), ...OF_KINDS],
-  'kinds/board/statistics': ['test/kinds/board/contract.test.ts', ...OF_KINDS],
+  'kinds/hand/statistics': [
+    ...['contract', 'few', 'grades', 'laws', 'parts'].map((name) => `test/kinds/hand/${name}.test.ts`),
+    ...OF_KINDS,
+  ],
+  'kinds/board/statistics': [...['contract', 'counted', 'parts'].map((name) => `test/kinds/board/${name}.test.ts`), ...OF_KINDS],
   'kinds/piles/statistics': [
     ...['contract', 'extremes', 'laws', 'pile-kernels'].map((name) => `test/kinds/piles/${name}.test.ts`),
     ...OF_KINDS,
   ],
-  'kinds/moves/statistics': [...['choice-table', 'choices-counted', 'laws'].map((name) => `test/kinds/moves/${name}.test.ts`), ...OF_KINDS],
+  'kinds/moves/statistics': [
+    ...['choice-table', 'choices-counted', 'laws', 'rare-choices'].map((name) => `test/kinds/moves/${name}.test.ts`),
+    ...OF_KINDS,
+  ],
 };

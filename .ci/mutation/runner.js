@@ -9,7 +9,10 @@ import { suiteOf } from './suite.js';
 /** Where instrumented code looks for the mutant that is switched on, and notes what it came through. */
 const NAMESPACE = '__stryker__';
 
-/** @typedef {{ activeMutant?: string, currentTestId?: string, hitCount?: number, hitLimit?: number, mutantCoverage?: object }} Switch */
+/** Milliseconds from which on a test is asked only of what it comes through. */
+const DEAR = 50;
+
+/** @typedef {{ activeMutant?: string, currentTestId?: string, hitCount?: number, hitLimit?: number, mutantCoverage?: { perTest?: Record<string, object> } }} Switch */
 /** @typedef {import('./suite.js').Test} Test */
 /** @typedef {{ id: string, name: string, timeSpentMs: number, fileName: string, status: 0 | 1, failureMessage?: string }} Outcome */
 
@@ -19,6 +22,8 @@ Object.assign(globalThis, { __vitest_worker__: { filepath: '', config: {} } });
 class InProcess {
   /** The tests of a part by file, those of the quickest file first. @type {{ file: string, load: import('./bundle.js').Load }[]} */
   #files = [];
+  /** Ids of tests that took their time and came through nothing of the part: what a module holds from its start is noticed by others, or not at all. */
+  #passedOver = new Set();
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -39,7 +44,9 @@ class InProcess {
       const from = performance.now();
       for (const test of await this.#testsOf(file, load)) {
         state.currentTestId = test.id;
-        tests.push(await outcome(test));
+        const found = await outcome(test);
+        tests.push(found);
+        if (found.timeSpentMs > DEAR && !state.mutantCoverage?.perTest?.[test.id]) this.#passedOver.add(test.id);
         state.currentTestId = undefined;
       }
       spent.set(file, performance.now() - from);
@@ -62,7 +69,7 @@ class InProcess {
         const tests = await this.#testsOf(file, load);
         state.activeMutant = activeMutant.id;
         for (const test of tests) {
-          if (asked && !asked.has(test.id)) continue;
+          if (asked ? !asked.has(test.id) : this.#passedOver.has(test.id)) continue;
           nrOfTests++;
           const { failureMessage, id } = await outcome(test);
           if (Number(state.hitCount) > Number(hitLimit)) return { status: 'timeout', reason: 'it came by more often than an end allows' };

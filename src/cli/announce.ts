@@ -7,6 +7,7 @@ import { checkUntilDecided } from './check-until-decided.js';
 import type { Values } from './command.js';
 import { isOn } from './command.js';
 import { cardsOf } from './common.js';
+import { documentFacts } from './document-options.js';
 import { openSubject } from './open-subject.js';
 import { print, printJson } from './print.js';
 import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
@@ -18,6 +19,7 @@ import { unseededPlan, unseededSequential } from './unseeded-plan.js';
  */
 export async function announce(spec: string | readonly string[], values: Values): Promise<number> {
   const source = namedSourceOf(values);
+  documentFacts(values);
   if (isOn(values, 'until-decided')) checkUntilDecided(spec, values);
   const subject = await openSubject(spec, cardsOf(values), values);
   if (source !== null) needsReplay(source, subject);

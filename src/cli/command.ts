@@ -12,19 +12,14 @@ const POSITIONALS: ReadonlySet<string> = new Set(['subject', 'evidence', 'kind',
 /** Where the words after `--` stand among the values. */
 export const PROGRAM = '--';
 
-/** One command of the program; the same description feeds parser, help and documents. */
+/** What one command of the program takes and does; what it is called stands in the list of them. The same description feeds parser and help. */
 export interface Command {
-  /** As yargs reads it: `run [subject]`. */
-  readonly usage: string;
-  readonly describe: string;
   readonly positionals: Readonly<Record<string, string>>;
   readonly options: Record<string, Options>;
   /** Commands that run as they stand, each with what it does. */
   readonly examples: readonly (readonly [command: string, what: string])[];
   /** The exit codes it ends with, for its help; without, that it ends with 0 where it did what was asked. */
   readonly ends?: string;
-  /** Whether a program may follow `--`. */
-  readonly takesProgram?: true;
   /** Returns the exit code. */
   run(values: Values): Promise<number>;
 }

@@ -16,9 +16,13 @@ export function documentFile(base: string, record: AnyRecord, language: Language
   return isAudit(record) && record.run.document !== undefined ? `${base}${documentEnding(language)}.html` : null;
 }
 
-/** Writes it, after those of an earlier record of that name were removed, which it would contradict. */
-export function writeDocument(base: string, record: AnyRecord, language: Language): void {
+/** Removes those of an earlier record of that name, which a new one would contradict. */
+export function removeDocuments(base: string): void {
   for (const one of LANGUAGES) for (const form of ['html', 'pdf']) rmSync(`${base}${documentEnding(one)}.${form}`, { force: true });
+}
+
+/** Writes it. */
+export function writeDocument(base: string, record: AnyRecord, language: Language): void {
   const file = documentFile(base, record, language);
   if (file !== null && isAudit(record)) writeWhole(file, renderDocument(record, language));
 }

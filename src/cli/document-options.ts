@@ -12,6 +12,9 @@ import { kindOf } from '../kinds/index.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 
+/** The profiles that were read, by what was typed: a record keeps the one by which its tests were chosen, whatever becomes of the file meanwhile. */
+const READ = new WeakMap<Values, Profile>();
+
 /** Options that go with `--profile`, by what a record calls them. */
 const PARTIES = {
   client: 'client',
@@ -26,7 +29,9 @@ const MOST_PARTY = 300;
 function profileIn(values: Values): Profile | null {
   const given = textOf(values, 'profile');
   if (given === undefined) return null;
-  return /[/\\]|\.json$/.test(given) ? readProfile(smallText(given), given) : profileOf(given);
+  const profile = READ.get(values) ?? (/[/\\]|\.json$/.test(given) ? readProfile(smallText(given), given) : profileOf(given));
+  READ.set(values, profile);
+  return profile;
 }
 
 /** What an audit for a profile wishes beside what was typed: a battery that holds its tests. Throws E_USAGE where none of them is of the kind of outcome. */
@@ -41,24 +46,26 @@ export function profileWishes(values: Values, { kind }: Pick<Outcome, 'kind'>): 
   return chosen === undefined ? { battery: batteryFor(profile, kind) } : {};
 }
 
-/** What a record keeps for its document; nothing without `--profile`. Throws E_USAGE for parties without one, and for a language that there is no document in. */
+/** What a record keeps for its document; nothing without `--profile`. Throws E_USAGE for parties without one, for a language without one, and for one that there is no document in. */
 export function documentFacts(values: Values): { readonly document?: DocumentInfo } {
   const profile = profileIn(values);
   const parties = Object.entries(PARTIES).flatMap(([option, name]) => {
     const text = textOf(values, option);
     if (text === undefined) return [];
-    if (profile === null)
-      throw new AuditError('E_USAGE', `--${option} is for a document, got it without --profile`, {
-        hint: 'see: shuffle-audit list profiles',
-      });
+    if (profile === null) throw withoutProfile(option);
     if (text.length > MOST_PARTY)
       throw new AuditError('E_USAGE', `--${option} must have at most ${MOST_PARTY} characters, got ${text.length}`);
     return [[name, text] as const];
   });
   languageOf(values);
+  if (profile === null && textOf(values, 'lang') !== undefined) throw withoutProfile('lang');
   if (profile === null) return {};
   const platform = `${process.platform} ${process.arch}`;
   return { document: { profile, parties: Object.fromEntries(parties), package: packageDigest(), platform } };
+}
+
+function withoutProfile(option: string): AuditError {
+  return new AuditError('E_USAGE', `--${option} is for a document, got it without --profile`, { hint: 'see: shuffle-audit list profiles' });
 }
 
 /** The language of `--lang`. Throws E_USAGE for another one. */

@@ -5,44 +5,14 @@ import { AuditError } from '../core/errors.js';
 import { uncapital } from '../core/first-letter.js';
 import { VERSION } from '../host/version.js';
 import { beforeDrawing } from '../page/charts/draw.js';
+import { argumentHint } from './argument-hint.js';
 import type { Command, Values } from './command.js';
 import { PROGRAM } from './command.js';
-import { calibrate } from './commands/calibrate.js';
-import { compare } from './commands/compare.js';
-import { keygen } from './commands/keygen.js';
-import { list } from './commands/list.js';
-import { log } from './commands/log.js';
-import { nim } from './commands/nim.js';
-import { plan } from './commands/plan.js';
-import { prove } from './commands/prove.js';
-import { puzzle } from './commands/puzzle.js';
-import { replay } from './commands/replay.js';
-import { report } from './commands/report.js';
-import { run } from './commands/run.js';
-import { sign } from './commands/sign.js';
-import { verify } from './commands/verify.js';
-import { watch } from './commands/watch.js';
+import type { ListedCommand } from './command-list.js';
+import { COMMANDS, commandName } from './command-list.js';
 import { reportFailure } from './fail.js';
 import { forgiveClosedPipes } from './print.js';
-import { argumentHint, commandHint } from './usage-hint.js';
 
-const COMMANDS: readonly Command[] = [
-  run,
-  log,
-  compare,
-  calibrate,
-  prove,
-  list,
-  plan,
-  report,
-  replay,
-  verify,
-  watch,
-  keygen,
-  sign,
-  nim,
-  puzzle,
-];
 const EXIT_INTERNAL = 70;
 /** What `-` means; the parser would lose a single hyphen among the names of files. */
 const STANDARD_INPUT = '/dev/stdin';
@@ -94,7 +64,7 @@ function programWords(argv: readonly string[], first: string | undefined): reado
   const dashes = argv.indexOf('--');
   if (dashes < 0) return null;
   const words = argv.slice(dashes + 1);
-  const takes = COMMANDS.some(({ takesProgram, usage }) => takesProgram && usage.split(' ')[0] === first);
+  const takes = COMMANDS.some((command) => command.takesProgram && commandName(command) === first);
   if (!takes)
     throw new AuditError('E_USAGE', `only run takes a program after --, got -- ${words.join(' ')}`, {
       hint: 'shuffle-audit run -- ./dealer',
@@ -108,16 +78,17 @@ async function parse(argv: readonly string[]): Promise<number> {
   const own = ownWords(argv);
   const [first] = own;
   const program = programWords(argv, first);
-  const names = COMMANDS.map(({ usage }) => usage.split(' ')[0]);
+  const names = COMMANDS.map(commandName);
   if (first !== undefined && !first.startsWith('-') && !names.includes(first)) {
     throw new AuditError('E_USAGE', `no command is called "${first}"`, {
-      hint: commandHint(first, names),
+      hint: await hintFor(first, names),
     });
   }
-  const chosen = COMMANDS.find(({ usage }) => usage.split(' ')[0] === first);
+  const listed = COMMANDS.find((command) => commandName(command) === first);
+  const chosen = listed && { ...listed, ...(await used(listed)) };
   let exit = 0;
   const parser = COMMANDS.reduce(
-    (built, command) => add(built, command, program, (code) => (exit = code)),
+    (built, command) => add(built, command, command === listed ? chosen : undefined, program, (code) => (exit = code)),
     yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
   )
     .scriptName('shuffle-audit')
@@ -149,23 +120,54 @@ async function parse(argv: readonly string[]): Promise<number> {
   return exit;
 }
 
-function add(parser: Argv, command: Command, program: readonly string[] | null, leave: (code: number) => void): Argv {
+/** Adds a command to the parser; one that is not loaded is loaded where the parser finds it behind an option after all. */
+function add(
+  parser: Argv,
+  listed: ListedCommand,
+  loaded: Command | undefined,
+  program: readonly string[] | null,
+  leave: (code: number) => void,
+): Argv {
   return parser.command(
-    command.usage,
-    command.describe,
-    (built) => {
-      for (const [name, describe] of Object.entries(command.positionals)) built.positional(name, { type: 'string', describe });
-      return built
-        .options(command.options)
-        .group(['help', 'version'], 'Help:')
-        .example(command.examples.map(([text, what]) => [text, what]))
-        .epilogue(command.ends ?? ENDS);
-    },
+    listed.usage,
+    listed.describe,
+    loaded ? (built) => describe(built, loaded) : async (built) => describe(built, await used(listed)),
     async (values) => {
       refuseFrozen();
+      const command = loaded ?? (await used(listed));
       leave(await command.run({ ...(values as Values), ...(program && { [PROGRAM]: program }) }));
     },
   );
+}
+
+/** Loads a command that is used. */
+function used(listed: ListedCommand): Promise<Command> {
+  readFirst(`./commands/${commandName(listed)}.js`);
+  return listed.load();
+}
+
+/**
+ * Reads a module of this folder and all that it imports, one file after the other and sooner than an import, which reads them all at once, more than some
+ * systems let a process open. The import that follows finds all of it there.
+ */
+function readFirst(path: string): void {
+  if (process.features.require_module) createRequire(import.meta.url)(path);
+}
+
+/** Tells the parser what a command takes. */
+function describe(built: Argv, command: Command): Argv {
+  for (const [name, about] of Object.entries(command.positionals)) built.positional(name, { type: 'string', describe: about });
+  return built
+    .options(command.options)
+    .group(['help', 'version'], 'Help:')
+    .example(command.examples.map(([text, what]) => [text, what]))
+    .epilogue(command.ends ?? ENDS);
+}
+
+/** What to write in place of a word that is no command: told from the catalogues, which nothing else here needs. */
+async function hintFor(word: string, names: readonly string[]): Promise<string> {
+  readFirst('./usage-hint.js');
+  return (await import('./usage-hint.js')).commandHint(word, names);
 }
 
 /** Charts are drawn and records are read by packages that give built-in objects properties of their own. Throws E_USAGE where the engine forbids that. */

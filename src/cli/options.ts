@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Options } from 'yargs';
 import { DEFAULT_PARTS } from '../core/default-parts.js';
 import { DEFAULT_BATTERY } from '../engine/plan/batteries.js';
+import { OF_DOCUMENT } from './of-document.js';
 
 /** The most cards a deck may have here: the card-by-position table grows with its square. */
 export const MOST_DECK_CARDS = 5000;
@@ -58,13 +59,9 @@ export type OptionName =
   | 'quiet'
   | 'debug'
   | 'format'
+  | 'index'
   | 'trial'
-  | 'profile'
-  | 'client'
-  | 'laboratory'
-  | 'report-id'
-  | 'subject-version'
-  | 'lang'
+  | (typeof OF_DOCUMENT)[number]
   | 'power'
   | 'all'
   | 'audits'
@@ -131,6 +128,11 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   quiet: { type: 'boolean', default: false, describe: 'no progress on stderr' },
   debug: { type: 'boolean', default: false, describe: 'show the stack of an error' },
   format: text('html, text, junit, document, pdf; several separated by commas', { default: 'html' }),
+  index: {
+    type: 'boolean',
+    default: false,
+    describe: 'list every record below a folder on one page in it, index.html, by subject and in time',
+  },
   trial: text('which deal, from 1'),
   all: { type: 'boolean', default: false, describe: 'check every claim of the catalogue, each with a sabotaged twin that must fail' },
   audits: text('audits at every size and on every source', { defaultDescription: '500' }),
@@ -174,8 +176,8 @@ const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
   'A program, after --:': ['protocol', 'cards', 'deadline'],
   'How it runs:': ['timeout', 'workers', 'fresh', 'yes'],
   'Signatures:': ['policy', 'signature', 'key', 'passphrase-fd', 'nonce', 'not-before', 'not-after'],
-  'A document for a standard:': ['profile', 'client', 'laboratory', 'report-id', 'subject-version', 'lang'],
-  'What is written:': ['out', 'name', 'format', 'json', 'quiet', 'debug'],
+  'A document for a standard:': OF_DOCUMENT,
+  'What is written:': ['out', 'name', 'format', 'index', 'json', 'quiet', 'debug'],
 };
 
 const GROUP_OF: ReadonlyMap<string, string> = new Map(

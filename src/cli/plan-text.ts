@@ -1,5 +1,5 @@
 import { counted, verbFor } from '../core/counted.js';
-import { percent } from '../core/percent.js';
+import { percent, percentUp } from '../core/percent.js';
 import type { RowForecast, RowOutlook, repeatsOutlook } from '../engine/plan/foresee.js';
 import { terminal, wrapped } from '../page/wrap.js';
 import type { OutcomeSize } from './planned-space.js';
@@ -32,7 +32,7 @@ export function seeText({ detect, power, ...cards }: About, trials: number, rows
   return [
     required.length > 0
       ? paragraph(
-          `${outcomesText(trials, cards)} ${verbFor(trials, 'shows')} a bias of ${percent(worst)} with a chance of ${percent(power)}, in every required test.`,
+          `${outcomesText(trials, cards)} ${verbFor(trials, 'shows')} a bias of ${percentUp(worst)} with a chance of ${percent(power)}, in every required test.`,
         )
       : `${outcomesText(trials, cards)} ${verbFor(trials, 'allows')} no required test, so no bias is sure to be seen.\n`,
     table(
@@ -41,7 +41,7 @@ export function seeText({ detect, power, ...cards }: About, trials: number, rows
         row.test,
         required ? 'yes' : '',
         whole(row.degrees),
-        percent(seenFrom ?? 0),
+        percentUp(seenFrom ?? 0),
         chanceText(chance ?? 0),
       ]),
     ),
@@ -52,7 +52,7 @@ export function seeText({ detect, power, ...cards }: About, trials: number, rows
 export function repeatsText(repeats: ReturnType<typeof repeatsOutlook>): string {
   const any = repeats.find(({ all }) => all);
   if (!any) return '';
-  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${Math.log2(any.seenUpTo).toFixed(1)} bits of seed; ${any.test}).`)}`;
+  return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${whole(Math.floor(any.seenUpTo))} different ones (${(Math.floor(Math.log2(any.seenUpTo) * 10) / 10).toFixed(1)} bits of seed; ${any.test}).`)}`;
 }
 
 /** From which deals on each test sees a subject’s own bias. */

@@ -1,6 +1,6 @@
 import { counted } from '../core/counted.js';
 import type { OutcomeSpace } from '../core/outcome.js';
-import { percent } from '../core/percent.js';
+import { percent, percentUp } from '../core/percent.js';
 import type { AlarmPlan } from '../engine/watch/alarm.js';
 import type { Raised } from '../engine/watch/alarm-memory.js';
 import { delayOf, smallestSeen } from '../engine/watch/seen-by.js';
@@ -34,7 +34,7 @@ export function quietSentence(space: OutcomeSpace, plan: AlarmPlan, deals: numbe
   const seen =
     size === null
       ? 'too few to see a change of any size in their middle'
-      : `a change in their middle by ${percent(size)} or more of the chances (rms) would about have been seen by the end`;
+      : `a change in their middle by ${percentUp(size)} or more of the chances (rms) would about have been seen by the end`;
   const later = delay === null ? '' : `; one by ${percent(TOLD_SIZE)} is seen after about ${many(delay, space.one)}`;
   return `no alarm in ${many(deals, space.one)}: ${seen}${later}`;
 }

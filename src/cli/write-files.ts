@@ -6,6 +6,7 @@ import { earlierRecords } from '../host/record/earlier-records.js';
 import { prepareFolder, writeTogether, writeWhole } from '../host/write-whole.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
+import { removeDocuments } from './document-file.js';
 
 /** Where a command writes its record and its page: checked before any work is done, so that no work is lost to a bad folder. */
 export interface Files {
@@ -17,9 +18,9 @@ export interface Files {
   readonly journal: string;
   /** How many records of the subject that `core` tells of lie in the folder already. */
   earlier(core: AnyRecord['core']): number;
-  /** Writes the record of which there is no page: an earlier page is removed, and the journal. */
+  /** Writes the record of which there is no page: an earlier page and its documents are removed, and the journal. */
   writeAlone(record: string): void;
-  /** Writes both, and then removes the journal, which has done its work. */
+  /** Writes both, after the documents of an earlier record were removed, and then removes the journal, which has done its work. */
   write(record: string, page: string): void;
 }
 
@@ -49,10 +50,12 @@ export function filesIn(folder: string, name: string): Files {
     journal,
     earlier: (core) => earlierRecords(folder, core),
     writeAlone(recordText) {
+      removeDocuments(base);
       writeWhole(record, recordText);
       for (const file of [page, journal]) rmSync(file, { force: true });
     },
     write(recordText, pageText) {
+      removeDocuments(base);
       writeTogether([
         [record, recordText],
         [page, pageText],

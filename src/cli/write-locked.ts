@@ -39,9 +39,16 @@ export async function writeLocked<Record extends AnyRecord>(
     });
     try {
       files.write(sealed.text, page);
-      writeDocument(files.base, sealed.record, languageOf(values));
     } catch (error) {
       if (existsSync(files.journal)) tell(`shuffle-audit: what was dealt is kept in ${files.journal}; the same command goes on from there`);
+      throw error;
+    }
+    try {
+      writeDocument(files.base, sealed.record, languageOf(values));
+    } catch (error) {
+      tell(
+        `shuffle-audit: the record was written, its document was not; to write it: npx shuffle-audit report ${shellWord(files.record)} --format document`,
+      );
       throw error;
     }
     hearInterrupt(() => `the record was written: ${files.record}`);

@@ -13,8 +13,10 @@ export interface Localised {
   readonly bn?: string;
 }
 
-/** How a clause is known to whoever wrote the profile: its own text was read, a summary by others was, or neither. */
-export type Seen = 'text' | 'summary' | 'not seen';
+/** How a clause may be known to whoever wrote the profile: its own text was read, whole or a part of it, or a summary by others, or nothing. */
+export const SEEN = ['text', 'text in part', 'summary', 'not seen'] as const;
+/** One of them. */
+export type Seen = (typeof SEEN)[number];
 
 /** Reasons why the record of an audit cannot show what a clause requires. */
 export const BEYOND = [

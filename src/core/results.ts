@@ -1,4 +1,5 @@
 import type { ComparedParts } from './compared-parts.js';
+import type { RecordedFurthest } from './furthest-group.js';
 import type { Grade } from './statistic.js';
 
 /** A size with its 95 % interval, as relative root-mean-square deviation (0.01 = 1 %). */
@@ -74,6 +75,8 @@ export interface DeviationResult extends RecordedRow {
   readonly shows?: string;
   /** Present where a row compares parts of a sample and not all of them could be. */
   readonly compared?: ComparedParts;
+  /** Present where a row looks at the user's own groups one by one: the group furthest from all others, whose the size is. `power` is that of the group hardest to see. */
+  readonly furthest?: RecordedFurthest;
   readonly effect: Effect;
   readonly power: RowPower;
 }

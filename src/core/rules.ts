@@ -1,3 +1,5 @@
+import type { Plan } from './evidence.js';
+
 /** Biased below this, after Holm over every row and both tails. */
 export const ALPHA_BIASED = 1e-6;
 
@@ -27,6 +29,12 @@ export const INPUT_LOOKS = 2;
  */
 export function confirmLevel({ absolute, input }: { readonly absolute?: unknown; readonly input?: unknown }): number {
   return input === undefined && absolute === undefined ? ALPHA_CONFIRM : ALPHA_CONFIRM / 2;
+}
+
+/** At most so often the whole rule calls an even shuffle biased: its first look, the fresh sample of what that finds doubtful, and the looks beside. */
+export function falseAlarms({ absolute, alpha, input }: Pick<Plan, 'absolute' | 'alpha' | 'input'>): number {
+  const beside = [absolute, input, input?.absolute].reduce((sum, look) => sum + (look?.alpha ?? 0), 0);
+  return alpha + ALPHA_DOUBTFUL * confirmLevel({ absolute, input }) + beside;
 }
 
 /** "Seen 99 times in 100": the power behind every smallest detectable bias, and the confidence of a clean verdict. */

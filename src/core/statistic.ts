@@ -1,8 +1,10 @@
 import type { Entry } from './catalogue.js';
 import type { ComparedParts } from './compared-parts.js';
+import type { EqualDeals } from './equal-deals.js';
 import { AuditError } from './errors.js';
+import type { FurthestGroup, Looks } from './furthest-group.js';
 import type { Decks, OutcomeSpace, Stretch } from './outcome.js';
-import type { OwnGroups } from './own-groups.js';
+import type { InTime, OwnGroups } from './own-groups.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
 
 declare const probability: unique symbol;
@@ -37,18 +39,10 @@ export interface Row {
   readonly promisesFrom?: number;
   /** The id of a row whose law, with even deals, this one has too, to the last table: what is measured of it need not be measured here again. */
   readonly lawOf?: string;
+  /** Present where the row is that of the furthest of many groups, each against all others: its p is the least of theirs, so many times. */
+  readonly furthest?: Looks;
   /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */
   readonly equalDeals?: EqualDeals;
-}
-
-/** What a count of equal pairs of deals is compared with. */
-export interface EqualDeals {
-  /** Pairs of deals that are compared. */
-  readonly pairs: number;
-  /** log2 of the orders there are: two even deals are equal once in so many. */
-  readonly orderBits: number;
-  /** Whether they are all pairs of the deals; else each deal is compared with the one before. */
-  readonly all: boolean;
 }
 
 /** Both tails of one law at the value seen, each with its natural log. */
@@ -74,6 +68,8 @@ export interface TestResult extends TailPs {
   readonly mostFrequent?: number;
   /** Present where a row compares parts of a sample and not all of them could be. */
   readonly compared?: ComparedParts;
+  /** Present where the row looks at groups one by one and could look at any: the one that it found. */
+  readonly furthest?: FurthestGroup;
 }
 
 /** Exact integers only. Merging two blocks is elementwise addition, unless `Fitted.condense` says otherwise, so workers and restarts cannot change an answer. */
@@ -105,6 +101,8 @@ export interface Fitted {
   test(counts: Float64Array, trials: number): TestResult[];
   /** The values of `test` alone, where their tails take long and p falls, and lowerP rises, with the value whatever the counts are. */
   values?(counts: Float64Array, trials: number): readonly number[];
+  /** Present where parts of the run are compared. */
+  readonly inTime?: InTime<TestResult>;
   /** Present where groups of the user's own are compared. */
   readonly ownGroups?: OwnGroups<TestResult>;
 }
@@ -177,6 +175,8 @@ export interface Statistic extends Entry {
   readonly headline?: Headline;
   /** The same of single rows, by what follows the slash in their ids. */
   readonly headlines?: Readonly<Record<string, Headline>>;
+  /** Present where uneven positions alone move its one row: the row's value without that. `positions`: of the same deals, row-major [card][position]. */
+  beyondPositions?(counts: ArrayLike<number>, positions: ArrayLike<number>, trials: number): number;
   /** True where it looks at one deal after another, and not at what a single deal looks like. */
   readonly betweenDeals?: true;
   /** The id of its row whose size says how many different deals there seem to be: the one that compares all pairs of deals. */

@@ -6,12 +6,23 @@ export interface SubjectFile {
   readonly sha256: string;
 }
 
+/** What sources list of files, where they do. */
+interface Listing {
+  readonly kind: string;
+  readonly files?: readonly Listed[];
+  readonly code?: readonly Listed[];
+}
+
+interface Listed {
+  readonly file: string;
+  readonly sha256: string;
+}
+
 /** Every file that a subject was made of, as its record names it: the code of a function or program, the files of a log. */
 export function subjectFiles({ source }: Origin): readonly SubjectFile[] {
   const own = 'sha256' in source ? [{ name: ownName(source), sha256: source.sha256 }] : [];
-  const listed = 'files' in source ? (source.files ?? []) : [];
-  const beside = 'code' in source ? (source.code ?? []) : [];
-  return [...own, ...[...listed, ...beside].map(({ file, sha256 }) => ({ name: file, sha256 }))];
+  const { code = [], files = [] }: Listing = source;
+  return [...own, ...[...files, ...code].map(({ file, sha256 }) => ({ name: file, sha256 }))];
 }
 
 function ownName(source: Extract<Origin['source'], { readonly sha256: string }>): string {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { AuditError } from '../core/errors.js';
 import { systemReason } from '../core/system-reason.js';
+import { hasLetters } from './pdf-letters.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** What a Chromium is called where it is on the search path, the likeliest first. */
@@ -41,11 +42,36 @@ const MOST_SECONDS = 180;
 const HINT =
   'install Chromium or Chrome, or write the document with --format document, open it in a browser and print it to PDF (A4, no headers or footers)';
 
+/** A script that not every system has a font of. */
+export interface Script {
+  readonly name: string;
+  /** Where its block of Unicode begins. */
+  readonly block: number;
+  /** Fonts that have it, as packages are called. */
+  readonly fonts: string;
+}
+
+/** What a page is printed with. */
+export interface Printing {
+  /** The script that most of it is in, where that is not Latin. */
+  readonly script?: Script;
+  /** The search path; that of this process where it is absent. */
+  readonly path?: string;
+}
+
 /**
- * A page of our own as PDF, printed by an installed Chromium. Throws E_UNAVAILABLE where there is none, or where it prints nothing. `path`: the
- * search path, that of this process where it is absent.
+ * A page of our own as PDF, printed by an installed Chromium. Throws E_UNAVAILABLE where there is none, where it prints nothing, and where it finds no
+ * font of the page's script.
  */
-export async function printPdf(page: string, path: string = process.env['PATH'] ?? ''): Promise<Uint8Array> {
+export async function printPdf(page: string, { path = process.env['PATH'] ?? '', script }: Printing = {}): Promise<Uint8Array> {
+  const pdf = await printed(page, path);
+  if (script === undefined || hasLetters(pdf, script.block)) return pdf;
+  throw new AuditError('E_UNAVAILABLE', `the PDF would have empty boxes for letters: no font of the script ${script.name} was found`, {
+    hint: `install one (${script.fonts}), or write the document with --format document and print it where there is one`,
+  });
+}
+
+async function printed(page: string, path: string): Promise<Uint8Array> {
   const browser = findBrowser(path);
   if (browser === null)
     throw new AuditError('E_UNAVAILABLE', 'a PDF is printed by an installed Chromium or Chrome, got none on the search path', {

@@ -33,10 +33,19 @@ export function writeTogether(files: readonly (readonly [file: string, text: str
     }
     for (const [file] of files) attempt('E_CANNOT_CREATE', file, () => renameSync(draftOf(file), file));
   } catch (error) {
-    for (const draft of drafts) rmSync(draft, { force: true });
+    for (const draft of drafts) removeDraft(draft);
     throw error;
   }
   for (const folder of new Set(files.map(([file]) => dirname(file)))) flushFolder(folder);
+}
+
+/** What kept a draft from being made may keep it from being looked for: the first error is the one that is told. */
+function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // There is none.
+  }
 }
 
 function draftOf(file: string): string {

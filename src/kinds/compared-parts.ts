@@ -2,6 +2,7 @@ import type { ComparedParts } from '../core/compared-parts.js';
 import type { TestResult } from '../core/statistic.js';
 import { homogeneityTails } from '../math/pearson/homogeneity-law.js';
 import { testResult } from '../math/pearson/result.js';
+import { twoPartsTails } from '../math/pearson/two-parts-law.js';
 import type { PartsBase } from './parts-base.js';
 
 /** One part of a sample: its deals, and what was counted of them. */
@@ -36,7 +37,7 @@ export function comparedParts(
   const size = sizes.reduce((sum, one) => sum + one, 0);
   const enough = kept.length > 1 && !(inTime && Math.max(...sizes) > MOST_IN_A_PART * size);
   const compared: ComparedParts | null = kept.length === of && enough ? null : { parts: kept.length, of, enough };
-  const answer = kept.length > 1 ? between(test, base, kept, sizes) : nothing(test, (parts.length - 1) * kernel.degrees);
+  const answer = kept.length > 1 ? between(test, base, kept, sizes, inTime) : nothing(test, (parts.length - 1) * kernel.degrees);
   return compared ? { ...answer, compared } : answer;
 }
 
@@ -44,7 +45,7 @@ function nothing(test: string, degrees: number): TestResult {
   return testResult(test, 0, degrees, { upper: 1, logUpper: 0, lower: 1, logLower: 0 }, 'exact', 1);
 }
 
-function between(test: string, base: PartsBase, parts: readonly Part[], sizes: readonly number[]): TestResult {
+function between(test: string, base: PartsBase, parts: readonly Part[], sizes: readonly number[], inTime: boolean): TestResult {
   const { kernel } = base;
   const whole = sumOf(parts);
   const size = sizes.reduce((sum, one) => sum + one, 0);
@@ -53,7 +54,10 @@ function between(test: string, base: PartsBase, parts: readonly Part[], sizes: r
   const value = Math.max(0, apart - base.value(whole.table, size));
   // What says less than its deals would if they were even counts for as many as it says; never for more than were dealt.
   const trials = Math.max(1, Math.floor(Math.min(size, whole.deals)));
-  return testResult(test, value, (parts.length - 1) * kernel.degrees, homogeneityTails(value, sizes, kernel), 'calibrated', trials);
+  // Two groups may be of very different sizes, and then the smaller one alone makes the law.
+  const [one, other, ...more] = sizes;
+  const tails = !inTime && more.length === 0 ? twoPartsTails(value, [one, other], kernel) : homogeneityTails(value, sizes, kernel);
+  return testResult(test, value, (parts.length - 1) * kernel.degrees, tails, 'calibrated', trials);
 }
 
 function joined(base: PartsBase, parts: readonly Part[]): readonly Part[] {
@@ -70,12 +74,13 @@ function joined(base: PartsBase, parts: readonly Part[]): readonly Part[] {
   return last ? [...kept, sumOf([last, ...open])] : [];
 }
 
-function tells({ tells: says }: PartsBase, { deals, table }: Part): boolean {
+/** Whether a part holds enough to be compared. */
+export function tells({ tells: says }: PartsBase, { deals, table }: Part): boolean {
   return deals >= LEAST_DEALS && says?.(table) !== false;
 }
 
 /** How many deals a part counts for; a record may hold counts that no deals gave. */
-function sizeOf({ counted }: PartsBase, { deals, table }: Part): number {
+export function sizeOf({ counted }: PartsBase, { deals, table }: Part): number {
   return counted ? Math.max(1, counted(table)) : deals;
 }
 

@@ -7,9 +7,32 @@ export const PARTS = 8;
 /** What stands in the ids of rows that compare the user's own groups. */
 const GROUP = 'group';
 
-/** Whether a row compares the user's own groups, and not parts of the run. */
+/** What stands in the ids of rows that look at them one by one. */
+const ONE_GROUP = 'one-group';
+
+/** Whether a row compares the user's own groups, all with each other, and not parts of the run. */
 export function isOfGroups(test: string): boolean {
   return test.split('/')[1] === GROUP;
+}
+
+/** Whether a row compares parts of every block, which are those of the life of a process. */
+export function isOfLives(test: string): boolean {
+  return test.split('/')[1] === BLOCK.name;
+}
+
+/** Whether a row compares parts of the run. */
+export function isOfRun(test: string): boolean {
+  return test.split('/')[1] === RUN.name;
+}
+
+/** Whether a row compares every one of the user's own groups with all others. */
+export function isOfOneGroup(test: string): boolean {
+  return test.split('/')[1] === ONE_GROUP;
+}
+
+/** The row of a statistic that looks at groups one by one, and what it asks of something, lower case and in the plural. */
+export function oneGroupRow(id: string, name: string, what: string): { readonly test: string; readonly question: string } {
+  return { test: `${id}/${ONE_GROUP}/${name}`, question: `Is every group by itself like all the others in ${what}?` };
 }
 
 /** Eighths of the run. */

@@ -3,7 +3,7 @@ import type { Outcome } from '../core/outcome.js';
 import type { DeviationResult, RecordedResult } from '../core/results.js';
 import type { Counted, Headline, Statistic } from '../core/statistic.js';
 import { resultOf } from '../page/facts/results.js';
-import { isOfGroups } from './cuts.js';
+import { isOfGroups, isOfOneGroup } from './cuts.js';
 import { dependentOn } from './dependent-deals.js';
 import { kindOf } from './index.js';
 
@@ -35,6 +35,11 @@ export function mappedResult(core: EvidenceCore): DeviationResult | null {
   return resultCounting(core, 'positions') ?? resultCounting(core, 'tiles');
 }
 
+/** How a kind says that groups differ. */
+const GROUPS_DIFFER = 'the groups differ';
+/** What stands for the name of a group in the headline of a row that looks at them one by one. */
+export const ONE_GROUP = 'one group';
+
 /** The headline that a row's statistic declares for it; null where it has none. */
 export function headlineOf(kind: Outcome['kind'], test: string): Headline | null {
   const statistic = statisticOf(kind, test);
@@ -42,7 +47,9 @@ export function headlineOf(kind: Outcome['kind'], test: string): Headline | null
   const headline = statistic?.headlines?.[part] ?? statistic?.headline ?? null;
   const lag = lagOf(kind, test);
   if (headline && lag > 1) return { ...headline, says: dependentOn(lag) };
-  return headline?.ofGroups !== undefined && isOfGroups(test) ? { ...headline, says: headline.ofGroups } : headline;
+  if (headline?.ofGroups === undefined) return headline;
+  if (isOfOneGroup(test)) return { ...headline, says: headline.ofGroups.replace(GROUPS_DIFFER, `${ONE_GROUP} differs from the rest`) };
+  return isOfGroups(test) ? { ...headline, says: headline.ofGroups } : headline;
 }
 
 /** The headline of several rows beyond luck, strongest first; null where none of them has one that may be said. */

@@ -1,10 +1,12 @@
 import type { EvidenceCore } from '../core/evidence.js';
-import { recordedOf } from '../core/recorded-log.js';
+import type { Alone } from '../core/furthest-group.js';
 import { isDeviation } from '../core/results.js';
 import type { TestResult } from '../core/statistic.js';
-import { isOfGroups } from './cuts.js';
+import { holmLevel, smallestDetectable } from '../math/tails/power.js';
+import { isOfGroups, isOfOneGroup } from './cuts.js';
 import { headlineOf, statisticOf } from './declared.js';
-import { kindOf } from './index.js';
+import { fitAgain } from './fit-again.js';
+import { groupWords } from './words/group-words.js';
 
 /** One side of the level at which a place is held to be where a change may lie: on either side the groups are alike. */
 const ONE_SIDED = 0.025;
@@ -12,12 +14,14 @@ const ONE_SIDED = 0.025;
 /** One group of the user's own against all others. */
 export interface GroupFact {
   readonly name: string;
+  /** As the subject of a sentence. */
+  readonly words: string;
   readonly deals: number;
-  /** Root-mean-square difference of its relative chances from the others'; null where it has too few deals to be compared. */
+  /** Root-mean-square difference of its relative chances from the others'; null where it has too few deals to be found by itself. */
   readonly off: number | null;
   /** Natural log of the chance of as large a difference, by luck. */
   readonly logP: number;
-  /** The least such difference of this group alone, all others alike, that the comparison of all groups sees 99 times in 100; null where `off` is. */
+  /** The least such difference of this group alone, all others alike, that the audit finds 99 times in 100; null where `off` is. */
   readonly seen: number | null;
 }
 
@@ -31,12 +35,11 @@ export interface ChangeFact {
   readonly between: { readonly first: number; readonly last: number } | null;
 }
 
-/** What a log's groups show, by the row of groups that shows most. */
+/** What a log's groups show, by what is compared in the row that shows most. */
 export interface GroupFacts {
+  /** The row that compares all of them with each other. */
   readonly test: string;
   readonly groups: readonly GroupFact[];
-  /** The group that luck explains least, and the natural log of the chance that luck makes any group of any row stand out as much; null where none was compared. */
-  readonly furthest: { readonly group: GroupFact; readonly logP: number } | null;
   /** Names of the groups compared, in their order. */
   readonly names: readonly string[];
   /** Null where the groups are in no order of time, and where there are only two. */
@@ -50,52 +53,43 @@ export interface GroupFacts {
  * true place is among them with that chance, however large the change. K. J. Worsley (1986), Confidence regions and tests for a change-point
  * in a sequence of exponential family random variables, Biometrika 73, doi:10.1093/biomet/73.1.91, for the inversion of a test.
  */
-export function groupFacts({ counts, plan, results, subject: { origin } }: EvidenceCore): GroupFacts | null {
-  const { outcome, source } = origin;
+export function groupFacts(core: EvidenceCore): GroupFacts | null {
+  const { counts, results, subject } = core;
+  const { outcome, source } = subject.origin;
   if (source.kind !== 'log' || !source.parts) return null;
-  const rows = results.filter(isDeviation).filter(({ test }) => headlineOf(outcome.kind, test)?.changes && isOfGroups(test));
-  const [strongest] = rows.toSorted((a, b) => a.logP - b.logP);
+  const rows = results.filter(isDeviation).filter(({ test }) => headlineOf(outcome.kind, test)?.changes);
+  const of = rows.filter(({ test }) => isOfGroups(test));
+  const [strongest] = rows.filter(({ test }) => isOfGroups(test) || isOfOneGroup(test)).toSorted((a, b) => a.logP - b.logP);
+  const name = strongest?.test.split('/')[2];
+  const place = of.findIndex(({ test }) => test.split('/')[2] === name);
   const statistic = strongest ? statisticOf(outcome.kind, strongest.test) : null;
   const values = statistic ? counts[statistic.id]?.values : undefined;
-  if (!strongest || !statistic || !values) return null;
-  const standard = source.vocabulary.kind === 'standard';
-  const fit = statistic.fit(kindOf(outcome).space(outcome, { n: plan.n, recorded: recordedOf(source), standard }), plan.trials);
-  if ('skipped' in fit || !fit.ownGroups) return null;
-  const { compare, places } = fit.ownGroups;
+  const ownGroups = statistic && values ? fitAgain(core, statistic)?.ownGroups : undefined;
+  if (!ownGroups || !values || place < 0) return null;
+  const { alone, compare, places } = ownGroups;
   const cells = Float64Array.from(values);
-  const scale = fit.rows.find(({ test }) => test === strongest.test)?.scale ?? 1;
-  const of = (sideOf: (place: number) => number): Compared =>
-    compare(cells, sideOf).find(({ test }) => test === strongest.test) ?? { value: 0, degrees: 1, logP: 0 };
-  const { by, groups } = source.parts;
+  const { parts } = source;
+  const { by, groups } = parts;
   const compared = groups.filter((_, group) => places[group] >= 0);
-  const all = compared.reduce((sum, { deals }) => sum + deals, 0);
-  // The noncentrality that is seen, over the scale. Of a group of N outcomes off by r from all M − N others it is N (M − N)/M r².
-  const seen = strongest.trials * (strongest.power?.smallestDetectable ?? Number.POSITIVE_INFINITY) ** 2;
-  const facts = groups.map(({ deals, name }, group) => {
-    const place = places[group];
-    if (place < 0) return { name, deals, off: null, logP: 0, seen: null };
-    const { compared: both, degrees, logP, value } = of((other) => (other === place ? 0 : 1));
-    if (both) return { name, deals, off: null, logP: 0, seen: null };
-    const share = all / (deals * (all - deals));
-    return { name, deals, off: Math.sqrt((Math.max(0, value - degrees) * share) / scale), logP, seen: Math.sqrt(seen * share) };
-  });
+  const looks = rows.find(({ furthest, test }) => furthest && test.split('/')[2] === name)?.furthest?.of ?? 1;
+  const ones = alone(cells)[place];
+  const level = holmLevel(core.plan.alpha, results.length);
   return {
-    test: strongest.test,
-    groups: facts,
-    furthest: furthestOf(facts, rows.length),
-    names: compared.map(({ name }) => name),
-    change: by === 'column' || compared.length < 3 ? null : changeIn(compared.length, of),
+    test: of[place].test,
+    groups: groups.map((group, k) => groupFact({ ...group, words: groupWords(parts, k) }, ones[places[k]] ?? null, looks, level)),
+    names: compared.map((group) => group.name),
+    change:
+      by === 'column' || compared.length < 3
+        ? null
+        : changeIn(compared.length, (sideOf) => compare(cells, sideOf)[place] ?? { value: 0, degrees: 1, logP: 0 }),
   };
 }
 
-/**
- * A bias of one group alone is a small part of what all groups differ by, but all of what that group differs from the others by. Every group of every row
- * is looked at, so the least chance counts as many times (C. E. Bonferroni): at most so often luck makes any of them stand out as much.
- */
-function furthestOf(groups: readonly GroupFact[], rows: number): GroupFacts['furthest'] {
-  const compared = groups.filter(({ off }) => off !== null);
-  const [group] = compared.toSorted((a, b) => a.logP - b.logP);
-  return group ? { group, logP: Math.min(0, group.logP + Math.log(compared.length * rows)) } : null;
+function groupFact(group: Pick<GroupFact, 'deals' | 'name' | 'words'>, one: Alone | null, looks: number, level: number): GroupFact {
+  if (!one) return { ...group, off: null, logP: 0, seen: null };
+  const { degrees, fewest, logP, scale, trials, value } = one;
+  const off = Math.sqrt(Math.max(0, value - degrees) / (trials * scale));
+  return { ...group, off, logP, seen: smallestDetectable({ degrees, scale, furthest: { looks, fewest } }, trials, level) };
 }
 
 /** What two or more sides put together of groups come to; `compared` where not all of them hold enough. */
@@ -112,9 +106,12 @@ function changeIn(groups: number, of: (sideOf: (place: number) => number) => Com
     (edge) =>
       isAlike(edge + 1, (place) => (place <= edge ? place : -1)) && isAlike(groups - edge - 1, (place) => (place > edge ? place : -1)),
   );
+  const at = profile.indexOf(Math.max(...profile));
+  // The best place belongs to the set in any case, which only makes it surer.
+  const held = possible.length > 0 ? [...possible, at] : [];
   return {
     profile,
-    at: profile.indexOf(Math.max(...profile)),
-    between: possible.length > 0 ? { first: possible[0], last: possible[possible.length - 1] } : null,
+    at,
+    between: held.length > 0 ? { first: Math.min(...held), last: Math.max(...held) } : null,
   };
 }

@@ -1,8 +1,10 @@
 import { counted } from '../core/counted.js';
 import type { OutcomeSpace } from '../core/outcome.js';
-import type { Fitted, Row, Skipped } from '../core/statistic.js';
+import type { InTime } from '../core/own-groups.js';
+import type { Fitted, Row, Skipped, TestResult } from '../core/statistic.js';
+import { aloneGroups, furthestOf, planAlone } from './alone.js';
 import { comparedParts, type Part, sumOf } from './compared-parts.js';
-import { eighths, groupCut, PARTS } from './cuts.js';
+import { eighths, groupCut, oneGroupRow, PARTS } from './cuts.js';
 import { SCATTER_CELLS } from './part-scatter.js';
 import type { PartsBase } from './parts-base.js';
 import { type Cut, type CutTables, partsCounter } from './parts-counter.js';
@@ -38,11 +40,14 @@ export function partOf(trials: number): number {
  * deviation of a part's chances from the average of all.
  *
  * Where outcomes were recorded in groups of the user's own these are parts too, of unequal size; those with fewer than `least` outcomes are passed
- * over. `basesOf` makes what is compared, in at most so many cells a part where it can be made coarser. However many groups there are, eighths are
+ * over. All of them are compared with each other and, where there are three or more, each with all others: a bias of one alone is lost among many.
+ * `basesOf` makes what is compared, in at most so many cells a part where it can be made coarser. However many groups there are, eighths are
  * compared as finely as without them; groups have the cells that are left.
  *
+ * What is compared between groups in the same cells as between eighths is one and the same, so that its scatter is measured once.
+ *
  * Counts of one cut: the deals of each part, then each part's counts of every base, part by part. Behind the cuts the scatter of every base of
- * eighths, and then of groups, where they have it measured here.
+ * eighths, and then of groups where that is another, where they have it measured here.
  */
 export function inParts(
   id: string,
@@ -57,7 +62,14 @@ export function inParts(
   const own = groupCut(recorded?.groups ?? [], least);
   if (!own) return comparedIn(id, ofRun, trials);
   const left = MOST_CELLS - ofRun.reduce((sum, one) => sum + cellsOf(one), 0);
-  return comparedIn(id, [...ofRun, { cut: own, bases: basesOf(Math.floor(left / own.parts) - 1) }], trials);
+  const finest = basesOf(Math.floor(left / own.parts) - 1);
+  const ofGroups = finest.every((base, b) => isSame(base, bases[b])) ? bases : finest;
+  return comparedIn(id, [...ofRun, { cut: own, bases: ofGroups }], trials, recorded?.groups);
+}
+
+/** Whether two of one name count the same cells. */
+function isSame(one: PartsBase, other: PartsBase | undefined): boolean {
+  return one.name === other?.name && one.cells === other.cells && one.what === other.what && one.kernel.degrees === other.kernel.degrees;
 }
 
 /** Cells of the counts of a cut. */
@@ -65,7 +77,7 @@ function cellsOf({ bases, cut: { parts } }: CutTables): number {
   return parts * (1 + bases.reduce((sum, { cells }) => sum + cells, 0));
 }
 
-function comparedIn(id: string, cuts: readonly CutTables[], trials: number): Fitted {
+function comparedIn(id: string, cuts: readonly CutTables[], trials: number, deals: readonly number[] = []): Fitted {
   const ends = cuts.map((_, c) => cuts.slice(0, c + 1).reduce((sum, one) => sum + cellsOf(one), 0));
   const measured = [...new Set(cuts.map(({ bases }) => bases))].filter((bases) => bases.some(({ likeness }) => likeness)).flat();
   const partsOf = (counts: Float64Array, c: number): readonly (readonly Part[])[] => {
@@ -85,37 +97,71 @@ function comparedIn(id: string, cuts: readonly CutTables[], trials: number): Fit
     });
   };
   const groups = cuts.findIndex(({ cut }) => cut.ofGroups);
+  const { bases, cut: own } = cuts[groups] ?? {};
+  const places = own?.ofGroups ?? [];
+  const held = deals.flatMap((_, group) => (places[group] >= 0 ? [group] : []));
+  const dealsHeld = Array.from(held, (group) => deals[group]);
+  const oneByOne = (bases ?? []).flatMap((base, b) => {
+    const looks = planAlone(base, dealsHeld, trials);
+    return looks ? [{ b, base, looks, row: oneGroupRow(id, base.name, base.what) }] : [];
+  });
+  const compareIn =
+    (c: number): InTime<TestResult>['compare'] =>
+    (counts, sideOf) =>
+      partsOf(counts, c).map((parts, b) => {
+        const base = cuts[c].bases[b];
+        return comparedParts(testOf(id, cuts[c].cut, base.name), base, together(parts, sideOf), false);
+      });
   return {
-    ...(groups >= 0 && {
+    inTime: { parts: PARTS, compare: compareIn(0) },
+    ...(own && {
       ownGroups: {
-        places: cuts[groups].cut.ofGroups ?? [],
-        compare: (counts, sideOf) => {
-          const { bases, cut } = cuts[groups];
-          return partsOf(counts, groups).map((parts, b) =>
-            comparedParts(testOf(id, cut, bases[b].name), bases[b], together(parts, sideOf), false),
-          );
+        places,
+        shared: cuts[0].bases === bases,
+        alone: (counts) => {
+          const parts = partsOf(counts, groups);
+          return bases.map((base, b) => aloneGroups(base, parts[b]));
         },
+        compare: compareIn(groups),
       },
     }),
     shape: [ends[ends.length - 1] + SCATTER_CELLS * measured.length],
-    rows: cuts.flatMap(({ bases, cut }) =>
-      bases.map(
-        ({ kernel, name, scale, shows, what }): Row => ({
-          test: testOf(id, cut, name),
-          question: cut.question(what),
-          degrees: (cut.parts - 1) * kernel.degrees,
-          scale,
-          ...(shows && { shows }),
-        }),
-      ),
-    ),
-    accumulator: (stretch = { first: 0, trials }) => partsCounter(cuts, measured, trials, stretch),
-    test: (counts) =>
-      cuts.flatMap(({ bases, cut }, c) =>
-        partsOf(counts, c).map((parts, b) =>
-          comparedParts(testOf(id, cut, bases[b].name), bases[b], parts, !cut.ofGroups, cut.ofGroups?.length),
+    rows: [
+      ...cuts.flatMap((one) =>
+        one.bases.map(
+          ({ kernel, name, scale, shows, what }): Row => ({
+            test: testOf(id, one.cut, name),
+            question: one.cut.question(what),
+            degrees: (one.cut.parts - 1) * kernel.degrees,
+            scale,
+            ...(shows && { shows }),
+          }),
         ),
       ),
+      ...oneByOne.map(
+        ({ base: { kernel, shows }, looks: { fewest, looks, scale }, row }): Row => ({
+          ...row,
+          degrees: kernel.degrees,
+          scale,
+          ...(shows && { shows }),
+          furthest: { fewest, looks },
+        }),
+      ),
+    ],
+    accumulator: (stretch = { first: 0, trials }) => partsCounter(cuts, measured, trials, stretch),
+    test: (counts) => {
+      const tables = cuts.map((_, c) => partsOf(counts, c));
+      return [
+        ...cuts.flatMap((one, c) =>
+          tables[c].map((parts, b) =>
+            comparedParts(testOf(id, one.cut, one.bases[b].name), one.bases[b], parts, !one.cut.ofGroups, one.cut.ofGroups?.length),
+          ),
+        ),
+        ...oneByOne.map(({ b, base, looks, row: { test } }) =>
+          furthestOf(test, aloneGroups(base, tables[groups][b]), looks, { groups: held, of: places.length, degrees: base.kernel.degrees }),
+        ),
+      ];
+    },
   };
 }
 

@@ -9,10 +9,24 @@ export function count(value: number): string {
   return WHOLE.format(value).replace('-', '−');
 }
 
-/** A number of deals in prose, rounded up to three digits: 236,000. */
+/** How a number is brought to fewer digits: up or down where it is a bound, to the nearest where it is an estimate. */
+type Rounding = (value: number) => number;
+
+const UP: Rounding = (value) => Math.ceil(value - SLACK);
+const DOWN: Rounding = (value) => Math.floor(value + SLACK);
+
+/** Digits that doubles lose: what is exact in the digits shown is neither rounded up nor down for them. */
+const SLACK = 1e-9;
+
+/** A number of deals that are needed, in prose, rounded up to three digits: 236,000. */
 export function rounded(value: number): string {
+  return threeDigits(value, UP);
+}
+
+/** A whole number in three digits. */
+export function threeDigits(value: number, rounding: Rounding = Math.round): string {
   const unit = pow(10, Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 2));
-  return count(Math.ceil(value / unit) * unit);
+  return count(rounding(value / unit) * unit);
 }
 
 /**
@@ -23,8 +37,8 @@ function sizeDigits(size: number): string {
   const percent = Math.abs(size) * 100;
   if (percent === 0) return '0';
   if (percent < 1e-4) {
-    const [mantissa, exponent] = percent.toExponential(1).split('e');
-    return `${mantissa}${NBSP}×${NBSP}10${superscript(Number(exponent))}`;
+    const { exponent, mantissa } = inPowers(percent);
+    return `${mantissa}${NBSP}×${NBSP}10${superscript(exponent)}`;
   }
   if (percent >= 9.95) return new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(percent);
   const decimals = 1 - Math.floor(Math.log10(Number(percent.toPrecision(2))));
@@ -36,12 +50,28 @@ export function size(value: number): string {
   return `${sizeDigits(value)}${NBSP}%`;
 }
 
-/** The same rounded up: for a size that would have been seen, which must never be flattered. */
+/** The same rounded up: for a size that would have been seen, which must never be flattered, and for one that is at most so large. */
 export function sizeUp(value: number): string {
+  return size(bounded(value, UP));
+}
+
+/** The same rounded down: for one that is at least so large. */
+export function sizeDown(value: number): string {
+  return size(bounded(value, DOWN));
+}
+
+/** The size that is written in the digits of `size`, and lies on one side of this one. */
+function bounded(value: number, rounding: Rounding): number {
   const percent = value * 100;
-  if (!(percent >= 1e-4)) return size(value);
+  if (!(percent > 0)) return value;
   const unit = percent >= 10 ? 0.1 : pow(10, Math.floor(Math.log10(percent) + 1e-12) - 1);
-  return size((Math.ceil(percent / unit - 1e-9) * unit) / 100);
+  return (rounding(percent / unit) * unit) / 100;
+}
+
+/** A small number as digits before a power of ten: 2.9 and −8. */
+export function inPowers(value: number): { readonly mantissa: string; readonly exponent: number } {
+  const [mantissa = '', exponent = ''] = value.toExponential(1).split('e');
+  return { mantissa, exponent: Number(exponent) };
 }
 
 /** A size somebody asked for, as they wrote it: "1 %", "0.25 %". */
@@ -49,10 +79,10 @@ export function asked(value: number): string {
   return `${Number((value * 100).toPrecision(6))}${NBSP}%`;
 }
 
-/** An interval of sizes: "0 to 0.38 %", "10.0 % to 10.4 %"; where even its upper end is nothing above luck it says so instead of claiming 0. */
+/** An interval of sizes, no narrower than it is: "0 to 0.38 %", "10.0 % to 10.4 %"; where even its upper end is nothing above luck it says so instead of claiming 0. */
 export function interval(low: number, high: number): string {
   if (high <= 0) return 'nothing above luck';
-  return low > 0 ? `${size(low)} to ${size(high)}` : `0 to ${size(high)}`;
+  return low > 0 ? `${sizeDown(low)} to ${sizeUp(high)}` : `0 to ${sizeUp(high)}`;
 }
 
 /** A deviation with its sign, in per cent: "+5.5", "−0.2", "0.0"; whole numbers where `decimals` is 0. */
@@ -63,12 +93,22 @@ export function signed(deviation: number, decimals = 1): string {
 }
 
 /** A ratio of shares: "1.40". Never rounds a ratio that differs from one to one: "1.0043". */
-export function ratio(value: number): string {
+export function ratio(value: number, rounding: Rounding = Math.round): string {
   for (let decimals = 2; decimals < 7; decimals++) {
-    const digits = value.toFixed(decimals);
+    const digits = inDecimals(value, decimals, rounding);
     if (Number(digits) !== 1 || value === 1) return digits;
   }
-  return value.toFixed(7);
+  return inDecimals(value, 7, rounding);
+}
+
+/** With luck allowed for, how far a ratio goes at the least: "at least 1.40 times", "at most 0.72 times". */
+export function ratioBound({ ratio: times, low, high }: { readonly ratio: number; readonly low: number; readonly high: number }): string {
+  return times > 1 ? `at least ${ratio(low, DOWN)} times` : `at most ${ratio(high, UP)} times`;
+}
+
+function inDecimals(value: number, decimals: number, rounding: Rounding): string {
+  const unit = pow(10, decimals);
+  return (rounding(value * unit) / unit).toFixed(decimals);
 }
 
 /** A test statistic: whole from 1,000, one decimal below. */

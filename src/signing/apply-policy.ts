@@ -59,9 +59,12 @@ function recordRefusals(policy: Policy, record: AnyRecord, now: number): readonl
   ];
 }
 
-/** A source that whoever made the record could have chosen itself is none of those that `seedOrigins` asks for. */
+/**
+ * A source that whoever made the record could have chosen itself is none of those that `seedOrigins` asks for, but where a seed may be given: to choose a
+ * challenge or a chain of one's own is to choose the seed, which is then allowed.
+ */
 function ownSource({ beacon, challenge, seedOrigins }: Policy, { seedFrom }: AnyRecord['run']): readonly string[] {
-  if (seedOrigins === undefined || seedFrom === undefined) return [];
+  if (seedOrigins === undefined || seedOrigins.includes('given') || seedFrom === undefined) return [];
   if (seedFrom.kind === 'challenge')
     return challenge === undefined ? ['the challenge must be one that the policy names, which names none'] : [];
   return beacon === undefined && chainName(seedFrom.chain) === null
@@ -74,7 +77,9 @@ function ownSource({ beacon, challenge, seedOrigins }: Policy, { seedFrom }: Any
  * varied until one pleased. Null where it leaves nothing.
  */
 export function leftOpen({ beacon, challenge, plan, seedOrigins, subject, timestamp }: Policy): Check | null {
-  const asks = [beacon, challenge, seedOrigins, timestamp].some((field) => field !== undefined);
+  // Where a seed may be drawn or given, nobody needs to vary anything for one that pleases.
+  const unchosen = seedOrigins?.every((origin) => origin === 'challenge' || origin === 'beacon') ?? false;
+  const asks = unchosen || [beacon, challenge, timestamp].some((field) => field !== undefined);
   const open = Object.entries({ subject, plan }).flatMap(([name, digest]) => (digest === undefined ? [name] : []));
   if (!asks || open.length === 0) return null;
   return {

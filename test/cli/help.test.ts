@@ -1,10 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commandName, COMMANDS as LISTED } from '../../src/cli/command-list.js';
+import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 
 const run = (...args: readonly string[]): ReturnType<typeof program> => program(tmpdir(), ...args);
 
-const COMMANDS = ['run', 'log', 'compare', 'calibrate', 'prove', 'list', 'plan', 'report', 'replay', 'verify', 'watch', 'keygen', 'sign'];
+const COMMANDS = [
+  'run',
+  'log',
+  'compare',
+  'calibrate',
+  'prove',
+  'list',
+  'plan',
+  'report',
+  'replay',
+  'verify',
+  'watch',
+  'keygen',
+  'sign',
+  'lab',
+];
 
 /** Lines of more columns than a terminal of 100 shows. */
 const wide = (text: string): string[] => text.split('\n').filter((line) => [...line].length > 100);
@@ -35,6 +55,34 @@ describe('what the program prints for reading', () => {
       'measuring the bias of naive-swap/xoshiro128ss/lemire/continuous: up to 2,097,152 deals\n',
     );
     expect((await run(...words, '--quiet')).stderr).toBe('');
+  });
+
+  it('help lists every command as its own help describes it', async () => {
+    const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
+    const whole = flat((await run('--help')).stdout);
+    for (const listed of LISTED) {
+      const own = flat((await run(commandName(listed), '--help')).stdout);
+      expect(whole).toContain(`shuffle-audit ${listed.usage} ${listed.describe}`);
+      expect(own).toContain(`shuffle-audit ${listed.usage} ${listed.describe}`);
+    }
+    expect(LISTED.map(commandName)).toEqual([...COMMANDS, 'nim', 'puzzle']);
+  }, 300_000);
+
+  it('a command that is found behind an option is run as well', async () => {
+    const behind = await run('--seed', 'x', 'list', 'race', '--help');
+    expect([behind.status, behind.stdout]).toEqual([0, (await run('list', '--help')).stdout]);
+  });
+
+  it('loads no command where none is used', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'loaded-'));
+    const entry = join(await builtPackage(), 'dist/cli.js');
+    execFileSync(process.execPath, [entry, '--version'], { env: { ...process.env, NODE_V8_COVERAGE: folder } });
+    const [name] = readdirSync(folder);
+    const { result } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly result: readonly { readonly url: string }[] };
+    rmSync(folder, { recursive: true });
+    const loaded = result.flatMap(({ url }) => url.split('/dist/')[1] ?? []);
+    expect(loaded).toContain('cli/main.js');
+    expect(loaded.filter((file) => /^(?:cli\/commands|engine|kinds|parts|report)\//.test(file))).toEqual([]);
   });
 
   it('a line that is too wide is found', () => {

@@ -50,6 +50,12 @@ describe('a profile', () => {
     expect(none.status).toBe(64);
   });
 
+  it('leaves no document of an earlier record beside another one of that name', async () => {
+    await run('run', 'naive-swap', ...SMALL, '--profile', 'gli-19', '--name', 'turn');
+    await run('prove', 'naive-swap', '--n', '4', '--quiet', '--name', 'turn');
+    expect(readdirSync(join(cwd, 'reports')).filter((name) => name.startsWith('turn'))).toEqual(['turn.html', 'turn.json']);
+  });
+
   it('of one’s own is a file, for a log too', async () => {
     const own = { ...profileOf('agco-21.1'), id: 'house-rules' };
     writeFileSync(join(cwd, 'house.json'), JSON.stringify(own));
@@ -65,6 +71,10 @@ describe('a profile', () => {
     [['run', 'naive-swap', '--until-decided', '--client', 'Example Games'], 64, /--client is for a document/],
     [['run', 'naive-swap', '--until-decided', '--profile', 'gli-19'], 64, /--profile cannot be used with --until-decided/],
     [['run', 'puzzle:walk', '--profile', 'sd-48-02-08-02'], 64, /--profile sd-48-02-08-02 names no test of boards of a sliding puzzle/],
+    [['run', 'naive-swap', '--lang', 'hi'], 64, /--lang is for a document, got it without --profile/],
+    [['run', 'naive-swap', '--announce', '--client', 'Example Games'], 64, /--client is for a document, got it without --profile/],
+    [['report', 'none.json', '--lang', 'hi'], 64, /--lang is for --format document or pdf, got it for html/],
+    [['report', 'none.json', '--name', '../out'], 64, /--name is a file name without folders/],
     [['run', 'naive-swap', '--profile', 'gli-19', '--lang', 'fr'], 64, /--lang must be one of en, hi, bn, got "fr"/],
   ] as const)('is refused: %s', async (args, code, message) => {
     const ended = await run(...args, '--quiet');

@@ -7,6 +7,8 @@ import { isLive, liveId } from '../../src/core/live-source.js';
 import type { Source } from '../../src/core/origin.js';
 import { isBuiltIn } from '../../src/core/origin.js';
 import { PROTOCOLS, programId } from '../../src/core/program-source.js';
+import { rearranges } from '../../src/core/rearranges.js';
+import { subjectFiles } from '../../src/core/subject-files.js';
 import { boundeds, prngs, seedings } from '../../src/parts/catalogues.js';
 
 const call: CallStyle = { result: 'returns', async: false, random: false, stream: 'block', isolation: 'process' };
@@ -35,6 +37,42 @@ describe('where deals come from', () => {
 
   it('is handed its decks in one of two ways', () => {
     expect([otherHanding('in-order'), otherHanding('shuffled')]).toEqual(['shuffled', 'in-order']);
+  });
+
+  it('is counted by how it rearranges a deck, where that lies differently every time', () => {
+    const handed = (input?: 'shuffled'): unknown => ({ kind: 'module', call: { ...call, ...(input && { input }) } });
+    const sources = [
+      { kind: 'log', start: 'previous' },
+      { kind: 'inline', input: 'shuffled' },
+      handed('shuffled'),
+      { kind: 'log', start: 'natural' },
+      // A log is handed nothing, whatever else it says.
+      { kind: 'log', start: 'unknown', input: 'shuffled' },
+      { kind: 'inline', input: 'in-order' },
+      { kind: 'inline', start: 'previous' },
+      handed(),
+      { kind: 'program', start: 'previous', input: 'shuffled' },
+      { kind: 'race' },
+    ];
+    const found = sources.map((source) => rearranges({ source: source as Source }));
+    expect(found).toEqual([true, true, true, false, false, false, false, false, false, false]);
+  });
+
+  it('is made of files, each with its digest', () => {
+    const named = (source: object): readonly string[] =>
+      subjectFiles({ source: source as Source, outcome: { kind: 'deck' } }).map(({ name, sha256 }) => `${name} ${sha256}`);
+    const files = [{ file: 'a.js', sha256: 'a' }];
+    expect(named({ kind: 'module', file: './deal.js', export: 'default', sha256: 'm' })).toEqual(['./deal.js m']);
+    expect(named({ kind: 'module', file: './deal.js', program: 'no', sha256: 'm', files })).toEqual(['./deal.js m', 'a.js a']);
+    expect(named({ kind: 'npm', specifier: 'lodash', program: 'no', sha256: 'n', files })).toEqual(['npm:lodash n', 'a.js a']);
+    expect(named({ kind: 'program', program: 'python3', sha256: 'p', files })).toEqual(['python3 p', 'a.js a']);
+    expect(named({ kind: 'program', program: 'python3', sha256: 'p', files, code: [{ file: 'b.py', sha256: 'b' }] })).toEqual([
+      'python3 p',
+      'a.js a',
+      'b.py b',
+    ]);
+    expect(named({ kind: 'log', files: [{ file: 'a.csv', sha256: 'c', bytes: 7 }] })).toEqual(['a.csv c']);
+    expect(named({ kind: 'race', locked: true })).toEqual([]);
   });
 
   it('takes parts that the catalogues hold, where none is named', () => {

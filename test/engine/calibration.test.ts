@@ -40,15 +40,12 @@ interface Miss {
   readonly name: string;
 }
 
-/** Reads windows of many deals: usual sizes are a few tens of windows, whose least chi-squared values are few though the others are not. */
-const IN_WINDOWS = 'coupon-collector';
-
 /**
- * Where a rate may be lower: a row whose p-values take few values, all of them or the least; and anywhere at the fewest deals.
+ * Where a rate may be lower: a row whose p-values take few values; and anywhere at the fewest deals.
  * Nowhere may it be higher.
  */
-function mayBeLower({ law, test }: CalibratedRow, usual: boolean): boolean {
-  return !usual || law === 'steps' || test === IN_WINDOWS;
+function mayBeLower({ law }: CalibratedRow, usual: boolean): boolean {
+  return !usual || law === 'steps';
 }
 
 function missesOf({ calibration, plan }: CalibrationCore): readonly Miss[] {

@@ -36,7 +36,7 @@ async function nodeModulesIn(contents: string): Promise<readonly string[]> {
 function everything(rooms: readonly string[]): string {
   return [...readTree().keys()]
     .filter((path) => rooms.includes(path.split('/')[0] ?? ''))
-    .map((path) => `import './${path.replace(/\.ts$/, '.js')}';`)
+    .map((path) => `import './${path.replace(/\.tsx?$/, '.js')}';`)
     .join('\n');
 }
 

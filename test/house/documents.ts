@@ -101,6 +101,8 @@ export function typeFaults(text: string, folder: string): string[] {
       ...typecheck(folder, {
         extends: join(PROJECT, 'tsconfig.json'),
         compilerOptions: { ...options, ...types, rootDir: '.', moduleDetection: 'force', preserveSymlinks: false },
+        // those that the project names by themselves are none of the document's
+        files: [],
         include: files,
       }),
     );
@@ -112,7 +114,7 @@ export function typeFaults(text: string, folder: string): string[] {
     for (const { path, text: changed } of patched) writeFileSync(join(checkout, path), changed);
     for (const block of recipes) write(checkout, fileOf(block) ?? '', withLinesOf(checkout, block));
     const include = [...recipes.map((block) => fileOf(block) ?? ''), ...patched.map(({ path }) => path)];
-    faults.push(...typecheck(checkout, { extends: './tsconfig.json', compilerOptions: { ...options, rootDir: '.' }, include }));
+    faults.push(...typecheck(checkout, { extends: './tsconfig.json', compilerOptions: { ...options, rootDir: '.' }, files: [], include }));
   }
   return faults;
 }

@@ -62,9 +62,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   report: {
-    holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, calibration, search',
+    holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, calibration, search, ledger',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
     libraries: ['@noble/hashes', 'vega-lite'],
+    node: false,
+  },
+  lab: {
+    holds: 'the teaching page: lessons, their experiments, the worker that deals for them, in three languages',
+    imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine', 'page'],
+    libraries: ['preact', '@noble/hashes'],
     node: false,
   },
   host: {

@@ -80,7 +80,7 @@ const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
 /** Every way one file departs from the house rules, each as `path: what`. `entry` asks that an export has the file's own name. */
 function fileFaults(path: string, text: string, entry: boolean): string[] {
-  const name = posix.basename(path, '.ts');
+  const name = posix.basename(path).replace(/\.tsx?$/, '');
   const program = parse(text);
   const exported = exportedDeclarations(program);
   const lines = text.trimEnd().split('\n').length;

@@ -20,11 +20,14 @@ const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object
 /** By text: the rules of a dozen tests are read off the same few hundred files. */
 const parsed = new Map<string, SyntaxNode>();
 
+/** What an element ends with, in a module that is written with markup. */
+const MARKUP = /^\s*<\/[\w.]*>|\/>/m;
+
 /** The syntax tree of a TypeScript module, not to be written to. Throws a SyntaxError on text that is not one. */
 export function parse(text: string): SyntaxNode {
   const before = parsed.get(text);
   if (before) return before;
-  const program: unknown = parseAst(text, { lang: 'ts' });
+  const program: unknown = parseAst(text, { lang: MARKUP.test(text) ? 'tsx' : 'ts' });
   if (!isNode(program)) throw new TypeError('the parser gave no program');
   parsed.set(text, program);
   return program;

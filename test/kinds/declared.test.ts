@@ -57,6 +57,8 @@ describe('the headline of several rows', () => {
     ['board', ['blank', 'solvable'], 'not every board can be solved'],
     ['board', ['blank', 'tile-cell'], 'the blank is not in every cell equally often'],
     ['board', ['depth', 'blank', 'tile-cell'], 'the tiles are not in every cell equally often'],
+    ['piles', ['piles-again', 'total-stones'], 'a deal depends on the deals before it'],
+    ['piles', ['pile-sizes/each', 'piles-again'], 'the piles do not have every number of stones equally often'],
     ['piles', ['pile-pairs', 'pile-sizes/each'], 'the piles do not have every number of stones equally often'],
     ['moves', ['choice-of-move', 'choice-of-size', 'choice-of-pile'], 'the player prefers some winning moves for the size of their pile'],
   ])('of %s, %s', (kind, tests, said) => {

@@ -4,8 +4,10 @@ import type { Fitted } from '../../src/core/statistic.js';
 import { merge } from '../../src/core/statistic.js';
 import { BLOCK_SIZE } from '../../src/core/subject.js';
 import { MOST_RECORDED_CELLS } from '../../src/engine/record/record-counts.js';
+import { PARTS } from '../../src/kinds/cuts.js';
 import { homogeneity } from '../../src/kinds/deck/statistics/homogeneity.js';
 import { kindOf } from '../../src/kinds/index.js';
+import { SCATTER_CELLS } from '../../src/kinds/part-scatter.js';
 import { permutations } from '../../src/math/orders/permutation.js';
 import { deal } from '../support/deal.js';
 
@@ -109,6 +111,7 @@ describe('parts of a log with many groups', () => {
       ['homogeneity/run/positions', 7 * 51 ** 2, undefined],
       ['homogeneity/block/positions', 7 * 51 ** 2, undefined],
       ['homogeneity/group/positions', 399 * 6 ** 2, 'blocks of 8 cards and positions'],
+      ['homogeneity/one-group/positions', 6 ** 2, 'blocks of 8 cards and positions'],
     ]);
     expect(rows.map(({ question }) => question)[2]).toBe('Are the chances of blocks of 8 cards and positions the same in every group?');
     // Two groups leave single cards enough cells.
@@ -129,5 +132,26 @@ describe('parts of a log with many groups', () => {
       .fit({ ...space, recorded }, 80_000);
     expect('skipped' in fit ? Number.NaN : fit.shape[0]).toBeLessThanOrEqual(MOST_RECORDED_CELLS);
     expect('skipped' in fit ? [] : fit.rows.filter(({ degrees }) => degrees < 1)).toEqual([]);
+  });
+
+  it('are measured once where groups are compared in the same cells as eighths, and twice where they are not', () => {
+    const space = kindOf({ kind: 'hand' }).space({ kind: 'hand', seen: 3, order: 'kept' }, { n: 6, standard: false });
+    const fitOf = (groups: readonly number[]): Fitted => {
+      const fit = kindOf({ kind: 'hand' })
+        .statistics.get('homogeneity')
+        .fit({ ...space, recorded: { startKnown: true, reservations: [], groups } }, 8000);
+      if ('skipped' in fit) throw new Error(fit.skipped);
+      return fit;
+    };
+    const [none, two] = [fitOf([]), fitOf([4000, 4000])];
+    const bases = none.rows.length;
+    const cells = (none.shape[0] - SCATTER_CELLS * bases) / PARTS;
+    // The two groups have a table each of every base, and no scatter of their own.
+    expect([two.ownGroups?.shared, two.shape[0] - none.shape[0]]).toEqual([true, 2 * cells]);
+    const piles = kindOf({ kind: 'piles' }).space({ kind: 'piles', piles: 3, max: 40 }, { n: 3, standard: false });
+    const fit = kindOf({ kind: 'piles' })
+      .statistics.get('homogeneity')
+      .fit({ ...piles, recorded }, 80_000);
+    expect({ shared: 'skipped' in fit || fit.ownGroups?.shared }).toEqual({ shared: false });
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Batch, type OutcomeSpace } from '../../src/core/outcome.js';
+import type { OutcomeSpace } from '../../src/core/outcome.js';
 import type { Fitted } from '../../src/core/statistic.js';
 import { boards } from '../../src/kinds/board/boards.js';
 import { kindOf } from '../../src/kinds/index.js';
 import { SCATTER_CELLS, type scatterOf } from '../../src/kinds/part-scatter.js';
+import { batchOf } from '../support/hands-of.js';
 import type { EvenOutcomes } from './drift.js';
 import { EVEN_SPACES } from './even-spaces.js';
 
@@ -17,17 +18,18 @@ function fittedTo(space: OutcomeSpace): Fitted {
   return fit;
 }
 
+/** The scatter of every base in a block of so many outcomes. */
+function scatterIn(fit: Fitted, outcomes: readonly (readonly number[])[]): readonly number[] {
+  const accumulator = fit.accumulator({ first: 0, trials: outcomes.length });
+  accumulator.add(batchOf(outcomes));
+  return Array.from(accumulator.counts.subarray(-SCATTER_CELLS * fit.rows.length));
+}
+
 /** Of every base, how alike the second of two outcomes is to the first, squared, and how large its kernel with itself; null where one is passed over. */
 function likeness(fit: Fitted, first: readonly number[], second: readonly number[]): readonly ReturnType<typeof scatterOf>[] {
-  const accumulator = fit.accumulator({ first: 0, trials: 2 });
-  const batch = new Batch(first.length, 2);
-  batch.cells.set([...first, ...second]);
-  batch.length = 2;
-  accumulator.add(batch);
-  const { counts } = accumulator;
-  const from = counts.length - SCATTER_CELLS * fit.rows.length;
+  const cells = scatterIn(fit, [first, second]);
   return fit.rows.map((_, b) => {
-    const [pairs, squares, own] = counts.subarray(from + SCATTER_CELLS * b, from + SCATTER_CELLS * (b + 1));
+    const [pairs, squares, own] = cells.slice(SCATTER_CELLS * b, SCATTER_CELLS * (b + 1));
     // Not by `scatterOf`: that tells no variance below the even one.
     return pairs > 0 ? { mean: own * ROUNDED, variance: squares * ROUNDED } : null;
   });
@@ -52,19 +54,28 @@ function departure(fit: Fitted, even: EvenOutcomes): number {
   return Math.max(...faults.map(Math.abs));
 }
 
-/** Spaces whose homogeneity runs; boards of one of the two shapes, as they are many. */
-const CASES = EVEN_SPACES.filter(
-  ({ name, space }) => name !== 'boards of 3 x 2' && !('skipped' in kindOf(space.outcome).statistics.get('homogeneity').fit(space, TRIALS)),
-).map((one) => [one.name, one] as const);
+/** Boards of one of the two shapes, as they are many. */
+const CASES = EVEN_SPACES.filter(({ name }) => name !== 'boards of 3 x 2').map((one) => [one.name, one] as const);
 
 describe.each(CASES)('how alike two even outcomes are, %s', (_, { even, space }) => {
-  const fit = fittedTo(space);
-
   it('squared, is on average over the one what the other is to itself, and that is 1 on average', () => {
-    expect(departure(fit, even)).toBeLessThan(2 * ROUNDED);
+    expect(departure(fittedTo(space), even)).toBeLessThan(2 * ROUNDED);
+  });
+
+  it('is read of an outcome wherever it stands in a batch', () => {
+    const fit = fittedTo(space);
+    const [[one], [other]] = [even[0], even[even.length - 1]];
+    // Of four in a row the third and the fourth are held against the first.
+    const [first, second, all] = [
+      [one, other],
+      [one, one],
+      [one, other, one, other],
+    ].map((outcomes) => scatterIn(fit, outcomes));
+    expect(all).toEqual(first.map((cell, place) => cell + second[place]));
   });
 
   it('is the same read from the one as from the other, and largest of an outcome with itself', () => {
+    const fit = fittedTo(space);
     const [[one], [other]] = [even[even.length >> 1], even[even.length - 1]];
     const [there, back, itself] = [likeness(fit, one, other), likeness(fit, other, one), likeness(fit, one, one)];
     expect(there.map((base) => base?.variance)).toEqual(back.map((base) => base?.variance));

@@ -12,14 +12,15 @@ function partFilled(rows: readonly (readonly number[])[], length: number): Batch
 }
 
 const CASES = EVEN_SPACES.flatMap(({ even, name, space }) =>
-  kindOf(space.outcome).statistics.all.flatMap((statistic) => {
-    const fit = statistic.fit(space, 20_000);
-    return 'skipped' in fit ? [] : [[`${statistic.id}, ${name}`, fit, even.slice(0, 60).map(([outcome]) => outcome)] as const];
-  }),
+  kindOf(space.outcome).statistics.all.map(
+    (statistic) => [`${statistic.id}, ${name}`, statistic, space, even.slice(0, 60).map(([outcome]) => outcome)] as const,
+  ),
 );
 
 describe('a batch that is not full', () => {
-  it.each(CASES)('is read by %s as far as it is filled', (_, fit, rows) => {
+  it.each(CASES)('is read as far as it is filled by %s, where that runs', (_, statistic, space, rows) => {
+    const fit = statistic.fit(space, 20_000);
+    if ('skipped' in fit) return expect(fit.skipped).not.toBe('');
     const half = Math.ceil(rows.length / 2);
     const [filled, exact] = [fit.accumulator(), fit.accumulator()];
     filled.add(partFilled(rows, half));

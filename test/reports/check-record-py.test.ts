@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
+import type { DeviationResult } from '../../src/core/results.js';
 import { holm } from '../../src/engine/decide/holm.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { countsDigest } from '../../src/engine/record/record-counts.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
+import { logSubject } from '../../src/host/log/log-subject.js';
+import { readLog } from '../../src/host/log/read-log.js';
 import { PROJECT } from '../house/source-tree.js';
+import { deal } from '../support/deal.js';
 import { pipelineOf } from '../support/pipeline-of.js';
 import { recordOf } from '../support/record-of.js';
 import { resealed } from '../support/resealed.js';
@@ -144,6 +148,48 @@ describe('the second pair of eyes', () => {
         moved(core, 'position-matrix');
       },
       /a card or a position was not dealt 400000 times/,
+    ],
+    [
+      'a table of positions made more even, all its sums kept',
+      'fisher-yates.json',
+      (core) => {
+        const table = core.counts['position-matrix'];
+        const cells = table.values ?? [];
+        for (const [cell, by] of [
+          [0, -9],
+          [4, 9],
+          [2 * 52, 9],
+          [2 * 52 + 4, -9],
+        ])
+          cells[cell] += by;
+        table.sha256 = countsDigest(cells);
+      },
+      /cyclic-displacement: its counts are of other deals than position-matrix/,
+    ],
+    [
+      'a p beside its logarithm',
+      'naive-swap.json',
+      (core) => {
+        const row = core.results.find(({ plain }) => plain !== null);
+        if (row) row.p = 0.5;
+      },
+      /: p: recorded 0\.5, and another one as logP/,
+    ],
+    [
+      'an adjusted p beside its logarithm',
+      'naive-swap.json',
+      (core) => {
+        core.results[0].pAdjusted = 0.5;
+      },
+      /: pAdjusted: recorded 0\.5, and another one as logPAdjusted/,
+    ],
+    [
+      'a shape of other counts',
+      'fisher-yates.json',
+      (core) => {
+        core.counts['position-matrix'].shape = [52, 51];
+      },
+      /position-matrix: its counts do not have the digest, the sum or the shape recorded/,
     ],
     [
       'counts without their digest',
@@ -406,6 +452,63 @@ describe('the second pair of eyes', () => {
     const found = checked(forged(name, lie));
     expect(found.status).toBe(20);
     expect(found.differs.join('\n')).toMatch(says);
+  });
+
+  describe('of a log by table', () => {
+    const CARDS = 20;
+    /** Thirty tables of 300 deals, one of which, table 7, has card 0 on top of every fifth; of sizes that differ a little. */
+    const oddTable = async (): Promise<Draft<Evidence>> => {
+      const { cells } = deal('fisher-yates', CARDS, 9000, 'one table');
+      const deck = (at: number): readonly number[] => {
+        const cards = [...cells.subarray(at * CARDS, (at + 1) * CARDS)];
+        return at % 30 === 7 && at % 150 < 30 ? [0, ...cards.filter((card) => card !== 0)] : cards;
+      };
+      const table = (at: number): number => (at % 30 === 3 && at < 3000 ? 4 : at % 30);
+      const lines = Array.from({ length: 9000 }, (_, at) => `t${table(at)},${deck(at).join(' ')}`);
+      const path = join(folder, 'tables.csv');
+      writeFileSync(path, `table,deck\n${lines.join('\n')}\n`);
+      const places = [{ name: 'tables.csv', path }];
+      const log = await readLog(places, { packs: 1, start: 'natural', maxRejects: 0, field: 'deck', by: { by: 'column', name: 'table' } });
+      const subject = logSubject(log, places);
+      const record = await recordOf(subject, { seed: 'log', trials: subject.trials, detect: 0.1, tests: ['homogeneity'] });
+      return JSON.parse(evidenceText(record)) as Draft<Evidence>;
+    };
+    const ONE = 'homogeneity/one-group/positions';
+    const said = (record: Draft<Evidence>) => checked(evidenceText(resealed(record as Evidence)));
+    const changed = async (change: (row: Draft<DeviationResult>) => void): Promise<readonly string[]> => {
+      const record = await oddTable();
+      change(row(record.core, ONE) as Draft<DeviationResult>);
+      return said(record).differs;
+    };
+
+    it('makes the value of the group again that is furthest from the others, and agrees', async () => {
+      const record = await oddTable();
+      expect((row(record.core, ONE) as DeviationResult).furthest).toMatchObject({ group: 6, deals: 300, of: 30 });
+      const { differs, left, status } = said(record);
+      expect({ differs, status }).toEqual({ differs: [], status: 0 });
+      expect(left.join('\n')).toContain(`${ONE}: the p that decides`);
+      expect(left.join('\n')).not.toContain(`${ONE}: value`);
+    });
+
+    it.each<readonly [string, (row: Draft<DeviationResult>) => void]>([
+      ['of another group of as many deals', ({ furthest }) => furthest && Object.assign(furthest, { group: 8 })],
+      ['of a group of other size', ({ furthest }) => furthest && Object.assign(furthest, { group: 4, deals: 400 })],
+      ['with deals that it has not', ({ furthest }) => furthest && Object.assign(furthest, { deals: 301 })],
+      ['with another value', (one) => Object.assign(one, { value: one.value - 1 })],
+      ['with a p that counts one group only', (one) => Object.assign(one, { logP: 2 * one.logP })],
+    ])('refuses one %s', async (_, change) => {
+      expect((await changed(change)).join('\n')).toMatch(new RegExp(`${ONE}: (value|p):`));
+    });
+
+    it('refuses one that hides the odd group behind an even one, and rows without that of one group', async () => {
+      const record = await oddTable();
+      const { core } = record;
+      const even = { logLowerP: 0, logP: 0, lowerP: 1, p: 1, value: 361 };
+      Object.assign(row(core, ONE), even, { furthest: { group: 12, deals: 300, of: 30, seenFrom: 0.3 } });
+      expect(said(record).differs.join('\n')).toContain(`${ONE}: value`);
+      without(core, (test) => test === ONE, true);
+      expect(said(record).differs.join('\n')).toContain('homogeneity: was planned, and its rows are');
+    });
   });
 
   it('prints what a record says without what a terminal would obey', () => {

@@ -1,5 +1,6 @@
 import type { EvidenceCore } from '../../src/core/evidence.js';
 import type { Batch } from '../../src/core/outcome.js';
+import type { BatteryId } from '../../src/core/statistic.js';
 import type { Subject } from '../../src/core/subject.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { runAudit } from '../../src/host/audits.js';
@@ -59,8 +60,14 @@ function subjectOf(name: string, n: number, make: Making): Subject {
   };
 }
 
-/** The core of its record. */
-export async function coreOf(name: string, n: number, make: Making, trials: number): Promise<EvidenceCore> {
+/** The core of its record; `asked`: the tests of its plan, where they are not the usual ones. */
+export async function coreOf(
+  name: string,
+  n: number,
+  make: Making,
+  trials: number,
+  asked: { readonly battery?: BatteryId; readonly tests?: readonly string[] } = {},
+): Promise<EvidenceCore> {
   const subject = subjectOf(name, n, make);
-  return runAudit(makePlan(subject.space, { seed: 'own', trials }), subject, { workers: 1 });
+  return runAudit(makePlan(subject.space, { seed: 'own', trials, ...asked }), subject, { workers: 1 });
 }

@@ -41,8 +41,6 @@ const LEAST = 'least';
 
 /** `calibrate`: feed known-good randomness to every statistic; writes the record, the report and the recorded bytes. */
 export const calibrate: Command = {
-  usage: 'calibrate [statistic]',
-  describe: 'test the tests: how often each calls an even shuffle uneven, with exact intervals',
   positionals: { statistic: 'one statistic, or several separated by commas; all by default (see list statistic)' },
   options: {
     ...optionsOf('n', 'trials', 'audits', 'long', 'prng', 'seed', 'workers', 'out', 'name', 'fresh'),

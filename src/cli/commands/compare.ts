@@ -41,8 +41,6 @@ const own = (name: OptionName, describe: string, defaultDescription: string): Op
 
 /** `compare`: the matrix of makers, generators, bounded methods and seedings, one audit a cell. */
 export const compare: Command = {
-  usage: 'compare',
-  describe: 'audit every shuffle, scrambler, dealer or player named with every generator, method and seeding, on one page',
   positionals: {},
   options: {
     ...optionsOf(

@@ -9,8 +9,6 @@ import { print, printJson } from '../print.js';
 
 /** `keygen`: makes a pair of keys to sign records with. */
 export const keygen: Command = {
-  usage: 'keygen <stem>',
-  describe: 'make a key to sign records with: <stem>.private.pem for you alone, <stem>.public.pem for everybody',
   positionals: { stem: 'path of both files without their endings, such as keys/laboratory' },
   options: optionsOf('passphrase-fd'),
   examples: [

@@ -120,8 +120,6 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
 
 /** `list`: the catalogues. */
 export const list: Command = {
-  usage: 'list [kind]',
-  describe: `the catalogues: ${Object.keys(KINDS).join(', ')}`,
   positionals: { kind: Object.keys(KINDS).join(', ') },
   options: optionsOf(),
   examples: [['$0 list shuffle', 'every shuffle, correct and mistaken']],
@@ -150,6 +148,7 @@ function seenWords({ clauses }: Profile): string {
   const many = (seen: Clause['seen']): number => clauses.filter((clause) => clause.seen === seen).length;
   const known = [
     [many('text'), 'read in its own text'],
+    [many('text in part'), 'read in part'],
     [many('summary'), 'known from summaries by others'],
     [many('not seen'), 'not seen'],
   ] as const;

@@ -21,6 +21,7 @@ import { documentFacts, languageOf, profileWishes } from '../document-options.js
 import { logLines } from '../log-lines.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
+import { OF_DOCUMENT } from '../of-document.js';
 import { optionsOf } from '../options.js';
 import { print, printJsonText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
@@ -38,29 +39,11 @@ const SEED = 'log';
 
 /** `log`: reads recorded deals, tests, decides; writes the record and the report. */
 export const log: Command = {
-  usage: 'log [files..]',
-  describe: 'audit recorded deals: CSV, TSV or JSON lines, with or without gzip, or Parquet',
   positionals: { files: 'files or patterns such as deals/*.csv; - is standard input' },
   options: {
     ...LOG_OPTIONS,
     ...refusedSources(),
-    ...optionsOf(
-      'trials',
-      'seed',
-      'detect',
-      'battery',
-      'tests',
-      'lags',
-      'workers',
-      'out',
-      'name',
-      'profile',
-      'client',
-      'laboratory',
-      'report-id',
-      'subject-version',
-      'lang',
-    ),
+    ...optionsOf('trials', 'seed', 'detect', 'battery', 'tests', 'lags', 'workers', 'out', 'name', ...OF_DOCUMENT),
   },
   examples: [
     ['$0 log fixtures/logs/names-52.csv', 'one deck a row'],

@@ -41,8 +41,6 @@ const OWN_OPTIONS = {
 
 /** `nim`: Nim and its kin solved, played and verified. */
 export const nim: Command = {
-  usage: 'nim [game] [position..]',
-  describe: 'Nim and its kin: solve a position, play, verify the theorems by brute force',
   positionals: {
     game: NAMES.join(', '),
     position: 'piles such as 6,9,3; for grundy the game and its heaps',

@@ -23,8 +23,6 @@ const SEED = 'plan';
 
 /** `plan`: what deals can show, before any is dealt. */
 export const plan: Command = {
-  usage: 'plan [subject]',
-  describe: 'how many deals it takes to detect a bias, or how small a bias a number of deals can detect',
   positionals: { subject: 'also estimate when this subject’s own bias would be detected' },
   options: optionsOf(
     'n',

@@ -36,8 +36,6 @@ const EXIT_OF_PROOF = { holds: 0, fails: 20 } as const;
 
 /** `prove`: settle without sampling what can be settled; writes the record and the report. */
 export const prove: Command = {
-  usage: 'prove [subject]',
-  describe: 'exact: walk every choice and give the probability of every outcome as a fraction',
   positionals: { subject: 'a built-in shuffle, scrambler, dealer or player, ./file.js, ./file.ts#name or npm:package#function' },
   options: {
     ...optionsOf('n', 'space', 'deal', 'order-unknown', 'size', 'moves', 'piles', 'max', 'all', 'prng', 'bounded', 'seeding'),

@@ -47,8 +47,6 @@ const OWN_OPTIONS = {
 
 /** `puzzle`: the sliding puzzle solved, searches compared, played and verified. */
 export const puzzle: Command = {
-  usage: 'puzzle [action] [board..]',
-  describe: 'the sliding puzzle up to 5 x 5: solve a board, compare searches, play, verify claims on every board',
   positionals: {
     action: NAMES.join(', '),
     board: 'tiles row by row, 0 for the blank: "1 2 3 0 4 6 7 5 8" or 123046758; without one, a board is drawn',

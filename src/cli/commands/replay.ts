@@ -23,8 +23,6 @@ import { print, printJson } from '../print.js';
 
 /** `replay`: the audit trail of one deal, derived again from the seed. */
 export const replay: Command = {
-  usage: 'replay <evidence>',
-  describe: 'the audit trail of one deal: seed path, words, draws, swaps, deck',
   positionals: { evidence: 'a record: <name>.json' },
   options: optionsOf('trial', 'isolation', 'call'),
   examples: [['$0 replay reports/naive-swap.json --trial 1', 'the first deal']],

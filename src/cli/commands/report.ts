@@ -1,6 +1,8 @@
 import { AuditError } from '../../core/errors.js';
+import type { Language } from '../../core/profile.js';
 import type { AnyRecord } from '../../core/proof.js';
 import { isAudit } from '../../core/proof.js';
+import type { Printing } from '../../host/print-pdf.js';
 import { printPdf } from '../../host/print-pdf.js';
 import { deriveAgain } from '../../host/record/derive-again.js';
 import { readEvidence } from '../../host/record/read-evidence.js';
@@ -8,12 +10,14 @@ import { writeWhole } from '../../host/write-whole.js';
 import type { Told } from '../../page/words/told.js';
 import { renderDocument } from '../../report/document/html.js';
 import type { Command, Values } from '../command.js';
-import { givenText, textOf } from '../command.js';
+import { givenText, isOn, textOf } from '../command.js';
 import { documentEnding } from '../document-file.js';
 import { languageOf } from '../document-options.js';
 import { optionsOf } from '../options.js';
 import { print, printText } from '../print.js';
 import { junitOf, pageOf, textOfRecord } from '../render-record.js';
+import { reportIndex } from '../report-index.js';
+import { givenName } from '../write-files.js';
 
 /** A way to render a record; it goes to a file always, or only where a folder is named. */
 interface Format {
@@ -30,22 +34,36 @@ const FORMATS: Readonly<Record<string, Format>> = {
   pdf: {
     ending: (values) => `${documentEnding(languageOf(values))}.pdf`,
     toFile: true,
-    render: (record, told, values) => printPdf(documentOf(record, told, values)),
+    render: (record, told, values) => printPdf(documentOf(record, told, values), SCRIPTS[languageOf(values)]),
   },
 };
 
+/** The scripts of languages, where a system may have no font of them. */
+const SCRIPTS: Readonly<Record<Language, Printing>> = {
+  en: {},
+  hi: { script: { name: 'Devanagari', block: 0x900, fonts: 'fonts-lohit-deva or fonts-noto-core on Debian' } },
+  bn: { script: { name: 'Bengali', block: 0x980, fonts: 'fonts-lohit-beng-bengali or fonts-noto-core on Debian' } },
+};
+
+/** The formats that there are in more than one language. */
+const OF_LANGUAGE: ReadonlySet<string> = new Set(['document', 'pdf']);
+
 /** `report`: renders a record again. */
 export const report: Command = {
-  usage: 'report <evidence>',
-  describe: 'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF',
-  positionals: { evidence: 'a record: <name>.json' },
-  options: optionsOf('format', 'lang', 'out', 'name'),
+  positionals: { evidence: 'a record: <name>.json; with --index a folder, reports where none is named' },
+  options: optionsOf('index', 'policy', 'format', 'lang', 'out', 'name'),
   examples: [
     ['$0 report reports/naive-swap.json --format text', 'print it on the terminal'],
     ['$0 report reports/naive-swap.json --format pdf --lang hi', 'the document of an audit made with --profile'],
+    ['$0 report --index reports', 'every record below the folder on one page, by subject: reports/index.html'],
   ],
-  ends: 'Ends with 0 where it was rendered, 20 where the record was altered; 64 and above: an error.',
+  ends: 'Ends with 0 where it was rendered, 20 where a record was altered, 77 where the policy refuses one of the folder; 64 and above: an error.',
   async run(values) {
+    if (isOn(values, 'index')) return reportIndex(values);
+    if (textOf(values, 'policy') !== undefined)
+      throw new AuditError('E_USAGE', '--policy needs --index here: of one record, verify asks a policy', {
+        hint: 'shuffle-audit verify <name>.json --policy <file>',
+      });
     const file = givenText(values, 'evidence');
     const formats = givenText(values, 'format')
       .split(',')
@@ -56,11 +74,13 @@ export const report: Command = {
       }
     }
     languageOf(values);
+    if (textOf(values, 'lang') !== undefined && !formats.some((name) => OF_LANGUAGE.has(name)))
+      throw new AuditError('E_USAGE', `--lang is for --format document or pdf, got it for ${formats.join(', ')}`);
+    const stem = givenName(values) ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, '');
     const evidence = readEvidence(file);
     const notDerived = await deriveAgain(evidence, file);
     const told: Told = notDerived === null ? {} : { notDerived };
     const out = textOf(values, 'out');
-    const stem = textOf(values, 'name') ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, '');
     const folder = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
     for (const name of formats) {
       const { ending, render, toFile } = FORMATS[name];

@@ -12,6 +12,7 @@ import { documentFile } from '../document-file.js';
 import { documentFacts, languageOf } from '../document-options.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
+import { OF_DOCUMENT } from '../of-document.js';
 import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { print, printJsonText, printText, SCREEN } from '../print.js';
@@ -32,8 +33,6 @@ const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-fo
 
 /** `run`: sample, test, decide; writes the record and the report. */
 export const run: Command = {
-  usage: 'run [subject]',
-  describe: 'audit one subject, or a program after --: deal, test, decide, write the record and the report',
   positionals: { subject: 'a built-in shuffle, ./file.js, ./file.ts#name, npm:package or npm:package#function' },
   options: optionsOf(
     'n',
@@ -73,14 +72,8 @@ export const run: Command = {
     'out',
     'name',
     'fresh',
-    'profile',
-    'client',
-    'laboratory',
-    'report-id',
-    'subject-version',
-    'lang',
+    ...OF_DOCUMENT,
   ),
-  takesProgram: true,
   examples: [
     ['$0 run naive-swap', 'a well-known mistake, with its report'],
     ['$0 run fisher-yates --bounded modulo:8', 'another method for the choices'],

@@ -17,8 +17,6 @@ const YEARS = 10;
 
 /** `sign`: says by one's key that a record is what one made or checked. */
 export const sign: Command = {
-  usage: 'sign <evidence>',
-  describe: 'sign a record, its run and the files of its subject, after every number was derived again',
   positionals: { evidence: 'a record: <name>.json; the signature goes to <name>.dsse.json beside it' },
   options: optionsOf('key', 'passphrase-fd', 'nonce', 'not-before', 'not-after'),
   examples: [

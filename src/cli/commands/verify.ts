@@ -24,8 +24,6 @@ const SIGNS = { holds: 'holds   ', differs: 'DIFFERS ', 'not done': 'not done' }
 
 /** `verify`: checks a record without trusting anything in it. */
 export const verify: Command = {
-  usage: 'verify <evidence>',
-  describe: 'check a record: its signature, digest, every number, and the deals drawn or the proof made again',
   positionals: { evidence: 'a record: <name>.json' },
   options: optionsOf('policy', 'signature', 'workers', 'isolation', 'call'),
   examples: [

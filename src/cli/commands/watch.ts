@@ -28,8 +28,6 @@ const LAST_PORT = 65_535;
 
 /** `watch`: keeps an alarm over a stream of deals; one JSON line on stdout for each change of state. */
 export const watch: Command = {
-  usage: 'watch [file]',
-  describe: 'keep an alarm over deals as they come: a file, or standard input',
   positionals: { file: 'a file of deals as log reads them, CSV, TSV or JSON lines; - or nothing is standard input' },
   options: WATCH_OPTIONS,
   examples: [
@@ -113,7 +111,14 @@ function nameOf({ file }: WatchRequest): string {
 }
 
 /** Holds a state for this process. Throws E_LOCKED where another one watches with it, E_CANNOT_CREATE. */
-function lockState(state: string): Promise<() => Promise<void>> {
-  prepareFolder(resolve(state, '..'));
-  return lockOutput(state);
+async function lockState(state: string): Promise<() => Promise<void>> {
+  try {
+    prepareFolder(resolve(state, '..'));
+    return await lockOutput(state);
+  } catch (error) {
+    if (!(error instanceof AuditError)) throw error;
+    const hint =
+      error.code === 'E_LOCKED' ? 'wait until it has ended, or name another file with --state' : 'name another file with --state';
+    throw new AuditError(error.code, error.message, { ...(error.at && { at: error.at }), cause: error, hint });
+  }
 }

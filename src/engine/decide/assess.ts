@@ -1,3 +1,4 @@
+import type { FurthestGroup } from '../../core/furthest-group.js';
 import type { Effect, RecordedResult } from '../../core/results.js';
 import type { Row, TestResult } from '../../core/statistic.js';
 import { equalDealsEffect } from '../../math/pairs/distinct-deals.js';
@@ -44,29 +45,47 @@ export function assess(rows: readonly PlannedRow[], results: readonly TestResult
       required: row.required,
     };
     if (row.equalDeals) return { ...common, effect: equalDealsEffect(row.equalDeals, result, level), power: null };
+    const { furthest } = result;
+    const looks = row.furthest?.looks ?? 1;
+    const measured = ofGroup(row, furthest?.least);
     return {
       ...common,
       ...(row.shows && { shows: row.shows }),
       ...(result.compared && { compared: result.compared }),
-      effect: effectOf(row, result),
+      ...(furthest && {
+        furthest: {
+          group: furthest.group,
+          deals: furthest.deals,
+          of: looks,
+          seenFrom: smallestDetectable(ofGroup(row, furthest), result.trials, level),
+        },
+      }),
+      effect: effectOf(furthest?.scale ?? row.scale, result, looks),
       power: {
         effect: detect,
-        power: powerAt(row, result.trials, detect, level),
-        smallestDetectable: smallestDetectable(row, result.trials, level),
+        power: powerAt(measured, result.trials, detect, level),
+        smallestDetectable: smallestDetectable(measured, result.trials, level),
       },
     };
   });
 }
 
+/** A row that looks at groups one by one, as it is for a group of this size; itself where there is none. */
+function ofGroup(row: PlannedRow, group: Pick<FurthestGroup, 'fewest' | 'scale'> | undefined): PlannedRow {
+  if (!row.furthest || !group) return row;
+  return { ...row, scale: group.scale, furthest: { ...row.furthest, fewest: group.fewest } };
+}
+
 /**
  * E[Q] = degrees + (N − 1) · scale · r², so r² has an unbiased estimate; its interval inverts the noncentral law. Our own: Q is a mean over
  * ordered pairs of deals of a kernel whose mean is scale · r² for two different deals, N(N − 1) of them, and the degrees for a deal with
- * itself.
+ * itself. Of the furthest of many groups the interval is one that holds for all of them at once (C. E. Bonferroni).
  */
-function effectOf({ scale }: Row, { value, degrees, trials }: TestResult): Effect {
+function effectOf(scale: number, { value, degrees, trials }: TestResult, looks: number): Effect {
+  const oneSided = 1 - (1 - ONE_SIDED) / looks;
   const size = (noncentrality: number): number => Math.sqrt(Math.max(0, noncentrality) / (trials * scale));
-  const low = size(noncentralityLowerBound(value, degrees, ONE_SIDED));
-  const high = size(noncentralityUpperBound(value, degrees, ONE_SIDED));
+  const low = size(noncentralityLowerBound(value, degrees, oneSided));
+  const high = size(noncentralityUpperBound(value, degrees, oneSided));
   const estimate = Math.sqrt(Math.max(0, (value - degrees) / ((trials - 1) * scale)));
   return { name: 'rms-relative-deviation', estimate: Math.min(Math.max(estimate, low), high), low, high };
 }

@@ -1,5 +1,5 @@
 import { BESIDE, BIASED_BESIDE, besidePlans, type ForBeside, forBeside } from '../../core/beside.js';
-import type { Plan } from '../../core/evidence.js';
+import type { CountedSample, Plan } from '../../core/evidence.js';
 import type { RecordedResult } from '../../core/results.js';
 import type { Counts } from '../count/run-block.js';
 import type { Fit, Fits } from '../fit.js';
@@ -13,8 +13,16 @@ export interface BesideLook {
   readonly counts: Counts;
 }
 
-/** Tests the counts of every look that the plan has beside the first sample, each at the level of its own; null where there is none. */
-export function besideLooks(plan: Plan, fits: Fits, counts: ForBeside<Counts>): ForBeside<BesideLook> {
+/**
+ * Tests the counts of every look that the plan has beside the first sample, each at the level of its own; null where there is none. `recorded`: what a
+ * record holds of them, for rows whose counts it does not keep.
+ */
+export function besideLooks(
+  plan: Plan,
+  fits: Fits,
+  counts: ForBeside<Counts>,
+  recorded: ForBeside<Pick<CountedSample, 'results'>> = forBeside(() => null),
+): ForBeside<BesideLook> {
   const { detect, lags, tests } = plan;
   const plans = besidePlans(plan);
   return forBeside((beside) => {
@@ -22,7 +30,7 @@ export function besideLooks(plan: Plan, fits: Fits, counts: ForBeside<Counts>): 
     if (!planned || !counted) return null;
     const { alpha, trials } = planned;
     const fit = fits.of({ tests, trials, lags });
-    return { fit, results: assess(fit.rows, testAll(fit, counted, trials), detect, alpha), counts: counted };
+    return { fit, results: assess(fit.rows, testAll(fit, counted, trials, recorded[beside]?.results), detect, alpha), counts: counted };
   });
 }
 

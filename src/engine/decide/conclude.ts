@@ -27,19 +27,29 @@ export interface SecondLook {
   readonly results: readonly RecordedResult[];
 }
 
-/** Tests the first sample's counts. Pure: the same counts give the same numbers, today and in a `verify` a year later. */
-export function firstLook(plan: Plan, fits: Fits, counts: Counts): FirstLook {
+/**
+ * Tests the first sample's counts. Pure: the same counts give the same numbers, today and in a `verify` a year later. `recorded`: the rows of a record,
+ * for those whose counts it does not keep.
+ */
+export function firstLook(plan: Plan, fits: Fits, counts: Counts, recorded: readonly RecordedResult[] = []): FirstLook {
   const fit = fits.of(plan);
-  const results = assess(fit.rows, testAll(fit, counts, plan.trials), plan.detect, plan.alpha);
+  const results = assess(fit.rows, testAll(fit, counts, plan.trials, recorded), plan.detect, plan.alpha);
   return { fit, results, flags: doubtful(results, plan.alpha) };
 }
 
-/** Tests the flagged rows, and no others, on the fresh sample's counts. */
-export function secondLook(plan: Plan, fits: Fits, flags: readonly Flag[], counts: Counts): SecondLook {
+/** Tests the flagged rows, and no others, on the fresh sample's counts; `recorded` as of `firstLook`. */
+export function secondLook(
+  plan: Plan,
+  fits: Fits,
+  flags: readonly Flag[],
+  counts: Counts,
+  recorded: readonly RecordedResult[] = [],
+): SecondLook {
   const fit = fits.of({ tests: flaggedStatistics(flags), trials: plan.confirmationTrials, lags: plan.lags });
   const flagged = new Set(flags.map(({ test }) => test));
   const keep = <T extends { readonly test: string }>(all: readonly T[]): T[] => all.filter(({ test }) => flagged.has(test));
-  return { fit, results: assess(keep(fit.rows), keep(testAll(fit, counts, plan.confirmationTrials)), plan.detect, plan.alpha) };
+  const all = testAll(fit, counts, plan.confirmationTrials, recorded);
+  return { fit, results: assess(keep(fit.rows), keep(all), plan.detect, plan.alpha) };
 }
 
 /** The statistics that the flagged rows belong to. */

@@ -3,6 +3,7 @@ import type { Plan, Verdict } from '../../core/evidence.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import type { RecordedResult } from '../../core/results.js';
 import { isDeviation } from '../../core/results.js';
+import { beyondPositions } from '../../kinds/beyond-positions.js';
 import { isBetweenDeals, isDependence, tellsDistinctDeals, testCounting } from '../../kinds/declared.js';
 import { kindOf } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';
@@ -19,12 +20,13 @@ import { stepFault } from './step-fault.js';
  * for decks whose suspects are not worked out.
  */
 export function diagnosisOf(
-  { n, trials }: Pick<Plan, 'n' | 'trials'>,
+  plan: Pick<Plan, 'alpha' | 'n' | 'trials'>,
   space: OutcomeSpace,
   counts: Counts,
   results: readonly RecordedResult[],
   verdict: Verdict,
 ): Diagnosis | null {
+  const { n, trials } = plan;
   if (verdict.kind !== 'biased' || !kindOf(space.outcome).diagnosed || space.recorded?.startKnown === false) return null;
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
@@ -32,9 +34,11 @@ export function diagnosisOf(
   const found = explain(seen, trials, n, (suspect) => dealsAlike(suspect, counts, space, trials));
   if (!found) return null;
   // What single deals look like follows from how they hang together, and no known mistake makes them hang together.
+  const { kind } = space.outcome;
+  const own = beyondPositions(kind, plan, uneven, (test) => counts.get(test) ?? null);
   const dependent = isDependence(
-    space.outcome.kind,
-    uneven.toSorted((a, b) => a.logP - b.logP),
+    kind,
+    own.toSorted((a, b) => a.logP - b.logP),
     results,
   );
   const explained = dependent ? { ...found, best: [] } : found;

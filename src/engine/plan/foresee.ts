@@ -7,7 +7,7 @@ import { BLOCK_SIZE } from '../../core/subject.js';
 import { kindOf } from '../../kinds/index.js';
 import { distinctDeals } from '../../math/pairs/distinct-deals.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
-import { holmLevel, powerAt, trialsToSee } from '../../math/tails/power.js';
+import { holmLevel, powerAt, readAt, trialsToSee } from '../../math/tails/power.js';
 import type { Running } from '../audit/run-audit.js';
 import { drawCounts, fitsFor } from '../audit/run-audit.js';
 import type { Fit, Fits, Fittable } from '../fit.js';
@@ -30,7 +30,7 @@ export function outlook(plan: Fittable & { readonly detect: number }, fits: Fits
   const { rows } = fits.of(plan);
   const level = holmLevel(ALPHA_BIASED, rows.length);
   return rows.filter(measuresDeviation).map((row) => {
-    const noncentrality = noncentralityForPower(row.degrees, level, power);
+    const noncentrality = noncentralityForPower(row.degrees, readAt(row, level), power);
     return {
       row,
       required: row.required,

@@ -38,7 +38,7 @@ export function cardPositions(named: Named, numbers: readonly [string, string, s
         id: 'chi-squared',
         number: first,
         requirement: EACH_POSITION,
-        served: { by: 'tests', tests: allTests('frequency'), unit: 'positions' },
+        served: { by: 'tests', tests: allTests('places'), unit: 'positions' },
         ...common,
       }),
       clause({

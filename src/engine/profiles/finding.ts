@@ -29,6 +29,8 @@ export type NotMet =
   | { readonly by: 'rows' }
   /** The exact law of the subject is off by so much, root-mean-square; no deal was needed to see it. */
   | { readonly by: 'known'; readonly size: number }
+  /** The chances change during the run, as these rows show: its own tests see their average alone. */
+  | { readonly by: 'changes'; readonly tests: readonly string[] }
   | { readonly by: 'scaling'; readonly deviation: number; readonly most: number | null }
   | { readonly by: 'states'; readonly bits: number; readonly orderBits: number };
 
@@ -42,12 +44,16 @@ export type NotShown =
   /** The plan had its tests, and the deals or what is known of them allowed none. */
   | { readonly by: 'skipped' }
   | { readonly by: 'copies' }
+  /** All that these tests saw follows from cards whose positions are uneven, which another clause is about. */
+  | { readonly by: 'positions'; readonly tests: readonly string[] }
   | { readonly by: 'few'; readonly least: number; readonly trials: number }
-  /** Parts of the run hold too little to be compared. */
+  /** So few outcomes are not sure to show any bias, however large. */
+  | { readonly by: 'promise' }
+  /** Parts of the run hold too little to be compared, or were not. */
   | { readonly by: 'untold'; readonly tests: readonly string[] }
   /** The smallest bias that its tests would have seen is larger than any clean verdict may leave. */
   | { readonly by: 'coarse'; readonly size: number }
-  /** Code that this program cannot see into has no law of scaling that it knows, nor states that it can count. */
+  /** Nothing is known of how the subject makes choices of words, nor of states that could be counted: it is code of somebody else's, or asks for words in another way. */
   | { readonly by: 'no-law' }
   | { readonly by: 'no-states' }
   /** States enough there are; that every order is reached does not follow. */

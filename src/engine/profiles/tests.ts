@@ -1,6 +1,8 @@
 /** What standards ask for, as far as statistics answer it. */
 export type Asked =
-  /** Every card in every place as often as any other. */
+  /** Every card in every place as often as any other, place by place. */
+  | 'places'
+  /** What else follows from how often cards come: how far they move, how long one takes to turn up. */
   | 'frequency'
   /** Cards together: pairs, orders, steps of the shuffle. */
   | 'combinations'
@@ -14,7 +16,8 @@ export type Asked =
 
 /** The statistics of decks and hands that answer it: the one list of them, since profiles name no statistic by itself. */
 const TESTS: Readonly<Record<Asked, readonly string[]>> = {
-  frequency: ['position-matrix', 'cyclic-displacement', 'seen-cards', 'seen-places', 'coupon-collector'],
+  places: ['position-matrix', 'seen-cards', 'seen-places'],
+  frequency: ['cyclic-displacement', 'coupon-collector'],
   combinations: ['fisher-yates-digits', 'successor-matrix', 'cycles', 'parity', 'seen-pairs', 'seen-order', 'seen-deals'],
   runs: ['position-runs', 'rising-sequences', 'descents'],
   within: ['interplay-correlation', 'successor-matrix', 'neighbour-gap', 'seen-pairs'],

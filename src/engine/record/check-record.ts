@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AuditError } from '../../core/errors.js';
+import { uncapital } from '../../core/first-letter.js';
 import type { Origin } from '../../core/origin.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import type { AnyRecord } from '../../core/proof.js';
@@ -19,7 +20,7 @@ export function fittingRecord(data: unknown, name: string): AnyRecord {
   if (checked.success) return ofOneSize(checked.data, name);
   const [first] = checked.error.issues;
   const path = z.core.toDotPath(first.path) || 'the record';
-  throw unfit(name, `${path}: ${first.message.toLowerCase()}`);
+  throw unfit(name, `${path}: ${uncapital(first.message)}`);
 }
 
 /**

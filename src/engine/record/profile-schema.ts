@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DocumentInfo, Localised, Profile } from '../../core/profile.js';
-import { BEYOND, NAMED_TESTS, PROFILE } from '../../core/profile.js';
+import { BEYOND, NAMED_TESTS, PROFILE, SEEN } from '../../core/profile.js';
 
 /** What any profile may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const MOST_TEXT = 2000;
@@ -25,7 +25,7 @@ const served = z.discriminatedUnion('by', [
 const clause = z.strictObject({
   id: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be lower case, of letters, digits and hyphens'),
   number: z.string().min(1).max(100),
-  seen: z.enum(['text', 'summary', 'not seen']),
+  seen: z.enum(SEEN),
   requirement: localised,
   served: served.nullable(),
   confidence: z.number().min(0.5).max(0.999999).nullable(),

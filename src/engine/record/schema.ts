@@ -43,6 +43,9 @@ const result = z.union([
     ...row,
     shows: z.exactOptional(z.string().min(1)),
     compared: z.exactOptional(z.strictObject({ parts: z.int().min(0), of: z.int().min(1), enough: z.boolean() })),
+    furthest: z.exactOptional(
+      z.strictObject({ group: z.int().min(0), deals: z.int().min(1), of: z.int().min(1), seenFrom: z.number().gt(0) }),
+    ),
     effect: z.strictObject({
       name: z.literal('rms-relative-deviation'),
       estimate: z.number().min(0),

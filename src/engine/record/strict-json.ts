@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../../core/errors.js';
 import { AuditError } from '../../core/errors.js';
+import { uncapital } from '../../core/first-letter.js';
 import { keysWritten } from './keys-written.js';
 import { treeFacts } from './strict-tree.js';
 
@@ -27,6 +28,6 @@ export function strictJson<Data>(
   const read = schema.safeParse(data);
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  const path = z.core.toDotPath(first?.path ?? []);
-  throw refuse(`${path === '' ? '' : `${path}: `}${(first?.message ?? 'does not fit').toLowerCase()}`);
+  const path = z.core.toDotPath(first.path);
+  throw refuse(`${path === '' ? '' : `${path}: `}${uncapital(first.message)}`);
 }

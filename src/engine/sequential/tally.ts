@@ -2,13 +2,10 @@ import type { OutcomeSpace } from '../../core/outcome.js';
 import type { EvidenceAt, SequentialPlan, SequentialResult } from '../../core/sequential.js';
 import type { Counting } from '../../kinds/evidence.js';
 import { kindOf } from '../../kinds/index.js';
-import { pow } from '../../math/primitives/pow.js';
 import { recordCounts } from '../record/record-counts.js';
 import { decisionLine } from './decision-line.js';
+import { keptPlaces } from './kept-places.js';
 import { Mix } from './mix.js';
-
-/** Outcomes kept of the way the evidence went, a power of ten. */
-const KEPT_A_DECADE = 40;
 
 /** The evidence of one run as it grows, and whether it is decided. */
 export class Tally {
@@ -21,8 +18,8 @@ export class Tally {
   readonly #line: number;
   readonly #kept: EvidenceAt[] = [];
   #largest = { trial: 0, logE: 0 };
-  #step = 0;
-  #nextKept = 1;
+  readonly #places = keptPlaces();
+  #nextKept = this.#places.next().value;
   #trials = 0;
   #logE = 0;
   #never: readonly number[] | null = null;
@@ -65,7 +62,7 @@ export class Tally {
     if (this.#logE > this.#largest.logE) this.#largest = { trial: this.#trials, logE: this.#logE };
     if (this.#trials < this.#nextKept) return;
     this.#kept.push(this.#now());
-    while (this.#nextKept <= this.#trials) this.#nextKept = Math.round(pow(10, ++this.#step / KEPT_A_DECADE));
+    this.#nextKept = this.#places.next().value;
   }
 
   /** What the outcomes added came to: the way at about forty a power of ten, at places that do not depend on what came, and at the last. */

@@ -1,21 +1,18 @@
-import type { EvidenceCore } from '../../core/evidence.js';
+import type { EvidenceCore, Plan } from '../../core/evidence.js';
 import { trialsOf } from '../../core/recorded-log.js';
 import type { Counts } from '../count/run-block.js';
-import type { FittedStatistic } from '../fit.js';
+import type { Fits, Fittable } from '../fit.js';
 import type { Difference } from '../record/differences.js';
 import { differences } from '../record/differences.js';
+import { contradictions } from './contradictions.js';
 
 /**
  * Where counts cannot have come from `trials` deals, whichever these were: every deal has one card in every position, one parity, one number
- * of cycles. What cannot be dealt again can still be found out by that. `path` is where the counts stand in the record.
+ * of cycles; and tables of the same deals agree. What cannot be dealt again can still be found out by that. `path` is where the counts stand in the record.
  */
-export function impossibleCounts(
-  statistics: readonly FittedStatistic[],
-  counts: Counts,
-  trials: number,
-  path: string,
-): readonly Difference[] {
-  return statistics.flatMap(({ id, fitted: { adds, shape } }) => {
+export function impossibleCounts(fits: Fits, plan: Fittable | Plan, counts: Counts, path: string): readonly Difference[] {
+  const { trials } = plan;
+  const wrongSums = fits.of(plan).statistics.flatMap(({ id, fitted: { adds, shape } }) => {
     const values = counts.get(id);
     if (!values || !adds) return [];
     const [columns] = shape.slice(-1);
@@ -31,6 +28,7 @@ export function impossibleCounts(
       ...side('column', columns, adds.columns, (column) => total(values, column, columns, rows)),
     ];
   });
+  return [...wrongSums, ...contradictions(fits.space, counts, path)];
 }
 
 /** Where the rows of a log do not add up, or hold fewer deals than were tested: no log reads so. Empty for anything that is no log. */

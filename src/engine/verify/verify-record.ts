@@ -1,3 +1,4 @@
+import { andList } from '../../core/and-list.js';
 import { BESIDE, type Beside, BIASED_BESIDE, besidePlans, besideSamples, type ForBeside, forBeside } from '../../core/beside.js';
 import { brokenFreshGuards } from '../../core/by-law.js';
 import { counted } from '../../core/counted.js';
@@ -20,6 +21,7 @@ import { differences } from '../record/differences.js';
 import { countsDigest, MOST_RECORDED_CELLS } from '../record/record-counts.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
+import { asKept, digestsAlone } from './as-kept.js';
 import type { Check } from './check.js';
 import { check, checkDigest, guarded, withVersion } from './check.js';
 import { checkAgain } from './check-again.js';
@@ -76,29 +78,24 @@ function checkNumbers(core: EvidenceCore): Check {
   const subject = recordedSubject(core);
   const fits = fitsOf(subject.space);
   const counts = countsOf(core, core.plan.tests, core.plan.trials, core.counts, fits);
-  if (!counts)
-    return {
-      id: 'numbers',
-      title: NUMBERS,
-      outcome: 'not done',
-      differences: [],
-      note: 'the record keeps only digests of counts this large',
-    };
   const { confirmation, plan } = core;
-  return checkAgain('numbers', NUMBERS, core, rederive(core, subject, counts, fits), [
+  const found = checkAgain('numbers', NUMBERS, core, asKept(core, rederive(core, subject, counts, fits)), [
     ...impossibleRows(core),
-    ...impossibleCounts(fits.of(plan).statistics, counts, plan.trials, 'core.counts'),
+    ...impossibleCounts(fits, plan, counts, 'core.counts'),
     ...(confirmation ? checkFresh(core, confirmation, fits) : []),
     ...checkBeside(core, fits),
   ]);
+  const left = digestsAlone(core);
+  if (found.outcome === 'differs' || left.length === 0) return found;
+  const note = `of ${andList(left)} the record keeps only a digest of the counts, so that their rows were taken as they are; the rest follows`;
+  return { ...found, outcome: 'not done', note };
 }
 
 function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, fits: Fits): readonly Difference[] {
   const { confirmationTrials: trials, tests } = core.plan;
   const looked = flaggedStatistics(flagged).filter((id) => tests.includes(id));
-  const found = countsOf(core, looked, trials, counts, fits);
-  const fit = fits.of({ tests: looked, trials, lags: core.plan.lags });
-  return found ? impossibleCounts(fit.statistics, found, trials, 'core.confirmation.counts') : [];
+  const fitted = { tests: looked, trials, lags: core.plan.lags };
+  return impossibleCounts(fits, fitted, countsOf(core, looked, trials, counts, fits), 'core.confirmation.counts');
 }
 
 /** Where a look beside the first sample stands in the record. */
@@ -115,8 +112,7 @@ function checkBeside(core: EvidenceCore, fits: Fits): readonly Difference[] {
     if ((planned === null) !== (samples[beside] === null))
       return differences(presence(samples[beside]), presence(planned), placeOf(beside));
     if (!planned || !counted) return [];
-    const { trials } = planned;
-    return impossibleCounts(fits.of({ tests, trials, lags }).statistics, counted, trials, `${placeOf(beside)}.counts`);
+    return impossibleCounts(fits, { tests, trials: planned.trials, lags }, counted, `${placeOf(beside)}.counts`);
   });
 }
 
@@ -124,12 +120,12 @@ function presence(value: object | null): string {
   return value ? 'present' : 'absent';
 }
 
-/** The recorded counts of what is looked at of a function beside the first sample; null where there is none, or the record does not keep them. */
+/** The recorded counts of what is looked at of a function beside the first sample; null where there is none. */
 function besideCounts(core: EvidenceCore, fits: Fits): ForBeside<Counts> {
   const [plans, samples] = [besidePlans(core.plan), besideSamples(core)];
   return forBeside((beside) => {
     const [planned, sample] = [plans[beside], samples[beside]];
-    const counts = planned && sample ? countsOf(core, core.plan.tests, planned.trials, sample.counts, fits) : null;
+    const counts = planned && sample && countsOf(core, core.plan.tests, planned.trials, sample.counts, fits);
     // Where a forged record holds other counts than the plan asks for, nothing follows from them.
     return counts && [...counts].every(([id, { length }]) => sample?.counts[id]?.values?.length === length) ? counts : null;
   });
@@ -146,14 +142,16 @@ function recordedSubject({ plan, subject }: EvidenceCore): Recorded {
 function rederive(core: EvidenceCore, subject: Recorded, counts: Counts, fits: Fits): EvidenceCore {
   const { plan } = core;
   const law = byLaw(subject.origin, plan, fits);
-  const look = firstLook(plan, fits, counts);
+  const look = firstLook(plan, fits, counts, core.results);
   const tests = [...new Set(look.flags.map(({ test }) => test.split('/')[0]))];
   const freshCounts = core.confirmation && countsOf(core, tests, plan.confirmationTrials, core.confirmation.counts, fits);
+  // The fresh sample has the flagged rows of a statistic alone; the others of it are not looked at.
+  const freshRows = [...(core.confirmation?.results ?? []), ...core.results];
   const fresh: FreshSample | null =
     look.flags.length > 0 && brokenFreshGuards(law.guards).length === 0 && freshCounts
-      ? { flags: look.flags, counts: freshCounts, ...secondLook(plan, fits, look.flags, freshCounts) }
+      ? { flags: look.flags, counts: freshCounts, ...secondLook(plan, fits, look.flags, freshCounts, freshRows) }
       : null;
-  const beside = besideLooks(plan, fits, besideCounts(core, fits));
+  const beside = besideLooks(plan, fits, besideCounts(core, fits), besideSamples(core));
   const verdict = conclude(plan, fits, look, { beside, fresh: fresh?.results ?? null }, law);
   return buildCore(core.tool.version, plan, subject, law, {
     look,
@@ -165,20 +163,20 @@ function rederive(core: EvidenceCore, subject: Recorded, counts: Counts, fits: F
   });
 }
 
-/** The recorded counts as the loop holds them, or null where the record does not keep them; a wrong number of cells reads as zeros, and so differs. */
+/** The recorded counts as the loop holds them, without those that no record keeps; a wrong number of cells reads as zeros, and so differs. */
 function countsOf(
   core: EvidenceCore,
   tests: readonly string[],
   trials: number,
   recorded: Readonly<Record<string, RecordedCounts>>,
   fits: Fits,
-): Counts | null {
+): Counts {
   const counts: Counts = new Map();
   for (const { id, fitted } of fits.of({ tests: tests.filter((id) => core.plan.tests.includes(id)), trials, lags: core.plan.lags })
     .statistics) {
     const cells = fitted.shape.reduce((product, side) => product * side, 1);
     const kept = recorded[id];
-    if (kept && !kept.values && cells > MOST_RECORDED_CELLS) return null;
+    if (kept && !kept.values && cells > MOST_RECORDED_CELLS) continue;
     counts.set(id, kept?.values?.length === cells ? Float64Array.from(kept.values) : new Float64Array(cells));
   }
   return counts;

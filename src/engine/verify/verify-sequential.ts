@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
-import type { Sequential, SequentialCore } from '../../core/sequential.js';
+import type { EvidenceAt, Sequential, SequentialCore, SequentialPlan, SequentialResult } from '../../core/sequential.js';
 import type { Subject } from '../../core/subject.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { kindOf } from '../../kinds/index.js';
@@ -14,6 +14,7 @@ import type { Host } from '../host.js';
 import { differences } from '../record/differences.js';
 import { countsDigest, MOST_RECORDED_CELLS } from '../record/record-counts.js';
 import { decisionLine } from '../sequential/decision-line.js';
+import { keptPlaces } from '../sequential/kept-places.js';
 import { originIdentity } from '../subject/origin-identity.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';
@@ -90,8 +91,8 @@ function checkNumbers(core: SequentialCore): Check {
   const { plan, result, subject } = core;
   const recorded = { ...originIdentity(subject.origin), origin: subject.origin };
   const end = { ...result.end, trial: result.trials, logE: logMeanExp(result.end.parts) };
-  const largest = end.logE > result.largest.logE ? { trial: end.trial, logE: end.logE } : result.largest;
-  const trajectory = [...result.trajectory.slice(0, -1), end];
+  const trajectory = wayAgain(result, end);
+  const largest = largestAgain(result, trajectory, plan);
   const again = sequentialCore(core.tool.version, plan, recorded, { ...result, end, largest, trajectory });
   // Decided by an outcome that an even subject never makes, not by evidence.
   const never = again.verdict.kind === 'biased' && again.verdict.reason !== undefined;
@@ -100,6 +101,29 @@ function checkNumbers(core: SequentialCore): Check {
     // Undecided, every outcome planned was looked at.
     ...(end.logE < decisionLine(plan.alpha) && !never ? differences(result.trials, plan.mostTrials, 'core.result.trials') : []),
   ]);
+}
+
+/** The way the evidence went, at the places at which it is kept. */
+function wayAgain({ trajectory, trials }: SequentialResult, end: EvidenceAt): readonly EvidenceAt[] {
+  const kept: EvidenceAt[] = [];
+  for (const trial of keptPlaces()) {
+    if (trial >= trials) break;
+    const { parts } = trajectory[kept.length] ?? end;
+    kept.push({ trial, logE: logMeanExp(parts), parts });
+  }
+  return [...kept, end];
+}
+
+/** The most evidence there was, as far as the rest tells: at least what was kept of the way, of the outcome where it is; and below the line before the last. */
+function largestAgain(
+  { largest, trials }: SequentialResult,
+  way: readonly EvidenceAt[],
+  { alpha }: SequentialPlan,
+): SequentialResult['largest'] {
+  const { logE, trial } = way.reduce((most, one) => (one.logE > most.logE ? one : most), { trial: 0, logE: 0 });
+  const kept = way.some((one) => one.trial === largest.trial);
+  const between = largest.logE >= logE && largest.trial > 0 && largest.trial < trials && largest.logE < decisionLine(alpha);
+  return between && !kept ? largest : { trial, logE };
 }
 
 async function checkDeals(

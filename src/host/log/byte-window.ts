@@ -76,7 +76,7 @@ export class ByteWindow {
         this.#filled += got;
         const last = this.bytes.subarray(from, this.#filled).lastIndexOf(LINE_FEED);
         if (last >= 0) this.end = from + last + 1;
-        if (this.end > whole && this.bytes.indexOf(LINE_FEED, whole) - whole > LONGEST_ROW) this.#leave(this.#tooLong());
+        if (this.end > whole && this.bytes.indexOf(LINE_FEED, whole) - whole > LONGEST_ROW) this.#leave(this.#tooLong(whole));
       }
     }
     this.#check(whole);
@@ -107,9 +107,11 @@ export class ByteWindow {
     return dropped;
   }
 
-  #tooLong(): Error {
+  /** The first `whole` bytes are whole lines: the row at `at` that has too many of them in quotes, or those before one line that is longer than all. */
+  #tooLong(whole: number): Error {
     const hint = 'one deck a row is expected, and line ends that are line feeds';
-    return logError('E_LOG_LINE_TOO_LONG', TOO_LONG, this.#place(), hint);
+    const line = this.line + 1 + (this.#filled - whole > whole ? linesIn(this.bytes, this.at, whole) : 0);
+    return logError('E_LOG_LINE_TOO_LONG', TOO_LONG, { file: this.#name, line }, hint);
   }
 
   #leave(fault: Error): void {
@@ -119,8 +121,8 @@ export class ByteWindow {
 
   /** Drops the start of a row that is too long, where it is the only one. */
   #drop(whole: number): void {
-    if (whole > 0) throw this.#tooLong();
-    this.#leave(this.#tooLong());
+    if (whole > 0) throw this.#tooLong(whole);
+    this.#leave(this.#tooLong(whole));
     this.bytes.copyWithin(0, this.#filled - PIECE, this.#filled);
     this.#dropped += this.#filled - PIECE;
     this.#filled = PIECE;
@@ -142,10 +144,6 @@ export class ByteWindow {
     const line = this.line + 1 + linesIn(this.bytes, this.at, at);
     const column = characters(this.bytes.subarray(start), at - start) + 1;
     return logError('E_LOG_ENCODING', `UTF-8 was expected, got ${got}`, { file: this.#name, line, column }, 'save the file as UTF-8');
-  }
-
-  #place(): { readonly file: string; readonly line: number } {
-    return { file: this.#name, line: this.line + 1 };
   }
 }
 

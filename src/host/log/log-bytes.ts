@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { logError } from './log-error.js';
 import type { LogSource } from './log-source.js';
+import { noText } from './no-text.js';
 import { parquetBytes } from './parquet-bytes.js';
 import { RawFile, statOf } from './raw-file.js';
 
@@ -12,12 +13,6 @@ const PIECE = 1 << 18;
 /** A packed log may unpack to this many times its size, and a small one to this much in any case. */
 const MOST_RATIO = 200;
 const ALWAYS_ALLOWED = 1 << 20;
-
-/** Formats that hold deals but are no text, by their first four bytes. */
-const OTHER_FORMATS: Readonly<Record<string, string>> = {
-  'PK\x03\x04': 'a ZIP archive or a spreadsheet',
-  SQLi: 'an SQLite database',
-};
 
 /** A file to read: its name in messages and in the record, and where it is. */
 export interface LogPlace {
@@ -33,14 +28,14 @@ export async function openLogBytes({ name, path }: LogPlace): Promise<LogSource>
   const before = await statOf(name, path);
   const handle = await open(path, 'r');
   const head = new Uint8Array(4);
-  const { bytesRead } = await handle.read(head, 0, 4, 0);
+  await handle.read(head, 0, 4, 0);
   const file = new RawFile(name, handle, before);
-  const packed = bytesRead >= 2 && head[0] === 0x1f && head[1] === 0x8b;
-  if (String.fromCharCode(...head) === 'PAR1') return parquetBytes(file, path);
-  const other = OTHER_FORMATS[String.fromCharCode(...head)];
-  if (!packed && (/\.gz$/i.test(name) || other !== undefined)) {
+  const other = noText(head);
+  if (other === 'Parquet') return parquetBytes(file, path);
+  const packed = other === 'gzip data';
+  if (!packed && (/\.gz$/i.test(name) || other !== null)) {
     await handle.close();
-    throw other !== undefined
+    throw other !== null
       ? logError('E_LOG_FORMAT', `a text file was expected, got ${other}: ${name}`, { file: name }, 'write the deals as CSV or NDJSON')
       : logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
   }

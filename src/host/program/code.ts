@@ -56,9 +56,20 @@ export function isCode(path: string): boolean {
   return isCodeName(path) || startOfFile(path, 2) === '#!' || (process.platform !== 'win32' && isExecutable(path));
 }
 
-/** The word that names an interpreter's script, which may be called anything: the first one that is no option. Undefined where the program is no interpreter. */
-export function scriptOf({ args, program }: Pick<FoundProgram, 'args' | 'program'>): string | undefined {
-  return isInterpreter(program) ? args.find((arg) => !arg.startsWith('-')) : undefined;
+/** Options behind which the program itself stands, as a text or the name of a module (`-c`, `-Ic`, `-m`). Where they mean something else (`bash -e`), a script does. */
+const BEFORE_PROGRAM = /^-[A-Za-z]*[ceEmpr]$|^--(?:command|eval|print)$/;
+
+/**
+ * The word that names an interpreter's script, which may be called anything: the first one that is neither an option nor, behind one, its value (`-W ignore`), which
+ * is no file. Undefined where the program is no interpreter.
+ */
+export function scriptOf({ args, cwd, program }: Pick<FoundProgram, 'args' | 'cwd' | 'program'>): string | undefined {
+  if (!isInterpreter(program)) return undefined;
+  return args.find((arg, at) => {
+    const before = args[at - 1] ?? '';
+    const isValue = before.startsWith('-') && !BEFORE_PROGRAM.test(before) && kindOf(resolve(cwd, arg)) !== 'file';
+    return !arg.startsWith('-') && !isValue;
+  });
 }
 
 /** SHA-256 of a file as it is; null where it cannot be read. */

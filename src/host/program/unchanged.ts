@@ -51,7 +51,7 @@ export function codeBefore(found: FoundProgram): () => Pick<ProgramSource, 'file
 
 /** The program first, then what of its arguments and beside it is its code. */
 function codeOf({ args, code, files, program, sha256 }: ProgramSource, { cwd }: FoundProgram): readonly ProgramFile[] {
-  const script = scriptOf({ args, program });
+  const script = scriptOf({ args, cwd, program });
   const named = files.filter(({ file }) => file === script || isCode(resolve(cwd, file)));
   return [{ file: program, sha256 }, ...named, ...(code ?? [])];
 }

@@ -5,21 +5,23 @@ import { isAudit, isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { Check } from '../../engine/verify/check.js';
 import { verifySequential } from '../../engine/verify/verify-sequential.js';
+import { seedChecks } from '../../signing/seed-checks.js';
 import { verifyRecord } from '../audits.js';
 import { THIS_MACHINE } from '../this-machine.js';
 import { VERSION } from '../version.js';
 
 /**
- * Derives every number and the verdict of a record again from its counts, without dealing. Null where all follow; else why they were not derived,
- * a clause without a full stop. Throws E_VERIFY where one does not follow; `file` is what messages call the record.
+ * Derives every number and the verdict of a record again from its counts, without dealing, and its seed from what it says that it follows from. Null where all
+ * follow; else why the numbers were not derived, a clause without a full stop. Throws E_VERIFY where anything does not follow; `file` is what messages
+ * call the record.
  */
 export async function deriveAgain(record: AnyRecord, file: string): Promise<string | null> {
+  refuseDifferent(await seedChecks(record), file);
   const { version } = record.core.tool;
   if (version !== VERSION) return `version ${version} made it, this is ${VERSION}; npx shuffle-audit@${version} verify derives them`;
   if (!isAudit(record) && !isSequential(record)) return 'that takes all the work anew, which verify does';
   const checks = await checksWithoutDealing(record);
-  const wrong = checks.find(({ outcome }) => outcome === 'differs');
-  if (wrong) throw notWhatItSays(wrong, file);
+  refuseDifferent(checks, file);
   return checks.find(({ outcome }) => outcome === 'not done')?.note ?? null;
 }
 
@@ -30,6 +32,11 @@ export async function checksWithoutDealing(record: Evidence | Sequential): Promi
     ? await verifyRecord(record, notDealt, { workers: 1 })
     : await verifySequential(record, notDealt, THIS_MACHINE);
   return checks.filter(({ id }) => id !== 'deals');
+}
+
+function refuseDifferent(checks: readonly Check[], file: string): void {
+  const wrong = checks.find(({ outcome }) => outcome === 'differs');
+  if (wrong) throw notWhatItSays(wrong, file);
 }
 
 function notWhatItSays({ differences: [first], note, title }: Check, file: string): AuditError {

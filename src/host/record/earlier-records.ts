@@ -27,8 +27,8 @@ function holds(file: string, subject: string, named: string): boolean {
   }
 }
 
-/** What the core of a record calls the subject that was dealt, 'calibration' where every statistic was; null where nothing was. */
-function dealtSubject(core: unknown): string | null {
+/** What the core of a record, or of what is none, calls the subject that was dealt, 'calibration' where every statistic was; null where nothing was. */
+export function dealtSubject(core: unknown): string | null {
   if (!isFields(core) || !isFields(core['plan']) || typeof core['plan']['seed'] !== 'string') return null;
   if ('calibration' in core) return 'calibration';
   const id = isFields(core['subject']) ? core['subject']['id'] : undefined;

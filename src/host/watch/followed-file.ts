@@ -7,15 +7,18 @@ import type { LiveBytes } from './live-bytes.js';
 /** Milliseconds between two looks for more. */
 const POLL_MS = 200;
 const LINE_FEED = 10;
+/** What some programs write in front of a text in UTF-8. */
+const MARK = [0xef, 0xbb, 0xbf];
 
 /** What became of a file that is followed: another took its name, or it was made shorter. */
 export type FileTurn = 'rotated' | 'truncated';
 
-/** From which byte of the stream on which place of a file was read, and the first bytes of that file. */
+/** From which byte of the stream on which place of a file was read, the first bytes of that file, and whether another was read before it. */
 interface Part {
   readonly stream: number;
   readonly file: number;
   readonly head: Uint8Array;
+  readonly later: boolean;
 }
 
 /** A file that is read from some place on and, where it is followed, for ever: whatever is added to it, and to what takes its name. */
@@ -52,7 +55,7 @@ export class FollowedFile implements LiveBytes {
     const handle = await open(path, 'r');
     const head = new Uint8Array(MARK_BYTES);
     await handle.read(head, 0, Math.min(from, MARK_BYTES), 0);
-    return new FollowedFile(handle, path, { stream: 0, file: from, head }, follow, onTurn);
+    return new FollowedFile(handle, path, { stream: 0, file: from, head, later: false }, follow, onTurn);
   }
 
   /** The place in the file of a byte of the stream, of which so many stand before it. */
@@ -66,12 +69,16 @@ export class FollowedFile implements LiveBytes {
     return this.#partOf(given).head.subarray(0, this.placeOf(given));
   }
 
+  beginsAnew(given: number): boolean {
+    return this.#parts.some(({ later, stream }) => later && stream === given);
+  }
+
   async read(into: Uint8Array, at: number, most: number): Promise<number> {
     for (;;) {
       const { bytesRead } = await this.#handle.read(into, at, most, this.#at);
-      if (bytesRead > 0) {
+      if (bytesRead > 0 && !this.#isMark(into.subarray(at, at + bytesRead))) {
         this.#quiet = 0;
-        const { head } = this.#parts[this.#parts.length - 1];
+        const { head } = this.#latest;
         if (this.#at < head.length) head.set(into.subarray(at, at + Math.min(bytesRead, head.length - this.#at)), this.#at);
         this.#at += bytesRead;
         this.#given += bytesRead;
@@ -96,6 +103,21 @@ export class FollowedFile implements LiveBytes {
     await this.#handle.close();
   }
 
+  /** Whether these bytes are a mark of the encoding that a later file begins with, or the start of one: it is stepped over once it is whole. */
+  #isMark(read: Uint8Array): boolean {
+    if (!this.#latest.later || this.#at > 0 || !MARK.every((byte, k) => k >= read.length || read[k] === byte)) return false;
+    if (read.length >= MARK.length) {
+      this.#at = MARK.length;
+      this.#latest.head.set(MARK);
+      this.#parts = [...this.#parts.slice(0, -1), { ...this.#latest, file: MARK.length }];
+    }
+    return true;
+  }
+
+  get #latest(): Part {
+    return this.#parts[this.#parts.length - 1];
+  }
+
   async #turned(): Promise<FileTurn | null> {
     const own = await this.#handle.stat();
     if (own.size < this.#at) return 'truncated';
@@ -113,7 +135,7 @@ export class FollowedFile implements LiveBytes {
     }
     this.#at = 0;
     this.#quiet = 0;
-    this.#parts = [...this.#parts.slice(-1), { stream: this.#given, file: 0, head: new Uint8Array(MARK_BYTES) }];
+    this.#parts = [...this.#parts.slice(-1), { stream: this.#given, file: 0, head: new Uint8Array(MARK_BYTES), later: true }];
     this.#onTurn(turn);
   }
 

@@ -11,6 +11,7 @@ import { JsonRows } from '../log/json-rows.js';
 import { logError, type RowFault } from '../log/log-error.js';
 import type { LogForm, RowReader } from '../log/log-form.js';
 import type { LogWishes } from '../log/log-wishes.js';
+import { noText } from '../log/no-text.js';
 import { splitCsvRow } from '../log/split-csv-row.js';
 import { cardNumbers } from '../log/start-order.js';
 import { LastBytes } from './last-bytes.js';
@@ -53,8 +54,11 @@ export class LiveRows {
   readonly #last = new LastBytes();
   #bytes = 0;
 
-  private constructor(window: ByteWindow, name: string, form: LiveForm, space: OutcomeSpace, before: Uint8Array) {
+  readonly #beginsAnew: LiveBytes['beginsAnew'];
+
+  private constructor(bytes: LiveBytes, window: ByteWindow, name: string, form: LiveForm, space: OutcomeSpace, before: Uint8Array) {
     this.form = form;
+    this.#beginsAnew = bytes.beginsAnew?.bind(bytes);
     this.space = space;
     this.#window = window;
     this.#name = name;
@@ -72,13 +76,13 @@ export class LiveRows {
     const window = new ByteWindow(bytes, name, ENOUGH, 'left');
     if (kept) {
       window.line = kept.line;
-      return new LiveRows(window, name, kept.form, spaceIn(kept.form, wishes), kept.before);
+      return new LiveRows(bytes, window, name, kept.form, spaceIn(kept.form, wishes), kept.before);
     }
     const found = await firstForm(window, name, wishes);
     const form: LiveForm = { ...found, start: wishes.start, header: headerIn(found, window) };
     const strange = wishes.outcome && kindOf(wishes.outcome).rows.refuses?.(form.vocabulary);
     if (strange) throw logError('E_LOG_CARD', strange, { file: name });
-    const rows = new LiveRows(window, name, form, spaceIn(form, wishes), new Uint8Array(0));
+    const rows = new LiveRows(bytes, window, name, form, spaceIn(form, wishes), new Uint8Array(0));
     if (form.header !== null) rows.#step(new TextEncoder().encode(form.header).length);
     return rows;
   }
@@ -88,7 +92,7 @@ export class LiveRows {
     return this.#bytes;
   }
 
-  /** Lines before its place. */
+  /** Lines of its file before its place. */
   get line(): number {
     return this.#window.line;
   }
@@ -102,6 +106,7 @@ export class LiveRows {
   async take(most: number, taker: RowTaker): Promise<boolean> {
     const window = this.#window;
     for (let rows = 0; rows < most; rows++) {
+      if (this.#beginsAnew?.(this.#bytes)) window.line = 0;
       const { at: from, bytes, line } = window;
       const unread = window.rowFault();
       if (unread) this.#bytes += window.skipLine();
@@ -162,6 +167,7 @@ export class LiveRows {
 async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): Promise<LogForm> {
   for (;;) {
     await window.more();
+    refusePacked(window, name);
     const enough = window.ended || window.end - window.at > ENOUGH;
     if (!enough && linesIn(window.bytes, window.at, window.end) < 2) continue;
     try {
@@ -170,6 +176,13 @@ async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): P
       if (enough || !(error instanceof AuditError) || error.code !== 'E_LOG_LAYOUT') throw error;
     }
   }
+}
+
+/** A stream is read as it comes, and as text: what `log` unpacks is unpacked before it. */
+function refusePacked({ bytes }: ByteWindow, file: string): void {
+  const got = noText(bytes);
+  if (got !== null)
+    throw logError('E_LOG_FORMAT', `a stream must be text, got ${got}`, { file }, 'unpack it first: gunzip -c FILE | shuffle-audit watch');
 }
 
 function headerIn({ layout }: LogForm, { at, bytes, end }: ByteWindow): string | null {

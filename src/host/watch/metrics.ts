@@ -1,11 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { AuditError } from '../../core/errors.js';
-
-const LOOPBACK = '127.0.0.1';
-
-/** Names that a request for the loopback address may come under; another one is a page elsewhere that had its own name turned to it. */
-const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::[0-9]+)?$/;
+import { type LoopbackServer, serveLoopback } from '../loopback.js';
 
 /** What is told of a watch at one moment. */
 export interface Readings {
@@ -39,36 +32,14 @@ export function metricsText({ bets, deals, line, logE, malformed, raised }: Read
   ].join('');
 }
 
-/** A server that is let go of by calling it. */
-export interface MetricsServer {
-  readonly port: number;
-  close(): void;
-}
-
 /** Tells the readings under /metrics on the loopback address, to this machine alone. `port` 0: any. Throws E_CANNOT_CREATE where it is taken. */
-export function serveMetrics(port: number, readings: () => Readings): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
-    const own = OWN_NAME.test(request.headers.host ?? '');
-    const found = own && request.method === 'GET' && request.url === '/metrics';
-    response.writeHead(found ? 200 : own ? 404 : 403, {
-      'content-type': found ? 'text/plain; version=0.0.4; charset=utf-8' : 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-    });
-    response.end(found ? metricsText(readings()) : own ? 'the readings are under /metrics\n' : 'only this machine is answered\n');
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(
-        new AuditError('E_CANNOT_CREATE', `--metrics must be a free port of ${LOOPBACK}, got ${port} (${cause.code ?? cause.message})`, {
-          hint: 'choose another port',
-          cause,
-        }),
-      );
-    });
-    server.listen(port, LOOPBACK, () => {
-      // What is watched keeps the program going, not who looks at it.
-      server.unref();
-      resolve({ port: (server.address() as AddressInfo).port, close: () => server.close() });
-    });
+export function serveMetrics(port: number, readings: () => Readings): Promise<LoopbackServer> {
+  return serveLoopback({
+    port,
+    option: '--metrics',
+    elsewhere: 'the readings are under /metrics\n',
+    // What is watched keeps the program going, not who looks at it.
+    waited: false,
+    answer: (path) => (path === '/metrics' ? { type: 'text/plain; version=0.0.4; charset=utf-8', body: metricsText(readings()) } : null),
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
 import type { Memory } from '../../core/evidence-process.js';
+import { systemReason } from '../../core/system-reason.js';
 import { canonical } from '../../engine/record/canonical.js';
 import type { WatchMemory } from '../../engine/watch/watch.js';
 import { WATCH_STATE, type WatchState, watchStateSchema } from '../../engine/watch/watch-state.js';
@@ -16,10 +17,10 @@ export function writeState(file: string, state: WatchState): void {
   writeWhole(file, `{"core":${core},"digest":"${digestOf(core)}","schema":"${WATCH_STATE}"}\n`);
 }
 
-/** The state in a file; null where there is none. Throws E_EVIDENCE_SYNTAX, E_EVIDENCE_SCHEMA for what is none or was altered. */
+/** The state in a file; null where there is none. Throws E_INPUT_MISSING where it cannot be read, E_EVIDENCE_SYNTAX, E_EVIDENCE_SCHEMA for what is none or was altered. */
 export function readState(file: string): WatchState | null {
   if (!existsSync(file)) return null;
-  const text = readFileSync(file, 'utf8');
+  const text = textIn(file);
   const [, core, digest, form] =
     /^\{"core":(.*),"digest":"(sha256:[0-9a-f]{64})","schema":"(shuffle-audit\/watch\/\d+)"\}\n$/s.exec(text) ?? [];
   if (core === undefined)
@@ -40,6 +41,14 @@ export function readState(file: string): WatchState | null {
     at: { file },
     hint: HINT,
   });
+}
+
+function textIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new AuditError('E_INPUT_MISSING', `cannot read the state ${file}: ${systemReason(cause)}`, { at: { file }, hint: HINT, cause });
+  }
 }
 
 const HINT = 'name another file with --state, or move this one away to watch from the first deal on';

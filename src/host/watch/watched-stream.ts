@@ -159,11 +159,14 @@ export class WatchedStream {
   }
 
   #refuse(fault: RowFault, place: ErrorPlace): void {
-    const { maxRejects } = this.#request;
+    const { maxRejects, state } = this.#request;
     const { code, message } = fault;
     this.#watch.refuse({ code, message }, place);
-    if (maxRejects !== null && this.malformed > maxRejects)
-      throw logError(code, message, place, 'mend what writes the rows, or allow more of them with --max-rejects');
+    if (maxRejects === null || this.malformed <= maxRejects) return;
+    // Behind the row, so that the same command does not end with it again.
+    this.save();
+    const goesOn = state === null ? '' : '; the same command goes on behind this row';
+    throw logError(code, message, place, `mend what writes the rows, or allow more of them with --max-rejects${goesOn}`);
   }
 
   #checkFits({ plan, space, wishes }: WatchState): void {

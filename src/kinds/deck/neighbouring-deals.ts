@@ -1,6 +1,7 @@
 import type { Accumulator, Fitted, Skipped } from '../../core/statistic.js';
-import { correlationResult } from '../../math/pearson/correlation-result.js';
+import { correlationResult, correlationValue } from '../../math/pearson/correlation-result.js';
 import { adjacentPairs } from '../adjacent-pairs.js';
+import { meansAt } from './means-at.js';
 
 /** Beyond so many cards sums of products outgrow whole numbers in the longest samples. */
 const MOST_CARDS = 10_000;
@@ -38,11 +39,31 @@ export function neighbouringDeals({ question, test, trials, values }: Parts): Fi
     shape: [n, 2],
     rows: [{ test, question, degrees: n === 2 ? 1 : n, scale: n - 1 }],
     accumulator: () => products(values),
-    test: (counts) => {
-      const sums = Float64Array.from({ length: n }, (_, p) => counts[2 * p] - counts[2 * p + 1]);
-      return [correlationResult(test, sums, values, pairs)];
-    },
+    test: (counts) => [correlationResult(test, sumsOf(counts, n), values, pairs)],
   };
+}
+
+/**
+ * The value of that row with what cards by positions explain taken away: where the values at a position have the mean μ_p, products of independent deals
+ * have the mean μ_p².
+ */
+export function neighboursBeyondPositions(
+  values: Int32Array,
+  counts: ArrayLike<number>,
+  positions: ArrayLike<number>,
+  trials: number,
+): number {
+  const pairs = adjacentPairs(trials);
+  const means = meansAt(values, positions, trials);
+  return correlationValue(
+    sumsOf(counts, values.length).map((sum, p) => sum - pairs * means[p] ** 2),
+    values,
+    pairs,
+  );
+}
+
+function sumsOf(counts: ArrayLike<number>, n: number): Float64Array {
+  return Float64Array.from({ length: n }, (_, p) => counts[2 * p] - counts[2 * p + 1]);
 }
 
 function products(values: Int32Array): Accumulator {

@@ -1,6 +1,7 @@
+import type { EqualDeals } from '../../core/equal-deals.js';
 import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
 import { POWER } from '../../core/rules.js';
-import type { EqualDeals, TestResult } from '../../core/statistic.js';
+import type { TestResult } from '../../core/statistic.js';
 import { poissonTails } from '../tails/poisson.js';
 import { decidingPairLogs, equalPairTails } from './equal-pairs.js';
 

@@ -2,6 +2,7 @@ import type { TestResult } from '../../core/statistic.js';
 import { evenSplitTails } from '../tails/even-split.js';
 import { planBins } from './bins.js';
 import { correctedBy } from './corrected-tails.js';
+import { fewCountsBelow } from './few-counts.js';
 import { multinomialLaw } from './multinomial-tails.js';
 import { testResult } from './result.js';
 import { statisticTails } from './statistic-tails.js';
@@ -18,14 +19,20 @@ export interface BinnedCounts {
  * Bins of `law` (law[v] is the chance of value v) for `trials` deals; null where no two bins of five expected deals each can be made.
  *
  * The bins are an ordinary multinomial: K. Pearson (1900), doi:10.1080/14786440009463897. Bins of five expected deals are far more skewed
- * than chi-squared, so the decision goes by `multinomialLaw`.
+ * than chi-squared, so the decision goes by `multinomialLaw`; of no more than `mostCounted` deals every table is counted for the tail of too even
+ * ones, of which that law says more than there are.
  */
-export function binnedCounts(law: Float64Array, trials: number): BinnedCounts | null {
+export function binnedCounts(law: Float64Array, trials: number, mostCounted = 0): BinnedCounts | null {
   const bins = planBins(law, trials);
   if (bins.length < 2) return null;
   const chances = bins.map(({ probability }) => probability);
   const degrees = bins.length - 1;
   const isCoin = bins.length === 2 && Math.abs(chances[0] - 0.5) < 1e-12;
+  let below: ReturnType<typeof fewCountsBelow> | null = null;
+  const counted = (value: number): number | null => {
+    below ??= fewCountsBelow(chances, trials);
+    return below(value);
+  };
   return {
     degrees,
     read(test, counts, total) {
@@ -41,7 +48,9 @@ export function binnedCounts(law: Float64Array, trials: number): BinnedCounts | 
         value += (binned[b] - expected) ** 2 / expected;
       });
       if (isCoin) return testResult(test, value, degrees, evenSplitTails(binned[0], total), 'exact', total);
-      const deciding = correctedBy(multinomialLaw(chances, total), value);
+      const corrected = correctedBy(multinomialLaw(chances, total), value);
+      const even = total === trials && trials <= mostCounted ? counted(value) : null;
+      const deciding = corrected && even !== null ? { ...corrected, logLowerP: even } : corrected;
       return testResult(test, value, degrees, statisticTails(value, degrees, total), 'asymptotic', total, deciding);
     },
   };

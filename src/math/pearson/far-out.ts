@@ -33,9 +33,9 @@ export function farOutTails(value: number, degrees: number, trials: number, few:
   };
 }
 
-/** The same of a log tail: never below it, and falling until it stays. */
-function farOutLog(logUpper: number, trials: number): number {
-  const weight = WEIGHT * Math.max(0, Math.min(1, (NEARLY_NORMAL - trials) / (NEARLY_NORMAL - FADES_FROM)));
+/** The same of a log tail: never below it, and falling until it stays. `trials` need not be whole. */
+export function farOutLog(logUpper: number, trials: number): number {
+  const weight = weightAt(trials);
   if (weight === 0) return logUpper;
   const root = Math.sqrt(trials);
   const far = Math.min(-logUpper, root / (2 * weight));
@@ -43,9 +43,28 @@ function farOutLog(logUpper: number, trials: number): number {
 }
 
 /**
- * The fewest deals whose allowance leaves a chance of 1e-8, about what a verdict takes of a row: √N/(4 · 0.055) is the most that its log comes to.
+ * The log tail of which `farOutLog` makes this one: the other way round. Where it makes no tail so small, the one at which it stays.
  */
-export const FAR_OUT_FROM: number = Math.ceil((4 * WEIGHT * Math.log(1e8)) ** 2);
+export function beforeFarOut(logP: number, trials: number): number {
+  const weight = weightAt(trials);
+  if (weight === 0) return logP;
+  const most = Math.sqrt(trials) / (2 * weight);
+  return -most * (1 - Math.sqrt(Math.max(0, 1 + (2 * logP) / most)));
+}
+
+function weightAt(trials: number): number {
+  return WEIGHT * Math.max(0, Math.min(1, (NEARLY_NORMAL - trials) / (NEARLY_NORMAL - FADES_FROM)));
+}
+
+/** The fewest deals whose allowance leaves a log tail of this: √N/(4 · 0.055) is the most that its log comes to. */
+export function farOutFrom(logP: number): number {
+  return Math.ceil((4 * WEIGHT * logP) ** 2);
+}
+
+/**
+ * The fewest deals whose allowance leaves a chance of 1e-8, about what a verdict takes of a row.
+ */
+export const FAR_OUT_FROM: number = farOutFrom(Math.log(1e-8));
 
 /** Whether chi-squared is too light far out for a statistic of so many deals, of which a cell expects `expected`. */
 export function isFew(trials: number, expected: number): boolean {

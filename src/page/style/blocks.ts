@@ -1,4 +1,7 @@
-/** Tables of a page: those whose rows become labelled blocks on the phone, and those that scroll inside their frame. */
+/**
+ * Tables of a page: those whose rows become labelled blocks on the phone, and those that scroll inside their frame; in print none does, since what scrolls
+ * is cut across sheets wherever they end.
+ */
 export const BLOCKS: string = `
 .blocks{margin-top:8px}
 .blocks th[scope=row],.matrix th[scope=row]{white-space:nowrap}
@@ -11,12 +14,13 @@ export const BLOCKS: string = `
 .matrix th,.matrix td{padding-right:7px}
 .blocks,.blocks tbody,.blocks caption{display:block}
 .blocks thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.blocks tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--rule)}
-.blocks th,.blocks td{border:0;padding:0;text-align:left;width:auto}
+.blocks tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--rule)}
+.blocks th,.blocks td{border:0;padding:0;text-align:left;width:auto;overflow-wrap:anywhere}
 .blocks th[scope=row]{grid-column:1/-1;font-weight:600;white-space:normal}
 .blocks .label{display:block}
 }
 @media print{
+.wrap{overflow:visible}
 .matrix th,.matrix td{padding-right:14px}
 .blocks{font-size:7.8pt;margin-top:4px}.blocks thead th,.matrix thead th{font-size:7.4pt}
 }

@@ -28,7 +28,7 @@ svg.map text[transform*=rotate]{display:none}
 .tests-wrap{overflow:visible}
 .tests,.tests tbody,.tests caption{display:block;min-width:0}
 .tests thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.tests tr{display:grid;grid-template-columns:1fr 1fr;gap:0 12px;padding:10px 0;border-bottom:1px solid var(--rule)}
+.tests tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 12px;padding:10px 0;border-bottom:1px solid var(--rule)}
 .tests tr.group{display:block;padding:18px 0 0;border-bottom:1px solid var(--ink)}
 .tests th,.tests td,.tests .group th{border:0;padding:0;text-align:left;width:auto}
 .tests th[scope=row],.tests .answer,.tests .barcell,.tests .size{grid-column:1/-1}

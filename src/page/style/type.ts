@@ -1,6 +1,15 @@
+/** Where a system has none of the faces asked for, those of DejaVu stand in, whose letters are wider by an eighth than any of them: drawn so much smaller. */
+function fitted(name: string, installed: string): string {
+  const face = (weight: string, local: string): string =>
+    `@font-face{font-family:"${name}";font-weight:${weight};src:local("${local}");size-adjust:88%}`;
+  return face('400', installed) + face('600 700', `${installed} Bold`);
+}
+
 /** Faces, sizes and weights: serif for prose, sans for what is counted or labelled, mono for ids; no font is ever loaded. */
 export const TYPE: string = `
-:root{--serif:Charter,"Bitstream Charter","Iowan Old Style","Source Serif 4",Cambria,"Noto Serif","Noto Serif Devanagari","Noto Serif Bengali",Georgia,serif;--sans:"Source Sans 3","Segoe UI","Helvetica Neue",Arial,"Noto Sans","Noto Sans Devanagari","Noto Sans Bengali",sans-serif;--mono:ui-monospace,"Cascadia Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace}
+${fitted('Fitted Serif', 'DejaVu Serif')}
+${fitted('Fitted Sans', 'DejaVu Sans')}
+:root{--serif:Charter,"Bitstream Charter","Iowan Old Style","Source Serif 4",Cambria,"Noto Serif","Noto Serif Devanagari","Noto Serif Bengali",Georgia,"Liberation Serif","Fitted Serif",serif;--sans:"Source Sans 3","Segoe UI","Helvetica Neue",Arial,"Noto Sans","Noto Sans Devanagari","Noto Sans Bengali","Fitted Sans",sans-serif;--mono:ui-monospace,"Cascadia Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace}
 html{font:400 17px/1.55 var(--serif);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 h1,h2,h3,p,figure,ul,dl,dd{margin:0}
 h1{font:600 40px/1.15 var(--serif);letter-spacing:-.012em;text-wrap:balance}

@@ -4,7 +4,7 @@ import { capital } from '../../core/first-letter.js';
 import type { Nouns } from '../nouns.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
-import { many } from './distinct-deals.js';
+import { between, many } from './distinct-deals.js';
 
 /** Odds are written out up to a million to one. */
 const MOST_WRITTEN = Math.log(1e6);
@@ -63,13 +63,13 @@ function seedSentence(seed: SeedGuess, { dealsTold, nouns }: DiagnosisSetting): 
   const gives = source !== null && verbFor(source.startsWith('a ') ? 1 : 2, 'gives');
   if (dealsTold && gives) return say`There seem to be as many different ${nouns.deals} as ${strong(source)} ${gives}.`;
   if (dealsTold)
-    return say`So few different ${nouns.deals} come from few different seeds, from a generator that soon repeats itself, or from a shuffle that makes few orders.`;
+    return say`Such repeats come from few different seeds, from a generator that soon repeats itself, from a shuffle that makes few orders, or from earlier ${nouns.deals} handed out again.`;
   const told = `about ${many(deals)}`;
-  const [from, to] = [many(low), many(high)];
-  const between = from === to ? '' : `, between ${from} and ${to}`;
+  const [from, to] = between(low, high);
+  const limits = from === to ? '' : `, between ${from} and ${to}`;
   return gives
-    ? say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${between}, as many as ${strong(source)} ${gives}.`
-    : say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${between}.`;
+    ? say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${limits}, as many as ${strong(source)} ${gives}.`
+    : say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${limits}.`;
 }
 
 /** Whether every pair of deals was equal. */

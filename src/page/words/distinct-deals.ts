@@ -1,18 +1,21 @@
 import { counted } from '../../core/counted.js';
 import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
 import type { Nouns } from '../nouns.js';
-import { count, NBSP, rounded } from '../numbers.js';
+import { count, NBSP, threeDigits } from '../numbers.js';
 
 /** Numbers of deals from here on are said as powers of two. */
 const LARGE = 1e6;
+
+/** Below this all digits are written, and different deals are whole ones: an interval from 11.9 to 12.1 is of 12. */
+const SMALL = 1000;
 
 /** What deals are called where they are counted. */
 type Named = Pick<Nouns, 'deal'>;
 
 /** How many different deals there seem to be, as a noun phrase: "about 65,300 different deals (63,000 to 67,700)". */
 export function differentDeals({ estimate, low, high }: DistinctDeals, { deal }: Named): string {
-  if (estimate === null || high === null) return `more than ${counted(many(low), `different ${deal}`)}`;
-  return `about ${counted(many(estimate), `different ${deal}`)} (${many(low)} to ${many(high)})`;
+  if (estimate === null || high === null) return `more than ${counted(many(low, 'down'), `different ${deal}`)}`;
+  return `about ${counted(many(estimate), `different ${deal}`)} (${between(low, high).join(' to ')})`;
 }
 
 /** What a row that counts equal deals found: "about 65,300 different deals (63,000 to 67,700)", "one deal 105 times". */
@@ -24,7 +27,7 @@ export function equalDealsTold(effect: EqualDealsResult['effect'], nouns: Named)
 export function dealsTold(effect: EqualDealsResult['effect'], nouns: Named): string {
   if (effect.name === 'frequent-deal') return oneDeal(effect.times, nouns);
   const { estimate, low } = effect;
-  return estimate === null ? `over ${counted(many(low), nouns.deal)}` : counted(many(estimate), nouns.deal);
+  return estimate === null ? `over ${counted(many(low, 'down'), nouns.deal)}` : counted(many(estimate), nouns.deal);
 }
 
 /** One deal that came that often: "one deal 105 times". */
@@ -32,18 +35,32 @@ function oneDeal(times: number, { deal }: Named): string {
   return `one ${deal} ${counted(count(times), 'time')}`;
 }
 
+/** Which way a number is brought to fewer digits: an estimate to the nearest, a bound to its own side. */
+const WAYS: Readonly<Record<'nearest' | 'down' | 'up', (value: number) => number>> = {
+  nearest: Math.round,
+  down: Math.floor,
+  up: Math.ceil,
+};
+
 /** A large number of deals in three digits, or as a power of two. */
-export function many(deals: number): string {
-  if (deals >= LARGE) return `2^${Math.log2(deals).toFixed(1)}`;
-  return deals < 1000 ? count(Math.round(deals)) : rounded(Math.round(deals));
+export function many(deals: number, way: keyof typeof WAYS = 'nearest'): string {
+  const rounding = WAYS[way];
+  if (deals >= LARGE) return `2^${(rounding(Math.log2(deals) * 10) / 10).toFixed(1)}`;
+  const whole = rounding(deals);
+  return whole < SMALL ? count(whole) : threeDigits(whole, rounding);
 }
 
-/** The same, never rounded up: what would have been seen. */
-export function manyUp(deals: number): string {
+/** Both ends of an interval of them, no narrower than it is where digits are left out. */
+export function between(low: number, high: number): readonly [string, string] {
+  return [many(low, low < SMALL ? 'nearest' : 'down'), many(high, high < SMALL ? 'nearest' : 'up')];
+}
+
+/** All digits of them, never rounded up: up to so many would have been seen. */
+export function manySeen(deals: number): string {
   return deals >= LARGE ? `2^${(Math.floor(Math.log2(deals) * 10) / 10).toFixed(1)}` : count(Math.floor(deals));
 }
 
 /** The same with its noun: "65,300 deals". */
 export function dealsUp(deals: number, { deal }: Named): string {
-  return counted(manyUp(deals), deal, NBSP);
+  return counted(manySeen(deals), deal, NBSP);
 }

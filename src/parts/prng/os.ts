@@ -21,7 +21,8 @@ export const os: Prng = {
     checkSeed(os, seed);
     return {
       fill(out) {
-        for (let at = 0; at < out.length; at += MOST) globalThis.crypto.getRandomValues(out.subarray(at, at + MOST));
+        for (let at = 0; at < out.length; at += MOST)
+          globalThis.crypto.getRandomValues(out.subarray(at, at + MOST) as Uint32Array<ArrayBuffer>);
       },
     };
   },

@@ -20,6 +20,7 @@ import { method } from './sections/method.js';
 import { resolution } from './sections/resolution.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
+import { turn } from './sections/turn.js';
 import { verdictWords } from './words/verdict.js';
 
 /**
@@ -55,7 +56,7 @@ export async function renderHtml(evidence: Evidence, told: Told = {}): Promise<s
   const scale = `${own.size(outcome, core.plan.n)}, ${counted(count(core.plan.trials), own.nouns.deal)}`;
   const words = verdictWords(core);
   const parts: Markup[] = [];
-  for (const section of [auditHero, resolution, besideSection, ...own.sections, groups, diagnosis, known, tests, strip, method]) {
+  for (const section of [auditHero, resolution, besideSection, ...own.sections, turn, groups, diagnosis, known, tests, strip, method]) {
     const part = await section(core);
     if (part) parts.push(part);
   }

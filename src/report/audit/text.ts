@@ -16,7 +16,7 @@ import { visible } from '../../page/visible.js';
 import { cardNames } from '../../page/words/card-names.js';
 import { date } from '../../page/words/date.js';
 import { diagnosisSentence } from '../../page/words/diagnosis.js';
-import { dealsTold, manyUp } from '../../page/words/distinct-deals.js';
+import { dealsTold, manySeen } from '../../page/words/distinct-deals.js';
 import { loggedCard } from '../../page/words/logged-card.js';
 import type { Told } from '../../page/words/told.js';
 import { toldLines } from '../../page/words/told.js';
@@ -113,7 +113,7 @@ function group(core: EvidenceCore, { meaning, name, results }: RowGroup): readon
         ? []
         : isDeviation(result)
           ? [`${size(result.effect.estimate)} (${interval(result.effect.low, result.effect.high)})`, seenFrom(core, result)]
-          : [dealsTold(result.effect, nounsOf(core.subject.origin.outcome.kind)), manyUp(result.effect.seenUpTo)]),
+          : [dealsTold(result.effect, nounsOf(core.subject.origin.outcome.kind)), manySeen(result.effect.seenUpTo)]),
     ]);
   });
   return [`${name}: ${meaning}`, row(['answer', 'test', 'adjusted p', 'size (95 % interval)', 'seen from']), ...rows, ''];

@@ -63,7 +63,7 @@ ${BARS}
 @media screen and (max-width:760px){
 .grid,.grid tbody,.grid caption{display:block}
 .grid thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.grid tr{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px;padding:12px 0;border-bottom:1px solid var(--rule)}
+.grid tr{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px 12px;padding:12px 0;border-bottom:1px solid var(--rule)}
 .grid th,.grid td{border:0;padding:0;width:auto}
 .grid th[scope=row]{grid-column:1/-1;font-size:16px;max-width:none}
 .grid th[scope=row] small{display:block}

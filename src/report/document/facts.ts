@@ -1,7 +1,7 @@
 import type { Evidence } from '../../core/evidence.js';
 import type { DocumentInfo, Language } from '../../core/profile.js';
 import type { Finding } from '../../engine/profiles/finding.js';
-import { smallestSeen } from '../../page/facts/results.js';
+import { promisedSize } from '../../kinds/promised-size.js';
 import type { Told } from '../../page/words/told.js';
 import { coded, type Figures } from './figures.js';
 import type { Messages } from './words/messages.js';
@@ -36,5 +36,11 @@ export function verdictWords({ f, m, record }: Facts): string {
 
 /** What the audit would have seen 99 times in 100; null where nothing can be said of it. */
 export function seenSize({ record }: Pick<Facts, 'record'>): number | null {
-  return smallestSeen(record.core);
+  return promisedSize(record.core);
+}
+
+/** How many of the possible deals a generator with too few starts leaves out: most of them, or some. Both as log2. */
+export function leftOut({ m }: Pick<Facts, 'm'>, { bits, orderBits }: { readonly bits: number; readonly orderBits: number }): string {
+  const { most, some } = m.generator.share;
+  return orderBits - bits > 1 ? most : some;
 }

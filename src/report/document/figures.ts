@@ -1,11 +1,9 @@
 import type { Language } from '../../core/profile.js';
 import { pow } from '../../math/primitives/pow.js';
+import { LOCALES } from '../../page/locales.js';
 import { html, type Markup } from '../../page/markup.js';
 import { asked, count, NBSP, size, sizeUp, statistic } from '../../page/numbers.js';
 import type { Messages } from './words/messages.js';
-
-/** The locale by which a language writes numbers, in its own digits. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en', hi: 'hi-IN-u-nu-deva', bn: 'bn-BD-u-nu-beng' };
 
 /** Around what is nobody's language, and around an exponent, in a sentence before it is markup: characters that no text of ours has. */
 const [CODE, CODE_END, POWER, POWER_END] = ['\ue000', '\ue001', '\ue002', '\ue003'];

@@ -22,6 +22,15 @@ import { verdict } from './sections/verdict.js';
 import { documentStyle } from './style.js';
 import { MESSAGES } from './words/catalogue.js';
 
+/** Characters of a name that fit at the foot of a sheet, beside another and the number of the sheet. */
+const MOST_AT_FOOT = 36;
+
+/** A name as it stands at the foot of every sheet: its beginning, where it is long. */
+function atFoot(name: string): string {
+  const characters = [...name];
+  return characters.length > MOST_AT_FOOT ? `${characters.slice(0, MOST_AT_FOOT - 1).join('')}…` : name;
+}
+
 /**
  * The document of an audit that was held against a profile, as one self-contained page that prints to A4. A pure function of the record: the profile and
  * the parties stand in its run. Throws E_USAGE for a record without them.
@@ -40,7 +49,7 @@ export function renderDocument(evidence: Evidence, language: Language = 'en', to
   return framed({
     language,
     title: `${m.title} ${reportId(facts)}: ${core.subject.id}, ${inLanguage(info.profile.title, language)}`,
-    style: documentStyle(language, m.sheet, `${reportId(facts)} · ${core.subject.id} · ${shortHash(record)}`),
+    style: documentStyle(language, m.sheet, [reportId(facts), core.subject.id].map(atFoot).concat(shortHash(record)).join(' · ')),
     body: html`<body><main>${sections.map((section) => section(facts))}</main></body>`,
   });
 }

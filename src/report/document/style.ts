@@ -11,7 +11,10 @@ const FONTS: Readonly<Record<Language, string>> = {
   bn: '"Noto Serif Bengali","Noto Sans Bengali","Kohinoor Bangla","Nirmala UI",Vrinda,"Lohit Bengali","DejaVu Serif",serif',
 };
 
-/** The style of a document: paper first, and readable on a screen. `sheet` stands around the numbers of the sheets, `foot` at their left. */
+/**
+ * The style of a document: paper first, and readable on a screen. `sheet` stands around the numbers of the sheets, `foot` at their left. Headings have
+ * room above their letters: what rises above its line at the top of a sheet is drawn at the foot of the one before.
+ */
 export function documentStyle(language: Language, sheet: readonly [string, string, string], foot: string): string {
   const [before, between, after] = sheet.map(cssString);
   const fonts = FONTS[language];
@@ -21,8 +24,8 @@ export function documentStyle(language: Language, sheet: readonly [string, strin
 *{box-sizing:border-box}
 html{font:10.5pt/1.45 ${fonts};color:#111;background:#fff}
 body{margin:0 auto;max-width:174mm;padding:8mm 4mm}
-h1{font-size:22pt;line-height:1.2;margin:0}
-h2{font-size:14pt;line-height:1.25;margin:0 0 6px;border-bottom:1px solid #999;padding-bottom:3px}
+h1{font-size:22pt;line-height:1.2;margin:0;padding-top:.2em}
+h2{font-size:14pt;line-height:1.25;margin:0 0 6px;border-bottom:1px solid #999;padding:.3em 0 3px}
 h3{font-size:10.5pt;margin:12px 0 3px}
 p{margin:4px 0}
 section{margin:0 0 20px}
@@ -42,7 +45,7 @@ th,td{text-align:start;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1
 thead th{font-size:8.5pt;border-bottom:1px solid #666}
 .facts th{width:34%;font-weight:normal;color:#333}
 .clauses td:nth-child(1){width:17%}.clauses td:nth-child(2){width:36%}
-.files td{font-size:8pt}.rows{font-size:7.4pt}.rows td,.rows th{padding:2px 6px 2px 0}.rows thead th{font-size:7.2pt}.rows td:nth-child(n+3){white-space:nowrap}
+.files td{font-size:8pt}.rows{font-size:7.4pt}.rows td,.rows th{padding:2px 6px 2px 0}.rows thead th{font-size:7.2pt}.rows td:first-child code{overflow-wrap:break-word}.rows td:nth-child(n+3){white-space:nowrap}
 .sign td{height:46px;width:25%}.blank{display:block}
 b.not-met{color:#a3241f}b.met{color:#1d5f8a}
 sup{font-size:.75em;line-height:0}
@@ -50,11 +53,13 @@ ul{margin:4px 0;padding-inline-start:18px}
 @media screen and (max-width:600px){.head{grid-template-columns:1fr}.wide{overflow-x:auto}}
 @media print{
 body{max-width:none;padding:0}
-.first,.sheet{break-after:page}
-.sheet{break-before:page}
+.first{break-after:page}
+.sheet{break-inside:avoid}
+.appendix{break-before:page}
 thead{display:table-header-group}
 tr,pre,li,.question{break-inside:avoid}
 h1,h2,h3,thead{break-inside:avoid;break-after:avoid}
+p:has(+pre){break-after:avoid}
 .verdict{break-after:avoid}
 }
 `;

@@ -136,7 +136,23 @@ describe('verifying such a run', () => {
     [
       'evidence bent on the way',
       { ...core, result: { ...core.result, trajectory: [{ ...trajectory[0], logE: 0.5 }, ...trajectory.slice(1)] } },
-      ['deals'],
+      ['numbers', 'deals'],
+    ],
+    [
+      'another place on the way',
+      { ...core, result: { ...core.result, trajectory: [{ ...trajectory[0], trial: 3 }, ...trajectory.slice(1)] } },
+      ['numbers', 'deals'],
+    ],
+    ['a place on the way left out', { ...core, result: { ...core.result, trajectory: trajectory.slice(1) } }, ['numbers', 'deals']],
+    [
+      'most evidence before the end',
+      { ...core, result: { ...core.result, largest: { trial: core.result.trials - 1, logE: end.logE } } },
+      ['numbers', 'deals'],
+    ],
+    [
+      'most evidence that would have decided',
+      { ...open.core, result: { ...open.core.result, largest: { trial: 690, logE: 20 } } },
+      ['numbers', 'deals'],
     ],
     [
       'a count moved to another position',

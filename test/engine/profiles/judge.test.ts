@@ -27,8 +27,16 @@ function withP(core: EvidenceCore, test: string, p: number): EvidenceCore {
   return { ...core, results };
 }
 
-const CLEAN = record('fisher-yates-52').core;
+/** The record has no comparison of the parts of its run, which a clause of required tests needs: one that finds nothing, as large as that of the table. */
+const CLEAN = compared(record('fisher-yates-52').core);
 const BIASED = record('naive-swap-52').core;
+
+function compared(core: EvidenceCore, change: object = {}): EvidenceCore {
+  const [table] = core.results.filter(({ test }) => test === 'position-matrix');
+  if (!table) return expect.fail('no table');
+  const row = { ...table, test: 'homogeneity/run/positions', required: false, compared: { parts: 8, of: 8, enough: true }, ...change };
+  return { ...core, plan: { ...core.plan, tests: [...core.plan.tests, 'homogeneity'] }, results: [...core.results, row as typeof table] };
+}
 
 describe('a clause', () => {
   it('whose text was not seen is judged by nothing, even where a test is beyond doubt', () => {
@@ -82,7 +90,8 @@ describe('a clause', () => {
     });
     const [row] = CLEAN.results.filter(({ test }) => test === 'position-matrix');
     const coarse = { ...row, power: { effect: 0.01, power: 0.01, smallestDetectable: 0.21 } } as EvidenceCore['results'][number];
-    const few = { ...CLEAN, results: [coarse] };
+    const changes = CLEAN.results.filter(({ test }) => test === 'homogeneity/run/positions');
+    const few = { ...CLEAN, results: [coarse, ...changes] };
     expect(one(few, { served: tests('position-matrix') }).answer).toEqual({ status: 'not-shown', why: { by: 'coarse', size: 0.21 } });
     // What a coarse test beside a main one would have seen is said in the appendix.
     const beside = {
@@ -91,7 +100,7 @@ describe('a clause', () => {
       required: false,
       power: { effect: 0.01, power: 0.01, smallestDetectable: 0.21 },
     } as EvidenceCore['results'][number];
-    expect(one({ ...CLEAN, results: [row, beside] }, { served: tests('position-matrix', 'cycles') }).answer).toMatchObject({
+    expect(one({ ...CLEAN, results: [row, beside, ...changes] }, { served: tests('position-matrix', 'cycles') }).answer).toMatchObject({
       status: 'met',
     });
     expect(one({ ...CLEAN, results: [beside] }, { served: tests('cycles') }).answer).toMatchObject({ why: { by: 'coarse', size: 0.21 } });
@@ -111,6 +120,32 @@ describe('a clause', () => {
     const known = { kind: 'positions', size: 0.03, positions: 0.03, trialsToSee: 1e6, statement: 's' } as const;
     expect(one({ ...CLEAN, known }, { served: tests('position-matrix') }).answer).toMatchObject({ why: { by: 'known', size: 0.03 } });
     expect(one({ ...CLEAN, known: { ...known, size: 1e-9 } }, { served: tests('position-matrix') }).answer.status).toBe('met');
+  });
+
+  it('is not met where the chances change during the run and cancel in its own tests', () => {
+    const { core } = record('fisher-yates-52');
+    const turned = compared(core, { value: 9000, degrees: 2601, p: 1e-300, logP: -700, logPAdjusted: -690, tail: 'upper' });
+    const biased = (because: readonly string[]): EvidenceCore => ({
+      ...turned,
+      verdict: { kind: 'biased', because, smallestDetectable: 0.004 },
+    });
+    expect(one(biased(['homogeneity/run/positions']), { served: tests('position-matrix') }).answer).toEqual({
+      status: 'not-met',
+      why: { by: 'changes', tests: ['homogeneity/run/positions'] },
+    });
+    // What no clean verdict rests on is asked of one deal after another, and is not the average of anything.
+    expect(one(biased(['homogeneity/run/positions']), { served: tests('repeats') }).answer.status).toBe('met');
+    expect(one(biased(['parity']), { served: tests('position-matrix') }).answer.status).toBe('met');
+  });
+
+  it('cannot be shown where the parts of the run were not compared, or hold too little for it', () => {
+    const { core } = record('fisher-yates-52');
+    const answer = (one_: EvidenceCore): unknown => one(one_, { served: tests('position-matrix') }).answer;
+    expect(answer(core)).toEqual({ status: 'not-shown', why: { by: 'left-out', tests: ['homogeneity'] } });
+    const skipped = { ...core, plan: { ...core.plan, tests: [...core.plan.tests, 'homogeneity'] } };
+    expect(answer(skipped)).toEqual({ status: 'not-shown', why: { by: 'untold', tests: ['homogeneity'] } });
+    const small = compared(core, { compared: { parts: 3, of: 8, enough: false } });
+    expect(answer(small)).toEqual({ status: 'not-shown', why: { by: 'untold', tests: ['homogeneity/run/positions'] } });
   });
 
   it('looks at the rows of the second sample too', () => {
@@ -141,6 +176,16 @@ describe('card positions', () => {
     // Six rows and both tails: the least of the positions is at most twelve times its p.
     const least = Math.min(...rows.flatMap(({ logPAdjusted, position }) => (position === null ? [] : [logPAdjusted])));
     expect(least).toBeLessThanOrEqual(Math.min(0, Math.min(...tails) + Math.log(12)));
+  });
+
+  it('are even of a single cut, whose cards move together: its clause of positions is met, and that of pairs is not', async () => {
+    const { core } = await recordOf(pipelineOf('random-cut', 12), { seed: 'cut', trials: 40_000, battery: 'standards' });
+    expect(core.verdict.kind).toBe('biased');
+    const findings = judge(core, profileOf('sd-48-02-08-02'));
+    expect(findings.map(({ answer }) => answer.status)).toEqual(['met', 'not-met', 'not-met', 'not-met']);
+    expect(findings[0]?.rows.filter(({ position }) => position === null)).toEqual([]);
+    const lie = await recordOf(pipelineOf('sattolo', 12), { seed: 'cut', trials: 40_000, battery: 'standards' });
+    expect(judge(lie.core, profileOf('sd-48-02-08-02'))[0]?.answer.status).toBe('not-met');
   });
 
   it('find one position that is off, where all cards of it are the same', async () => {

@@ -30,13 +30,16 @@ describe('the door of records', () => {
     expect(renderable(record, isAudit)).toEqual(record);
   });
 
-  it('says where a record does not fit, and what of, in lower case', () => {
+  it('says where a record does not fit, and what of, each field by the name it was given', () => {
     const unnamed = { ...record, core: { ...record.core, results: [{ ...record.core.results[0], test: 7 }] } };
     expect(refusal(() => checkRecord({ ...record, digest: 7 }, 'r.json'))).toEqual([
       'E_EVIDENCE_SCHEMA',
       'r.json is not an evidence record: digest: invalid input: expected string, received number',
       UNFIT,
     ]);
+    expect(refusal(() => checkRecord({ ...record, signedBy: 'x' }, 'r.json'))[1]).toBe(
+      'r.json is not an evidence record: the record: unrecognized key: "signedBy"',
+    );
     expect(refusal(() => checkRecord(unnamed, 'r.json'))[1]).toMatch(/^r\.json is not an evidence record: core\.results\[0\]/);
     expect(refusal(() => checkRecord(7, 'r.json'))).toEqual([
       'E_EVIDENCE_SCHEMA',

@@ -37,6 +37,26 @@ describe('counts that no deals have', () => {
     expect(await numbersOf(moved(id, from, to))).toContain(`core.counts.${id}: ${where}`);
   });
 
+  it('a table of positions made more even, all its sums kept, is found by the tables read off the same deals', async () => {
+    const { shape, values = [] } = honest.core.counts['position-matrix'];
+    const cells = Float64Array.from(values);
+    // A square of four cells: no row and no column has another sum.
+    for (const [cell, by] of [
+      [0, -9],
+      [4, 9],
+      [10, 9],
+      [14, -9],
+    ])
+      cells[cell] += by;
+    const found = await numbersOf({
+      ...honest.core,
+      counts: { ...honest.core.counts, 'position-matrix': recordCounts([...shape], cells) },
+    });
+    expect(found).not.toContain('position-matrix: the sum');
+    expect(found).toContain('core.counts.cyclic-displacement: cell 5 by position-matrix');
+    expect(found).toContain('core.counts.fisher-yates-digits: cell 3 by position-matrix');
+  });
+
   it('an honest record has none, and counts moved within what deals can have only differ in what follows', async () => {
     expect(await numbersOf(honest.core)).toBe('');
     expect(await numbersOf(moved('fixed-points', 0, 1))).not.toContain('the sum of');

@@ -67,6 +67,27 @@ describe('verify', () => {
     expect(await differing(lie)).toEqual(['numbers', 'deals']);
   });
 
+  it('sees a verdict that does not follow from the rows, of a deck too large for its counts to be kept', async () => {
+    const large = await recordOf(pipelineOf('naive-swap', 260), { seed: 'large', trials: 100 });
+    expect(large.core.verdict.kind).toBe('biased');
+    expect(large.core.counts['position-matrix'].values).toBeUndefined();
+    const numbers = async (record: Evidence): Promise<Check | undefined> => (await verify(record)).find(({ id }) => id === 'numbers');
+    expect(await numbers(large)).toMatchObject({ outcome: 'not done', note: expect.stringContaining('position-matrix') });
+    const { smallestDetectable } = large.core.verdict;
+    const forge = (change: Partial<EvidenceCore>): Evidence => sealed({ ...large.core, ...change });
+    const turned = forge({
+      verdict: { kind: 'inconclusive', reason: 'too few deals', trialsNeeded: null, smallestDetectable },
+      diagnosis: null,
+    });
+    expect(await numbers(turned)).toMatchObject({ outcome: 'differs', differences: [{ path: 'core.verdict.kind' }, {}, {}, {}] });
+    const eased = large.core.results.map((row) => ({ ...row, logP: Math.max(row.logP, -1), p: Math.max(row.p, Math.exp(-1)) }));
+    expect(await numbers(forge({ results: eased }))).toMatchObject({ outcome: 'differs' });
+    const shown = large.core.results.map((row) => (row.test === 'position-matrix' ? { ...row, p: 0.5 } : row));
+    expect(await numbers(forge({ results: shown }))).toMatchObject({ outcome: 'differs' });
+    const without = large.core.results.filter(({ test }) => test !== 'position-matrix');
+    expect(await numbers(forge({ results: without }))).toMatchObject({ outcome: 'differs' });
+  });
+
   it('sees a looser rule', async () => {
     const lie = forged((core) => ({ ...core, plan: { ...core.plan, alpha: 1e-300 } }));
     expect(await differing(lie)).toContain('rule');

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LogParts } from '../../../src/core/log-source.js';
+import { isDeviation } from '../../../src/core/results.js';
 import { logSubject } from '../../../src/host/log/log-subject.js';
 import type { LogWishes } from '../../../src/host/log/log-wishes.js';
 import { readLog } from '../../../src/host/log/read-log.js';
 import { verifyAny } from '../../../src/host/verify-any.js';
 import { groupFacts } from '../../../src/kinds/group-facts.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
-import { renderText } from '../../../src/report/audit/text.js';
+import { renderSummary, renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';
 import { recordOf } from '../../support/record-of.js';
 import { failure, folder, ownFolder, place, read, WISHES } from './logs.js';
@@ -208,11 +209,42 @@ describe('groups of the user’s own', () => {
         )
       ).record;
     const [record, none] = [await told(altered, 'one.csv'), await told(cards, 'none.csv')];
-    const { furthest } = groupFacts(record.core) ?? {};
-    expect(furthest?.group.name).toBe('t7');
-    expect(furthest?.logP).toBeLessThan(Math.log(1e-9));
-    expect(groupFacts(none.core)?.furthest?.logP).toBeGreaterThan(Math.log(1e-3));
-    expect(await renderHtml(none)).not.toContain('alone stands out');
+    const rowOf = ({ core }: typeof record, test: string) => core.results.filter(isDeviation).find((row) => row.test === test);
+    const [one, all] = [rowOf(record, 'homogeneity/one-group/positions'), rowOf(record, 'homogeneity/group/positions')];
+    expect(one?.furthest).toMatchObject({ group: 7, deals: 300, of: 30 });
+    expect(one?.logPAdjusted).toBeLessThan(Math.log(1e-7));
+    // The verdict rests on the row of the one group: the comparison of all of them does not reach its level.
+    expect(all?.logPAdjusted).toBeGreaterThan(Math.log(record.core.plan.alpha));
+    expect(record.core.verdict).toMatchObject({ kind: 'biased', because: ['homogeneity/one-group/positions'] });
+    expect(renderText(record)).toContain('Biased: table t7 differs from the rest in the chances of the positions');
+    expect(await renderHtml(record)).toContain('<b>Table t7 differs from the rest.</b>');
+    const facts = groupFacts(record.core);
+    // What the page has group by group is what the row has of that one, and of none is a difference easier to see than the row says.
+    expect(facts?.groups[7].off).toBeCloseTo(one?.effect.estimate ?? 0, 3);
+    expect(facts?.groups[7].seen).toBeCloseTo(one?.furthest?.seenFrom ?? 0, 12);
+    expect(Math.max(...(facts?.groups ?? []).map(({ seen }) => seen ?? 0))).toBeCloseTo(one?.power.smallestDetectable ?? 0, 12);
+    expect(rowOf(none, 'homogeneity/one-group/positions')?.logP).toBeGreaterThan(Math.log(1e-3));
+    expect(await renderHtml(none)).toContain(' is the furthest from the others');
+    expect((await verifyAny(record, folder, { workers: 1 })).filter(({ outcome }) => outcome !== 'holds')).toEqual([]);
+  });
+
+  it('of hands name the one that differs too, since it does so by more than hands scatter', async () => {
+    const { cells } = deal('fisher-yates', 6, 12_000, 'hands');
+    const hand = (at: number): string => {
+      const cards = [...cells.subarray(at * 6, at * 6 + 3)].map((card) => card + 1);
+      return (at % 12 === 5 && at % 24 < 12 && !cards.includes(1) ? [1, ...cards.slice(1)] : cards).join(' ');
+    };
+    const places = [
+      place(
+        'hands.csv',
+        log(12_000, (at) => `x,t${at % 12},${hand(at)}`),
+      ),
+    ];
+    const wishes: LogWishes = { ...WISHES, ...by('column:table'), n: 6, partial: { orderUnknown: false, seen: 3, numbers: 'from-1' } };
+    const subject = logSubject(await readLog(places, wishes), places);
+    const { core } = await recordOf(subject, { seed: 'log', trials: subject.trials, detect: 0.1, battery: 'quick' });
+    expect(core.verdict).toMatchObject({ kind: 'biased', because: expect.arrayContaining(['homogeneity/one-group/cards']) });
+    expect(renderSummary({ core })).toContain('Biased: table t5 differs from the rest in the chances of the hands');
   });
 
   it('make one of them stand out by luck no more often than is said', async () => {
@@ -224,7 +256,7 @@ describe('groups of the user’s own', () => {
         return rowsOf(log(400, line), by('column:table'), `luck-${k}.csv`);
       }),
     );
-    const chances = logs.map(({ record }) => groupFacts(record.core)?.furthest?.logP ?? 0);
+    const chances = logs.map(({ of }) => of('homogeneity/one-group/positions')?.logP ?? 0);
     const below = (p: number): number => chances.filter((logP) => logP < Math.log(p)).length;
     // Of 60 at a chance of 0.2 and of 0.05 more than 24 and 10 come once in 5,000 times; a chance that counts one group only would be beyond.
     expect(below(0.2)).toBeLessThanOrEqual(24);

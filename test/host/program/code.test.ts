@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { codeBeside, MOST_CODE_FILES, type ProgramCode } from '../../../src/host/program/code.js';
+import { codeBeside, MOST_CODE_FILES, type ProgramCode, scriptOf } from '../../../src/host/program/code.js';
 import { folderOf } from '../function/blocks.js';
 
 /** What is found beside a command; its program is not looked for, since not every language is installed everywhere. */
@@ -82,6 +82,23 @@ describe.skipIf(process.platform === 'win32')('the code beside a program', () =>
     const cwd = folderOf({ ...FILES, binary: '\0' });
     chmodSync(join(cwd, 'binary'), 0o755);
     expect(beside(cwd, './binary', 'go', 'r').files.map(({ file }) => file)).toContain('lib/cards.rb');
+  });
+
+  it.each<readonly [string, string | undefined]>([
+    ['python3 deal', 'deal'],
+    ['python3 -W ignore deal list', 'deal'],
+    ['python3 -u -W ignore -- deal', 'deal'],
+    ['bash -o pipefail deal', 'deal'],
+    ['bash -e deal', 'deal'],
+    ['python3 -Ic text list', 'text'],
+    ['python3 -W ignore -c text list', 'text'],
+    ['python3 -m module deal', 'module'],
+    ['awk -F , text list', 'text'],
+    ['node --eval text list', 'text'],
+    ['shuf -n 1 list', undefined],
+  ])('is a script of any name: of %s it is %s', (command, script) => {
+    const [program = '', ...args] = command.split(' ');
+    expect(scriptOf({ program, args, cwd: folderOf({ deal: '', list: '' }) })).toBe(script);
   });
 
   it('goes round no links, and leaves out what cannot be read', () => {

@@ -295,6 +295,17 @@ describe('a signature under a policy', () => {
     expect(NOW).toBeGreaterThan(Date.parse(WISHES.signedAt));
   });
 
+  it('lets a seed follow from a challenge or chain of one’s own where it may be given', async () => {
+    const given = { policy: 'shuffle-audit/policy/1', signature: 'optional', keys: [], seedOrigins: ['given', 'challenge', 'beacon'] };
+    const challenged = withSource({ kind: 'challenge', text: 'mine', ...FIXED });
+    expect(await said(challenged, null, given)).toBe('not done holds');
+    expect(await said(withSource(OWN_ROUND), null, given)).toBe('not done holds');
+    expect(await said(challenged, null, { ...given, seedOrigins: ['given'] })).toMatch(
+      /^E_SIGNATURE .*the seed must be given, got challenge/,
+    );
+    expect(await said(challenged, null, { ...given, seedOrigins: ['drawn', 'challenge'] })).toMatch(/^E_SIGNATURE .*which names none/);
+  });
+
   it.each(Object.keys(FORGERIES))('refuses %s', async (name) => {
     const [exit, why, make] = FORGERIES[name] ?? [0, /^$/, () => ['', ''] as const];
     const [record, envelope, policy = policyOf(key), now = NOW] = make();

@@ -11,7 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function upTo(file: FollowedFile, last: string): Promise<string> {
   const into = new Uint8Array(1000);
   let text = '';
-  while (!text.endsWith(last)) text += new TextDecoder().decode(into.subarray(0, await file.read(into, 0, into.length)));
+  while (!text.endsWith(last))
+    text += new TextDecoder('utf-8', { ignoreBOM: true }).decode(into.subarray(0, await file.read(into, 0, into.length)));
   return text;
 }
 
@@ -63,6 +64,27 @@ describe('a file that is followed', () => {
     await upTo(file, 'rows\n');
     const read = text.length - 2890;
     expect([read - 1, read, read + 6, read + 11].map(headOf)).toEqual([text.slice(0, 4096), '', 'other\n', 'other\nrows\n']);
+    await file.close();
+  });
+
+  it('steps over a mark of UTF-8 with which the next file begins, as it comes', async () => {
+    const path = join(folder, 'marks');
+    writeFileSync(path, 'a\n');
+    const file = await FollowedFile.open({ name: 'marks', path }, 0, true, () => undefined);
+    await upTo(file, 'a\n');
+    renameSync(path, `${path}.1`);
+    writeFileSync(path, Buffer.from([0xef, 0xbb]));
+    const next = upTo(file, 'c\n');
+    await new Promise((done) => setTimeout(done, 700));
+    appendFileSync(path, Buffer.concat([Buffer.from([0xbf]), Buffer.from('b\nc\n')]));
+    const into = new TextEncoder().encode(await next);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(into)).toBe('b\nc\n');
+    expect([2, 4, 6].map((given) => [file.placeOf(given), file.beginsAnew(given)])).toEqual([
+      [3, true],
+      [5, false],
+      [7, false],
+    ]);
+    expect([...file.headOf(4)]).toEqual([0xef, 0xbb, 0xbf, 98, 10]);
     await file.close();
   });
 

@@ -1,6 +1,7 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rows, watchedFile } from './watched.js';
 
@@ -19,6 +20,28 @@ function withRow(at: number, row: string, all: readonly string[] = OFF): Buffer 
 }
 
 const asJson = (row: string): string => `{"who":"a","deck":[${row.trim()}]}\n`;
+
+describe('a stream that is no text', () => {
+  it.each([
+    ['gzip data', gzipSync(OFF.join(''))],
+    ['Parquet', Buffer.from('PAR1\n\n')],
+    ['a ZIP archive or a spreadsheet', Buffer.from('PK\x03\x04\n\n')],
+  ])('is called %s', async (name, bytes) => {
+    const path = join(folder, name.slice(0, 4));
+    writeFileSync(path, bytes);
+    await expect(watchedFile(path)).rejects.toMatchObject({ code: 'E_LOG_FORMAT', message: `a stream must be text, got ${name}` });
+  });
+
+  it('or a state that cannot be read, is refused with the reason', async () => {
+    const path = join(folder, 'a folder for a state');
+    writeFileSync(path, OFF.join(''));
+    mkdirSync(`${path}.state`);
+    await expect(watchedFile(path)).rejects.toMatchObject({
+      code: 'E_INPUT_MISSING',
+      message: expect.stringMatching(/^cannot read the state .*: a folder$/),
+    });
+  });
+});
 
 describe('a row that is none takes no other row with it', () => {
   it.each([

@@ -53,7 +53,7 @@ describe('the readings', () => {
     const server = await serveMetrics(0, () => READINGS);
     expect(await asked(server.port, '/metrics')).toEqual({ status: 200, text: metricsText(READINGS) });
     expect((await asked(server.port, '/')).status).toBe(404);
-    expect((await asked(server.port, '/metrics', 'casino.example')).status).toBe(403);
+    expect((await asked(server.port, '/metrics', 'casino.example')).status).toBe(421);
     await expect(serveMetrics(server.port, () => READINGS)).rejects.toThrow(
       `--metrics must be a free port of 127.0.0.1, got ${server.port} (EADDRINUSE)`,
     );

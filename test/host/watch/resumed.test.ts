@@ -84,6 +84,14 @@ describe('a file that is watched again', () => {
     expect(await watched('end')).toEqual({ deals: end + 500, raised: end, malformed: 0, states: ['resumed'] });
   });
 
+  it('goes on behind the malformed row that it ended with', async () => {
+    put('rejects', [...even.slice(0, 20), '1,2,3\n', ...even.slice(20, 30), 'x\n', ...even.slice(30)].join(''));
+    const strict = (): Promise<Left> => watchedFile(join(folder, 'rejects'), {}, 0);
+    await expect(strict()).rejects.toMatchObject({ at: { line: 21 } });
+    await expect(strict()).rejects.toMatchObject({ at: { line: 32 }, hint: expect.stringContaining('goes on behind this row') });
+    expect(await strict()).toMatchObject({ deals: 60, malformed: 2, states: ['resumed'] });
+  });
+
   it('is refused where it is to be read in another way', async () => {
     put('two.ndjson', even.map((row, k) => `{"a":[${row.trim()}],"b":[${even[(k + 1) % 60].trim()}]}\n`).join(''));
     await watched('two.ndjson', { field: 'a' });

@@ -14,7 +14,7 @@ export interface Left {
 const NONE: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) };
 
 /** Watches a file to its end, with a state beside it. */
-export async function watchedFile(path: string, wishes: Partial<LogWishes> = {}): Promise<Left> {
+export async function watchedFile(path: string, wishes: Partial<LogWishes> = {}, maxRejects: number | null = null): Promise<Left> {
   const name = basename(path);
   const states: string[] = [];
   const request = {
@@ -23,7 +23,7 @@ export async function watchedFile(path: string, wishes: Partial<LogWishes> = {})
     wishes: { packs: 1, start: 'unknown', maxRejects: 0, ...wishes },
     alpha: 1e-6,
     state: `${path}.state`,
-    maxRejects: null,
+    maxRejects,
     stopAtAlarm: false,
   } as const;
   const stream = await WatchedStream.open(request, NONE, ({ state }: StreamEvent) => states.push(state));

@@ -22,8 +22,8 @@ function values(statistic: Statistic, names: readonly number[]): readonly number
   return fitted.test(counts, DEALS).map(({ value }) => value);
 }
 
-/** Those that can be asked of so few cards. */
-const asked = statistics.all.filter((statistic) => !('skipped' in statistic.fit(permutations(CARDS), DEALS)));
+/** Those that can be asked of so few cards: a hand of poker needs a whole deck. */
+const asked = statistics.all.filter(({ id }) => id !== 'poker-hands');
 
 describe('whether a statistic needs to know the order before the shuffle, or reads values off the cards', () => {
   it.each(asked.map((statistic) => [statistic.id, statistic] as const))('%s', (_id, statistic) => {

@@ -20,6 +20,8 @@ describe('two samples of one law', () => {
   it('join values that come too seldom, and say nothing where one bin is left', () => {
     expect(logP([50, 1, 0, 1], [40, 0, 1, 2])).toBeCloseTo(0, 12);
     expect(logP([0, 0], [3, 4])).toBe(0);
+    // Twice five in all is what one bin of two samples of one size takes.
+    expect(logP([4, 0], [0, 5])).toBe(0);
     expect(logP([50, 1, 50, 0], [50, 0, 50, 1])).toBeGreaterThan(-0.1);
   });
 });

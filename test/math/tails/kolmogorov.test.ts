@@ -23,6 +23,24 @@ describe('kolmogorovTail', () => {
     expect(beyond(1e-10, exact, ({ d, n, sf }) => relativeError(kolmogorovTail(d, n).upper, sf))).toEqual([]);
   });
 
+  // Durbin's matrix by mpmath 1.3 in 80 digits: SciPy's own has six of them here.
+  it.each([
+    [0.05, 0.6802627254395576],
+    [0.07, 0.26823392088807146],
+    [0.105, 0.022528029451909688],
+    [0.12, 0.0057457604928326045],
+    [0.13, 0.0020871252350418705],
+  ])('is the exact law of 200 values at a distance of %d too, the most that it is made for', (d, sf) => {
+    expect(relativeError(kolmogorovTail(d, 200).upper, sf)).toBeLessThan(1e-10);
+  });
+
+  it('of two values is what geometry says, on either side of a half', () => {
+    // Both at one end, within 1 − d of it.
+    for (const d of [0.55, 0.6, 0.7, 0.74, 0.8]) expect(kolmogorovTail(d, 2).upper).toBeCloseTo(2 * (1 - d) ** 2, 14);
+    // One in each half, each within d − 1/4 of its middle.
+    for (const d of [0.26, 0.3, 0.45]) expect(kolmogorovTail(d, 2).upper).toBeCloseTo(1 - 2 * (2 * d - 0.5) ** 2, 14);
+  });
+
   it('is SciPy’s for more: close in the middle, to many digits far out', () => {
     expect([all.length, larger.length]).toEqual([54, 36]);
     expect(beyond(1e-4, larger, ({ d, n, sf }) => Math.abs(kolmogorovTail(d, n).upper - sf))).toEqual([]);

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { blocksTable } from '../../../src/page/sections/blocks-table.js';
+import { sheet } from '../../../src/page/style/sheet.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { needs } from '../../support/tools.js';
 import { browser, CLEAN, closeBrowser, folder, look } from '../look.js';
@@ -65,6 +67,35 @@ describe('in a browser', () => {
       // A4 less the margins of 12 and 16 mm
       expect(bottom).toBeLessThan(((297 - 28) / 25.4) * 96);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(680);
+    } finally {
+      await context.close();
+    }
+  });
+});
+
+describe('a table of long words', () => {
+  const words = 'x'.repeat(60);
+  const columns = [
+    { head: 'Draw', number: false },
+    { head: words, number: true },
+  ];
+  const table = blocksTable('Long', columns, [[['below 48'], [words]]]).text;
+  const whole = `<!doctype html><meta name="viewport" content="width=device-width"><style>${sheet('', '')}</style><div class="page"><main>${table}<div class="wrap">${table}</div></main></div>`;
+
+  test('fits the phone, and is not cut as a whole where a printed sheet ends', async () => {
+    needs('chromium');
+    const context = await (await browser()).newContext();
+    try {
+      const page = await context.newPage();
+      const file = join(folder, 'words.html');
+      writeFileSync(file, whole);
+      await page.goto(pathToFileURL(file).href);
+      await page.setViewportSize({ width: 390, height: 800 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      const overflow = (): Promise<string> => page.evaluate<string>('getComputedStyle(document.querySelector(".wrap")).overflowX');
+      expect(await overflow()).toBe('auto');
+      await page.emulateMedia({ media: 'print' });
+      expect(await overflow()).toBe('visible');
     } finally {
       await context.close();
     }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../src/core/evidence.js';
+import type { ModuleSource } from '../../../src/core/function-source.js';
 import { LANGUAGES, type Language } from '../../../src/core/profile.js';
 import { PROFILES, profileOf } from '../../../src/engine/profiles/catalogue.js';
+import { judge } from '../../../src/engine/profiles/judge.js';
+import { leftOut } from '../../../src/report/document/facts.js';
 import { renderDocument } from '../../../src/report/document/html.js';
 import { MESSAGES } from '../../../src/report/document/words/catalogue.js';
+import { resealed } from '../../support/resealed.js';
 import { faults } from '../page-faults.js';
 import { proseFaults, readable } from '../prose-faults.js';
 import { RECORDS, record } from '../records.js';
@@ -36,6 +40,25 @@ function leftOver(page: string, id: string): readonly string[] {
 }
 
 describe('a document', () => {
+  it('lists a module once, and files of the same bytes under their own names', () => {
+    const { core, ...evidence } = held('naive-swap-52', 'gli-19');
+    const sha256 = 'c0de'.repeat(16);
+    const source: ModuleSource = {
+      kind: 'module',
+      file: './src/mine.mjs',
+      export: 'default',
+      sha256,
+      randomness: 'injected',
+      files: ['src/mine.mjs', 'src/copy.mjs'].map((file) => ({ file, sha256 })),
+      call: { async: false, isolation: 'process', random: true, result: 'returns', stream: 'block' },
+    };
+    const subject = { ...core.subject, origin: { ...core.subject.origin, source } };
+    const page = renderDocument(resealed({ ...evidence, core: { ...core, subject } }), 'en');
+    expect(page.split(sha256).length - 1).toBe(2);
+    expect(page).toContain('<code>src/mine.mjs</code>');
+    expect(page).toContain('<code>src/copy.mjs</code>');
+  });
+
   it.each(RECORDS.flatMap((name) => LANGUAGES.map((language) => [name, language] as const)))(
     'of %s in %s is a whole page',
     (name, language) => {
@@ -90,6 +113,63 @@ describe('a document', () => {
     const [clause] = profileOf('pa-58-810a.5').clauses;
     expect(renderDocument(held('naive-swap-52', 'gli-19', { clauses: [clause] }))).toContain(MESSAGES.en.deviations.verdictOnly);
     expect(renderDocument(held('naive-swap-52', 'gli-19'))).not.toContain(MESSAGES.en.deviations.verdictOnly);
+  });
+
+  it('says of a clause that a law fails by that luck has no part in it', () => {
+    const scaling = profileOf('25-cfr-547.14').clauses.filter(({ id }) => id === 'scaling');
+    const { clauseLaw, clauseOnly } = MESSAGES.en.deviations;
+    const law = renderDocument(held('modulo-8-5', '25-cfr-547.14', { clauses: scaling }));
+    expect([law.includes(clauseLaw), law.includes(clauseOnly)]).toEqual([true, false]);
+    // A row at the level of the clause and not at the audit’s own may be luck.
+    const evidence = held('fisher-yates-52', 'gli-19', { clauses: profileOf('gli-19').clauses.slice(3, 4) });
+    const results = evidence.core.results.map((row) => (row.test === 'repeats' ? { ...row, p: 1e-4, logP: Math.log(1e-4) } : row));
+    const luck = renderDocument(resealed({ ...evidence, core: { ...evidence.core, results } }));
+    expect([luck.includes(clauseLaw), luck.includes(clauseOnly)]).toEqual([false, true]);
+  });
+
+  it('adds up how often luck fails a clause over all that are judged', () => {
+    const page = readable(renderDocument(held('naive-swap-52', 'sd-48-02-08-02')));
+    // Four clauses at 1 in 100; in the other script too.
+    const judged =
+      /Clauses judged at 99\s%: (\d); .* in up to 1 of (\d+) documents\. At least one clause fails so in up to 1 of (\d+)\./.exec(page);
+    const many = judge(record('naive-swap-52').core, profileOf('sd-48-02-08-02')).filter(({ alpha }) => alpha !== null).length;
+    expect(many).toBeGreaterThan(1);
+    expect(judged?.slice(1)).toEqual([`${many}`, '100', `${Math.floor(100 / many)}`]);
+    expect(page).toContain('of even shuffles it calls at most 1 in 500,000 biased');
+  });
+
+  it('says that a seed could not be chosen only where the record holds what it follows from', () => {
+    const evidence = held('sattolo-5', 'gli-19');
+    const seedFrom = { kind: 'challenge', text: 'first words', subject: 'a'.repeat(64), plan: 'b'.repeat(64) } as const;
+    const page = (run: object): string => renderDocument({ ...evidence, run: { ...evidence.run, ...run } });
+    const bound = page({ seedOrigin: 'challenge', seedFrom });
+    expect(bound).toContain('Not by choosing the seed: it follows from a challenge');
+    expect(bound).toContain('--challenge &#39;first words&#39;');
+    expect(bound).not.toContain('--seed ');
+    expect(page({ seedOrigin: 'beacon' })).toContain(MESSAGES.en.seeds.unsaid);
+    expect(page({ seedOrigin: 'given' })).toContain(MESSAGES.en.seeds.given);
+  });
+
+  it('names as shown what shows a bias, whether or not it is a test', () => {
+    const evidence = held('sattolo-5', 'gli-19');
+    const verdict = { kind: 'biased', because: ['known-law', 'input', 'starts'], smallestDetectable: null } as const;
+    const page = readable(renderDocument(resealed({ ...evidence, core: { ...evidence.core, verdict } })));
+    expect(page).toContain('A bias is shown by: the exact law of the method, the second sample, starts that deal alike.');
+  });
+
+  it('gives a command that a reader can run for a profile that is not the tool’s', () => {
+    const command = (change: object): string => /--profile [^<\s]+/.exec(renderDocument(held('sattolo-5', 'gli-19', change)))?.[0] ?? '';
+    expect([command({}), command({ id: 'house-rules' }), command({ edition: '4' })]).toEqual([
+      '--profile gli-19',
+      '--profile ./PROFILE.json',
+      '--profile ./PROFILE.json',
+    ]);
+  });
+
+  it('says that most deals are left out only where more than half are', () => {
+    const m = MESSAGES.en;
+    // 13 cards have 2^32.5 orders: of 2^32 starts at least three in ten never come, and not most.
+    expect([leftOut({ m }, { bits: 32, orderBits: 32.54 }), leftOut({ m }, { bits: 32, orderBits: 225.6 })]).toEqual(['some', 'most']);
   });
 
   it('keeps hostile text as text', () => {

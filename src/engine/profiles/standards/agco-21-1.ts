@@ -27,7 +27,7 @@ export const agco211: Profile = {
         hi: 'खेल जैसे काम में लेता है वैसे समूहों में परिणाम ९९ % पर सांख्यिकीय परीक्षणों पर टिकते हैं।',
         bn: 'খেলায় যেভাবে ব্যবহৃত হয় সেভাবে দলে সাজানো ফলাফল ৯৯ % স্তরে পরিসংখ্যানগত পরীক্ষায় টেকে।',
       },
-      served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within'), unit: 'together' },
+      served: { by: 'tests', tests: allTests('places', 'frequency', 'combinations', 'runs', 'within'), unit: 'together' },
       confidence: 0.99,
     }),
     clause({

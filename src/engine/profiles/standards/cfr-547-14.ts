@@ -30,7 +30,7 @@ export const cfr54714: Profile = {
         hi: 'परिणाम एक-एक करके भी यादृच्छिक हैं, और उन क्रमों व समूहों में भी जिनमें खेल उन्हें काम में लेता है।',
         bn: 'ফলাফল একটি একটি করেও দৈব, আর খেলায় যে ক্রমে ও দলে ব্যবহৃত হয় তাতেও দৈব।',
       },
-      served: { by: 'tests', tests: allTests('frequency', 'combinations', 'within'), unit: 'together' },
+      served: { by: 'tests', tests: allTests('places', 'frequency', 'combinations', 'within'), unit: 'together' },
       confidence: 0.99,
     }),
     clause({
@@ -42,14 +42,18 @@ export const cfr54714: Profile = {
         hi: 'सांख्यिकीय परीक्षण ९९ % पर पूरे होते हैं: काई-वर्ग, दौड़, क्रमिक सहसंबंध और सूची के अन्य परीक्षण।',
         bn: 'পরিসংখ্যানগত পরীক্ষা ৯৯ % স্তরে পূরণ হয়: কাই-বর্গ, ধারা, ক্রমিক সহসম্বন্ধ ও তালিকার অন্য পরীক্ষা।',
       },
-      served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'), unit: 'together' },
+      served: {
+        by: 'tests',
+        tests: allTests('places', 'frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'),
+        unit: 'together',
+      },
       confidence: 0.99,
       lacks: ['gap', 'poker', 'spectral', 'subsequences'],
     }),
     clause({
       id: 'states',
       number: '(c)(2)–(3)',
-      seen: 'text',
+      seen: 'text in part',
       requirement: {
         en: 'The generator has states enough for the game; seeding it anew leaves it independent.',
         hi: 'जनक के पास खेल के लिए पर्याप्त अवस्थाएँ हैं; नए सिरे से बीज देने पर भी वह स्वतंत्र रहता है।',
@@ -61,11 +65,11 @@ export const cfr54714: Profile = {
     clause({
       id: 'seeding',
       number: '(d)',
-      seen: 'text',
+      seen: 'text in part',
       requirement: {
-        en: 'Seeds come from what nobody controls; no stream comes twice, and no two instances have the same.',
-        hi: 'बीज ऐसे स्रोत से आते हैं जिस पर किसी का नियंत्रण नहीं; कोई धारा दोबारा नहीं आती, और दो इकाइयों की धारा एक-सी नहीं होती।',
-        bn: 'বীজ আসে এমন উৎস থেকে যা কেউ নিয়ন্ত্রণ করে না; কোনো ধারা দুবার আসে না, দুটি যন্ত্রে একই ধারা থাকে না।',
+        en: 'Seeds come from true randomness, or from what else the clause names; no stream comes twice, and no two instances have the same.',
+        hi: 'बीज सच्ची यादृच्छिकता से आते हैं, या खंड में बताए किसी और स्रोत से; कोई धारा दोबारा नहीं आती, और दो इकाइयों की धारा एक-सी नहीं होती।',
+        bn: 'বীজ আসে প্রকৃত দৈবতা থেকে, বা ধারায় বলা অন্য কিছু থেকে; কোনো ধারা দুবার আসে না, দুটি যন্ত্রে একই ধারা থাকে না।',
       },
       beyond: ['seeding', 'instances'],
     }),

@@ -23,7 +23,11 @@ export const gli11: Profile = {
         hi: 'परिणाम सांख्यिकीय परीक्षणों की एक सूची पर टिकते हैं, जिनमें काई-वर्ग, दौड़, क्रमिक सहसंबंध और दोहराव शामिल हैं।',
         bn: 'ফলাফল পরিসংখ্যানগত পরীক্ষার একটি তালিকায় টেকে, যার মধ্যে আছে কাই-বর্গ, ধারা, ক্রমিক সহসম্বন্ধ ও পুনরাবৃত্তি।',
       },
-      served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'), unit: 'together' },
+      served: {
+        by: 'tests',
+        tests: allTests('places', 'frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'),
+        unit: 'together',
+      },
       lacks: ['gap', 'poker', 'kolmogorov-smirnov', 'adjacency', 'order-statistic', 'poisson'],
     }),
     clause({

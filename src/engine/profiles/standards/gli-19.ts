@@ -34,7 +34,11 @@ export const gli19: Profile = {
         hi: 'अंतिम परिणाम सांख्यिकीय परीक्षणों पर, एक साथ ९९ % पर परखे जाने पर, टिकते हैं: कुल बंटन, अतिव्याप्ति, कूपन संग्राहक, दौड़, आपसी सहसंबंध, क्रमिक सहसंबंध, दोहराव।',
         bn: 'চূড়ান্ত ফলাফল পরিসংখ্যানগত পরীক্ষায়, একত্রে ৯৯ % স্তরে বিচার করলে, টেকে: মোট বণ্টন, অধিক্রমণ, কুপন সংগ্রাহক, ধারা, পারস্পরিক সহসম্বন্ধ, ক্রমিক সহসম্বন্ধ, পুনরাবৃত্তি।',
       },
-      served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'), unit: 'together' },
+      served: {
+        by: 'tests',
+        tests: allTests('places', 'frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'),
+        unit: 'together',
+      },
       confidence: 0.99,
     }),
     clause({
@@ -46,7 +50,7 @@ export const gli19: Profile = {
         hi: 'हर परिणाम उतनी ही बार आता है जितनी बार खेल के नियम कहते हैं।',
         bn: 'প্রতিটি ফলাফল ততবারই আসে যতবার খেলার নিয়ম বলে।',
       },
-      served: { by: 'tests', tests: allTests('frequency', 'combinations'), unit: 'together' },
+      served: { by: 'tests', tests: allTests('places', 'frequency', 'combinations'), unit: 'together' },
       confidence: 0.99,
     }),
     clause({

@@ -39,7 +39,7 @@ export const nj1369e128g: Profile = {
         hi: 'परिणाम सांख्यिकीय परीक्षणों पर टिकते हैं: काई-वर्ग, एकबिट, दौड़।',
         bn: 'ফলাফল পরিসংখ্যানগত পরীক্ষায় টেকে: কাই-বর্গ, এক-বিট, ধারা।',
       },
-      served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'duplicates'), unit: 'together' },
+      served: { by: 'tests', tests: allTests('places', 'frequency', 'combinations', 'runs', 'duplicates'), unit: 'together' },
       lacks: ['monobit'],
     }),
     clause({

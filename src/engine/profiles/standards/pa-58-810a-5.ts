@@ -49,7 +49,11 @@ export const pa58810a5: Profile = {
         hi: 'परिणाम ९५ % पर सांख्यिकीय परीक्षणों पर टिकते हैं: आवृत्ति, दौड़, आपसी सहसंबंध, क्रमिक और सूची के अन्य परीक्षण।',
         bn: 'ফলাফল ৯৫ % স্তরে পরিসংখ্যানগত পরীক্ষায় টেকে: পৌনঃপুন্য, ধারা, পারস্পরিক সহসম্বন্ধ, ক্রমিক ও তালিকার অন্য পরীক্ষা।',
       },
-      served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'), unit: 'together' },
+      served: {
+        by: 'tests',
+        tests: allTests('places', 'frequency', 'combinations', 'runs', 'within', 'between', 'duplicates'),
+        unit: 'together',
+      },
       confidence: 0.95,
       lacks: ['kolmogorov-smirnov', 'adjacency', 'order-statistic', 'subsequences', 'poisson'],
     }),

@@ -23,7 +23,7 @@ export const ukgcRts7a: Profile = {
         hi: 'परिणाम ऊँचे विश्वास-स्तर के साथ स्वीकार्य रूप से यादृच्छिक हैं, सांख्यिकीय विश्लेषण से सिद्ध: अपनी सीमा में समान, और स्वतंत्र।',
         bn: 'ফলাফল উচ্চ আস্থায় গ্রহণযোগ্যভাবে দৈব, পরিসংখ্যানগত বিশ্লেষণে দেখানো: নিজের সীমায় সমান এবং স্বাধীন।',
       },
-      served: { by: 'tests', tests: allTests('frequency', 'combinations', 'runs', 'within', 'between'), unit: 'together' },
+      served: { by: 'tests', tests: allTests('places', 'frequency', 'combinations', 'runs', 'within', 'between'), unit: 'together' },
     }),
     clause({
       id: 'unpredictable',

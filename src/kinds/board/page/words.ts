@@ -4,7 +4,7 @@ import { capital } from '../../../core/first-letter.js';
 import type { BoardShape } from '../../../core/outcome.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { resultOf } from '../../../page/facts/results.js';
-import { count, interval, ratio, size } from '../../../page/numbers.js';
+import { count, interval, ratio, ratioBound, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { blank } from '../statistics/blank.js';
 import { solvable } from '../statistics/solvable.js';
@@ -29,7 +29,7 @@ export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]):
   const where = `row ${row}, column ${column}`;
   const subject = capital(name);
   if (times === 0) return say`${subject} is ${strong('never')} in ${where}: in none of ${counted(count(map.trials), 'board')}.`;
-  const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
+  const bound = ratioBound({ ratio: times, low, high });
   return say`${subject} is in ${where} ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 

@@ -33,7 +33,8 @@ export const searchedDepth: (size: BoardShape) => (cells: ArrayLike<number>) => 
 /** Chances of the blank's row and the inversions together: row · width + inversions, where width is one more than the most inversions. */
 export const inversionChances: (size: BoardShape) => { readonly width: number; readonly chances: Float64Array } = once((size) => {
   const rows = Array.from({ length: size.rows }, (_, row) => chancesOf(inversionsLaw(size, row)));
-  const width = Math.max(...rows.map(({ length }) => length));
+  // Every row has a cell for every number of inversions, those that its parity rules out included.
+  const width = rows[0].length;
   const chances = new Float64Array(size.rows * width);
   rows.forEach((law, row) => {
     law.forEach((chance, inversions) => {

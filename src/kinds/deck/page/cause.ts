@@ -1,27 +1,63 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
-import type { RecordedResult } from '../../../core/results.js';
+import { isDeviation, type RecordedResult } from '../../../core/results.js';
+import { findings } from '../../../page/facts/results.js';
 import { changesShown } from '../../changes.js';
-import { headlineAmong, headlineOf, isBetweenDeals, isDependence, isOwnFinding } from '../../declared.js';
+import { headlineAmong, headlineOf, isBetweenDeals, isDependence, isOwnFinding, ONE_GROUP } from '../../declared.js';
+import { furthestWords } from '../../words/group-words.js';
+import { unevenPositions } from '../statistics/uneven-positions.js';
+import { standing } from './standing.js';
 import { moveTogether, positionsShown, scatterOf } from './together.js';
 
 /**
  * The rows whose own headline is established, of those beyond luck for being uneven: what one row shows may follow from what another shows
- * more directly. All of them where none is.
+ * more directly, or from uneven positions alone (`standing`). All of them where none is.
  *
  * Uneven positions: where single cells or the table stand out beyond the scatter measured between deals. Cards that move together: where they
  * do not, and deals far apart agree in more different numbers of positions than even ones. A change during the run: where the parts differ by more than that scatter, and no dependence on an earlier deal is stronger. That: where neither deals far
  * apart nor any question of single deals show as much.
  */
 export function establishedAmong(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly RecordedResult[] {
-  const dependence = isDependence(core.subject.origin.outcome.kind, uneven, core.results);
-  const said = uneven.filter((row) => isEstablished(core, row, uneven, dependence));
-  return said.length > 0 ? said : uneven;
+  const own = standing(core, uneven);
+  const said = establishedOf(core, own);
+  return said.length > 0 ? said : own.length > 0 ? own : uneven;
 }
 
-/** What the strongest established cause comes to; null where none of the rows has a headline that may be said. */
+/** Those whose own headline is established, which may be none: of the rows that uneven positions alone do not explain. */
+function establishedOf(core: EvidenceCore, own: readonly RecordedResult[]): readonly RecordedResult[] {
+  const dependence = isDependence(core.subject.origin.outcome.kind, own, core.results);
+  return own.filter((row) => isEstablished(core, row, own, dependence));
+}
+
+/** Whether there is nothing beyond luck but what uneven positions alone make so. */
+export function followsFromPositions(core: EvidenceCore, uneven: readonly RecordedResult[]): boolean {
+  return uneven.length > 0 && standing(core, uneven).length === 0;
+}
+
+/** The rows by which it is established that chances change during the run, or differ between the groups of a log; none where the verdict is another. */
+export function changesEstablished(core: EvidenceCore): readonly RecordedResult[] {
+  const { kind } = core.subject.origin.outcome;
+  const uneven = findings(core).filter(({ tail }) => tail === 'upper');
+  const dependence = isDependence(kind, uneven, core.results);
+  return uneven.filter((row) => headlineOf(kind, row.test)?.changes && isEstablished(core, row, uneven, dependence));
+}
+
+/** The row of the strongest established cause; null where none of the rows has a headline that may be said. */
+export function establishedRow(core: EvidenceCore, uneven: readonly RecordedResult[]): RecordedResult | null {
+  const { kind } = core.subject.origin.outcome;
+  const said = establishedOf(core, standing(core, uneven)).filter((row) => changesShown(core, row, scatterOf(core)));
+  const headline = headlineAmong(kind, said);
+  return said.find(({ test }) => headline && headlineOf(kind, test)?.says === headline.says) ?? null;
+}
+
+/** What the strongest established cause comes to, with the name of the group where it is one of the user's own; null as `establishedRow`. */
 export function establishedHeadline(core: EvidenceCore, uneven: readonly RecordedResult[]): string | null {
-  const said = establishedAmong(core, uneven).filter((row) => changesShown(core, row, scatterOf(core)));
-  return headlineAmong(core.subject.origin.outcome.kind, said)?.says ?? null;
+  if (followsFromPositions(core, uneven)) return unevenPositions.says;
+  const { outcome, source } = core.subject.origin;
+  const row = establishedRow(core, uneven);
+  const says = row && headlineOf(outcome.kind, row.test)?.says;
+  const name = row && isDeviation(row) ? furthestWords(source, row) : null;
+  // A name may hold what stands for more in a replacement.
+  return (name === null ? says : says?.replace(ONE_GROUP, () => name)) ?? null;
 }
 
 function isEstablished(core: EvidenceCore, row: RecordedResult, uneven: readonly RecordedResult[], dependence: boolean): boolean {

@@ -5,6 +5,7 @@ import { findings } from '../../../page/facts/results.js';
 import { standsOut } from '../../changes.js';
 import { countsOf, isDependence, resultCounting } from '../../declared.js';
 import { positionMap } from './positions.js';
+import { standing } from './standing.js';
 
 /** Standard deviations beyond which deals far apart do not agree as even ones do. */
 const FAR = 6;
@@ -54,6 +55,9 @@ export function positionsShown(core: EvidenceCore): boolean {
 
 /** Whether the strongest finding is that a deal depends on the one before it. */
 export function hangTogether(core: EvidenceCore): boolean {
-  const uneven = findings(core).filter(({ tail }) => tail === 'upper');
+  const uneven = standing(
+    core,
+    findings(core).filter(({ tail }) => tail === 'upper'),
+  );
   return isDependence(core.subject.origin.outcome.kind, uneven, core.results);
 }

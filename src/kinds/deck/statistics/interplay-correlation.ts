@@ -2,6 +2,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { type PairKernel, pairDeviations, pairKernel } from '../../../math/orders/value-pairs.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
+import { meansAt } from '../means-at.js';
 
 const TEST = 'interplay-correlation';
 const QUESTION = 'Do high and low cards at two positions of a deal come together as often as luck brings them?';
@@ -9,13 +10,12 @@ const LEAST_CARDS = 5;
 const MOST_CARDS = 200;
 
 /**
- * Correlates the values of the cards at every two positions of a deal, and looks at all pairs of positions at once, beyond what single
- * positions explain. Even deals have the correlation −1/(n − 1) at every pair.
+ * Correlates the values of the cards at every two positions of a deal, and looks at all pairs of positions at once. Even deals have the correlation −1/(n − 1) at every pair.
  *
  * Counted is S_pq = Σ (x_p + x_q)², which holds the products and, beside them, squares that belong to one position each. U = S − α_p − α_q, with which every position's pairs add to 0,
- * is free of those. Even decks turn what is left alike in every direction (it is one irreducible part of the symmetric group), and each deal's has the
+ * is free of those, though not of the product of their means (`beyondPositions`). Even decks turn what is left alike in every direction (it is one irreducible part of the symmetric group), and each deal's has the
  * same length ‖U_1‖: so Q = D ‖U‖²/(N ‖U_1‖²), over pairs p < q, on D = n(n − 3)/2 degrees. Its size r is the root-mean-square, over pairs, of how far
- * their correlations are off, beyond what single positions explain.
+ * their correlations are off, around the mean of each position's pairs.
  */
 export const interplayCorrelation: Statistic = {
   id: TEST,
@@ -28,6 +28,7 @@ export const interplayCorrelation: Statistic = {
   battery: 'standards',
   required: false,
   readsValues: true,
+  beyondPositions,
   headline: { says: 'high and low cards at some positions of a deal come together too often or too seldom' },
   fit({ width: n }, trials) {
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
@@ -59,6 +60,18 @@ export const interplayCorrelation: Statistic = {
     };
   },
 };
+
+/** Cards at two positions with the means μ_p and μ_q add 2 μ_p μ_q to (x_p + x_q)², beyond what each of them adds, where nothing else makes them come together. */
+function beyondPositions(counts: ArrayLike<number>, positions: ArrayLike<number>, total: number): number {
+  const n = Math.sqrt(positions.length);
+  const means = meansAt(
+    Float64Array.from({ length: n }, (_, card) => 2 * card - (n - 1)),
+    positions,
+    total,
+  );
+  const left = Float64Array.from(counts, (sum, at) => sum - 2 * total * means[Math.floor(at / n)] * means[at % n]);
+  return statisticOf(left, pairKernel(n), n, total);
+}
 
 /** Q. */
 function statisticOf(counts: Float64Array, { degrees, square }: PairKernel, n: number, total: number): number {

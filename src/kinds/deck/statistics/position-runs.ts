@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { dependentDeals } from '../../dependent-deals.js';
-import { neighbouringDeals } from '../neighbouring-deals.js';
+import { neighbouringDeals, neighboursBeyondPositions } from '../neighbouring-deals.js';
 
 const TEST = 'position-runs';
 const QUESTION = 'At every position, do high and low cards change as often from deal to deal as luck makes them?';
@@ -23,11 +23,12 @@ export const positionRuns: Statistic = {
   readsValues: true,
   headline: dependentDeals,
   ordered: true,
-  fit: ({ width: n }, trials) =>
-    neighbouringDeals({
-      test: TEST,
-      question: QUESTION,
-      values: Int32Array.from({ length: n }, (_, card) => Math.sign(2 * card - (n - 1))),
-      trials,
-    }),
+  beyondPositions: (counts, positions, trials) =>
+    neighboursBeyondPositions(sidesOf(Math.sqrt(positions.length)), counts, positions, trials),
+  fit: ({ width: n }, trials) => neighbouringDeals({ test: TEST, question: QUESTION, values: sidesOf(n), trials }),
 };
+
+/** 1 of a high card, −1 of a low one, 0 of the one in the middle. */
+function sidesOf(n: number): Int32Array {
+  return Int32Array.from({ length: n }, (_, card) => Math.sign(2 * card - (n - 1)));
+}

@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { dependentDeals } from '../../dependent-deals.js';
-import { neighbouringDeals } from '../neighbouring-deals.js';
+import { neighbouringDeals, neighboursBeyondPositions } from '../neighbouring-deals.js';
 
 const TEST = 'serial-correlation';
 const QUESTION = 'At every position, is the card of a deal as often high after a high one as after a low one?';
@@ -23,6 +23,8 @@ export const serialCorrelation: Statistic = {
   readsValues: true,
   headline: dependentDeals,
   ordered: true,
+  beyondPositions: (counts, positions, trials) =>
+    neighboursBeyondPositions(valuesOf(Math.sqrt(positions.length)), counts, positions, trials),
   fit: ({ width: n }, trials) => neighbouringDeals({ test: TEST, question: QUESTION, values: valuesOf(n), trials }),
 };
 

@@ -1,7 +1,7 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { resultOf } from '../../../page/facts/results.js';
-import { interval, ratio, size } from '../../../page/numbers.js';
+import { interval, ratio, ratioBound, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { seenCards } from '../statistics/seen-cards.js';
 import { seenPlaces } from '../statistics/seen-places.js';
@@ -12,7 +12,7 @@ export function seenCardSentence(core: EvidenceCore): Phrase | null {
   const found = furthestSeen(core);
   if (!found) return null;
   const { name, high, low, ratio: times } = found;
-  const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
+  const bound = ratioBound({ ratio: times, low, high });
   return say`Card ${name} is in the hand ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 

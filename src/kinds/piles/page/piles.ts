@@ -4,7 +4,7 @@ import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import { resultOf } from '../../../page/facts/results.js';
 import type { Markup } from '../../../page/markup.js';
-import { count, NBSP, ratio, size } from '../../../page/numbers.js';
+import { count, NBSP, ratio, size, sizeUp } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { shareBarsSpec } from '../../share-bars.js';
@@ -64,7 +64,7 @@ export async function sumsOfPiles(core: EvidenceCore): Promise<Markup | null> {
   const sizes = resultOf(core, EACH_PILE);
   const lesson =
     sizes && sizes.effect.low > 0
-      ? ` Here its chances are off by at most ${size(row.effect.high)}, those of single piles by ${size(sizes.effect.estimate)}: no single test is enough.`
+      ? ` Here its chances are off by at most ${sizeUp(row.effect.high)}, those of single piles by ${size(sizes.effect.estimate)}: no single test is enough.`
       : '';
   return section({ heading: 'Who wins', beside: [`The piles added in binary without carrying. ${lost}${lesson}`], exhibit });
 }

@@ -4,7 +4,7 @@ import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { resultOf } from '../../../page/facts/results.js';
-import { count, interval, size } from '../../../page/numbers.js';
+import { count, interval, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { nimSums } from '../statistics/nim-sums.js';
 import { pilePairs } from '../statistics/pile-pairs.js';
@@ -45,12 +45,12 @@ export function pilesMore(core: EvidenceCore): readonly Phrase[] {
   return [
     ...(shown && shown.low > 0 && sums && sums.effect.high < BLIND * shown.estimate
       ? [
-          say`The nim-sum is nearly blind to it: its chances are off by at most ${strong(size(sums.effect.high))}, those of single piles by ${strong(size(shown.estimate))}. No single test is enough.`,
+          say`The nim-sum is nearly blind to it: its chances are off by at most ${strong(sizeUp(sums.effect.high))}, those of single piles by ${strong(size(shown.estimate))}. No single test is enough.`,
         ]
       : []),
     ...(shown && pairs && pairs.effect.low > 0 && shown.high < BLIND * pairs.effect.estimate
       ? [
-          say`Single piles are nearly blind to it: their chances are off by at most ${strong(size(shown.high))}, those of two piles together by ${strong(size(pairs.effect.estimate))}. No single test is enough.`,
+          say`Single piles are nearly blind to it: their chances are off by at most ${strong(sizeUp(shown.high))}, those of two piles together by ${strong(size(pairs.effect.estimate))}. No single test is enough.`,
         ]
       : []),
   ];

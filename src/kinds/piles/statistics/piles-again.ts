@@ -3,6 +3,7 @@ import { outcomeIn } from '../../../core/outcome.js';
 import type { Statistic } from '../../../core/statistic.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
+import { dependentDeals } from '../../dependent-deals.js';
 
 const TEST = 'piles-again';
 const QUESTION = 'Do as many piles have the size they had in the deal before as luck brings?';
@@ -21,6 +22,8 @@ export const pilesAgain: Statistic = {
   catches: 'nim:dealer/uniform/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
+  betweenDeals: true,
+  headline: dependentDeals,
   ordered: true,
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');

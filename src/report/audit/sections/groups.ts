@@ -1,10 +1,13 @@
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
+import { isDeviation } from '../../../core/results.js';
 import { changeCurveSpec } from '../../../kinds/change-curve.js';
 import { isOfGroups } from '../../../kinds/cuts.js';
+import { type GroupDot, groupDotsSpec } from '../../../kinds/group-dots.js';
 import { type GroupFacts, groupFacts } from '../../../kinds/group-facts.js';
 import { nounsOf } from '../../../kinds/pages.js';
+import { furthestWords, named } from '../../../kinds/words/group-words.js';
 import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
@@ -14,6 +17,7 @@ import { probability } from '../../../page/probability.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { section } from '../../../page/sections/section.js';
 import { visible } from '../../../page/visible.js';
+import { changeCaption } from '../words/change-caption.js';
 
 const HEADING = 'The groups of the log';
 
@@ -24,7 +28,6 @@ const MOST_SHOWN = 12;
 export async function groups(core: EvidenceCore): Promise<Markup | null> {
   const facts = groupFacts(core);
   if (!facts) return uncounted(core);
-  const { change } = facts;
   const shown = facts.groups.toSorted((a, b) => a.logP - b.logP).slice(0, MOST_SHOWN);
   const { deals } = nounsOf(core.subject.origin.outcome.kind);
   const small = facts.groups.filter(({ off }) => off === null).length;
@@ -43,16 +46,11 @@ export async function groups(core: EvidenceCore): Promise<Markup | null> {
     { head: 'Alone it is seen from', number: true },
   ] as const;
   const table = blocksTable('The groups, the one that luck explains least first', columns, rows);
-  const left = say`${counted(count(facts.names.length), 'group')} ${verbFor(facts.names.length, 'was')} compared with each other.${small === 0 ? '' : ` ${count(small)} had too few ${deals} and ${verbFor(small, 'was')} left out of it.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that luck explains least are shown.` : ''}`;
+  const left = say`${counted(count(facts.names.length), 'group')} ${verbFor(facts.names.length, 'was')} compared with each other.${small === 0 ? '' : ` ${count(small)} ${verbFor(small, 'holds')} too few ${deals} to be found by ${small === 1 ? 'itself' : 'themselves'}.`}${facts.groups.length > MOST_SHOWN ? ` The ${count(MOST_SHOWN)} that luck explains least are shown.` : ''}`;
   return section({
     heading: HEADING,
-    beside: [
-      left,
-      changeSentence(facts),
-      furthestSentence(facts, core),
-      aloneSentence(shown, nounsOf(core.subject.origin.outcome.kind).deal),
-    ],
-    exhibit: [change ? await drawing(facts) : null, table],
+    beside: [left, changeSentence(facts), furthestSentence(core), aloneSentence(shown, nounsOf(core.subject.origin.outcome.kind).deal)],
+    exhibit: [await changeDrawing(facts), await dotsDrawing(facts, core), table],
   });
 }
 
@@ -62,11 +60,6 @@ function uncounted({ results }: EvidenceCore): Markup | null {
   const why =
     'The groups were compared with each other, as the tests below say. They are not shown one by one, because what was counted of each is more than a record keeps.';
   return section({ heading: HEADING, beside: [why], exhibit: [] });
-}
-
-/** A group in a sentence; a date is never broken at its hyphens. */
-function named(name: string): string {
-  return visible(/^\d{4}-\d\d-\d\d$/.test(name) ? name.replaceAll('-', '\u2011') : name);
 }
 
 function changeSentence({ change, names }: GroupFacts): Phrase | null {
@@ -80,31 +73,61 @@ function changeSentence({ change, names }: GroupFacts): Phrase | null {
     : say`${at} With 95 % confidence, one change lies after ${named(names[first])} and before ${named(names[last + 1])}.`;
 }
 
-/** The group that stands out by itself, where the comparison of all groups did not find it: the verdict does not say so. */
-function furthestSentence({ furthest, names, test }: GroupFacts, { plan, results, subject }: EvidenceCore): Phrase | null {
-  const limit = Math.log(plan.alpha);
-  const found = results.some((row) => row.test === test && row.logPAdjusted < limit);
-  const off = furthest?.group.off ?? null;
-  if (!furthest || off === null || found || names.length < 3 || furthest.logP >= limit) return null;
-  const { group, logP } = furthest;
-  return say`${strong(named(group.name))} alone stands out: it is off from the others by ${size(off)}. The chance that luck makes any of the ${counted(count(names.length), 'group')} stand out as much is ${probability(logP)}. The verdict goes by all groups together, where one of so many is lost. Look into this group, and audit its ${nounsOf(subject.origin.outcome.kind).deals} by themselves.`;
+/** The group furthest from the others, with the chance that luck sets any so far apart. */
+function furthestSentence({ results, subject }: EvidenceCore): Phrase | null {
+  const rows = results.filter(isDeviation).filter(({ furthest }) => furthest);
+  const [row] = rows.toSorted((a, b) => a.logP - b.logP);
+  const name = row ? furthestWords(subject.origin.source, row) : null;
+  if (!row?.furthest || name === null) return null;
+  const luck = say`The chance that luck sets ${row.furthest.of === 1 ? 'it' : `any of ${counted(count(row.furthest.of), 'group')}`} so far apart is ${probability(row.logP)}.`;
+  return row.effect.estimate === 0
+    ? say`${strong(capital(name))} is the furthest from the others, no further than luck takes one. ${luck}`
+    : say`${strong(capital(name))} is the furthest from the others: off by ${size(row.effect.estimate)} on average. ${luck}`;
 }
 
-/** How large a difference of one group could hide: much larger a one than of all groups, since it is looked for among all of them. */
+/** How large a difference of one group could hide. */
 function aloneSentence(shown: GroupFacts['groups'], deal: string): Phrase | null {
   const least = shown.find(({ seen }) => seen !== null);
   if (!least || least.seen === null) return null;
-  return say`The last column says how far one group alone must be off from all others for that comparison to find it 99 times in 100: ${strong(named(least.name))}, with ${counted(count(least.deals), deal)}, by ${sizeUp(least.seen)}. Less than that in one group can have gone unseen.`;
+  return say`The last column says how far one group alone must be off from all others for this audit to find it 99 times in 100: ${strong(least.words)}, with ${counted(count(least.deals), deal)}, by ${sizeUp(least.seen)}. Less than that in one group can have gone unseen.`;
 }
 
-async function drawing({ change, names }: GroupFacts): Promise<Markup | null> {
+async function changeDrawing({ change, names }: GroupFacts): Promise<Markup | null> {
   if (!change) return null;
-  const [wide, narrow] = await Promise.all([draw(changeCurveSpec(change, names, false)), draw(changeCurveSpec(change, names, true))]);
+  const { at, between, profile } = change;
+  const drawn = {
+    at,
+    ends: [names[0], names[names.length - 1]],
+    domain: [0, names.length - 1],
+    profile: profile.map((y, k) => ({ x: k + 0.5, y })),
+    band: between && { x: between.first + 0.1, x2: between.last + 0.9 },
+  } as const;
+  const [wide, narrow] = await Promise.all([draw(changeCurveSpec(drawn, false)), draw(changeCurveSpec(drawn, true))]);
   return figure({
     key: 'groups',
     title: 'How far the groups before a place differ from those behind it',
-    caption: say`As a multiple of what luck makes of it on average: 1 is what luck does. The dot is where a change fits best.${change.between ? ' The band holds the places where one change may lie, with 95 % confidence.' : ''}`,
-    description: `The largest is ${ratio(change.profile[change.at])} times what luck makes of it.`,
+    caption: changeCaption(between !== null),
+    description: `The largest is ${ratio(profile[at])} times what luck makes of it.`,
+    wide,
+    narrow,
+  });
+}
+
+async function dotsDrawing(facts: GroupFacts, { results, subject, verdict }: EvidenceCore): Promise<Markup | null> {
+  const because = verdict.kind === 'biased' ? verdict.because : [];
+  const found = results.filter(isDeviation).flatMap(({ furthest, test }) => (furthest && because.includes(test) ? [furthest.group] : []));
+  const shown = facts.groups.flatMap(({ off, seen, words }, group): readonly GroupDot[] =>
+    off === null || seen === null ? [] : [{ name: words, off, seen, found: found.includes(group) }],
+  );
+  if (shown.length < 2) return null;
+  const [wide, narrow] = await Promise.all([draw(groupDotsSpec(shown, false)), draw(groupDotsSpec(shown, true))]);
+  const { deals } = nounsOf(subject.origin.outcome.kind);
+  const furthest = shown.toSorted((a, b) => b.off / b.seen - a.off / a.seen)[0];
+  return figure({
+    key: 'drift',
+    title: 'How far each group is off from all others',
+    caption: say`Left to right, in the order of the log. A dot is a group; its bar is where it would have been found 99 times in 100. ${capital(deals)} of even groups leave their dots well below.`,
+    description: `${furthest.name} is the furthest for its size, off by ${size(furthest.off)}, where ${sizeUp(furthest.seen)} would have been found.`,
     wide,
     narrow,
   });

@@ -8,7 +8,7 @@ import { draw } from '../../../page/charts/draw.js';
 import { figure } from '../../../page/charts/figure.js';
 import { areCopies, findings } from '../../../page/facts/results.js';
 import type { Markup } from '../../../page/markup.js';
-import { asked, count, NBSP, size, sizeUp } from '../../../page/numbers.js';
+import { asked, count, NBSP, size, sizeDown, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
@@ -37,11 +37,12 @@ export async function resolution(core: EvidenceCore): Promise<Markup> {
 
 function rulerData(core: EvidenceCore): RulerData {
   const own = pageOf(core.subject.origin.outcome);
+  const least = core.known?.variation?.exact === false && own.markOf !== '';
   const known =
     core.known && core.known.size > 0
       ? [
           {
-            title: `this ${core.known.kind === 'outcomes' ? `${own.nouns.shuffle}${own.markOf}` : 'method'}: ${core.known.variation?.exact === false && own.markOf !== '' ? 'at least ' : ''}${size(core.known.size)}`,
+            title: `this ${core.known.kind === 'outcomes' ? `${own.nouns.shuffle}${own.markOf}` : 'method'}: ${least ? `at least ${sizeDown(core.known.size)}` : size(core.known.size)}`,
             size: core.known.size,
             strong: true,
           },
@@ -67,7 +68,7 @@ function rulerResult(core: EvidenceCore): RulerResult | null {
   return row
     ? {
         ...ends(row),
-        label: row.effect.high > 0 ? `this result: at most ${size(row.effect.high)}` : 'this result: nothing above luck',
+        label: row.effect.high > 0 ? `this result: at most ${sizeUp(row.effect.high)}` : 'this result: nothing above luck',
         beyond: false,
       }
     : null;

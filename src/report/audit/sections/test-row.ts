@@ -4,6 +4,7 @@ import { capital } from '../../../core/first-letter.js';
 import type { DeviationResult, EqualDealsResult, RecordedResult } from '../../../core/results.js';
 import { isDeviation, isUntold } from '../../../core/results.js';
 import { nounsOf } from '../../../kinds/pages.js';
+import { furthestWords } from '../../../kinds/words/group-words.js';
 import type { SizeAxis } from '../../../page/charts/scale.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import { html, type Markup } from '../../../page/markup.js';
@@ -11,9 +12,9 @@ import type { Nouns } from '../../../page/nouns.js';
 import { asked, count, interval, powerOf, size, statistic } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
-import { dealsTold, many, manyUp } from '../../../page/words/distinct-deals.js';
+import { between, dealsTold, manySeen } from '../../../page/words/distinct-deals.js';
 import { effectBar } from '../charts/effect-bar.js';
-import { seenFrom } from '../words/seen-from.js';
+import { promisedBy, seenFrom } from '../words/seen-from.js';
 
 /** Where one of the two is below this, the usual law's p is printed beside the one that decides. */
 const WORTH_COMPARING = 0.001;
@@ -27,7 +28,13 @@ export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAx
   const found = answer.kind === 'uneven' || answer.kind === 'too-even';
   const even = result.logLowerP < Math.log(TOO_EVEN) ? html` <small>too even: ${markup(probability(result.logLowerP))}</small>` : null;
   const graded = result.grade === 'asymptotic' ? null : html` <small>${result.grade}</small>`;
-  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code></th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(core, result, axis, found) : equalDealsCells(core, result)}</tr>`;
+  return html`<tr role="row"><th scope="row" role="rowheader">${capital(result.question)}<code>${result.test}</code>${furthest(core, result)}</th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${label('degrees')}${result.degrees === 0 ? '' : count(result.degrees)}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(core, result, axis, found) : equalDealsCells(core, result)}</tr>`;
+}
+
+/** Which of the groups a row is about that looks at them one by one. */
+function furthest({ subject }: EvidenceCore, result: RecordedResult): Markup | null {
+  const name = isDeviation(result) ? furthestWords(subject.origin.source, result) : null;
+  return name === null ? null : html` <small>furthest: ${name}</small>`;
 }
 
 /** The usual law's p, where another law decides and one of the two is small enough to matter. */
@@ -40,7 +47,7 @@ function deviationCells(core: EvidenceCore, result: DeviationResult, axis: SizeA
   const { compared, effect, power } = result;
   if (isUntold(result) && !found)
     return html`<td role="cell" class="barcell words">${comparedWords(compared)}</td><td role="cell" class="num size"></td><td role="cell" class="num"></td><td role="cell" class="num"></td>`;
-  return html`<td role="cell" class="barcell">${effectBar(axis, effect, power.smallestDetectable, found)}<span class="scale" aria-hidden="true"><span>${asked(axis.low)}</span><span>${asked(Math.sqrt(axis.low * axis.high))}</span><span>${asked(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${seenFrom(core, result)}</td><td role="cell" class="num">${label(`power at ${asked(power.effect)}`)}${powerOf(power.power)}</td>`;
+  return html`<td role="cell" class="barcell">${effectBar(axis, effect, promisedBy(core, result), found)}<span class="scale" aria-hidden="true"><span>${asked(axis.low)}</span><span>${asked(Math.sqrt(axis.low * axis.high))}</span><span>${asked(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${seenFrom(core, result)}</td><td role="cell" class="num">${label(`power at ${asked(power.effect)}`)}${promisedBy(core, result) === null ? '–' : powerOf(power.power)}</td>`;
 }
 
 /** How many parts of a sample were compared. */
@@ -51,13 +58,13 @@ function comparedWords(compared: DeviationResult['compared']): string {
 /** A row that counts equal deals has no place on the axis of sizes: its numbers are of deals. */
 function equalDealsCells({ subject }: EvidenceCore, { effect, value }: EqualDealsResult): Markup {
   const met = value === 0 ? 'none met again' : `${count(value)} equal ${nounFor(value, 'pair')}`;
-  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect, nounsOf(subject.origin.outcome.kind))}</td><td role="cell" class="num">${label('seen up to')}${markup([manyUp(effect.seenUpTo)])}</td><td role="cell" class="num"></td>`;
+  return html`<td role="cell" class="barcell words">${met}</td><td role="cell" class="num size">${label('size')}${differentShort(effect, nounsOf(subject.origin.outcome.kind))}</td><td role="cell" class="num">${label('seen up to')}${markup([manySeen(effect.seenUpTo)])}</td><td role="cell" class="num"></td>`;
 }
 
 function differentShort(effect: EqualDealsResult['effect'], nouns: Nouns): Markup {
   const told = markup([dealsTold(effect, nouns)]);
   if (effect.name === 'frequent-deal' || effect.estimate === null || effect.high === null) return told;
-  return html`${told} <small>(${markup([`${many(effect.low)} to ${many(effect.high)}`])})</small>`;
+  return html`${told} <small>(${markup([between(effect.low, effect.high).join(' to ')])})</small>`;
 }
 
 function label(text: string): Markup {

@@ -3,8 +3,9 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { EqualDealsResult, RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
-import { establishedAmong } from '../../../kinds/deck/page/cause.js';
+import { establishedAmong, followsFromPositions } from '../../../kinds/deck/page/cause.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
+import { standing } from '../../../kinds/deck/page/standing.js';
 import { positionsShown } from '../../../kinds/deck/page/together.js';
 import { headlineOf, isBetweenDeals, statisticOf, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { seenCardSentence } from '../../../kinds/hand/page/words.js';
@@ -12,18 +13,21 @@ import { pageOf } from '../../../kinds/pages.js';
 import { type Cell, furthestCells } from '../../../page/facts/position-map.js';
 import { findings } from '../../../page/facts/results.js';
 import type { Nouns } from '../../../page/nouns.js';
-import { count, interval, NBSP, ratio, rounded, size } from '../../../page/numbers.js';
+import { count, interval, NBSP, ratio, ratioBound, size, threeDigits } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { differentDeals } from '../../../page/words/distinct-deals.js';
 import { type Distance, worstDistance } from '../facts/distance.js';
 import { cellSentence } from './cell-sentence.js';
 import { equalNouns } from './equal-nouns.js';
+import { oneGroupLead } from './one-group.js';
 
 /** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
 export function leadCell(core: EvidenceCore): Cell | null {
   const map = positionMap(core);
-  const [strongest] = findings(core).filter(({ tail }) => tail === 'upper');
-  if (!map || !strongest || isBetweenDeals(core.subject.origin.outcome.kind, strongest.test) || !positionsShown(core)) return null;
+  const uneven = findings(core).filter(({ tail }) => tail === 'upper');
+  const [strongest] = standing(core, uneven);
+  const ofOneDeal = strongest ? !isBetweenDeals(core.subject.origin.outcome.kind, strongest.test) : uneven.length > 0;
+  if (!map || !ofOneDeal || !positionsShown(core)) return null;
   return furthestCells(map, 3).find(({ low, high }) => low > 1 || high < 1) ?? null;
 }
 
@@ -31,7 +35,7 @@ export function leadCell(core: EvidenceCore): Cell | null {
 export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase {
   const kind = core.subject.origin.outcome.kind;
   const beyond = found.filter(({ tail }) => tail === 'upper');
-  const lead = pageOf({ kind }).lead?.(core, found);
+  const lead = oneGroupLead(core, beyond) ?? pageOf({ kind }).lead?.(core, found);
   if (lead) return lead;
   // The headline is of the strongest row where that counts equal deals, so the lead is too.
   const [first] = beyond;
@@ -40,6 +44,8 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
   const cell = leadCell(core);
   if (cell) return cellSentence(cell, core.plan.n, core.plan.trials);
   const [strongest] = uneven;
+  if (strongest && followsFromPositions(core, beyond))
+    return say`${testSentence(strongest, core)} High or low cards come too often at some positions, which alone makes it so.`;
   if (strongest && isBetweenDeals(kind, strongest.test)) return testSentence(strongest, core);
   const seen = strongest && statisticOf(kind, strongest.test)?.counts === 'seen' ? seenCardSentence(core) : null;
   if (seen) return seen;
@@ -49,7 +55,7 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
 }
 
 function distanceSentence({ places, ratio: times, low, high }: Distance, n: number): Phrase {
-  const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
+  const bound = ratioBound({ ratio: times, low, high });
   const far = Math.min(places, n - places);
   const move =
     places === 0
@@ -94,7 +100,7 @@ function throughout({ cards }: Nouns): string {
 function evenPairs(expected: number, { shuffle }: Nouns): string {
   return expected < 0.5
     ? `An even ${shuffle} would give none.`
-    : `An even ${shuffle} would give about ${rounded(Math.max(1, Math.round(expected)))}.`;
+    : `An even ${shuffle} would give about ${threeDigits(Math.max(1, Math.round(expected)))}.`;
 }
 
 function evenSentence([first]: readonly RecordedResult[], nouns: Nouns): Phrase {

@@ -10,7 +10,7 @@ import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions
 import { isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
-import { count, interval, size } from '../../../page/numbers.js';
+import { count, interval, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
@@ -122,7 +122,7 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
   if (!row) return [...(pageOf(core.subject.origin.outcome).more?.(core, uneven) ?? []), ...exact];
   const elsewhere =
     row.effect.high > 0
-      ? say`Card by position, the chances are off by at most ${size(row.effect.high)} on average. The bias shows elsewhere.`
+      ? say`Card by position, the chances are off by at most ${sizeUp(row.effect.high)} on average. The bias shows elsewhere.`
       : say`Card by position, nothing stands out from luck. The bias shows elsewhere.`;
   return [elsewhere, ...exact];
 }

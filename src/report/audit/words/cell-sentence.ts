@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { Cell } from '../../../page/facts/position-map.js';
-import { count, ratio } from '../../../page/numbers.js';
+import { count, ratio, ratioBound } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 
 /** Decks up to this size say "24.6 times in 100 deals", larger ones "once in 37 deals". */
@@ -9,12 +9,12 @@ const SMALL_DECK = 10;
 /** What happens to one card in one position, with luck allowed for. The interval must exclude an even share. */
 export function cellSentence({ name, position, count: seen, ratio: times, low, high }: Cell, n: number, trials: number): Phrase {
   if (seen === 0) {
-    return say`Card ${name} ${strong('never')} lands in position ${position}: not once in ${counted(count(trials), 'deal')}, where an even shuffle puts it there once in ${n}. ${soft(`With luck allowed for, at most ${ratio(high)} times as often as it should.`)}`;
+    return say`Card ${name} ${strong('never')} lands in position ${position}: not once in ${counted(count(trials), 'deal')}, where an even shuffle puts it there once in ${n}. ${soft(`With luck allowed for, ${ratioBound({ ratio: 0, low: 0, high })} as often as it should.`)}`;
   }
   if (seen === trials) {
     return say`Card ${name} lands in position ${position} ${strong('every time')}: in each of ${counted(count(trials), 'deal')} instead of once in ${n}.`;
   }
-  const bound = times > 1 ? `at least ${ratio(low)} times` : `at most ${ratio(high)} times`;
+  const bound = ratioBound({ ratio: times, low, high });
   const often = frequency(trials / seen, n);
   return say`Card ${name} lands ${strong(`${ratio(times)} times`)} as often as it should in position ${position}: ${often} instead of ${n <= SMALL_DECK ? String(Number((100 / n).toFixed(1))) : `once in ${count(n)}`}. ${soft(`With luck allowed for, ${bound}.`)}`;
 }

@@ -4,7 +4,7 @@ import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { type DeviationResult, isDeviation } from '../../../core/results.js';
 import { sizeToExclude } from '../../../core/rules.js';
-import { isOfGroups } from '../../../kinds/cuts.js';
+import { isOfGroups, isOfLives, isOfOneGroup } from '../../../kinds/cuts.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { headlineOf } from '../../../kinds/declared.js';
 import { nounsOf } from '../../../kinds/pages.js';
@@ -57,24 +57,34 @@ function blocksSentence({ results }: EvidenceCore): Phrase {
 
 /** How large a bias that changes during the run would have been seen, and one that differs from group to group: the largest size of their rows. */
 function changeSentence({ results, subject }: EvidenceCore): Phrase {
-  const rowsOf = (ofGroups: boolean): readonly DeviationResult[] =>
-    results
-      .filter(isDeviation)
-      .filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.changes && isOfGroups(test) === ofGroups);
-  const [run, groups] = [rowsOf(false), rowsOf(true)];
+  const all = results.filter(isDeviation).filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.changes);
+  const [groups, ones] = [all.filter(({ test }) => isOfGroups(test)), all.filter(({ test }) => isOfOneGroup(test))];
+  const run = all.filter((row) => !groups.includes(row) && !ones.includes(row));
   if (run.length === 0) return [];
   const parts = leastCompared(run);
   const inParts = parts
     ? ` One between ${count(parts.parts)} parts of it was looked for, where ${count(parts.of)} were meant: the others hold too little to compare.`
     : '';
+  const lives = run.some(({ test }) => isOfLives(test)) ? ', or of the life of every process,' : ',';
   const few = leastCompared(groups);
   const between = few
     ? `differs between the ${count(few.parts)} of ${counted(count(few.of), 'group')} that hold enough to be compared`
     : 'differs from group to group';
   const { source } = subject.origin;
   const none = source.kind === 'log' && source.parts ? ' Its groups are too small to be compared with each other.' : '';
-  const beside = groups.length === 0 ? none : ` One that ${between} would have been found down to ${sizeOf(groups)}.`;
-  return say`A bias that changes during the run, and evens out over it, would have been found down to ${sizeOf(run)}.${inParts}${beside}`;
+  const beside =
+    groups.length === 0
+      ? none
+      : ` One that ${between} would have been found down to ${sizeOf(groups)}.${aloneWords(ones, few?.parts ?? (source.kind === 'log' ? source.parts?.groups.length : 0) ?? 0)}`;
+  return say`A bias that changes between eighths of the run${lives} and evens out over it, would have been found down to ${sizeOf(run)}.${inParts} A bias that comes and goes faster could go unseen.${beside}`;
+}
+
+/** How large a bias of one group alone would have been seen, whichever it is of those that hold enough. */
+function aloneWords(ones: readonly DeviationResult[], groups: number): string {
+  if (ones.length === 0) return groups < 3 ? '' : ' No group holds enough to be found by itself.';
+  const few = leastCompared(ones);
+  const which = few ? `of the ${count(few.parts)} of ${counted(count(few.of), 'group')} that hold enough for it` : 'whichever it is';
+  return ` One of a single group, ${which}, would have been found down to ${sizeOf(ones)}.`;
 }
 
 /** The largest size that one of the rows would have seen, and what of the chances it looks at where that is not each by itself. */

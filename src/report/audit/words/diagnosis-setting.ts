@@ -1,4 +1,5 @@
 import type { EvidenceCore } from '../../../core/evidence.js';
+import { standing } from '../../../kinds/deck/page/standing.js';
 import { isBetweenDeals, isDependence, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
@@ -16,5 +17,10 @@ export function settingOf(core: EvidenceCore): DiagnosisSetting {
     !isBetweenDeals(kind, strongest.test) ||
     tellsDistinctDeals(kind, strongest.test) ||
     Boolean(pageOf({ kind }).headline?.(core));
-  return { n: core.plan.n, betweenDeals: isDependence(kind, uneven, core.results), dealsTold, nouns: equalNouns(core.subject.origin) };
+  return {
+    n: core.plan.n,
+    betweenDeals: isDependence(kind, standing(core, uneven), core.results),
+    dealsTold,
+    nouns: equalNouns(core.subject.origin),
+  };
 }

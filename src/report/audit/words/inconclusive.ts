@@ -3,7 +3,7 @@ import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { sizeToExclude } from '../../../core/rules.js';
-import { isOfGroups } from '../../../kinds/cuts.js';
+import { isOfGroups, isOfOneGroup } from '../../../kinds/cuts.js';
 import { headlineOf } from '../../../kinds/declared.js';
 import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';
@@ -148,7 +148,7 @@ function changed(core: EvidenceCore): Rest {
 
 function untold(core: EvidenceCore): Rest {
   const rows = core.results.filter((result) => answerOf(core, result).kind === 'untold');
-  const groups = rows.every(({ test }) => isOfGroups(test));
+  const groups = rows.every(({ test }) => isOfGroups(test) || isOfOneGroup(test));
   const where = groups ? 'the groups' : 'parts of the run';
   const { deals } = nounsOf(core.subject.origin.outcome.kind);
   return {

@@ -2,7 +2,7 @@ import type { KnownLaw } from '../../../core/by-law.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import type { Outcome } from '../../../core/outcome.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
-import { asked, rounded } from '../../../page/numbers.js';
+import { asked, rounded, sizeDown } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { scientific, sizePhrase } from '../../../page/size-phrase.js';
 
@@ -41,6 +41,6 @@ function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw, spa
       ? []
       : say` To detect it takes about ${trialsToSee < 1e15 ? [rounded(trialsToSee)] : scientific(trialsToSee)} ${deals} with the tests of this audit.`;
   if (variation?.exact === false)
-    return say`${strong(say`At least ${sizePhrase(share)}`)} of the probability lies in the wrong place (total variation from the even law).${seen}`;
+    return say`${strong(say`At least ${sizePhrase(share, sizeDown)}`)} of the probability lies in the wrong place (total variation from the even law).${seen}`;
   return say`${strong(sizePhrase(share))} of the probability lies in the wrong place, exactly: that much would have to move to make every ${even} equally likely (total variation).${pageOf({ kind: space }).offBy(sizePhrase(exact))}${seen}`;
 }

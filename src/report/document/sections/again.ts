@@ -6,23 +6,45 @@ import { html, type Markup } from '../../../page/markup.js';
 import { RECORD, VERIFY } from '../../../page/sections/check.js';
 import { commandBlock } from '../../../page/sections/command-block.js';
 import type { Facts } from '../facts.js';
+import { profileIs } from '../profile-is.js';
 import { part, table } from './table.js';
 
 /** The battery of a plan whose statistics were named one by one. */
 const CHOSEN = 'chosen';
 
+/** Stands for the file of a profile that does not come with the tool. */
+const PROFILE_FILE = './PROFILE.json';
+
 /** The commands that check the record, that run the audit again, and that check it without this tool. */
 export function again({ info, m, record }: Facts): Markup {
   const { core } = record;
-  const exact = core.subject.replay === 'exact' && core.subject.origin.source.kind !== 'log' && record.run.seedFrom === undefined;
+  const own = profileIs(info.profile) !== 'ours';
+  const logged = core.subject.origin.source.kind === 'log';
   return part(m.headings.reproduce, [
     html`<p>${m.reproduce.verify}</p>${commandBlock(VERIFY)}`,
-    exact ? html`<p>${m.reproduce.again}</p>${commandBlock(commandOf(record, info.profile.id))}` : html`<p>${m.reproduce.live}</p>`,
+    logged || core.subject.replay !== 'exact'
+      ? html`<p>${logged ? m.reproduce.log : m.reproduce.live}</p>`
+      : html`<p>${m.reproduce.again}${standIns(m, record, own)}</p>${commandBlock(commandOf(record, own ? PROFILE_FILE : info.profile.id))}`,
     html`<p>${m.reproduce.checker}</p>${commandBlock(['python3 check_record.py', RECORD])}`,
   ]);
 }
 
-function commandOf({ core: { plan, subject } }: Evidence, profile: string): readonly string[] {
+/** What stands in a command for files that only the reader can name. */
+function standIns({ reproduce }: Facts['m'], { run }: Evidence, own: boolean): string {
+  return `${own ? ` ${reproduce.ownProfile}` : ''}${run.seedFrom?.kind === 'beacon' ? ` ${reproduce.roundFile}` : ''}`;
+}
+
+/** The options from which the seed follows. */
+function seedWords({ core, run }: Evidence): readonly string[] {
+  const { seedFrom } = run;
+  if (seedFrom === undefined) return [`--seed ${shellWord(core.plan.seed)}`];
+  return seedFrom.kind === 'challenge'
+    ? [`--challenge ${shellWord(seedFrom.text)}`]
+    : [`--beacon ${seedFrom.chain}:${seedFrom.round}`, '--beacon-file ROUND.json'];
+}
+
+function commandOf(record: Evidence, profile: string): readonly string[] {
+  const { plan, subject } = record.core;
   const { outcome, source } = subject.origin;
   return runCommand(subject.origin, [
     ...pageOf(outcome).options(outcome, plan.n, source.kind === 'built-in'),
@@ -30,7 +52,7 @@ function commandOf({ core: { plan, subject } }: Evidence, profile: string): read
     `--detect ${exactPercent(plan.detect)}`,
     plan.battery === CHOSEN ? `--tests ${plan.tests.join(',')}` : `--battery ${plan.battery}`,
     ...(plan.lags === undefined ? [] : [`--lags ${plan.lags}`]),
-    `--seed ${shellWord(plan.seed)}`,
+    ...seedWords(record),
     `--profile ${shellWord(profile)}`,
   ]);
 }

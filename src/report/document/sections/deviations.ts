@@ -9,7 +9,9 @@ export function deviations(facts: Facts): Markup {
   const { f, findings, m, record, told } = facts;
   const { subject, verdict } = record.core;
   const judged = findings.filter(({ answer }) => answer.status !== 'not-seen');
-  const fails = judged.some(({ answer }) => answer.status === 'not-met');
+  // A clause that is worked out and not dealt fails by no luck.
+  const fails = judged.flatMap(({ answer }) => (answer.status === 'not-met' ? [answer.why.by] : []));
+  const byLaw = fails.filter((by) => by === 'known' || by === 'scaling' || by === 'states');
   const { source } = subject.origin;
   const logged = source.kind === 'log' ? logFacts(source, facts) : [];
   const found = [
@@ -22,8 +24,9 @@ export function deviations(facts: Facts): Markup {
         ? [m.deviations.beyond(coded(clause.number), beyond.map((one) => m.beyond[one]).join(m.join))]
         : [],
     ),
-    ...(verdict.kind === 'biased' && !fails ? [m.deviations.verdictOnly] : []),
-    ...(verdict.kind !== 'biased' && fails ? [m.deviations.clauseOnly] : []),
+    ...(verdict.kind === 'biased' && fails.length === 0 ? [m.deviations.verdictOnly] : []),
+    ...(verdict.kind !== 'biased' && fails.length > byLaw.length ? [m.deviations.clauseOnly] : []),
+    ...(verdict.kind !== 'biased' && byLaw.length > 0 ? [m.deviations.clauseLaw] : []),
     ...(logged.length > 0 ? [m.deviations.log(logged.join(m.join))] : []),
     ...(verdict.kind === 'inconclusive' && verdict.trialsNeeded !== null && verdict.trialsNeeded > record.core.plan.trials
       ? [m.deviations.few(f.count(verdict.trialsNeeded))]

@@ -1,18 +1,15 @@
 import type { Origin } from '../../../core/origin.js';
-import { PROFILES } from '../../../engine/profiles/catalogue.js';
-import { canonical } from '../../../engine/record/canonical.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { html, type Markup } from '../../../page/markup.js';
-import { type Facts, idList } from '../facts.js';
+import { type Facts, idList, leftOut } from '../facts.js';
 import { coded, rich } from '../figures.js';
+import { profileIs } from '../profile-is.js';
 import { factTable, list, part } from './table.js';
 
 /** What the document is about, and what it cannot show. */
 export function scope({ f, findings, info, m, record: { core } }: Facts): Markup {
   const { source } = core.subject.origin;
-  const same = PROFILES.find(({ id }) => id === info.profile.id);
-  const own =
-    same === undefined ? m.scope.ownProfile : canonical(same) === canonical(info.profile) ? m.scope.builtInProfile : m.scope.alteredProfile;
+  const { alteredProfile, builtInProfile, ownProfile } = m.scope;
   return part(
     m.headings.scope,
     list([
@@ -22,7 +19,7 @@ export function scope({ f, findings, info, m, record: { core } }: Facts): Markup
       ...('randomness' in source ? [m.scope.inputs] : []),
       ...('randomness' in source && source.randomness === 'injected' ? [m.scope.seed] : []),
       ...(source.kind === 'log' ? [m.scope.log] : []),
-      own,
+      { ours: builtInProfile, altered: alteredProfile, own: ownProfile }[profileIs(info.profile)],
       ...(findings.some(({ clause }) => clause.seen === 'summary') ? [m.scope.summaries] : []),
     ]),
   );
@@ -32,10 +29,13 @@ export function scope({ f, findings, info, m, record: { core } }: Facts): Markup
 export function generator({ f, m, record: { core } }: Facts): Markup {
   const { plan, reach, subject } = core;
   const orderBits = reach?.orderBits ?? spaceOf(subject.origin, plan.n).orderBits;
+  const [starts, possible] = [reach === null ? '' : f.twoTo(reach.bits), f.twoTo(orderBits)];
   const orders =
-    reach !== null
-      ? (reach.bits < reach.orderBits ? m.generator.fewBits : m.generator.bits)(f.twoTo(reach.bits), f.twoTo(reach.orderBits))
-      : m.generator.orders(f.twoTo(orderBits));
+    reach === null
+      ? m.generator.orders(possible)
+      : reach.bits < reach.orderBits
+        ? m.generator.fewBits(starts, possible, leftOut({ m }, reach))
+        : m.generator.bits(starts, possible);
   return part(m.headings.generator, [
     html`<p>${rich(drawnFrom(subject.origin, m))}</p>`,
     html`<p>${rich(orders)}</p>`,

@@ -1,15 +1,21 @@
 import { inLanguage } from '../../../core/profile.js';
-import { subjectFiles } from '../../../core/subject-files.js';
+import { type SubjectFile, subjectFiles } from '../../../core/subject-files.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { type Facts, reportId } from '../facts.js';
 import { factTable, part, table } from './table.js';
+
+/** A module is named by the path it was given under, and again among the files that its process loaded: it is one file. */
+function onceEach(files: readonly SubjectFile[]): readonly SubjectFile[] {
+  const last = ({ name }: SubjectFile): string => name.replace(/^.*[/\\]/, '');
+  return files.filter((file, k) => !files.slice(k + 1).some((other) => other.sha256 === file.sha256 && last(other) === last(file)));
+}
 
 /** What a document is about, whom it is for and from, and every digest that tells it apart. */
 export function identification(facts: Facts): Markup {
   const { f, info, language, m, record } = facts;
   const { core, digest, run } = record;
   const { parties, profile } = info;
-  const files = subjectFiles(core.subject.origin);
+  const files = onceEach(subjectFiles(core.subject.origin));
   const named = (text: string | undefined): Markup => (text === undefined ? html`${m.notNamed}` : html`<bdi lang="en">${text}</bdi>`);
   return part(m.headings.identification, [
     factTable([
@@ -23,7 +29,7 @@ export function identification(facts: Facts): Markup {
       [m.labels.edition, html`<code>${profile.edition}</code>`],
       [m.labels.issuer, inLanguage(profile.issuer, language)],
       [m.labels.deals, f.count(core.plan.trials)],
-      [m.labels.cards, f.count(core.plan.n)],
+      [m.labels.cells[core.subject.origin.outcome.kind], f.count(core.plan.n)],
       [m.labels.seed, html`<code>${core.plan.seed}</code>`],
       [m.labels.record, html`<code>${digest.slice('sha256:'.length)}</code>`],
       [m.labels.tool, html`<code>shuffle-audit ${core.tool.version}</code>`],

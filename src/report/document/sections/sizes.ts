@@ -12,7 +12,7 @@ export function sizes({ f, m, record: { core } }: Facts): Markup {
   const values = countsOf(core, 'positions')?.values;
   const dealt = factTable([
     [m.labels.deals, f.count(trials)],
-    [m.labels.cards, f.count(n)],
+    [m.labels.cells[core.subject.origin.outcome.kind], f.count(n)],
   ]);
   if (!values || values.length !== n * n) return part(m.headings.sizes, dealt);
   const standard = n === SUITS * RANKS;

@@ -1,8 +1,8 @@
 import { html, type Markup, type Part } from '../../../page/markup.js';
 
 /** A section of a document: a heading and what stands below it. */
-export function part(heading: string, body: Part): Markup {
-  return html`<section><h2>${heading}</h2>${body}</section>`;
+export function part(heading: string, body: Part, look: string | null = null): Markup {
+  return html`<section${look === null ? null : html` class="${look}"`}><h2>${heading}</h2>${body}</section>`;
 }
 
 /** Labels with what they say, side by side. */

@@ -1,5 +1,5 @@
 import type { Answer, Finding, JudgedRow, MetTo, NotMet, NotShown } from '../../../engine/profiles/finding.js';
-import { type Facts, idList } from '../facts.js';
+import { type Facts, idList, leftOut } from '../facts.js';
 
 /** The status of a clause: one of four, and what it is met to. */
 export function statusOf(answer: Answer, { f, m }: Facts): string {
@@ -33,7 +33,8 @@ function notMet(why: NotMet, rows: readonly JudgedRow[], facts: Facts): string {
       ) || positionsOf(rows, facts),
     );
   if (why.by === 'known') return m.why.known(f.size(why.size));
-  if (why.by === 'states') return m.why.states(f.twoTo(why.bits), f.twoTo(why.orderBits));
+  if (why.by === 'states') return m.why.states(f.twoTo(why.bits), f.twoTo(why.orderBits), leftOut(facts, why));
+  if (why.by === 'changes') return m.why.changes(idList(facts, why.tests));
   return why.most === null ? m.why.scaling(f.tiny(why.deviation)) : m.why.scalingMost(f.tiny(why.deviation), f.tiny(why.most));
 }
 
@@ -55,8 +56,12 @@ function notShown(why: Exclude<NotShown, { readonly by: 'beyond' }>, facts: Fact
       return m.why.skipped;
     case 'copies':
       return m.why.copies;
+    case 'positions':
+      return m.why.positions(idList(facts, why.tests));
     case 'few':
       return m.why.few(f.count(why.least), f.count(why.trials));
+    case 'promise':
+      return m.why.promise;
     case 'untold':
       return m.why.untold(idList(facts, why.tests));
     case 'coarse':

@@ -40,14 +40,14 @@ export const en: Messages = {
     edition: 'Edition',
     issuer: 'Issued by',
     files: 'Files of the subject, SHA-256',
-    noFiles: 'The subject is put together of parts of this tool and has no files of its own.',
+    noFiles: 'The record names no file of the subject: it is a part of this tool, or a function that was handed to it directly.',
     tool: 'Tool',
     package: 'Package of the tool, SHA-256',
     platform: 'Platform',
     record: 'Record, SHA-256 of its core',
     seed: 'Seed',
     deals: 'Deals',
-    cards: 'Cards',
+    cells: { deck: 'Cards in the deck', hand: 'Cards in the deck', board: 'Cells of the board', piles: 'Piles', moves: 'Piles' },
     clause: 'Clause',
     requirement: 'Requirement, in our own words',
     finding: 'Finding',
@@ -74,7 +74,7 @@ export const en: Messages = {
     signature: 'Signature',
     place: 'Place and date',
     stateBits: 'log₂ of the starts of the generator',
-    orderBits: 'log₂ of the orders there are',
+    orderBits: 'log₂ of the deals that are possible',
   },
   outcome: { deck: 'whole decks', hand: 'hands', board: 'boards of a sliding puzzle', piles: 'piles of Nim', moves: 'moves of Nim' },
   source: {
@@ -90,16 +90,23 @@ export const en: Messages = {
     clean: (size) => `No bias found, down to ${size}`,
     biased: 'Biased',
     undecided: 'Cannot tell',
-    biasedBecause: (tests) => `The deals differ from even ones further than luck goes. It is shown by: ${tests}.`,
-    biasedOther:
-      'The bias is shown by the exact law of the method, by the second sample, or by starts that deal alike, not by a test of the first sample.',
+    biasedBecause: (shown) => `A bias is shown by: ${shown}.`,
+    because: {
+      'known-law': 'the exact law of the method',
+      input: 'the second sample',
+      'input/absolute': 'the cards dealt in the second sample',
+      absolute: 'the cards dealt in the first sample',
+      starts: 'starts that deal alike',
+    },
     undecidedWhy: 'The record neither shows a bias nor excludes one of the size asked for. This is neither a good result nor a bad one.',
     cleanMeans: (size) =>
       `Had the chances been uneven by ${size} or more on average, the audit would have found it 99 times in 100. A smaller bias, or one of a kind that was not tested, remains possible.`,
     noCertificate: 'This document states what was tested and what was found. It is no certificate.',
     levels: (run, judged) =>
-      `The verdict is the audit’s own: of even shuffles it calls at most 1 in ${run} biased. The clauses are judged at the levels that the standard gives, which are less strict: ${judged}`,
-    judgedLevel: (share, alpha) => `at ${share}, a shuffle without any bias fails a clause by luck in up to 1 of ${alpha} documents.`,
+      `The verdict is the audit’s own: of even shuffles it calls at most 1 in ${run} biased. The clauses are judged at the levels that the standard gives. ${judged}`,
+    judgedLevel: (share, clauses, alpha) =>
+      `Clauses judged at ${share}: ${clauses}; by luck alone a shuffle without any bias fails each of them in up to 1 of ${alpha} documents.`,
+    anyClause: (alpha) => `At least one clause fails so in up to 1 of ${alpha}.`,
   },
   status: {
     met: (to) => `Met to ${to}`,
@@ -121,21 +128,26 @@ export const en: Messages = {
     metLaw: 'Worked out from the method without dealing: the furthest that a chance lies from an even one.',
     rows: (tests) => `Beyond its level: ${tests}.`,
     known: (size) => `By exact law the subject is off by ${size}, root-mean-square.`,
-    scaling: (deviation) => `By exact law a chance is off by ${deviation}, and the clause allows none.`,
+    positions: (tests) =>
+      `All that these tests saw follows from cards whose positions are uneven: ${tests}. Whether anything is wrong beside that, they cannot say here.`,
+    changes: (tests) => `The chances change during the run, or between its groups: ${tests}. Its own tests see only their average.`,
+    scaling: (deviation) =>
+      `By exact law a chance is off by ${deviation}. The clause gives no number up to which that would count as none.`,
     scalingMost: (deviation, most) => `By exact law a chance is off by ${deviation}, and the clause allows ${most}.`,
-    states: (bits, orderBits) =>
-      `Starts of the generator: ${bits}; orders there are: ${orderBits}. Most orders never come as the first deal after a start.`,
+    states: (bits, orderBits, share) =>
+      `Starts of the generator: ${bits}; possible deals: ${orderBits}. So ${share} of them never come as the first deal after a start.`,
     noTests: 'The clause names no test of such outcomes.',
     leftOut: (tests) => `The plan of this audit left out: ${tests}.`,
     skipped: 'These deals allow none of its tests.',
     copies: 'The generator repeats itself within the audit, so its deals are copies of each other.',
     few: (least, trials) => `The clause asks for ${least} or more; the sample has ${trials}.`,
+    promise: 'So few deals are not sure to show a bias, however large.',
     untold: (tests) => `Parts of the sample hold too little to be compared: ${tests}.`,
     coarse: (size) => `With this sample only a bias of ${size} or more would have been seen.`,
-    noLaw: 'The tool cannot see into the code of the subject, so it knows no exact law of it.',
+    noLaw: 'The tool knows no exact law of how the subject brings its numbers into a range.',
     noStates: 'The tool cannot see how many states the generator of the subject has.',
     statesEnough: (bits, orderBits) =>
-      `States enough there are (${bits}, and ${orderBits} as the number of orders); that every order is reached does not follow.`,
+      `There are states enough (${bits}; possible deals: ${orderBits}). That every deal is reached does not follow.`,
     notSeen: 'Nothing is claimed of a clause whose text was not seen.',
   },
   beyond: {
@@ -149,7 +161,7 @@ export const en: Messages = {
     operation: 'how the game is run day by day',
     adaptive: 'whether stakes or winnings change the chances',
     'file-integrity': 'whether the files in use are the ones tested',
-    reachability: 'whether every single order can come',
+    reachability: 'whether every single deal can come',
   },
   named: {
     adjacency: 'adjacency',
@@ -165,7 +177,12 @@ export const en: Messages = {
     spectral: 'spectral',
     subsequences: 'subsequences',
   },
-  seenAs: { text: 'read in its own text', summary: 'from summaries by others', 'not seen': 'not seen' },
+  seenAs: {
+    text: 'read in its own text',
+    'text in part': 'read in its own text, in part',
+    summary: 'from summaries by others',
+    'not seen': 'not seen',
+  },
   samples: {
     first: 'first',
     'first-absolute': 'first, cards dealt',
@@ -173,21 +190,26 @@ export const en: Messages = {
     'second-absolute': 'second, cards dealt',
   },
   seeds: {
-    drawn:
-      'The tool drew the seed from the randomness of the system. Whoever ran it could have run it again until it pleased; the number of earlier records beside it speaks to that.',
+    drawn: 'The tool drew the seed from the randomness of the system. Whoever ran it could have run it again until the result pleased.',
     given: 'The user gave the seed, and could have tried others before.',
-    challenge: 'No: the seed follows from a challenge of the verifier’s, the subject and the plan.',
-    beacon: 'No: the seed follows from a round of public randomness, the subject and the plan.',
+    challenge:
+      'Not by choosing the seed: it follows from a challenge, the subject and the plan, and the command below checks that. Whoever could still change the subject or the plan when the challenge was known had another seed with every change; a policy that names both rules that out.',
+    beacon:
+      'Not by choosing the seed: it follows from a round of public randomness, the subject and the plan, and the command below checks that. Whoever could still change the subject or the plan when the round had come had another seed with every change; a time stamp from before the round, or a policy that names both, rules that out.',
+    stamped: 'The record holds a time stamp of its plan; whose, a policy of the reader says.',
     log: 'The deals were recorded before the audit. Which of them were recorded, and which were handed over, the record cannot show.',
     unsaid: 'The record does not say who chose the seed.',
   },
-  earlier: (records) => `Earlier records of this subject that lay in the folder: ${records}.`,
+  earlier: (records) => `Earlier records of this subject that lay in the folder: ${records}. Others may have been removed.`,
   answers: {
-    what: (deals, cards) => `Deals: ${deals}; cards in the deck: ${cards}. The files tested are named below by their SHA-256.`,
+    subject: (id, source, outcome) => `${id}: ${source}, ${outcome}.`,
+    what: (deals, cells, many) => `Deals: ${deals}. ${cells}: ${many}.`,
+    files: 'The files tested are named below by their SHA-256.',
     who: (laboratory) => `Named as the laboratory: ${laboratory}.`,
     whoNot: 'No laboratory is named.',
     whoTool: (version) => `The numbers were made by shuffle-audit ${version}.`,
-    signed: 'Names stand here as they were given. Who vouches for them is shown by the signature beside the record, not by this page.',
+    signed:
+      'Names stand here as they were given. Who vouches for them is shown by a signature beside the record, where there is one, and not by this page.',
     missed: (size) => `A bias below ${size}, and kinds that were not tested.`,
     missedNothing: 'No limit can be given: the audit does not exclude a bias of any size.',
     missedMore: 'What no test of outcomes can show stands under each clause.',
@@ -214,10 +236,11 @@ export const en: Messages = {
     program: 'The program drew its numbers from a source of its own, which the audit cannot see.',
     log: 'The deals were made before the audit; their generator is not known to it.',
     live: 'The deals came from live randomness and cannot be made again.',
-    bits: (bits, orderBits) => `Starts of the generator: ${bits}; orders there are: ${orderBits}.`,
-    fewBits: (bits, orderBits) =>
-      `Starts of the generator: ${bits}; orders there are: ${orderBits}. So most orders can never be the first deal after a start.`,
-    orders: (orderBits) => `Orders there are: ${orderBits}. How many starts the generator has is not known.`,
+    bits: (bits, orderBits) => `Starts of the generator: ${bits}; possible deals: ${orderBits}.`,
+    fewBits: (bits, orderBits, share) =>
+      `Starts of the generator: ${bits}; possible deals: ${orderBits}. So ${share} of them can never be the first deal after a start.`,
+    share: { most: 'most', some: 'some' },
+    orders: (orderBits) => `Possible deals: ${orderBits}. How many starts the generator has is not known.`,
   },
   method: {
     fixed: (deals, tests, detect) =>
@@ -254,6 +277,8 @@ export const en: Messages = {
     verdictOnly: 'The audit’s own verdict is biased although no clause fails: what shows the bias is not among what the clauses ask for.',
     clauseOnly:
       'A clause fails although the audit’s own verdict is not biased. At the level of the clause this may be luck; at the audit’s own level it is not shown.',
+    clauseLaw:
+      'A clause is not met by what was worked out without dealing, although the audit’s own verdict is not biased. Luck has no part in that.',
     log: (facts) => `Of the log: ${facts}.`,
     few: (deals) => `To exclude a bias of the size asked for takes more deals, about ${deals}.`,
     notDerived: 'The numbers of the record were not derived again when this document was made.',
@@ -261,9 +286,12 @@ export const en: Messages = {
   reproduce: {
     verify: 'Check the record: every number is derived again, and the deals are dealt again where they can be.',
     again: 'Run the same audit from the start.',
+    ownProfile: 'PROFILE.json stands for the profile, which the record holds whole as run.document.profile.',
+    roundFile: 'ROUND.json stands for the round as its chain published it.',
     checker:
       'Check digest, counts, p-values and verdict without this tool, with Python’s standard library alone (check_record.py comes with the tool).',
-    live: 'Deals of a log or of live randomness are not dealt again: the record is checked against itself, and a log is read again.',
+    log: 'A log is not dealt again: the record is checked against itself, and the log is read again.',
+    live: 'These deals cannot be dealt again: the record is checked against itself.',
   },
   appendix: {
     rows: 'Every row of the audit',

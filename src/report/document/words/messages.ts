@@ -58,7 +58,8 @@ export interface Messages {
     readonly record: string;
     readonly seed: string;
     readonly deals: string;
-    readonly cards: string;
+    /** What the outcomes of a kind are of, by their number. */
+    readonly cells: Readonly<Record<Outcome['kind'], string>>;
     readonly clause: string;
     readonly requirement: string;
     readonly finding: string;
@@ -93,13 +94,16 @@ export interface Messages {
     readonly clean: (size: Told) => string;
     readonly biased: string;
     readonly undecided: string;
-    readonly biasedBecause: (tests: Told) => string;
-    readonly biasedOther: string;
+    readonly biasedBecause: (shown: Told) => string;
+    /** What shows a bias beside the tests of the first sample, by what a verdict calls it. */
+    readonly because: Readonly<Record<'known-law' | 'input' | 'input/absolute' | 'absolute' | 'starts', string>>;
     readonly undecidedWhy: string;
     readonly cleanMeans: (size: Told) => string;
     readonly noCertificate: string;
     readonly levels: (run: Told, judged: Told) => string;
-    readonly judgedLevel: (share: Told, alpha: Told) => string;
+    readonly judgedLevel: (share: Told, clauses: Told, alpha: Told) => string;
+    /** Of all clauses together. */
+    readonly anyClause: (alpha: Told) => string;
   };
   readonly status: {
     readonly met: (to: Told) => string;
@@ -120,14 +124,17 @@ export interface Messages {
     readonly metLaw: string;
     readonly rows: (tests: Told) => string;
     readonly known: (size: Told) => string;
+    readonly changes: (tests: Told) => string;
+    readonly positions: (tests: Told) => string;
     readonly scaling: (deviation: Told) => string;
     readonly scalingMost: (deviation: Told, most: Told) => string;
-    readonly states: (bits: Told, orderBits: Told) => string;
+    readonly states: (bits: Told, orderBits: Told, share: string) => string;
     readonly noTests: string;
     readonly leftOut: (tests: Told) => string;
     readonly skipped: string;
     readonly copies: string;
     readonly few: (least: Told, trials: Told) => string;
+    readonly promise: string;
     readonly untold: (tests: Told) => string;
     readonly coarse: (size: Told) => string;
     readonly noLaw: string;
@@ -139,10 +146,12 @@ export interface Messages {
   readonly named: Readonly<Record<NamedTest, string>>;
   readonly seenAs: Readonly<Record<Seen, string>>;
   readonly samples: Readonly<Record<SampleName, string>>;
-  readonly seeds: Readonly<Record<SeedOrigin | 'log' | 'unsaid', string>>;
+  readonly seeds: Readonly<Record<SeedOrigin | 'log' | 'unsaid' | 'stamped', string>>;
   readonly earlier: (records: Told) => string;
   readonly answers: {
-    readonly what: (deals: Told, cards: Told) => string;
+    readonly subject: (id: Told, source: string, outcome: string) => string;
+    readonly what: (deals: Told, cells: string, many: Told) => string;
+    readonly files: string;
     readonly who: (laboratory: Told) => string;
     readonly whoNot: string;
     readonly whoTool: (version: Told) => string;
@@ -173,7 +182,9 @@ export interface Messages {
     readonly log: string;
     readonly live: string;
     readonly bits: (bits: Told, orderBits: Told) => string;
-    readonly fewBits: (bits: Told, orderBits: Told) => string;
+    readonly fewBits: (bits: Told, orderBits: Told, share: string) => string;
+    /** How many of the possible deals: more than half, or fewer. */
+    readonly share: { readonly most: string; readonly some: string };
     readonly orders: (orderBits: Told) => string;
   };
   readonly method: {
@@ -202,11 +213,20 @@ export interface Messages {
     readonly beyond: (number: Told, reasons: Told) => string;
     readonly verdictOnly: string;
     readonly clauseOnly: string;
+    readonly clauseLaw: string;
     readonly log: (facts: Told) => string;
     readonly few: (deals: Told) => string;
     readonly notDerived: string;
   };
-  readonly reproduce: { readonly verify: string; readonly again: string; readonly checker: string; readonly live: string };
+  readonly reproduce: {
+    readonly verify: string;
+    readonly again: string;
+    readonly ownProfile: string;
+    readonly roundFile: string;
+    readonly checker: string;
+    readonly log: string;
+    readonly live: string;
+  };
   readonly appendix: { readonly rows: string; readonly clause: (number: Told) => string; readonly counts: string };
   readonly signing: string;
   /** How the parts of a list are joined. */

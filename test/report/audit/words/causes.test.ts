@@ -122,6 +122,14 @@ it.each(CASES)('the cause with the most direct evidence speaks: %s, %i cards', a
   expect(plain(sure)).not.toContain('Infinity');
 });
 
+it('a headline that is not established is not said even where no other row is beyond luck', async () => {
+  // Even orders agree in one position as often as all do, with the same variance: only the share of each number differs.
+  const tests = ['position-matrix', 'cyclic-displacement', 'agreements'];
+  const core = await coreOf('only even orders', 5, (n, draw) => () => evenOrder(n, draw), 20_000, { tests });
+  expect(findings(core).map(({ test }) => test)).toEqual(['agreements']);
+  expect(plain(verdictWords(core).rest)).toBe('the orders of the cards are not all equally likely');
+});
+
 it('few seeds are named however far out the bias is that they make, since how often deals came again has a bound for its chance', async () => {
   const core = await coreOf('a thousand decks', 9, thousand, 30_000);
   const [first] = findings(core);

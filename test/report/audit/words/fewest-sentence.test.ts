@@ -35,6 +35,15 @@ describe('where no bias, however large, is sure to be found', () => {
     expect(page.match(/seen from –/g)).toHaveLength(3);
   });
 
+  it('no row that a clean verdict would rest on has a flag on its bar, nor a power', async () => {
+    const html = await renderHtml(await recordOf(subjectOf(HANDS, 'fisher-yates'), { seed: 'fewest', trials: 10 }));
+    const rows = html.split('<tr role="row">').filter((row) => row.includes('class="bar"'));
+    const [promised, unsure] = [true, false].map((has) => rows.filter((row) => row.includes('h7l-2,2.5') === has));
+    expect(unsure).toHaveLength(3);
+    expect(promised.length).toBeGreaterThan(0);
+    for (const row of unsure) expect(row).toMatch(/power at [^<]*<\/span>–<\/td>/);
+  });
+
   it('the ruler of a bias that was found all the same says why it has no limit', async () => {
     const { core } = await recordOf(subjectOf(HANDS, 'sattolo'), { seed: 'fewest', trials: 10 });
     const verdict = { kind: 'biased', because: ['seen-cards'], smallestDetectable: core.verdict.smallestDetectable } as const;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { argumentHint } from '../../src/cli/argument-hint.js';
+import { COMMANDS, commandName } from '../../src/cli/command-list.js';
+import { list } from '../../src/cli/commands/list.js';
 import { run } from '../../src/cli/commands/run.js';
 import { searchName } from '../../src/cli/puzzle/search-name.js';
-import { argumentHint } from '../../src/cli/usage-hint.js';
 import { algorithms } from '../../src/games/puzzle/solve.js';
 
 it.each([
@@ -11,8 +13,17 @@ it.each([
   ['run --trials=200 python3 deal.py --fast', 'run --trials=200 -- python3 deal.py --fast'],
 ])('%s is told to set its program apart, and its options before it', (typed, told) => {
   const argv = typed.split(' ');
-  const hint = argumentHint('unknown argument: deal.py', argv, run);
+  const hint = argumentHint('unknown argument: deal.py', argv, { usage: 'run [subject]', describe: '', takesProgram: true, ...run });
   expect(hint).toBe(`one subject, or a program and its words after --: shuffle-audit ${told}`);
+});
+
+it('every command is loaded under its own name, and what each lists is what it has', async () => {
+  const loaded = await Promise.all(COMMANDS.map((command) => command.load()));
+  expect(new Set(loaded).size).toBe(COMMANDS.length);
+  expect(loaded[COMMANDS.findIndex((command) => commandName(command) === 'list')]).toBe(list);
+  expect(COMMANDS.find((command) => commandName(command) === 'list')?.describe).toBe(`the catalogues: ${list.positionals['kind']}`);
+  for (const [k, { positionals }] of loaded.entries())
+    expect(Object.keys(positionals)).toEqual([...(COMMANDS[k]?.usage ?? '').matchAll(/[<[](\w+)/g)].map(([, name]) => name));
 });
 
 it('the usual short names of searches are those of the catalogue', () => {

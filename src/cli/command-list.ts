@@ -1,0 +1,104 @@
+import type { Command } from './command.js';
+
+/** A command as the help of the program lists it; what it takes and does is loaded when it is used. */
+export interface ListedCommand {
+  /** As yargs reads it: `run [subject]`. */
+  readonly usage: string;
+  readonly describe: string;
+  /** Whether a program may follow `--`. */
+  readonly takesProgram?: true;
+  /** Loads it, from the file of its name in `commands/`, with all that it needs: most of the time that a small command takes. */
+  load(): Promise<Command>;
+}
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly ListedCommand[] = [
+  {
+    usage: 'run [subject]',
+    describe: 'audit one subject, or a program after --: deal, test, decide, write the record and the report',
+    takesProgram: true,
+    load: async () => (await import('./commands/run.js')).run,
+  },
+  {
+    usage: 'log [files..]',
+    describe: 'audit recorded deals: CSV, TSV or JSON lines, with or without gzip, or Parquet',
+    load: async () => (await import('./commands/log.js')).log,
+  },
+  {
+    usage: 'compare',
+    describe: 'audit every shuffle, scrambler, dealer or player named with every generator, method and seeding, on one page',
+    load: async () => (await import('./commands/compare.js')).compare,
+  },
+  {
+    usage: 'calibrate [statistic]',
+    describe: 'test the tests: how often each calls an even shuffle uneven, with exact intervals',
+    load: async () => (await import('./commands/calibrate.js')).calibrate,
+  },
+  {
+    usage: 'prove [subject]',
+    describe: 'exact: walk every choice and give the probability of every outcome as a fraction',
+    load: async () => (await import('./commands/prove.js')).prove,
+  },
+  {
+    usage: 'list [kind]',
+    describe:
+      'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, dealer, player, statistic, partial, algorithm, heuristic, board, piles, moves, profiles, battery',
+    load: async () => (await import('./commands/list.js')).list,
+  },
+  {
+    usage: 'plan [subject]',
+    describe: 'how many deals it takes to detect a bias, or how small a bias a number of deals can detect',
+    load: async () => (await import('./commands/plan.js')).plan,
+  },
+  {
+    usage: 'report [evidence]',
+    describe:
+      'render a record again, as HTML, text or JUnit, or as the document of a standard, in HTML or PDF; --index lists every record of a folder',
+    load: async () => (await import('./commands/report.js')).report,
+  },
+  {
+    usage: 'replay <evidence>',
+    describe: 'the audit trail of one deal: seed path, words, draws, swaps, deck',
+    load: async () => (await import('./commands/replay.js')).replay,
+  },
+  {
+    usage: 'verify <evidence>',
+    describe: 'check a record: its signature, digest, every number, and the deals drawn or the proof made again',
+    load: async () => (await import('./commands/verify.js')).verify,
+  },
+  {
+    usage: 'watch [file]',
+    describe: 'keep an alarm over deals as they come: a file, or standard input',
+    load: async () => (await import('./commands/watch.js')).watch,
+  },
+  {
+    usage: 'keygen <stem>',
+    describe: 'make a key to sign records with: <stem>.private.pem for you alone, <stem>.public.pem for everybody',
+    load: async () => (await import('./commands/keygen.js')).keygen,
+  },
+  {
+    usage: 'sign <evidence>',
+    describe: 'sign a record, its run and the files of its subject, after every number was derived again',
+    load: async () => (await import('./commands/sign.js')).sign,
+  },
+  {
+    usage: 'lab',
+    describe: 'the teaching page, to see how a shuffle goes wrong: served to this machine, or written to one file',
+    load: async () => (await import('./commands/lab.js')).lab,
+  },
+  {
+    usage: 'nim [game] [position..]',
+    describe: 'Nim and its kin: solve a position, play, verify the theorems by brute force',
+    load: async () => (await import('./commands/nim.js')).nim,
+  },
+  {
+    usage: 'puzzle [action] [board..]',
+    describe: 'the sliding puzzle up to 5 x 5: solve a board, compare searches, play, verify claims on every board',
+    load: async () => (await import('./commands/puzzle.js')).puzzle,
+  },
+];
+
+/** What a command is called. */
+export function commandName({ usage }: Pick<ListedCommand, 'usage'>): string {
+  return usage.split(' ')[0] ?? usage;
+}

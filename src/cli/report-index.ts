@@ -1,0 +1,113 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { counted } from '../core/counted.js';
+import { AuditError } from '../core/errors.js';
+import type { OtherFile } from '../core/filed-record.js';
+import { filedRecord, jsonFiles } from '../host/record/filed-records.js';
+import { writeWhole } from '../host/write-whole.js';
+import type { LedgerEntry } from '../report/ledger/facts/entry.js';
+import { ledgerEntry } from '../report/ledger/facts/entry.js';
+import type { Ledger } from '../report/ledger/facts/ledger.js';
+import { ledgerOf, linesOf } from '../report/ledger/facts/ledger.js';
+import { isLedgerPage, renderLedgerHtml } from '../report/ledger/html.js';
+import { renderLedgerSummary } from '../report/ledger/text.js';
+import type { Values } from './command.js';
+import { isOn, textOf } from './command.js';
+import { print, printJson, printText, tell } from './print.js';
+import { holding } from './write-locked.js';
+
+/** Options of `report` that say how one record is rendered. */
+const OF_ONE_RECORD = ['out', 'name', 'lang'] as const;
+const NAME = 'index';
+const EVERY_MS = 3000;
+const EXIT_ALTERED = 20;
+const EXIT_REFUSED = 77;
+
+/**
+ * `report --index`: lists every record below a folder on one page in it. Ends with 20 where a record or its signature was altered, 77 where the policy
+ * refuses one, and 0 otherwise: a file that is no record is listed.
+ */
+export async function reportIndex(values: Values): Promise<number> {
+  refuseOthers(values);
+  const folder = (textOf(values, 'evidence') ?? 'reports').replace(/(?<=[^/\\])[/\\]+$/, '');
+  const ledger = await ledgerIn(folder, textOf(values, 'policy') ?? null, isOn(values, 'quiet'));
+  const page = join(folder, `${NAME}.html`);
+  await holding(join(folder, NAME), async () => {
+    refuseForeign(page);
+    writeWhole(page, renderLedgerHtml(ledger));
+  });
+  if (isOn(values, 'json')) printJson(ledgerJson(ledger, page));
+  else {
+    printText(renderLedgerSummary(ledger));
+    print('', `report  ${page}`);
+  }
+  return exitOf(ledger);
+}
+
+/** Throws E_USAGE for an option that means nothing here. */
+function refuseOthers(values: Values): void {
+  const given = OF_ONE_RECORD.find((name) => textOf(values, name) !== undefined);
+  const format = textOf(values, 'format');
+  if (given === undefined && format === 'html') return;
+  const said = given === undefined ? `--format ${format}` : `--${given}`;
+  throw new AuditError('E_USAGE', `${said} cannot be used with --index: the page is index.html in the folder it lists`, {
+    hint: 'see: shuffle-audit report --help',
+  });
+}
+
+async function ledgerIn(folder: string, policy: string | null, quiet: boolean): Promise<Ledger> {
+  const now = Date.now();
+  const { files, others: passed } = jsonFiles(folder);
+  const entries: LedgerEntry[] = [];
+  const others: OtherFile[] = [...passed];
+  let shown = now;
+  for (const [k, file] of files.entries()) {
+    const found = await filedRecord(folder, file, policy, now);
+    if ('record' in found) entries.push(ledgerEntry(found));
+    else others.push(found);
+    if (quiet || Date.now() - shown < EVERY_MS) continue;
+    shown = Date.now();
+    tell(`reading: ${(k + 1).toLocaleString('en')} of ${counted(files.length.toLocaleString('en'), 'file')}`);
+  }
+  return ledgerOf(folder.replaceAll('\\', '/'), policy, entries, others);
+}
+
+/** Throws E_CANNOT_CREATE where a page lies there that no ledger is: it is somebody's own. */
+function refuseForeign(page: string): void {
+  const there = statSync(page, { throwIfNoEntry: false });
+  if (!there || (there.isFile() && isLedgerPage(readFileSync(page, 'utf8')))) return;
+  throw new AuditError('E_CANNOT_CREATE', `${page} must be a ledger or not be there, got another page`, {
+    at: { file: page },
+    hint: 'move it elsewhere: it was not made by report --index, and is left as it is',
+  });
+}
+
+/** The ledger as plain data: every subject with its records. */
+function ledgerJson({ others, policy, subjects, folder }: Ledger, page: string): object {
+  return {
+    folder,
+    page,
+    policy,
+    subjects: subjects.map(({ gone, id, lines, sameFiles, tried, versions }) => ({
+      id,
+      tried: tried.length,
+      gone,
+      versions,
+      sameFiles,
+      records: lines.map(({ code: _code, writtenAt: _at, verdict: { kind, look: _look, size, words: _words }, ...line }) => ({
+        ...line,
+        verdict: kind,
+        said: size,
+      })),
+    })),
+    others: others.map(({ file, reason }) => ({ file, reason })),
+  };
+}
+
+function exitOf(ledger: Ledger): number {
+  const lines = linesOf(ledger);
+  if (lines.some(({ altered, signature }) => altered !== null || signature.kind === 'altered')) return EXIT_ALTERED;
+  return lines.some(({ signature }) => signature.kind === 'refused' || (ledger.policy !== null && signature.kind === 'malformed'))
+    ? EXIT_REFUSED
+    : 0;
+}

@@ -1,0 +1,22 @@
+import type { EvidenceCore } from '../../../core/evidence.js';
+import type { RecordedResult } from '../../../core/results.js';
+import { findings } from '../../../page/facts/results.js';
+import { beyondPositions } from '../../beyond-positions.js';
+
+/** The rows of a record, of those beyond luck, that uneven positions alone do not explain. */
+export function standing(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly RecordedResult[] {
+  const { kind } = core.subject.origin.outcome;
+  return beyondPositions(kind, core.plan, uneven, (test) => core.counts[test]?.values ?? null);
+}
+
+/**
+ * Of these tests of the first sample, each with a row beyond `alpha`, those that uneven positions alone explain at that level: where high cards lie on top
+ * too often they follow one another there from deal to deal, though no deal depends on another.
+ */
+export function explainedByPositions(core: EvidenceCore, alpha: number, tests: readonly string[]): readonly string[] {
+  const { kind } = core.subject.origin.outcome;
+  const uneven = core.results.filter(({ test }) => tests.includes(test));
+  const others = findings(core).filter(({ tail, test }) => tail === 'upper' && !tests.includes(test));
+  const left = beyondPositions(kind, { ...core.plan, alpha }, [...uneven, ...others], (test) => core.counts[test]?.values ?? null);
+  return uneven.filter((row) => !left.includes(row)).map(({ test }) => test);
+}

@@ -1,0 +1,13 @@
+import type { EvidenceCore } from '../core/evidence.js';
+import { recordedOf } from '../core/recorded-log.js';
+import type { Fitted, Statistic } from '../core/statistic.js';
+import { kindOf } from './index.js';
+
+/** A statistic bound to the outcomes of a log as when it was counted; null for other subjects, and where it was left out. */
+export function fitAgain({ plan, subject: { origin } }: Pick<EvidenceCore, 'plan' | 'subject'>, statistic: Statistic): Fitted | null {
+  const { outcome, source } = origin;
+  if (source.kind !== 'log') return null;
+  const standard = source.vocabulary.kind === 'standard';
+  const fit = statistic.fit(kindOf(outcome).space(outcome, { n: plan.n, recorded: recordedOf(source), standard }), plan.trials);
+  return 'skipped' in fit ? null : fit;
+}

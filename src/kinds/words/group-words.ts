@@ -1,0 +1,29 @@
+import type { LogParts, LogSource } from '../../core/log-source.js';
+import type { DeviationResult } from '../../core/results.js';
+import { visible } from '../../page/visible.js';
+
+/** Letters of a group's name in a sentence: it is text of others, and may be long. */
+const LONGEST = 40;
+
+/** A group's name in a sentence; a date is never broken at its hyphens. */
+export function named(name: string): string {
+  const short = name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name;
+  return visible(/^\d{4}-\d\d-\d\d$/.test(name) ? name.replaceAll('-', '\u2011') : short);
+}
+
+/** A group as the subject of a sentence: `table 7`, by what the user calls the field; by its name alone where that says it, and of a day. */
+export function groupWords({ by, groups, name: field }: LogParts, group: number): string {
+  const name = named(groups[group]?.name ?? '');
+  if (by === 'day') return name;
+  if (by === 'file') return `file ${name}`;
+  const word = /^[\p{L}_][\p{L}\p{N} _-]*$/u.test(field) ? visible(field) : 'group';
+  return name.toLowerCase().includes(word.toLowerCase()) ? name : `${word} ${name}`;
+}
+
+/** The group that a row which looks at them one by one found furthest from all others, in words; null of other rows and other subjects. */
+export function furthestWords(
+  source: LogSource | { readonly kind: string },
+  { furthest }: Pick<DeviationResult, 'furthest'>,
+): string | null {
+  return furthest && 'parts' in source && source.parts ? groupWords(source.parts, furthest.group) : null;
+}

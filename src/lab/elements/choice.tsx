@@ -1,0 +1,25 @@
+import type { JSX } from 'preact';
+
+interface Choosing {
+  readonly label: string;
+  readonly name: string;
+  /** Each value with what the learner reads. */
+  readonly of: readonly (readonly [value: string, text: string])[];
+  readonly value: string;
+  onChoose(value: string): void;
+}
+
+/** One of a few, as buttons side by side that are radio buttons to a keyboard and a screen reader. */
+export function Choice({ label, name, of, onChoose, value }: Choosing): JSX.Element {
+  return (
+    <fieldset class="choice">
+      <legend>{label}</legend>
+      {of.map(([one, text]) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={one === value} onChange={() => onChoose(one)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'preact';
+
+interface Selecting {
+  readonly label: string;
+  readonly of: readonly string[];
+  readonly value: string;
+  onSelect(value: string): void;
+}
+
+/** One of many, by the names that the command line knows. */
+export function Select({ label, of, onSelect, value }: Selecting): JSX.Element {
+  return (
+    <label class="select">
+      <span>{label}</span>
+      <select value={value} onChange={({ currentTarget }) => onSelect(currentTarget.value)}>
+        {of.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+import type { Language } from '../../core/profile.js';
+import { CONTROL_WORDS } from '../words/controls.js';
+
+interface Stepping {
+  readonly lang: Language;
+  /** Where we are, from 0, and the last place. */
+  readonly at: number;
+  readonly last: number;
+  onStep(at: number): void;
+}
+
+/** Back and next. */
+export function Steps({ at, lang, last, onStep }: Stepping): JSX.Element {
+  const words = CONTROL_WORDS[lang];
+  return (
+    <>
+      <button type="button" disabled={at === 0} onClick={() => onStep(at - 1)}>
+        {words.back}
+      </button>
+      <button type="button" disabled={at >= last} onClick={() => onStep(at + 1)}>
+        {words.next}
+      </button>
+    </>
+  );
+}

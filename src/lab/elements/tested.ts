@@ -1,0 +1,20 @@
+import type { Language } from '../../core/profile.js';
+import { CONTROL_WORDS } from '../words/controls.js';
+import type { CountTold } from '../worker/tasks.js';
+import { numberIn } from './numbers.js';
+
+/** Chances below this are told as one in so many, and none as less than one in a million million. */
+const LEAST_TOLD = 0.001;
+const MOST_TOLD = 12;
+
+/** What the test says of a picture, in a sentence. */
+export function testedIn(lang: Language, { degrees, logP, value }: NonNullable<CountTold['test']>): string {
+  return CONTROL_WORDS[lang].tested(numberIn(lang, value, 1), numberIn(lang, degrees), chanceIn(lang, logP));
+}
+
+/** A chance as the language writes it, from its natural logarithm; never smaller than it is. */
+function chanceIn(lang: Language, logP: number): string {
+  if (logP >= Math.log(LEAST_TOLD)) return numberIn(lang, Math.ceil(1000 * Math.min(1, Math.exp(logP))) / 1000, 3);
+  const power = Math.min(MOST_TOLD, Math.floor(-logP / Math.LN10));
+  return CONTROL_WORDS[lang].oneIn(numberIn(lang, Number(`1e${power}`)));
+}

@@ -1,0 +1,98 @@
+import type { JSX } from 'preact';
+import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import type { Language } from '../../../core/profile.js';
+import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';
+import { colourEnd } from '../../../page/charts/position-map.js';
+import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
+import { naiveSwap } from '../../../parts/shuffle/naive-swap.js';
+import { overhand } from '../../../parts/shuffle/overhand.js';
+import { randomCut } from '../../../parts/shuffle/random-cut.js';
+import { riffle } from '../../../parts/shuffle/riffle.js';
+import { sattolo } from '../../../parts/shuffle/sattolo.js';
+import { sortComparator } from '../../../parts/shuffle/sort-comparator.js';
+import { SEED, seedText } from '../../elements/another-seed.js';
+import { DealBar } from '../../elements/deal-bar.js';
+import { numberIn, percentIn } from '../../elements/numbers.js';
+import { Select } from '../../elements/select.js';
+import { testedIn } from '../../elements/tested.js';
+import { useTold } from '../../elements/use-told.js';
+import type { Lesson, Shown } from '../../lesson.js';
+import type { CountTold } from '../../worker/tasks.js';
+import { HeatMap, Scale } from './map.js';
+import { HEAT_MAP_WORDS } from './words.js';
+
+const CARDS = 52;
+const DEALS = '50 100 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
+
+/** What may be compared, by the names that the command line knows. */
+const SHUFFLES = [
+  fisherYates.id,
+  naiveSwap.id,
+  sattolo.id,
+  sortComparator.id,
+  randomCut.id,
+  `${riffle.id}:3`,
+  `${riffle.id}:7`,
+  `${overhand.id}:10`,
+];
+
+function Experiment({ change, lang, settings }: Shown): JSX.Element {
+  const words = HEAT_MAP_WORDS[lang];
+  const deals = Number(settings['deals']);
+  const names = [settings['one'] ?? '', settings['other'] ?? ''] as const;
+  const seed = seedText(settings);
+  const told = [useCounts(names[0], seed), useCounts(names[1], seed)] as const;
+  const counted = told.map((one) => one.told.find((snapshot) => snapshot.deals === deals));
+  const deviations = counted.map((snapshot) => snapshot?.counts.map((count) => (count * CARDS) / snapshot.deals - 1) ?? []);
+  // The spread of a cell that hits with a chance of 1 in 52, relative to it.
+  const luck = Math.sqrt((CARDS - 1) / deals);
+  // A chance cannot be less than none: the colours end there, and what comes more than twice as often has the last of them.
+  const end = Math.min(1, Math.max(...deviations.map((one) => colourEnd({ deviations: Float64Array.from(one), luck }))));
+  return (
+    <>
+      <DealBar stops={DEALS} settings={settings} lang={lang} change={change} />
+      <p>{words.read}</p>
+      <div class="pair">
+        {(['one', 'other'] as const).map((side, k) => (
+          <figure key={side}>
+            <Select label={words[side]} of={SHUFFLES} value={names[k] ?? ''} onSelect={(name) => change({ [side]: name })} />
+            <HeatMap n={CARDS} deviations={deviations[k] ?? []} end={end} label={words.map(names[k] ?? '', numberIn(lang, deals))} />
+            <figcaption class="said" aria-live="polite">
+              {told[k]?.failed ?? said(counted[k], deviations[k] ?? [], lang)}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <Scale end={end} less={words.less} more={words.more} percent={(share) => percentIn(lang, share)} />
+      <p>{words.luck(percentIn(lang, luck))}</p>
+    </>
+  );
+}
+
+function useCounts(shuffle: string, seed: string): ReturnType<typeof useTold<'count'>> {
+  return useTold('count', { ...DEFAULT_PARTS, shuffle, n: CARDS, seed, statistic: positionMatrix.id, at: DEALS.map(Number) });
+}
+
+/** The cell that is furthest off, and what the test says. */
+function said(counted: CountTold | undefined, deviations: readonly number[], lang: Language): string {
+  if (!counted?.test) return '';
+  const furthest = deviations.reduce((best, one, cell) => (Math.abs(one) > Math.abs(deviations[best] ?? 0) ? cell : best), 0);
+  const [card, position] = [Math.floor(furthest / CARDS) + 1, (furthest % CARDS) + 1];
+  const times = numberIn(lang, 1 + (deviations[furthest] ?? 0), 2);
+  const where = HEAT_MAP_WORDS[lang].furthest(numberIn(lang, card), numberIn(lang, position), times);
+  return `${where} ${testedIn(lang, counted.test)}`;
+}
+
+/** Two shuffles of 52 cards side by side: how a bias rises out of luck. */
+export const heatMap: Lesson = {
+  id: 'heat-map',
+  fields: {
+    one: { of: SHUFFLES, usual: naiveSwap.id },
+    other: { of: SHUFFLES, usual: fisherYates.id },
+    deals: { of: DEALS },
+    seed: SEED,
+  },
+  words: HEAT_MAP_WORDS,
+  answer: 1,
+  Experiment,
+};

@@ -1,0 +1,68 @@
+import type { Language } from '../../../core/profile.js';
+import type { LessonWords } from '../../lesson-words.js';
+
+/** The texts of this lesson in one language. Numbers come in as the language writes them. */
+export interface HeatMapWords extends LessonWords {
+  readonly one: string;
+  readonly other: string;
+  readonly read: string;
+  readonly less: string;
+  readonly more: string;
+  readonly furthest: (card: string, position: string, times: string) => string;
+  readonly map: (shuffle: string, deals: string) => string;
+  readonly luck: (percent: string) => string;
+}
+
+const en: HeatMapWords = {
+  title: 'The heat map',
+  question: 'Two programs shuffle 52 cards. One swaps every card with a card anywhere. After fifty deals each, can you see which?',
+  guesses: ['Yes, at a glance.', 'No: fifty deals are mostly luck.', 'Not even after a million.'],
+  right: 'At fifty deals, luck hides it. Let it deal, and watch the picture rise out of the noise.',
+  wrong: 'Look at the two maps. Then let them deal.',
+  takeaway: 'Luck shrinks with the number of deals, a bias stays: that is all that an audit needs.',
+  one: 'Left',
+  other: 'Right',
+  read: 'A row is a card, a column is a position: orange where the card comes more often than 1 in 52, blue where less.',
+  less: 'less often',
+  more: 'more often',
+  furthest: (card, position, times) => `Furthest off: card ${card} in position ${position}, by a factor of ${times}.`,
+  map: (shuffle, deals) => `Heat map of ${shuffle}, deals: ${deals}`,
+  luck: (percent) => `Luck alone makes a cell differ by about ${percent} here.`,
+};
+
+const hi: HeatMapWords = {
+  title: 'ताप-चित्र',
+  question: 'दो प्रोग्राम ५२ पत्ते फेंटते हैं। एक हर पत्ते को कहीं के भी पत्ते से बदलता है। पचास-पचास बाँटों के बाद क्या आप बता सकते हैं कि कौन-सा?',
+  guesses: ['हाँ, एक नज़र में।', 'नहीं: पचास बाँट ज़्यादातर संयोग हैं।', 'दस लाख के बाद भी नहीं।'],
+  right: 'पचास बाँटों पर संयोग इसे छिपा लेता है। बाँटने दीजिए और देखिए कि चित्र शोर से कैसे उभरता है।',
+  wrong: 'दोनों चित्र देखिए। फिर उन्हें बाँटने दीजिए।',
+  takeaway: 'बाँटों के साथ संयोग घटता है, पक्षपात बना रहता है: जाँच को बस यही चाहिए।',
+  one: 'बायाँ',
+  other: 'दायाँ',
+  read: 'पंक्ति एक पत्ता है, स्तंभ एक स्थान: नारंगी जहाँ पत्ता ५२ में १ से अधिक बार आता है, नीला जहाँ कम।',
+  less: 'कम बार',
+  more: 'अधिक बार',
+  furthest: (card, position, times) => `सबसे दूर: पत्ता ${card} स्थान ${position} पर जितना चाहिए उससे ${times} गुना आता है।`,
+  map: (shuffle, deals) => `${shuffle} का ताप-चित्र, बाँट: ${deals}`,
+  luck: (percent) => `यहाँ संयोग ही किसी खाने को लगभग ${percent} हटा देता है।`,
+};
+
+const bn: HeatMapWords = {
+  title: 'তাপচিত্র',
+  question: 'দুটি প্রোগ্রাম ৫২টি তাস ফেটায়। একটি প্রতিটি তাসকে যেকোনো জায়গার তাসের সঙ্গে বদলায়। পঞ্চাশটি করে বাঁটার পর বলতে পারবেন কোনটি?',
+  guesses: ['হ্যাঁ, এক নজরে।', 'না: পঞ্চাশ বাঁটা মূলত দৈব।', 'দশ লক্ষের পরেও না।'],
+  right: 'পঞ্চাশ বাঁটায় দৈব তা ঢেকে রাখে। বাঁটতে দিন, আর দেখুন ছবি কীভাবে কোলাহল থেকে ওঠে।',
+  wrong: 'ছবি দুটি দেখুন। তারপর বাঁটতে দিন।',
+  takeaway: 'বাঁটা বাড়লে দৈব কমে, পক্ষপাত থাকে: নিরীক্ষার এটুকুই লাগে।',
+  one: 'বাঁয়ে',
+  other: 'ডানে',
+  read: 'সারি একটি তাস, স্তম্ভ একটি জায়গা: তাসটি ৫২-তে ১-এর বেশি এলে কমলা, কম এলে নীল।',
+  less: 'কম বার',
+  more: 'বেশি বার',
+  furthest: (card, position, times) => `সবচেয়ে দূরে: তাস ${card} জায়গা ${position}-তে যতটা উচিত তার ${times} গুণ আসে।`,
+  map: (shuffle, deals) => `${shuffle}-এর তাপচিত্র, বাঁটা: ${deals}`,
+  luck: (percent) => `এখানে দৈবই একটি ঘরকে প্রায় ${percent} সরায়।`,
+};
+
+/** In every language. */
+export const HEAT_MAP_WORDS: Readonly<Record<Language, HeatMapWords>> = { en, hi, bn };

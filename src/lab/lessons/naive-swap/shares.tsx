@@ -1,0 +1,84 @@
+import type { JSX } from 'preact';
+
+interface Share {
+  readonly name: string;
+  /** The exact chance. */
+  readonly exact: number;
+  /** Of the deals dealt; null where none are in yet. */
+  readonly seen: number | null;
+}
+
+interface Shared {
+  readonly shares: readonly Share[];
+  /** Deals dealt. */
+  readonly deals: number;
+  readonly label: string;
+  readonly percent: (share: number) => string;
+  /** What the lines of the picture are called, and the columns of its table. */
+  readonly words: { readonly even: string; readonly exact: string; readonly seen: string; readonly order: string };
+}
+
+const WIDTH = 720;
+const HEIGHT = 220;
+
+/** More bars than this have small letters. */
+const CLOSE = 12;
+
+/** Two standard deviations: where luck leaves nineteen bars of twenty. */
+const WIDE = 2;
+
+/** What was dealt, as bars; what must come in the long run, as a line over each; and where luck alone leaves an even shuffle, as a band. */
+export function Shares({ deals, label, percent, shares, words }: Shared): JSX.Element {
+  const even = 1 / shares.length;
+  const luck = WIDE * Math.sqrt((even * (1 - even)) / Math.max(deals, 1));
+  const most = Math.max(2 * even, ...shares.map(({ exact, seen }) => Math.max(exact, seen ?? 0) * 1.1));
+  const y = (share: number): number => HEIGHT - (HEIGHT * share) / most;
+  const step = WIDTH / shares.length;
+  const top = Math.max(0, y(even + luck));
+  return (
+    <figure class="shares">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 26}`} class={shares.length > CLOSE ? 'close' : ''} role="img" aria-label={label}>
+        <rect class="luck" x={0} width={WIDTH} y={top} height={Math.min(HEIGHT, y(Math.max(0, even - luck))) - top} />
+        <line class="even" x1={0} x2={WIDTH} y1={y(even)} y2={y(even)} />
+        {shares.map(({ exact, name, seen }, k) => (
+          <g key={name} transform={`translate(${k * step},0)`}>
+            {seen !== null && (
+              <rect class={classOf(seen - even, luck)} x={step * 0.16} width={step * 0.68} y={y(seen)} height={HEIGHT - y(seen)} />
+            )}
+            <line class="exact" x1={step * 0.08} x2={step * 0.92} y1={y(exact)} y2={y(exact)} />
+            <text x={step / 2} y={HEIGHT + 20} text-anchor="middle">
+              {name}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption class="key">
+        <span class="swatch exact" /> {words.exact} <span class="swatch even" /> {words.even}
+      </figcaption>
+      <div class="ear">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            <tr>
+              <th scope="col">{words.order}</th>
+              <th scope="col">{words.exact}</th>
+              <th scope="col">{words.seen}</th>
+            </tr>
+            {shares.map(({ exact, name, seen }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{percent(exact)}</td>
+                <td>{seen === null ? '' : percent(seen)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+function classOf(off: number, luck: number): string {
+  if (Math.abs(off) <= luck) return 'bar';
+  return off > 0 ? 'bar more' : 'bar less';
+}

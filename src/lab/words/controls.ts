@@ -1,0 +1,58 @@
+import type { Language } from '../../core/profile.js';
+
+/** What the controls say that several experiments share. */
+export interface ControlWords {
+  readonly cards: string;
+  readonly dealt: string;
+  readonly deals: string;
+  readonly play: string;
+  readonly stop: string;
+  readonly again: string;
+  readonly back: string;
+  readonly next: string;
+  /** A chance so small that it is told as one in so many, or less. */
+  readonly oneIn: (many: string) => string;
+  /** What the test says of a picture. */
+  readonly tested: (value: string, degrees: string, chance: string) => string;
+}
+
+/** In every language. */
+export const CONTROL_WORDS: Readonly<Record<Language, ControlWords>> = {
+  en: {
+    cards: 'Cards',
+    dealt: 'Now deal',
+    deals: 'Deals:',
+    play: 'Let it deal',
+    stop: 'Stop',
+    again: 'Another seed',
+    back: 'Back',
+    next: 'Next',
+    oneIn: (many) => `less than 1 in ${many}`,
+    tested: (value, degrees, chance) =>
+      `Chi-squared is ${value} with ${degrees} degrees of freedom. The chance of an even shuffle to get that far: ${chance}.`,
+  },
+  hi: {
+    cards: 'पत्ते',
+    dealt: 'अब बाँटिए',
+    deals: 'बाँट:',
+    play: 'बाँटना शुरू करें',
+    stop: 'रोकें',
+    again: 'दूसरा बीज',
+    back: 'पीछे',
+    next: 'आगे',
+    oneIn: (many) => `${many} में १ से कम`,
+    tested: (value, degrees, chance) => `काई-वर्ग ${value} है, स्वतंत्रता की कोटि ${degrees}। एक समान फेंट के इतनी दूर पहुँचने की संभावना: ${chance}।`,
+  },
+  bn: {
+    cards: 'তাস',
+    dealt: 'এবার বাঁটুন',
+    deals: 'বাঁটা:',
+    play: 'বাঁটতে দিন',
+    stop: 'থামান',
+    again: 'অন্য বীজ',
+    back: 'পিছনে',
+    next: 'সামনে',
+    oneIn: (many) => `${many}-এ ১-এরও কম`,
+    tested: (value, degrees, chance) => `কাই-বর্গ ${value}, স্বাধীনতার মাত্রা ${degrees}। সমান ফেটানোর এত দূর যাওয়ার সম্ভাবনা: ${chance}।`,
+  },
+};

@@ -1,0 +1,62 @@
+import { PROGRAM_ID } from './program-id.js';
+import type { Asked, FromWorker, Tasks, ToWorker } from './tasks.js';
+
+/** Who is told what. */
+interface Asker {
+  readonly told: (told: Tasks[keyof Tasks]['told']) => void;
+  readonly done: () => void;
+  readonly failed: (error: Error) => void;
+}
+
+const askers = new Map<number, Asker>();
+let started: Promise<Worker> | undefined;
+let last = 0;
+
+/**
+ * Asks the worker, which is started with the first question, and hands on all it tells. Settles at the end; rejects with what went wrong there.
+ * Where `signal` is aborted nothing more is told, and the promise settles.
+ */
+export async function ask<Task extends keyof Tasks>(
+  task: Task,
+  asked: Tasks[Task]['asked'],
+  onTold: (told: Tasks[Task]['told']) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  started ??= start();
+  const worker = await started;
+  if (signal.aborted) return;
+  const id = ++last;
+  const post = (message: Asked<Task> | Extract<ToWorker, { stop: true }>): void => worker.postMessage(message);
+  try {
+    await new Promise<void>((done, failed) => {
+      askers.set(id, { told: onTold, done, failed });
+      signal.addEventListener('abort', () => {
+        post({ id, stop: true });
+        done();
+      });
+      post({ id, task, asked });
+    });
+  } finally {
+    askers.delete(id);
+  }
+}
+
+async function start(): Promise<Worker> {
+  const packed = document.getElementById(PROGRAM_ID)?.textContent ?? '';
+  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+  const program = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+  const worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })));
+  worker.onmessage = ({ data }: { readonly data: FromWorker }) => hear(data);
+  worker.onerror = ({ message }) => {
+    for (const { failed } of askers.values()) failed(new Error(message));
+  };
+  return worker;
+}
+
+function hear(data: FromWorker): void {
+  const asker = askers.get(data.id);
+  if (!asker) return;
+  if ('told' in data) asker.told(data.told);
+  else if ('failed' in data) asker.failed(new Error(data.failed));
+  else asker.done();
+}

@@ -1,0 +1,26 @@
+import { counted, looksOf } from './count.js';
+import type { AuditsAsked, AuditsTold } from './tasks.js';
+
+/** Audits told at once. */
+const TOLD = 20;
+
+/** An audit is short: who waits is let in between two of them. */
+const onwards = (): Promise<void> => Promise.resolve();
+
+/**
+ * Audits one shuffle again and again, each time with a seed of its own, and yields the p-value of the first row of the statistic at every look:
+ * the one that an audit of so many deals would decide by, 1 where it takes no sample so small. Throws as `counted` does.
+ */
+export async function* audits(asked: AuditsAsked, breathe: () => Promise<void>): AsyncGenerator<AuditsTold> {
+  const look = looksOf(asked);
+  let told: number[][] = [];
+  for (let audit = 1; audit <= asked.audits; audit++) {
+    const p: number[] = [];
+    for await (const seen of counted({ ...asked, seed: `${asked.seed} ${audit}` }, onwards)) p.push(look(seen)?.p ?? 1);
+    told.push(p);
+    await breathe();
+    if (told.length < TOLD && audit < asked.audits) continue;
+    yield { audits: told };
+    told = [];
+  }
+}

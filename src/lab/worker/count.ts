@@ -1,0 +1,85 @@
+import { AuditError } from '../../core/errors.js';
+import { Batch } from '../../core/outcome.js';
+import type { TestResult } from '../../core/statistic.js';
+import type { Subject } from '../../core/subject.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import { blockAt, blockCount } from '../../engine/count/blocks.js';
+import { replayPipeline } from '../../engine/replay-deal.js';
+import { pipeline } from '../../engine/subject/pipeline.js';
+import { deckStatistics } from '../../kinds/deck/catalogue.js';
+import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
+import type { CountAsked, CountTold, DealtParts, DrawsAsked, DrawsTold } from './tasks.js';
+
+/** Decks dealt before anybody may say stop. */
+const DECKS = 256;
+
+/** The subject that the command line makes of the same parts. Throws E_UNKNOWN_ID and E_USAGE as it does. */
+export function subjectOf({ bounded, n, prng, seeding, shuffle }: DealtParts): Subject {
+  const parts = { shuffle: shuffles.get(shuffle), prng: prngs.get(prng), bounded: boundeds.get(bounded), seeding: seedings.get(seeding) };
+  return pipeline(parts, n);
+}
+
+/** What was counted after so many deals. The counts go on: whoever keeps them copies them. */
+interface Counted {
+  readonly deals: number;
+  readonly counts: Float64Array;
+}
+
+/**
+ * Deals a sample as an audit with this seed does, block by block, and yields what one statistic has counted after each number of deals in `at`.
+ * `breathe` is waited for between batches. The statistic must not need its deals in order. Throws E_USAGE where it cannot count such decks.
+ */
+export async function* counted(asked: CountAsked, breathe: () => Promise<void>): AsyncGenerator<Counted> {
+  const subject = subjectOf(asked);
+  const trials = asked.at.at(-1) ?? 0;
+  const sampling = { role: 'sample', seed: asked.seed, trials, blockSize: BLOCK_SIZE } as const;
+  const fitted = deckStatistics.get(asked.statistic).fit(subject.space, trials);
+  if ('skipped' in fitted) throw new AuditError('E_USAGE', `${asked.statistic} ${fitted.skipped}`);
+  const whole = fitted.accumulator(blockAt(sampling, 0));
+  let deals = 0;
+  let next = 0;
+  for (let index = 0; index < blockCount(sampling); index++) {
+    const block = blockAt(sampling, index);
+    const source = await subject.open(block);
+    for (let left = block.trials; left > 0; ) {
+      const batch = new Batch(subject.space.width, Math.min(DECKS, left, (asked.at[next] ?? 0) - deals));
+      await source.fill(batch);
+      whole.add(batch);
+      deals += batch.length;
+      left -= batch.length;
+      if (deals === asked.at[next]) {
+        next++;
+        yield { deals, counts: whole.counts };
+      }
+      await breathe();
+    }
+  }
+}
+
+/** How an audit that ended at each of these numbers of deals would test what was counted, fitted once; null where it could not. */
+export function looksOf(asked: CountAsked): (seen: Counted) => TestResult | null {
+  const statistic = deckStatistics.get(asked.statistic);
+  const { space } = subjectOf(asked);
+  const looks = new Map(asked.at.map((deals) => [deals, statistic.fit(space, deals)]));
+  return ({ counts, deals }) => {
+    const fitted = looks.get(deals);
+    return fitted && !('skipped' in fitted) ? (fitted.test(counts, deals)[0] ?? null) : null;
+  };
+}
+
+/** Tells what was counted after each number of deals, and what an audit that ended there would say by it. Throws as `counted` does. */
+export async function* count(asked: CountAsked, breathe: () => Promise<void>): AsyncGenerator<CountTold> {
+  const look = looksOf(asked);
+  for await (const seen of counted(asked, breathe)) {
+    const row = look(seen);
+    const test = row && { value: row.value, degrees: row.degrees, logP: row.logP };
+    yield { deals: seen.deals, counts: [...seen.counts], test };
+  }
+}
+
+/** Tells what was drawn in one deal of a sample, as `replay` does. Throws E_USAGE where the parts do not fit each other. */
+export async function* draws({ n, seed, shuffle, trial, ...parts }: DrawsAsked): AsyncGenerator<DrawsTold> {
+  const origin = { source: { kind: 'built-in', maker: shuffle, ...parts }, outcome: { kind: 'deck' } } as const;
+  const { draws: drawn } = replayPipeline(origin, { n, seed, blockSize: BLOCK_SIZE, trials: trial }, trial);
+  yield await Promise.resolve({ draws: drawn.map(({ draw }) => draw) });
+}

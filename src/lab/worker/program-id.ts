@@ -1,0 +1,2 @@
+/** Where the page keeps the worker's program. */
+export const PROGRAM_ID = 'worker';

@@ -1,0 +1,70 @@
+/** A shuffle, what drives it, and how much of it is dealt. */
+export interface DealtParts {
+  /** Of `list shuffle`, with its number where it takes one. */
+  readonly shuffle: string;
+  readonly prng: string;
+  readonly bounded: string;
+  readonly seeding: string;
+  /** Cards. */
+  readonly n: number;
+  /** The text that every deal follows from. */
+  readonly seed: string;
+}
+
+/** A sample is dealt once; its counts are told at each of these numbers of deals, which rise. */
+export interface CountAsked extends DealtParts {
+  /** Of `list statistic`: whose counts. */
+  readonly statistic: string;
+  readonly at: readonly number[];
+}
+
+/** What had been counted after so many deals. */
+export interface CountTold {
+  readonly deals: number;
+  readonly counts: readonly number[];
+  /** The first row of the statistic, as an audit of so many deals has it; null where it takes no sample so small. `logP` is natural. */
+  readonly test: { readonly value: number; readonly degrees: number; readonly logP: number } | null;
+}
+
+/** One deal of a sample, from 1. */
+export interface DrawsAsked extends DealtParts {
+  readonly trial: number;
+}
+
+/** What the shuffle drew in it, from 0. */
+export interface DrawsTold {
+  readonly draws: readonly number[];
+}
+
+/** Many audits of one shuffle, each with a seed of its own, and each looked at after these numbers of deals, which rise. */
+export interface AuditsAsked extends CountAsked {
+  readonly audits: number;
+}
+
+/** The audits that are in so far: the p-values of each, one for every look. */
+export interface AuditsTold {
+  readonly audits: readonly (readonly number[])[];
+}
+
+/** What the worker can be asked, and what it then tells, once or again and again. */
+export interface Tasks {
+  readonly count: { readonly asked: CountAsked; readonly told: CountTold };
+  readonly audits: { readonly asked: AuditsAsked; readonly told: AuditsTold };
+  readonly draws: { readonly asked: DrawsAsked; readonly told: DrawsTold };
+}
+
+/** A task under a number. */
+export interface Asked<Task extends keyof Tasks> {
+  readonly id: number;
+  readonly task: Task;
+  readonly asked: Tasks[Task]['asked'];
+}
+
+/** From the page to the worker: a task, or that it is not wanted any more. */
+export type ToWorker = { readonly [Task in keyof Tasks]: Asked<Task> }[keyof Tasks] | { readonly id: number; readonly stop: true };
+
+/** Back: something told, the end, or the sentence of what went wrong. */
+export type FromWorker =
+  | { readonly id: number; readonly told: Tasks[keyof Tasks]['told'] }
+  | { readonly id: number; readonly done: true }
+  | { readonly id: number; readonly failed: string };

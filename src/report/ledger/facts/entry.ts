@@ -1,0 +1,62 @@
+import type { SeedOrigin } from '../../../core/evidence.js';
+import type { FiledRecord, SignatureState } from '../../../core/filed-record.js';
+import { isAudit, isCalibration, isSequential } from '../../../core/proof.js';
+import { subjectFiles } from '../../../core/subject-files.js';
+import type { Look } from '../../../page/words/verdict-mark.js';
+import { LOOK } from '../../../page/words/verdict-mark.js';
+import { planWords } from '../words/plan.js';
+import { verdictWords } from '../words/verdict.js';
+
+/** What looked at: deals, which luck decides, so that trying again may please; or a proof, which comes out the same every time. */
+export type EntryKind = 'audit' | 'until-decided' | 'calibration' | 'proof';
+
+/** One record as a line of the ledger. */
+export interface LedgerEntry extends Pick<FiledRecord, 'file' | 'page' | 'altered' | 'notDerived'> {
+  readonly kind: EntryKind;
+  /** What it is about; records with the same id are of one subject. */
+  readonly id: string;
+  /** SHA-256 of the subject with its code; null where there is none. */
+  readonly subject: string | null;
+  /** SHA-256 of every file that the subject was made of, in order and joined; empty where there are none. */
+  readonly code: string;
+  /** ISO 8601, as the record's run has it. */
+  readonly startedAt: string;
+  /** When it was written, in milliseconds of Unix time, as far as its run tells. */
+  readonly writtenAt: number;
+  /** What is said of its verdict; of an altered record what it claims. */
+  readonly verdict: { readonly look: Look; readonly kind: string; readonly words: string; readonly size: string | null };
+  readonly plan: string;
+  readonly seedOrigin: SeedOrigin | null;
+  readonly digest: string;
+  readonly signature: SignatureState;
+  /** How many records of its subject lay in its folder when it was written; null where nobody counted. */
+  readonly counted: number | null;
+}
+
+/** A filed record as its line. */
+export function ledgerEntry({ altered, file, notDerived, page, record, signature, subject }: FiledRecord): LedgerEntry {
+  const { core, digest, run } = record;
+  return {
+    file,
+    page,
+    altered,
+    notDerived,
+    kind: isAudit(record) ? 'audit' : isSequential(record) ? 'until-decided' : isCalibration(record) ? 'calibration' : 'proof',
+    id: 'subject' in core ? core.subject.id : isCalibration(record) ? 'calibration' : 'claims',
+    subject,
+    code:
+      'subject' in core
+        ? subjectFiles(core.subject.origin)
+            .map(({ sha256 }) => sha256)
+            .join(' ')
+        : '',
+    startedAt: run.startedAt,
+    writtenAt: Date.parse(run.startedAt) + run.elapsedMs,
+    verdict: { look: LOOK[core.verdict.kind], kind: core.verdict.kind, ...verdictWords(record) },
+    plan: planWords(record),
+    seedOrigin: run.seedOrigin ?? null,
+    digest,
+    signature,
+    counted: run.earlierRecords ?? null,
+  };
+}

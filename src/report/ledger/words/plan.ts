@@ -1,0 +1,31 @@
+import { counted } from '../../../core/counted.js';
+import type { AnyRecord } from '../../../core/proof.js';
+import { isAudit, isCalibration, isClaims, isOutcomeProof, isSequential } from '../../../core/proof.js';
+import { BATTERIES } from '../../../engine/plan/batteries.js';
+import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { asked, count } from '../../../page/numbers.js';
+
+/** What a record set out to do, in a few words: "52 cards, 20,000 deals, battery standard, detect 1 %". */
+export function planWords(record: AnyRecord): string {
+  if (isCalibration(record)) {
+    const { sizes, sources } = record.core.plan;
+    const audits = sources.reduce((sum, one) => sum + one.audits, 0);
+    return `calibration: ${counted(count(audits), 'audit')} at each of ${counted(count(sizes.length), 'size')}`;
+  }
+  if (isClaims(record)) return `every claim of the catalogue, up to ${counted(count(record.core.plan.n), 'card')}`;
+  const { core } = record;
+  const { outcome } = core.subject.origin;
+  const size = pageOf(outcome).size(outcome, core.plan.n);
+  const { deal } = nounsOf(outcome.kind);
+  if (isAudit(record)) {
+    const { battery, detect, tests, trials } = record.core.plan;
+    const fresh = record.core.confirmation;
+    const again = fresh === null ? '' : ` and ${counted(count(fresh.trials), `fresh ${deal}`)}`;
+    return `${size}, ${counted(count(trials), deal)}${again}, ${BATTERIES.some(({ id }) => id === battery) ? `battery ${battery}` : counted(count(tests.length), 'chosen statistic')}, detect ${asked(detect)}`;
+  }
+  if (isSequential(record)) {
+    const { plan, result } = record.core;
+    return `${size}, until decided: ${counted(count(result.trials), deal)} of at most ${count(plan.mostTrials)}`;
+  }
+  return isOutcomeProof(record) ? `proof of ${size}` : `proof up to ${size}`;
+}

@@ -1,0 +1,46 @@
+import { counted } from '../../../core/counted.js';
+import type { Evidence } from '../../../core/evidence.js';
+import type { AnyRecord } from '../../../core/proof.js';
+import { isAudit, isCalibration, isClaims, isSequential } from '../../../core/proof.js';
+import type { Sequential } from '../../../core/sequential.js';
+import { nounsOf } from '../../../kinds/pages.js';
+import { promisedSize } from '../../../kinds/promised-size.js';
+import { count, sizeUp } from '../../../page/numbers.js';
+import { plain } from '../../../page/phrase.js';
+import { sizePhrase } from '../../../page/size-phrase.js';
+
+/** A verdict for a table, and what goes with it: the smallest size that would have been seen, or what was proved. */
+export interface ShortVerdict {
+  readonly words: string;
+  readonly size: string | null;
+}
+
+const AUDITED = { biased: 'Biased', 'no-bias-found': 'No bias found', inconclusive: 'Cannot tell' } as const;
+const SETTLED = { holds: 'Holds', fails: 'Fails', inconclusive: 'Cannot tell' } as const;
+
+/** The verdict of any record. */
+export function verdictWords(record: AnyRecord): ShortVerdict {
+  if (isAudit(record)) return { words: AUDITED[record.core.verdict.kind], size: seen(record) };
+  if (isSequential(record)) return { words: AUDITED[record.core.verdict.kind], size: decided(record) };
+  const { verdict } = record.core;
+  if (isCalibration(record) || isClaims(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
+  return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };
+}
+
+/** Of a clean verdict down to which size; of the others from which size a bias would have been seen. */
+function seen({ core }: Evidence): string | null {
+  const { known, verdict } = core;
+  if (verdict.kind === 'no-bias-found') {
+    const apart = known && known.size > 0 ? `, apart from a known one of ${plain(sizePhrase(known.size))}` : '';
+    return `down to ${sizeUp(verdict.smallestDetectable)}${apart}`;
+  }
+  const size = promisedSize(core);
+  return size === null ? 'no size sure to be seen' : `seen from ${sizeUp(size)}`;
+}
+
+/** Such a run shows a bias or nothing; no size follows from it. */
+function decided({ core }: Sequential): string {
+  const { result, subject, verdict } = core;
+  const deals = counted(count(result.trials), nounsOf(subject.origin.outcome.kind).deal);
+  return verdict.kind === 'biased' ? `after ${deals}` : `undecided after ${deals}`;
+}

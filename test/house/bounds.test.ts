@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readTree, type SourceTree } from './source-tree.js';
+
+/** Words that make a number beside them a bound, and the ways of writing a number that round it to the nearest, which may lie on the wrong side. */
+const BOUNDS = String.raw`(?:at (?:most|least)|down to|seen from|more than|over|fewer than|less than|within)`;
+const NEAREST = String.raw`(?:size|sizePhrase|percent|ratio|many)`;
+/** A bound before the number, and "or more" after it; `sizePhrase(x, sizeDown)` says which way. */
+const BEFORE = new RegExp(String.raw`${BOUNDS} \$\{(?:strong\()?${NEAREST}\((?![^()]*, )`, 'gi');
+const AFTER = new RegExp(String.raw`\$\{${NEAREST}\((?![^()]*, )(?!detect)(?:[^(){}]|\([^()]*\))*\)\} or more`, 'gi');
+
+/** Bounds in texts of src/ that are rounded to the nearest. */
+function nearestBounds(files: SourceTree): readonly string[] {
+  return [...files].flatMap(([path, text]) =>
+    [BEFORE, AFTER].flatMap((rule) => [...text.matchAll(rule)].map(([found]) => `${path}: ${found}`)),
+  );
+}
+
+describe('a number that is said to be a bound', () => {
+  it('is rounded to its own side in every text of src/', () => {
+    expect(nearestBounds(readTree())).toEqual([]);
+  });
+
+  it.each([
+    'say`off by at most ${size(row.effect.high)}`',
+    'say`off by at most ${strong(size(sums.effect.high))}`',
+    'say`With luck, at least ${ratio(low)} times`',
+    'say`more than ${many(low)} different`',
+    'say`a bias of ${percent(size)} or more`',
+  ])('and a lie is found: %s', (text) => {
+    expect(nearestBounds(new Map([['lie.ts', text]]))).toHaveLength(1);
+  });
+
+  it.each([
+    'say`off by at most ${sizeUp(row.effect.high)}`',
+    'say`at least ${sizePhrase(share, sizeDown)}`',
+    'say`over ${counted(many(low, "down"), deal)}`',
+    'say`a bias of ${percent(detect)} or more`',
+  ])('and what is right is left: %s', (text) => {
+    expect(nearestBounds(new Map([['right.ts', text]]))).toEqual([]);
+  });
+});

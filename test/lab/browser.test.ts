@@ -1,0 +1,248 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_PARTS } from '../../src/core/default-parts.js';
+import { LANGUAGES } from '../../src/core/profile.js';
+import { alarmsOf } from '../../src/lab/lessons/false-alarms/alarms.js';
+import { audits } from '../../src/lab/worker/audits.js';
+import { count } from '../../src/lab/worker/count.js';
+import { browser, closeBrowser } from '../report/look.js';
+import { program } from '../support/program.js';
+
+const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms'] as const;
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'lab-'));
+const file = join(folder, 'lab.html');
+
+beforeAll(async () => {
+  expect((await program(folder, 'lab', '--out', file)).status).toBe(0);
+});
+afterAll(async () => {
+  await closeBrowser();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a page was heard to say and seen to ask for. */
+interface Heard {
+  readonly messages: string[];
+  readonly requests: string[];
+}
+
+/** Opens a page at an address, and hands it on with all that it says and asks for. */
+async function visit<T>(
+  address: string,
+  look: (page: Page, heard: Heard) => Promise<T>,
+  { width = 1280, colorScheme = 'light', bypassCSP = false }: { width?: number; colorScheme?: 'light' | 'dark'; bypassCSP?: boolean } = {},
+): Promise<T> {
+  const context = await (await browser()).newContext({ viewport: { width, height: 800 }, colorScheme, bypassCSP, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const heard: Heard = { messages: [], requests: [] };
+    page.on('console', (message) => heard.messages.push(message.text()));
+    page.on('pageerror', (error) => heard.messages.push(String(error)));
+    page.on('request', (request) => heard.requests.push(request.url()));
+    await page.goto(address);
+    return await look(page, heard);
+  } finally {
+    await context.close();
+  }
+}
+
+const lab = (hash: string): string => `${pathToFileURL(file).href}#${hash}`;
+const opened = (lesson: string, more = ''): string => lab(`lesson=${lesson}&guess=1${more}`);
+
+/** The digits of a text as a number. */
+const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^0-9.]/g, ''));
+
+describe('the page of the lab', () => {
+  it('is one file of less than 1.5 MB that asks for nothing else', async () => {
+    expect(statSync(file).size).toBeLessThan(1.5e6);
+    await visit(opened('naive-swap'), async (page, { messages, requests }) => {
+      await page.getByText(/Chi-squared is/).waitFor();
+      expect(requests.filter((url) => !url.startsWith('file:') && !url.startsWith('blob:'))).toEqual([]);
+      expect(requests.filter((url) => url.startsWith('file:')).length).toBe(1);
+      expect(messages).toEqual([]);
+    });
+  });
+
+  it('cannot ask for anything: its policy keeps back what a changed page would send', async () => {
+    const changed = join(folder, 'changed.html');
+    writeFileSync(
+      changed,
+      readFileSync(file, 'utf8').replace('<body></body>', '<body><img src="https://example.com/seen.png" alt=""></body>'),
+    );
+    await visit(pathToFileURL(changed).href, async (page, { messages }) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(messages.join()).toContain('Content Security Policy');
+    });
+  });
+
+  it.each(LESSONS)('shows the experiment of %s once somebody has guessed, and not before', async (lesson) => {
+    await visit(lab(`lesson=${lesson}`), async (page, { messages }) => {
+      const commit = page.getByRole('button', { name: 'That is my guess' });
+      await commit.and(page.locator(':disabled')).waitFor();
+      expect(await page.getByRole('heading', { level: 2 }).count()).toBe(0);
+      await page.getByRole('radio').nth(LANGUAGES.length).check();
+      await commit.click();
+      await page.getByRole('heading', { name: 'To take away' }).waitFor();
+      expect(await page.evaluate('location.hash')).toContain('guess=1');
+      expect(messages).toEqual([]);
+    });
+  });
+
+  it.each(LESSONS.flatMap((lesson) => LANGUAGES.map((lang) => [lesson, lang] as const)))(
+    'has %s in %s accessible and as wide as its window, by day on a desk and by night on a phone',
+    async (lesson, lang) => {
+      for (const [width, colorScheme] of [
+        [1280, 'light'],
+        [390, 'dark'],
+      ] as const)
+        await visit(
+          opened(lesson, `&lang=${lang}`),
+          async (page, { messages }) => {
+            await page.locator('.takeaway').waitFor();
+            await page.waitForTimeout(500);
+            await page.evaluate(AXE);
+            const violations = await page.evaluate<string[]>(
+              `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html.slice(0, 160)))`,
+            );
+            expect(violations, `${width}`).toEqual([]);
+            expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), `${width}`).toBe(0);
+            expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
+            expect(messages).toEqual([]);
+          },
+          { width, colorScheme, bypassCSP: true },
+        );
+    },
+  );
+
+  it('says what a link asks for that it does not have', async () => {
+    await visit(lab('lesson=naive-swap&n=9&speed=2'), async (page) => {
+      const told = await page.locator('.told li').allTextContents();
+      expect(told).toEqual([
+        'The link asks for n = 9, which this lesson does not have. It has 3, 4.',
+        'The link sets speed, which this lesson does not have.',
+      ]);
+    });
+    await visit(lab('lesson=nothing'), async (page) => {
+      expect(await page.locator('.told li').allTextContents()).toEqual(['There is no lesson called nothing. This is the first one.']);
+    });
+  });
+
+  it('stands alone in a page of somebody else’s', async () => {
+    const outer = join(folder, 'outer.html');
+    writeFileSync(outer, `<!doctype html><title>a course</title><iframe title="lesson" src="lab.html#lesson=modulo&amp;only=1"></iframe>`);
+    await visit(pathToFileURL(outer).href, async (page) => {
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('heading', { level: 1, name: 'The remainder favours small numbers' }).waitFor();
+      expect(await frame.getByRole('navigation').count()).toBe(0);
+    });
+  });
+});
+
+describe('the numbers on the page', () => {
+  it('of the naive swap are the library’s, at every stop of the slider that is asked', async () => {
+    for (const deals of [1000, 50_000]) {
+      const asked = { ...DEFAULT_PARTS, shuffle: 'naive-swap', n: 3, seed: 'lab 1', statistic: 'permutations', at: [deals] };
+      const { value: told } = await count(asked, () => Promise.resolve()).next();
+      await visit(opened('naive-swap', `&deals=${deals}`), async (page) => {
+        await page.getByText(/Chi-squared is/).waitFor();
+        const seen = await page.locator('.shares td:last-child').allTextContents();
+        expect(seen).toEqual(
+          told?.counts.map((one: number) =>
+            (one / deals).toLocaleString('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          ),
+        );
+        expect(await page.getByText(/Chi-squared is/).textContent()).toContain(` ${told?.test?.value.toFixed(1)} `);
+      });
+    }
+  });
+
+  it('of the heat map are the library’s, and change with the deals and the shuffle', async () => {
+    const asked = { ...DEFAULT_PARTS, shuffle: 'sattolo', n: 52, seed: 'lab 2', statistic: 'position-matrix', at: [2000] };
+    const { value: told } = await count(asked, () => Promise.resolve()).next();
+    await visit(opened('heat-map', '&one=sattolo&deals=2000&seed=2'), async (page) => {
+      const said = page.locator('figcaption').first();
+      await page
+        .getByText(/Chi-squared is/)
+        .first()
+        .waitFor();
+      expect(await said.textContent()).toContain(
+        `Chi-squared is ${told?.test?.value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} `,
+      );
+      const before = await said.textContent();
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(`document.querySelector('figcaption').textContent !== ${JSON.stringify(before)}`);
+      await page.getByRole('combobox').first().selectOption('random-cut');
+      expect(await page.evaluate('location.hash')).toContain('one=random-cut');
+    });
+  });
+
+  it('of false alarms are the library’s: the same audits raise more where somebody looks more often', async () => {
+    const asked = { ...DEFAULT_PARTS, shuffle: 'fisher-yates', n: 5, seed: 'lab 1', statistic: 'position-matrix', audits: 1000 };
+    const at = Array.from({ length: 40 }, (_, k) => 50 * (k + 1));
+    const found: (readonly number[])[] = [];
+    for await (const told of audits({ ...asked, at }, () => Promise.resolve())) found.push(...told.audits);
+    const alarms = (looks: number): number => alarmsOf(found, looks).filter(Boolean).length;
+    expect(alarms(40)).toBeGreaterThan(4 * alarms(1));
+    await visit(opened('false-alarms', '&looks=40'), async (page) => {
+      await page.getByText('Audits that are in: 1,000 of 1,000').waitFor();
+      expect(numberIn((await page.getByRole('heading', { name: /^Alarms/ }).textContent())?.split(' of ')[0] ?? '')).toBe(alarms(40));
+      expect(await page.locator('.dots .alarm').count()).toBe(alarms(40));
+      await page.getByRole('slider').press('Home');
+      await page.waitForFunction(`document.querySelectorAll('.dots .alarm').length === ${alarms(1)}`);
+    });
+  });
+});
+
+describe('the controls', () => {
+  it('of the first lesson go through a deal, and a wrong bound kills leaves', async () => {
+    await visit(opened('watch'), async (page) => {
+      const next = page.getByRole('button', { name: 'Next' });
+      const deck = page.getByRole('list', { name: 'The deck' });
+      await page.getByText(/^It draws j/).waitFor();
+      const before = await deck.textContent();
+      await next.click();
+      await next.click();
+      await page.getByText(/^The deck is dealt/).waitFor();
+      expect(await deck.textContent()).not.toBe(before);
+      await next.and(page.locator(':disabled')).waitFor();
+      await page.getByRole('radio', { name: '0 … i − 1', exact: true }).check();
+      await page.getByText('These orders can never come: ABC, ACB, BAC, CBA.').waitFor();
+      expect(await page.locator('.leaves .dead').count()).toBe(4);
+      await page.getByRole('radio', { name: '0 … n − 1', exact: true }).check();
+      await page.getByText('Leaves of the most frequent order: 5; of the rarest: 4.').waitFor();
+    });
+  });
+
+  it('of the second lesson count the ways, say the swaps of one, and mend the shuffle', async () => {
+    await visit(opened('naive-swap'), async (page) => {
+      expect(await page.locator('.under b').allTextContents()).toEqual(['4', '5', '5', '5', '4', '4']);
+      await page
+        .getByRole('button', { name: 'Draws 1 1 1: ABC → BAC → ABC → CBA' })
+        .or(page.getByRole('button', { name: /^Draws 1 1 1:/ }))
+        .first()
+        .click();
+      expect(await page.locator('.said').first().textContent()).toMatch(/^Draws 1 1 1: ABC → /);
+      await page.getByRole('radio', { name: 'a card not yet settled', exact: true }).check();
+      await page.getByText('Every order has the same number of ways: 1 of 6.').waitFor();
+      expect(await page.locator('.under b').allTextContents()).toEqual(['1', '1', '1', '1', '1', '1']);
+    });
+  });
+
+  it('of the lesson on remainders change the holes and the table', async () => {
+    await visit(opened('modulo'), async (page) => {
+      expect(await page.locator('.under b').allTextContents()).toEqual(['3', '3', '2']);
+      await page.getByRole('slider').press('ArrowRight');
+      expect(await page.locator('.under b').allTextContents()).toEqual(['6', '5', '5']);
+      await page.getByRole('radio', { name: 'draw again what is left over', exact: true }).check();
+      await page.getByText(/thrown away/).waitFor();
+      expect(await page.locator('tbody td:last-child').allTextContents()).toEqual(Array.from({ length: 5 }, () => 'never: it is even'));
+    });
+  });
+});
