@@ -51,7 +51,7 @@ export class JournalFile {
 
   /** Writes these entries, and nothing else, to a neighbour that takes the file's place. False where that cannot be done. */
   replace(entries: readonly JournalEntry[]): boolean {
-    const draft = `${this.#file}.${process.pid}.tmp`;
+    const draft = this.#draft;
     let handle: number | null = null;
     try {
       handle = openSync(draft, 'w');
@@ -81,14 +81,10 @@ export class JournalFile {
   }
 
   #open(): number {
-    const handle = this.#opened(this.begun ? 'r+' : 'w');
+    if (!this.begun) return this.#begin();
+    const handle = this.#opened(this.#file, 'r+');
     try {
-      if (this.begun) ftruncateSync(handle, this.#size);
-      else {
-        const { bytes, chain } = encodeHeader(this.#header);
-        [this.#size, this.#chain] = [writeAll(handle, bytes, 0), chain];
-        flushFolder(dirname(this.#file));
-      }
+      ftruncateSync(handle, this.#size);
     } catch (cause) {
       closeSync(handle);
       throw failed('E_IO', this.#file, cause, HINT);
@@ -96,9 +92,32 @@ export class JournalFile {
     return handle;
   }
 
-  #opened(flags: 'r+' | 'w'): number {
+  /** The file appears with its header in it: one without could not say whose run it is, and would be dealt over. */
+  #begin(): number {
+    const draft = this.#draft;
+    const handle = this.#opened(draft, 'w');
     try {
-      return openSync(this.#file, flags);
+      const { bytes, chain } = encodeHeader(this.#header);
+      const end = writeAll(handle, bytes, 0);
+      renameSync(draft, this.#file);
+      flushFolder(dirname(this.#file));
+      [this.#size, this.#chain] = [end, chain];
+    } catch (cause) {
+      closeSync(handle);
+      rmSync(draft, { force: true });
+      throw failed('E_IO', this.#file, cause, HINT);
+    }
+    return handle;
+  }
+
+  /** Where what must appear whole is written first. */
+  get #draft(): string {
+    return `${this.#file}.${process.pid}.tmp`;
+  }
+
+  #opened(file: string, flags: 'r+' | 'w'): number {
+    try {
+      return openSync(file, flags);
     } catch (cause) {
       throw failed('E_CANNOT_CREATE', this.#file, cause, HINT);
     }
