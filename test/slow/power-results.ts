@@ -1,32 +1,39 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PROJECT } from '../house/source-tree.js';
 import { MISTAKES, nameOf } from './mistakes.js';
 import { CARDS, LEAST_FOUND, MOST_DEALS, MOST_ESTIMATED, SAMPLES } from './power-rules.js';
 import type { Cell } from './power-table.js';
 import { powerTable } from './power-table.js';
 
+/** A cell, and the last commit that had changed the sources when it was dealt. */
+export type KeptCell = Cell & { readonly commit: string };
+
 /** What was dealt of every mistake at one number of cards, by the mistake's name. */
-export type Column = Readonly<Record<string, Cell>>;
+export type Column = Readonly<Record<string, KeptCell>>;
 
 /** The page that shows every column. */
 export const PAGE = join(PROJECT, 'reports/power.md');
 
 const fileOf = (n: number): string => join(PROJECT, `fixtures/power/${n}-cards.json`);
 
-const kept = (n: number): { readonly commit: string; readonly cells: Column } => JSON.parse(readFileSync(fileOf(n), 'utf8'));
-
-/** The column that was dealt last. */
+/** The column as it was dealt last. */
 export function columnOf(n: number): Column {
-  return kept(n).cells;
+  const file: { readonly cells: Column } = JSON.parse(readFileSync(fileOf(n), 'utf8'));
+  return file.cells;
 }
 
-/** Keeps a column, with the last commit that changed the sources it was dealt by. */
-export function keepColumn(n: number, cells: Column): void {
-  mkdirSync(dirname(fileOf(n)), { recursive: true });
-  const commit = execFileSync('git', ['log', '-1', '--format=%h', '--', 'src'], { encoding: 'utf8' }).trim();
-  writeFileSync(fileOf(n), `${JSON.stringify({ maker: 'npm run test:slow', commit, cells }, null, 2)}\n`);
+/** The last commit that changed the sources. */
+export function presentCommit(): string {
+  return execFileSync('git', ['log', '-1', '--format=%h', '--', 'src'], { encoding: 'utf8' }).trim();
+}
+
+/** Keeps a cell as soon as it is dealt, in the order of the mistakes: a column of 52 cards takes hours, and one that is ended goes on. */
+export function keepCell(n: number, name: string, cell: KeptCell): void {
+  const cells: Column = { ...columnOf(n), [name]: cell };
+  const inOrder = MISTAKES.map(nameOf).flatMap((one) => (cells[one] ? [[one, cells[one]]] : []));
+  writeFileSync(fileOf(n), `${JSON.stringify({ maker: 'npm run test:slow', cells: Object.fromEntries(inOrder) }, null, 2)}\n`);
 }
 
 /** The page of the columns that are kept. */
@@ -37,7 +44,7 @@ export function powerPage(): string {
     cells: columns.map((column) => column[name] ?? { kind: 'not-dealt' as const }),
   }));
   return powerTable(CARDS, rows, {
-    commits: CARDS.map((n) => kept(n).commit),
+    commits: columns.map((column) => [...new Set(Object.values(column).map(({ commit }) => commit))]),
     samples: SAMPLES,
     leastFound: LEAST_FOUND,
     mostDeals: MOST_DEALS,

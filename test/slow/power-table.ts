@@ -31,8 +31,8 @@ export interface TableRow {
 
 /** How the table was made. */
 export interface Made {
-  /** The commit that each number of cards was dealt at. */
-  readonly commits: readonly string[];
+  /** The commits that the cells of each number of cards were dealt at. */
+  readonly commits: readonly (readonly string[])[];
   readonly samples: number;
   readonly leastFound: number;
   readonly mostDeals: number;
@@ -115,10 +115,10 @@ function auditsText({ audits, half }: Pick<Extract<Cell, { kind: 'seen' }>, 'aud
 /** How many audits ended biased, of how many. */
 const biasedOf = (ended: Ended): string => `${ended.biased}/${auditsOf(ended)}`;
 
-/** Which numbers of cards were dealt at which commit. */
-function commitsOf(cards: readonly number[], commits: readonly string[]): string {
-  const dealtAt = (commit: string): string => andList(cards.filter((_, k) => commits[k] === commit).map(String));
-  return [...new Set(commits)].map((commit) => `commit ${commit} (${dealtAt(commit)} cards)`).join(', ');
+/** Which numbers of cards were dealt at which commits. */
+function commitsOf(cards: readonly number[], commits: readonly (readonly string[])[]): string {
+  const dealtAt = (commit: string): string => andList(cards.filter((_, k) => commits[k]?.includes(commit)).map(String));
+  return [...new Set(commits.flat())].map((commit) => `commit ${commit} (${dealtAt(commit)} cards)`).join(', ');
 }
 
 function deals({ trials, exact }: { readonly trials: number; readonly exact: boolean }): string {
