@@ -51,7 +51,12 @@ function keep(found) {
 
 /** @param {string} part */
 function keptIn(part) {
-  return join(KEPT, `${part.replaceAll('/', '-')}.json`);
+  return join(KEPT, `${fileName(part)}.json`);
+}
+
+/** @param {string} part */
+function fileName(part) {
+  return part.replaceAll(/[/: ]+/g, '-');
 }
 
 /**
@@ -76,7 +81,8 @@ function presentCommit() {
 /** Of the sources of a part and its tests: what was run at the same state need not be run again. @param {string} part */
 function stateOf(part) {
   const hash = createHash('sha256');
-  for (const file of [`src/${part}`, ...PARTS[part]].flatMap((folder) => under(folder, '.ts')).sort()) {
+  const { sources, tests } = PARTS[part];
+  for (const file of [...sources, ...tests].flatMap((folder) => under(folder, '.ts')).sort()) {
     hash.update(`${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
@@ -84,11 +90,12 @@ function stateOf(part) {
 
 /** @param {string} part @param {string} state @returns {Promise<Part>} */
 async function mutated(part, state) {
-  process.env['SHUFFLE_AUDIT_MUTATION_TESTS'] = PARTS[part].flatMap((folder) => under(folder, '.test.ts')).join(',');
-  const before = `node_modules/.cache/mutants/${part.replaceAll('/', '-')}.json`;
+  const { sources, tests } = PARTS[part];
+  process.env['SHUFFLE_AUDIT_MUTATION_TESTS'] = tests.flatMap((folder) => under(folder, '.test.ts')).join(',');
+  const before = `node_modules/.cache/mutants/${fileName(part)}.json`;
   forgetUnnoticed(before);
   const results = await new Stryker({
-    mutate: under(`src/${part}`, '.ts'),
+    mutate: sources.flatMap((folder) => under(folder, '.ts')),
     plugins: [fileURLToPath(new URL('./runner.js', import.meta.url))],
     testRunner: 'in-process',
     coverageAnalysis: 'perTest',
@@ -146,8 +153,10 @@ function forgetUnnoticed(before) {
 function branchesOf(part) {
   const folder = mkdtempSync(join(tmpdir(), 'branches-'));
   try {
-    const only = [`--coverage.include=src/${part}/**`, '--coverage.reporter=json-summary', `--coverage.reportsDirectory=${folder}`];
-    execFileSync('npx', ['vitest', 'run', '--coverage', ...only, ...PARTS[part]], { stdio: 'ignore' });
+    const { sources, tests } = PARTS[part];
+    const only = [...sources.map((source) => `--coverage.include=${source}/**`), '--coverage.reporter=json-summary'];
+    const args = ['vitest', 'run', '--coverage', ...only, `--coverage.reportsDirectory=${folder}`, ...tests];
+    execFileSync('npx', args, { stdio: 'ignore' });
     const summary = /** @type {{ total: { branches: { covered: number, total: number } } }} */ (
       JSON.parse(readFileSync(join(folder, 'coverage-summary.json'), 'utf8'))
     );

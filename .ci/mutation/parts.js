@@ -3,46 +3,96 @@ const OF_KINDS = ['declared', 'flags', 'likeness', 'past-the-end', 'reasons', 'r
   (name) => `test/kinds/${name}.test.ts`,
 );
 
-const inDeck = (/** @type {string} */ name) => `test/kinds/deck/${name}.test.ts`;
+/** What every statistic of decks is held to besides. */
+const OF_DECKS = ['coins', 'contract', 'needs-start', 'reference', 'sizes', 'statistics'];
+
+/** @typedef {{ readonly sources: readonly string[], readonly tests: readonly string[] }} Part */
+
+/** Folders of which every file of the sources belongs to exactly one part: held by test/house/mutation-parts.test.ts. */
+export const MUTATED = [
+  'src/core',
+  'src/engine/decide',
+  'src/engine/record',
+  'src/math',
+  ...['board', 'deck', 'hand', 'moves', 'piles'].map((kind) => `src/kinds/${kind}/statistics`),
+];
 
 /**
  * The parts of the sources that are mutated, one run each, with the tests that must kill the mutants of the part: its own, and no more, so
  * that a part is held by what is written for it. The dearest last.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * @type {Readonly<Record<string, Part>>}
  */
 export const PARTS = {
-  core: ['test/core', 'test/house/ids.test.ts'],
-  'engine/decide': ['assess', 'audit', 'decide', 'holm', 'test-all'].map((name) => `test/engine/decide/${name}.test.ts`),
-  'engine/record': ['test/engine/record'],
-  'math/primitives': ['test/math/primitives'],
-  'math/tails': ['test/math/tails', 'test/math/accuracy.test.ts'],
-  'math/pearson': ['test/math/pearson', 'test/kinds/in-parts.test.ts'],
-  'math/orders': ['test/math/orders'],
-  'math/pairs': ['clustered-pairs', 'distinct-deals', 'equal-pairs', 'many-equal-pairs'].map((name) => `test/math/pairs/${name}.test.ts`),
-  'math/digits': ['test/math/digits', 'test/kinds/reference.test.ts'],
-  'math/evidence': ['test/math/evidence'],
-  'math/hands': ['test/math/hands', 'test/kinds/hand/laws.test.ts'],
-  'math/fraction.ts': ['test/math/fraction.test.ts'],
-  'math/ratio.ts': ['test/math/ratio.test.ts'],
-  'math/demand.ts': ['test/math/demand.test.ts'],
-  'kinds/deck/statistics': [
-    ...['blocks', 'coins', 'contract', 'coupon-collector', 'interplay-correlation', 'needs-start', 'neighbouring-deals'].map(inDeck),
-    ...['ordered', 'orders', 'overlaps', 'reference', 'sizes', 'statistics', 'too-even'].map(inDeck),
-    'test/kinds/in-parts.test.ts',
-    'test/house/tables.test.ts',
-    ...OF_KINDS,
-  ],
-  'kinds/hand/statistics': [
-    ...['contract', 'few', 'grades', 'laws', 'parts'].map((name) => `test/kinds/hand/${name}.test.ts`),
-    ...OF_KINDS,
-  ],
-  'kinds/board/statistics': [...['contract', 'counted', 'parts'].map((name) => `test/kinds/board/${name}.test.ts`), ...OF_KINDS],
-  'kinds/piles/statistics': [
-    ...['contract', 'extremes', 'laws', 'pile-kernels'].map((name) => `test/kinds/piles/${name}.test.ts`),
-    ...OF_KINDS,
-  ],
-  'kinds/moves/statistics': [
-    ...['choice-table', 'choices-counted', 'laws', 'rare-choices'].map((name) => `test/kinds/moves/${name}.test.ts`),
-    ...OF_KINDS,
-  ],
+  ...whole({
+    core: ['test/core', 'test/house/ids.test.ts'],
+    'engine/decide': ['test/engine/decide'],
+    'engine/record': ['test/engine/record'],
+    'math/primitives': ['test/math/primitives'],
+    'math/tails': ['test/math/tails', 'test/math/accuracy.test.ts'],
+    'math/pearson': ['test/math/pearson', 'test/kinds/in-parts.test.ts'],
+    'math/orders': ['test/math/orders'],
+    'math/pairs': ['clustered-pairs', 'distinct-deals', 'equal-pairs', 'many-equal-pairs'].map((name) => `test/math/pairs/${name}.test.ts`),
+    'math/digits': ['test/math/digits', 'test/kinds/reference.test.ts'],
+    'math/evidence': ['test/math/evidence'],
+    'math/hands': ['test/math/hands', 'test/kinds/hand/laws.test.ts'],
+    'math/fraction.ts': ['test/math/fraction.test.ts'],
+    'math/ratio.ts': ['test/math/ratio.test.ts'],
+    'math/demand.ts': ['test/math/demand.test.ts'],
+  }),
+  // A number of each order.
+  ...ofDecks('orders', {
+    sources: ['cycles', 'descents', 'fixed-points', 'inversions', 'longest-increasing', 'parity', 'permutations', 'rising-sequences'],
+    tests: ['orders'],
+  }),
+  ...ofDecks('draws', {
+    sources: ['coupon-collector', 'fisher-yates-digits', 'lehmer-digits', 'poker-hands'],
+    tests: ['blocks', 'coupon-collector', 'orders'],
+  }),
+  // Cards by positions, cards by cards.
+  ...ofDecks('tables', {
+    sources: ['cyclic-displacement', 'neighbour-gap', 'pairwise-order', 'position-matrix', 'successor-matrix', 'uneven-positions'],
+    tests: ['blocks', 'ordered', 'orders', 'overlaps', 'too-even'],
+  }),
+  // Deals by deals, and what goes together within one or during a run.
+  ...ofDecks('deals', {
+    sources: 'agreements homogeneity index interplay-correlation overlaps position-runs previous-deal repeats serial-correlation'.split(
+      ' ',
+    ),
+    tests: ['beyond-positions', 'interplay-correlation', 'neighbouring-deals', 'ordered', 'overlaps', 'too-even'],
+    beside: ['test/kinds/changes.test.ts', 'test/kinds/in-parts.test.ts'],
+  }),
+  ...whole({
+    'kinds/hand/statistics': [
+      ...['contract', 'few', 'grades', 'laws', 'parts'].map((name) => `test/kinds/hand/${name}.test.ts`),
+      ...OF_KINDS,
+    ],
+    'kinds/board/statistics': [...['contract', 'counted', 'parts'].map((name) => `test/kinds/board/${name}.test.ts`), ...OF_KINDS],
+    'kinds/piles/statistics': [
+      ...['contract', 'extremes', 'laws', 'pile-kernels'].map((name) => `test/kinds/piles/${name}.test.ts`),
+      ...OF_KINDS,
+    ],
+    'kinds/moves/statistics': [
+      ...['choice-table', 'choices-counted', 'laws', 'rare-choices'].map((name) => `test/kinds/moves/${name}.test.ts`),
+      ...OF_KINDS,
+    ],
+  }),
 };
+
+/** Parts that are each one folder or file of the sources. @param {Readonly<Record<string, readonly string[]>>} all @returns {Readonly<Record<string, Part>>} */
+function whole(all) {
+  return Object.fromEntries(Object.entries(all).map(([name, tests]) => [name, { sources: [`src/${name}`], tests }]));
+}
+
+/**
+ * One of the parts of the statistics of decks, which are too many for one run.
+ * @param {string} family @param {{ sources: readonly string[], tests: readonly string[], beside?: readonly string[] }} files
+ * @returns {Readonly<Record<string, Part>>}
+ */
+function ofDecks(family, { sources, tests, beside = [] }) {
+  return {
+    [`kinds/deck/statistics: ${family}`]: {
+      sources: sources.map((name) => `src/kinds/deck/statistics/${name}.ts`),
+      tests: [...[...OF_DECKS, ...tests].map((name) => `test/kinds/deck/${name}.test.ts`), ...beside, ...OF_KINDS],
+    },
+  };
+}

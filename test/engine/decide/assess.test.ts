@@ -126,3 +126,46 @@ describe('a row that counts equal deals', () => {
     expect(alone satisfies RecordedResult).toMatchObject({ test: 'repeats', value: 9, effect: { estimate: 499_500 / 9 } });
   });
 });
+
+describe('a row of the group furthest from all others', () => {
+  const deals = 40_000;
+  const row: PlannedRow = { ...COIN, scale: 0.25, furthest: { looks: 5, fewest: 30_000 } };
+  const furthest = { group: 3, deals: 8000, scale: 0.16, fewest: 900, least: { scale: 0.04, fewest: 2500 } };
+  const plain = result('coin', 100, 1, deals);
+  const [found] = assess([row], [{ ...plain, furthest }], 0.12, 1e-6);
+
+  // A fifth of 5e-7 is 1e-7. A table of N deals is that far out where L − 0.055 L²/√N = −log 1e-7: L = 16.6247996 of 900 deals, 16.4144741 of 2,500.
+  // SciPy: norm.isf(exp(-L)/2) = 5.418064117 and 5.380327147, norm.isf(1e-7/2) = 5.326723886, norm.isf(0.01) = 2.326347874.
+  it('says which it is, and how far off that group must be to be found 99 times in 100, at its share of the level', () => {
+    expect(found).toMatchObject({
+      furthest: { group: 3, deals: 8000, of: 5, seenFrom: expect.closeTo((5.418064117 + 2.326347874) / Math.sqrt(deals * 0.16), 9) },
+    });
+  });
+
+  it('has an interval that holds for all groups at once: a fifth of the level of one, in the scale of the group that was found', () => {
+    // norm.isf(0.025/5) = 2.575829304
+    const root = Math.sqrt(deals * 0.16);
+    expect(found.effect).toEqual({
+      name: 'rms-relative-deviation',
+      estimate: expect.closeTo(Math.sqrt(99 / ((deals - 1) * 0.16)), 12),
+      low: expect.closeTo((10 - 2.575829304) / root, 9),
+      high: expect.closeTo((10 + 2.575829304) / root, 9),
+    });
+  });
+
+  it('has the power of the group in which a difference is hardest to see', () => {
+    expect(found.power).toEqual({
+      effect: 0.12,
+      // 0.12 is 4.8 standard errors of that group: norm.sf(5.380327147 − 4.8).
+      power: expect.closeTo(0.280847, 5),
+      smallestDetectable: expect.closeTo((5.380327147 + 2.326347874) / Math.sqrt(deals * 0.04), 9),
+    });
+  });
+
+  it('has its own scale, and says no group, where none could be looked at', () => {
+    const [none] = assess([row], [plain], 0.12, 1e-6);
+    expect(none).not.toHaveProperty('furthest');
+    expect(none.power).toMatchObject({ smallestDetectable: expect.closeTo((5.326723886 + 2.326347874) / Math.sqrt(deals * 0.25), 9) });
+    expect(none.effect).toMatchObject({ estimate: expect.closeTo(Math.sqrt(99 / ((deals - 1) * 0.25)), 12) });
+  });
+});
