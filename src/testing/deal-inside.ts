@@ -1,9 +1,9 @@
 import { AuditError } from '../core/errors.js';
 import type { Batch, OutcomeSpace } from '../core/outcome.js';
-import type { ChildBreach } from '../host/function/child/answer.js';
-import { ChildAnswer, childThenable, childThrew } from '../host/function/child/answer.js';
-import type { ChildInputDeck } from '../host/function/child/input-deck.js';
-import { ChildLoan } from '../host/function/child/loan.js';
+import type { ChildBreach } from '../engine/child/answer.js';
+import { ChildAnswer, childThenable, childThrew } from '../engine/child/answer.js';
+import type { ChildInputDeck } from '../engine/child/input-deck.js';
+import { ChildLoan } from '../engine/child/loan.js';
 import { handedDeck } from '../kinds/handed.js';
 import type { Steps } from './steps.js';
 import type { ShuffleUnderTest } from './test-options.js';

@@ -2,6 +2,8 @@ import { AuditError } from '../core/errors.js';
 import type { Plan } from '../core/evidence.js';
 import type { Handing } from '../core/handing.js';
 import { Batch } from '../core/outcome.js';
+import { ChildInputDeck } from '../engine/child/input-deck.js';
+import { ChildStream } from '../engine/child/stream.js';
 import type { Sampling } from '../engine/count/blocks.js';
 import { blockAt, blockCount } from '../engine/count/blocks.js';
 import { condensed } from '../engine/count/job.js';
@@ -9,8 +11,6 @@ import { byReading, inReadings, type Readings } from '../engine/count/readings.j
 import { Totals } from '../engine/count/totals.js';
 import type { Fits } from '../engine/fit.js';
 import { childDeckState, childState } from '../host/function/child/blocks.js';
-import { ChildInputDeck } from '../host/function/child/input-deck.js';
-import { ChildStream } from '../host/function/child/stream.js';
 import type { InsideDealer } from './deal-inside.js';
 import { INSIDE_BATCH } from './deal-inside.js';
 import type { Steps } from './steps.js';

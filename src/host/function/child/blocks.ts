@@ -3,12 +3,12 @@ import { type Handing, otherHanding } from '../../../core/handing.js';
 import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Block, OutcomeSource, Subject } from '../../../core/subject.js';
+import type { ChildTask } from '../../../engine/child/protocol.js';
 import { kindOf } from '../../../kinds/index.js';
 import { type KnownLoads, knownLoads } from '../module/loaded.js';
 import { type ChildCardNames, namesOf } from './card-names.js';
 import type { ChildContext } from './failure.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
-import type { ChildTask } from './protocol.js';
 import { ChildSession } from './session.js';
 import { dealtTwice, isDealtTwice } from './twice.js';
 

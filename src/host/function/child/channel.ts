@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import type { ChildBreach } from './answer.js';
-import type { ChildCards } from './cards.js';
-import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from './protocol.js';
+import type { ChildBreach } from '../../../engine/child/answer.js';
+import type { ChildCards } from '../../../engine/child/cards.js';
+import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from '../../../engine/child/protocol.js';
 import { childQuit } from './quit.js';
 import type { ChildSeal } from './seal.js';
 

@@ -1,7 +1,7 @@
+import type { ChildPick } from '../../../engine/child/pick.js';
 import type { ChildChannel } from './channel.js';
 import type { ChildIntrinsics } from './intrinsics.js';
 import type { ChildLoads } from './loads.js';
-import type { ChildPick } from './pick.js';
 import type { ChildPulse } from './pulse.js';
 import type { ChildWatch } from './watch.js';
 

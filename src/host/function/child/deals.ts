@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
+import type { ChildBreach } from '../../../engine/child/answer.js';
+import { ChildAnswer, childBreach, childThenable, childThrew } from '../../../engine/child/answer.js';
+import { ChildLoan } from '../../../engine/child/loan.js';
+import type { ChildOrder } from '../../../engine/child/protocol.js';
+import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';
+import { ChildStream } from '../../../engine/child/stream.js';
+import { childCallHint } from '../../../engine/child/suggest.js';
 import type { Handed } from '../../../kinds/handed.js';
-import type { ChildBreach } from './answer.js';
-import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
 import type { ChildDealing } from './dealing.js';
 import { childTellLoads } from './loads.js';
-import { ChildLoan } from './loan.js';
 import { ChildMoves } from './moves.js';
-import type { ChildOrder } from './protocol.js';
-import { CHILD_FRAME, childLate } from './protocol.js';
-import { ChildStream } from './stream.js';
-import { childCallHint } from './suggest.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode, ErrorPlace } from '../../../core/errors.js';
 import { AuditError } from '../../../core/errors.js';
+import type { ChildFault } from '../../../engine/child/protocol.js';
 import type { KnownLoads } from '../module/loaded.js';
-import type { ChildFault } from './protocol.js';
 
 /** The folder of the harness's code, as stacks name it. */
 const OWN = new URL('./', import.meta.url).href;

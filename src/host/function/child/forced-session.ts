@@ -1,11 +1,11 @@
 import { AuditError } from '../../../core/errors.js';
 import type { ForcedAnswers, ForcedDealer, ForcedOutcomes } from '../../../core/forced.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
+import type { ChildTask } from '../../../engine/child/protocol.js';
+import { CHILD_FRAME } from '../../../engine/child/protocol.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
 import { ChildLink } from './link.js';
-import type { ChildTask } from './protocol.js';
-import { CHILD_FRAME } from './protocol.js';
 
 /** Most numbers, and most runs, of one request: a megabyte on its way while another is being dealt. */
 const MOST_NUMBERS = 2 ** 17;

@@ -1,13 +1,13 @@
 import process from 'node:process';
-import type { ChildBreach } from './answer.js';
-import { ChildAnswer, childBreach, childThenable, childThrew } from './answer.js';
+import type { ChildBreach } from '../../../engine/child/answer.js';
+import { ChildAnswer, childBreach, childThenable, childThrew } from '../../../engine/child/answer.js';
+import { ChildLoan } from '../../../engine/child/loan.js';
+import type { ChildOrder } from '../../../engine/child/protocol.js';
+import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';
 import type { ChildDealing } from './dealing.js';
 import { childGiven } from './deals.js';
-import { ChildLoan } from './loan.js';
 import { ChildMoves } from './moves.js';
 import type { ChildNumbers } from './numbers.js';
-import type { ChildOrder } from './protocol.js';
-import { CHILD_FRAME, childLate } from './protocol.js';
 import type { ChildRequests } from './requests.js';
 import { childTurn, childWait } from './turn.js';
 

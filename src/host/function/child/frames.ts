@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from '../../../engine/child/protocol.js';
 import type { ChildProcess } from './process.js';
-import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from './protocol.js';
 import { ChildSeal } from './seal.js';
 
 const WORD = 4;

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
-import type { ChildTask } from './protocol.js';
+import type { ChildTask } from '../../../engine/child/protocol.js';
 import { childReads, distinctReads } from './reads.js';
 import { childTools } from './tools.js';
 

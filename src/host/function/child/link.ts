@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '../../../core/errors.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Fault } from '../../../core/outcome.js';
+import type { ChildFault, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
+import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';
 import type { Load } from '../module/loaded.js';
 import { checkLoads, checkOnDisk } from '../module/loaded.js';
 import type { ChildContext } from './failure.js';
@@ -11,8 +13,6 @@ import { ChildFrames } from './frames.js';
 import type { ChildShape } from './message.js';
 import { CHILD_MESSAGE, childLoads, childMessage } from './message.js';
 import { ChildProcess } from './process.js';
-import type { ChildFault, ChildReady, ChildTask } from './protocol.js';
-import { CHILD_FRAME, childLate } from './protocol.js';
 import { CHILD_KEY_WORDS } from './seal.js';
 
 /** How a process ends whose engine gives up, or that the system gave no more memory. */

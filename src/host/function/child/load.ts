@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
+import type { ChildPick } from '../../../engine/child/pick.js';
+import { childPick } from '../../../engine/child/pick.js';
+import type { ChildCode, ChildTask } from '../../../engine/child/protocol.js';
 import { MODULE_BUNDLED } from '../module/bundled.js';
 import { npmName } from '../npm/name.js';
-import type { ChildPick } from './pick.js';
-import { childPick } from './pick.js';
-import type { ChildCode, ChildTask } from './protocol.js';
 import { childWrapper } from './wrapper.js';
 
 /** The function to deal with, and the address of the file it came from. */

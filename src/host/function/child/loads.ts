@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import Module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { CHILD_FRAME } from '../../../engine/child/protocol.js';
 import type { ChildChannel } from './channel.js';
-import { CHILD_FRAME } from './protocol.js';
 
 // Captured before the subject is loaded: it may replace any of them, and members of every prototype.
 const { apply } = Reflect;

@@ -1,9 +1,13 @@
 import process from 'node:process';
 import { AuditError } from '../../../core/errors.js';
+import { childDescribeThrown, childStack } from '../../../engine/child/describe.js';
+import { childFirst } from '../../../engine/child/first.js';
+import { childAsksRandom } from '../../../engine/child/pick.js';
+import { CHILD_FRAME } from '../../../engine/child/protocol.js';
+import { childRefusal } from '../../../engine/child/refusal.js';
+import { ChildStream } from '../../../engine/child/stream.js';
 import { ChildChannel } from './channel.js';
 import { ChildDeals } from './deals.js';
-import { childDescribeThrown, childStack } from './describe.js';
-import { childFirst } from './first.js';
 import { ChildForced } from './forced.js';
 import { childGuard } from './guard.js';
 import { ChildIntrinsics } from './intrinsics.js';
@@ -13,13 +17,9 @@ import { ChildLoads, childTellLoads } from './loads.js';
 import { ChildNumbers } from './numbers.js';
 import type { ChildTold } from './order.js';
 import { childOrder } from './order.js';
-import { childAsksRandom } from './pick.js';
-import { CHILD_FRAME } from './protocol.js';
 import { ChildPulse } from './pulse.js';
-import { childRefusal } from './refusal.js';
 import { ChildRequests } from './requests.js';
 import { ChildSeal } from './seal.js';
-import { ChildStream } from './stream.js';
 import { ChildWatch } from './watch.js';
 
 // Captured before the subject is loaded: it may replace any of them.

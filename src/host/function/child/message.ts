@@ -1,6 +1,6 @@
 import { EXIT_OF } from '../../../core/errors.js';
+import type { ChildEnd, ChildFault, ChildNames, ChildNews, ChildReady } from '../../../engine/child/protocol.js';
 import type { Load } from '../module/loaded.js';
-import type { ChildEnd, ChildFault, ChildNames, ChildNews, ChildReady } from './protocol.js';
 
 /** How each member of a message is checked. */
 export type ChildShape<T> = { readonly [K in keyof T]-?: (value: unknown) => value is T[K] };

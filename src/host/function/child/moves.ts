@@ -1,7 +1,7 @@
+import { type ChildBreach, childBreach } from '../../../engine/child/answer.js';
 import type { Handed } from '../../../kinds/handed.js';
 import type { MoveRule } from '../../../kinds/moves/move-rule.js';
 import { readMove } from '../../../kinds/moves/read-move.js';
-import { type ChildBreach, childBreach } from './answer.js';
 
 // Captured before the subject is loaded: it may replace any of them.
 const floor = Math.floor;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { closeSync } from 'node:fs';
-import type { ChildOrder } from './protocol.js';
+import type { ChildOrder } from '../../../engine/child/protocol.js';
 import { childRead } from './read.js';
 import { CHILD_KEY_WORDS } from './seal.js';
 

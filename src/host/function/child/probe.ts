@@ -3,12 +3,12 @@ import { AuditError } from '../../../core/errors.js';
 import type { Randomness } from '../../../core/function-source.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import { Batch } from '../../../core/outcome.js';
+import type { ChildEnd, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
 import { kindOf } from '../../../kinds/index.js';
 import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
 import { childCardNames } from './card-names.js';
 import type { ChildContext } from './failure.js';
-import type { ChildEnd, ChildReady, ChildTask } from './protocol.js';
 import { ChildSession } from './session.js';
 import { LIVE_HINT } from './twice.js';
 

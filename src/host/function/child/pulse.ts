@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { CHILD_PULSE } from './protocol.js';
+import { CHILD_PULSE } from '../../../engine/child/protocol.js';
 import { childQuit } from './quit.js';
 import type { ChildSeal } from './seal.js';
 

@@ -1,4 +1,4 @@
-import { CHILD_PULSE } from './protocol.js';
+import { CHILD_PULSE } from '../../../engine/child/protocol.js';
 import { ChildSeal } from './seal.js';
 
 const PULSE_BYTES = 12;

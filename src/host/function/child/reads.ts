@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ChildCode } from '../../../engine/child/protocol.js';
 import { MODULE_BUNDLED } from '../module/bundled.js';
 import { npmName } from '../npm/name.js';
 import { npmPackage } from '../npm/package.js';
 import { openPaths, real } from './open-paths.js';
-import type { ChildCode } from './protocol.js';
 
 const MODULES = 'node_modules';
 const MACHINE = ['dev', 'proc', 'sys'];

@@ -1,14 +1,14 @@
 import type { Batch, OutcomeSpace } from '../../../core/outcome.js';
 import type { OutcomeSource } from '../../../core/subject.js';
+import { ChildInputDeck } from '../../../engine/child/input-deck.js';
+import type { ChildEnd, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
+import { CHILD_FRAME, CHILD_FRAME_DECKS } from '../../../engine/child/protocol.js';
 import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
-import { ChildInputDeck } from './input-deck.js';
 import { ChildLink } from './link.js';
 import { CHILD_MESSAGE } from './message.js';
-import type { ChildEnd, ChildReady, ChildTask } from './protocol.js';
-import { CHILD_FRAME, CHILD_FRAME_DECKS } from './protocol.js';
 
 /**
  * One block dealt by one child process; every deck is checked here, where the subject cannot reach. Of decks handed in in random order what is

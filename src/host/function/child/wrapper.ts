@@ -1,6 +1,6 @@
 import { AuditError } from '../../../core/errors.js';
-import { childDescribe, childDescribeThrown } from './describe.js';
-import type { ChildPick } from './pick.js';
+import { childDescribe, childDescribeThrown } from '../../../engine/child/describe.js';
+import type { ChildPick } from '../../../engine/child/pick.js';
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 

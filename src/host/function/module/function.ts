@@ -4,12 +4,12 @@ import type { CallStyle, FunctionSource, Isolation, Randomness } from '../../../
 import type { Handing } from '../../../core/handing.js';
 import type { Origin } from '../../../core/origin.js';
 import type { Outcome, OutcomeSpace } from '../../../core/outcome.js';
+import type { ChildCode } from '../../../engine/child/protocol.js';
 import { checkCards } from '../../../engine/subject/check-cards.js';
 import { checkTakes, whyNot } from '../../../engine/subject/takes.js';
 import { kindOf } from '../../../kinds/index.js';
 import { CHILD_TIMEOUT_MS, HANDED_WORDS } from '../child/blocks.js';
 import { type ChildProbe, childProbe, PROBE_STATE, type ProbeContext } from '../child/probe.js';
-import type { ChildCode } from '../child/protocol.js';
 import { npmPackage } from '../npm/package.js';
 import { npmParent } from '../npm/parent.js';
 import { moduleCode } from './code.js';

@@ -3,11 +3,11 @@ import { childId, type FunctionSource } from '../../../core/function-source.js';
 import type { Origin } from '../../../core/origin.js';
 import { Batch } from '../../../core/outcome.js';
 import type { Block } from '../../../core/subject.js';
+import { ChildInputDeck } from '../../../engine/child/input-deck.js';
+import { childNumber } from '../../../engine/child/stream.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { CHILD_TIMEOUT_MS, childNames, childTask } from '../child/blocks.js';
-import { ChildInputDeck } from '../child/input-deck.js';
 import { ChildSession } from '../child/session.js';
-import { childNumber } from '../child/stream.js';
 import { knownLoads } from './loaded.js';
 import { childCode } from './reopen.js';
 

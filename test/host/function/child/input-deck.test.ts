@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ChildInputDeck } from '../../../../src/host/function/child/input-deck.js';
+import { ChildInputDeck } from '../../../../src/engine/child/input-deck.js';
 import { chiSquaredTails } from '../../../../src/math/tails/chi-squared.js';
 import { xoshiro128ss } from '../../../../src/parts/prng/xoshiro128ss.js';
 

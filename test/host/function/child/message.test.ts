@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ChildFault } from '../../../../src/engine/child/protocol.js';
 import { CHILD_MESSAGE, childMessage } from '../../../../src/host/function/child/message.js';
-import type { ChildFault } from '../../../../src/host/function/child/protocol.js';
 
 const FAULT: ChildFault = { code: 'E_SUBJECT_THROW', rule: 'must not throw', trial: 1, position: 0, hint: '', stack: '', syntax: false };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHILD_PULSE } from '../../../../src/host/function/child/protocol.js';
+import { CHILD_PULSE } from '../../../../src/engine/child/protocol.js';
 import { ChildPulses } from '../../../../src/host/function/child/pulses.js';
 import { ChildSeal } from '../../../../src/host/function/child/seal.js';
 

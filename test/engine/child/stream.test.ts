@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ChildStream, childNumber } from '../../../../src/host/function/child/stream.js';
+import { ChildStream, childNumber } from '../../../src/engine/child/stream.js';
 
 interface Vectors {
   readonly vectors: readonly {
@@ -11,7 +11,7 @@ interface Vectors {
 }
 
 // Made by independent programs, each named in the file.
-const { vectors }: Vectors = JSON.parse(readFileSync(new URL('../../../../fixtures/prng/xoshiro128ss.json', import.meta.url), 'utf8'));
+const { vectors }: Vectors = JSON.parse(readFileSync(new URL('../../../fixtures/prng/xoshiro128ss.json', import.meta.url), 'utf8'));
 const hex = (text: string): number => Number.parseInt(text, 16);
 const started = vectors.filter(({ start }) => start.create !== undefined);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ChildCards } from '../../../../src/host/function/child/cards.js';
+import { ChildCards } from '../../../src/engine/child/cards.js';
 
 /** Every piece of what is not told yet. */
 function pieces(cards: ChildCards): readonly string[] {

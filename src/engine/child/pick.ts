@@ -1,5 +1,5 @@
-import { nearest } from '../../../core/catalogue.js';
-import { AuditError } from '../../../core/errors.js';
+import { nearest } from '../../core/catalogue.js';
+import { AuditError } from '../../core/errors.js';
 import { childDescribe } from './describe.js';
 import { childParameter } from './parameter.js';
 import { childSuggest, childTry } from './suggest.js';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/counted.js';
-import type { ErrorCode } from '../../../core/errors.js';
-import type { Handed } from '../../../kinds/handed.js';
+import { counted } from '../../core/counted.js';
+import type { ErrorCode } from '../../core/errors.js';
+import type { Handed } from '../../kinds/handed.js';
 import { ChildCards, childAreNames } from './cards.js';
 import { childDescribe, childDescribeThrown, childStack } from './describe.js';
 import type { ChildStyle } from './protocol.js';

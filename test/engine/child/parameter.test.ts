@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childParameter } from '../../../../src/host/function/child/parameter.js';
+import { childParameter } from '../../../src/engine/child/parameter.js';
 
 const DEFAULTS = [
   `')'`,

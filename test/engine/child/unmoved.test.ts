@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ChildUnmoved } from '../../../../src/host/function/child/unmoved.js';
+import { ChildUnmoved } from '../../../src/engine/child/unmoved.js';
 
 /** Whether decks that were handed in always came back, each as the other says. */
 function always(deals: readonly (readonly [handed: unknown, dealt: readonly number[]])[], bound: number): 'always' | 'not always' {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../core/errors.js';
+import type { ErrorCode } from '../../core/errors.js';
 
 // Captured before the subject is loaded: it may replace it.
 const NodeError = Error;
