@@ -3,7 +3,8 @@ import { falseAlarms } from './lessons/false-alarms/false-alarms.js';
 import { heatMap } from './lessons/heat-map/heat-map.js';
 import { modulo } from './lessons/modulo/modulo.js';
 import { naiveSwap } from './lessons/naive-swap/naive-swap.js';
+import { sortByCoin } from './lessons/sort-by-coin/sort-by-coin.js';
 import { watch } from './lessons/watch/watch.js';
 
 /** Every lesson, in the order in which they are offered. */
-export const LESSONS: readonly Lesson[] = [watch, naiveSwap, heatMap, modulo, falseAlarms];
+export const LESSONS: readonly Lesson[] = [watch, naiveSwap, heatMap, modulo, falseAlarms, sortByCoin];

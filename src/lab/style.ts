@@ -44,7 +44,7 @@ i.way{display:block;cursor:default}
 .shares{margin:0;position:relative}
 svg{display:block;width:100%;height:auto;overflow:visible}
 svg text{fill:var(--ink);font-size:14px}
-svg.close text{font-size:9.5px}.tree.close text{font-size:11px}.tree{max-width:none}
+.pair .shares text{font-size:22px}svg.close text{font-size:9.5px}.tree.close text{font-size:11px}.tree{max-width:none}
 .luck{fill:var(--band)}line.even{stroke:var(--soft);stroke-dasharray:3 4}
 .bar{fill:var(--soft)}.bar.more{fill:var(--d13)}.bar.less{fill:var(--d3)}
 line.exact{stroke:var(--ink);stroke-width:3}
@@ -71,5 +71,5 @@ line.exact{stroke:var(--ink);stroke-width:3}
 .link{font-size:14px;font-family:var(--sans);overflow-wrap:anywhere}
 a{color:var(--link)}
 .ear{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (max-width:640px){.shares text{font-size:26px}.shares .close text{display:none}h1{font-size:30px}.stacks{grid-template-columns:repeat(min(var(--stacks),6),minmax(0,1fr));row-gap:16px}.way{width:100%}}
+@media (max-width:640px){.shares text,.pair .shares text{font-size:26px}.shares .close text{display:none}h1{font-size:30px}.stacks{grid-template-columns:repeat(min(var(--stacks),6),minmax(0,1fr));row-gap:16px}.way{width:100%}}
 `;

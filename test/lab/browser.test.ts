@@ -13,7 +13,7 @@ import { count } from '../../src/lab/worker/count.js';
 import { browser, closeBrowser } from '../report/look.js';
 import { program } from '../support/program.js';
 
-const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms'] as const;
+const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms', 'sort-by-coin'] as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'lab-'));
 const file = join(folder, 'lab.html');
@@ -196,6 +196,57 @@ describe('the numbers on the page', () => {
       expect(await page.locator('.dots .alarm').count()).toBe(alarms(40));
       await page.getByRole('slider').press('Home');
       await page.waitForFunction(`document.querySelectorAll('.dots .alarm').length === ${alarms(1)}`);
+    });
+  });
+});
+
+describe('sort by coin', () => {
+  it('has the chances of this browser’s own sort: those of as many coins as it ever takes, flipped in every way', async () => {
+    await visit(opened('sort-by-coin', '&n=4'), async (page) => {
+      await page
+        .getByText(/Chi-squared is/)
+        .first()
+        .waitFor();
+      // Counted without the library: of 2^12 runs of 12 coins each, those that leave the cards in an order.
+      const runs = await page.evaluate<Record<string, number>>(`(() => {
+        const found = {};
+        for (let coins = 0; coins < 4096; coins++) {
+          let flipped = 0;
+          const order = ['A', 'B', 'C', 'D'].sort(() => ((coins >> flipped++) & 1 ? -1 : 1)).join('');
+          if (flipped > 12) throw new Error('more coins');
+          found[order] = (found[order] ?? 0) + 1;
+        }
+        return found;
+      })()`);
+      const told = await page.locator('.leaves li').allTextContents();
+      expect(told.length).toBe(24);
+      for (const one of told) {
+        const [order, over, under] = one.split(/[ /]/);
+        expect(Number(over) / Number(under), one).toBe((runs[order ?? ''] ?? 0) / 4096);
+      }
+      expect(new Set(Object.values(runs)).size).toBeGreaterThan(1);
+    });
+  });
+
+  it('names the engine, and stands beside Fisher–Yates on one scale', async () => {
+    const asked = { ...DEFAULT_PARTS, shuffle: 'fisher-yates', n: 3, seed: 'lab 3', statistic: 'permutations', at: [5000] };
+    const { value: told } = await count(asked, () => Promise.resolve()).next();
+    await visit(opened('sort-by-coin', '&deals=5000&seed=3'), async (page) => {
+      await page.getByText(/sorts with the engine V8/).waitFor();
+      const bars = page.locator('.by-even td:last-child');
+      await expect.poll(() => bars.first().textContent()).toContain('%');
+      expect(await bars.allTextContents()).toEqual(
+        told?.counts.map((one: number) =>
+          (one / 5000).toLocaleString('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+        ),
+      );
+      const even = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('.shares line.even')].map((line) => line.getAttribute('y1'))`,
+      );
+      expect([even.length, new Set(even).size]).toEqual([2, 1]);
+      await page.getByRole('radio', { name: '4', exact: true }).check();
+      await expect.poll(() => bars.count()).toBe(24);
+      expect(await page.evaluate('location.hash')).toContain('n=4');
     });
   });
 });

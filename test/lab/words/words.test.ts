@@ -4,11 +4,21 @@ import { FALSE_ALARMS_WORDS } from '../../../src/lab/lessons/false-alarms/words.
 import { HEAT_MAP_WORDS } from '../../../src/lab/lessons/heat-map/words.js';
 import { MODULO_WORDS } from '../../../src/lab/lessons/modulo/words.js';
 import { NAIVE_SWAP_WORDS } from '../../../src/lab/lessons/naive-swap/words.js';
+import { SORT_BY_COIN_WORDS } from '../../../src/lab/lessons/sort-by-coin/words.js';
 import { WATCH_WORDS } from '../../../src/lab/lessons/watch/words.js';
 import { CONTROL_WORDS } from '../../../src/lab/words/controls.js';
 import { FRAME_WORDS } from '../../../src/lab/words/frame.js';
 
-const ALL = { FALSE_ALARMS_WORDS, HEAT_MAP_WORDS, MODULO_WORDS, NAIVE_SWAP_WORDS, WATCH_WORDS, CONTROL_WORDS, FRAME_WORDS };
+const ALL = {
+  FALSE_ALARMS_WORDS,
+  HEAT_MAP_WORDS,
+  MODULO_WORDS,
+  NAIVE_SWAP_WORDS,
+  SORT_BY_COIN_WORDS,
+  WATCH_WORDS,
+  CONTROL_WORDS,
+  FRAME_WORDS,
+};
 
 /** Names and ranges of a program, which are the same in every language. */
 const NAMES = /\b0 … i(?: − 1)?|\b(?:n|p|i|j)\b|[=…−!]/g;

@@ -9,6 +9,7 @@ import { SEED, seedText } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { DealBar } from '../../elements/deal-bar.js';
 import { numberIn, percentIn } from '../../elements/numbers.js';
+import { Shares } from '../../elements/shares.js';
 import { testedIn } from '../../elements/tested.js';
 import { useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';
@@ -17,7 +18,6 @@ import type { Order, Way } from '../../ways.js';
 import { ordersOf } from '../../ways.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
 import { Boxes } from './boxes.js';
-import { Shares } from './shares.js';
 import { NAIVE_SWAP_WORDS, type NaiveSwapWords } from './words.js';
 
 const PARTNERS: Readonly<Record<string, PlannedShuffle>> = { any: naive, rest: fisherYates };

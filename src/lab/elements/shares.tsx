@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 
-interface Share {
+/** What one order has. */
+export interface Share {
   readonly name: string;
   /** The exact chance. */
   readonly exact: number;
@@ -13,6 +14,8 @@ interface Shared {
   /** Deals dealt. */
   readonly deals: number;
   readonly label: string;
+  /** Where the picture ends at the least, so that two can be compared. */
+  readonly top?: number;
   readonly percent: (share: number) => string;
   /** What the lines of the picture are called, and the columns of its table. */
   readonly words: { readonly even: string; readonly exact: string; readonly seen: string; readonly order: string };
@@ -28,17 +31,17 @@ const CLOSE = 12;
 const WIDE = 2;
 
 /** What was dealt, as bars; what must come in the long run, as a line over each; and where luck alone leaves an even shuffle, as a band. */
-export function Shares({ deals, label, percent, shares, words }: Shared): JSX.Element {
+export function Shares({ deals, label, percent, shares, top = 0, words }: Shared): JSX.Element {
   const even = 1 / shares.length;
   const luck = WIDE * Math.sqrt((even * (1 - even)) / Math.max(deals, 1));
-  const most = Math.max(2 * even, ...shares.map(({ exact, seen }) => Math.max(exact, seen ?? 0) * 1.1));
+  const most = Math.max(top, topOf(shares));
   const y = (share: number): number => HEIGHT - (HEIGHT * share) / most;
   const step = WIDTH / shares.length;
-  const top = Math.max(0, y(even + luck));
+  const above = Math.max(0, y(even + luck));
   return (
     <figure class="shares">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 26}`} class={shares.length > CLOSE ? 'close' : ''} role="img" aria-label={label}>
-        <rect class="luck" x={0} width={WIDTH} y={top} height={Math.min(HEIGHT, y(Math.max(0, even - luck))) - top} />
+        <rect class="luck" x={0} width={WIDTH} y={above} height={Math.min(HEIGHT, y(Math.max(0, even - luck))) - above} />
         <line class="even" x1={0} x2={WIDTH} y1={y(even)} y2={y(even)} />
         {shares.map(({ exact, name, seen }, k) => (
           <g key={name} transform={`translate(${k * step},0)`}>
@@ -76,6 +79,11 @@ export function Shares({ deals, label, percent, shares, words }: Shared): JSX.El
       </div>
     </figure>
   );
+}
+
+/** Where a picture of these ends by itself. */
+export function topOf(shares: readonly Share[]): number {
+  return Math.max(2 / shares.length, ...shares.map(({ exact, seen }) => Math.max(exact, seen ?? 0) * 1.1));
 }
 
 function classOf(off: number, luck: number): string {

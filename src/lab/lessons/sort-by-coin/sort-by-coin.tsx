@@ -1,0 +1,198 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import type { Shuffle } from '../../../core/shuffle.js';
+import { exactLaw } from '../../../exact/exact-law.js';
+import { weightOf } from '../../../exact/law.js';
+import { permutations } from '../../../kinds/deck/statistics/permutations.js';
+import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';
+import { inLowestTerms } from '../../../math/fraction.js';
+import { orderOf } from '../../../math/orders/order-rank.js';
+import { colourEnd } from '../../../page/charts/position-map.js';
+import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
+import { sortComparator } from '../../../parts/shuffle/sort-comparator.js';
+import { SEED, seedText } from '../../elements/another-seed.js';
+import { Choice } from '../../elements/choice.js';
+import { DealBar } from '../../elements/deal-bar.js';
+import { numberIn, percentIn } from '../../elements/numbers.js';
+import { Shares, topOf } from '../../elements/shares.js';
+import { testedIn } from '../../elements/tested.js';
+import { useTold } from '../../elements/use-told.js';
+import type { Lesson, Shown } from '../../lesson.js';
+import { lettersOf } from '../../letters.js';
+import { CONTROL_WORDS } from '../../words/controls.js';
+import { HeatMap, Scale } from '../heat-map/map.js';
+import { engineOf } from './engine.js';
+import { SORT_BY_COIN_WORDS } from './words.js';
+
+const DEALS = '120 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
+const DECK = 52;
+
+/** Pictures of more bars than this stand one above the other, so that their names can be read. */
+const SIDE_BY_SIDE = 6;
+
+/** The two that are compared, and how each is called. */
+const PAIR: readonly (readonly [name: 'sort' | 'even', shuffle: Shuffle])[] = [
+  ['sort', sortComparator],
+  ['even', fisherYates],
+];
+
+const CODE = 'cards.sort(() => Math.random() - 0.5)';
+
+function Experiment(shown: Shown): JSX.Element {
+  const { change, lang, settings } = shown;
+  const words = SORT_BY_COIN_WORDS[lang];
+  const found = engineOf(navigator.userAgent);
+  return (
+    <>
+      <section>
+        <h2>{words.code}</h2>
+        <p>
+          <code>{CODE}</code>
+        </p>
+        <p>
+          {found ? words.engine(found.engine, found.browser) : words.unknownEngine} {words.otherEngines}
+        </p>
+        <div class="controls">
+          <Choice
+            label={CONTROL_WORDS[lang].cards}
+            name="n"
+            of={['3', '4'].map((one) => [one, numberIn(lang, Number(one))] as const)}
+            value={settings['n'] ?? ''}
+            onChoose={(n) => change({ n })}
+          />
+        </div>
+      </section>
+      <Law {...shown} />
+      <section>
+        <h2>{CONTROL_WORDS[lang].dealt}</h2>
+        <DealBar stops={DEALS} settings={settings} lang={lang} change={change} />
+        <Bars {...shown} />
+      </section>
+      <section>
+        <h2>{words.large}</h2>
+        <p>{words.largeSaid}</p>
+        <Maps {...shown} />
+      </section>
+    </>
+  );
+}
+
+/** The chance of every order, by going through every way that the coins can fall. */
+function Law({ lang, settings }: Shown): JSX.Element {
+  const words = SORT_BY_COIN_WORDS[lang];
+  const n = Number(settings['n']);
+  const { law, leaves } = useMemo(() => exactLaw(sortComparator, n), [n]);
+  const number = (value: number): string => numberIn(lang, value);
+  const fraction = (weight: bigint): string => {
+    const { den, num } = inLowestTerms(weight, law.denominator);
+    return `${number(Number(num))}/${number(Number(den))}`;
+  };
+  const orders = Array.from(law.level, (_, rank) => ({ name: lettersOf(orderOf(rank, n)), weight: weightOf(law, rank) }));
+  const most = orders.reduce((best, one) => (one.weight > best.weight ? one : best));
+  const least = orders.reduce((best, one) => (one.weight < best.weight ? one : best));
+  return (
+    <section>
+      <h2>{words.coins}</h2>
+      <p>{words.walked(number(leaves))}</p>
+      <ul class="leaves">
+        {orders.map(({ name, weight }) => (
+          <li key={name} class={weight * BigInt(orders.length) > law.denominator ? 'more' : ''}>
+            <span>{name}</span> <b>{fraction(weight)}</b>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>{words.law(fraction(most.weight), most.name, fraction(least.weight), least.name, `${number(1)}/${number(orders.length)}`)}</b>{' '}
+        {words.halves}
+      </p>
+    </section>
+  );
+}
+
+/** A few cards: what was dealt beside the exact chances, by both and on one scale. */
+function Bars({ lang, settings }: Shown): JSX.Element {
+  const words = SORT_BY_COIN_WORDS[lang];
+  const n = Number(settings['n']);
+  const deals = Number(settings['deals']);
+  const told = [useCounts('sort', n, settings), useCounts('even', n, settings)];
+  const shares = PAIR.map(([, shuffle], k) => {
+    const { law } = exactLaw(shuffle, n);
+    const counted = told[k]?.told.find((one) => one.deals === deals);
+    return {
+      test: counted?.test ?? null,
+      failed: told[k]?.failed ?? null,
+      shares: Array.from(law.level, (_, rank) => ({
+        name: lettersOf(orderOf(rank, n)),
+        exact: Number(weightOf(law, rank)) / Number(law.denominator),
+        seen: counted ? (counted.counts[rank] ?? 0) / counted.deals : null,
+      })),
+    };
+  });
+  const top = Math.max(...shares.map((one) => topOf(one.shares)));
+  return (
+    <>
+      <p class="caption">{words.sameScale}</p>
+      <div class={shares[0] && shares[0].shares.length > SIDE_BY_SIDE ? '' : 'pair'}>
+        {PAIR.map(([name], k) => (
+          <div key={name} class={`by-${name}`}>
+            <h3>{words[name]}</h3>
+            <Shares
+              shares={shares[k]?.shares ?? []}
+              deals={deals}
+              top={top}
+              label={words.picture(words[name], numberIn(lang, deals))}
+              percent={(share) => percentIn(lang, share)}
+              words={{ even: words.evenBand, exact: words.exactLine, seen: words.seen, order: words.order }}
+            />
+            <p class="said" aria-live="polite">
+              {shares[k]?.failed ?? (shares[k]?.test && testedIn(lang, shares[k].test))}
+            </p>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A whole deck: the two maps of cards by positions, on one scale. */
+function Maps({ lang, settings }: Shown): JSX.Element {
+  const words = SORT_BY_COIN_WORDS[lang];
+  const deals = Number(settings['deals']);
+  const told = [useCounts('sort', DECK, settings), useCounts('even', DECK, settings)];
+  const counted = told.map((one) => one.told.find((snapshot) => snapshot.deals === deals));
+  const deviations = counted.map((snapshot) => snapshot?.counts.map((count) => (count * DECK) / snapshot.deals - 1) ?? []);
+  const luck = Math.sqrt((DECK - 1) / deals);
+  const end = Math.min(1, Math.max(...deviations.map((one) => colourEnd({ deviations: Float64Array.from(one), luck }))));
+  return (
+    <>
+      <div class="pair">
+        {PAIR.map(([name], k) => (
+          <figure key={name}>
+            <h3>{words[name]}</h3>
+            <HeatMap n={DECK} deviations={deviations[k] ?? []} end={end} label={words.map(words[name], numberIn(lang, deals))} />
+            <figcaption class="said" aria-live="polite">
+              {told[k]?.failed ?? (counted[k]?.test && testedIn(lang, counted[k].test))}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <Scale end={end} less={words.less} more={words.more} percent={(share) => percentIn(lang, share)} />
+    </>
+  );
+}
+
+function useCounts(name: 'sort' | 'even', n: number, settings: Shown['settings']): ReturnType<typeof useTold<'count'>> {
+  const shuffle = (name === 'sort' ? sortComparator : fisherYates).id;
+  const statistic = (n === DECK ? positionMatrix : permutations).id;
+  return useTold('count', { ...DEFAULT_PARTS, shuffle, n, seed: seedText(settings), statistic, at: DEALS.map(Number) });
+}
+
+/** The random comparator on the visitor's own engine: its exact law, what it deals, and Fisher–Yates on the same scale. */
+export const sortByCoin: Lesson = {
+  id: 'sort-by-coin',
+  fields: { n: { of: ['3', '4'] }, deals: { of: DEALS, usual: '1000' }, seed: SEED },
+  words: SORT_BY_COIN_WORDS,
+  answer: 2,
+  Experiment,
+};
