@@ -6,6 +6,12 @@ const OF_KINDS = ['declared', 'flags', 'likeness', 'past-the-end', 'reasons', 'r
 /** What every statistic of decks is held to besides. */
 const OF_DECKS = ['coins', 'contract', 'needs-start', 'reference', 'sizes', 'statistics'];
 
+/** What a record is held to, without large-decks: what a module holds from its start is asked of every test, and it takes as long as all others together. */
+const RECORD =
+  'build-core canonical check-record differences keys-written profile-schema published-schema record-counts schema seed-from-schema sequential-schema strict-json strict-tree'.split(
+    ' ',
+  );
+
 /** @typedef {{ readonly sources: readonly string[], readonly tests: readonly string[] }} Part */
 
 /** Folders of which every file of the sources belongs to exactly one part: held by test/house/mutation-parts.test.ts. */
@@ -26,7 +32,7 @@ export const PARTS = {
   ...whole({
     core: ['test/core', 'test/house/ids.test.ts'],
     'engine/decide': ['test/engine/decide'],
-    'engine/record': ['test/engine/record'],
+    'engine/record': RECORD.map((name) => `test/engine/record/${name}.test.ts`),
     'math/primitives': ['test/math/primitives'],
     'math/tails': ['test/math/tails', 'test/math/accuracy.test.ts'],
     'math/pearson': ['test/math/pearson', 'test/kinds/in-parts.test.ts'],

@@ -5,7 +5,7 @@ export function percent(share: number): string {
 
 /** The same rounded up: for a size that would have been seen. */
 export function percentUp(share: number): string {
-  const [digits = '', exponent = '0'] = (100 * share).toExponential(2).split('e');
+  const [digits, exponent] = (100 * share).toExponential(2).split('e');
   const nearest = Number(`${digits}e${exponent}`);
   return percent((nearest >= 100 * share * (1 - 1e-12) ? nearest : Number(`${(Number(digits) + 0.01).toFixed(2)}e${exponent}`)) / 100);
 }

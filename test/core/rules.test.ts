@@ -3,10 +3,10 @@ import type { Guard } from '../../src/core/by-law.js';
 import { brokenFreshGuards, brokenGuards, isFresh } from '../../src/core/by-law.js';
 import { AuditError, EXIT_OF } from '../../src/core/errors.js';
 import { Batch, outcomeIn } from '../../src/core/outcome.js';
-import { exactPercent, percent } from '../../src/core/percent.js';
+import { exactPercent, percent, percentUp } from '../../src/core/percent.js';
 import type { RecordedResult } from '../../src/core/results.js';
 import { isDeviation, isUntold } from '../../src/core/results.js';
-import { confirmLevel, sizeToExclude } from '../../src/core/rules.js';
+import { ALPHA_INPUT, confirmLevel, falseAlarms, INPUT_LOOKS, sizeToExclude } from '../../src/core/rules.js';
 import { merge, pValue } from '../../src/core/statistic.js';
 import { systemReason } from '../../src/core/system-reason.js';
 
@@ -42,7 +42,14 @@ describe('guards', () => {
 
 describe('levels and sizes', () => {
   it('the fresh sample has a level of 1e-4, half of it beside a second sample', () => {
-    expect([confirmLevel({}), confirmLevel({ input: {} })]).toEqual([1e-4, 5e-5]);
+    expect([{}, { input: {} }, { absolute: {} }, { absolute: {}, input: {} }].map(confirmLevel)).toEqual([1e-4, 5e-5, 5e-5, 5e-5]);
+  });
+
+  it('the whole rule calls 2 even shuffles in a million biased at the most, whatever looks stand beside the first', () => {
+    const look = { alpha: ALPHA_INPUT / INPUT_LOOKS };
+    const plans = [{}, { input: { ...look, absolute: look } }, { absolute: { alpha: ALPHA_INPUT } }] as readonly object[];
+    for (const plan of plans) expect(falseAlarms({ alpha: 1e-6, ...plan }) / 2e-6).toBeCloseTo(1, 12);
+    expect(falseAlarms({ alpha: 3e-6 }) / 4e-6).toBeCloseTo(1, 12);
   });
 
   it('a clean verdict excludes what was asked for, and never leaves more than 20 % unseen', () => {
@@ -84,6 +91,15 @@ describe('decks side by side', () => {
 describe('shares in per cent', () => {
   it('have three digits in sentences', () => {
     expect([0.11357, 0.01, 1, 0.000123456, 0].map(percent)).toEqual(['11.4 %', '1 %', '100 %', '0.0123 %', '0 %']);
+  });
+
+  it('are rounded up, where they are a size that would have been seen', () => {
+    const told = [0.11357, 0.01, 0.09991, 0.1, 0.07, 1, 0.9994, 1.23e-7, 1.2301e-7, 2.0005];
+    expect(told.map(percentUp).join()).toBe('11.4 %,1 %,10 %,10 %,7 %,100 %,100 %,0.0000123 %,0.0000124 %,201 %');
+    for (let share = 1e-6; share < 2; share *= 1.0173) {
+      const up = Number.parseFloat(percentUp(share)) / 100;
+      expect([up >= share * (1 - 1e-12), up < share * 1.01]).toEqual([true, true]);
+    }
   });
 
   it('are typed to their last digit, and read back as the very number', () => {
