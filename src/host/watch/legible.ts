@@ -30,8 +30,10 @@ export function legible(window: ByteWindow, name: string): RowWindow {
   return { at: 0, bytes: text, end: length, ended, line };
 }
 
+/** Within its own bytes: to look for the next quote of all would read the rest of the window for every row without one. */
 function quotesIn(bytes: Uint8Array, from: number, end: number): number {
+  const row = bytes.subarray(from, end);
   let quotes = 0;
-  for (let at = bytes.indexOf(QUOTE, from); at >= 0 && at < end; at = bytes.indexOf(QUOTE, at + 1)) quotes++;
+  for (let at = row.indexOf(QUOTE); at >= 0; at = row.indexOf(QUOTE, at + 1)) quotes++;
   return quotes;
 }
