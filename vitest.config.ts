@@ -23,8 +23,17 @@ const SLOW = ['test/slow/**/*.test.ts'];
 /** A run ended a thousand times: `npm run test:kill`. */
 const KILL = ['test/slow/kill.test.ts'];
 
-/** The tests themselves, held to their levels in thousands of audits. */
-const CALIBRATION = ['test/engine/calibration.test.ts'];
+/** The tests themselves, held to their levels, delays and power in many audits each. */
+const CALIBRATION = [
+  'test/engine/calibration.test.ts',
+  'test/engine/audit/{few-seeds,sequential-kinds}.test.ts',
+  'test/engine/decide/beside.test.ts',
+  'test/engine/diagnose/diagnosis.test.ts',
+  'test/engine/watch/delays.test.ts',
+  'test/kinds/{nim-levels,one-group,turned}.test.ts',
+  'test/kinds/{board,hand}/levels.test.ts',
+  'test/math/pairs/frequent-deal.test.ts',
+];
 
 // `npm test` leaves out the others; each has its own mode and command, so that none takes more than two minutes but the slow one.
 const INCLUDED: Readonly<Record<string, readonly string[]>> = { program: PROGRAM, calibration: CALIBRATION, kill: KILL, slow: SLOW };
