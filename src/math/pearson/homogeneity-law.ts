@@ -87,7 +87,7 @@ function diagonal(sizes: readonly number[], { along, third, variance }: SelfKern
 }
 
 /** The kernel of Pearson's statistic in cells of these chances: k = [same cell]/p − 1, as `pearsonMoments` has its sums. */
-export function multinomialKernel(chances: ArrayLike<number>): PartsKernel {
+export function multinomialKernel(chances: ArrayLike<number>): Required<PartsKernel> {
   const { cells, first, second } = inverseSums(Array.from(chances));
   const spread = first - cells ** 2;
   return {

@@ -81,10 +81,18 @@ describe('coupon-collector', () => {
     const fit = fitted('coupon-collector', 5, 18_000);
     const window = couponWindow(5);
     expect(fit.rows[0].scale * window).toBeCloseTo(1, 14);
+    expect(fit.shape).toEqual([fit.accumulator().counts.length]);
+  });
+
+  it('has no window of deals of two blocks', () => {
+    // 204 windows of 320 deals are 65,280, and a block of 65,536 has no room for another.
+    const [most, block, more] = [204 * 320, BLOCK_SIZE, BLOCK_SIZE + 319].map((trials) => fitted('coupon-collector', 52, trials).rows);
+    expect([block, more]).toEqual([most, most]);
   });
 
   it.each([
     [52, 3000, 'needs two bins of five expected windows of 320 deals each, got 3000 deals'],
+    [1000, 3000, 'needs two bins of five expected windows of 9155 deals each, got 3000 deals'],
     [1001, 1e6, 'works out its exact law up to 1000 cards, got 1001'],
   ])('of %i cards says what it needs', (n, trials, reason) => {
     expect(couponCollector.fit(permutations(n), trials)).toEqual({ skipped: reason });

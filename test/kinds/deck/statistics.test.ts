@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, TestResult } from '../../../src/core/statistic.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
+import { DECODERS } from '../../../src/math/digits/digits.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { farOutTails } from '../../../src/math/pearson/far-out.js';
 import { multinomialLaw } from '../../../src/math/pearson/multinomial-tails.js';
@@ -120,6 +121,58 @@ describe('what a statistic of decks declares', () => {
       }
     },
   );
+
+  it('of what every deal adds is said by those that count something once a deal, or once a card or position', () => {
+    const adding = statistics.all.filter(({ id }) => fitted(id, id === 'poker-hands' ? 52 : 5, 10_000).adds).map(({ id }) => id);
+    expect(adding).toEqual([
+      'cycles',
+      'cyclic-displacement',
+      'descents',
+      'fixed-points',
+      'inversions',
+      'longest-increasing',
+      'parity',
+      'permutations',
+      'poker-hands',
+      'position-matrix',
+      'rising-sequences',
+      'successor-matrix',
+    ]);
+  });
+
+  it('a deck in the opposite order has as many inversions as can be counted', () => {
+    const fit = fitted('inversions', 7, 10_000);
+    const accumulator = fit.accumulator();
+    const batch = new Batch(7, 1);
+    batch.cells.set([6, 5, 4, 3, 2, 1, 0]);
+    batch.length = 1;
+    accumulator.add(batch);
+    expect([accumulator.counts.length, accumulator.counts.indexOf(1), fit.shape]).toEqual([22, 21, [22]]);
+  });
+
+  it('of the three readings of a Fisher–Yates shuffle is that they have one law, and of places of hands which cards are meant', () => {
+    expect(fitted('fisher-yates-digits', 5, 10_000).rows.map(({ lawOf, test }) => [test, lawOf])).toEqual([
+      ['fisher-yates-digits/down', undefined],
+      ['fisher-yates-digits/forward', 'fisher-yates-digits/down'],
+      ['fisher-yates-digits/inside-out', 'fisher-yates-digits/down'],
+    ]);
+    const asked = fitted('poker-hands', 52, 10_000).rows.map(({ question }) => question.replace(/^.*, in /, ''));
+    expect([asked.length, asked[0], asked[1], asked[9]]).toEqual([10, 'cards 1 to 5?', 'cards 6 to 10?', 'cards 46 to 50?']);
+  });
+
+  it('as the size of choices is what one choice is off by on average: each of n − 1 steps adds as much', () => {
+    const fit = fitted('fisher-yates-digits', 5, 10_000);
+    // Chances of a step of so many values, all 20 % off, or so that they are on average.
+    const off = (bound: number): readonly number[] =>
+      ({ 2: [1, -1], 3: [1.5, -1.5, 0], 4: [1, -1, 1, -1], 5: [1.25, -1.25, 1.25, -1.25, 0] })[bound]?.map(
+        (x) => 1 + 0.2 * Math.sign(x) * Math.sqrt(Math.abs(x)),
+      ) ?? [];
+    const counts = DECODERS.flatMap(({ choices }) =>
+      [...choices(5)].flatMap((bound) => off(bound).map((chance) => (1e6 / bound) * chance)),
+    );
+    for (const { value } of fit.test(Float64Array.from(counts), 1e6)) expect(value / 1e6).toBeCloseTo(4 * 0.2 ** 2, 9);
+    expect(fit.rows.map(({ scale }) => scale)).toEqual([4, 4, 4]);
+  });
 
   it.each(statistics.all.map(({ id }) => id))('%s has the values of its answers where it gives values alone', (id) => {
     const fit = fitted(id, id === 'poker-hands' ? 52 : 5, 5000);

@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Batch } from '../../../src/core/outcome.js';
 import type { Fitted, TestResult } from '../../../src/core/statistic.js';
 import * as dealerEntries from '../../../src/games/nim/dealer/index.js';
+import { neededBesideIn } from '../../../src/kinds/index.js';
 import { nimDeals } from '../../../src/kinds/piles/deals.js';
-import { homogeneity, nimSums, pilePairs, pileSizes, totalStones, wholeDeals } from '../../../src/kinds/piles/statistics/index.js';
+import {
+  homogeneity,
+  nimSums,
+  pilePairs,
+  pileSizes,
+  pilesAgain,
+  totalStones,
+  wholeDeals,
+  winningMoves,
+} from '../../../src/kinds/piles/statistics/index.js';
+import { pileBlocks } from '../../../src/kinds/piles/statistics/pile-blocks.js';
+import { kernelResult } from '../../../src/math/pearson/kernel-result.js';
 import { batchOf, dealt, fitted } from './deals-of.js';
 
 function countsOf(fit: Fitted, batch: Batch): Float64Array {
@@ -127,16 +139,26 @@ describe('piles of one or two stones', () => {
 });
 
 describe('few sizes', () => {
-  it('have a lower tail that allows for counts being whole numbers', () => {
-    // One pile of 1 to 3: as even as can be are three of the splits of 1,000, each with the chance 1000!/(333! 333! 334!)/3^1000.
+  // As even as can be are so many of the splits of 1,000, each with the chance 1000!/(a! b! …)/sizes^1000: 333, 333 and 334 in some order, five times 200.
+  it.each([
+    [3, 3, [333, 333, 334], 4],
+    [5, 1, [200, 200, 200, 200, 200], 20],
+  ])('of 1 to %i have a lower tail that allows for counts being whole numbers', (max, splits, parts, most) => {
     let log = 0;
-    for (let k = 1; k <= 1000; k++) log += Math.log(k) - Math.log(3);
-    for (const part of [333, 333, 334]) for (let k = 1; k <= part; k++) log -= Math.log(k);
-    const exact = 3 * Math.exp(log);
-    const even = batchOf(Array.from({ length: 1000 }, (_, t) => [(t % 3) + 1]));
-    const [{ lowerP }] = resultsOf(fitted(pileSizes, { piles: 1, max: 3 }, 1000), even);
+    for (let k = 1; k <= 1000; k++) log += Math.log(k) - Math.log(max);
+    for (const part of parts) for (let k = 1; k <= part; k++) log -= Math.log(k);
+    const exact = splits * Math.exp(log);
+    const even = batchOf(Array.from({ length: 1000 }, (_, t) => [(t % max) + 1]));
+    const [{ lowerP }] = resultsOf(fitted(pileSizes, { piles: 1, max }, 1000), even);
     expect(lowerP / exact).toBeGreaterThan(1);
-    expect(lowerP / exact).toBeLessThan(4);
+    expect(lowerP / exact).toBeLessThan(most);
+  });
+
+  it('of six have the lower tail of chi-squared as it is', () => {
+    const fit = fitted(pileSizes, { piles: 1, max: 6 }, 600_000);
+    const counts = Float64Array.of(0, 30, -30, 20, -20, 10, -10, 0).map((off, size) => (size === 0 || size === 7 ? 0 : 100_000 + off));
+    // SciPy: chi2.cdf(0.028, 5)
+    expect(fit.test(counts, 600_000)[0].lowerP / 6.908803927913789e-6).toBeCloseTo(1, 9);
   });
 });
 
@@ -159,7 +181,6 @@ describe('many sizes', () => {
       [3 * 63, 3],
       [63, 3],
     ]);
-    // 2^17 cells are 1,310 a pile of a hundred.
     expect(rowsOf(pileSizes, { piles: 100, max: 1000 })[0]).toEqual([100 * 999, 100]);
     expect(rowsOf(pilePairs, { piles: 2, max: 64 })).toEqual([[63 ** 2, 1]]);
     expect(rowsOf(pilePairs, { piles: 2, max: 65 })).toEqual([[15 ** 2, 1]]);
@@ -180,6 +201,10 @@ describe('many sizes', () => {
     ]);
     expect(rowsOf(homogeneity, { piles: 3, max: 500 }, 8000)[0]).toEqual([7 * 3 * 499, 3]);
     expect(rowsOf(homogeneity, { piles: 1, max: 7 }, 8000)).toEqual([[7 * 6, 1]]);
+    expect(rowsOf(homogeneity, { piles: 2, max: 7 }, 8000)).toEqual([
+      [7 * 2 * 6, 2],
+      [7 * 36, 1],
+    ]);
     // Two blocks of a pile of seven would be of fewer than four sizes.
     expect(rowsOf(homogeneity, { piles: 100, max: 7 }, 8000)).toEqual([[7 * 600, 100]]);
     expect(rowsOf(homogeneity, { piles: 100, max: 8 }, 8000)).toEqual([
@@ -190,9 +215,95 @@ describe('many sizes', () => {
 
   it('of all piles together, and lists of them, have laws up to so many', () => {
     expect(rowsOf(totalStones, { piles: 4, max: 1001 })).toEqual(['works out its exact law up to 4000 stones in all, got 4004']);
-    expect(rowsOf(totalStones, { piles: 4, max: 1000 })).toHaveLength(1);
+    expect(rowsOf(totalStones, { piles: 4, max: 1000 })).toEqual([[expect.any(Number), 1]]);
     expect(rowsOf(wholeDeals, { piles: 3, max: 35 })).toEqual(['counts every deal where there are at most 40320, and there are 42875']);
     expect(rowsOf(wholeDeals, { piles: 3, max: 7 }, 1714)).toEqual(['needs at least 1715 deals for the 343 there are, got 1714']);
     expect(rowsOf(wholeDeals, { piles: 3, max: 7 }, 1715)).toEqual([[342, 1]]);
+    expect(rowsOf(wholeDeals, { piles: 1, max: 40_320 }, 201_600)).toEqual([[40_319, 1]]);
+    for (const statistic of [nimSums, winningMoves]) {
+      expect(rowsOf(statistic, { piles: 2, max: 4096 }, 1e6)).toEqual(['works out its exact law up to 4095 stones a pile, got 4096']);
+      expect(rowsOf(statistic, { piles: 2, max: 4095 }, 1e6)).toEqual([[expect.any(Number), 1]]);
+    }
+    expect(rowsOf(pilesAgain, { piles: 3, max: 7 }, 3)).toEqual(['needs two bins of five expected deals each, got 3 deals']);
+  });
+
+  it('of nim-sums are drawn with their law up to 64 of them', () => {
+    const drawn = (max: number, trials: number): number | undefined => {
+      const fit = nimSums.fit(nimDeals({ piles: 3, max }), trials);
+      return 'skipped' in fit ? Number.NaN : fit.law?.length;
+    };
+    expect([drawn(7, 1000), drawn(63, 1000), drawn(64, 80_000), drawn(7, 3)]).toEqual([8, 64, undefined, Number.NaN]);
+  });
+});
+
+describe('what is compared between eighths', () => {
+  const questionsOf = (size: { readonly piles: number; readonly max: number }): readonly string[] =>
+    fitted(homogeneity, size, 8000).rows.map(({ question }) => question);
+
+  it('is said as it is counted', () => {
+    expect(questionsOf({ piles: 3, max: 7 })).toEqual([
+      'Are the chances of every pile the same all through the run?',
+      'Are the chances of every two piles the same all through the run?',
+    ]);
+    expect(questionsOf({ piles: 3, max: 1000 })).toEqual([
+      'Are the chances of every pile in blocks of 16 sizes the same all through the run?',
+      'Are the chances of every two piles in blocks of 46 sizes the same all through the run?',
+    ]);
+  });
+
+  it('needs 1,000 deals, 125 in each', () => {
+    expect(neededBesideIn(nimDeals(SIZE))).toEqual([{ id: 'homogeneity', from: 1000 }]);
+  });
+
+  it('is counted once for every pile of every deal, and every two', () => {
+    const counts = countsOf(fitted(homogeneity, SIZE, DEALS), dealt(dealerEntries.uniform, SIZE, DEALS, 9));
+    const part = 21 + 3 * 49;
+    const tables = Array.from({ length: 8 }, (_, k) => [...counts.subarray(8 + k * part, 8 + (k + 1) * part)]);
+    const sum = (cells: readonly number[]): number => cells.reduce((all, count) => all + count, 0);
+    expect(tables.map((cells) => [sum(cells.slice(0, 21)), sum(cells.slice(21))])).toEqual(
+      Array(8).fill([DEALS * (3 / 8), DEALS * (3 / 8)]),
+    );
+  });
+
+  it('is coarser where a log has many groups, so that all of them have room', () => {
+    const recorded = { startKnown: true, reservations: [], groups: Array.from({ length: 400 }, () => 200) };
+    const fit = homogeneity.fit({ ...nimDeals({ piles: 3, max: 30 }), recorded }, 80_000);
+    const rows = 'skipped' in fit ? [] : fit.rows.map(({ degrees, test }) => `${test} ${degrees}`);
+    // 65,000 cells less the 3,808 of the eighths leave 152 a group: one for its deals, 75 for single piles, which are 3 · 7 in blocks of at least four
+    // sizes, and 75 for pairs of them, which are 3 · 5².
+    expect(rows.filter((row) => row.includes('/group/'))).toEqual([
+      `homogeneity/group/sizes ${399 * 3 * 6}`,
+      `homogeneity/group/pairs ${399 * 3 * 4 ** 2}`,
+    ]);
+  });
+});
+
+describe('two piles of few deals', () => {
+  it('have the law of a kernel whose moments are those of every two deals', () => {
+    // Of three piles of 1 to 20, each of two deals has the same size with a chance of 1/20: u = 19, else −1. K = Σ u_i u_j over pairs of piles.
+    let [squares, cubes] = [0, 0];
+    for (let same = 0; same < 8; same++) {
+      const u = [0, 1, 2].map((pile) => ((same >> pile) & 1 ? 19 : -1));
+      const chance = u.reduce((product, x) => product * (x > 0 ? 1 / 20 : 19 / 20), 1);
+      const kernel = u[0] * u[1] + u[0] * u[2] + u[1] * u[2];
+      squares += chance * kernel ** 2;
+      cubes += chance * kernel ** 3;
+    }
+    const size = { piles: 3, max: 20 };
+    const [found] = resultsOf(fitted(pilePairs, size, 1000), dealt(dealerEntries.uniform, size, 1000, 4));
+    expect(found.degrees).toBeCloseTo(squares, 9);
+    const wanted = kernelResult('pile-pairs', found.value, { degrees: found.degrees, cube: cubes }, 1000, 1000 / 400);
+    expect({ ...found, logP: found.logP / wanted.logP }).toMatchObject({ grade: 'calibrated', logP: expect.closeTo(1, 9) as number });
+    expect(found.plain?.logP).toBeCloseTo(wanted.plain?.logP ?? Number.NaN, 9);
+  });
+
+  it('are few where the rarest cell expects fewer than five, of blocks of unequal length', () => {
+    // 65 sizes are 15 blocks of four and one of five: two of four expect 1000 · (4/65)² = 3.8, two of five 5.9.
+    const size = { piles: 2, max: 65 };
+    const [found] = resultsOf(fitted(pilePairs, size, 1000), dealt(dealerEntries.uniform, size, 1000, 4));
+    const { cube } = pileBlocks(65, 64);
+    const wanted = [3.8, 5.9].map((expected) => kernelResult('pile-pairs', found.value, { degrees: 225, cube: cube ** 2 }, 1000, expected));
+    expect(found.plain?.logP).toBeCloseTo(wanted[0].plain?.logP ?? Number.NaN, 9);
+    expect(wanted[1].plain?.logP).not.toBeCloseTo(wanted[0].plain?.logP ?? Number.NaN, 9);
   });
 });

@@ -7,8 +7,8 @@ export function sizesKernel(piles: number, chances: Float64Array): PartsKernel {
   return {
     degrees: piles * degrees,
     cube: piles * cube,
-    ...(self && { self: { variance: piles * self.variance, third: piles * self.third, along: piles * self.along } }),
-    ...(rarest !== undefined && { rarest }),
+    self: { variance: piles * self.variance, third: piles * self.third, along: piles * self.along },
+    rarest,
   };
 }
 
@@ -18,8 +18,8 @@ export function sizesKernel(piles: number, chances: Float64Array): PartsKernel {
  * kernel lies what both piles of a pair vary by, v² a pair. Its third moment shows nowhere and is left out.
  */
 export function pairsKernel(piles: number, chances: Float64Array): PartsKernel {
-  const { cube, degrees, rarest = 0, self } = multinomialKernel(chances);
-  const spread = self?.variance ?? 0;
+  const { cube, degrees, rarest, self } = multinomialKernel(chances);
+  const spread = self.variance;
   const pairs = (piles * (piles - 1)) / 2;
   const triples = (pairs * (piles - 2)) / 3;
   return {

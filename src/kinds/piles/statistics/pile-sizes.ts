@@ -16,8 +16,6 @@ const TOGETHER_QUESTION = 'Does every number of stones come equally often, all p
 
 /** Piles of more sizes than this are counted in blocks of neighbouring sizes. */
 const MOST_SIZES = 1000;
-/** Cells of the table, all piles together. */
-const MOST_CELLS = 2 ** 17;
 
 /**
  * Counts the stones of every pile: `each` compares the table of piles by sizes with an even one, chi-squared on piles · (sizes − 1) degrees, as
@@ -40,7 +38,7 @@ export const pileSizes: Statistic = {
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${LEAST_DEALS} deals, got ${trials}` };
-    const { blockOf, chances, cube } = pileBlocks(max, Math.min(MOST_SIZES, Math.floor(MOST_CELLS / piles)));
+    const { blockOf, chances, cube } = pileBlocks(max, MOST_SIZES);
     const sizes = chances.length;
     // One column more on either side: piles below 1 and above max.
     const width = sizes + 2;
@@ -80,7 +78,7 @@ export const pileSizes: Statistic = {
           const [cells, kernel] = test === EACH_PILE ? [inside, each] : [sums, together];
           const value = pearson(cells, chances, all);
           const result = latticeResult(test, value, kernel, all, all * rarest);
-          const coin = max === 2 && cells.length === 2 ? { ...result, ...exactly(evenSplitTails(cells[0], all)) } : result;
+          const coin = cells.length === 2 ? { ...result, ...exactly(evenSplitTails(cells[0], all)) } : result;
           return { ...(outside > 0 ? impossible(coin) : coin), trials: total };
         });
       },
