@@ -1,5 +1,6 @@
 import type { Lesson } from './lesson.js';
 import { falseAlarms } from './lessons/false-alarms/false-alarms.js';
+import { generator } from './lessons/generator/generator.js';
 import { heatMap } from './lessons/heat-map/heat-map.js';
 import { modulo } from './lessons/modulo/modulo.js';
 import { naiveSwap } from './lessons/naive-swap/naive-swap.js';
@@ -7,4 +8,4 @@ import { sortByCoin } from './lessons/sort-by-coin/sort-by-coin.js';
 import { watch } from './lessons/watch/watch.js';
 
 /** Every lesson, in the order in which they are offered. */
-export const LESSONS: readonly Lesson[] = [watch, naiveSwap, heatMap, modulo, falseAlarms, sortByCoin];
+export const LESSONS: readonly Lesson[] = [watch, naiveSwap, heatMap, modulo, generator, falseAlarms, sortByCoin];

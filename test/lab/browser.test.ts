@@ -13,7 +13,7 @@ import { count } from '../../src/lab/worker/count.js';
 import { browser, closeBrowser } from '../report/look.js';
 import { program } from '../support/program.js';
 
-const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms', 'sort-by-coin'] as const;
+const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms', 'sort-by-coin', 'generator'] as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'lab-'));
 const file = join(folder, 'lab.html');
@@ -196,6 +196,41 @@ describe('the numbers on the page', () => {
       expect(await page.locator('.dots .alarm').count()).toBe(alarms(40));
       await page.getByRole('slider').press('Home');
       await page.waitForFunction(`document.querySelectorAll('.dots .alarm').length === ${alarms(1)}`);
+    });
+  });
+});
+
+describe('the generator', () => {
+  it('shows the library’s pairs of equal decks, and the seeds that they speak for', async () => {
+    const parts = { ...DEFAULT_PARTS, shuffle: 'fisher-yates', prng: 'mulberry32', seeding: 'random-16', n: 52, seed: 'lab 4' };
+    const { value: told } = await count({ ...parts, statistic: 'repeats', at: [5000] }, () => Promise.resolve()).next();
+    await visit(opened('generator', '&prng=mulberry32&start=bits16&deals=5000&seed=4'), async (page) => {
+      await page.getByText(`Pairs of equal decks: ${told?.test?.value}, in deals: 5,000.`).waitFor();
+      // 2^16 lies where the decks say, and so do not the 2^32 that the page is asked for next.
+      const [low = 0, high = 0] =
+        ((await page.locator('b', { hasText: 'The decks speak for' }).textContent()) ?? '').match(/[0-9,]+/g)?.map(numberIn) ?? [];
+      expect([low < 65_536, high > 65_536, high < 2 ** 20]).toEqual([true, true, true]);
+      await page.getByRole('radio', { name: 'a seed of 32 bits', exact: true }).check();
+      await page.getByText('No deck came again.').waitFor();
+      await page.getByText('The decks do not say how many seeds there are.').first().waitFor();
+    });
+  });
+
+  it('has as many orders and starts as there are, and neighbouring seeds that deal the same card or not', async () => {
+    await visit(opened('generator', '&prng=msvc&n=10'), async (page) => {
+      const facts = page.locator('.facts td');
+      // 10! = 3,628,800, and 31 bits of seed: msvc keeps no more of them.
+      expect((await facts.allTextContents()).slice(0, 2)).toEqual(['3,600,000', '2,100,000,000']);
+      expect(await facts.nth(2).textContent()).toContain('every one');
+      await page.getByRole('slider').first().press('End');
+      await expect.poll(() => facts.first().textContent()).toBe('8.1 × 1067');
+      await page.getByText('The same card as the seed before: 99 of 99.').waitFor();
+      expect(await page.locator('.seeds .same').count()).toBe(99);
+      await page.getByRole('combobox').selectOption('mt19937');
+      await page.getByText('That is what luck makes.').waitFor();
+      await page.getByRole('combobox').selectOption('java48');
+      await page.getByRole('radio', { name: '1,000', exact: true }).check();
+      expect(await page.evaluate('location.hash')).toContain('first=1000');
     });
   });
 });

@@ -8,18 +8,24 @@ const LARGE = 1e12;
 interface Told {
   readonly lang: Language;
   /** Above 0. */
-  readonly value: number;
+  readonly value: number | bigint;
 }
 
 /** A large number with two digits; from a million million on as a power of ten. */
 export function Power({ lang, value }: Told): JSX.Element {
-  const rounded = Number(value.toPrecision(2));
-  if (rounded < LARGE) return <>{numberIn(lang, rounded)}</>;
-  const exponent = Math.floor(Math.log10(rounded) + 1e-12);
+  if (value < LARGE) return <>{numberIn(lang, Number(Number(value).toPrecision(2)))}</>;
+  const [digits, exponent] = partsOf(value);
   return (
     <>
-      {numberIn(lang, Number((rounded / Number(`1e${exponent}`)).toFixed(1)), 1)} × {numberIn(lang, 10)}
+      {numberIn(lang, digits, 1)} × {numberIn(lang, 10)}
       <sup>{numberIn(lang, exponent)}</sup>
     </>
   );
+}
+
+/** A number from 1 below 10 with one digit after the point, and the power of ten: of whole numbers that no double holds too. */
+function partsOf(value: number | bigint): readonly [digits: number, exponent: number] {
+  if (typeof value === 'bigint') return [Math.floor(Number(String(value).slice(0, 3)) / 10) / 10, String(value).length - 1];
+  const [digits, exponent] = value.toExponential(1).split('e');
+  return [Number(digits), Number(exponent)];
 }

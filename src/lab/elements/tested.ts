@@ -13,7 +13,7 @@ export function testedIn(lang: Language, { degrees, logP, value }: NonNullable<C
 }
 
 /** A chance as the language writes it, from its natural logarithm; never smaller than it is. */
-function chanceIn(lang: Language, logP: number): string {
+export function chanceIn(lang: Language, logP: number): string {
   if (logP >= Math.log(LEAST_TOLD)) return numberIn(lang, Math.ceil(1000 * Math.min(1, Math.exp(logP))) / 1000, 3);
   const power = Math.min(MOST_TOLD, Math.floor(-logP / Math.LN10));
   return CONTROL_WORDS[lang].oneIn(numberIn(lang, Number(`1e${power}`)));

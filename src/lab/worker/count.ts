@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import { Batch } from '../../core/outcome.js';
-import type { TestResult } from '../../core/statistic.js';
+import type { Accumulator, TestResult } from '../../core/statistic.js';
 import type { Subject } from '../../core/subject.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { blockAt, blockCount } from '../../engine/count/blocks.js';
@@ -27,7 +27,8 @@ interface Counted {
 
 /**
  * Deals a sample as an audit with this seed does, block by block, and yields what one statistic has counted after each number of deals in `at`.
- * `breathe` is waited for between batches. The statistic must not need its deals in order. Throws E_USAGE where it cannot count such decks.
+ * `breathe` is waited for between batches. A statistic that sees its deals in order must be one that keeps them: each block is counted by itself
+ * then. Throws E_USAGE where it cannot count such decks.
  */
 export async function* counted(asked: CountAsked, breathe: () => Promise<void>): AsyncGenerator<Counted> {
   const subject = subjectOf(asked);
@@ -35,21 +36,27 @@ export async function* counted(asked: CountAsked, breathe: () => Promise<void>):
   const sampling = { role: 'sample', seed: asked.seed, trials, blockSize: BLOCK_SIZE } as const;
   const fitted = deckStatistics.get(asked.statistic).fit(subject.space, trials);
   if ('skipped' in fitted) throw new AuditError('E_USAGE', `${asked.statistic} ${fitted.skipped}`);
-  const whole = fitted.accumulator(blockAt(sampling, 0));
+  const accumulators: Accumulator[] = [];
+  const counts = (): Float64Array => {
+    const each = accumulators.map((one) => one.counts);
+    return fitted.condense ? fitted.condense(each) : (each[0] ?? new Float64Array());
+  };
   let deals = 0;
   let next = 0;
   for (let index = 0; index < blockCount(sampling); index++) {
     const block = blockAt(sampling, index);
     const source = await subject.open(block);
+    if (index === 0 || fitted.condense) accumulators.push(fitted.accumulator(block));
+    const [accumulator] = accumulators.slice(-1);
     for (let left = block.trials; left > 0; ) {
       const batch = new Batch(subject.space.width, Math.min(DECKS, left, (asked.at[next] ?? 0) - deals));
       await source.fill(batch);
-      whole.add(batch);
+      accumulator?.add(batch);
       deals += batch.length;
       left -= batch.length;
       if (deals === asked.at[next]) {
         next++;
-        yield { deals, counts: whole.counts };
+        yield { deals, counts: counts() };
       }
       await breathe();
     }

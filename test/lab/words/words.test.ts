@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/core/profile.js';
 import { FALSE_ALARMS_WORDS } from '../../../src/lab/lessons/false-alarms/words.js';
+import { GENERATOR_WORDS } from '../../../src/lab/lessons/generator/words.js';
 import { HEAT_MAP_WORDS } from '../../../src/lab/lessons/heat-map/words.js';
 import { MODULO_WORDS } from '../../../src/lab/lessons/modulo/words.js';
 import { NAIVE_SWAP_WORDS } from '../../../src/lab/lessons/naive-swap/words.js';
@@ -11,6 +12,7 @@ import { FRAME_WORDS } from '../../../src/lab/words/frame.js';
 
 const ALL = {
   FALSE_ALARMS_WORDS,
+  GENERATOR_WORDS,
   HEAT_MAP_WORDS,
   MODULO_WORDS,
   NAIVE_SWAP_WORDS,

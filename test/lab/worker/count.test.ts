@@ -36,6 +36,20 @@ describe('what the worker counts', () => {
     },
   );
 
+  it('of decks that come again is what an audit counts, block by block, of decks dealt from few seeds', async () => {
+    const parts = { ...DEFAULT_PARTS, shuffle: 'fisher-yates', prng: 'mulberry32', seeding: 'random-16', n: 52, seed: 'lab 1' };
+    const told = await all(count({ ...parts, statistic: 'repeats', at: [1000, 66_000] }, breathe));
+    for (const { counts, deals, test } of told) {
+      const subject = subjectOf(parts);
+      const core = await runAudit(makePlan(subject.space, { seed: 'lab 1', trials: deals, tests: ['repeats'] }), subject, { workers: 1 });
+      expect(core.counts['repeats']?.values).toEqual(counts);
+      expect(test?.value).toBe(counts[0]);
+      // N(N − 1)/2S pairs, with a spread of its root: 7.6 and 33,233 of them.
+      const expected = (deals * (deals - 1)) / 2 ** 17;
+      expect(Math.abs((test?.value ?? 0) - expected)).toBeLessThan(5 * Math.sqrt(expected));
+    }
+  });
+
   it('is nothing where the statistic cannot be', async () => {
     await expect(all(count({ ...NAIVE, n: 52, statistic: 'permutations', at: [1000] }, breathe))).rejects.toThrow(
       'counts complete orders up to',

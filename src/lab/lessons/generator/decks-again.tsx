@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import { DEFAULT_PARTS } from '../../../core/default-parts.js';
+import { ALPHA_BIASED } from '../../../core/rules.js';
+import { reachOf } from '../../../engine/plan/reach.js';
+import { repeats } from '../../../kinds/deck/statistics/repeats.js';
+import { distinctDeals } from '../../../math/pairs/distinct-deals.js';
+import { pow } from '../../../math/primitives/pow.js';
+import { prngs, seedings } from '../../../parts/catalogues.js';
+import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
+import { seedText } from '../../elements/another-seed.js';
+import { DealBar } from '../../elements/deal-bar.js';
+import { numberIn } from '../../elements/numbers.js';
+import { chanceIn } from '../../elements/tested.js';
+import { useTold } from '../../elements/use-told.js';
+import { Ruler } from './ruler.js';
+import type { Started } from './started.js';
+import { GENERATOR_WORDS } from './words.js';
+
+const DECK = 52;
+
+/** Numbers of deals that the slider stops at. */
+export const DEALS: readonly string[] = '100 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
+
+/** The birthday test: how many decks came again, and for how many seeds that speaks. */
+export function DecksAgain({ change, lang, seeding, settings }: Started): JSX.Element {
+  const words = GENERATOR_WORDS[lang];
+  const deals = Number(settings['deals']);
+  const prng = settings['prng'] ?? '';
+  const asked = { ...DEFAULT_PARTS, shuffle: fisherYates.id, prng, seeding, n: DECK, seed: seedText(settings) };
+  const { failed, told } = useTold('count', { ...asked, statistic: repeats.id, at: DEALS.map(Number) });
+  const test = told.find((one) => one.deals === deals)?.test;
+  const reach = reachOf({ prng: prngs.get(prng), seeding: seedings.get(seeding) }, DECK);
+  const truth = reach?.by === 'seeds' ? reach.bits : null;
+  const pairs = (deals * (deals - 1)) / 2;
+  const number = (value: number, digits = 0): string => numberIn(lang, value, digits);
+  const expected = truth === null ? null : pairs / pow(2, truth);
+  const distinct = test && distinctDeals({ pairs, orderBits: reach?.orderBits ?? 0, all: true }, test.value, ALPHA_BIASED);
+  const seen =
+    distinct?.estimate == null
+      ? null
+      : {
+          least: Math.log2(distinct.low),
+          best: Math.log2(distinct.estimate),
+          most: distinct.high === null ? null : Math.log2(distinct.high),
+        };
+  const whole = (value: number): string => number(Number(value.toPrecision(2)));
+  return (
+    <section>
+      <h2>{words.again}</h2>
+      <p>{words.againHow}</p>
+      <DealBar stops={DEALS} settings={settings} lang={lang} change={change} />
+      <p class="said" aria-live="polite">
+        {failed ??
+          (test &&
+            [
+              words.pairs(number(test.value), number(deals)),
+              test.value === 0 ? words.never : words.luckPairs(chanceIn(lang, test.logP)),
+              expected === null ? '' : words.seedPairs(number(expected, expected < 10 ? 3 : 0)),
+            ].join(' '))}
+      </p>
+      <h3>{words.estimate}</h3>
+      <Ruler
+        truth={truth}
+        seen={seen}
+        label={seen && distinct?.high != null ? words.ruler(whole(distinct.low), whole(distinct.high)) : words.rulerNone}
+        number={number}
+        words={{ truth: words.truth, seen: words.seen }}
+      />
+      <p>
+        <b>{seen && distinct?.high != null ? words.ruler(whole(distinct.low), whole(distinct.high)) : words.rulerNone}</b>
+      </p>
+    </section>
+  );
+}

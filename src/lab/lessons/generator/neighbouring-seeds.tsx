@@ -1,0 +1,57 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { prngs } from '../../../parts/catalogues.js';
+import { Choice } from '../../elements/choice.js';
+import { numberIn } from '../../elements/numbers.js';
+import { chanceIn } from '../../elements/tested.js';
+import type { Shown } from '../../lesson.js';
+import { decksOfSeeds, sameAsBefore } from './decks-of-seeds.js';
+import { SeedDots } from './seed-dots.js';
+import { GENERATOR_WORDS } from './words.js';
+
+const DECK = 52;
+/** Seeds side by side. */
+const SEEDS = 100;
+/** Luck makes as many equal neighbours as these or more once in a hundred times. */
+const RARE = 0.01;
+
+/** Seeds at which one may begin. */
+export const FIRSTS: readonly string[] = ['1', '1000', '123456', '20000000'];
+
+/** What becomes of neighbouring seeds. */
+export function NeighbouringSeeds({ change, lang, settings }: Shown): JSX.Element {
+  const words = GENERATOR_WORDS[lang];
+  const first = Number(settings['first']);
+  const id = settings['prng'] ?? '';
+  const number = (value: number, digits = 0): string => numberIn(lang, value, digits);
+  const cards = useMemo(() => {
+    return decksOfSeeds(prngs.get(id), first, SEEDS, DECK).map((deck) => deck.at(-1) ?? 0);
+  }, [id, first]);
+  const { same, logAtLeast } = sameAsBefore(cards, DECK);
+  return (
+    <section>
+      <h2>{words.neighbours}</h2>
+      <p>{words.neighboursHow}</p>
+      <div class="controls">
+        <Choice
+          label={words.first}
+          name="first"
+          of={FIRSTS.map((one) => [one, number(Number(one))] as const)}
+          value={String(first)}
+          onChoose={(one) => change({ first: one })}
+        />
+      </div>
+      <SeedDots
+        cards={cards}
+        ticks={cards.map((_, k) => (k % 25 === 0 ? number(first + k) : ''))}
+        n={DECK}
+        label={words.dots(id, number(first), number(first + SEEDS - 1))}
+        number={number}
+      />
+      <p class="neighbours" aria-live="polite">
+        <b>{words.same(number(same), number(SEEDS - 1), number((SEEDS - 1) / DECK, 1))}</b>{' '}
+        {logAtLeast < Math.log(RARE) ? words.close(chanceIn(lang, logAtLeast)) : words.apart}
+      </p>
+    </section>
+  );
+}

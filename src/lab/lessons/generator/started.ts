@@ -1,0 +1,6 @@
+import type { Shown } from '../../lesson.js';
+
+/** What a part of the experiment is handed: where every deal starts from too, by its name in the catalogue. */
+export interface Started extends Shown {
+  readonly seeding: string;
+}
