@@ -69,7 +69,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   lab: {
     holds: 'the teaching page: lessons, their experiments, the worker that deals for them, in three languages',
-    imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine', 'page'],
+    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page'],
     libraries: ['preact', '@noble/hashes'],
     node: false,
   },

@@ -7,13 +7,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PARTS } from '../../src/core/default-parts.js';
 import { LANGUAGES } from '../../src/core/profile.js';
+import { matchChance } from '../../src/games/nim/match-chance.js';
 import { alarmsOf } from '../../src/lab/lessons/false-alarms/alarms.js';
 import { audits } from '../../src/lab/worker/audits.js';
 import { count } from '../../src/lab/worker/count.js';
+import { matches } from '../../src/lab/worker/matches.js';
 import { browser, closeBrowser } from '../report/look.js';
 import { program } from '../support/program.js';
 
-const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms', 'sort-by-coin', 'generator'] as const;
+const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms', 'sort-by-coin', 'generator', 'nim'] as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'lab-'));
 const file = join(folder, 'lab.html');
@@ -231,6 +233,55 @@ describe('the generator', () => {
       await page.getByRole('combobox').selectOption('java48');
       await page.getByRole('radio', { name: '1,000', exact: true }).check();
       expect(await page.evaluate('location.hash')).toContain('first=1000');
+    });
+  });
+});
+
+describe('Nim', () => {
+  it('can be won by the moves it shows, and says who has won', async () => {
+    await visit(opened('nim', '&shown=1'), async (page) => {
+      await page.getByText('A winning move: take 2 from pile 1, which leaves 1.').waitFor();
+      // Every winning move in turn, as the page tells them, until the machine has nothing left.
+      for (let turn = 0; turn < 12; turn++) {
+        const said = await page.locator('.why b').textContent();
+        const [, take, pile, left] = /take (\d+) from pile (\d+), which leaves (\d+)/.exec(said ?? '') ?? [];
+        await page.getByRole('button', { name: `Pile ${pile}: take ${take}, leave ${left}`, exact: true }).click();
+        if ((await page.getByText('You win.').count()) > 0) break;
+        await page.getByText(/^The machine took/).waitFor();
+      }
+      expect(await page.getByText('You win.').count()).toBe(1);
+      expect(await page.evaluate('location.hash')).toContain('now=1000&last=me');
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await page.getByText('It is your turn.').waitFor();
+      await page.getByRole('button', { name: 'Hide the winning move' }).click();
+      expect(await page.locator('.why b').count()).toBe(0);
+    });
+  });
+
+  it('catches the rule of the texts: a machine that plays by it loses a position that the right rule wins', async () => {
+    await visit(opened('nim', '&start=112&play=misere&first=machine&shown=1'), async (page) => {
+      await page.getByText(/Whoever is to move wins where their number is even, and loses where it is odd/).waitFor();
+      expect(await page.locator('.why b').count()).toBe(0);
+      await page.getByRole('radio', { name: 'the rule of some texts', exact: true }).check();
+      await page.getByText(/^A winning move/).waitFor();
+      expect(await page.locator('.ends .wrong').count()).toBe(4);
+      await page.getByText('Positions played through: 255. The rule of the texts is wrong in 15 of them, the right rule in 0.').waitFor();
+    });
+  });
+
+  it('has the exact chance against luck, and the library’s games', async () => {
+    const [over, under] = matchChance('normal')([3, 4, 5], 'random');
+    let wins = 0;
+    for await (const told of matches({ piles: [3, 4, 5], play: 'normal', seed: 'lab 1', at: [100] }, () => Promise.resolve()))
+      wins = told.wins;
+    await visit(opened('nim'), async (page) => {
+      const share = (Number(over) / Number(under)).toLocaleString('en', { style: 'percent', minimumFractionDigits: 1 });
+      await page.getByText(`with a chance of exactly ${share}`).waitFor();
+      await page.getByText(`Played: the second one won ${wins} of 100,`).waitFor();
+      await page.getByRole('slider').press('End');
+      await page.getByText(/of 20,000,/).waitFor();
+      await page.getByRole('radio', { name: '1 1 2', exact: true }).check();
+      expect(await page.evaluate('location.hash')).toContain('start=112');
     });
   });
 });

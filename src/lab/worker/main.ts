@@ -1,5 +1,6 @@
 import { audits } from './audits.js';
 import { count, draws } from './count.js';
+import { matches } from './matches.js';
 import type { Asked, FromWorker, Tasks, ToWorker } from './tasks.js';
 
 /** What a worker has of the page. */
@@ -12,7 +13,7 @@ const page = globalThis as unknown as Page;
 
 const DO: {
   readonly [Task in keyof Tasks]: (asked: Tasks[Task]['asked'], breathe: () => Promise<void>) => AsyncGenerator<Tasks[Task]['told']>;
-} = { audits, count, draws };
+} = { audits, count, draws, matches };
 
 /** Tasks that nobody wants any more. */
 const stopped = new Set<number>();

@@ -1,3 +1,5 @@
+import type { Play } from '../../games/nim/play.js';
+
 /** A shuffle, what drives it, and how much of it is dealt. */
 export interface DealtParts {
   /** Of `list shuffle`, with its number where it takes one. */
@@ -46,10 +48,25 @@ export interface AuditsTold {
   readonly audits: readonly (readonly number[])[];
 }
 
+/** Games of Nim from these piles, a player who moves at random and begins against one without a mistake, told at these numbers of games. */
+export interface MatchesAsked {
+  readonly piles: readonly number[];
+  readonly play: Play;
+  readonly seed: string;
+  readonly at: readonly number[];
+}
+
+/** How many of so many games the player without a mistake has won. */
+export interface MatchesTold {
+  readonly games: number;
+  readonly wins: number;
+}
+
 /** What the worker can be asked, and what it then tells, once or again and again. */
 export interface Tasks {
   readonly count: { readonly asked: CountAsked; readonly told: CountTold };
   readonly audits: { readonly asked: AuditsAsked; readonly told: AuditsTold };
+  readonly matches: { readonly asked: MatchesAsked; readonly told: MatchesTold };
   readonly draws: { readonly asked: DrawsAsked; readonly told: DrawsTold };
 }
 

@@ -5,17 +5,21 @@ import { GENERATOR_WORDS } from '../../../src/lab/lessons/generator/words.js';
 import { HEAT_MAP_WORDS } from '../../../src/lab/lessons/heat-map/words.js';
 import { MODULO_WORDS } from '../../../src/lab/lessons/modulo/words.js';
 import { NAIVE_SWAP_WORDS } from '../../../src/lab/lessons/naive-swap/words.js';
+import { ENDS_WORDS } from '../../../src/lab/lessons/nim/ends-words.js';
+import { NIM_WORDS } from '../../../src/lab/lessons/nim/words.js';
 import { SORT_BY_COIN_WORDS } from '../../../src/lab/lessons/sort-by-coin/words.js';
 import { WATCH_WORDS } from '../../../src/lab/lessons/watch/words.js';
 import { CONTROL_WORDS } from '../../../src/lab/words/controls.js';
 import { FRAME_WORDS } from '../../../src/lab/words/frame.js';
 
 const ALL = {
+  ENDS_WORDS,
   FALSE_ALARMS_WORDS,
   GENERATOR_WORDS,
   HEAT_MAP_WORDS,
   MODULO_WORDS,
   NAIVE_SWAP_WORDS,
+  NIM_WORDS,
   SORT_BY_COIN_WORDS,
   WATCH_WORDS,
   CONTROL_WORDS,

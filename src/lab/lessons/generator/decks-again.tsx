@@ -36,7 +36,7 @@ export function DecksAgain({ change, lang, seeding, settings }: Started): JSX.El
   const expected = truth === null ? null : pairs / pow(2, truth);
   const distinct = test && distinctDeals({ pairs, orderBits: reach?.orderBits ?? 0, all: true }, test.value, ALPHA_BIASED);
   const seen =
-    distinct?.estimate == null
+    !distinct || distinct.estimate === null
       ? null
       : {
           least: Math.log2(distinct.low),
@@ -44,6 +44,7 @@ export function DecksAgain({ change, lang, seeding, settings }: Started): JSX.El
           most: distinct.high === null ? null : Math.log2(distinct.high),
         };
   const whole = (value: number): string => number(Number(value.toPrecision(2)));
+  const said = distinct && distinct.high !== null ? words.ruler(whole(distinct.low), whole(distinct.high)) : words.rulerNone;
   return (
     <section>
       <h2>{words.again}</h2>
@@ -59,15 +60,9 @@ export function DecksAgain({ change, lang, seeding, settings }: Started): JSX.El
             ].join(' '))}
       </p>
       <h3>{words.estimate}</h3>
-      <Ruler
-        truth={truth}
-        seen={seen}
-        label={seen && distinct?.high != null ? words.ruler(whole(distinct.low), whole(distinct.high)) : words.rulerNone}
-        number={number}
-        words={{ truth: words.truth, seen: words.seen }}
-      />
+      <Ruler truth={truth} seen={seen} label={said} number={number} words={{ truth: words.truth, seen: words.seen }} />
       <p>
-        <b>{seen && distinct?.high != null ? words.ruler(whole(distinct.low), whole(distinct.high)) : words.rulerNone}</b>
+        <b>{said}</b>
       </p>
     </section>
   );

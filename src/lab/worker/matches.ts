@@ -1,0 +1,53 @@
+import type { Choices } from '../../core/shuffle.js';
+import { Words } from '../../core/source.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import { blockAt } from '../../engine/count/blocks.js';
+import { choicesFrom, startOf } from '../../engine/subject/dealer.js';
+import type { MatchSide } from '../../games/nim/match-chance.js';
+import type { Play } from '../../games/nim/play.js';
+import { perPile } from '../../games/nim/player/per-pile.js';
+import { chooseMove } from '../../games/nim/player/player-moves.js';
+import { random } from '../../games/nim/player/random.js';
+import { lemire } from '../../parts/bounded/lemire.js';
+import { xoshiro128ss } from '../../parts/prng/xoshiro128ss.js';
+import type { MatchesAsked, MatchesTold } from './tasks.js';
+
+/** Games played before anybody may say stop. */
+const GAMES = 64;
+
+const PLAYERS = { perfect: perPile, random } as const;
+
+/** Plays Nim, a player who moves at random and begins against one who makes no mistake, and tells how many of so many games the second has won. */
+export async function* matches({ at, piles, play, seed }: MatchesAsked, breathe: () => Promise<void>): AsyncGenerator<MatchesTold> {
+  const choices = choicesOf(seed);
+  let wins = 0;
+  let next = 0;
+  for (let games = 1; games <= (at.at(-1) ?? 0); games++) {
+    if (winnerOf(choices, piles, play) === 'perfect') wins++;
+    if (games === at[next]) {
+      next++;
+      yield { games, wins };
+    }
+    if (games % GAMES === 0) await breathe();
+  }
+}
+
+/** Who wins one game. */
+function winnerOf(choices: Choices, start: readonly number[], play: Play): MatchSide {
+  let piles = start;
+  for (let toMove: MatchSide = 'random'; ; toMove = other(toMove)) {
+    const { left, pile } = chooseMove(PLAYERS[toMove], choices, { piles, misere: play === 'misere' });
+    piles = piles.with(pile, left);
+    if (piles.every((one) => one === 0)) return play === 'normal' ? toMove : other(toMove);
+  }
+}
+
+function other(side: MatchSide): MatchSide {
+  return side === 'perfect' ? 'random' : 'perfect';
+}
+
+/** Even choices that follow from a seed: the first words of a sample with it. */
+function choicesOf(seed: string): Choices {
+  const { key } = blockAt({ role: 'sample', seed, trials: 1, blockSize: BLOCK_SIZE }, 0);
+  return choicesFrom(new Words(startOf(xoshiro128ss, key), xoshiro128ss.range), lemire);
+}
