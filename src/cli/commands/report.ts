@@ -17,7 +17,7 @@ import { optionsOf } from '../options.js';
 import { print, printText } from '../print.js';
 import { junitOf, pageOf, textOfRecord } from '../render-record.js';
 import { reportIndex } from '../report-index.js';
-import { givenName } from '../write-files.js';
+import { checkedName } from '../write-files.js';
 
 /** A way to render a record; it goes to a file always, or only where a folder is named. */
 interface Format {
@@ -76,7 +76,7 @@ export const report: Command = {
     languageOf(values);
     if (textOf(values, 'lang') !== undefined && !formats.some((name) => OF_LANGUAGE.has(name)))
       throw new AuditError('E_USAGE', `--lang is for --format document or pdf, got it for ${formats.join(', ')}`);
-    const stem = givenName(values) ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, '');
+    const stem = checkedName(textOf(values, 'name') ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, ''));
     const evidence = readEvidence(file);
     const notDerived = await deriveAgain(evidence, file);
     const told: Told = notDerived === null ? {} : { notDerived };
