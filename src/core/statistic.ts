@@ -1,3 +1,4 @@
+import type { Added } from './added.js';
 import type { Entry } from './catalogue.js';
 import type { ComparedParts } from './compared-parts.js';
 import type { EqualDeals } from './equal-deals.js';
@@ -84,11 +85,8 @@ export interface Fitted {
   readonly shape: readonly number[];
   /** In the order `test` answers. */
   readonly rows: readonly Row[];
-  /**
-   * What every deal adds, whatever it is, to each row of the counts, and to each column: one side alone is one row. Absent where deals
-   * differ in that. No other counts can have come from deals.
-   */
-  readonly adds?: { readonly rows?: number; readonly columns?: number };
+  /** What deals add to the counts: no others can have come from them, so that a forged count is refused before its law is asked. */
+  readonly adds: Added;
   /** The chance of every value counted, where outcomes are even: present where a page draws it beside the counts, so that the record holds it. */
   readonly law?: ArrayLike<number>;
   /** Counts the deals of a block, in order; `stretch` is that block's place, the whole sample where it is absent. */

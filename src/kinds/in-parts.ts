@@ -51,7 +51,7 @@ export function partOf(trials: number): number {
  */
 export function inParts(
   id: string,
-  { one, recorded }: Pick<OutcomeSpace, 'one' | 'recorded'>,
+  { one, recorded, width }: Pick<OutcomeSpace, 'one' | 'recorded' | 'width'>,
   basesOf: (most: number) => readonly PartsBase[],
   trials: number,
   least: number = LEAST_OF_A_PART,
@@ -60,11 +60,11 @@ export function inParts(
   const bases = basesOf(MOST_OF_AN_EIGHTH);
   const ofRun = eighths(trials).map((cut): CutTables => ({ cut, bases }));
   const own = groupCut(recorded?.groups ?? [], least);
-  if (!own) return comparedIn(id, ofRun, trials);
+  if (!own) return comparedIn(id, ofRun, trials, width);
   const left = MOST_CELLS - ofRun.reduce((sum, one) => sum + cellsOf(one), 0);
   const finest = basesOf(Math.floor(left / own.parts) - 1);
   const ofGroups = finest.every((base, b) => isSame(base, bases[b])) ? bases : finest;
-  return comparedIn(id, [...ofRun, { cut: own, bases: ofGroups }], trials, recorded?.groups);
+  return comparedIn(id, [...ofRun, { cut: own, bases: ofGroups }], trials, width, recorded?.groups);
 }
 
 /** Whether two of one name count the same cells. */
@@ -77,7 +77,7 @@ function cellsOf({ bases, cut: { parts } }: CutTables): number {
   return parts * (1 + bases.reduce((sum, { cells }) => sum + cells, 0));
 }
 
-function comparedIn(id: string, cuts: readonly CutTables[], trials: number, deals: readonly number[] = []): Fitted {
+function comparedIn(id: string, cuts: readonly CutTables[], trials: number, width: number, deals: readonly number[] = []): Fitted {
   const ends = cuts.map((_, c) => cuts.slice(0, c + 1).reduce((sum, one) => sum + cellsOf(one), 0));
   const measured = [...new Set(cuts.map(({ bases }) => bases))].filter((bases) => bases.some(({ likeness }) => likeness)).flat();
   const partsOf = (counts: Float64Array, c: number): readonly (readonly Part[])[] => {
@@ -126,6 +126,8 @@ function comparedIn(id: string, cuts: readonly CutTables[], trials: number, deal
       },
     }),
     shape: [ends[ends.length - 1] + SCATTER_CELLS * measured.length],
+    // A deal is counted once a cell of it, at the most; what is kept of the scatter is squares, and only measures others.
+    adds: { atMost: (cell) => (cell < ends[ends.length - 1] ? width : Infinity) },
     rows: [
       ...cuts.flatMap((one) =>
         one.bases.map(

@@ -32,7 +32,7 @@ export function wholeOutcomes({ measure, outcomes, question, test, tooFew }: Par
   const degrees = outcomes - 1;
   return {
     shape: [outcomes],
-    ...(!tooFew && { adds: { rows: 1 } }),
+    adds: tooFew ? { atMost: 1 } : { rows: 1 },
     rows: [{ test, question, degrees, scale: 1 }],
     accumulator: valueCounter(outcomes, measure),
     test(counts, trials) {

@@ -41,7 +41,7 @@ describe('every outcome counted for itself', () => {
       measure: () => (cells, at) => (cells[at] < 4 ? cells[at] : -1),
       tooFew: (counted) => (counted < 5 ? few : null),
     });
-    expect([fitted.adds, of(4).adds]).toEqual([undefined, { rows: 1 }]);
+    expect([fitted.adds, of(4).adds]).toEqual([{ atMost: 1 }, { rows: 1 }]);
     const counts = dealt(fitted, [0, 1, 9, 3, 9, 3]);
     expect(Array.from(counts)).toEqual([1, 1, 0, 2]);
     expect(fitted.test(counts, 6)).toEqual([few]);

@@ -14,12 +14,16 @@ export const count: z.ZodInt = z.int().min(0);
 const MOST_CARDS = 5000;
 const MOST_TRIALS = 1e12;
 const MOST_TOKEN = 65_536;
+const LEAST_LEVEL = 1e-30;
 
 /** Cards of a deck that is dealt. */
 export const cards: z.ZodInt = z.int().min(2).max(MOST_CARDS);
 
 /** Deals of one sample. */
 export const trials: z.ZodInt = z.int().min(1).max(MOST_TRIALS);
+
+/** A level at which something is decided. */
+export const level: z.ZodNumber = z.number().min(LEAST_LEVEL).lt(1);
 
 /** 64 hex digits. */
 export const sha256: z.ZodString = z.string().regex(/^[0-9a-f]{64}$/);

@@ -7,11 +7,13 @@ import { calibrationSchema } from './calibration-schema.js';
 import { handing, origin } from './origin-schema.js';
 import { outcomeProofSchema } from './outcome-proof-schema.js';
 import { claimsSchema, proofSchema } from './proof-schema.js';
-import { cards, claim, counts, diagnosis, sealed, tool, trials } from './schema-parts.js';
+import { cards, claim, counts, diagnosis, level, sealed, tool, trials } from './schema-parts.js';
 import { sequentialSchema } from './sequential-schema.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const LEAST_DETECT = 1e-9;
+/** No statistic of so many deals comes near it. */
+const MOST_VALUE = 1e30;
 
 const probability = z.number().gt(0).max(1);
 const logProbability = z.number().max(0);
@@ -22,7 +24,7 @@ const tails = { p: probability, logP: logProbability, lowerP: probability, logLo
 const row = {
   test: z.string().min(1),
   question: z.string().min(1),
-  value: z.number().min(0),
+  value: z.number().min(0).max(MOST_VALUE),
   degrees: z.int().min(0),
   ...tails,
   pAdjusted: probability,
@@ -70,8 +72,6 @@ const result = z.union([
     effect: z.strictObject({ name: z.literal('frequent-deal'), expected: deals, times: z.int().min(3), seenUpTo: deals }),
   }),
 ]);
-
-const level = z.number().gt(0).lt(1);
 
 const absolutePlan = z.strictObject({ alpha: level });
 

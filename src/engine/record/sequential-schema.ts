@@ -4,7 +4,7 @@ import type { Sequential } from '../../core/sequential.js';
 import { KINDS } from '../../kinds/index.js';
 import { inBothReadings } from '../../kinds/processes-of.js';
 import { origin } from './origin-schema.js';
-import { cards, count, counts, diagnosis, sealed, tool } from './schema-parts.js';
+import { cards, count, counts, diagnosis, level, sealed, tool } from './schema-parts.js';
 
 const MOST_DEALS = 1e9;
 const MOST_KEPT = 1000;
@@ -30,7 +30,7 @@ export const sequentialSchema: z.ZodType<Sequential> = sealed(
       seed: z.string(),
       n: cards,
       mostTrials: trials,
-      alpha: z.number().gt(0).lt(1),
+      alpha: level,
       blockSize: z.int().min(1),
       seedScheme: z.literal(SEED_SCHEME),
       processes,

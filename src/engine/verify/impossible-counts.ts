@@ -1,3 +1,4 @@
+import { mostAdded } from '../../core/added.js';
 import type { EvidenceCore, Plan } from '../../core/evidence.js';
 import { trialsOf } from '../../core/recorded-log.js';
 import type { Counts } from '../count/run-block.js';
@@ -8,13 +9,16 @@ import { contradictions } from './contradictions.js';
 
 /**
  * Where counts cannot have come from `trials` deals, whichever these were: every deal has one card in every position, one parity, one number
- * of cycles; and tables of the same deals agree. What cannot be dealt again can still be found out by that. `path` is where the counts stand in the record.
+ * of cycles; no cell has more than deals can add to it; and tables of the same deals agree. What cannot be dealt again can still be found out by that. `path` is where the counts stand in the record.
  */
 export function impossibleCounts(fits: Fits, plan: Fittable | Plan, counts: Counts, path: string): readonly Difference[] {
   const { trials } = plan;
   const wrongSums = fits.of(plan).statistics.flatMap(({ id, fitted: { adds, shape } }) => {
     const values = counts.get(id);
-    if (!values || !adds) return [];
+    if (!values) return [];
+    const beyond = values.findIndex((value, cell) => value > mostAdded(adds, cell) * trials);
+    if (beyond >= 0)
+      return differences(values[beyond], Math.floor(mostAdded(adds, beyond) * trials), `${path}.${id}: cell ${beyond + 1}, at the most`);
     const [columns] = shape.slice(-1);
     const rows = values.length / columns;
     const side = (name: string, lines: number, each: number | undefined, sumOf: (line: number) => number): readonly Difference[] =>

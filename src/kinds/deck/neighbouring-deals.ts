@@ -37,6 +37,7 @@ export function neighbouringDeals({ question, test, trials, values }: Parts): Fi
   const pairs = adjacentPairs(trials);
   return {
     shape: [n, 2],
+    adds: { atMost: values.reduce((most, value) => Math.max(most, value * value), 0) },
     rows: [{ test, question, degrees: n === 2 ? 1 : n, scale: n - 1 }],
     accumulator: () => products(values),
     test: (counts) => [correlationResult(test, sumsOf(counts, n), values, pairs)],

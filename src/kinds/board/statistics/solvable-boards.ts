@@ -43,6 +43,7 @@ export function boardHistogram({ law, measure, question, size, test, trials }: P
   if (!binned) return { skipped: `needs two bins of five expected boards each, got ${counted(trials, 'board')}` };
   return {
     shape: [law.length],
+    adds: { atMost: 1 },
     rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
     accumulator: valueCounter(law.length, () => {
       const valueAt = measure();

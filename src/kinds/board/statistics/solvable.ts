@@ -29,6 +29,7 @@ export const solvable: Statistic = {
     const size = shapeOf(space);
     return {
       shape: [2],
+      adds: { rows: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees: 1, scale: 1 }],
       accumulator() {
         const counts = new Float64Array(2);

@@ -34,6 +34,7 @@ export const tileCell: Statistic = {
     const kernel = tileCellKernel(n);
     return {
       shape: [n, n],
+      adds: { atMost: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale: n - 1 }],
       accumulator() {
         const counts = new Float64Array(n * n);

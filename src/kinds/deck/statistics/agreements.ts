@@ -41,6 +41,7 @@ export const agreements: Statistic = {
     if (!binned) return { skipped: `needs two bins of five expected pairs of deals each, got ${counted(trials, 'deal')}` };
     return {
       shape: [n + 1],
+      adds: { atMost: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
       accumulator: (stretch = { first: 0, trials }) => counting(n, apartIn(stretch.trials)),
       test: (counts) => [

@@ -37,6 +37,7 @@ export const fisherYatesDigits: Statistic = {
     const [{ cells, degrees }] = plans.map(({ plan }) => plan);
     return {
       shape: [DECODERS.length, cells],
+      adds: { rows: n - 1 },
       // Of an even deck every decoder's digits are even and independent, so that all three rows have one law.
       rows: DECODERS.map(({ id }, d) => ({
         test: `${ID}/${id}`,

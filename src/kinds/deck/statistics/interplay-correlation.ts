@@ -38,6 +38,7 @@ export const interplayCorrelation: Statistic = {
     const { cube, degrees, scale } = kernel;
     return {
       shape: [n, n],
+      adds: { atMost: (2 * (n - 2)) ** 2 },
       rows: [{ test: TEST, question: QUESTION, degrees, scale }],
       accumulator() {
         const counts = new Float64Array(n * n);

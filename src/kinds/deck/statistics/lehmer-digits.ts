@@ -30,6 +30,7 @@ export const lehmerDigits: Statistic = {
     const { cells: size, degrees } = plan;
     return {
       shape: [size],
+      adds: { rows: n - 1 },
       rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
       accumulator() {
         const counts = new Float64Array(size);

@@ -48,6 +48,7 @@ export const neighbourGap: Statistic = {
     const degrees = n - 2;
     return {
       shape: [n],
+      adds: { rows: n },
       rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1, decidesFrom }],
       accumulator() {
         const counts = new Float64Array(n);

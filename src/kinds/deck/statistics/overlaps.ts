@@ -1,3 +1,4 @@
+import { mostAdded } from '../../../core/added.js';
 import { Batch } from '../../../core/outcome.js';
 import type { Accumulator, Fitted, Statistic } from '../../../core/statistic.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
@@ -39,6 +40,7 @@ export function overlaps(positions: Statistic): Statistic {
       const { shape, values } = fitted;
       return {
         shape,
+        adds: { atMost: (cell) => mostAdded(fitted.adds, cell) },
         rows: fitted.rows.map((row) => ({ ...row, test: TEST, question: QUESTION, lawOf: row.test })),
         accumulator: () => replaced(space.width, fitted),
         ...(values && { values: (counts: Float64Array) => values(counts, pairs) }),

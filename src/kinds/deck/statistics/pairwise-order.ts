@@ -44,6 +44,7 @@ export const pairwiseOrder: Statistic = {
     const rows = rowsOf(n);
     return {
       shape: [n, n],
+      adds: { atMost: 1 },
       rows,
       accumulator() {
         const counts = new Float64Array(n * n);

@@ -114,6 +114,7 @@ function blocks(n: number): Fitted {
   const shows = `blocks of ${Math.ceil(n / BLOCKS)} cards and positions`;
   return {
     shape: [BLOCKS, BLOCKS],
+    adds: { atMost: Math.ceil(n / BLOCKS) },
     rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1, shows }],
     accumulator() {
       const counts = new Float64Array(BLOCKS * BLOCKS);

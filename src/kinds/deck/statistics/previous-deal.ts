@@ -3,6 +3,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
 import { dependentDeals } from '../../dependent-deals.js';
 import { dealBefore, lagged, looksBack } from '../../look-back.js';
+import { mostOfParts } from '../../most-of-parts.js';
 import { againstEarlier, type LaggedPart } from '../earlier-deals.js';
 
 const ID = 'previous-deal';
@@ -53,6 +54,7 @@ export function previousDeal({ before, further }: AskedOfEarlier): Statistic {
       const idOf = (lag: number, test: string): string => `${lagged(ID, lag)}/${test}`;
       return {
         shape: [ends[ends.length - 1]],
+        adds: { atMost: mostOfParts(parts, ends) },
         rows: parts.flatMap(({ fitted, lag }) =>
           fitted.rows.map((row) => ({
             ...row,

@@ -47,6 +47,8 @@ export const repeats: Statistic = {
     const orders = pow(2, orderBits);
     return {
       shape: [3],
+      // Each deal makes as many equal pairs as there are deals before it, half of all others on average.
+      adds: { atMost: (trials - 1) / 2 },
       rows,
       accumulator: () => accumulator(n),
       condense,

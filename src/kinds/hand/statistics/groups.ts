@@ -41,6 +41,7 @@ export function groupStatistic({ each, groupOf, names, together, ...entry }: Gro
       const groups = Uint8Array.from({ length: STANDARD }, (_, card) => groupOf(card));
       return {
         shape: [names.length * values + pairs.length],
+        adds: { atMost: 1 },
         rows: [
           ...tests.map((test, g) => ({ test, question: each(names[g]), degrees: ofOne.degrees, scale: 1 })),
           ...(ofPairs ? [{ test: `${id}/together`, question: together, degrees: ofPairs.degrees, scale: 1 }] : []),

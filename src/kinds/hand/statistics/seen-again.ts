@@ -40,6 +40,7 @@ export const seenAgain: Statistic = {
     const cells = law.length;
     return {
       shape: backs === 1 ? [cells] : [backs, cells],
+      adds: { atMost: 1 },
       rows: bins.map(({ degrees }, back) => ({
         test: lagged(TEST, back + 1),
         question: back === 0 ? QUESTION : `Against ${dealBefore(back + 1)}: ${uncapital(FURTHER)}`,

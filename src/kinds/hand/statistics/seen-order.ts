@@ -3,6 +3,7 @@ import { uncapital } from '../../../core/first-letter.js';
 import { Batch } from '../../../core/outcome.js';
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { permutations } from '../../../math/orders/permutation.js';
+import { mostOfParts } from '../../most-of-parts.js';
 import { unevenOrder } from './uneven-order.js';
 
 const ID = 'seen-order';
@@ -40,6 +41,7 @@ export function seenOrder(statistics: readonly Statistic[]): Statistic {
       const ends = parts.map((_, i) => parts.slice(0, i + 1).reduce((sum, { cells }) => sum + cells, 0));
       return {
         shape: [ends[ends.length - 1]],
+        adds: { atMost: mostOfParts(parts, ends) },
         rows: parts.flatMap(({ fitted }) =>
           fitted.rows.map((row) => ({ ...row, test: `${ID}/${row.test}`, question: asked(row.question) })),
         ),

@@ -41,6 +41,7 @@ export const seenPairs: Statistic = {
     const expected = (rarer * (rarer - 1)) / (n * (n - 1));
     return {
       shape: [n, n],
+      adds: { atMost: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees: kernel.degrees, scale, promisesFrom: FAR_OUT_FROM }],
       accumulator() {
         const counts = new Float64Array(n * n);

@@ -58,6 +58,7 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' 
       const { cells, kernel, rarest, share } = table;
       return {
         shape: [cells],
+        adds: { atMost: 1 },
         rows: [{ test: id, question, degrees: kernel.degrees, scale: share }],
         accumulator: () => counting(table, { piles, max }),
         test(counts, total) {

@@ -49,6 +49,7 @@ export const pilePairs: Statistic = {
     const rarest = Math.min(...chances) ** 2;
     return {
       shape: [pairs, sizes, sizes],
+      adds: { atMost: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees, scale: pairs }],
       accumulator: () => pairTables(piles, max, { blockOf, chances }),
       test(counts, total) {

@@ -48,6 +48,7 @@ export const pileSizes: Statistic = {
     ];
     return {
       shape: [piles, width],
+      adds: { rows: 1 },
       rows,
       accumulator() {
         const counts = new Float64Array(piles * width);

@@ -33,6 +33,7 @@ export const pilesAgain: Statistic = {
     if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
     return {
       shape: [law.length],
+      adds: { atMost: 1 },
       rows: [{ test: TEST, question: QUESTION, degrees: binned.degrees, scale: 1 }],
       accumulator() {
         const counts = new Float64Array(law.length);
