@@ -57,14 +57,14 @@ export const PARTS = {
   // Cards by positions, cards by cards.
   ...ofDecks('tables', {
     sources: ['cyclic-displacement', 'neighbour-gap', 'pairwise-order', 'position-matrix', 'successor-matrix', 'uneven-positions'],
-    tests: ['blocks', 'ordered', 'orders', 'overlaps', 'too-even'],
+    tests: ['blocks', 'far-out', 'ordered', 'orders', 'overlaps', 'steps', 'too-even'],
   }),
   // Deals by deals, and what goes together within one or during a run.
   ...ofDecks('deals', {
     sources: 'agreements homogeneity index interplay-correlation overlaps position-runs previous-deal repeats serial-correlation'.split(
       ' ',
     ),
-    tests: ['beyond-positions', 'interplay-correlation', 'neighbouring-deals', 'ordered', 'overlaps', 'too-even'],
+    tests: ['agreements', 'beyond-positions', 'interplay-correlation', 'neighbouring-deals', 'ordered', 'overlaps', 'too-even'],
     beside: ['test/kinds/changes.test.ts', 'test/kinds/in-parts.test.ts'],
   }),
   ...whole({

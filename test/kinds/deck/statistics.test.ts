@@ -5,8 +5,10 @@ import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.
 import { DECODERS } from '../../../src/math/digits/digits.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { farOutTails } from '../../../src/math/pearson/far-out.js';
+import { kernelCumulants } from '../../../src/math/pearson/few-trials.js';
 import { multinomialLaw } from '../../../src/math/pearson/multinomial-tails.js';
 import { statisticTails } from '../../../src/math/pearson/statistic-tails.js';
+import { threeMomentTails } from '../../../src/math/pearson/three-moment.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
 import { deal } from '../../support/deal.js';
 import { ordersOf } from '../../support/orders-of.js';
@@ -174,12 +176,129 @@ describe('what a statistic of decks declares', () => {
     expect(fit.rows.map(({ scale }) => scale)).toEqual([4, 4, 4]);
   });
 
+  // A hundred deals all alike have a hundred times what a deal has with itself, which is the degrees on average.
+  it.each([
+    'position-matrix',
+    'cyclic-displacement',
+    'successor-matrix',
+    'pairwise-order',
+    'neighbour-gap',
+    'lehmer-digits',
+    'fisher-yates-digits',
+  ])('%s as degrees is the mean of its value over every order', (id) => {
+    for (const n of [4, 5]) {
+      const fit = fitted(id, n, 5000);
+      const orders = ordersOf(n);
+      const means = new Float64Array(fit.rows.length);
+      for (const order of orders) {
+        const accumulator = fit.accumulator();
+        const batch = new Batch(n, 1);
+        batch.cells.set(order);
+        batch.length = 1;
+        accumulator.add(batch);
+        const counts = accumulator.counts.map((count) => 100 * count);
+        for (const [row, { value }] of fit.test(counts, 100).entries()) means[row] += value / 100 / orders.length;
+      }
+      expect([...means]).toEqual(fit.rows.map(({ degrees }) => expect.closeTo(degrees, 9) as number));
+    }
+  });
+
+  it('as size of a table is how far its cells are off on average: cells of positions, distances moved, and blocks of either', () => {
+    const sign = (cell: number): number => (cell % 2 === 0 ? 1 : -1);
+    const [deals, off] = [1e6, 0.2];
+    const position = Float64Array.from({ length: 16 }, (_, at) => (deals / 4) * (1 + off * sign(Math.floor(at / 4) + at)));
+    const moved = Float64Array.from({ length: 4 }, (_, k) => deals * (1 + off * sign(k)));
+    // 1,024 cards are blocks of 16 by 16.
+    const blocks = Float64Array.from({ length: 64 ** 2 }, (_, at) => ((deals * 256) / 1024) * (1 + off * sign(Math.floor(at / 64) + at)));
+    for (const [id, n, counts] of [
+      ['position-matrix', 4, position],
+      ['cyclic-displacement', 4, moved],
+      ['position-matrix', 1024, blocks],
+    ] as const) {
+      const fit = fitted(id, n, deals);
+      const [{ value }] = fit.test(counts, deals);
+      expect(fit.rows[0].scale).toBe(n - 1);
+      expect(value / deals).toBeCloseTo(fit.rows[0].scale * off ** 2, 9);
+    }
+  });
+
+  it('of cards by positions are single cells up to 1,000 cards and blocks beyond, which the row says', () => {
+    const [cells, blocks, more] = [1000, 1001, 1088].map((n) => fitted('position-matrix', n, 100));
+    expect([cells.shape, blocks.shape]).toEqual([
+      [1000, 1000],
+      [64, 64],
+    ]);
+    expect([cells, blocks, more].map(({ rows: [{ degrees, shows }] }) => [degrees, shows])).toEqual([
+      [999 ** 2, undefined],
+      [63 ** 2, 'blocks of 16 cards and positions'],
+      [63 ** 2, 'blocks of 17 cards and positions'],
+    ]);
+    // Seventeen cards of every deal are in each row, and seventeen positions in each column.
+    const accumulator = more.accumulator();
+    accumulator.add(deal('naive-swap', 1088, 20, 'blocks'));
+    const lines = Array.from({ length: 64 }, (_, line) => line);
+    const sums = lines.map((line) => [
+      lines.reduce((sum, other) => sum + accumulator.counts[line * 64 + other], 0),
+      lines.reduce((sum, other) => sum + accumulator.counts[other * 64 + line], 0),
+    ]);
+    expect(sums).toEqual(lines.map(() => [340, 340]));
+  });
+
+  it.each([...statistics.all.map(({ id }) => [id, id === 'poker-hands' ? 52 : 5] as const), ['position-matrix', 1100] as const])(
+    '%s of %i cards is counted as far as a batch is filled',
+    (id, n) => {
+      const fit = fitted(id, n, 5000);
+      const batch = deal('naive-swap', n, 20, 'filled');
+      const [half, exact, whole] = [0, 1, 2].map(() => fit.accumulator({ first: 0, trials: 20 }));
+      whole.add(batch);
+      batch.length = 10;
+      half.add(batch);
+      exact.add({ width: n, length: 10, cells: batch.cells.slice(0, 10 * n) });
+      expect(half.counts.slice()).toEqual(exact.counts.slice());
+      if (id !== 'coupon-collector') expect(half.counts.slice()).not.toEqual(whole.counts.slice());
+    },
+  );
+
   it.each(statistics.all.map(({ id }) => id))('%s has the values of its answers where it gives values alone', (id) => {
     const fit = fitted(id, id === 'poker-hands' ? 52 : 5, 5000);
     if (!fit.values) return;
     const accumulator = fit.accumulator();
     accumulator.add(deal('naive-swap', 5, 5000, 'values'));
     expect(fit.values(accumulator.counts, 5000)).toEqual(fit.test(accumulator.counts, 5000).map(({ value }) => value));
+  });
+});
+
+describe('which law decides', () => {
+  const gradesOf = (id: string, n: number, trials: number): readonly string[] => {
+    const fit = fitted(id, n, trials);
+    const counts = new Float64Array(fit.accumulator().counts.length);
+    // As even as can be: every card as often everywhere, and every card after every other.
+    const table = id === 'successor-matrix' ? trials / (n - 1) : id === 'position-matrix' ? trials / n : trials;
+    for (let at = 0; at < counts.length; at++) counts[at] = id === 'successor-matrix' && at % (n + 1) === 0 ? 0 : table;
+    return fit.test(counts, trials).map(({ grade }) => grade);
+  };
+
+  it('is the usual one from 20,000 deals on, where each cell expects fifty', () => {
+    expect(gradesOf('position-matrix', 52, 20_000)).toEqual(['asymptotic']);
+    expect(gradesOf('position-matrix', 500, 24_999)).toEqual(['calibrated']);
+    expect(gradesOf('position-matrix', 500, 25_000)).toEqual(['asymptotic']);
+    expect(gradesOf('position-matrix', 52, 19_999)).toEqual(['calibrated']);
+    expect(gradesOf('successor-matrix', 52, 20_000)).toEqual(['asymptotic', 'asymptotic']);
+    expect(gradesOf('successor-matrix', 501, 24_999)).toEqual(['calibrated', 'calibrated']);
+    expect(gradesOf('successor-matrix', 501, 25_000)).toEqual(['asymptotic', 'asymptotic']);
+    expect(gradesOf('position-matrix', 1001, 20_000)).toEqual(['asymptotic']);
+    expect(gradesOf('cyclic-displacement', 52, 200_000)).toEqual(['asymptotic']);
+    expect(gradesOf('neighbour-gap', 52, 200_000)).toEqual(['asymptotic']);
+  });
+
+  it('reads cards by positions, at few deals, off the moments of every two orders', () => {
+    // E[k³] of the kernel of two deals: (n − 1) times the agreements less one.
+    const orders = ordersOf(5);
+    const cube = orders.reduce((sum, order) => sum + (4 * (order.filter((card, p) => card === p).length - 1)) ** 3, 0) / orders.length;
+    const [found] = said('position-matrix', 'naive-swap', 5, 20);
+    const { thirdCumulant, variance } = kernelCumulants(20, 16, cube);
+    const usual = threeMomentTails(found.value, 16, 20, variance, thirdCumulant);
+    expect([found.plain?.logP, found.plain?.logLowerP]).toEqual([expect.closeTo(usual.logUpper, 9), expect.closeTo(usual.logLower, 9)]);
   });
 });
 

@@ -41,6 +41,12 @@ describe('kolmogorovTail', () => {
     for (const d of [0.26, 0.3, 0.45]) expect(kolmogorovTail(d, 2).upper).toBeCloseTo(1 - 2 * (2 * d - 0.5) ** 2, 14);
   });
 
+  it('of three values is what geometry says, where one side alone can be so far off', () => {
+    // Smirnov’s sum: all within 1 − d of one end, or one of them within 2/3 − d of what is left.
+    for (const d of [0.51, 0.55, 0.6, 0.65])
+      expect(kolmogorovTail(d, 3).upper).toBeCloseTo(2 * ((1 - d) ** 3 + 3 * d * (2 / 3 - d) ** 2), 14);
+  });
+
   it('is SciPy’s for more: close in the middle, to many digits far out', () => {
     expect([all.length, larger.length]).toEqual([54, 36]);
     expect(beyond(1e-4, larger, ({ d, n, sf }) => Math.abs(kolmogorovTail(d, n).upper - sf))).toEqual([]);
