@@ -7,7 +7,7 @@ const PROGRAM = [
   'test/pack/**/*.test.ts',
   'test/reports/**/*.test.ts',
   'test/report/**/browser.test.ts',
-  'test/lab/browser.test.ts',
+  'test/lab/**/browser.test.ts',
   'test/house/documents.test.ts',
   'test/faults/**/*.test.ts',
   'test/host/{function,program,race}/**/*.test.ts',

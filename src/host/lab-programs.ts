@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** The programs that the page of the lab is made of, as the build bundled them: of the page, and of its worker as gzip in base64. */
-export function labPrograms(): { readonly page: string; readonly worker: string } {
+/** The programs that the page of the lab is made of, as the build bundled them: of the page and its frames, and of its workers as gzip in base64. */
+export function labPrograms(): {
+  readonly page: string;
+  readonly packed: { readonly worker: string; readonly harness: string };
+  readonly frames: { readonly sandbox: string };
+} {
   const bundled = (name: string): Buffer => readFileSync(new URL(`../lab/${name}.bundle.js`, import.meta.url));
-  return { page: bundled('main').toString('utf8'), worker: gzipSync(bundled('worker/main'), { level: 9 }).toString('base64') };
+  const packed = (name: string): string => gzipSync(bundled(name), { level: 9 }).toString('base64');
+  return {
+    page: bundled('main').toString('utf8'),
+    packed: { worker: packed('worker/main'), harness: packed('sandbox/harness') },
+    frames: { sandbox: bundled('sandbox/frame').toString('utf8') },
+  };
 }

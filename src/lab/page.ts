@@ -1,34 +1,51 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { type Framed, type Packed, packedId } from './packed.js';
 import { STYLE } from './style.js';
-import { PROGRAM_ID } from './worker/program-id.js';
 
 /** The programs that the page is made of. */
 export interface Programs {
   /** Of the page itself, as a module. */
   readonly page: string;
-  /** Of its worker: gzip, in base64. */
-  readonly worker: string;
+  /** Of its workers: gzip, in base64. */
+  readonly packed: Readonly<Record<Packed, string>>;
+  /** Of its frames. */
+  readonly frames: Readonly<Record<Framed, string>>;
 }
 
+/** What a script of ours, as it stands in a page, must not hold: what would end its element early. It can only be in a text, where the backslash changes nothing. */
+const inPage = (script: string): string => script.replaceAll('</script', '<\\/script');
+
 /**
- * The lab as one file that needs nothing else: it works from a double click. Its Content-Security-Policy lets in this one script and this one
- * style by their digests, and workers made of text that the page holds; it can send nothing anywhere.
+ * The lab as one file that needs nothing else: it works from a double click. Its Content-Security-Policy lets in this one script, those of its
+ * frames and this one style by their digests, and workers made of text that the page holds; it can send nothing anywhere. What runs in a frame
+ * is under the page's policy too: so scripts that a page's own script made (`blob:`) are let in as well, of which a function of the
+ * learner's own is one.
  */
-export function labPage({ page, worker }: Programs): string {
-  // What would end the element early cannot stand in it; in a script of ours it can only be in a text, where the backslash changes nothing.
-  const script = page.replaceAll('</script', '<\\/script');
+export function labPage({ frames, packed, page }: Programs): string {
+  const script = inPage(page);
+  const framed = Object.entries(frames).map(([name, program]) => ({ name: name as Framed, script: inPage(program) }));
   const policy = [
     "default-src 'none'",
-    `script-src ${source(script)}`,
+    `script-src ${[script, ...framed.map((frame) => frame.script)].map(source).join(' ')} blob:`,
     `style-src ${source(STYLE)}`,
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+  const held = [
+    ...Object.entries(packed).map(([name, text]) => [name as Packed, text] as const),
+    ...framed.map((frame) => [frame.name, btoa(frameOf(frame.script))] as const),
+  ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><title>The shuffle lab</title><style>${STYLE}</style></head>
-<body></body><script type="application/gzip" id="${PROGRAM_ID}">${worker}</script><script type="module">${script}</script></html>
+<body></body>${held.map(([name, text]) => `<script type="text/plain" id="${packedId(name)}">${text}</script>`).join('')}<script type="module">${script}</script></html>
 `;
+}
+
+/** The whole text of a frame, with a policy of its own: its script, and what that makes; nothing may be loaded and nothing sent. */
+function frameOf(script: string): string {
+  const policy = `default-src 'none'; script-src ${source(script)} blob:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>a function</title><script>${script}</script></html>`;
 }
 
 /** The source that allows exactly this text: `'sha256-…'`. */

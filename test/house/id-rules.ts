@@ -8,7 +8,7 @@ export const NAMES_ENTRIES: Readonly<Record<string, string>> = {
   'engine/profiles/tests.ts': 'the one list of which statistics answer what standards ask',
   'engine/subject/presets.ts': 'a table of cases that are known from the record, by their parts',
   'exact/claims/law-claim.ts': 'a table of exact claims, each about one shuffle',
-  'host/function/child/blocks.ts': 'the label of a function’s own stream in the seed path, which no renamed generator may change',
+  'engine/child/state.ts': 'the label of a function’s own stream in the seed path, which no renamed generator may change',
 };
 
 /** Ids that are words of something else too, with what they mean there. They still may not be held against what an entry or a row is called by. */

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PARTS } from '../../src/core/default-parts.js';
 import { LANGUAGES } from '../../src/core/profile.js';
@@ -12,49 +10,18 @@ import { alarmsOf } from '../../src/lab/lessons/false-alarms/alarms.js';
 import { audits } from '../../src/lab/worker/audits.js';
 import { count } from '../../src/lab/worker/count.js';
 import { matches } from '../../src/lab/worker/matches.js';
-import { browser, closeBrowser } from '../report/look.js';
-import { program } from '../support/program.js';
+import { type LabPage, labPage, visit } from './lab-page.js';
 
 const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms', 'sort-by-coin', 'generator', 'nim'] as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'lab-'));
-const file = join(folder, 'lab.html');
+let written: LabPage;
 
 beforeAll(async () => {
-  expect((await program(folder, 'lab', '--out', file)).status).toBe(0);
+  written = await labPage();
 });
-afterAll(async () => {
-  await closeBrowser();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => written.close());
 
-/** What a page was heard to say and seen to ask for. */
-interface Heard {
-  readonly messages: string[];
-  readonly requests: string[];
-}
-
-/** Opens a page at an address, and hands it on with all that it says and asks for. */
-async function visit<T>(
-  address: string,
-  look: (page: Page, heard: Heard) => Promise<T>,
-  { width = 1280, colorScheme = 'light', bypassCSP = false }: { width?: number; colorScheme?: 'light' | 'dark'; bypassCSP?: boolean } = {},
-): Promise<T> {
-  const context = await (await browser()).newContext({ viewport: { width, height: 800 }, colorScheme, bypassCSP, reducedMotion: 'reduce' });
-  try {
-    const page = await context.newPage();
-    const heard: Heard = { messages: [], requests: [] };
-    page.on('console', (message) => heard.messages.push(message.text()));
-    page.on('pageerror', (error) => heard.messages.push(String(error)));
-    page.on('request', (request) => heard.requests.push(request.url()));
-    await page.goto(address);
-    return await look(page, heard);
-  } finally {
-    await context.close();
-  }
-}
-
-const lab = (hash: string): string => `${pathToFileURL(file).href}#${hash}`;
+const lab = (hash: string): string => written.at(hash);
 const opened = (lesson: string, more = ''): string => lab(`lesson=${lesson}&guess=1${more}`);
 
 /** The digits of a text as a number. */
@@ -62,7 +29,7 @@ const numberIn = (text: string | null): number => Number((text ?? '').replace(/[
 
 describe('the page of the lab', () => {
   it('is one file of less than 1.5 MB that asks for nothing else', async () => {
-    expect(statSync(file).size).toBeLessThan(1.5e6);
+    expect(statSync(written.file).size).toBeLessThan(1.5e6);
     await visit(opened('naive-swap'), async (page, { messages, requests }) => {
       await page.getByText(/Chi-squared is/).waitFor();
       expect(requests.filter((url) => !url.startsWith('file:') && !url.startsWith('blob:'))).toEqual([]);
@@ -72,10 +39,10 @@ describe('the page of the lab', () => {
   });
 
   it('cannot ask for anything: its policy keeps back what a changed page would send', async () => {
-    const changed = join(folder, 'changed.html');
+    const changed = join(written.folder, 'changed.html');
     writeFileSync(
       changed,
-      readFileSync(file, 'utf8').replace('<body></body>', '<body><img src="https://example.com/seen.png" alt=""></body>'),
+      readFileSync(written.file, 'utf8').replace('<body></body>', '<body><img src="https://example.com/seen.png" alt=""></body>'),
     );
     await visit(pathToFileURL(changed).href, async (page, { messages }) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -136,7 +103,7 @@ describe('the page of the lab', () => {
   });
 
   it('stands alone in a page of somebody else’s', async () => {
-    const outer = join(folder, 'outer.html');
+    const outer = join(written.folder, 'outer.html');
     writeFileSync(outer, `<!doctype html><title>a course</title><iframe title="lesson" src="lab.html#lesson=modulo&amp;only=1"></iframe>`);
     await visit(pathToFileURL(outer).href, async (page) => {
       const frame = page.frameLocator('iframe');

@@ -1,10 +1,10 @@
 import type { FunctionSource } from '../../core/function-source.js';
 import type { Origin } from '../../core/origin.js';
+import { FUNCTION_STREAM } from '../../engine/child/state.js';
 import { blockAt, seedPath } from '../../engine/count/blocks.js';
 import type { Dealt, ReplayedDeal } from '../../engine/replay-deal.js';
 import { checkTrial } from '../../engine/replay-deal.js';
 import { kindOf } from '../../kinds/index.js';
-import { FUNCTION_STREAM } from './child/blocks.js';
 import { replayFunction } from './module/replay.js';
 
 /** Words of the state of the generator behind a function’s injected `Math.random`. */

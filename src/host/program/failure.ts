@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.js';
 import type { ErrorCode } from '../../core/errors.js';
 import { AuditError } from '../../core/errors.js';
-import { childText } from '../function/child/failure.js';
+import { childText } from '../../engine/child/error.js';
 
 const MOST_SHOWN = 20;
 const MOST_STDERR = 400;

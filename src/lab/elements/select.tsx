@@ -3,19 +3,21 @@ import type { JSX } from 'preact';
 interface Selecting {
   readonly label: string;
   readonly of: readonly string[];
+  /** What is read of those that are known by another name here. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly value: string;
   onSelect(value: string): void;
 }
 
 /** One of many, by the names that the command line knows. */
-export function Select({ label, of, onSelect, value }: Selecting): JSX.Element {
+export function Select({ label, names = {}, of, onSelect, value }: Selecting): JSX.Element {
   return (
     <label class="select">
       <span>{label}</span>
       <select value={value} onChange={({ currentTarget }) => onSelect(currentTarget.value)}>
         {of.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {names[one] ?? one}
           </option>
         ))}
       </select>

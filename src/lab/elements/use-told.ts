@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { openSandbox } from '../sandbox/sandbox.js';
+import { OWN_NAME } from '../sandbox/subject.js';
 import { ask } from '../worker/ask.js';
-import type { Tasks } from '../worker/tasks.js';
+import type { OwnAsked, Tasks } from '../worker/tasks.js';
 
 /** What the worker has told so far, and the sentence of what went wrong, where something did. */
 export interface Heard<Task extends keyof Tasks> {
@@ -8,9 +10,37 @@ export interface Heard<Task extends keyof Tasks> {
   readonly failed: string | null;
 }
 
-/** Asks the worker anew whenever the question changes; one that is not wanted any more is stopped. */
-export function useTold<Task extends keyof Tasks>(task: Task, asked: Tasks[Task]['asked']): Heard<Task> {
-  const question = JSON.stringify(asked);
+/** How a question is asked of the worker: as `ask` does, of the task that it belongs to. */
+type Asking<Told> = (onTold: (told: Told) => void, signal: AbortSignal) => Promise<void>;
+
+/** Asks the worker anew whenever the question changes; one that is not wanted any more is stopped, and null asks nothing. */
+export function useTold<Task extends keyof Tasks>(task: Task, asked: Tasks[Task]['asked'] | null): Heard<Task> {
+  return useAsking(JSON.stringify([task, asked]), async (onTold, signal) => {
+    if (asked !== null) await ask(task, asked, onTold, signal);
+  });
+}
+
+/** The same of a function of the learner's own, called in a sandbox that ends with the question. */
+export function useOwn(code: string | null, asked: Omit<OwnAsked, 'port'>): Heard<'own'> {
+  return useAsking(JSON.stringify([code, asked]), async (onTold, signal) => {
+    if (code === null) return;
+    let over: (why: Error) => void = () => undefined;
+    const ended = new Promise<never>((_, failed) => {
+      over = failed;
+    });
+    const sandbox = await openSandbox({ code, n: asked.n }, OWN_NAME, over);
+    // Whoever moved on in the meantime has let go of it already.
+    signal.addEventListener('abort', () => sandbox.end());
+    if (signal.aborted) sandbox.end();
+    try {
+      await Promise.race([ended, ask('own', { ...asked, port: sandbox.port }, onTold, signal, [sandbox.port])]);
+    } finally {
+      sandbox.end();
+    }
+  });
+}
+
+function useAsking<Task extends keyof Tasks>(question: string, asking: Asking<Tasks[Task]['told']>): Heard<Task> {
   const [heard, hear] = useState<Heard<Task> & { readonly question: string }>({ question, told: [], failed: null });
   useEffect(() => {
     const stop = new AbortController();
@@ -18,17 +48,12 @@ export function useTold<Task extends keyof Tasks>(task: Task, asked: Tasks[Task]
     const say = (failed: string | null): void => {
       if (!stop.signal.aborted) hear({ question, told: [...told], failed });
     };
-    ask(
-      task,
-      asked,
-      (one) => {
-        told.push(one);
-        say(null);
-      },
-      stop.signal,
-    ).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    asking((one) => {
+      told.push(one);
+      say(null);
+    }, stop.signal).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
     return () => stop.abort();
-  }, [task, question]);
+  }, [question]);
   // What was told of the question before must not stand under this one.
   return heard.question === question ? heard : { told: [], failed: null };
 }

@@ -1,4 +1,4 @@
-import { PROGRAM_ID } from './program-id.js';
+import { unpacked } from '../unpack.js';
 import type { Asked, FromWorker, Tasks, ToWorker } from './tasks.js';
 
 /** Who is told what. */
@@ -14,27 +14,27 @@ let last = 0;
 
 /**
  * Asks the worker, which is started with the first question, and hands on all it tells. Settles at the end; rejects with what went wrong there.
- * Where `signal` is aborted nothing more is told, and the promise settles.
+ * Where `signal` is aborted nothing more is told, and the promise settles. `moved` are what of the question the worker is handed for good.
  */
 export async function ask<Task extends keyof Tasks>(
   task: Task,
   asked: Tasks[Task]['asked'],
   onTold: (told: Tasks[Task]['told']) => void,
   signal: AbortSignal,
+  moved: readonly Transferable[] = [],
 ): Promise<void> {
   started ??= start();
   const worker = await started;
   if (signal.aborted) return;
   const id = ++last;
-  const post = (message: Asked<Task> | Extract<ToWorker, { stop: true }>): void => worker.postMessage(message);
   try {
     await new Promise<void>((done, failed) => {
       askers.set(id, { told: onTold, done, failed });
       signal.addEventListener('abort', () => {
-        post({ id, stop: true });
+        worker.postMessage({ id, stop: true } satisfies ToWorker);
         done();
       });
-      post({ id, task, asked });
+      worker.postMessage({ id, task, asked } satisfies Asked<Task>, [...moved]);
     });
   } finally {
     askers.delete(id);
@@ -42,9 +42,7 @@ export async function ask<Task extends keyof Tasks>(
 }
 
 async function start(): Promise<Worker> {
-  const packed = document.getElementById(PROGRAM_ID)?.textContent ?? '';
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  const program = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+  const program = await unpacked('worker');
   const worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })));
   worker.onmessage = ({ data }: { readonly data: FromWorker }) => hear(data);
   worker.onerror = ({ message }) => {

@@ -1,4 +1,4 @@
-import { counted, looksOf } from './count.js';
+import { counted, looksOf, subjectOf } from './count.js';
 import type { AuditsAsked, AuditsTold } from './tasks.js';
 
 /** Audits told at once. */
@@ -12,11 +12,11 @@ const onwards = (): Promise<void> => Promise.resolve();
  * the one that an audit of so many deals would decide by, 1 where it takes no sample so small. Throws as `counted` does.
  */
 export async function* audits(asked: AuditsAsked, breathe: () => Promise<void>): AsyncGenerator<AuditsTold> {
-  const look = looksOf(asked);
+  const look = looksOf(subjectOf(asked), asked);
   let told: number[][] = [];
   for (let audit = 1; audit <= asked.audits; audit++) {
     const p: number[] = [];
-    for await (const seen of counted({ ...asked, seed: `${asked.seed} ${audit}` }, onwards)) p.push(look(seen)?.p ?? 1);
+    for await (const seen of counted(subjectOf(asked), { ...asked, seed: `${asked.seed} ${audit}` }, onwards)) p.push(look(seen)?.p ?? 1);
     told.push(p);
     await breathe();
     if (told.length < TOLD && audit < asked.audits) continue;

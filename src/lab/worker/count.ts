@@ -8,7 +8,8 @@ import { replayPipeline } from '../../engine/replay-deal.js';
 import { pipeline } from '../../engine/subject/pipeline.js';
 import { deckStatistics } from '../../kinds/deck/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
-import type { CountAsked, CountTold, DealtParts, DrawsAsked, DrawsTold } from './tasks.js';
+import { sandboxSubject } from '../sandbox/subject.js';
+import type { CountAsked, CountTold, DealtParts, DrawsAsked, DrawsTold, OwnAsked, Sampled } from './tasks.js';
 
 /** Decks dealt before anybody may say stop. */
 const DECKS = 256;
@@ -30,8 +31,7 @@ interface Counted {
  * `breathe` is waited for between batches. A statistic that sees its deals in order must be one that keeps them: each block is counted by itself
  * then. Throws E_USAGE where it cannot count such decks.
  */
-export async function* counted(asked: CountAsked, breathe: () => Promise<void>): AsyncGenerator<Counted> {
-  const subject = subjectOf(asked);
+export async function* counted(subject: Subject, asked: Sampled, breathe: () => Promise<void>): AsyncGenerator<Counted> {
   const trials = asked.at.at(-1) ?? 0;
   const sampling = { role: 'sample', seed: asked.seed, trials, blockSize: BLOCK_SIZE } as const;
   const fitted = deckStatistics.get(asked.statistic).fit(subject.space, trials);
@@ -64,9 +64,8 @@ export async function* counted(asked: CountAsked, breathe: () => Promise<void>):
 }
 
 /** How an audit that ended at each of these numbers of deals would test what was counted, fitted once; null where it could not. */
-export function looksOf(asked: CountAsked): (seen: Counted) => TestResult | null {
+export function looksOf({ space }: Subject, asked: Sampled): (seen: Counted) => TestResult | null {
   const statistic = deckStatistics.get(asked.statistic);
-  const { space } = subjectOf(asked);
   const looks = new Map(asked.at.map((deals) => [deals, statistic.fit(space, deals)]));
   return ({ counts, deals }) => {
     const fitted = looks.get(deals);
@@ -75,9 +74,18 @@ export function looksOf(asked: CountAsked): (seen: Counted) => TestResult | null
 }
 
 /** Tells what was counted after each number of deals, and what an audit that ended there would say by it. Throws as `counted` does. */
-export async function* count(asked: CountAsked, breathe: () => Promise<void>): AsyncGenerator<CountTold> {
-  const look = looksOf(asked);
-  for await (const seen of counted(asked, breathe)) {
+export function count(asked: CountAsked, breathe: () => Promise<void>): AsyncGenerator<CountTold> {
+  return told(subjectOf(asked), asked, breathe);
+}
+
+/** The same of a function of the learner's own. Throws E_SUBJECT_* where it breaks a rule. */
+export function own(asked: OwnAsked, breathe: () => Promise<void>): AsyncGenerator<CountTold> {
+  return told(sandboxSubject(asked.port, asked.n), asked, breathe);
+}
+
+async function* told(subject: Subject, asked: Sampled, breathe: () => Promise<void>): AsyncGenerator<CountTold> {
+  const look = looksOf(subject, asked);
+  for await (const seen of counted(subject, asked, breathe)) {
     const row = look(seen);
     const test = row && { value: row.value, degrees: row.degrees, logP: row.logP };
     yield { deals: seen.deals, counts: [...seen.counts], test };

@@ -1,5 +1,5 @@
 import { audits } from './audits.js';
-import { count, draws } from './count.js';
+import { count, draws, own } from './count.js';
 import { matches } from './matches.js';
 import type { Asked, FromWorker, Tasks, ToWorker } from './tasks.js';
 
@@ -13,7 +13,7 @@ const page = globalThis as unknown as Page;
 
 const DO: {
   readonly [Task in keyof Tasks]: (asked: Tasks[Task]['asked'], breathe: () => Promise<void>) => AsyncGenerator<Tasks[Task]['told']>;
-} = { audits, count, draws, matches };
+} = { audits, count, draws, matches, own };
 
 /** Tasks that nobody wants any more. */
 const stopped = new Set<number>();

@@ -1,4 +1,5 @@
 import type { Play } from '../../games/nim/play.js';
+import type { Port } from '../sandbox/link.js';
 
 /** A shuffle, what drives it, and how much of it is dealt. */
 export interface DealtParts {
@@ -13,11 +14,24 @@ export interface DealtParts {
   readonly seed: string;
 }
 
-/** A sample is dealt once; its counts are told at each of these numbers of deals, which rise. */
-export interface CountAsked extends DealtParts {
+/** A sample is dealt once; what one statistic counts of it is told at each of these numbers of deals, which rise. */
+export interface Sampled {
+  /** The text that every deal follows from. */
+  readonly seed: string;
   /** Of `list statistic`: whose counts. */
   readonly statistic: string;
   readonly at: readonly number[];
+}
+
+/** A sample of a shuffle of ours. */
+export interface CountAsked extends DealtParts, Sampled {}
+
+/** A sample of a function of the learner's own. */
+export interface OwnAsked extends Sampled {
+  /** Cards. */
+  readonly n: number;
+  /** Where its sandbox is asked for deals. */
+  readonly port: Port;
 }
 
 /** What had been counted after so many deals. */
@@ -68,6 +82,7 @@ export interface Tasks {
   readonly audits: { readonly asked: AuditsAsked; readonly told: AuditsTold };
   readonly matches: { readonly asked: MatchesAsked; readonly told: MatchesTold };
   readonly draws: { readonly asked: DrawsAsked; readonly told: DrawsTold };
+  readonly own: { readonly asked: OwnAsked; readonly told: CountTold };
 }
 
 /** A task under a number. */

@@ -4,12 +4,12 @@ import type { OutcomeSpace } from '../../../src/core/outcome.js';
 import type { Subject } from '../../../src/core/subject.js';
 import { drawCounts } from '../../../src/engine/audit/run-audit.js';
 import { ChildInputDeck } from '../../../src/engine/child/input-deck.js';
+import { childDeckState, childState } from '../../../src/engine/child/state.js';
 import { ChildStream } from '../../../src/engine/child/stream.js';
 import { byReading } from '../../../src/engine/count/readings.js';
 import { besideLooks, biasedBeside } from '../../../src/engine/decide/beside.js';
 import { fitsOf } from '../../../src/engine/fit.js';
 import { makePlan } from '../../../src/engine/plan/make-plan.js';
-import { childDeckState, childState } from '../../../src/host/function/child/blocks.js';
 import { THIS_MACHINE } from '../../../src/host/this-machine.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 

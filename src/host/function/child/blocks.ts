@@ -4,6 +4,7 @@ import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Block, OutcomeSource, Subject } from '../../../core/subject.js';
 import type { ChildTask } from '../../../engine/child/protocol.js';
+import { childDeckState, childState } from '../../../engine/child/state.js';
 import { kindOf } from '../../../kinds/index.js';
 import { type KnownLoads, knownLoads } from '../module/loaded.js';
 import { type ChildCardNames, namesOf } from './card-names.js';
@@ -14,27 +15,6 @@ import { dealtTwice, isDealtTwice } from './twice.js';
 
 /** How long a deal, or the loading, may take before the child is ended. */
 export const CHILD_TIMEOUT_MS = 10_000;
-
-/** The seed-path label of a function’s injected `Math.random`: part of how its seeds are derived, whatever generators there are. */
-export const FUNCTION_STREAM = 'math-random';
-
-/** The four words behind `Math.random` in this block. */
-export function childState(block: Block): readonly number[] {
-  return stateOf((substream) => block.key(FUNCTION_STREAM, 4, substream));
-}
-
-/** The four words behind the decks in random order that a function is handed in this block. */
-export function childDeckState(block: Block): readonly number[] {
-  return stateOf((substream) => block.deckKey(4, substream));
-}
-
-/** Never all zero, which xoshiro128** cannot leave. */
-function stateOf(key: (substream: number) => Uint32Array): readonly number[] {
-  for (let substream = 0; ; substream++) {
-    const words = Array.from(key(substream));
-    if (words.some((word) => word !== 0)) return words;
-  }
-}
 
 /** What a child is told to deal `block` of a subject; `url` is the file its origin was found to be. */
 export function childTask({ outcome, source }: Origin<FunctionSource>, url: string, n: number, block: Block): ChildTask {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ErrorCode, ErrorPlace } from '../../../core/errors.js';
-import { AuditError } from '../../../core/errors.js';
+import type { AuditError, ErrorCode, ErrorPlace } from '../../../core/errors.js';
+import { type ChildWhose, childError } from '../../../engine/child/error.js';
 import type { ChildFault } from '../../../engine/child/protocol.js';
 import type { KnownLoads } from '../module/loaded.js';
 
@@ -9,11 +9,8 @@ import type { KnownLoads } from '../module/loaded.js';
 const OWN = new URL('./', import.meta.url).href;
 
 /** Who and where, for messages about a subject. */
-export interface ChildContext {
-  readonly id: string;
+export interface ChildContext extends ChildWhose {
   readonly cwd: string;
-  /** The block's first trial, from 0. */
-  readonly first: number;
   /** What its code may load; absent where that is yet to be found out. */
   readonly known?: KnownLoads;
 }
@@ -30,17 +27,8 @@ const UNLIMITED = '--isolation none deals it with your own rights, where you tru
 
 /** A fault the child reported, or one found in what it sent, as the error the user sees. `stderr` may hold the place of a syntax error. */
 export function childFailure(context: ChildContext, fault: ChildFault, stderr: string = ''): AuditError {
-  const { code, rule, position } = fault;
-  const hint = hintOf(context, fault);
-  const trial = fault.trial === 0 ? 0 : context.first + fault.trial;
   const place = placeIn(fault.syntax ? stderr : fault.stack, fault.syntax, context.cwd);
-  const where = `${trial === 0 ? '' : ` trial ${trial}${position === 0 ? '' : `, position ${position}`}:`}`;
-  const shown = place.file === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`;
-  const at = { ...place, ...(trial === 0 ? {} : { trial }), ...(position === 0 ? {} : { position }) };
-  return new AuditError(code, childText(`${context.id}:${where} ${rule}${shown}`), {
-    ...(hint === '' ? {} : { hint: childText(hint) }),
-    ...(Object.keys(at).length === 0 ? {} : { at }),
-  });
+  return childError(context, { ...fault, hint: hintOf(context, fault) }, place);
 }
 
 function hintOf({ id }: ChildContext, { code, hint, syntax }: ChildFault): string {
@@ -48,11 +36,6 @@ function hintOf({ id }: ChildContext, { code, hint, syntax }: ChildFault): strin
   if (syntax && /^[./]/.test(id) && !/\.[mc]?js(?:#|$)/.test(id)) return `a program comes after --: shuffle-audit run -- ${id}`;
   if (hint !== '') return hint;
   return code === 'E_SANDBOX' ? UNLIMITED : (HINTS[code] ?? '');
-}
-
-/** Text from a subject as one harmless line: control, separator and direction characters are shown by their numbers. */
-export function childText(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (c) => (c === '\n' ? ' ' : `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`));
 }
 
 /** What a subject said on its standard error, without the lines of a stack that mean nothing to the user: those of Node and the harness. */

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
 import type { Language } from '../../../core/profile.js';
 import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';
@@ -15,10 +16,12 @@ import { DealBar } from '../../elements/deal-bar.js';
 import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Select } from '../../elements/select.js';
 import { testedIn } from '../../elements/tested.js';
-import { useTold } from '../../elements/use-told.js';
+import { useOwn, useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';
-import type { CountTold } from '../../worker/tasks.js';
+import type { CountAsked, CountTold } from '../../worker/tasks.js';
 import { HeatMap, Scale } from './map.js';
+import { Own } from './own.js';
+import { START_NAMES, STARTS } from './starts.js';
 import { HEAT_MAP_WORDS } from './words.js';
 
 const CARDS = 52;
@@ -36,12 +39,22 @@ const SHUFFLES = [
   `${overhand.id}:10`,
 ];
 
+/** What the learner writes stands on the left, under this name. */
+const OWN = 'own';
+
 function Experiment({ change, lang, settings }: Shown): JSX.Element {
   const words = HEAT_MAP_WORDS[lang];
   const deals = Number(settings['deals']);
   const names = [settings['one'] ?? '', settings['other'] ?? ''] as const;
   const seed = seedText(settings);
-  const told = [useCounts(names[0], seed), useCounts(names[1], seed)] as const;
+  const start = settings['start'] ?? '';
+  const [text, edit] = useState(STARTS[start] ?? '');
+  // What is audited: the text as it was when the button was pressed.
+  const [audited, audit] = useState(text);
+  const isOwn = names[0] === OWN;
+  const ours = useTold('count', isOwn ? null : asked(names[0], seed));
+  const own = useOwn(isOwn ? audited : null, asked(OWN, seed));
+  const told = [isOwn ? own : ours, useTold('count', asked(names[1], seed))] as const;
   const counted = told.map((one) => one.told.find((snapshot) => snapshot.deals === deals));
   const deviations = counted.map((snapshot) => snapshot?.counts.map((count) => (count * CARDS) / snapshot.deals - 1) ?? []);
   // The spread of a cell that hits with a chance of 1 in 52, relative to it.
@@ -55,8 +68,19 @@ function Experiment({ change, lang, settings }: Shown): JSX.Element {
       <div class="pair">
         {(['one', 'other'] as const).map((side, k) => (
           <figure key={side}>
-            <Select label={words[side]} of={SHUFFLES} value={names[k] ?? ''} onSelect={(name) => change({ [side]: name })} />
-            <HeatMap n={CARDS} deviations={deviations[k] ?? []} end={end} label={words.map(names[k] ?? '', numberIn(lang, deals))} />
+            <Select
+              label={words[side]}
+              of={side === 'one' ? [...SHUFFLES, OWN] : SHUFFLES}
+              names={{ [OWN]: words.ownName }}
+              value={names[k] ?? ''}
+              onSelect={(name) => change({ [side]: name })}
+            />
+            <HeatMap
+              n={CARDS}
+              deviations={deviations[k] ?? []}
+              end={end}
+              label={words.map(names[k] === OWN ? words.ownName : (names[k] ?? ''), numberIn(lang, deals))}
+            />
             <figcaption class="said" aria-live="polite">
               {told[k]?.failed ?? said(counted[k], deviations[k] ?? [], lang)}
             </figcaption>
@@ -65,12 +89,27 @@ function Experiment({ change, lang, settings }: Shown): JSX.Element {
       </div>
       <Scale end={end} less={words.less} more={words.more} percent={(share) => percentIn(lang, share)} />
       <p>{words.luck(percentIn(lang, luck))}</p>
+      <Own
+        words={words}
+        start={start}
+        text={text}
+        onStart={(name) => {
+          edit(STARTS[name] ?? '');
+          change({ start: name });
+        }}
+        onEdit={edit}
+        onAudit={() => {
+          audit(text);
+          change({ one: OWN });
+        }}
+      />
     </>
   );
 }
 
-function useCounts(shuffle: string, seed: string): ReturnType<typeof useTold<'count'>> {
-  return useTold('count', { ...DEFAULT_PARTS, shuffle, n: CARDS, seed, statistic: positionMatrix.id, at: DEALS.map(Number) });
+/** The same sample of each, so that what differs is the shuffle. */
+function asked(shuffle: string, seed: string): CountAsked {
+  return { ...DEFAULT_PARTS, shuffle, n: CARDS, seed, statistic: positionMatrix.id, at: DEALS.map(Number) };
 }
 
 /** The cell that is furthest off, and what the test says. */
@@ -87,10 +126,11 @@ function said(counted: CountTold | undefined, deviations: readonly number[], lan
 export const heatMap: Lesson = {
   id: 'heat-map',
   fields: {
-    one: { of: SHUFFLES, usual: naiveSwap.id },
+    one: { of: [...SHUFFLES, OWN], usual: naiveSwap.id },
     other: { of: SHUFFLES, usual: fisherYates.id },
     deals: { of: DEALS },
     seed: SEED,
+    start: { of: START_NAMES },
   },
   words: HEAT_MAP_WORDS,
   answer: 1,

@@ -11,6 +11,15 @@ export interface HeatMapWords extends LessonWords {
   readonly furthest: (card: string, position: string, times: string) => string;
   readonly map: (shuffle: string, deals: string) => string;
   readonly luck: (percent: string) => string;
+  readonly own: string;
+  readonly ownName: string;
+  readonly ownRules: string;
+  readonly begin: string;
+  /** What each text to begin with is called. */
+  readonly starts: Readonly<Record<string, string>>;
+  readonly editor: string;
+  readonly editorHint: string;
+  readonly audit: string;
 }
 
 const en: HeatMapWords = {
@@ -28,6 +37,15 @@ const en: HeatMapWords = {
   furthest: (card, position, times) => `Furthest off: card ${card} in position ${position}, by a factor of ${times}.`,
   map: (shuffle, deals) => `Heat map of ${shuffle}, deals: ${deals}`,
   luck: (percent) => `Luck alone makes a cell differ by about ${percent} here.`,
+  own: 'Write your own',
+  ownName: 'my own',
+  ownRules:
+    'Write a function that shuffles the deck it is handed, or returns another. It is called here, in a worker that reaches nothing and sends nothing. It is ended if a deal takes too long.',
+  begin: 'Begin with',
+  starts: { right: 'a right one', naive: 'a naive swap', comparator: 'a random comparator' },
+  editor: 'Your shuffle, in JavaScript',
+  editorHint: 'Tab indents. To leave the editor by keyboard, press Escape and then Tab. Control and Enter audit it.',
+  audit: 'Audit it, on the left',
 };
 
 const hi: HeatMapWords = {
@@ -45,6 +63,15 @@ const hi: HeatMapWords = {
   furthest: (card, position, times) => `सबसे दूर: पत्ता ${card} स्थान ${position} पर जितना चाहिए उससे ${times} गुना आता है।`,
   map: (shuffle, deals) => `${shuffle} का ताप-चित्र, बाँट: ${deals}`,
   luck: (percent) => `यहाँ संयोग ही किसी खाने को लगभग ${percent} हटा देता है।`,
+  own: 'अपना फेंट लिखिए',
+  ownName: 'मेरा अपना',
+  ownRules:
+    'ऐसा फ़ंक्शन लिखिए जो मिली हुई गड्डी को फेंटे, या दूसरी गड्डी लौटाए। वह यहीं चलता है, ऐसी जगह जहाँ से वह न कुछ छू सकता है, न कुछ भेज सकता है। कोई बाँट बहुत देर ले तो उसे रोक दिया जाता है।',
+  begin: 'यहाँ से शुरू करें',
+  starts: { right: 'सही फेंट', naive: 'भोली अदला-बदली', comparator: 'यादृच्छिक तुलना' },
+  editor: 'आपका फेंट, जावास्क्रिप्ट में',
+  editorHint: 'टैब पंक्ति को भीतर खिसकाता है। कीबोर्ड से बाहर निकलने के लिए एस्केप और फिर टैब दबाइए। कंट्रोल और एंटर से जाँच होती है।',
+  audit: 'इसे बाईं ओर जाँचें',
 };
 
 const bn: HeatMapWords = {
@@ -62,6 +89,15 @@ const bn: HeatMapWords = {
   furthest: (card, position, times) => `সবচেয়ে দূরে: তাস ${card} জায়গা ${position}-তে যতটা উচিত তার ${times} গুণ আসে।`,
   map: (shuffle, deals) => `${shuffle}-এর তাপচিত্র, বাঁটা: ${deals}`,
   luck: (percent) => `এখানে দৈবই একটি ঘরকে প্রায় ${percent} সরায়।`,
+  own: 'নিজের ফেটানো লিখুন',
+  ownName: 'আমার নিজের',
+  ownRules:
+    'এমন একটি ফাংশন লিখুন যা হাতে পাওয়া তাসের গোছা ফেটায়, বা অন্য গোছা ফেরত দেয়। সেটি এখানেই চলে, এমন জায়গায় যেখান থেকে কিছু ছোঁয়া বা পাঠানো যায় না। কোনো বাঁটায় বেশি সময় লাগলে সেটি থামানো হয়।',
+  begin: 'যা দিয়ে শুরু',
+  starts: { right: 'সঠিক ফেটানো', naive: 'সরল অদলবদল', comparator: 'এলোমেলো তুলনা' },
+  editor: 'আপনার ফেটানো, জাভাস্ক্রিপ্টে',
+  editorHint: 'ট্যাব সারি ভিতরে সরায়। কিবোর্ড দিয়ে বেরোতে এস্কেপ, তারপর ট্যাব চাপুন। কন্ট্রোল আর এন্টার চাপলে নিরীক্ষা হয়।',
+  audit: 'বাঁয়ে এটি নিরীক্ষা করুন',
 };
 
 /** In every language. */

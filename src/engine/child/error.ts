@@ -1,0 +1,26 @@
+import { AuditError, type ErrorPlace } from '../../core/errors.js';
+import type { ChildFault } from './protocol.js';
+
+/** Whose fault it is, and where the block begins that it was found in: its first trial, from 0. */
+export interface ChildWhose {
+  readonly id: string;
+  readonly first: number;
+}
+
+/** A fault of a function as the error the user sees: whose, at which trial and position, the rule and what was got; `place`: in the user's own code. */
+export function childError({ first, id }: ChildWhose, fault: Omit<ChildFault, 'stack' | 'syntax'>, place: ErrorPlace = {}): AuditError {
+  const { code, hint, position, rule } = fault;
+  const trial = fault.trial === 0 ? 0 : first + fault.trial;
+  const where = `${trial === 0 ? '' : ` trial ${trial}${position === 0 ? '' : `, position ${position}`}:`}`;
+  const shown = place.file === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`;
+  const at = { ...place, ...(trial === 0 ? {} : { trial }), ...(position === 0 ? {} : { position }) };
+  return new AuditError(code, childText(`${id}:${where} ${rule}${shown}`), {
+    ...(hint === '' ? {} : { hint: childText(hint) }),
+    ...(Object.keys(at).length === 0 ? {} : { at }),
+  });
+}
+
+/** Text from a subject as one harmless line: control, separator and direction characters are shown by their numbers. */
+export function childText(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (c) => (c === '\n' ? ' ' : `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`));
+}

@@ -1,0 +1,50 @@
+import type { JSX, TargetedKeyboardEvent } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+
+/** What the Tab key writes. */
+const INDENT = '  ';
+
+interface Editing {
+  readonly label: string;
+  /** How to get out of it by keyboard, and how to run what is written. */
+  readonly hint: string;
+  readonly value: string;
+  onEdit(value: string): void;
+  /** Control and Enter. */
+  onRun(): void;
+}
+
+/** A text to write a program in. Tab indents; Escape and then Tab goes on to what comes next, as the hint says. */
+export function Editor({ hint, label, onEdit, onRun, value }: Editing): JSX.Element {
+  const id = useId();
+  const leaving = useRef(false);
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLTextAreaElement>): void => {
+    const { currentTarget: text, key } = event;
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) onRun();
+    else if (key === 'Tab' && !event.shiftKey && !leaving.current) {
+      event.preventDefault();
+      text.setRangeText(INDENT, text.selectionStart, text.selectionEnd, 'end');
+      onEdit(text.value);
+    }
+    leaving.current = key === 'Escape';
+  };
+  return (
+    <div class="editor">
+      <label for={`${id}-text`}>{label}</label>
+      <textarea
+        id={`${id}-text`}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        rows={Math.max(8, value.split('\n').length + 1)}
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        onInput={({ currentTarget }) => onEdit(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p id={`${id}-hint`} class="soft">
+        {hint}
+      </p>
+    </div>
+  );
+}
