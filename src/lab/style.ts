@@ -71,11 +71,13 @@ line.exact{stroke:var(--ink);stroke-width:3}
 .piles{list-style:none;margin:0;padding:0;display:grid;gap:10px}.piles li{display:flex;gap:4px;align-items:center;flex-wrap:wrap}.piles span{width:5.5em;font:600 15px/1.3 var(--sans)}
 .stone{width:44px;height:44px;min-height:44px;padding:0;border-radius:50%;border:2px solid var(--strong);background:var(--ink)}i.stone{background:none;border-style:dotted;border-color:var(--rule)}
 .columns td,.columns th{text-align:center;padding:6px 12px}.ends th{white-space:nowrap}.ends thead th{white-space:normal}.columns .one{font-weight:700}.columns .odd{font-weight:700;outline:2px solid var(--ink);outline-offset:-2px}.ends .wrong{font-weight:700;text-decoration:underline wavy}
+.tiles{display:grid;grid-template-columns:repeat(var(--columns),72px);gap:6px}.tiles button{width:72px;height:72px;font:600 28px/1 var(--serif);background:var(--paper);border:2px solid var(--strong);padding:0}.tiles [aria-disabled=true]{color:var(--soft);border-color:var(--rule);cursor:default}.tiles i{border:2px dotted var(--rule);border-radius:6px}
+.expanded path{fill:none;stroke:var(--link);stroke-width:2;stroke-linejoin:round}.search{display:grid;gap:6px}
 .dots circle{fill:var(--rule)}.dots .alarm{fill:var(--ink)}
 .takeaway{border-top:3px solid var(--ink)}
 .told{margin:0;padding:12px 16px 12px 34px;background:var(--panel);border-left:3px solid var(--unsure);font-family:var(--sans)}
 .link{font-size:14px;font-family:var(--sans);overflow-wrap:anywhere}
 a{color:var(--link)}
 .ear{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (max-width:640px){.piles span{width:100%}.stone{width:40px;height:44px}.seeds text,.ruler text{font-size:28px}.shares text,.pair .shares text{font-size:26px}.shares .close text{display:none}h1{font-size:30px}.stacks{grid-template-columns:repeat(min(var(--stacks),6),minmax(0,1fr));row-gap:16px}.way{width:100%}}
+@media (max-width:640px){.piles span{width:100%}.stone{width:40px;height:44px}.seeds text,.ruler text,.depths text{font-size:28px}.shares text,.pair .shares text{font-size:26px}.shares .close text{display:none}h1{font-size:30px}.stacks{grid-template-columns:repeat(min(var(--stacks),6),minmax(0,1fr));row-gap:16px}.way{width:100%}}
 `;

@@ -10,9 +10,11 @@ import { alarmsOf } from '../../src/lab/lessons/false-alarms/alarms.js';
 import { audits } from '../../src/lab/worker/audits.js';
 import { count } from '../../src/lab/worker/count.js';
 import { matches } from '../../src/lab/worker/matches.js';
+import { searches } from '../../src/lab/worker/searches.js';
+import type { SearchesTold } from '../../src/lab/worker/tasks.js';
 import { type LabPage, labPage, visit } from './lab-page.js';
 
-const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms', 'sort-by-coin', 'generator', 'nim'] as const;
+const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms', 'sort-by-coin', 'generator', 'nim', 'puzzle'] as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let written: LabPage;
 
@@ -249,6 +251,60 @@ describe('Nim', () => {
       await page.getByText(/of 20,000,/).waitFor();
       await page.getByRole('radio', { name: '1 1 2', exact: true }).check();
       expect(await page.evaluate('location.hash')).toContain('start=112');
+    });
+  });
+});
+
+describe('the sliding puzzle', () => {
+  it('is played by presses and by arrow keys, and says whether it can be solved', async () => {
+    await visit(opened('puzzle'), async (page) => {
+      const tiles = page.getByRole('group', { name: 'The board' }).getByRole('button');
+      const order = async (): Promise<string> => (await tiles.allTextContents()).join('');
+      await page.getByRole('button', { name: 'Set it back' }).click();
+      await page.getByText('It is solved.').waitFor();
+      expect(await order()).toBe('12345678');
+      await page.getByRole('button', { name: 'Tile 6' }).click();
+      await page.getByRole('button', { name: 'Tile 1' }).click({ force: true });
+      expect(await page.getByText('It is solved.').count()).toBe(0);
+      await page.keyboard.press('ArrowUp');
+      await page.getByText('It is solved.').waitFor();
+      await page.getByRole('button', { name: 'Swap tiles 1 and 2' }).click();
+      await page.getByText('Inverted pairs: 1 (2–1).').waitFor();
+      await page.getByText(/no slides lead there/).waitFor();
+      await page.getByText(/a search would look at every board/).waitFor();
+      await page.getByRole('button', { name: 'Scramble' }).click();
+      await page.getByText(/it can be solved\./).waitFor();
+      expect(await page.evaluate('location.hash')).toMatch(/board=\d+/);
+    });
+  });
+
+  it('has the library’s searches and depths, and draws as many boards as asked', async () => {
+    const size = { rows: 3, columns: 3 };
+    const told: SearchesTold[] = [];
+    for await (const one of searches({ ...size, cells: [4, 1, 3, 8, 2, 7, 5, 0, 6], by: ['a-star'], most: 1 }, () => Promise.resolve()))
+      told.push(one);
+    const parts = { ...DEFAULT_PARTS, shuffle: 'walk:20', outcome: { kind: 'board', ...size } as const, n: 9, seed: 'lab 1' };
+    const { value: dealt } = await count({ ...parts, statistic: 'depth', at: [1000] }, () => Promise.resolve()).next();
+    await visit(opened('puzzle'), async (page) => {
+      await page.locator('.by-ida-star').waitFor();
+      expect(await page.locator('.by-a-star .caption').textContent()).toBe(
+        `In all it looks at so many boards: ${told[0]?.expanded}. It keeps in mind: ${told[0]?.kept}. Moves of its way: 17.`,
+      );
+      const points = async (): Promise<number> =>
+        ((await page.locator('.by-breadth-first path').getAttribute('d')) ?? '').split(/[ML]/).length - 1;
+      expect(await points()).toBe(50);
+      await page.getByRole('slider').first().press('ArrowRight');
+      await expect.poll(points).toBe(100);
+      const seen = page.locator('.shares td:nth-child(2)');
+      await expect.poll(() => seen.first().textContent()).toContain('%');
+      const share = (one: number): string =>
+        (one / 1000).toLocaleString('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+      expect(await seen.allTextContents()).toEqual(dealt?.counts.map(share));
+      expect(await page.getByText(/Chi-squared is/).textContent()).toContain(
+        ` ${dealt?.test?.value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} `,
+      );
+      await page.getByRole('slider').nth(1).press('ArrowRight');
+      expect(await page.evaluate('location.hash')).toContain('moves=30');
     });
   });
 });

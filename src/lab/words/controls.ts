@@ -6,6 +6,8 @@ export interface ControlWords {
   readonly dealt: string;
   readonly deals: string;
   readonly play: string;
+  /** The same of what is gone through and not dealt. */
+  readonly walk: string;
   readonly stop: string;
   readonly again: string;
   readonly back: string;
@@ -23,6 +25,7 @@ export const CONTROL_WORDS: Readonly<Record<Language, ControlWords>> = {
     dealt: 'Now deal',
     deals: 'Deals:',
     play: 'Let it deal',
+    walk: 'Let it run',
     stop: 'Stop',
     again: 'Another seed',
     back: 'Back',
@@ -36,6 +39,7 @@ export const CONTROL_WORDS: Readonly<Record<Language, ControlWords>> = {
     dealt: 'अब बाँटिए',
     deals: 'बाँट:',
     play: 'बाँटना शुरू करें',
+    walk: 'चलने दें',
     stop: 'रोकें',
     again: 'दूसरा बीज',
     back: 'पीछे',
@@ -48,6 +52,7 @@ export const CONTROL_WORDS: Readonly<Record<Language, ControlWords>> = {
     dealt: 'এবার বাঁটুন',
     deals: 'বাঁটা:',
     play: 'বাঁটতে দিন',
+    walk: 'চলতে দিন',
     stop: 'থামান',
     again: 'অন্য বীজ',
     back: 'পিছনে',

@@ -5,9 +5,8 @@ import type { Subject } from '../../core/subject.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { blockAt, blockCount } from '../../engine/count/blocks.js';
 import { replayPipeline } from '../../engine/replay-deal.js';
-import { pipeline } from '../../engine/subject/pipeline.js';
-import { deckStatistics } from '../../kinds/deck/catalogue.js';
-import { boundeds, prngs, seedings, shuffles } from '../../parts/catalogues.js';
+import { builtInSubject } from '../../engine/subject/built-in-subject.js';
+import { kindOf } from '../../kinds/index.js';
 import { sandboxSubject } from '../sandbox/subject.js';
 import type { CountAsked, CountTold, DealtParts, DrawsAsked, DrawsTold, OwnAsked, Sampled } from './tasks.js';
 
@@ -15,9 +14,9 @@ import type { CountAsked, CountTold, DealtParts, DrawsAsked, DrawsTold, OwnAsked
 const DECKS = 256;
 
 /** The subject that the command line makes of the same parts. Throws E_UNKNOWN_ID and E_USAGE as it does. */
-export function subjectOf({ bounded, n, prng, seeding, shuffle }: DealtParts): Subject {
-  const parts = { shuffle: shuffles.get(shuffle), prng: prngs.get(prng), bounded: boundeds.get(bounded), seeding: seedings.get(seeding) };
-  return pipeline(parts, n);
+export function subjectOf({ n, outcome = { kind: 'deck' }, shuffle, ...parts }: DealtParts): Subject {
+  const { bounded, prng, seeding } = parts;
+  return builtInSubject({ source: { kind: 'built-in', maker: shuffle, bounded, prng, seeding }, outcome }, n);
 }
 
 /** What was counted after so many deals. The counts go on: whoever keeps them copies them. */
@@ -34,7 +33,7 @@ interface Counted {
 export async function* counted(subject: Subject, asked: Sampled, breathe: () => Promise<void>): AsyncGenerator<Counted> {
   const trials = asked.at.at(-1) ?? 0;
   const sampling = { role: 'sample', seed: asked.seed, trials, blockSize: BLOCK_SIZE } as const;
-  const fitted = deckStatistics.get(asked.statistic).fit(subject.space, trials);
+  const fitted = kindOf(subject.space.outcome).statistics.get(asked.statistic).fit(subject.space, trials);
   if ('skipped' in fitted) throw new AuditError('E_USAGE', `${asked.statistic} ${fitted.skipped}`);
   const accumulators: Accumulator[] = [];
   const counts = (): Float64Array => {
@@ -65,7 +64,7 @@ export async function* counted(subject: Subject, asked: Sampled, breathe: () => 
 
 /** How an audit that ended at each of these numbers of deals would test what was counted, fitted once; null where it could not. */
 export function looksOf({ space }: Subject, asked: Sampled): (seen: Counted) => TestResult | null {
-  const statistic = deckStatistics.get(asked.statistic);
+  const statistic = kindOf(space.outcome).statistics.get(asked.statistic);
   const looks = new Map(asked.at.map((deals) => [deals, statistic.fit(space, deals)]));
   return ({ counts, deals }) => {
     const fitted = looks.get(deals);

@@ -1,7 +1,9 @@
 import { audits } from './audits.js';
 import { count, draws, own } from './count.js';
 import { matches } from './matches.js';
+import { searches } from './searches.js';
 import type { Asked, FromWorker, Tasks, ToWorker } from './tasks.js';
+import { walks } from './walks.js';
 
 /** What a worker has of the page. */
 interface Page {
@@ -13,7 +15,7 @@ const page = globalThis as unknown as Page;
 
 const DO: {
   readonly [Task in keyof Tasks]: (asked: Tasks[Task]['asked'], breathe: () => Promise<void>) => AsyncGenerator<Tasks[Task]['told']>;
-} = { audits, count, draws, matches, own };
+} = { audits, count, draws, matches, own, searches, walks };
 
 /** Tasks that nobody wants any more. */
 const stopped = new Set<number>();

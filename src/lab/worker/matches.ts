@@ -1,15 +1,10 @@
 import type { Choices } from '../../core/shuffle.js';
-import { Words } from '../../core/source.js';
-import { BLOCK_SIZE } from '../../core/subject.js';
-import { blockAt } from '../../engine/count/blocks.js';
-import { choicesFrom, startOf } from '../../engine/subject/dealer.js';
 import type { MatchSide } from '../../games/nim/match-chance.js';
 import type { Play } from '../../games/nim/play.js';
 import { perPile } from '../../games/nim/player/per-pile.js';
 import { chooseMove } from '../../games/nim/player/player-moves.js';
 import { random } from '../../games/nim/player/random.js';
-import { lemire } from '../../parts/bounded/lemire.js';
-import { xoshiro128ss } from '../../parts/prng/xoshiro128ss.js';
+import { choicesOf } from './choices-of.js';
 import type { MatchesAsked, MatchesTold } from './tasks.js';
 
 /** Games played before anybody may say stop. */
@@ -44,10 +39,4 @@ function winnerOf(choices: Choices, start: readonly number[], play: Play): Match
 
 function other(side: MatchSide): MatchSide {
   return side === 'perfect' ? 'random' : 'perfect';
-}
-
-/** Even choices that follow from a seed: the first words of a sample with it. */
-function choicesOf(seed: string): Choices {
-  const { key } = blockAt({ role: 'sample', seed, trials: 1, blockSize: BLOCK_SIZE }, 0);
-  return choicesFrom(new Words(startOf(xoshiro128ss, key), xoshiro128ss.range), lemire);
 }

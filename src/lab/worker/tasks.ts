@@ -1,3 +1,4 @@
+import type { BoardShape, Outcome } from '../../core/outcome.js';
 import type { Play } from '../../games/nim/play.js';
 import type { Port } from '../sandbox/link.js';
 
@@ -10,6 +11,8 @@ export interface DealtParts {
   readonly seeding: string;
   /** Cards. */
   readonly n: number;
+  /** What is dealt, whole decks where absent; `shuffle` is then what makes it. */
+  readonly outcome?: Outcome;
   /** The text that every deal follows from. */
   readonly seed: string;
 }
@@ -76,11 +79,41 @@ export interface MatchesTold {
   readonly wins: number;
 }
 
+/** Searches of one board of the sliding puzzle to its usual goal, by the ids of the algorithms; `most` is of how many expansions the depth is told. */
+export interface SearchesAsked extends BoardShape {
+  readonly cells: readonly number[];
+  readonly by: readonly string[];
+  readonly most: number;
+}
+
+/** What one of them took. */
+export interface SearchesTold {
+  readonly algorithm: string;
+  readonly expanded: number;
+  readonly generated: number;
+  readonly kept: number;
+  /** Of the way that it found; null where there is none. */
+  readonly moves: number | null;
+  readonly depths: readonly number[];
+}
+
+/** A scrambler that makes random moves, with their number. */
+export interface WalksAsked extends BoardShape {
+  readonly maker: string;
+}
+
+/** The exact chance of every depth of the board that it makes. */
+export interface WalksTold {
+  readonly chances: readonly number[];
+}
+
 /** What the worker can be asked, and what it then tells, once or again and again. */
 export interface Tasks {
   readonly count: { readonly asked: CountAsked; readonly told: CountTold };
   readonly audits: { readonly asked: AuditsAsked; readonly told: AuditsTold };
   readonly matches: { readonly asked: MatchesAsked; readonly told: MatchesTold };
+  readonly searches: { readonly asked: SearchesAsked; readonly told: SearchesTold };
+  readonly walks: { readonly asked: WalksAsked; readonly told: WalksTold };
   readonly draws: { readonly asked: DrawsAsked; readonly told: DrawsTold };
   readonly own: { readonly asked: OwnAsked; readonly told: CountTold };
 }

@@ -7,6 +7,7 @@ import { MODULO_WORDS } from '../../../src/lab/lessons/modulo/words.js';
 import { NAIVE_SWAP_WORDS } from '../../../src/lab/lessons/naive-swap/words.js';
 import { ENDS_WORDS } from '../../../src/lab/lessons/nim/ends-words.js';
 import { NIM_WORDS } from '../../../src/lab/lessons/nim/words.js';
+import { PUZZLE_WORDS } from '../../../src/lab/lessons/puzzle/words.js';
 import { SORT_BY_COIN_WORDS } from '../../../src/lab/lessons/sort-by-coin/words.js';
 import { WATCH_WORDS } from '../../../src/lab/lessons/watch/words.js';
 import { CONTROL_WORDS } from '../../../src/lab/words/controls.js';
@@ -20,6 +21,7 @@ const ALL = {
   MODULO_WORDS,
   NAIVE_SWAP_WORDS,
   NIM_WORDS,
+  PUZZLE_WORDS,
   SORT_BY_COIN_WORDS,
   WATCH_WORDS,
   CONTROL_WORDS,
@@ -27,7 +29,7 @@ const ALL = {
 };
 
 /** Names and ranges of a program, which are the same in every language. */
-const NAMES = /\b0 … i(?: − 1)?|\b(?:n|p|i|j)\b|[=…−!]/g;
+const NAMES = /\b0 … i(?: − 1)?|\bIDA\*|\b(?:n|p|i|j)\b|[=…−!]/g;
 
 /** Every text of a catalogue by its place; a function is handed a mark for each of its numbers. */
 function texts(words: unknown, at = ''): [string, string][] {
