@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Options } from 'yargs';
 import { DEFAULT_PARTS } from '../core/default-parts.js';
-import { DEFAULT_BATTERY } from '../engine/plan/batteries.js';
+import { DEFAULT_BATTERY } from '../core/named-batteries.js';
 import { OF_DOCUMENT } from './of-document.js';
 
 /** The most cards a deck may have here: the card-by-position table grows with its square. */

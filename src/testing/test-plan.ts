@@ -1,8 +1,9 @@
 import type { Plan } from '../core/evidence.js';
+import { CHOSEN, DEFAULT_BATTERY } from '../core/named-batteries.js';
 import { trialsNeeded } from '../engine/decide/conclude.js';
 import type { Fits } from '../engine/fit.js';
-import { batteryTests, DEFAULT_BATTERY } from '../engine/plan/batteries.js';
-import { besidePlan, CHOSEN, makePlan } from '../engine/plan/make-plan.js';
+import { batteryTests } from '../engine/plan/batteries.js';
+import { besidePlan, makePlan } from '../engine/plan/make-plan.js';
 import { statisticOf } from '../kinds/declared.js';
 import { pow } from '../math/primitives/pow.js';
 import { holmLevel, smallestDetectable } from '../math/tails/power.js';

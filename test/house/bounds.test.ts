@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { readTree, type SourceTree } from './source-tree.js';
 
 /** Words that make a number beside them a bound, and the ways of writing a number that round it to the nearest, which may lie on the wrong side. */
-const BOUNDS = String.raw`(?:at (?:most|least)|down to|seen from|more than|over|fewer than|less than|within)`;
-const NEAREST = String.raw`(?:size|sizePhrase|percent|ratio|many)`;
+const BOUNDS = String.raw`(?:at (?:most|least)|(?:down|up) to|seen from|more than|over|fewer than|less than|within)`;
+const NEAREST = String.raw`(?:size|sizePhrase|percent|ratio|many|decimal|exact|signed)`;
 /** A bound before the number, and "or more" after it; `sizePhrase(x, sizeDown)` says which way. */
 const BEFORE = new RegExp(String.raw`${BOUNDS} \$\{(?:strong\()?${NEAREST}\((?![^()]*, )`, 'gi');
 const AFTER = new RegExp(String.raw`\$\{${NEAREST}\((?![^()]*, )(?!detect)(?:[^(){}]|\([^()]*\))*\)\} or more`, 'gi');
 
+/** What is called a bound where it is worked out, whatever words stand before it. */
+const NAMED =
+  /\$\{(?:strong\()?(?:size|sizePhrase|percent|ratio|many|decimal|exact|signed)\((?:\w+\.)*(?:\w*(?:AtMost|AtLeast)\w*|bound)\b[^{}]*\)\}/gi;
+
 /** Bounds in texts of src/ that are rounded to the nearest. */
 function nearestBounds(files: SourceTree): readonly string[] {
   return [...files].flatMap(([path, text]) =>
-    [BEFORE, AFTER].flatMap((rule) => [...text.matchAll(rule)].map(([found]) => `${path}: ${found}`)),
+    [BEFORE, AFTER, NAMED].flatMap((rule) => [...text.matchAll(rule)].map(([found]) => `${path}: ${found}`)),
   );
 }
 
@@ -26,6 +30,10 @@ describe('a number that is said to be a bound', () => {
     'say`With luck, at least ${ratio(low)} times`',
     'say`more than ${many(low)} different`',
     'say`a bias of ${percent(size)} or more`',
+    'say`is at most ${decimal(wholeDeal(draws))}, the smaller`',
+    'say`off by up to ${decimal(worst)} in total variation`',
+    'say`two bounds: ${exact(draws.dealAtMost, 15)} by the sum`',
+    'say`${decimal(dealAtMostByDivergence)} by their divergences`',
   ])('and a lie is found: %s', (text) => {
     expect(nearestBounds(new Map([['lie.ts', text]]))).toHaveLength(1);
   });
@@ -33,6 +41,8 @@ describe('a number that is said to be a bound', () => {
   it.each([
     'say`off by at most ${sizeUp(row.effect.high)}`',
     'say`at least ${sizePhrase(share, sizeDown)}`',
+    'say`is at most ${decimalUp(wholeDeal(draws))}, the smaller`',
+    'say`two bounds: ${boundAbove(draws.dealAtMost, 15)} by the sum`',
     'say`over ${counted(many(low, "down"), deal)}`',
     'say`a bias of ${percent(detect)} or more`',
   ])('and what is right is left: %s', (text) => {

@@ -35,9 +35,6 @@ export const BATTERIES: readonly Battery[] = [
   },
 ];
 
-/** The battery of a plan where none is named. */
-export const DEFAULT_BATTERY: BatteryId = 'standard';
-
 /** The ids of the tests that a battery holds for outcomes of a kind, in the order in which a plan records them. */
 export function batteryTests(battery: BatteryId, kind: Outcome['kind']): readonly string[] {
   const within = new Set([battery, ...BATTERIES.flatMap(({ holds, id }) => (id === battery ? holds : []))]);

@@ -3,6 +3,7 @@ import { AuditError } from '../../core/errors.js';
 import type { AbsolutePlan, Plan } from '../../core/evidence.js';
 import { SEED_SCHEME } from '../../core/evidence.js';
 import { type Handing, otherHanding } from '../../core/handing.js';
+import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { percent } from '../../core/percent.js';
 import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR, DEFAULT_DETECT, INPUT_LOOKS, INPUT_SHARE } from '../../core/rules.js';
@@ -11,14 +12,11 @@ import { kindOf } from '../../kinds/index.js';
 import { trialsNeeded } from '../decide/conclude.js';
 import type { Fits } from '../fit.js';
 import { fitsOf } from '../fit.js';
-import { BATTERIES, batteryTests, DEFAULT_BATTERY } from './batteries.js';
+import { BATTERIES, batteryTests } from './batteries.js';
 import { checkFarEnough, checkLags } from './check-lags.js';
 
 /** The most deals of one sample: counts and the fresh sample stay exact integers in a double. */
 export const MOST_TRIALS = 1e12;
-
-/** The battery of a plan whose statistics were named one by one. */
-export const CHOSEN = 'chosen';
 
 /** What a user decides about an audit; everything absent takes its default. */
 export interface Wishes {

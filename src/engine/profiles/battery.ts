@@ -1,8 +1,9 @@
+import { DEFAULT_BATTERY } from '../../core/named-batteries.js';
 import type { Outcome } from '../../core/outcome.js';
 import type { Profile } from '../../core/profile.js';
 import type { BatteryId } from '../../core/statistic.js';
 import { kindOf } from '../../kinds/index.js';
-import { BATTERIES, batteryTests, DEFAULT_BATTERY } from '../plan/batteries.js';
+import { BATTERIES, batteryTests } from '../plan/batteries.js';
 
 /** The tests that a profile names and a kind of outcome has, every one once. */
 export function profileTests({ clauses }: Profile, kind: Outcome['kind']): readonly string[] {

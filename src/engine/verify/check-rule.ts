@@ -1,10 +1,11 @@
 import type { EvidenceCore, Plan } from '../../core/evidence.js';
+import { CHOSEN } from '../../core/named-batteries.js';
 import type { OutcomeSpace } from '../../core/outcome.js';
 import { ALPHA_BIASED, ALPHA_INPUT, CONFIRMATION_FACTOR } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { fitsOf } from '../fit.js';
 import { BATTERIES } from '../plan/batteries.js';
-import { besidePlan, CHOSEN, testsOf } from '../plan/make-plan.js';
+import { besidePlan, testsOf } from '../plan/make-plan.js';
 import { differences } from '../record/differences.js';
 import { spaceOf } from '../subject/space-of.js';
 import type { Check } from './check.js';

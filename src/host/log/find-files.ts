@@ -36,7 +36,7 @@ function matches(pattern: string, cwd: string): readonly string[] {
       return [...walk(folder, more), ...inside.flatMap((name) => walk(join(name), parts))];
     }
     const names = /[*?]/.test(part) ? entries(folder, cwd).filter((name) => matcher(part).test(name)) : [part];
-    if (more.length === 0) return names.map(join).filter((name) => existsSync(resolve(cwd, name)) && !isFolder(name, cwd));
+    if (more.length === 0) return names.map(join).filter((name) => isFile(name, cwd));
     return names.filter((name) => isFolder(join(name), cwd)).flatMap((name) => walk(join(name), more));
   };
   const found = first === '' ? walk('/', rest) : walk('', [first, ...rest]);
@@ -58,6 +58,11 @@ function entries(folder: string, cwd: string): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/** A pattern stands for files: reading a pipe that it happens to match waits for whoever writes to it. */
+function isFile(name: string, cwd: string): boolean {
+  return statSync(resolve(cwd, name), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function isFolder(name: string, cwd: string): boolean {

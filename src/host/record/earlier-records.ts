@@ -13,7 +13,10 @@ export function earlierRecords(folder: string, core: AnyRecord['core']): number 
   // A folder may be made with its first record.
   if (subject === null || !existsSync(folder)) return 0;
   const named = JSON.stringify(subject);
-  return readdirSync(folder).filter((name) => name.endsWith('.json') && holds(join(folder, name), subject, named)).length;
+  return readdirSync(folder, { withFileTypes: true }).filter(
+    // Reading a pipe waits for whoever writes to it.
+    (entry) => entry.isFile() && entry.name.endsWith('.json') && holds(join(folder, entry.name), subject, named),
+  ).length;
 }
 
 function holds(file: string, subject: string, named: string): boolean {

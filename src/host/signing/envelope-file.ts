@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
 import { systemReason } from '../../core/system-reason.js';
 
@@ -14,7 +14,8 @@ export function envelopeFile(record: string): string {
 export function smallText(file: string): string;
 export function smallText(file: string, optional: true): string | null;
 export function smallText(file: string, optional?: true): string | null {
-  if (optional && !existsSync(file)) return null;
+  // What was found beside a record, and not named, is read only where it is a file: a pipe would wait for whoever writes to it.
+  if (optional && !statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(smallBytes(file));
   } catch (cause) {

@@ -1,6 +1,7 @@
 import { DEFAULT_PARTS, PARTS } from '../../core/default-parts.js';
-import type { EvidenceCore } from '../../core/evidence.js';
+import type { EvidenceCore, Plan } from '../../core/evidence.js';
 import { isLive, liveId } from '../../core/live-source.js';
+import { CHOSEN, DEFAULT_BATTERY } from '../../core/named-batteries.js';
 import { type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
 import { exactPercent } from '../../core/percent.js';
 import { recordedOf } from '../../core/recorded-log.js';
@@ -27,7 +28,7 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
   const { outcome, source } = subject.origin;
   if (areCopies(core) || withoutFresh(core).length > 0 || source.kind === 'inline') return null;
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > sizeToExclude(plan));
-  const lags = plan.lags === undefined ? [] : [`--lags ${plan.lags}`];
+  const looked = [...testWords(plan), ...(plan.lags === undefined ? [] : [`--lags ${plan.lags}`])];
   if (source.kind === 'log') {
     if (!tooFew && ruledOut(core)) return null;
     // No number of deals clears a log whose tests need an order that nobody has named.
@@ -37,8 +38,10 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
       'npx shuffle-audit log',
       ...words,
       ...(start ? ['--start ORDER'] : []),
+      ...(source.leftOut.length === 0 ? [] : [`--n ${plan.n}`]),
+      ...(source.maxRejects === 0 ? [] : [`--max-rejects ${source.maxRejects}`]),
       `--detect ${exactPercent(sizeToExclude(plan))}`,
-      ...lags,
+      ...looked,
     ];
   }
   const needed = verdict.kind === 'inconclusive' && !tooFew ? verdict.trialsNeeded : null;
@@ -48,8 +51,17 @@ export function decidingCommand(core: EvidenceCore): readonly string[] | null {
     ...pageOf(outcome).options(outcome, plan.n, source.kind === 'built-in'),
     `--detect ${exactPercent(sizeToExclude(plan))}`,
     ...trials,
-    ...lags,
+    ...looked,
   ]);
+}
+
+/** The option that names the tests of a plan; nothing where they are those that an audit makes without it. */
+export function testWords(
+  { battery, tests }: Pick<Plan, 'battery' | 'tests'>,
+  unnamed: string | null = DEFAULT_BATTERY,
+): readonly string[] {
+  if (battery === CHOSEN) return [`--tests ${tests.join(',')}`];
+  return battery === unnamed ? [] : [`--battery ${battery}`];
 }
 
 /** What the deciding command is good for: where a log rules out a clean verdict, more deals decide nothing and show smaller biases. */

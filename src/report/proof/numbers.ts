@@ -1,5 +1,6 @@
 import type { FractionText, WholeText } from '../../core/proved-law.js';
 import { fractionOf, fractionValue } from '../../math/fraction.js';
+import { pow } from '../../math/primitives/pow.js';
 import { ratio } from '../../math/ratio.js';
 import { NBSP } from '../../page/numbers.js';
 import { type Phrase, power, say } from '../../page/phrase.js';
@@ -10,6 +11,8 @@ const MOST_DIGITS = 15;
 /** A longer fraction gives way to its decimal; the record holds it. */
 const MOST_FRACTION = 26;
 const DIGITS = 4;
+/** Digits beside a power of ten. */
+const SCALED_DIGITS = 3;
 /** Decimals from here up to there are written without a power of ten. */
 const LEAST_PLAIN = 1e-4;
 const MOST_PLAIN = 1e15;
@@ -31,16 +34,46 @@ export function fraction(text: FractionText): string {
   return den === 1n ? above : `${above}/${GROUPED.format(den)}`;
 }
 
+/** How a number is brought to so many significant digits. */
+type Rounding = (value: number, digits: number) => number;
+
+const NEAREST: Rounding = (value, digits) => Number(value.toPrecision(digits));
+
+/** The least number of so many digits that is not below a positive one. */
+const UP: Rounding = (value, digits) => {
+  const near = NEAREST(value, digits);
+  if (near >= value) return near;
+  const [, exponent = ''] = near.toExponential().split('e');
+  return NEAREST(near + pow(10, Number(exponent) + 1 - digits), digits);
+};
+
 /** A number with four significant digits, below 0.0001 and from 10^15 on with a power of ten; it never turns into a whole number by rounding. */
 export function decimal(value: number): Phrase {
+  return inDigits(value, NEAREST);
+}
+
+/** The same rounded up: for a number that is a bound from above. */
+export function decimalUp(value: number): Phrase {
+  return inDigits(value, UP);
+}
+
+function inDigits(value: number, rounding: Rounding): Phrase {
   const size = Math.abs(value);
   if (size === 0) return ['0'];
-  if (size < LEAST_PLAIN || size >= MOST_PLAIN) return scaled(value);
+  if (size < LEAST_PLAIN || size >= MOST_PLAIN) return scaled(rounding(value, SCALED_DIGITS));
   for (let digits = DIGITS; digits < 16; digits++) {
-    const rounded = Number(value.toPrecision(digits));
+    const rounded = rounding(value, digits);
     if (!Number.isInteger(rounded) || Number.isInteger(value)) return [written(rounded)];
   }
   return [written(value)];
+}
+
+/** A fraction that is a bound from above: itself and its decimal, or its decimal alone where it is longer than that; both rounded up. */
+export function boundAbove(text: FractionText, longest: number): Phrase {
+  const short = fraction(text);
+  if (!short.includes('/')) return [short];
+  const near = decimalUp(fractionValue(text));
+  return short.length <= longest ? say`${short} (${near})` : near;
 }
 
 /** A fraction and its decimal where both say something: "5/27 (0.1852)"; a long fraction only as its decimal, or as "1 − 5.58 × 10⁻⁵³". */
@@ -74,7 +107,7 @@ function approximately(text: FractionText): Phrase {
 }
 
 function scaled(value: number): Phrase {
-  const [mantissa = '', exponent = ''] = value.toExponential(2).split('e');
+  const [mantissa = '', exponent = ''] = value.toExponential(SCALED_DIGITS - 1).split('e');
   return say`${mantissa.replace('-', '−')}${NBSP}×${NBSP}${power(Number(exponent))}`;
 }
 

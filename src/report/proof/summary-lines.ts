@@ -6,7 +6,7 @@ import { type Phrase, plain, say } from '../../page/phrase.js';
 import { sizePhrase } from '../../page/size-phrase.js';
 import { wrapped } from '../../page/wrap.js';
 import { wholeDeal } from './facts/whole-deal.js';
-import { besideEven, decimal, exact, fraction, whole } from './numbers.js';
+import { besideEven, decimal, decimalUp, exact, fraction, whole } from './numbers.js';
 import { dealsPhrase } from './words/deals.js';
 import { reachedText } from './words/reached.js';
 
@@ -47,7 +47,7 @@ export function drawLines({ proof: { draws } }: ProofCore): readonly string[] {
       say`Draws: from ideal words, any of ${whole(range)} values, ${bounded} makes every draw of a deal of ${n} cards exactly even.`,
     );
   const bound = wholeDeal(draws);
-  const deal: Phrase = bound < 1 ? say`; the whole deal by at most ${decimal(bound)}` : [];
+  const deal: Phrase = bound < 1 ? say`; the whole deal by at most ${decimalUp(bound)}` : [];
   return wrapped(
     say`Draws: from ideal words, any of ${whole(range)} values, the worst draw by ${bounded} is off by ${decimal(fractionValue(worst))} in total variation, ${withinLimit ? 'within' : 'beyond'} the ${fraction(limit)} up to which 25 CFR 547.14, as others summarise it, calls it unbiased${deal}.`,
   );

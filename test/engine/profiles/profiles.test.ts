@@ -37,7 +37,7 @@ describe('the profiles of this program', () => {
       'nm-15.1.7.13': ['text'],
       'pa-58-810a.5': ['text'],
       'sd-48-02-08-02': ['text'],
-      'ukgc-rts-7a': ['text'],
+      'ukgc-rts-7a': ['text', 'text in part'],
       'va-11vac20-20-510': ['text'],
       'wv-29-22b-909': ['text'],
     });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,12 @@ describe('earlier records of a subject', () => {
     write('quoted.json', { core: { plan: { seed: dealt.core.subject.id }, subject: { id: 'sattolo' } } });
     write('unplanned.json', { core: { subject: dealt.core.subject } });
     expect(earlierRecords(folder, dealt.core)).toBe(0);
+  });
+
+  it.skipIf(process.platform === 'win32')('are no pipes, which would be waited for', () => {
+    write('a.json', dealt);
+    execFileSync('sh', ['-c', `mkfifo '${join(folder, 'pipe.json')}'`]);
+    expect(earlierRecords(folder, dealt.core)).toBe(1);
   });
 
   it('are not looked for where nothing is dealt', () => {

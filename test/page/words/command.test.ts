@@ -15,6 +15,15 @@ describe('the deciding command', () => {
     expect(decidingCommand(core)?.[1]).toBe('fisher-yates');
   });
 
+  test('names the tests that were made, where they are not the usual ones', () => {
+    const { core } = record('modulo-8-5');
+    const of = (battery: string): string | undefined =>
+      decidingCommand({ ...core, plan: { ...core.plan, battery, tests: ['position-matrix', 'parity'], lags: 2 } })?.join(' ');
+    expect(of('standard')).toMatch(/--detect 1% --lags 2$/);
+    expect(of('deep')).toMatch(/--detect 1% --battery deep --lags 2$/);
+    expect(of('chosen')).toMatch(/--detect 1% --tests position-matrix,parity --lags 2$/);
+  });
+
   test('is none where the generator repeats itself, which more deals do not mend', () => {
     const { core } = record('fisher-yates-52');
     expect(decidingCommand({ ...core, guards: [{ id: 'period', holds: false, statement: 'it repeats' }] })).toBeNull();

@@ -107,7 +107,7 @@ test('a function whose boundaries are no simple fractions is said to be known to
   const { core } = proof('function');
   const probes = (core.proof.probes ?? []).map((probe) => ({ ...probe, rational: false, error: 2 ** -40 }));
   const { more } = proofWords({ ...core, proof: { ...core.proof, probes } });
-  expect(more.map(plain).join(' ').replaceAll('\u00a0', ' ')).toContain('a probability may differ by up to 9.09 × 10^-13');
+  expect(more.map(plain).join(' ').replaceAll('\u00a0', ' ')).toContain('a probability may differ by up to 9.10 × 10^-13');
 });
 
 test('choices are told one by one, and in one line', () => {

@@ -2,7 +2,7 @@ import { PROFILE, type Profile } from '../../../core/profile.js';
 import { clause } from '../clause.js';
 import { allTests } from '../tests.js';
 
-/** RTS 7A of the United Kingdom: requirement and guidance were read; they give no level. */
+/** RTS 7A of the United Kingdom: the requirement was read, its guidance partly by the summary of others; they give no level. */
 export const ukgcRts7a: Profile = {
   profile: PROFILE,
   id: 'ukgc-rts-7a',
@@ -28,7 +28,7 @@ export const ukgcRts7a: Profile = {
     clause({
       id: 'unpredictable',
       number: '7A, guidance',
-      seen: 'text',
+      seen: 'text in part',
       requirement: {
         en: 'Outcomes cannot be foretold without knowing algorithm and seed.',
         hi: 'ऐल्गोरिद्म और बीज जाने बिना परिणाम पहले से नहीं बताए जा सकते।',
@@ -39,7 +39,7 @@ export const ukgcRts7a: Profile = {
     clause({
       id: 'no-repeats',
       number: '7A, guidance',
-      seen: 'text',
+      seen: 'text in part',
       requirement: {
         en: 'A series of outcomes is not repeated, and generators do not run in step with each other.',
         hi: 'परिणामों की कोई शृंखला दोहराई नहीं जाती, और जनक एक-दूसरे के साथ क़दम मिलाकर नहीं चलते।',
@@ -51,7 +51,7 @@ export const ukgcRts7a: Profile = {
     clause({
       id: 'seeding',
       number: '7A, guidance',
-      seen: 'text',
+      seen: 'text in part',
       requirement: {
         en: 'Seeding and seeding anew let nobody foretell outcomes.',
         hi: 'बीज देना और दोबारा बीज देना किसी को परिणाम पहले से बताने नहीं देता।',
@@ -62,7 +62,7 @@ export const ukgcRts7a: Profile = {
     clause({
       id: 'scaling',
       number: '7A, guidance',
-      seen: 'text',
+      seen: 'text in part',
       requirement: {
         en: 'Scaling keeps the qualities of the numbers.',
         hi: 'सीमा में लाने से संख्याओं के गुण बने रहते हैं।',
@@ -73,7 +73,7 @@ export const ukgcRts7a: Profile = {
     clause({
       id: 'adaptive',
       number: '7A, guidance',
-      seen: 'text',
+      seen: 'text in part',
       requirement: {
         en: 'What was paid or played before does not change the chances.',
         hi: 'पहले क्या जीता या खेला गया, उससे संभावनाएँ नहीं बदलतीं।',

@@ -4,10 +4,10 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import type { RecordedResult } from '../../../core/results.js';
 import { isDeviation } from '../../../core/results.js';
-import { establishedHeadline } from '../../../kinds/deck/page/cause.js';
+import { establishedHeadline, establishedRow, followsFromPositions } from '../../../kinds/deck/page/cause.js';
 import { hangTogether, positionsShown } from '../../../kinds/deck/page/together.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
-import { isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
+import { headlineOf, isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
 import { count, interval, size, sizeUp } from '../../../page/numbers.js';
@@ -120,9 +120,19 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
     ];
   }
   if (!row) return [...(pageOf(core.subject.origin.outcome).more?.(core, uneven) ?? []), ...exact];
-  const elsewhere =
+  const found =
     row.effect.high > 0
-      ? say`Card by position, the chances are off by at most ${sizeUp(row.effect.high)} on average. The bias shows elsewhere.`
-      : say`Card by position, nothing stands out from luck. The bias shows elsewhere.`;
-  return [elsewhere, ...exact];
+      ? say`Card by position, the chances are off by at most ${sizeUp(row.effect.high)} on average.`
+      : say`Card by position, nothing stands out from luck.`;
+  return [
+    isOfPositions(core, uneven) ? say`${found} That is over all ${deals} together.` : say`${found} The bias shows elsewhere.`,
+    ...exact,
+  ];
+}
+
+/** Whether the headline itself is of the chances of positions: that they are uneven, or change. */
+function isOfPositions(core: EvidenceCore, uneven: readonly RecordedResult[]): boolean {
+  const row = establishedRow(core, uneven);
+  const said = row && headlineOf(core.subject.origin.outcome.kind, row.test);
+  return said?.ofPositions === true || said?.changes === true || followsFromPositions(core, uneven);
 }

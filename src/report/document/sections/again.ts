@@ -1,16 +1,13 @@
 import type { Evidence } from '../../../core/evidence.js';
 import { exactPercent } from '../../../core/percent.js';
 import { pageOf } from '../../../kinds/pages.js';
-import { runCommand, shellWord } from '../../../kinds/words/command.js';
+import { runCommand, shellWord, testWords } from '../../../kinds/words/command.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { RECORD, VERIFY } from '../../../page/sections/check.js';
 import { commandBlock } from '../../../page/sections/command-block.js';
 import type { Facts } from '../facts.js';
 import { profileIs } from '../profile-is.js';
 import { part, table } from './table.js';
-
-/** The battery of a plan whose statistics were named one by one. */
-const CHOSEN = 'chosen';
 
 /** Stands for the file of a profile that does not come with the tool. */
 const PROFILE_FILE = './PROFILE.json';
@@ -50,7 +47,8 @@ function commandOf(record: Evidence, profile: string): readonly string[] {
     ...pageOf(outcome).options(outcome, plan.n, source.kind === 'built-in'),
     `--trials ${plan.trials}`,
     `--detect ${exactPercent(plan.detect)}`,
-    plan.battery === CHOSEN ? `--tests ${plan.tests.join(',')}` : `--battery ${plan.battery}`,
+    // Without one, a profile chooses its own.
+    ...testWords(plan, null),
     ...(plan.lags === undefined ? [] : [`--lags ${plan.lags}`]),
     ...seedWords(record),
     `--profile ${shellWord(profile)}`,

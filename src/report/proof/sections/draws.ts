@@ -12,7 +12,7 @@ import { section } from '../../../page/sections/section.js';
 import { drawRulerSpec } from '../charts/draw-ruler.js';
 import { unevenDraws } from '../facts/laws.js';
 import { wholeDeal } from '../facts/whole-deal.js';
-import { decimal, exact, fraction, whole } from '../numbers.js';
+import { boundAbove, decimal, decimalUp, exact, fraction, whole } from '../numbers.js';
 
 /** Up to this many uneven bounds all are listed; beyond, the worst. */
 const MOST_ROWS = 12;
@@ -49,7 +49,7 @@ function besideWords(draws: ProvedDraws): readonly Phrase[] {
     say`The method ${code(bounded)} does not share ideal words out evenly, ${found}. Its worst draw is off by ${strong(decimal(fractionValue(worst)))}, ${withinLimit ? 'within' : 'beyond'} the one in fifty million up to which 25 CFR 547.14, as others summarise it, calls such a step unbiased.`,
     wholeDeal(draws) >= 1
       ? say`Added up over the whole deal this bounds nothing.`
-      : say`For the whole deal the total variation from ideal is at most ${decimal(wholeDeal(draws))}, the smaller of two bounds: ${exact(dealAtMost, 15)} by the sum over its draws, ${decimal(dealAtMostByDivergence)} by their divergences.`,
+      : say`For the whole deal the total variation from ideal is at most ${decimalUp(wholeDeal(draws))}, the smaller of two bounds: ${boundAbove(dealAtMost, 15)} by the sum over its draws, ${decimalUp(dealAtMostByDivergence)} by their divergences.`,
   ];
 }
 

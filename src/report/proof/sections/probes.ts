@@ -6,7 +6,7 @@ import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { section } from '../../../page/sections/section.js';
-import { decimal, fraction } from '../numbers.js';
+import { decimalUp, fraction } from '../numbers.js';
 
 /** More boundaries than this are counted instead of listed. */
 const MOST_LISTED = 12;
@@ -78,7 +78,7 @@ function probeRow(name: string, { error, grid, rational, runs, tolerance, uses }
   const found: Phrase = uses.every(({ boundaries }) => boundaries.length === 0)
     ? ['none']
     : rational
-      ? say`simple fractions, each met to within ${decimal(tolerance)}`
-      : say`not all simple fractions; a probability may be off by ${decimal(error)}`;
+      ? say`simple fractions, each met to within ${decimalUp(tolerance)}`
+      : say`not all simple fractions; a probability may be off by ${decimalUp(error)}`;
   return [[name], say`${runs}`, say`${grid.points}`, [grid.everywhere ? 'on every path' : 'on some paths of each depth'], found];
 }

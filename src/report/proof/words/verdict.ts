@@ -7,7 +7,7 @@ import { sizePhrase } from '../../../page/size-phrase.js';
 import { ended } from '../../../page/words/ended.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { refutedLaw, unevenDeck, unevenDraws, unevenLaws } from '../facts/laws.js';
-import { decimal, exact, fraction, whole } from '../numbers.js';
+import { decimalUp, exact, fraction, whole } from '../numbers.js';
 import { dealsPhrase } from './deals.js';
 import { orderPiece } from './order.js';
 import { sizesText } from './sizes.js';
@@ -96,7 +96,7 @@ export function errorSentence(error: number): readonly Phrase[] {
   return error === 0
     ? []
     : [
-        say`Some of the function’s boundaries are no simple fractions, so with ideal numbers a probability may differ by up to ${decimal(error)}.`,
+        say`Some of the function’s boundaries are no simple fractions, so with ideal numbers a probability may differ by up to ${decimalUp(error)}.`,
       ];
 }
 
@@ -105,7 +105,7 @@ export function drawsWords(core: ProofCore): readonly Phrase[] {
   const { draws } = core.proof;
   if (draws === null || !unevenDraws(core)) return [];
   return [
-    say`The method ${code(draws.bounded)} does not make ideal choices, even of ideal words. A draw is off by up to ${decimal(fractionValue(draws.worst))} in total variation. That is ${draws.withinLimit ? 'within' : 'beyond'} the ${fraction(draws.limit)} up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased.`,
+    say`The method ${code(draws.bounded)} does not make ideal choices, even of ideal words. A draw is off by up to ${decimalUp(fractionValue(draws.worst))} in total variation. That is ${draws.withinLimit ? 'within' : 'beyond'} the ${fraction(draws.limit)} up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased.`,
   ];
 }
 
