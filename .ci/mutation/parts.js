@@ -64,7 +64,7 @@ export const PARTS = {
     sources: 'agreements homogeneity index interplay-correlation overlaps position-runs previous-deal repeats serial-correlation'.split(
       ' ',
     ),
-    tests: ['agreements', 'beyond-positions', 'interplay-correlation', 'neighbouring-deals', 'ordered', 'overlaps', 'too-even'],
+    tests: 'agreements beyond-positions homogeneity interplay-correlation neighbouring-deals ordered overlaps repeats too-even'.split(' '),
     beside: ['test/kinds/changes.test.ts', 'test/kinds/in-parts.test.ts'],
   }),
   ...whole({

@@ -65,6 +65,20 @@ describe('interplay-correlation', () => {
     expect(fit.test(counts, trials)[0].value / trials / (fit.rows[0].scale * squared)).toBeCloseTo(1, 9);
   });
 
+  it('counts the squared sum of the values at every two positions, the earlier one first', () => {
+    const accumulator = fitted('interplay-correlation', 5, 100).accumulator();
+    accumulator.add({ width: 5, length: 1, cells: Uint16Array.from([2, 0, 4, 1, 3]) });
+    // Values 0, −4, 4, −2, 2.
+    expect([...accumulator.counts].join(' ')).toBe('0 16 16 4 4 0 0 0 36 4 0 0 0 4 36 0 0 0 0 0 0 0 0 0 0');
+  });
+
+  it.each([
+    [200, 10],
+    [5, 10],
+  ])('runs on %i cards and %i deals', (n, trials) => {
+    expect(interplayCorrelation.fit(permutations(n), trials)).not.toHaveProperty('skipped');
+  });
+
   it.each([
     [4, 100, 'needs at least 5 cards, got 4'],
     [201, 100, 'looks at every pair of up to 200 positions, got 201'],

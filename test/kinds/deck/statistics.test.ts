@@ -124,22 +124,16 @@ describe('what a statistic of decks declares', () => {
     },
   );
 
-  it('of what every deal adds is said by those that count something once a deal, or once a card or position', () => {
-    const adding = statistics.all.filter(({ id }) => fitted(id, id === 'poker-hands' ? 52 : 5, 10_000).adds).map(({ id }) => id);
-    expect(adding).toEqual([
-      'cycles',
-      'cyclic-displacement',
-      'descents',
-      'fixed-points',
-      'inversions',
-      'longest-increasing',
-      'parity',
-      'permutations',
-      'poker-hands',
-      'position-matrix',
-      'rising-sequences',
-      'successor-matrix',
-    ]);
+  it('of rows and columns is what every deal adds of those that count something once a deal, or once a card or position', () => {
+    const adding = statistics.all
+      .filter(({ id }) => {
+        const { adds } = fitted(id, id === 'poker-hands' ? 52 : 5, 10_000);
+        return adds && !('atMost' in adds);
+      })
+      .map(({ id }) => id);
+    expect(adding.join(' ')).toBe(
+      'cycles cyclic-displacement descents fisher-yates-digits fixed-points inversions lehmer-digits longest-increasing neighbour-gap parity permutations poker-hands position-matrix rising-sequences successor-matrix',
+    );
   });
 
   it('a deck in the opposite order has as many inversions as can be counted', () => {
@@ -201,6 +195,36 @@ describe('what a statistic of decks declares', () => {
       }
       expect([...means]).toEqual(fit.rows.map(({ degrees }) => expect.closeTo(degrees, 9) as number));
     }
+  });
+
+  it('of values of cards, of values alone, and of what belongs together, is said by these', () => {
+    const reads = statistics.all.filter(({ readsValues }) => readsValues).map(({ id }) => id);
+    expect(reads).toEqual(['interplay-correlation', 'position-runs', 'serial-correlation']);
+    const alone = statistics.all.filter(({ id }) => fitted(id, id === 'poker-hands' ? 52 : 5, 5000).values).map(({ id }) => id);
+    expect(alone).toEqual(['cyclic-displacement', 'fisher-yates-digits', 'interplay-correlation', 'overlaps', 'position-matrix']);
+    expect(statistics.get('previous-deal').group).toEqual({
+      name: 'Each deal against the one before',
+      meaning: 'what turned the one into the other (previous-deal/…)',
+    });
+  });
+
+  it.each(['previous-deal', 'overlaps', 'serial-correlation', 'position-runs', 'homogeneity'])(
+    '%s has as many cells as it counts',
+    (id) => {
+      const fit = fitted(id, 5, 5000);
+      expect(fit.shape.reduce((product, side) => product * side, 1)).toBe(fit.accumulator().counts.length);
+    },
+  );
+
+  it('of deals running is the products of values around the middle of the deck: whole numbers, and twice them where it lies between two cards', () => {
+    const productsOf = (n: number): readonly number[] => {
+      const accumulator = fitted('serial-correlation', n, 5000).accumulator();
+      const up = Array.from({ length: n }, (_, card) => card);
+      accumulator.add({ width: n, length: 2, cells: Uint16Array.from([...up, ...up.toReversed()]) });
+      return [...accumulator.counts];
+    };
+    expect(productsOf(4)).toEqual([0, 9, 0, 1, 0, 1, 0, 9]);
+    expect(productsOf(5)).toEqual([0, 4, 0, 1, 0, 0, 0, 1, 0, 4]);
   });
 
   it('as size of a table is how far its cells are off on average: cells of positions, distances moved, and blocks of either', () => {

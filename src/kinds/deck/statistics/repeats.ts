@@ -60,9 +60,12 @@ export const repeats: Statistic = {
   },
 };
 
-function rowsOf({ one, orderBits }: OutcomeSpace, trials: number, everyOne: boolean): readonly Row[] {
+/** A row that says what it compares. */
+type RepeatsRow = Row & Required<Pick<Row, 'equalDeals'>>;
+
+function rowsOf({ one, orderBits }: OutcomeSpace, trials: number, everyOne: boolean): readonly RepeatsRow[] {
   const pairs = (trials * (trials - 1)) / 2;
-  const row = (test: string, question: string, compared: number): Row => ({
+  const row = (test: string, question: string, compared: number): RepeatsRow => ({
     test,
     question,
     degrees: 0,
@@ -81,8 +84,8 @@ function explains(most: number, pairs: number, trials: number, orders: number): 
   return most > 2 && most < trials && most * (most - 1) > pairs && most > (2 * trials) / orders;
 }
 
-function resultOf({ test, equalDeals }: Row, count: number, trials: number): ReturnType<typeof testResult> {
-  const { all: overlapping, orderBits, pairs } = equalDeals ?? { all: false, orderBits: 0, pairs: 0 };
+function resultOf({ test, equalDeals }: RepeatsRow, count: number, trials: number): ReturnType<typeof testResult> {
+  const { all: overlapping, orderBits, pairs } = equalDeals;
   const { atLeast, logAtLeast, atMost, logAtMost } = equalPairTails(count, pairs, orderBits, overlapping);
   const tails = { upper: atLeast, logUpper: logAtLeast, lower: atMost, logLower: logAtMost };
   const deciding = overlapping ? { ...decidingPairLogs(count, pairs, orderBits), grade: 'calibrated' as const } : null;
