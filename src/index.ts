@@ -1,4 +1,4 @@
-export type { RunFacts, SealedText, Sealing } from './cli/sealing.js';
+export type { RunFacts, Sealing } from './cli/sealing.js';
 export { startSealing } from './cli/sealing.js';
 export type { Bounded, DrawLaw } from './core/bounded.js';
 export type { Calibration, CalibrationCore, CalibrationPlan } from './core/calibration.js';
@@ -40,6 +40,7 @@ export { canonical } from './engine/record/canonical.js';
 export { digestOf } from './engine/record/digest.js';
 export { evidenceText } from './engine/record/evidence-text.js';
 export { evidenceJsonSchema } from './engine/record/schema.js';
+export type { SealedText } from './engine/record/sealed.js';
 export type { ReplayedDeal, ReplayedDraw } from './engine/replay-deal.js';
 export { replayPipeline } from './engine/replay-deal.js';
 export { deriveWords, encodePath, rootOf } from './engine/seeds/seed-path.js';

@@ -1,17 +1,8 @@
 import { cpus } from 'node:os';
 import type { RunInfo, Sealed } from '../core/evidence.js';
-import { SCHEMA } from '../core/evidence.js';
 import type { AnyRecord } from '../core/proof.js';
-import { canonical } from '../engine/record/canonical.js';
-import { digestOfText } from '../engine/record/digest.js';
-import { evidenceText } from '../engine/record/evidence-text.js';
+import { type SealedText, sealed } from '../engine/record/sealed.js';
 import { isolationLevel } from '../host/function/isolation-level.js';
-
-/** A record, and its text as it is written to disk. */
-export interface SealedText<Record> {
-  readonly record: Record;
-  readonly text: string;
-}
 
 /** Started when the work starts: closes its result into a record and its text on disk, with the time taken and the machine beside it. */
 export interface Sealing {
@@ -55,14 +46,7 @@ export function startSealing(): Sealing {
       const elapsedMs = Math.round(performance.now() - started);
       const host = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', workers };
       const isolation = 'subject' in core ? isolationLevel(core.subject.origin) : null;
-      const canonicalCore = canonical(core);
-      const record: Sealed<typeof core> = {
-        schema: SCHEMA,
-        core,
-        digest: digestOfText(canonicalCore),
-        run: { startedAt, elapsedMs, ...host, ...(isolation && { isolation }), ...facts },
-      };
-      return { record, text: evidenceText(record, canonicalCore) };
+      return sealed(core, { startedAt, elapsedMs, ...host, ...(isolation && { isolation }), ...facts });
     },
   };
 }

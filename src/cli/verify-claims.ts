@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { checkClaim } from '../core/check-claim.js';
 import type { Claim } from '../core/claim.js';
 import { allOf, counted, verbFor } from '../core/counted.js';
 import type { ClaimWithTwin } from '../core/proof.js';
-import { checkClaim } from '../exact/claims/check-claim.js';
 import { count } from '../page/numbers.js';
 import { say } from '../page/phrase.js';
 import { wrapped } from '../page/wrap.js';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AnyRecord } from '../core/proof.js';
+import type { SealedText } from '../engine/record/sealed.js';
 import { lockOutput } from '../host/lock-output.js';
 import { sweepDrafts } from '../host/write-whole.js';
 import { shellWord } from '../kinds/words/command.js';
@@ -9,7 +10,6 @@ import { languageOf } from './document-options.js';
 import { hearInterrupt } from './interrupts.js';
 import { tell } from './print.js';
 import { pageOf } from './render-record.js';
-import type { SealedText } from './sealing.js';
 import type { Files } from './write-files.js';
 import { filesIn, folderOf, givenName } from './write-files.js';
 

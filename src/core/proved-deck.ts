@@ -1,5 +1,8 @@
 import type { FractionText, WholeText } from './proved-law.js';
 
+/** The most cards of which positions are worked out: the numerators are as long as the product of all bounds or ranges, which takes minutes beyond. */
+export const MOST_EXACT_CARDS = 104;
+
 /** The law of one draw below `bound`. */
 export interface DrawLawAt {
   readonly bound: number;

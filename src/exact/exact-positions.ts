@@ -2,9 +2,6 @@ import type { SwapStep } from '../core/shuffle.js';
 import type { DrawLaws } from './draw-laws.js';
 import { stepWeights } from './step-weights.js';
 
-/** Numerators are as long as the product of all bounds or ranges; beyond this many cards that takes minutes. */
-export const MOST_EXACT_CARDS = 104;
-
 /** The probability that card c ends at position p, as `numerators[c][p] / denominator`. */
 export interface ExactPositions {
   readonly n: number;

@@ -1,5 +1,6 @@
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
+import { MOST_EXACT_CARDS } from '../core/proved-deck.js';
 import type { LawMethod, ProvedLaw } from '../core/proved-law.js';
 import type { PlannedShuffle, Shuffle } from '../core/shuffle.js';
 import { factorial } from '../math/fraction.js';
@@ -9,7 +10,7 @@ import { convolveSwaps, swapWork } from './convolve-swaps.js';
 import { counterexample, extremes } from './counterexample.js';
 import type { DrawLaws } from './draw-laws.js';
 import { exactLaw, leavesText, MOST_LAW_CARDS, MOST_LEAVES, treeSize } from './exact-law.js';
-import { exactPositions, isEven, MOST_EXACT_CARDS } from './exact-positions.js';
+import { exactPositions, isEven } from './exact-positions.js';
 import type { Law } from './law.js';
 import { isUniform } from './law.js';
 import { classFacts, lawFacts } from './law-facts.js';

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lesson } from './lesson.js';
 import { LESSONS } from './lessons.js';
-import { COMMON, type Fields, type Refused, readSettings, type Settings, writeSettings } from './settings.js';
+import { BENCH, COMMON, type Fields, type Refused, readSettings, type Settings, writeSettings } from './settings.js';
 
 /** What an address says, as far as the page can keep to it. */
 export interface Place {
   readonly lesson: Lesson;
+  /** Whether it is the workbench that is named, and no lesson. */
+  readonly bench: boolean;
   readonly settings: Settings;
   readonly refused: readonly Refused[];
   /** The name of a lesson that there is not; null where there is, or none was named. */
@@ -19,31 +21,35 @@ export function fieldsOf(lesson: Lesson): Fields {
 
 /** Reads an address. `lessons` holds one at the least. */
 function placeOf(hash: string, lessons: readonly Lesson[] = LESSONS): Place {
-  const named = new URLSearchParams(hash.replace(/^#/, '')).get('lesson');
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  const bench = said.has(BENCH);
+  const named = said.get('lesson');
   const known = lessons.find(({ id }) => id === named);
   const lesson = known ?? lessons[0];
   if (!lesson) throw new RangeError('the lab must have a lesson');
-  return { lesson, ...readSettings(hash, fieldsOf(lesson)), unknown: known ? null : named };
+  return { lesson, bench, ...readSettings(hash, bench ? COMMON : fieldsOf(lesson)), unknown: known ? null : named };
 }
 
 /** Where the page stands, and how to go elsewhere: the address always carries every setting, so that it can be copied. */
-export function useAddress(): { readonly place: Place; change(changed: Settings): void; go(lesson: Lesson): void } {
+export function useAddress(): { readonly place: Place; change(changed: Settings): void; go(to: Lesson | typeof BENCH): void } {
   const [place, set] = useState(() => placeOf(location.hash));
   useEffect(() => {
     const read = (): void => set(placeOf(location.hash));
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
-  const { lesson, settings } = place;
+  const { bench, lesson, settings } = place;
+  const hashOf = (to: Lesson | typeof BENCH, changed: Settings): string =>
+    to === BENCH ? writeSettings([BENCH, ''], changed, COMMON) : writeSettings(['lesson', to.id], changed, fieldsOf(to));
   return {
     place,
     change(changed) {
-      const hash = writeSettings(lesson.id, { ...settings, ...changed }, fieldsOf(lesson));
+      const hash = hashOf(bench ? BENCH : lesson, { ...settings, ...changed });
       history.replaceState(null, '', hash);
       set(placeOf(hash));
     },
     go(to) {
-      location.hash = writeSettings(to.id, { lang: settings['lang'] ?? '' }, fieldsOf(to));
+      location.hash = hashOf(to, { lang: settings['lang'] ?? '' });
     },
   };
 }

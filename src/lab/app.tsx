@@ -2,24 +2,26 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { LANGUAGES, type Language } from '../core/profile.js';
 import { fieldsOf, type Place, useAddress } from './address.js';
+import { Bench } from './bench/bench.js';
+import { BENCH_WORDS } from './bench/words.js';
 import { Choice } from './elements/choice.js';
 import { CopyLink } from './elements/copy-link.js';
 import { Prediction } from './elements/prediction.js';
 import { LESSONS } from './lessons.js';
-import type { Refused } from './settings.js';
+import { BENCH, type Refused } from './settings.js';
 import { FRAME_WORDS, type FrameWords, OWN_NAMES } from './words/frame.js';
 
 /** The whole page: the list of lessons, and the one that the address names; or that one alone, to stand in a page of a teacher's own. */
 export function App(): JSX.Element {
   const { change, go, place } = useAddress();
-  const { lesson, settings } = place;
+  const { bench, lesson, settings } = place;
   const lang = LANGUAGES.find((one) => one === settings['lang']) ?? 'en';
   const words = FRAME_WORDS[lang];
   const alone = settings['only'] === '1';
   useEffect(() => {
     document.documentElement.lang = lang;
-    document.title = `${lesson.words[lang].title} · ${words.lab}`;
-  }, [lesson, lang]);
+    document.title = `${(bench ? BENCH_WORDS : lesson.words)[lang].title} · ${words.lab}`;
+  }, [lesson, bench, lang]);
   return (
     <div class="lab">
       {!alone && (
@@ -37,18 +39,23 @@ export function App(): JSX.Element {
             <ol>
               {LESSONS.map((one) => (
                 <li key={one.id}>
-                  <button type="button" aria-current={one === lesson ? 'page' : undefined} onClick={() => go(one)}>
+                  <button type="button" aria-current={one === lesson && !bench ? 'page' : undefined} onClick={() => go(one)}>
                     {one.words[lang].title}
                   </button>
                 </li>
               ))}
+              <li>
+                <button type="button" aria-current={bench ? 'page' : undefined} onClick={() => go(BENCH)}>
+                  {BENCH_WORDS[lang].title}
+                </button>
+              </li>
             </ol>
           </nav>
         </header>
       )}
-      <main key={lesson.id}>
+      <main key={bench ? BENCH : lesson.id}>
         <Told place={place} words={words} />
-        <Taught place={place} lang={lang} words={words} change={change} />
+        {bench ? <Bench lang={lang} /> : <Taught place={place} lang={lang} words={words} change={change} />}
       </main>
     </div>
   );

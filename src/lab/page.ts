@@ -10,6 +10,8 @@ export interface Programs {
   readonly packed: Readonly<Record<Packed, string>>;
   /** Of its frames. */
   readonly frames: Readonly<Record<Framed, string>>;
+  /** Of this program, as records name it. */
+  readonly version: string;
 }
 
 /** What a script of ours, as it stands in a page, must not hold: what would end its element early. It can only be in a text, where the backslash changes nothing. */
@@ -21,7 +23,7 @@ const inPage = (script: string): string => script.replaceAll('</script', '<\\/sc
  * is under the page's policy too: so scripts that a page's own script made (`blob:`) are let in as well, of which a function of the
  * learner's own is one.
  */
-export function labPage({ frames, packed, page }: Programs): string {
+export function labPage({ frames, packed, page, version }: Programs): string {
   const script = inPage(page);
   const framed = Object.entries(frames).map(([name, program]) => ({ name: name as Framed, script: inPage(program) }));
   const policy = [
@@ -37,7 +39,7 @@ export function labPage({ frames, packed, page }: Programs): string {
     ...framed.map((frame) => [frame.name, btoa(frameOf(frame.script))] as const),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><title>The shuffle lab</title><style>${STYLE}</style></head>
+<html lang="en" data-version="${version}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><title>The shuffle lab</title><style>${STYLE}</style></head>
 <body></body>${held.map(([name, text]) => `<script type="text/plain" id="${packedId(name)}">${text}</script>`).join('')}<script type="module">${script}</script></html>
 `;
 }

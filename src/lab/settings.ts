@@ -19,6 +19,9 @@ export interface Refused {
   readonly field: Field | null;
 }
 
+/** What names the workbench in an address. */
+export const BENCH = 'bench';
+
 /** What every page of the lab has: its language, whether the lesson stands alone, and what was guessed, from 1 (0: nothing yet). */
 export const COMMON: Fields = { lang: { of: LANGUAGES }, only: { of: ['0', '1'] }, guess: { from: 0, to: 9, usual: 0 } };
 
@@ -35,7 +38,7 @@ export function fits(field: Field, value: string): boolean {
 
 /** Reads what stands behind the # of an address: every setting that fits, the usual ones for the rest, and what was refused. */
 export function readSettings(hash: string, fields: Fields): { readonly settings: Settings; readonly refused: readonly Refused[] } {
-  const given = [...new URLSearchParams(hash.replace(/^#/, ''))].filter(([name]) => name !== 'lesson');
+  const given = [...new URLSearchParams(hash.replace(/^#/, ''))].filter(([name]) => name !== 'lesson' && name !== BENCH);
   const refused = given.flatMap(([name, got]): Refused[] => {
     const field = Object.hasOwn(fields, name) ? (fields[name] ?? null) : null;
     return field !== null && fits(field, got) ? [] : [{ name, got, field }];
@@ -45,8 +48,8 @@ export function readSettings(hash: string, fields: Fields): { readonly settings:
   return { settings: Object.fromEntries([...usual, ...kept]), refused };
 }
 
-/** The same backwards: what differs from the usual, and the lesson. */
-export function writeSettings(lesson: string, settings: Settings, fields: Fields): string {
+/** The same backwards: what differs from the usual, and behind the # the page: `['lesson', …]`, or the workbench. */
+export function writeSettings(page: readonly [string, string], settings: Settings, fields: Fields): string {
   const said = Object.entries(settings).filter(([name, value]) => fields[name] && usualOf(fields[name]) !== value);
-  return `#${new URLSearchParams([['lesson', lesson], ...said])}`;
+  return `#${new URLSearchParams([[...page], ...said])}`;
 }

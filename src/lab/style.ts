@@ -65,6 +65,10 @@ line.exact{stroke:var(--ink);stroke-width:3}
 .map{border:1px solid var(--rule)}.map path{shape-rendering:crispEdges}
 .select{display:flex;gap:10px;align-items:center;font-family:var(--sans);font-size:15px}.select select{font:15px var(--mono);min-height:44px;padding:0 10px;background:var(--panel);color:var(--ink);border:1px solid var(--strong);border-radius:6px}
 .editor{display:grid;gap:8px}.editor label{font:600 15px/1.4 var(--sans)}.editor textarea{font:14px/1.5 var(--mono);width:100%;padding:12px;color:var(--ink);background:var(--panel);border:1px solid var(--strong);border-radius:6px;tab-size:2;resize:vertical;white-space:pre;overflow:auto}
+.bench{display:grid;gap:18px}.fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,220px),1fr));gap:18px;align-items:start}
+.field{display:grid;gap:6px}.field label{font:600 15px/1.4 var(--sans)}.field input{font:15px var(--mono);min-height:44px;width:100%;padding:0 12px;background:var(--panel);color:var(--ink);border:1px solid var(--strong);border-radius:6px}.field input[aria-invalid=true]{border:2px solid var(--unsure)}
+.summary{margin:0;padding:14px 16px;background:var(--panel);border-left:3px solid var(--strong);font:14px/1.5 var(--mono);white-space:pre-wrap;overflow-wrap:anywhere}
+.report iframe{width:100%;height:80vh;min-height:480px;border:1px solid var(--strong);border-radius:6px;background:var(--paper)}
 .scale{display:flex;flex-wrap:wrap;align-items:center}.scale i{width:20px;height:16px}.scale span{margin:0 8px}
 .seeds circle{fill:none;stroke:var(--ink);stroke-width:1.5}.seeds .same{fill:var(--ink)}.ruler .axis{stroke:var(--soft);stroke-width:1.5}.ruler .best{fill:var(--ink)}.swatch.seen{height:10px;background:var(--d13)}
 .bits{display:grid;gap:8px;font-family:var(--sans)}.bits div{display:grid;grid-template-columns:5.5em minmax(0,1fr) 5.5em;gap:10px;align-items:center}.bits i{height:22px;background:var(--ink);min-width:2px}

@@ -2,7 +2,7 @@ import type { SourceTree } from './source-tree.js';
 import { identifier, nodes, parse, type SyntaxNode, walk } from './syntax.js';
 
 /** Functions and constants of Math whose every digit ECMAScript or IEEE 754 fixes, and what draws. */
-const FIXED = new Set('abs|ceil|clz32|floor|imul|max|min|round|sign|sqrt|trunc|LN2|LN10|LOG2E|PI|random'.split('|'));
+const FIXED = new Set('abs|ceil|clz32|floor|imul|max|min|round|sign|sqrt|trunc|E|LN2|LN10|LOG10E|LOG2E|PI|random'.split('|'));
 
 /** Functions of Math whose digits the language leaves open, though Node 20, 22 and 24 agree in them: engine-digits.test.ts holds each. */
 export const STEADY = ['exp', 'expm1', 'hypot', 'log', 'log10', 'log1p', 'log2', 'sin'] as const;

@@ -69,8 +69,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   lab: {
     holds: 'the teaching page: lessons, their experiments, the worker that deals for them, in three languages',
-    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page'],
-    libraries: ['preact', '@noble/hashes'],
+    imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report'],
+    libraries: ['preact', '@noble/hashes', 'vega-interpreter'],
     node: false,
   },
   host: {
@@ -115,8 +115,11 @@ export const APART: readonly string[] = ['report'];
 /** Folders and files in which `Math.random` may be said: the generator of that name, and where a subject's own is replaced. */
 export const SAYS_MATH_RANDOM: readonly string[] = ['parts/prng/math-random.ts', 'host/function/child/', 'host/lend-random.ts'];
 
-/** Files of rooms without Node that read a clock, each for a reason of its own: a function of the learner's own deals for a slice of time. */
-export const READS_A_CLOCK: readonly string[] = ['lab/sandbox/harness.ts'];
+/**
+ * Files of rooms without Node that read a clock, each for a reason of its own: a function of the learner's own deals for a slice of time, and a record says
+ * when it was made.
+ */
+export const READS_A_CLOCK: readonly string[] = ['lab/sandbox/harness.ts', 'lab/bench/audit.ts'];
 
 /** Files that import a module whose address was made for it: the text of a function that somebody wrote into the page. */
 export const IMPORTS_BY_ADDRESS: readonly string[] = ['lab/sandbox/harness.ts'];

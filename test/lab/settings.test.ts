@@ -25,7 +25,7 @@ describe('the settings of an address', () => {
     fc.assert(
       fc.property(fc.tuple(...Object.entries(FIELDS).map(setting)), (pairs) => {
         const settings = Object.fromEntries(pairs);
-        const hash = writeSettings('watch', settings, FIELDS);
+        const hash = writeSettings(['lesson', 'watch'], settings, FIELDS);
         expect(readSettings(hash, FIELDS)).toEqual({ settings, refused: [] });
         for (const [name, value] of pairs)
           expect(new URLSearchParams(hash.slice(1)).has(name)).toBe(value !== usualOf(FIELDS[name] ?? { of: [] }));

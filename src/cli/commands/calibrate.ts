@@ -13,6 +13,7 @@ import {
   usualTrials,
 } from '../../engine/plan/make-calibration.js';
 import { recordingDigest } from '../../engine/record/recording-digest.js';
+import type { SealedText } from '../../engine/record/sealed.js';
 import { calibrate as runCalibration } from '../../host/audits.js';
 import { calibrationHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
@@ -27,7 +28,6 @@ import { MOST_DECK_CARDS, optionsOf } from '../options.js';
 import { parseCount } from '../parse-number.js';
 import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
-import type { SealedText } from '../sealing.js';
 import { startSealing } from '../sealing.js';
 import { seedOf } from '../seed-of.js';
 import type { Files } from '../write-files.js';

@@ -1,8 +1,8 @@
+import { checkClaim } from '../../core/check-claim.js';
 import { allOf, verbFor } from '../../core/counted.js';
 import type { ClaimsCore } from '../../core/proof.js';
 import type { ProofVerdict } from '../../core/proof-verdict.js';
 import { allClaims } from '../../exact/claims/all-claims.js';
-import { checkClaim } from '../../exact/claims/check-claim.js';
 import { MOST_LEAVES } from '../../exact/exact-law.js';
 import { shuffles } from '../../parts/catalogues.js';
 

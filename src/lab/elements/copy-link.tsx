@@ -13,7 +13,7 @@ interface Linking {
 /** A link with every setting, to copy; where the browser does not let the page write to the clipboard, to be copied by hand. */
 export function CopyLink({ fields, lesson, settings, words }: Linking): JSX.Element {
   const [copied, set] = useState('');
-  const link = location.href.replace(/#.*$/, '') + writeSettings(lesson, settings, fields);
+  const link = location.href.replace(/#.*$/, '') + writeSettings(['lesson', lesson], settings, fields);
   const copy = (): void => {
     navigator.clipboard.writeText(link).then(
       () => set(link),

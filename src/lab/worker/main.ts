@@ -1,4 +1,5 @@
 import { audits } from './audits.js';
+import { breathing } from './breathing.js';
 import { count, draws, own } from './count.js';
 import { matches } from './matches.js';
 import { searches } from './searches.js';
@@ -20,15 +21,7 @@ const DO: {
 /** Tasks that nobody wants any more. */
 const stopped = new Set<number>();
 
-/** Lets a message in: that of a port comes behind those that wait, and without the delay of a timer. */
-const { port1, port2 } = new MessageChannel();
-const waiting: (() => void)[] = [];
-port1.onmessage = () => waiting.shift()?.();
-const breathe = (): Promise<void> =>
-  new Promise((resolve) => {
-    waiting.push(resolve);
-    port2.postMessage(null);
-  });
+const breathe = breathing();
 
 page.onmessage = ({ data }) => {
   if ('stop' in data) stopped.add(data.id);

@@ -2,6 +2,7 @@ import type { EqualDeals } from '../../core/equal-deals.js';
 import type { DistinctDeals, EqualDealsResult } from '../../core/results.js';
 import { POWER } from '../../core/rules.js';
 import type { TestResult } from '../../core/statistic.js';
+import { pow } from '../primitives/pow.js';
 import { poissonTails } from '../tails/poisson.js';
 import { decidingPairLogs, equalPairTails } from './equal-pairs.js';
 
@@ -21,7 +22,7 @@ export function distinctDeals(compared: EqualDeals, count: number, level: number
   return {
     name: 'distinct-deals',
     // Of some 170 cards or more it is less than the least number above 0, which stands for it as it does for a p.
-    expected: Math.max(Number.MIN_VALUE, pairs * 2 ** -orderBits),
+    expected: Math.max(Number.MIN_VALUE, pairs * pow(2, -orderBits)),
     estimate: count === 0 ? null : pairs / count,
     low: pairs / most,
     high: least === null ? null : pairs / least,

@@ -16,7 +16,9 @@ const ROOT = /^<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)">([\s\S]*)<\/svg>$/;
  */
 export async function draw(spec: TopLevelSpec): Promise<Drawing> {
   const [vega, lite] = await drawingLibraries();
-  const view = new vega.View(vega.parse(lite.compile(spec).spec), { renderer: 'none', logLevel: vega.Error });
+  const compiled = lite.compile(spec).spec;
+  const runtime = vega.parse(compiled, undefined, { ast: interpreter !== null });
+  const view = new vega.View(runtime, { renderer: 'none', logLevel: vega.Error, ...(interpreter !== null && { expr: interpreter }) });
   try {
     const [, width = '0', height = '0', body = ''] = ROOT.exec(await view.toSVG()) ?? [];
     return { width: Number(width), height: Number(height), body: mergeBoxes(stripped(body)) };
@@ -33,6 +35,13 @@ let prepare = (): void => undefined;
 /** What is done before the libraries are loaded, where the machine asks for something: nothing unless said so. */
 export function beforeDrawing(what: () => void): void {
   prepare = what;
+}
+
+let interpreter: object | null = null;
+
+/** Has the expressions of charts read by an interpreter, where no program may be made of a text: by that of Vega, whose drawings are the same. */
+export function interpretExpressions(by: object): void {
+  interpreter = by;
 }
 
 /** Loads both libraries, which takes longer than most drawings: whoever waits for something else may begin with this. */

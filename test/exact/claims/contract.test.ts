@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
+import { checkClaim } from '../../../src/core/check-claim.js';
 import type { Shuffle } from '../../../src/core/shuffle.js';
 import { allClaims } from '../../../src/exact/claims/all-claims.js';
-import { checkClaim } from '../../../src/exact/claims/check-claim.js';
 import * as entries from '../../../src/parts/shuffle/index.js';
 
 const shuffles = catalogue<Shuffle>('shuffle', entries).all;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verifiedOf } from '../../../src/cli/verify-claims.js';
+import { checkClaim } from '../../../src/core/check-claim.js';
 import type { ClaimWithTwin } from '../../../src/core/proof.js';
 import { lookThrough } from '../../../src/core/survey.js';
-import { checkClaim } from '../../../src/exact/claims/check-claim.js';
 import { nimClaims } from '../../../src/games/nim/claims/all-claims.js';
 
 const claims = nimClaims({ long: false });

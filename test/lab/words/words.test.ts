@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/core/profile.js';
+import { BENCH_WORDS } from '../../../src/lab/bench/words.js';
 import { FALSE_ALARMS_WORDS } from '../../../src/lab/lessons/false-alarms/words.js';
 import { GENERATOR_WORDS } from '../../../src/lab/lessons/generator/words.js';
 import { HEAT_MAP_WORDS } from '../../../src/lab/lessons/heat-map/words.js';
@@ -14,6 +15,7 @@ import { CONTROL_WORDS } from '../../../src/lab/words/controls.js';
 import { FRAME_WORDS } from '../../../src/lab/words/frame.js';
 
 const ALL = {
+  BENCH_WORDS,
   ENDS_WORDS,
   FALSE_ALARMS_WORDS,
   GENERATOR_WORDS,

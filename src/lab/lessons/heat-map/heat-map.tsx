@@ -18,10 +18,10 @@ import { Select } from '../../elements/select.js';
 import { testedIn } from '../../elements/tested.js';
 import { useOwn, useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';
+import { START_NAMES, STARTS } from '../../sandbox/starts.js';
 import type { CountAsked, CountTold } from '../../worker/tasks.js';
 import { HeatMap, Scale } from './map.js';
 import { Own } from './own.js';
-import { START_NAMES, STARTS } from './starts.js';
 import { HEAT_MAP_WORDS } from './words.js';
 
 const CARDS = 52;

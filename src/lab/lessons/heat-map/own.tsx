@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Choice } from '../../elements/choice.js';
 import { Editor } from '../../elements/editor.js';
-import { START_NAMES, STARTS } from './starts.js';
+import { START_NAMES, STARTS } from '../../sandbox/starts.js';
 import type { HeatMapWords } from './words.js';
 
 interface Writing {

@@ -1,5 +1,5 @@
-import type { Claim } from '../../core/claim.js';
-import type { ClaimWithTwin } from '../../core/proof.js';
+import type { Claim } from './claim.js';
+import type { ClaimWithTwin } from './proof.js';
 
 /** Checks a claim and its twin, and gives what the record keeps of both. Whether the twin failed, as it must, is for the reader to ask. */
 export function checkClaim(claim: Claim): ClaimWithTwin {

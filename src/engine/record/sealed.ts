@@ -1,0 +1,19 @@
+import type { RunInfo, Sealed } from '../../core/evidence.js';
+import { SCHEMA } from '../../core/evidence.js';
+import type { AnyRecord } from '../../core/proof.js';
+import { canonical } from './canonical.js';
+import { digestOfText } from './digest.js';
+import { evidenceText } from './evidence-text.js';
+
+/** A record, and its text as it is written to disk. */
+export interface SealedText<Record> {
+  readonly record: Record;
+  readonly text: string;
+}
+
+/** Closes a core into a record, with what is known of the run beside it. */
+export function sealed<Core extends AnyRecord['core']>(core: Core, run: RunInfo): SealedText<Sealed<Core>> {
+  const canonicalCore = canonical(core);
+  const record: Sealed<Core> = { schema: SCHEMA, core, digest: digestOfText(canonicalCore), run };
+  return { record, text: evidenceText(record, canonicalCore) };
+}

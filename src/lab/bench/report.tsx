@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { framed } from '../unpack.js';
+import type { AuditMade } from './tasks.js';
+import type { BenchWords } from './words.js';
+
+interface Reported {
+  readonly made: AuditMade;
+  readonly words: BenchWords;
+}
+
+/** What an audit found: its words, its report in a frame that may do nothing, and both files to keep. */
+export function Report({ made, words }: Reported): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = framed('viewer');
+    frame.title = words.report;
+    // The frame has no origin that could be named, and nobody but the frame hears it.
+    frame.onload = () => frame.contentWindow?.postMessage(made.page, '*');
+    place.current?.replaceChildren(frame);
+  }, [made]);
+  return (
+    <section>
+      <h2>{words.found}</h2>
+      <pre class="summary" lang="en">
+        {flowing(made.summary)}
+      </pre>
+      <p class="controls">
+        <button type="button" onClick={() => keep(made.page, `${made.name}.html`, 'text/html')}>
+          {words.keepReport}
+        </button>
+        <button type="button" onClick={() => keep(made.record, `${made.name}.json`, 'application/json')}>
+          {words.keepRecord}
+        </button>
+      </p>
+      <p class="soft">{words.checkAgain}</p>
+      <div ref={place} class="report" />
+    </section>
+  );
+}
+
+/** A text whose lines are broken for a terminal, as one whose lines the page breaks: what stands further in keeps its lines. */
+function flowing(text: string): string {
+  return text.replaceAll(/(?<=\S)\n(?=\S)/g, ' ');
+}
+
+/** Hands a file to the browser, to be kept where it keeps files. */
+function keep(text: string, name: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,30 @@
+import { expressionInterpreter } from 'vega-interpreter';
+import { AuditError } from '../../core/errors.js';
+import { interpretExpressions } from '../../page/charts/draw.js';
+import { breathing } from '../worker/breathing.js';
+import { audit } from './audit.js';
+import type { AuditAsked, FromBench } from './tasks.js';
+
+/** What this worker has of the page. */
+interface Page {
+  postMessage(told: FromBench): void;
+  onmessage: ((event: { readonly data: AuditAsked }) => void) | null;
+}
+
+/** Serves the page. `math` is asked for so that nobody serves before it stands: the records rest on its digits. */
+export function serve(math: typeof Math): void {
+  if (math !== Math) throw new AuditError('E_INTERNAL', 'the digits of another realm');
+  const page = globalThis as unknown as Page;
+  // The page's policy lets nobody make a program of a text, and so none of an expression of a chart.
+  interpretExpressions(expressionInterpreter);
+  page.onmessage = ({ data }) => {
+    audit(data, breathing(), (progress) => page.postMessage({ progress })).then(
+      (made) => page.postMessage({ made }),
+      (error: unknown) =>
+        page.postMessage({
+          failed: error instanceof Error ? error.message : String(error),
+          hint: error instanceof AuditError ? (error.hint ?? '') : '',
+        }),
+    );
+  };
+}
