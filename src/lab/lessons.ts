@@ -6,8 +6,9 @@ import { modulo } from './lessons/modulo/modulo.js';
 import { naiveSwap } from './lessons/naive-swap/naive-swap.js';
 import { nim } from './lessons/nim/nim.js';
 import { puzzle } from './lessons/puzzle/puzzle.js';
+import { searches } from './lessons/searches/searches.js';
 import { sortByCoin } from './lessons/sort-by-coin/sort-by-coin.js';
 import { watch } from './lessons/watch/watch.js';
 
 /** Every lesson, in the order in which they are offered. */
-export const LESSONS: readonly Lesson[] = [watch, naiveSwap, heatMap, modulo, generator, falseAlarms, sortByCoin, nim, puzzle];
+export const LESSONS: readonly Lesson[] = [watch, naiveSwap, heatMap, modulo, generator, falseAlarms, sortByCoin, nim, puzzle, searches];

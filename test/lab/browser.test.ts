@@ -7,14 +7,29 @@ import { DEFAULT_PARTS } from '../../src/core/default-parts.js';
 import { LANGUAGES } from '../../src/core/profile.js';
 import { matchChance } from '../../src/games/nim/match-chance.js';
 import { alarmsOf } from '../../src/lab/lessons/false-alarms/alarms.js';
+import { brokenRaces, lostFrom, raceOf } from '../../src/lab/lessons/searches/race.js';
+import { lossOf } from '../../src/lab/lessons/searches/race-law.js';
+import { runOf, STARTS } from '../../src/lab/lessons/searches/run.js';
 import { audits } from '../../src/lab/worker/audits.js';
+import { choicesOf } from '../../src/lab/worker/choices-of.js';
 import { count } from '../../src/lab/worker/count.js';
 import { matches } from '../../src/lab/worker/matches.js';
 import { searches } from '../../src/lab/worker/searches.js';
 import type { SearchesTold } from '../../src/lab/worker/tasks.js';
 import { type LabPage, labPage, visit } from './lab-page.js';
 
-const LESSONS = ['watch', 'naive-swap', 'heat-map', 'modulo', 'false-alarms', 'sort-by-coin', 'generator', 'nim', 'puzzle'] as const;
+const LESSONS = [
+  'watch',
+  'naive-swap',
+  'heat-map',
+  'modulo',
+  'false-alarms',
+  'sort-by-coin',
+  'generator',
+  'nim',
+  'puzzle',
+  'searches',
+] as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let written: LabPage;
 
@@ -305,6 +320,81 @@ describe('the sliding puzzle', () => {
       );
       await page.getByRole('slider').nth(1).press('ArrowRight');
       expect(await page.evaluate('location.hash')).toContain('moves=30');
+    });
+  });
+});
+
+describe('searches side by side', () => {
+  it('go step by step with the library’s lists, and break and are repaired', async () => {
+    const { expansions } = runOf('best', STARTS['ten'] ?? [], true);
+    await visit(opened('searches', '&step=3'), async (page) => {
+      await page.getByRole('heading', { name: 'Closed list, boards looked at: 3' }).waitFor();
+      expect(await page.locator('.closed .mini').count()).toBe(3);
+      await page.getByRole('button', { name: 'Next' }).first().click();
+      await page.getByRole('heading', { name: 'Closed list, boards looked at: 4' }).waitFor();
+      await page.getByRole('radio', { name: 'the siblings are dropped', exact: true }).check();
+      await page.getByRole('slider').press('End');
+      await page.getByText(/^It is stuck/).waitFor();
+      await page.getByRole('heading', { name: `Closed list, boards looked at: ${expansions.length}` }).waitFor();
+      await page.getByRole('heading', { name: 'Open list, boards that wait: 0' }).waitFor();
+      await page.getByRole('radio', { name: 'none', exact: true }).first().check();
+      await page.getByRole('slider').press('End');
+      await page
+        .getByText(
+          'It found a way. Moves: 40; boards looked at: 42. The shortest way has so many moves: 10. So its way is longer than it need be.',
+        )
+        .waitFor();
+      await page.getByRole('radio', { name: 'A*', exact: true }).check();
+      await page.getByRole('slider').press('End');
+      await page
+        .getByText('It found a way. Moves: 10; boards looked at: 20. The shortest way has so many moves: 10. No way is shorter.')
+        .waitFor();
+      await page.getByRole('radio', { name: 'a board made once is never looked at again', exact: true }).check();
+      await page.getByRole('slider').press('End');
+      await page.getByText(/^It found a way. Moves: 12;/).waitFor();
+      expect(await page.evaluate('location.hash')).toContain('search=star');
+    });
+  });
+
+  it('has the grid of Nim repaired column by column, and says where a column was overlooked', async () => {
+    await visit(opened('searches'), async (page) => {
+      const turn = (column: number): Promise<void> => page.getByRole('button', { name: new RegExp(`^Column ${column}:`) }).click();
+      await page.getByText(/^Nothing is changed yet/).waitFor();
+      // 5, 14, 9, 5 are 0101, 1110, 1001, 0101: the columns of 4, 2 and 1 are odd, and the pile of 14 has a one under 4.
+      await turn(4);
+      await turn(2);
+      await page.getByText('Odd columns are left (1): a move, but the other player wins after it.').waitFor();
+      await turn(1);
+      await page.getByText('Every column is even: a winning move. Taken: 5, left: 9.').waitFor();
+      await page.getByRole('group', { name: 'Pile to change' }).getByRole('radio', { name: '9', exact: true }).check();
+      await turn(2);
+      await page.getByText(/that is no move/).waitFor();
+    });
+  });
+
+  it('races two threads until a card is lost, and none where there is a lock', async () => {
+    const steps = raceOf(5, false, choicesOf('lab 1'));
+    await visit(opened('searches', `&race=${steps.length}`), async (page) => {
+      const lost = lostFrom(steps.at(-1)?.deck ?? []);
+      const names = lost.map((card) => 'ABCDE'[card]).join('');
+      const said = lost.length === 0 ? 'Every card is there.' : `Lost: ${names}. Another card is there twice.`;
+      expect(await page.locator('.lost').textContent()).toBe(said);
+      expect((await page.locator('.deck b').allTextContents()).join('')).toBe(
+        (steps.at(-1)?.deck ?? []).map((card) => 'ABCDE'[card]).join(''),
+      );
+      await page
+        .getByText(`Races in which a card was lost at the end: ${brokenRaces(5, false, choicesOf('lab 1 races'), 1000)} of 1,000.`)
+        .waitFor();
+      const { den, num } = lossOf(2, false);
+      await page.getByText(`one is lost with a chance of exactly ${num}/${den}`).waitFor();
+      const cards = page.getByRole('group', { name: 'Cards' });
+      await cards.getByRole('radio', { name: '8', exact: true }).check();
+      expect(await page.locator('.deck b').count()).toBe(8);
+      await cards.getByRole('radio', { name: '5', exact: true }).check();
+      await page.getByRole('radio', { name: 'one at a time', exact: true }).check();
+      await page.getByText('Races in which a card was lost at the end: 0 of 1,000.').waitFor();
+      await page.getByRole('button', { name: 'Next' }).last().click();
+      await page.getByText(/^First thread: reads E at position 4/).waitFor();
     });
   });
 });

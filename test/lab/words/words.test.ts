@@ -9,6 +9,8 @@ import { NAIVE_SWAP_WORDS } from '../../../src/lab/lessons/naive-swap/words.js';
 import { ENDS_WORDS } from '../../../src/lab/lessons/nim/ends-words.js';
 import { NIM_WORDS } from '../../../src/lab/lessons/nim/words.js';
 import { PUZZLE_WORDS } from '../../../src/lab/lessons/puzzle/words.js';
+import { PARTS_WORDS } from '../../../src/lab/lessons/searches/parts-words.js';
+import { SEARCHES_WORDS } from '../../../src/lab/lessons/searches/words.js';
 import { SORT_BY_COIN_WORDS } from '../../../src/lab/lessons/sort-by-coin/words.js';
 import { WATCH_WORDS } from '../../../src/lab/lessons/watch/words.js';
 import { CONTROL_WORDS } from '../../../src/lab/words/controls.js';
@@ -23,7 +25,9 @@ const ALL = {
   MODULO_WORDS,
   NAIVE_SWAP_WORDS,
   NIM_WORDS,
+  PARTS_WORDS,
   PUZZLE_WORDS,
+  SEARCHES_WORDS,
   SORT_BY_COIN_WORDS,
   WATCH_WORDS,
   CONTROL_WORDS,

@@ -1,10 +1,10 @@
 import type { Claim, Finding } from '../../../core/claim.js';
 import { counted } from '../../../core/counted.js';
 import { lookThrough } from '../../../core/survey.js';
-import type { Board } from '../board.js';
-import { manhattan, manhattanTo } from '../heuristics/manhattan.js';
+import { manhattan } from '../heuristics/manhattan.js';
 import { bestFirst } from '../searches/best-first.js';
-import { boardText, everySolvable, FIVE, type NextBoard, stepsFrom } from './boards.js';
+import { descend } from '../searches/descend.js';
+import { boardText, everySolvable, FIVE } from './boards.js';
 
 /** What the texts call A*. */
 export const bestChild: Claim = {
@@ -23,18 +23,11 @@ export const bestChild: Claim = {
 
 /** Never back: on to the child with the least estimate that has not been visited, the first of equals. */
 function keepingOne(): Finding {
-  const distance = manhattanTo(FIVE);
+  const follower = manhattan.follow(FIVE);
   return lookThrough(everySolvable(FIVE), (start) => {
-    const visited = new Set<string>();
-    let board: Board | undefined = start;
-    while (board !== undefined && board.cells.join() !== FIVE.cells.join()) {
-      visited.add(board.cells.join());
-      const fresh: NextBoard[] = stepsFrom(board).filter(({ cells }) => !visited.has(cells.join()));
-      fresh.sort((a, b) => distance(a.cells) - distance(b.cells));
-      board = fresh.length === 0 ? undefined : { ...FIVE, cells: fresh[0].cells };
-    }
-    return board === undefined
-      ? `from ${boardText(start)} it comes after ${counted(visited.size - 1, 'move')} to a board whose children it has all been in`
+    const { expanded, path } = descend({ start, goal: FIVE, heuristic: manhattan }, follower, 'dropped');
+    return path === null
+      ? `from ${boardText(start)} it comes after ${counted(expanded - 1, 'move')} to a board whose children it has all been in`
       : null;
   });
 }

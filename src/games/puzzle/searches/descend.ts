@@ -5,6 +5,9 @@ import { type BoardId, BoardStore } from './board-store.js';
 import { breathes, type Child, childrenOf, keptText, Teller } from './family.js';
 import { MOST_MADE_AND_KEPT, type SearchRequest, type SearchResult } from './search.js';
 
+/** What becomes of the siblings of the best child: they wait, or they are dropped, a mistake of the texts that is kept so that it can be shown to fail. */
+export type Siblings = 'wait' | 'dropped';
+
 /** A board on the way, and the children that have not been tried. */
 interface Open {
   readonly id: BoardId;
@@ -14,9 +17,13 @@ interface Open {
 /**
  * Goes down one way as far as it leads, never into a board it has been in, and back to the nearest board with a child left. Without a
  * follower children are tried in the order of moves, with one the least estimate first. Ends on every board that can be solved, since the boards
- * are finite in number; its path is as long as it happens to be.
+ * are finite in number; its path is as long as it happens to be. Where siblings are dropped it may come to a board with no way on, and ends there.
  */
-export function descend(request: SearchRequest, follower: Follower | null): Omit<SearchResult, 'algorithm' | 'heuristic'> {
+export function descend(
+  request: SearchRequest,
+  follower: Follower | null,
+  siblings: Siblings = 'wait',
+): Omit<SearchResult, 'algorithm' | 'heuristic'> {
   const { goal, limit = MOST_MADE_AND_KEPT, onExpand, onProgress, start } = request;
   const children = childrenOf(request);
   const teller = new Teller(onExpand);
@@ -27,13 +34,21 @@ export function descend(request: SearchRequest, follower: Follower | null): Omit
 
   const enter = (cells: Uint8Array, parent: BoardId, move: number, g: number): Open => {
     const id = store.add(cells, parent, move, g);
-    const made = children(cells, move).map((child) => ({ child, h: estimate(child.cells) }));
-    for (const { child, h } of made) teller.child(child, g + 1, h, store.find(child.cells) >= 0 ? 'known' : 'kept');
+    const made = children(cells, move).map((child) => ({ child, h: estimate(child.cells), known: store.find(child.cells) >= 0 }));
+    const isBest = bestOf(made);
+    const keeps = (one: Made): boolean => siblings === 'wait' || isBest(one);
+    for (const one of made) teller.child(one.child, g + 1, one.h, one.known ? 'known' : keeps(one) ? 'kept' : 'cut');
     generated += made.length;
     expanded++;
     teller.expanded(id, parent, { cells, move, bound: null, g, h: estimate(cells) });
     if (follower) made.sort((a, b) => (a.h ?? 0) - (b.h ?? 0));
-    return { id, untried: made.map(({ child }) => child).reverse() };
+    return {
+      id,
+      untried: made
+        .filter(keeps)
+        .map(({ child }) => child)
+        .reverse(),
+    };
   };
 
   const way = sameCells(start.cells, goal.cells) ? [] : [enter(start.cells, -1, NO_MOVE, 0)];
@@ -61,4 +76,19 @@ export function descend(request: SearchRequest, follower: Follower | null): Omit
     bytes: store.bytes + (follower?.bytes ?? 0),
     rounds: [],
   };
+}
+
+/** A child, its estimate, and whether the search has been there. */
+interface Made {
+  readonly child: Child;
+  readonly h: number | null;
+  readonly known: boolean;
+}
+
+/** Tells the one of them that a search without a way back goes on to: the new one with the least estimate, the first of equals. */
+function bestOf(made: readonly Made[]): (one: Made) => boolean {
+  const fresh = made.filter(({ known }) => !known);
+  const least = Math.min(...fresh.map(({ h }) => h ?? 0));
+  const best = fresh.find(({ h }) => (h ?? 0) === least);
+  return (one) => one === best;
 }

@@ -1,0 +1,22 @@
+import { enumerate } from '../../../exact/enumerate.js';
+import { inLowestTerms } from '../../../math/fraction.js';
+import { lostFrom, raceOf } from './race.js';
+
+/** More leaves than these are not walked. */
+const MOST_LEAVES = 100_000;
+
+/** The exact chance that a race of `n` cards loses one, as a fraction: every coin and every draw is gone through. Throws E_USAGE beyond two cards without a lock. */
+export function lossOf(n: number, locked: boolean): { readonly num: bigint; readonly den: bigint } {
+  // Every leaf has a chance of one over its own number of ways; they are brought to one denominator as they come.
+  let num = 0n;
+  let den = 1n;
+  enumerate(
+    (choices) => lostFrom(raceOf(n, locked, choices).at(-1)?.deck ?? []).length,
+    (lost, weight, ways) => {
+      if (lost === 0) return;
+      ({ num, den } = inLowestTerms(num * ways + weight * den, den * ways));
+    },
+    MOST_LEAVES,
+  );
+  return { num, den };
+}
