@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 /** What one order has. */
 export interface Share {
   readonly name: string;
-  /** The exact chance. */
-  readonly exact: number;
+  /** The exact chance; null where nobody knows it. */
+  readonly exact: number | null;
   /** Of the deals dealt; null where none are in yet. */
   readonly seen: number | null;
 }
@@ -48,7 +48,7 @@ export function Shares({ deals, label, percent, shares, top = 0, words }: Shared
             {seen !== null && (
               <rect class={classOf(seen - even, luck)} x={step * 0.16} width={step * 0.68} y={y(seen)} height={HEIGHT - y(seen)} />
             )}
-            <line class="exact" x1={step * 0.08} x2={step * 0.92} y1={y(exact)} y2={y(exact)} />
+            {exact !== null && <line class="exact" x1={step * 0.08} x2={step * 0.92} y1={y(exact)} y2={y(exact)} />}
             <text x={step / 2} y={HEIGHT + 20} text-anchor="middle">
               {name}
             </text>
@@ -70,7 +70,7 @@ export function Shares({ deals, label, percent, shares, top = 0, words }: Shared
             {shares.map(({ exact, name, seen }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{percent(exact)}</td>
+                <td>{exact === null ? '' : percent(exact)}</td>
                 <td>{seen === null ? '' : percent(seen)}</td>
               </tr>
             ))}
@@ -83,7 +83,7 @@ export function Shares({ deals, label, percent, shares, top = 0, words }: Shared
 
 /** Where a picture of these ends by itself. */
 export function topOf(shares: readonly Share[]): number {
-  return Math.max(2 / shares.length, ...shares.map(({ exact, seen }) => Math.max(exact, seen ?? 0) * 1.1));
+  return Math.max(2 / shares.length, ...shares.map(({ exact, seen }) => Math.max(exact ?? 0, seen ?? 0) * 1.1));
 }
 
 function classOf(off: number, luck: number): string {

@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /** Fisher–Yates, one read or write of the deck a step: what a computer makes of the swap of two cards. */
-function* shuffling(deck: number[], choices: Choices): Generator<Omit<Step, 'thread' | 'deck'>> {
+function* shuffling(deck: number[], choices: Choices): Generator<Omit<Step, 'thread' | 'deck'>, void> {
   for (let i = deck.length - 1; i > 0; i--) {
     const j = choices.below(i + 1);
     const atI = deck[i] ?? 0;
@@ -38,9 +38,9 @@ export function raceOf(n: number, locked: boolean, choices: Choices): readonly S
   const steps: Step[] = [];
   while (!(done[0] && done[1])) {
     const thread = done[0] ? 1 : done[1] || locked || choices.below(2) === 0 ? 0 : 1;
-    const { done: ended, value } = threads[thread].next();
-    if (ended) done[thread] = true;
-    else steps.push({ ...value, thread, deck: [...deck] });
+    const next = threads[thread].next();
+    if (next.done) done[thread] = true;
+    else steps.push({ ...next.value, thread, deck: [...deck] });
   }
   return steps;
 }

@@ -1,41 +1,27 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { DEFAULT_PARTS } from '../../../core/default-parts.js';
-import type { Shuffle } from '../../../core/shuffle.js';
 import { exactLaw } from '../../../exact/exact-law.js';
 import { weightOf } from '../../../exact/law.js';
-import { permutations } from '../../../kinds/deck/statistics/permutations.js';
-import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';
-import { inLowestTerms } from '../../../math/fraction.js';
+import { factorial, inLowestTerms } from '../../../math/fraction.js';
 import { orderOf } from '../../../math/orders/order-rank.js';
-import { colourEnd } from '../../../page/charts/position-map.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
-import { sortComparator } from '../../../parts/shuffle/sort-comparator.js';
-import { SEED, seedText } from '../../elements/another-seed.js';
+import { SEED } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
 import { DealBar } from '../../elements/deal-bar.js';
 import { numberIn, percentIn } from '../../elements/numbers.js';
 import { Shares, topOf } from '../../elements/shares.js';
 import { testedIn } from '../../elements/tested.js';
-import { useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';
 import { lettersOf } from '../../letters.js';
 import { CONTROL_WORDS } from '../../words/controls.js';
-import { HeatMap, Scale } from '../heat-map/map.js';
 import { engineOf } from './engine.js';
+import { DEALS, PAIR, useCounts } from './pair.js';
+import { settledLaw } from './settled-law.js';
+import { WholeDeck } from './whole-deck.js';
 import { SORT_BY_COIN_WORDS } from './words.js';
-
-const DEALS = '120 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
-const DECK = 52;
 
 /** Pictures of more bars than this stand one above the other, so that their names can be read. */
 const SIDE_BY_SIDE = 6;
-
-/** The two that are compared, and how each is called. */
-const PAIR: readonly (readonly [name: 'sort' | 'even', shuffle: Shuffle])[] = [
-  ['sort', sortComparator],
-  ['even', fisherYates],
-];
 
 const CODE = 'cards.sort(() => Math.random() - 0.5)';
 
@@ -72,7 +58,7 @@ function Experiment(shown: Shown): JSX.Element {
       <section>
         <h2>{words.large}</h2>
         <p>{words.largeSaid}</p>
-        <Maps {...shown} />
+        <WholeDeck {...shown} />
       </section>
     </>
   );
@@ -82,8 +68,10 @@ function Experiment(shown: Shown): JSX.Element {
 function Law({ lang, settings }: Shown): JSX.Element {
   const words = SORT_BY_COIN_WORDS[lang];
   const n = Number(settings['n']);
-  const { law, leaves } = useMemo(() => exactLaw(sortComparator, n), [n]);
+  const settled = useMemo(() => settledLaw(n), [n]);
   const number = (value: number): string => numberIn(lang, value);
+  if (!settled) return <p>{words.unsettled}</p>;
+  const { changed, law, leaves } = settled;
   const fraction = (weight: bigint): string => {
     const { den, num } = inLowestTerms(weight, law.denominator);
     return `${number(Number(num))}/${number(Number(den))}`;
@@ -94,7 +82,9 @@ function Law({ lang, settings }: Shown): JSX.Element {
   return (
     <section>
       <h2>{words.coins}</h2>
-      <p>{words.walked(number(leaves))}</p>
+      <p>
+        {words.walked(number(leaves))} {changed && words.changed}
+      </p>
       <ul class="leaves">
         {orders.map(({ name, weight }) => (
           <li key={name} class={weight * BigInt(orders.length) > law.denominator ? 'more' : ''}>
@@ -116,15 +106,17 @@ function Bars({ lang, settings }: Shown): JSX.Element {
   const n = Number(settings['n']);
   const deals = Number(settings['deals']);
   const told = [useCounts('sort', n, settings), useCounts('even', n, settings)];
-  const shares = PAIR.map(([, shuffle], k) => {
-    const { law } = exactLaw(shuffle, n);
+  const laws = useMemo(() => [settledLaw(n)?.law ?? null, exactLaw(fisherYates, n).law], [n]);
+  const orders = Number(factorial(n));
+  const shares = PAIR.map((_, k) => {
+    const law = laws[k] ?? null;
     const counted = told[k]?.told.find((one) => one.deals === deals);
     return {
       test: counted?.test ?? null,
       failed: told[k]?.failed ?? null,
-      shares: Array.from(law.level, (_, rank) => ({
+      shares: Array.from({ length: orders }, (__, rank) => ({
         name: lettersOf(orderOf(rank, n)),
-        exact: Number(weightOf(law, rank)) / Number(law.denominator),
+        exact: law && Number(weightOf(law, rank)) / Number(law.denominator),
         seen: counted ? (counted.counts[rank] ?? 0) / counted.deals : null,
       })),
     };
@@ -153,39 +145,6 @@ function Bars({ lang, settings }: Shown): JSX.Element {
       </div>
     </>
   );
-}
-
-/** A whole deck: the two maps of cards by positions, on one scale. */
-function Maps({ lang, settings }: Shown): JSX.Element {
-  const words = SORT_BY_COIN_WORDS[lang];
-  const deals = Number(settings['deals']);
-  const told = [useCounts('sort', DECK, settings), useCounts('even', DECK, settings)];
-  const counted = told.map((one) => one.told.find((snapshot) => snapshot.deals === deals));
-  const deviations = counted.map((snapshot) => snapshot?.counts.map((count) => (count * DECK) / snapshot.deals - 1) ?? []);
-  const luck = Math.sqrt((DECK - 1) / deals);
-  const end = Math.min(1, Math.max(...deviations.map((one) => colourEnd({ deviations: Float64Array.from(one), luck }))));
-  return (
-    <>
-      <div class="pair">
-        {PAIR.map(([name], k) => (
-          <figure key={name}>
-            <h3>{words[name]}</h3>
-            <HeatMap n={DECK} deviations={deviations[k] ?? []} end={end} label={words.map(words[name], numberIn(lang, deals))} />
-            <figcaption class="said" aria-live="polite">
-              {told[k]?.failed ?? (counted[k]?.test && testedIn(lang, counted[k].test))}
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-      <Scale end={end} less={words.less} more={words.more} percent={(share) => percentIn(lang, share)} />
-    </>
-  );
-}
-
-function useCounts(name: 'sort' | 'even', n: number, settings: Shown['settings']): ReturnType<typeof useTold<'count'>> {
-  const shuffle = (name === 'sort' ? sortComparator : fisherYates).id;
-  const statistic = (n === DECK ? positionMatrix : permutations).id;
-  return useTold('count', { ...DEFAULT_PARTS, shuffle, n, seed: seedText(settings), statistic, at: DEALS.map(Number) });
 }
 
 /** The random comparator on the visitor's own engine: its exact law, what it deals, and Fisher–Yates on the same scale. */

@@ -7,6 +7,9 @@ export interface SortByCoinWords extends LessonWords {
   readonly engine: (engine: string, browser: string) => string;
   readonly unknownEngine: string;
   readonly otherEngines: string;
+  /** Of an engine that sorted in another way at first; and of one that goes on changing. */
+  readonly changed: string;
+  readonly unsettled: string;
   readonly coins: string;
   readonly walked: (leaves: string) => string;
   readonly law: (most: string, mostOrder: string, least: string, leastOrder: string, even: string) => string;
@@ -37,6 +40,9 @@ const en: SortByCoinWords = {
   engine: (engine, browser) => `Your browser (${browser}) sorts with the engine ${engine}. Everything below is its sort.`,
   unknownEngine: 'Your browser does not say which engine sorts in it. Everything below is its sort.',
   otherEngines: 'Another engine compares other cards, so it has other numbers. None of them is even.',
+  changed:
+    'While this page ran, your engine changed its way to sort: it compiles code anew that runs often. These are the chances of the way that it came to.',
+  unsettled: 'Your engine goes on changing its way to sort, so there is no law of it. What it deals is below.',
   coins: 'Every way that the coins can fall',
   walked: (leaves) => `We let this sort run once for every way that the coins can fall: ${leaves} ways. So these chances are exact.`,
   law: (most, mostOrder, least, leastOrder, even) =>
@@ -69,6 +75,9 @@ const hi: SortByCoinWords = {
   engine: (engine, browser) => `आपका ब्राउज़र (${browser}) इस इंजन से क्रम लगाता है: ${engine}। नीचे सब कुछ उसी की छँटाई है।`,
   unknownEngine: 'आपका ब्राउज़र नहीं बताता कि उसमें कौन-सा इंजन क्रम लगाता है। नीचे सब कुछ उसी की छँटाई है।',
   otherEngines: 'दूसरा इंजन दूसरे पत्तों की तुलना करता है, इसलिए उसकी संख्याएँ दूसरी हैं। बराबर किसी की नहीं हैं।',
+  changed:
+    'इस पृष्ठ के चलते-चलते आपके इंजन ने छँटाई का तरीका बदला: जो कोड बार-बार चलता है उसे वह नए सिरे से बनाता है। ये संभावनाएँ उस तरीके की हैं जिस पर वह पहुँचा।',
+  unsettled: 'आपका इंजन छँटाई का तरीका बदलता रहता है, इसलिए उसका कोई एक नियम नहीं। वह जो बाँटता है, नीचे है।',
   coins: 'सिक्के जितने तरीकों से गिर सकते हैं',
   walked: (leaves) => `हमने यह छँटाई सिक्कों के गिरने के हर तरीके पर एक बार चलाई: ${leaves} तरीके। इसलिए ये संभावनाएँ ठीक-ठीक हैं।`,
   law: (most, mostOrder, least, leastOrder, even) =>
@@ -101,6 +110,8 @@ const bn: SortByCoinWords = {
   engine: (engine, browser) => `আপনার ব্রাউজার (${browser}) এই ইঞ্জিন দিয়ে সাজায়: ${engine}। নিচের সবই তার সাজানো।`,
   unknownEngine: 'আপনার ব্রাউজার বলে না কোন ইঞ্জিন তাতে সাজায়। নিচের সবই তার সাজানো।',
   otherEngines: 'অন্য ইঞ্জিন অন্য তাস তুলনা করে, তাই তার সংখ্যাও অন্য। কোনোটিই সমান নয়।',
+  changed: 'এই পাতা চলতে চলতে আপনার ইঞ্জিন সাজানোর উপায় বদলেছে: যে কোড বারবার চলে, সে তা নতুন করে বানায়। এগুলো সেই উপায়ের সম্ভাবনা, যাতে সে পৌঁছেছে।',
+  unsettled: 'আপনার ইঞ্জিন সাজানোর উপায় বদলাতেই থাকে, তাই তার একটি নিয়ম নেই। সে যা বাঁটে, তা নিচে।',
   coins: 'মুদ্রা যত ভাবে পড়তে পারে',
   walked: (leaves) => `মুদ্রা পড়ার প্রতিটি উপায়ে আমরা সাজানোটি একবার চালিয়েছি: ${leaves}টি উপায়। তাই এই সম্ভাবনাগুলো একেবারে সঠিক।`,
   law: (most, mostOrder, least, leastOrder, even) =>
