@@ -51,7 +51,11 @@ function useAsking<Task extends keyof Tasks>(question: string, asking: Asking<Ta
     asking((one) => {
       told.push(one);
       say(null);
-    }, stop.signal).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    }, stop.signal).catch((error: unknown) => {
+      say(error instanceof Error ? error.message : String(error));
+      // What was on its way when it failed must not take the sentence away again.
+      stop.abort();
+    });
     return () => stop.abort();
   }, [question]);
   // What was told of the question before must not stand under this one.
