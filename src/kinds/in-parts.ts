@@ -4,19 +4,14 @@ import type { InTime } from '../core/own-groups.js';
 import type { Fitted, Row, Skipped, TestResult } from '../core/statistic.js';
 import { aloneGroups, furthestOf, planAlone } from './alone.js';
 import { comparedParts, type Part, sumOf } from './compared-parts.js';
-import { eighths, groupCut, oneGroupRow, PARTS } from './cuts.js';
+import { eighths, oneGroupRow, PARTS } from './cuts.js';
 import { SCATTER_CELLS } from './part-scatter.js';
 import type { PartsBase } from './parts-base.js';
 import { type Cut, type CutTables, partsCounter } from './parts-counter.js';
+import { MOST_CELLS, mostWithin, roomFor } from './room-for-groups.js';
 
 /** The fewest deals of a part: with fewer its tables say next to nothing. */
 const LEAST_OF_A_PART = 10;
-
-/** Cells of all parts together that a record keeps, less what stands beside them. */
-const MOST_CELLS = 65_000;
-
-/** Cells of a part of the run: as many as leave room for eighths of its blocks too. */
-const MOST_OF_AN_EIGHTH: number = Math.floor(MOST_CELLS / (2 * PARTS));
 
 /** The fewest deals that can be cut into parts. */
 export const LEAST_IN_PARTS: number = leastInParts(LEAST_OF_A_PART);
@@ -57,12 +52,13 @@ export function inParts(
   least: number = LEAST_OF_A_PART,
 ): Fitted | Skipped {
   if (trials < leastInParts(least)) return { skipped: `needs at least ${counted(leastInParts(least), one)}, got ${trials}` };
-  const bases = basesOf(MOST_OF_AN_EIGHTH);
+  const cellsAt = (cells: number): number => 1 + cellsIn(basesOf(cells));
+  const { most, own } = roomFor(recorded?.groups ?? [], least, cellsAt);
+  const bases = basesOf(most);
   const ofRun = eighths(trials).map((cut): CutTables => ({ cut, bases }));
-  const own = groupCut(recorded?.groups ?? [], least);
   if (!own) return comparedIn(id, ofRun, trials, width);
   const left = MOST_CELLS - ofRun.reduce((sum, one) => sum + cellsOf(one), 0);
-  const finest = basesOf(Math.floor(left / own.parts) - 1);
+  const finest = basesOf(mostWithin(Math.floor(left / own.parts) - 1, left / own.parts, cellsAt));
   const ofGroups = finest.every((base, b) => isSame(base, bases[b])) ? bases : finest;
   return comparedIn(id, [...ofRun, { cut: own, bases: ofGroups }], trials, width, recorded?.groups);
 }
@@ -74,7 +70,11 @@ function isSame(one: PartsBase, other: PartsBase | undefined): boolean {
 
 /** Cells of the counts of a cut. */
 function cellsOf({ bases, cut: { parts } }: CutTables): number {
-  return parts * (1 + bases.reduce((sum, { cells }) => sum + cells, 0));
+  return parts * (1 + cellsIn(bases));
+}
+
+function cellsIn(bases: readonly PartsBase[]): number {
+  return bases.reduce((sum, { cells }) => sum + cells, 0);
 }
 
 function comparedIn(id: string, cuts: readonly CutTables[], trials: number, width: number, deals: readonly number[] = []): Fitted {

@@ -125,13 +125,23 @@ describe('parts of a log with many groups', () => {
     ['piles', { kind: 'piles', piles: 4, max: 15 }, 4],
     ['piles of many sizes', { kind: 'piles', piles: 3, max: 1000 }, 3],
     ['board', { kind: 'board', rows: 3, columns: 3 }, 9],
+    ['hands', { kind: 'hand', seen: 3, order: 'kept' }, 12],
   ] as const)('fit into the record: %s', (_, outcome, n) => {
     const space = kindOf(outcome).space(outcome, { n, standard: false });
-    const fit = kindOf(outcome)
-      .statistics.get('homogeneity')
-      .fit({ ...space, recorded }, 80_000);
-    expect('skipped' in fit ? Number.NaN : fit.shape[0]).toBeLessThanOrEqual(MOST_RECORDED_CELLS);
-    expect('skipped' in fit ? [] : fit.rows.filter(({ degrees }) => degrees < 1)).toEqual([]);
+    for (const many of [400, 600, 1500, 12_000]) {
+      const groups = Array.from({ length: many }, (_, group) => 200 + (group % 50));
+      const fit = kindOf(outcome)
+        .statistics.get('homogeneity')
+        .fit({ ...space, recorded: { ...recorded, groups } }, 225 * many);
+      if ('skipped' in fit) throw new Error(fit.skipped);
+      expect(fit.shape[0], `${many} groups`).toBeLessThanOrEqual(MOST_RECORDED_CELLS);
+      expect(fit.rows.filter(({ degrees }) => degrees < 1)).toEqual([]);
+      // Those that are passed over are the smallest.
+      const places = fit.ownGroups?.places ?? [];
+      const held = groups.filter((_, group) => places[group] >= 0);
+      expect(held.length).toBeGreaterThan(100);
+      expect(Math.min(...held)).toBeGreaterThanOrEqual(Math.max(0, ...groups.filter((_, group) => places[group] < 0)));
+    }
   });
 
   it('are measured once where groups are compared in the same cells as eighths, and twice where they are not', () => {
