@@ -18,6 +18,7 @@ export function App(): JSX.Element {
   const lang = LANGUAGES.find((one) => one === settings['lang']) ?? 'en';
   const words = FRAME_WORDS[lang];
   const alone = settings['only'] === '1';
+  const next = LESSONS[LESSONS.indexOf(lesson) + 1];
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = `${(bench ? BENCH_WORDS : lesson.words)[lang].title} · ${words.lab}`;
@@ -57,6 +58,13 @@ export function App(): JSX.Element {
         <Told place={place} words={words} />
         {bench ? <Bench lang={lang} /> : <Taught place={place} lang={lang} words={words} change={change} />}
       </main>
+      {!alone && !bench && (
+        <p class="onward">
+          <button type="button" onClick={() => go(next ?? BENCH)}>
+            {words.onTo((next?.words ?? BENCH_WORDS)[lang].title)}
+          </button>
+        </p>
+      )}
     </div>
   );
 }
@@ -103,7 +111,7 @@ function Taught({ change, lang, place: { lesson, settings }, words }: Teaching):
         <p class="soft">{words.guessFirst}</p>
       ) : (
         <>
-          <p class="lead">{guessed === lesson.answer + 1 ? said.right : said.wrong}</p>
+          <p class="lead">{guessed === lesson.answer + 1 ? said.right : `${words.notQuite} ${said.wrong}`}</p>
           <Experiment lang={lang} settings={settings} change={change} />
           <section class="takeaway">
             <h2>{words.takeaway}</h2>

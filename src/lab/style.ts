@@ -9,6 +9,8 @@ body{margin:0;background:var(--paper);color:var(--ink)}
 header{border-bottom:1px solid var(--strong);padding-bottom:14px;display:grid;gap:10px}
 .name{font:600 22px/1.2 var(--serif)}
 nav ol{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:8px}
+@media (max-width:600px){nav ol{flex-wrap:nowrap;overflow-x:auto;padding-bottom:6px}nav button{white-space:nowrap}}
+.onward{margin:24px 0}
 main{padding-top:26px;display:grid;gap:22px}
 section{border-top:1px solid var(--rule);padding-top:18px;display:grid;gap:12px;min-width:0}
 main>*{min-width:0}

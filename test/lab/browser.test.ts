@@ -303,7 +303,7 @@ describe('the sliding puzzle', () => {
     await visit(opened('puzzle'), async (page) => {
       await page.locator('.by-ida-star').waitFor();
       expect(await page.locator('.by-a-star .caption').textContent()).toBe(
-        `In all it looks at so many boards: ${told[0]?.expanded}. It keeps in mind: ${told[0]?.kept}. Moves of its way: 17.`,
+        `Boards looked at in all: ${told[0]?.expanded}. Boards remembered: ${told[0]?.kept}. Moves of the way that it finds: 17.`,
       );
       const points = async (): Promise<number> =>
         ((await page.locator('.by-breadth-first path').getAttribute('d')) ?? '').split(/[ML]/).length - 1;
@@ -480,12 +480,12 @@ describe('the controls', () => {
     await visit(opened('naive-swap'), async (page) => {
       expect(await page.locator('.under b').allTextContents()).toEqual(['4', '5', '5', '5', '4', '4']);
       await page
-        .getByRole('button', { name: 'Draws 1 1 1: ABC → BAC → ABC → CBA' })
-        .or(page.getByRole('button', { name: /^Draws 1 1 1:/ }))
+        .getByRole('button', { name: 'Swapped with the cards in places 1 1 1: ABC → BAC → ABC → CBA' })
+        .or(page.getByRole('button', { name: /^Swapped with the cards in places 1 1 1:/ }))
         .first()
         .click();
-      expect(await page.locator('.said').first().textContent()).toMatch(/^Draws 1 1 1: ABC → /);
-      await page.getByRole('radio', { name: 'a card not yet settled', exact: true }).check();
+      expect(await page.locator('.said').first().textContent()).toMatch(/^Swapped with the cards in places 1 1 1: ABC → /);
+      await page.getByRole('radio', { name: 'itself or a card not yet in place', exact: true }).check();
       await page.getByText('Every order has the same number of ways: 1 of 6.').waitFor();
       expect(await page.locator('.under b').allTextContents()).toEqual(['1', '1', '1', '1', '1', '1']);
     });

@@ -12,6 +12,10 @@ export interface FrameWords {
   readonly commit: string;
   readonly guessFirst: string;
   readonly takeaway: string;
+  /** Before what is told to a guess that is not the answer. */
+  readonly notQuite: string;
+  /** On the way to the lesson behind this one. */
+  readonly onTo: (title: string) => string;
   readonly link: string;
   readonly copied: string;
   /** A setting of a link that is not offered: what it is instead. */
@@ -32,6 +36,8 @@ export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
     commit: 'That is my guess',
     guessFirst: 'Choose an answer: the experiment opens then.',
     takeaway: 'To take away',
+    notQuite: 'Not quite.',
+    onTo: (title) => `Next: ${title}`,
     link: 'Copy a link to what you see',
     copied: 'Copied',
     notOffered: (name, got, offered) => `The link asks for ${name} = ${got}, which this lesson does not have. It has ${offered}.`,
@@ -47,6 +53,8 @@ export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
     commit: 'यह मेरा अनुमान है',
     guessFirst: 'एक उत्तर चुनिए: तब प्रयोग खुलेगा।',
     takeaway: 'याद रखने की बात',
+    notQuite: 'पूरी तरह नहीं।',
+    onTo: (title) => `आगे: ${title}`,
     link: 'जो दिख रहा है उसका लिंक कॉपी करें',
     copied: 'कॉपी हो गया',
     notOffered: (name, got, offered) => `लिंक ${name} = ${got} माँगता है, जो इस पाठ में नहीं है। इसमें है: ${offered}।`,
@@ -62,6 +70,8 @@ export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
     commit: 'এটাই আমার অনুমান',
     guessFirst: 'একটি উত্তর বাছুন: তখন পরীক্ষাটি খুলবে।',
     takeaway: 'মনে রাখার কথা',
+    notQuite: 'পুরোপুরি নয়।',
+    onTo: (title) => `এরপর: ${title}`,
     link: 'যা দেখছেন তার লিংক কপি করুন',
     copied: 'কপি হয়েছে',
     notOffered: (name, got, offered) => `লিংকটি ${name} = ${got} চায়, যা এই পাঠে নেই। আছে: ${offered}।`,

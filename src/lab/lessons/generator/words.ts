@@ -44,7 +44,7 @@ export interface GeneratorWords extends LessonWords {
 const en: GeneratorWords = {
   title: 'The generator matters',
   question:
-    'A program starts its random numbers from a whole number of 32 bits, the seed, and shuffles 52 cards. How many of all orders can come first?',
+    'A program starts its random numbers from a whole number of 32 bits, the seed, and shuffles 52 cards. How many of all orders can its first deal be?',
   guesses: ['All of them.', 'About half of them.', 'Fewer than one in a million million million.'],
   right: 'Far fewer even than that: one seed can start one order only.',
   wrong: 'One seed starts one order only. Compare how many there are of each.',

@@ -24,7 +24,8 @@ export interface HeatMapWords extends LessonWords {
 
 const en: HeatMapWords = {
   title: 'The heat map',
-  question: 'Two programs shuffle 52 cards. One swaps every card with a card anywhere. After fifty deals each, can you see which?',
+  question:
+    'Two programs shuffle 52 cards. One swaps every card with a card anywhere. After fifty deals each, does its map look different?',
   guesses: ['Yes, at a glance.', 'No: fifty deals are mostly luck.', 'Not even after a million.'],
   right: 'At fifty deals, luck hides it. Let it deal, and watch the picture rise out of the noise.',
   wrong: 'Look at the two maps. Then let them deal.',
@@ -36,7 +37,7 @@ const en: HeatMapWords = {
   more: 'more often',
   furthest: (card, position, times) => `Furthest off: card ${card} in position ${position}, by a factor of ${times}.`,
   map: (shuffle, deals) => `Heat map of ${shuffle}, deals: ${deals}`,
-  luck: (percent) => `Luck alone makes a cell differ by about ${percent} here.`,
+  luck: (percent) => `At this many deals luck alone puts a cell off by about ${percent}.`,
   own: 'Write your own',
   ownName: 'my own',
   ownRules:

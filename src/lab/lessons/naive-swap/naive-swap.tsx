@@ -127,7 +127,7 @@ export const naiveSwap: Lesson = {
   fields: {
     n: { of: ['3', '4'] },
     partner: { of: ['any', 'rest'] },
-    deals: { of: DEALS, usual: '1000' },
+    deals: { of: DEALS, usual: '20000' },
     seed: SEED,
   },
   words: NAIVE_SWAP_WORDS,

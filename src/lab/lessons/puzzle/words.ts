@@ -69,7 +69,7 @@ const en: PuzzleWords = {
     limit: 'Down, with a limit that grows (IDA*)',
   },
   facts: (expanded, kept, moves) =>
-    `In all it looks at so many boards: ${expanded}. It keeps in mind: ${kept}. Moves of its way: ${moves}.`,
+    `Boards looked at in all: ${expanded}. Boards remembered: ${kept}. Moves of the way that it finds: ${moves}.`,
   noSearch: 'This board cannot be solved: a search would look at every board of its half and find nothing. Swap the tiles back.',
   walks: 'Scrambled by random slides',
   walksHow: 'Many programs scramble by random slides from the solved board. The bars show how many moves such boards then need.',

@@ -23,14 +23,15 @@ export interface WatchWords extends LessonWords {
 
 const en: WatchWords = {
   title: 'Watch a shuffle',
-  question: 'A right shuffle draws j from 0 to i and swaps the cards at i and j. What if it draws from 0 to i − 1 instead?',
+  question:
+    'A right shuffle goes from the last card to the first. It swaps each with itself or with one before it, at random. What if no card may be swapped with itself?',
   guesses: ['It is as random as before.', 'Some orders become a little rarer.', 'Some orders can never come again.'],
   right: 'Yes: whole leaves of the tree die. Watch which.',
-  wrong: 'Change the rule below from 0 … i to 0 … i − 1, and look at the leaves of the tree.',
-  takeaway: 'A shuffle is right when each of the n! orders is one leaf of its tree.',
+  wrong: 'Press 0 … i − 1 below: a card may then not be swapped with itself. Look which leaves of the tree are gone.',
+  takeaway: 'A shuffle is right when every order ends equally many paths of its tree.',
   method: 'Shuffle',
   methods: { down: 'from the end', forward: 'from the start', 'inside-out': 'inside out' },
-  drawn: 'j is drawn from',
+  drawn: 'The card at i is swapped with the one at j, drawn from',
   step: (at, of) => `Draw ${at} of ${of}`,
   next: (drawn, i, j) => `It draws j = ${drawn}: it swaps the card at i = ${i} with the one at j = ${j}.`,
   stays: (drawn, i) => `It draws j = ${drawn}: the card at i = ${i} stays where it is.`,
@@ -46,14 +47,15 @@ const en: WatchWords = {
 
 const hi: WatchWords = {
   title: 'फेंटना देखिए',
-  question: 'सही फेंट ० से i तक कोई j चुनती है और i और j के पत्ते बदलती है। अगर वह ० से i − १ तक चुने तो?',
+  question:
+    'सही फेंट आख़िरी पत्ते से पहले तक जाती है। वह हर पत्ते को उसी से या उससे पहले के किसी पत्ते से बदलती है, यादृच्छिक। अगर कोई पत्ता अपने आप से न बदला जा सके तो?',
   guesses: ['यह पहले जितनी ही यादृच्छिक है।', 'कुछ क्रम थोड़े दुर्लभ हो जाते हैं।', 'कुछ क्रम फिर कभी नहीं आ सकते।'],
   right: 'हाँ: पेड़ की पूरी पत्तियाँ मर जाती हैं। देखिए कौन-सी।',
-  wrong: 'नीचे नियम 0 … i को 0 … i − 1 कीजिए और पेड़ की पत्तियाँ देखिए।',
-  takeaway: 'फेंट तब सही है जब n! क्रमों में से हर एक उसके पेड़ की एक पत्ती हो।',
+  wrong: 'नीचे 0 … i − 1 दबाइए: तब कोई पत्ता अपने आप से नहीं बदलता। देखिए पेड़ की कौन-सी पत्तियाँ नहीं रहीं।',
+  takeaway: 'फेंट तब सही है जब उसके पेड़ के उतने ही रास्ते हर क्रम पर ख़त्म हों।',
   method: 'फेंट',
   methods: { down: 'अंत से', forward: 'शुरू से', 'inside-out': 'भीतर से बाहर' },
-  drawn: 'j चुना जाता है',
+  drawn: 'i का पत्ता j के पत्ते से बदलता है, j चुना जाता है',
   step: (at, of) => `चुनाव ${at}, कुल ${of}`,
   next: (drawn, i, j) => `j = ${drawn} चुना गया: i = ${i} और j = ${j} के पत्ते आपस में बदलते हैं।`,
   stays: (drawn, i) => `j = ${drawn} चुना गया: i = ${i} का पत्ता वहीं रहता है।`,
@@ -69,14 +71,15 @@ const hi: WatchWords = {
 
 const bn: WatchWords = {
   title: 'ফেটানো দেখুন',
-  question: 'ঠিক ফেটানো ০ থেকে i পর্যন্ত একটি j বেছে i আর j-এর তাস বদলায়। ০ থেকে i − ১ পর্যন্ত বাছলে কী হয়?',
+  question:
+    'ঠিক ফেটানো শেষ তাস থেকে প্রথম পর্যন্ত যায়। প্রতিটি তাসকে সে দৈবভাবে তার নিজের বা আগের কোনো তাসের সঙ্গে বদলায়। কোনো তাস নিজের সঙ্গে বদলানো না গেলে কী হয়?',
   guesses: ['আগের মতোই দৈব।', 'কিছু ক্রম একটু দুর্লভ হয়।', 'কিছু ক্রম আর কখনও আসতে পারে না।'],
   right: 'হ্যাঁ: গাছের আস্ত পাতা মরে যায়। কোনগুলো দেখুন।',
-  wrong: 'নিচে নিয়ম 0 … i থেকে 0 … i − 1 করুন, আর গাছের পাতাগুলো দেখুন।',
-  takeaway: 'ফেটানো তখনই ঠিক, যখন n!টি ক্রমের প্রতিটি তার গাছের একটি পাতা।',
+  wrong: 'নিচে 0 … i − 1 চাপুন: তখন কোনো তাস নিজের সঙ্গে বদলায় না। দেখুন গাছের কোন পাতাগুলো নেই।',
+  takeaway: 'ফেটানো তখনই ঠিক, যখন তার গাছের সমান সংখ্যক পথ প্রতিটি ক্রমে শেষ হয়।',
   method: 'ফেটানো',
   methods: { down: 'শেষ থেকে', forward: 'শুরু থেকে', 'inside-out': 'ভিতর থেকে বাইরে' },
-  drawn: 'j বাছা হয়',
+  drawn: 'i-এর তাস j-এর তাসের সঙ্গে বদলায়, j বাছা হয়',
   step: (at, of) => `বাছাই ${at}, মোট ${of}`,
   next: (drawn, i, j) => `j = ${drawn} বাছা হলো: i = ${i} আর j = ${j}-এর তাস জায়গা বদলায়।`,
   stays: (drawn, i) => `j = ${drawn} বাছা হলো: i = ${i}-এর তাস সেখানেই থাকে।`,
