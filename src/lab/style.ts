@@ -8,6 +8,7 @@ body{margin:0;background:var(--paper);color:var(--ink)}
 .lab{max-width:1040px;margin:0 auto;padding:20px 20px 60px}
 header{border-bottom:1px solid var(--strong);padding-bottom:14px;display:grid;gap:10px}
 .name{font:600 22px/1.2 var(--serif)}
+nav{min-width:0}
 nav ol{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:8px}
 @media (max-width:600px){nav ol{flex-wrap:nowrap;overflow-x:auto;padding-bottom:6px}nav button{white-space:nowrap}}
 .onward{margin:24px 0}

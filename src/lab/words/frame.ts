@@ -37,7 +37,7 @@ export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
     guessFirst: 'Choose an answer: the experiment opens then.',
     takeaway: 'To take away',
     notQuite: 'Not quite.',
-    onTo: (title) => `Next: ${title}`,
+    onTo: (title) => `On to: ${title}`,
     link: 'Copy a link to what you see',
     copied: 'Copied',
     notOffered: (name, got, offered) => `The link asks for ${name} = ${got}, which this lesson does not have. It has ${offered}.`,
