@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readTree, type SourceTree } from './source-tree.js';
 
 /** Words that make a number beside them a bound, and the ways of writing a number that round it to the nearest, which may lie on the wrong side. */
-const BOUNDS = String.raw`(?:at (?:most|least)|(?:down|up) to|seen from|more than|over|fewer than|less than|within)`;
-const NEAREST = String.raw`(?:size|sizePhrase|percent|ratio|many|decimal|exact|signed)`;
+const BOUNDS = '(?:at (?:most|least)|(?:down|up) to|seen from|more than|over|fewer than|less than|within)';
+const NEAREST = '(?:size|sizePhrase|percent|ratio|many|decimal|exact|signed)';
 /** A bound before the number, and "or more" after it; `sizePhrase(x, sizeDown)` says which way. */
 const BEFORE = new RegExp(String.raw`${BOUNDS} \$\{(?:strong\()?${NEAREST}\((?![^()]*, )`, 'gi');
 const AFTER = new RegExp(String.raw`\$\{${NEAREST}\((?![^()]*, )(?!detect)(?:[^(){}]|\([^()]*\))*\)\} or more`, 'gi');
