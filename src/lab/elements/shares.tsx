@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { EarTable } from './ear-table.js';
 
 /** What one order has. */
 export interface Share {
@@ -58,25 +59,11 @@ export function Shares({ deals, label, percent, shares, top = 0, words }: Shared
       <figcaption class="key">
         <span class="swatch exact" /> {words.exact} <span class="swatch even" /> {words.even}
       </figcaption>
-      <div class="ear">
-        <table>
-          <caption>{label}</caption>
-          <tbody>
-            <tr>
-              <th scope="col">{words.order}</th>
-              <th scope="col">{words.exact}</th>
-              <th scope="col">{words.seen}</th>
-            </tr>
-            {shares.map(({ exact, name, seen }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{exact === null ? '' : percent(exact)}</td>
-                <td>{seen === null ? '' : percent(seen)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <EarTable
+        caption={label}
+        heads={[words.order, words.exact, words.seen]}
+        rows={shares.map(({ exact, name, seen }) => [name, exact === null ? '' : percent(exact), seen === null ? '' : percent(seen)])}
+      />
     </figure>
   );
 }

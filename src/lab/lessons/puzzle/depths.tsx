@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { EarTable } from '../../elements/ear-table.js';
 
 const WIDTH = 900;
 const HEIGHT = 220;
@@ -44,28 +45,11 @@ export function Depths({ even, exact, label, number, percent, seen, words }: Cha
       <figcaption class="key">
         <span class="swatch exact" /> {words.exact} <span class="swatch even" /> {words.evenly}
       </figcaption>
-      <div class="ear">
-        <table>
-          <caption>{label}</caption>
-          <tbody>
-            <tr>
-              {[words.depth, words.seen, words.exact, words.evenly].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-            {even.map((share, k) => (
-              <tr key={k}>
-                <th scope="row">{number(k)}</th>
-                <td>{seen ? percent(seen[k] ?? 0) : ''}</td>
-                <td>{exact ? percent(exact[k] ?? 0) : ''}</td>
-                <td>{percent(share)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <EarTable
+        caption={label}
+        heads={[words.depth, words.seen, words.exact, words.evenly]}
+        rows={even.map((share, k) => [number(k), seen ? percent(seen[k] ?? 0) : '', exact ? percent(exact[k] ?? 0) : '', percent(share)])}
+      />
     </figure>
   );
 }

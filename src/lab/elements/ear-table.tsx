@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+
+interface Heard {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  /** The name of each row and its cells, as many as there are other heads. */
+  readonly rows: readonly (readonly [name: string, ...cells: readonly string[]])[];
+}
+
+/** The numbers of a picture, for whoever hears the page. */
+export function EarTable({ caption, heads, rows }: Heard): JSX.Element {
+  return (
+    <div class="ear">
+      <table>
+        <caption>{caption}</caption>
+        <tbody>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, k) => (
+                <td key={heads[k + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
