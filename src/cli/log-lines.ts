@@ -1,5 +1,5 @@
 import { counted, nounFor, verbFor } from '../core/counted.js';
-import type { ReadLog } from '../host/log/read-log.js';
+import type { ReadLog } from '../engine/log/read-log.js';
 import { logFacts } from '../kinds/words/log.js';
 
 /** How a log was read, for the terminal: a line for each fact, and for what was met on the way. */

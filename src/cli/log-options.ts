@@ -2,7 +2,7 @@ import type { Options } from 'yargs';
 import { AuditError } from '../core/errors.js';
 import type { LogStart } from '../core/log-source.js';
 import type { Outcome } from '../core/outcome.js';
-import type { LogWishes } from '../host/log/log-wishes.js';
+import type { LogWishes } from '../engine/log/log-wishes.js';
 import type { PartialWishes } from '../kinds/rows.js';
 import { alphabetOf } from './alphabet-of.js';
 import type { Values } from './command.js';

@@ -1,6 +1,6 @@
 import { AuditError } from '../core/errors.js';
 import { PROTOCOLS } from '../core/program-source.js';
-import { NEW_DECK_ORDER, STANDARD_CARDS } from '../host/log/standard-cards.js';
+import { NEW_DECK_ORDER, STANDARD_CARDS } from '../engine/log/standard-cards.js';
 import type { ProgramAlphabet } from '../host/program/cards.js';
 import type { ProgramRequest } from '../host/program/subject.js';
 import { PROGRAM_DEADLINE_MS } from '../host/program/subject.js';

@@ -1,8 +1,8 @@
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { OutcomeSpace } from '../core/outcome.js';
-import type { LogSubject } from '../host/log/log-subject.js';
-import type { ReadLog } from '../host/log/read-log.js';
+import type { LogSubject } from '../engine/log/log-subject.js';
+import type { ReadLog } from '../engine/log/read-log.js';
 import { type LogTurn, logTurn } from '../host/watch/log-turn.js';
 
 /**

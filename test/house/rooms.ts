@@ -50,7 +50,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   engine: {
-    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, watch, standards: an audit without its machine',
+    holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs, watch, standards: an audit without its machine',
     imports: ['core', 'math', 'parts', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
     node: false,
@@ -74,7 +74,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   host: {
-    holds: 'all that touches Node: functions, programs, races, logs, streams, threads, journals, files',
+    holds: 'all that touches Node: functions, programs, races, streams, threads, journals, files',
     imports: ['core', 'math', 'parts', 'kinds', 'exact', 'engine', 'signing'],
     libraries: [],
     node: true,

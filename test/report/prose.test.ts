@@ -5,7 +5,7 @@ import { needText, repeatsText, seeText } from '../../src/cli/plan-text.js';
 import { fitsOf } from '../../src/engine/fit.js';
 import { outlook, repeatsOutlook } from '../../src/engine/plan/foresee.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
-import { logSubject } from '../../src/host/log/log-subject.js';
+import { logSubject } from '../../src/host/log/read-log.js';
 import { nounsOf } from '../../src/kinds/pages.js';
 import { renderCompareHtml } from '../../src/report/compare/html.js';
 import { compareSummary } from '../../src/report/compare/text.js';

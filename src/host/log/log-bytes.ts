@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { logError } from './log-error.js';
-import type { LogSource } from './log-source.js';
-import { noText } from './no-text.js';
+import { logError } from '../../engine/log/log-error.js';
+import type { LogInput, LogSource } from '../../engine/log/log-source.js';
+import { noText } from '../../engine/log/no-text.js';
 import { parquetBytes } from './parquet-bytes.js';
 import { RawFile, statOf } from './raw-file.js';
 
@@ -20,11 +20,16 @@ export interface LogPlace {
   readonly path: string;
 }
 
+/** Files of this machine, to be read. */
+export function fileInputs(places: readonly LogPlace[]): readonly LogInput[] {
+  return places.map((place) => ({ name: place.name, open: () => openLogBytes(place) }));
+}
+
 /**
  * Opens a file of deals, text, packed by gzip or Parquet; which of them is read from its first bytes.
  * Throws E_INPUT_MISSING, E_PATH for what is no file, E_LOG_FORMAT for Parquet without a reader, and while reading E_LOG_TRUNCATED, E_LOG_GZIP, E_LOG_BOMB, E_LOG_CHANGED.
  */
-export async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
+async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
   const before = await statOf(name, path);
   const handle = await open(path, 'r');
   const head = new Uint8Array(4);

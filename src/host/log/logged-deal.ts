@@ -3,9 +3,10 @@ import { AuditError } from '../../core/errors.js';
 import type { LogSource } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
 import { Batch } from '../../core/outcome.js';
-import { DeckReader } from './deck-reader.js';
-import { logError } from './log-error.js';
-import { logWishesOf, sameFiles } from './read-log.js';
+import { DeckReader } from '../../engine/log/deck-reader.js';
+import { logError } from '../../engine/log/log-error.js';
+import { logWishesOf, sameFiles } from '../../engine/log/read-log.js';
+import { fileInputs } from './log-bytes.js';
 
 /** One deal of a log: the row it came from. */
 export interface LoggedDeal {
@@ -28,7 +29,7 @@ export async function loggedDeal(origin: Origin<LogSource>, trial: number, cwd: 
   if (source.files.some(({ file }) => file === '-'))
     throw new AuditError('E_USAGE', 'deals that came on standard input are not there to be read again');
   const places = source.files.map(({ file }) => ({ name: file, path: resolve(cwd, file) }));
-  const reader = await DeckReader.open(places, logWishesOf(origin));
+  const reader = await DeckReader.open(fileInputs(places), logWishesOf(origin));
   try {
     const batch = new Batch(reader.form.width, 1);
     const wanted = source.start === 'previous' ? trial + 1 : trial;

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { LogSource } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
+import { logError } from '../../engine/log/log-error.js';
+import type { LogSubject } from '../../engine/log/log-subject.js';
+import { logWishesOf, sameFiles } from '../../engine/log/read-log.js';
 import type { LogPlace } from './log-bytes.js';
-import { logError } from './log-error.js';
-import type { LogSubject } from './log-subject.js';
-import { logSubject } from './log-subject.js';
-import { logWishesOf, readLog, sameFiles } from './read-log.js';
+import { logSubject, readLog } from './read-log.js';
 
 /** The deals of a record again. Throws E_VERIFY where a file has changed, E_INPUT_MISSING where it is gone. */
 export async function reopenLog(origin: Origin<LogSource>, cwd: string): Promise<LogSubject> {

@@ -1,5 +1,5 @@
-import { logError } from './log-error.js';
-import type { LogSource } from './log-source.js';
+import { logError } from '../../engine/log/log-error.js';
+import type { LogSource } from '../../engine/log/log-source.js';
 import type { ParquetConnection, ParquetReader } from './parquet-reader.js';
 import { PARQUET_PACKAGE, parquetReader } from './parquet-reader.js';
 import type { RawFile } from './raw-file.js';

@@ -4,8 +4,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { stat } from 'node:fs/promises';
 import type { LogFile } from '../../core/log-source.js';
 import { systemReason } from '../../core/system-reason.js';
-import { logError } from './log-error.js';
-import type { LogSource } from './log-source.js';
+import { logError } from '../../engine/log/log-error.js';
+import type { LogSource } from '../../engine/log/log-source.js';
 
 /** What is known of a file before it is read. Throws E_INPUT_MISSING, and E_PATH for what is no file. */
 export async function statOf(name: string, path: string): Promise<Stats> {

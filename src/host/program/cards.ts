@@ -1,8 +1,8 @@
 import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
-import { shown } from '../log/log-error.js';
-import { partialVocabulary } from '../log/partial-vocabulary.js';
-import { findVocabulary, inCardOrder, likeCard, NUMBERS, spellings, vocabularyWords } from '../log/vocabulary.js';
+import { shown } from '../../engine/log/log-error.js';
+import { partialVocabulary } from '../../engine/log/partial-vocabulary.js';
+import { findVocabulary, inCardOrder, likeCard, NUMBERS, spellings, vocabularyWords } from '../../engine/log/vocabulary.js';
 import type { ProgramFault } from './failure.js';
 
 /** What one line, or one answer, of a program holds. */

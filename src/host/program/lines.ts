@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.js';
 import type { LogVocabulary } from '../../core/log-source.js';
-import { MOST_READ_STONES } from '../log/vocabulary.js';
+import { MOST_READ_STONES } from '../../engine/log/vocabulary.js';
 import type { LineShape, ProgramAlphabet, TokenTaker } from './cards.js';
 import { isNoDeck, isNumeric, ownCards, programVocabulary, tokenTaker } from './cards.js';
 import type { ProgramFault } from './failure.js';

@@ -1,8 +1,8 @@
 import { AuditError, type ErrorCode } from '../../core/errors.js';
 import type { Outcome } from '../../core/outcome.js';
 import { PROTOCOLS, type Protocol } from '../../core/program-source.js';
+import { MOST_READ_STONES } from '../../engine/log/vocabulary.js';
 import { kindOf } from '../../kinds/index.js';
-import { MOST_READ_STONES } from '../log/vocabulary.js';
 import type { ProgramAlphabet } from './cards.js';
 
 /** The greatest number that one of an outcome may be, where all of them take as many bytes. */

@@ -1,8 +1,8 @@
 import type { LogVocabulary } from '../../core/log-source.js';
 import type { Protocol } from '../../core/program-source.js';
 import type { Words } from '../../core/source.js';
+import { NUMBERS } from '../../engine/log/vocabulary.js';
 import type { Handed } from '../../kinds/handed.js';
-import { NUMBERS } from '../log/vocabulary.js';
 import { bytesOf } from './bytes.js';
 import type { LineShape, ProgramAlphabet } from './cards.js';
 import type { ProgramFault } from './failure.js';

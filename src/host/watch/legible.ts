@@ -1,6 +1,6 @@
-import { type ByteWindow, placeIn, type RowWindow } from '../log/byte-window.js';
-import { startsAsJson } from '../log/find-form.js';
-import { logError } from '../log/log-error.js';
+import { type ByteWindow, placeIn, type RowWindow } from '../../engine/log/byte-window.js';
+import { startsAsJson } from '../../engine/log/find-form.js';
+import { logError } from '../../engine/log/log-error.js';
 
 const QUOTE = 34;
 const LINE_FEED = 10;

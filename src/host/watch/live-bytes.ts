@@ -1,4 +1,4 @@
-import type { LogSource } from '../log/log-source.js';
+import type { LogSource } from '../../engine/log/log-source.js';
 
 /** The bytes of a stream in order; a read waits until there are some, and gives 0 only at the end. */
 export interface LiveBytes extends Pick<LogSource, 'read'> {

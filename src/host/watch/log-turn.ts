@@ -2,10 +2,10 @@ import type { Batch } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import { dealUntil } from '../../engine/count/deal-until.js';
+import type { LogSubject } from '../../engine/log/log-subject.js';
 import { Alarm } from '../../engine/watch/alarm.js';
 import type { Raised } from '../../engine/watch/alarm-memory.js';
 import { processesIn } from '../../kinds/processes-of.js';
-import type { LogSubject } from '../log/log-subject.js';
 import { THIS_MACHINE } from '../this-machine.js';
 import { MOST_WATCHED_CARDS } from './watch-request.js';
 

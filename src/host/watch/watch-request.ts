@@ -1,4 +1,4 @@
-import type { LogWishes } from '../log/log-wishes.js';
+import type { LogWishes } from '../../engine/log/log-wishes.js';
 
 /** The most cards of a deck that is watched: what its bets remember grows with the square, and is written down every few seconds. */
 export const MOST_WATCHED_CARDS = 416;

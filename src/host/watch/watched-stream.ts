@@ -1,11 +1,11 @@
 import { AuditError, type ErrorPlace } from '../../core/errors.js';
+import { logError, type RowFault } from '../../engine/log/log-error.js';
 import { canonical } from '../../engine/record/canonical.js';
 import { decisionLine } from '../../engine/sequential/decision-line.js';
 import type { Alarm, AlarmPlan } from '../../engine/watch/alarm.js';
 import { Watch, type WatchEvent } from '../../engine/watch/watch.js';
 import type { WatchState } from '../../engine/watch/watch-state.js';
 import { processesIn } from '../../kinds/processes-of.js';
-import { logError, type RowFault } from '../log/log-error.js';
 import { THIS_MACHINE } from '../this-machine.js';
 import type { FollowedFile } from './followed-file.js';
 import { LiveRows } from './live-rows.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../../src/core/subject.js';
+import { STANDARD_CARDS } from '../../../src/engine/log/standard-cards.js';
 import { childCardNames } from '../../../src/host/function/child/card-names.js';
 import type { FunctionRequest } from '../../../src/host/function/module/function.js';
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { reopenAnew } from '../../../src/host/function/reopen-anew.js';
-import { STANDARD_CARDS } from '../../../src/host/log/standard-cards.js';
 import { blockOf, deal, decksBy, failure, folderOf } from './blocks.js';
 
 const SHUFFLE = `function shuffle(deck) {

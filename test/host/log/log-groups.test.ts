@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LogParts } from '../../../src/core/log-source.js';
 import { isDeviation } from '../../../src/core/results.js';
-import { logSubject } from '../../../src/host/log/log-subject.js';
-import type { LogWishes } from '../../../src/host/log/log-wishes.js';
-import { readLog } from '../../../src/host/log/read-log.js';
+import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
+import { logSubject, readLog } from '../../../src/host/log/read-log.js';
 import { verifyAny } from '../../../src/host/verify-any.js';
 import { groupFacts } from '../../../src/kinds/group-facts.js';
 import { renderHtml } from '../../../src/report/audit/html.js';

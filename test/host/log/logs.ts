@@ -5,10 +5,11 @@ import { afterAll } from 'vitest';
 import { AuditError } from '../../../src/core/errors.js';
 import { Batch } from '../../../src/core/outcome.js';
 import type { Block, Subject } from '../../../src/core/subject.js';
-import { DeckReader } from '../../../src/host/log/deck-reader.js';
+import { DeckReader } from '../../../src/engine/log/deck-reader.js';
+import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
+import type { ReadLog } from '../../../src/engine/log/read-log.js';
 import type { LogPlace } from '../../../src/host/log/log-bytes.js';
-import type { LogWishes } from '../../../src/host/log/log-wishes.js';
-import type { ReadLog } from '../../../src/host/log/read-log.js';
+import { fileInputs } from '../../../src/host/log/log-bytes.js';
 import { readLog } from '../../../src/host/log/read-log.js';
 
 /** The folder that the logs of the running suite are written to. */
@@ -51,7 +52,7 @@ export async function failure(attempt: Promise<unknown>): Promise<AuditError> {
 
 /** Every deck of some files as the names of its cards, read in pieces of so many bytes. */
 export async function decksOf(places: readonly LogPlace[], wishes: Partial<LogWishes> = {}, piece?: number): Promise<readonly string[]> {
-  const reader = await DeckReader.open(places, { ...WISHES, ...wishes }, piece);
+  const reader = await DeckReader.open(fileInputs(places), { ...WISHES, ...wishes }, piece);
   const { form } = reader;
   const batch = new Batch(form.width, 7);
   const decks: string[] = [];

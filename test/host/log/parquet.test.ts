@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { LogSource } from '../../../src/host/log/log-source.js';
+import type { LogSource } from '../../../src/engine/log/log-source.js';
 import { parquetBytes } from '../../../src/host/log/parquet-bytes.js';
 import type { ParquetReader } from '../../../src/host/log/parquet-reader.js';
 import { PARQUET_PACKAGE, parquetReader } from '../../../src/host/log/parquet-reader.js';

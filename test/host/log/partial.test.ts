@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { recordedOf } from '../../../src/core/recorded-log.js';
+import { HandOrder } from '../../../src/engine/log/hand-order.js';
+import { logWishesOf } from '../../../src/engine/log/read-log.js';
+import { STANDARD_CARDS } from '../../../src/engine/log/standard-cards.js';
 import { spaceOf } from '../../../src/engine/subject/space-of.js';
-import { HandOrder } from '../../../src/host/log/hand-order.js';
-import { logSubject } from '../../../src/host/log/log-subject.js';
-import { logWishesOf } from '../../../src/host/log/read-log.js';
-import { STANDARD_CARDS } from '../../../src/host/log/standard-cards.js';
+import { logSubject } from '../../../src/host/log/read-log.js';
 import type { PartialWishes } from '../../../src/kinds/rows.js';
 import { renderSummary, renderText } from '../../../src/report/audit/text.js';
 import { deal } from '../../support/deal.js';

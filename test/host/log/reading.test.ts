@@ -3,11 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LogVocabulary } from '../../../src/core/log-source.js';
-import { tokenReader } from '../../../src/host/log/deck-of-tokens.js';
-import { DeckScanner } from '../../../src/host/log/deck-scanner.js';
+import { tokenReader } from '../../../src/engine/log/deck-of-tokens.js';
+import { DeckScanner } from '../../../src/engine/log/deck-scanner.js';
+import { splitDeck } from '../../../src/engine/log/split-deck.js';
+import { STANDARD_CARDS, spellingsOf } from '../../../src/engine/log/standard-cards.js';
 import { readLog } from '../../../src/host/log/read-log.js';
-import { splitDeck } from '../../../src/host/log/split-deck.js';
-import { STANDARD_CARDS, spellingsOf } from '../../../src/host/log/standard-cards.js';
 import { readsAnyBytes } from './any-bytes.js';
 import { decksOf, failure, fixture, ownFolder, place, read, WISHES } from './logs.js';
 

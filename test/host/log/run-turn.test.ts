@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logSubject } from '../../../src/host/log/log-subject.js';
-import { readLog } from '../../../src/host/log/read-log.js';
+import { logSubject, readLog } from '../../../src/host/log/read-log.js';
 import { type RunTurn, runTurn } from '../../../src/kinds/run-turn.js';
 import { deal } from '../../support/deal.js';
 import { recordOf } from '../../support/record-of.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inCardOrder } from '../../../src/engine/log/vocabulary.js';
 import { childCardNames } from '../../../src/host/function/child/card-names.js';
-import { inCardOrder } from '../../../src/host/log/vocabulary.js';
 import { ownCards } from '../../../src/host/program/cards.js';
 
 describe('the order of cards of their own names', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../src/core/evidence.js';
-import { logSubject } from '../../../src/host/log/log-subject.js';
-import type { LogWishes } from '../../../src/host/log/log-wishes.js';
+import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
+import { logSubject } from '../../../src/host/log/read-log.js';
 import { logFacts } from '../../../src/kinds/words/log.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
 import { renderText } from '../../../src/report/audit/text.js';

@@ -1,8 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { turnTold } from '../../../src/cli/turn-told.js';
-import { logSubject } from '../../../src/host/log/log-subject.js';
-import { readLog } from '../../../src/host/log/read-log.js';
+import { logSubject, readLog } from '../../../src/host/log/read-log.js';
 import { type LogTurn, logTurn } from '../../../src/host/watch/log-turn.js';
 import { deal } from '../../support/deal.js';
 import { ownFolder, place, WISHES } from '../log/logs.js';

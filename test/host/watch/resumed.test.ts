@@ -2,8 +2,8 @@ import { appendFileSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
 import { Alarm } from '../../../src/engine/watch/alarm.js';
-import type { LogWishes } from '../../../src/host/log/log-wishes.js';
 import { processesIn } from '../../../src/kinds/processes-of.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { type Left, rows, watchedFile } from './watched.js';

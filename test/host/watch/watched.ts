@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { LogWishes } from '../../../src/host/log/log-wishes.js';
+import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
 import { type StreamEvent, WatchedStream } from '../../../src/host/watch/watched-stream.js';
 import { deal } from '../../support/deal.js';
 

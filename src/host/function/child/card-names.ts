@@ -1,6 +1,6 @@
 import type { LogVocabulary } from '../../../core/log-source.js';
-import { STANDARD_CARDS, standardName } from '../../log/standard-cards.js';
-import { inCardOrder } from '../../log/vocabulary.js';
+import { STANDARD_CARDS, standardName } from '../../../engine/log/standard-cards.js';
+import { inCardOrder } from '../../../engine/log/vocabulary.js';
 
 const RANK_WORDS = ['ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king'] as const;
 const SHORT_RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Evidence } from '../../../../src/core/evidence.js';
 import type { LogParts } from '../../../../src/core/log-source.js';
-import { logSubject } from '../../../../src/host/log/log-subject.js';
-import { readLog } from '../../../../src/host/log/read-log.js';
+import { logSubject, readLog } from '../../../../src/host/log/read-log.js';
 import { deal } from '../../../support/deal.js';
 import { recordOf } from '../../../support/record-of.js';
 

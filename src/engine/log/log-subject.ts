@@ -5,14 +5,14 @@ import type { Batch } from '../../core/outcome.js';
 import { Batch as Decks } from '../../core/outcome.js';
 import { logId, trialsOf } from '../../core/recorded-log.js';
 import type { Block, Subject } from '../../core/subject.js';
-import { spaceOf } from '../../engine/subject/space-of.js';
 import { kindOf } from '../../kinds/index.js';
 import type { RowTurn } from '../../kinds/rows.js';
+import { spaceOf } from '../subject/space-of.js';
 import type { CardNumberer } from './deal-cards.js';
 import { againstPrevious, cardNumberer } from './deal-cards.js';
 import { DeckReader } from './deck-reader.js';
-import type { LogPlace } from './log-bytes.js';
 import { logError } from './log-error.js';
+import type { LogInput } from './log-source.js';
 import type { ReadLog } from './read-log.js';
 import { logWishesOf, sameFiles } from './read-log.js';
 import { cardNumbers } from './start-order.js';
@@ -30,7 +30,7 @@ export interface LogSubject extends Subject {
  */
 export function logSubject(
   { origin, form }: Pick<ReadLog, 'origin' | 'form'>,
-  places: readonly LogPlace[],
+  inputs: readonly LogInput[],
   trials: number = trialsOf(origin.source),
 ): LogSubject {
   const { source } = origin;
@@ -47,7 +47,7 @@ export function logSubject(
     async open(block) {
       if (reading === null || reading.next > block.first) {
         await reading?.close();
-        reading = await Reading.start(origin, places, block, space.width);
+        reading = await Reading.start(origin, inputs, block, space.width);
       }
       const from = reading;
       await from.skipTo(block.first);
@@ -104,8 +104,8 @@ class Reading {
     this.#before = source.start === 'previous' ? new Uint16Array(reader.form.width) : null;
   }
 
-  static async start(origin: Origin<LogSource>, places: readonly LogPlace[], block: Block, width: number): Promise<Reading> {
-    const reader = await DeckReader.open(places, logWishesOf(origin));
+  static async start(origin: Origin<LogSource>, inputs: readonly LogInput[], block: Block, width: number): Promise<Reading> {
+    const reader = await DeckReader.open(inputs, logWishesOf(origin));
     const { vocabulary, packs, start } = origin.source;
     const reading = new Reading(origin, reader, cardNumberer(reader.form, cardNumbers(vocabulary, start, packs), block.sharedKey), width);
     // The first deal is only what the second one is held against.

@@ -1,7 +1,5 @@
 import { ByteWindow } from './byte-window.js';
-import type { LogPlace } from './log-bytes.js';
-import { openLogBytes } from './log-bytes.js';
-import type { LogSource } from './log-source.js';
+import type { LogInput, LogSource } from './log-source.js';
 
 /** Bytes of a file that are enough to see how it is written. */
 const ENOUGH = 1 << 16;
@@ -13,9 +11,9 @@ export interface OpenLog {
 }
 
 /** Opens a file and reads its first rows, in pieces of at most `piece` bytes. Throws what opening and reading it throw. */
-export async function openWindow(place: LogPlace, piece: number | undefined): Promise<OpenLog> {
-  const bytes = await openLogBytes(place);
-  const window = new ByteWindow(bytes, place.name, piece);
+export async function openWindow(input: LogInput, piece: number | undefined): Promise<OpenLog> {
+  const bytes = await input.open();
+  const window = new ByteWindow(bytes, input.name, piece);
   try {
     while (!window.ended && window.end - window.at < ENOUGH) await window.more();
     return { bytes, window };

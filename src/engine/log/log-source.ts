@@ -10,3 +10,11 @@ export interface LogSource {
   readonly table?: true;
   close(): Promise<void>;
 }
+
+/** A file of deals wherever it lies: it is read from its start as often as it is opened. */
+export interface LogInput {
+  /** In messages and in the record. */
+  readonly name: string;
+  /** Throws, as does reading what it gives, what the place where it lies has to say: E_INPUT_MISSING, E_PATH, E_LOG_*. */
+  open(): Promise<LogSource>;
+}

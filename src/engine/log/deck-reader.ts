@@ -8,12 +8,11 @@ import { CsvRows } from './csv-rows.js';
 import { DealNumbers } from './deal-numbers.js';
 import { findForm, startsAsJson } from './find-form.js';
 import { JsonRows } from './json-rows.js';
-import type { LogPlace } from './log-bytes.js';
 import type { RowFault } from './log-error.js';
 import { logError, REJECT_HINT } from './log-error.js';
 import type { LogForm, RowReader } from './log-form.js';
 import { groupsFor, type LogGroups } from './log-groups.js';
-import type { LogSource } from './log-source.js';
+import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
 import { chosenSize } from './log-wishes.js';
 import type { OpenLog } from './open-window.js';
@@ -40,7 +39,7 @@ export class DeckReader {
   blank = 0;
   /** How many lines end how. */
   readonly ends: Record<LineEnd, number> = { crlf: 0, lf: 0, none: 0 };
-  readonly #places: readonly LogPlace[];
+  readonly #inputs: readonly LogInput[];
   readonly #wishes: LogWishes;
   readonly #rows: RowReader;
   readonly #json: boolean;
@@ -54,9 +53,9 @@ export class DeckReader {
   #bytes: LogSource;
   #window: ByteWindow;
 
-  private constructor(places: readonly LogPlace[], wishes: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {
+  private constructor(inputs: readonly LogInput[], wishes: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {
     this.form = form;
-    this.#places = places;
+    this.#inputs = inputs;
     this.#wishes = wishes;
     this.#bytes = first.bytes;
     this.#window = first.window;
@@ -71,11 +70,11 @@ export class DeckReader {
   }
 
   /** Opens the first file and finds how it is written. `piece`: bytes read at once. Throws E_LOG_*, E_INPUT_MISSING, E_PATH. */
-  static async open(places: readonly LogPlace[], wishes: LogWishes, piece?: number): Promise<DeckReader> {
-    const first = await openWindow(places[0], piece);
+  static async open(inputs: readonly LogInput[], wishes: LogWishes, piece?: number): Promise<DeckReader> {
+    const first = await openWindow(inputs[0], piece);
     try {
-      const form = findForm(first.window, places[0].name, first.bytes.table ? { ...wishes, header: true, delimiter: ',' } : wishes);
-      const reader = new DeckReader(places, wishes, first, form, piece);
+      const form = findForm(first.window, inputs[0].name, first.bytes.table ? { ...wishes, header: true, delimiter: ',' } : wishes);
+      const reader = new DeckReader(inputs, wishes, first, form, piece);
       reader.#skipHeader();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
       return reader;
@@ -87,7 +86,7 @@ export class DeckReader {
 
   /** Where the row read last stands: the file and how many of its lines are behind the reader. */
   get place(): { readonly file: string; readonly line: number } {
-    return { file: this.#places[Math.min(this.#file, this.#places.length - 1)].name, line: this.#window.line };
+    return { file: this.#inputs[Math.min(this.#file, this.#inputs.length - 1)].name, line: this.#window.line };
   }
 
   /** The number of the deal read last; null where the log has none. */
@@ -117,7 +116,7 @@ export class DeckReader {
       if (wrong === null) {
         this.rows++;
         this.decks++;
-        this.groups?.add(batch, this.#rows.kept === null ? this.#places[this.#file].name : this.#rows.text);
+        this.groups?.add(batch, this.#rows.kept === null ? this.#inputs[this.#file].name : this.#rows.text);
         batch.length++;
       } else if (wrong === 'more') return false;
       else if (wrong === 'blank') this.blank++;
@@ -137,7 +136,7 @@ export class DeckReader {
   #refuse(fault: RowFault, from: number, line: number): void {
     const { bytes, at } = this.#window;
     const place = placeIn(bytes, from, fault.offset, line);
-    const file = this.#places[this.#file].name;
+    const file = this.#inputs[this.#file].name;
     this.rows++;
     if (this.sizes.take(fault, { file, ...place })) return;
     const { code, message } = fault;
@@ -149,7 +148,7 @@ export class DeckReader {
 
   async #moveOn(batch: Batch): Promise<void> {
     do {
-      if (this.#file === this.#places.length) return;
+      if (this.#file === this.#inputs.length) return;
       if (this.#window.ended && this.#window.at >= this.#window.end) await this.#nextFile();
       else await this.#window.more();
     } while (!this.#take(batch));
@@ -165,19 +164,19 @@ export class DeckReader {
     this.files.push(sealed);
     await this.#bytes.close();
     this.#file++;
-    if (this.#file === this.#places.length) {
+    if (this.#file === this.#inputs.length) {
       this.sizes.finish(this.decks);
       return;
     }
-    const place = this.#places[this.#file];
-    const next = await openWindow(place, this.#piece);
+    const input = this.#inputs[this.#file];
+    const next = await openWindow(input, this.#piece);
     this.#bytes = next.bytes;
     this.#window = next.window;
     if (next.window.at < next.window.end && startsAsJson(next.window) !== this.#json)
       throw logError(
         'E_LOG_FORMAT',
-        `all files must be written alike, got ${this.#json ? 'CSV after JSON' : 'JSON after CSV'} in ${place.name}`,
-        { file: place.name },
+        `all files must be written alike, got ${this.#json ? 'CSV after JSON' : 'JSON after CSV'} in ${input.name}`,
+        { file: input.name },
       );
     this.#skipHeader();
   }

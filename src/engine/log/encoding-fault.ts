@@ -1,0 +1,60 @@
+const LONE_ZERO = 'the byte 0x00, which no text holds: a damaged file, or one that was not written to its end';
+
+/** Four bytes at once that each have their highest bit. */
+const HIGH = 0x80808080;
+
+/** What a text in the encoding that Windows calls Unicode is called. */
+export const UTF_16 = 'what looks like UTF-16';
+
+/** Where the whole lines in [from, end) are first no UTF-8, and what is there instead; null where they are. */
+export function encodingFault(bytes: Uint8Array, from: number, end: number): { readonly at: number; readonly got: string } | null {
+  const lines = bytes.subarray(from, end);
+  const zero = lines.indexOf(0);
+  const bad = firstBad(lines);
+  if (zero >= 0 && (bad < 0 || zero < bad)) return { at: from + zero, got: isWide(lines, zero) ? UTF_16 : LONE_ZERO };
+  return bad < 0 ? null : { at: from + bad, got: `the byte 0x${lines[bad].toString(16)}, which looks like Latin-1 or a damaged file` };
+}
+
+/** The first byte that no UTF-8 goes on with; -1 where all are UTF-8. */
+function firstBad(bytes: Uint8Array): number {
+  let at = plainUpTo(bytes);
+  while (at < bytes.length) {
+    if (bytes[at] < 0x80) at++;
+    else {
+      const length = lengthAt(bytes, at);
+      if (length === 0) return at;
+      at += length;
+    }
+  }
+  return -1;
+}
+
+/** Up to where the bytes are ASCII, or at most three bytes before it: most logs are so to their end, and four bytes are looked at in one step. */
+function plainUpTo(bytes: Uint8Array): number {
+  const skipped = (4 - (bytes.byteOffset % 4)) % 4;
+  if (bytes.length < skipped + 4) return 0;
+  for (let at = 0; at < skipped; at++) if (bytes[at] >= 0x80) return at;
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset + skipped, (bytes.length - skipped) >>> 2);
+  let k = 0;
+  while (k < words.length && (words[k] & HIGH) === 0) k++;
+  return skipped + 4 * k;
+}
+
+/** Bytes of the character beyond ASCII at `at`, 0 where there is none: the well-formed sequences of the Unicode Standard, version 16, table 3-7. */
+function lengthAt(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at];
+  const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  if (lead < 0xc2 || lead > 0xf4 || at + length > bytes.length) return 0;
+  // Neither a longer spelling than is needed, nor half of a pair of UTF-16, nor what lies beyond U+10FFFF.
+  const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  if (bytes[at + 1] < least || bytes[at + 1] > most) return 0;
+  for (let k = 2; k < length; k++) if ((bytes[at + k] & 0xc0) !== 0x80) return 0;
+  return length;
+}
+
+/** Whether the zero at `zero` looks like half a character: in UTF-16 every other byte of a plain text is one, and none beside it. */
+function isWide(bytes: Uint8Array, zero: number): boolean {
+  const [first, ...others] = [0, 1, 2, 3, 4, 5].map((step) => bytes[zero + step] ?? -1);
+  return first === 0 && others.every((byte, k) => byte === -1 || (byte === 0) === (k % 2 === 1)) && others[0] !== -1;
+}

@@ -1,0 +1,130 @@
+import type { LogFile, LogSource } from '../../core/log-source.js';
+import type { Origin } from '../../core/origin.js';
+import type { HandOutcome, Outcome } from '../../core/outcome.js';
+import { Batch } from '../../core/outcome.js';
+import { kindOf } from '../../kinds/index.js';
+import { logGamma } from '../../math/primitives/log-gamma.js';
+import { DeckReader } from './deck-reader.js';
+import { HandOrder } from './hand-order.js';
+import { logError } from './log-error.js';
+import type { LogForm } from './log-form.js';
+import type { LogInput } from './log-source.js';
+import type { LogWishes } from './log-wishes.js';
+import type { Reject } from './reject.js';
+import { RepeatedDecks } from './repeated-decks.js';
+import { cardNumbers } from './start-order.js';
+
+const BATCH = 256;
+
+/** A log as it was read once from end to end: what it is, and the rows that were left out. */
+export interface ReadLog {
+  readonly origin: Origin<LogSource>;
+  readonly form: LogForm;
+  readonly rejects: readonly Reject[];
+  /** Lines with nothing in them, which are no rows. */
+  readonly blank: number;
+  /** Lines that end in CRLF, where others end in LF; 0 where all ends are alike. */
+  readonly crlf: number;
+}
+
+/**
+ * Reads all the files once, so that everything that can be wrong with them is known before anything is counted, and so that the number of
+ * deals is. `onDeals` hears how many decks have been read. Throws E_LOG_*, E_INPUT_MISSING, E_PATH, E_USAGE.
+ */
+export async function readLog(
+  inputs: readonly LogInput[],
+  wishes: LogWishes,
+  onDeals: (deals: number) => void = () => undefined,
+): Promise<ReadLog> {
+  const reader = await DeckReader.open(inputs, wishes);
+  try {
+    const { form } = reader;
+    cardNumbers(form.vocabulary, wishes.start, form.packs);
+    const { outcome: said } = wishes;
+    const strange = said && kindOf(said).rows.refuses?.(form.vocabulary);
+    if (strange) throw logError('E_LOG_CARD', strange, { file: inputs[0].name });
+    const batch = new Batch(form.width, BATCH);
+    const repeated = new RepeatedDecks(form.width);
+    const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
+    for (;;) {
+      const filled = reader.fill(batch);
+      if (filled) await filled;
+      if (batch.length === 0) break;
+      for (let deck = 0; deck < batch.length; deck++) {
+        repeated.add(batch.cells, deck * form.width);
+        hands?.add(batch.cells, deck * form.width);
+      }
+      onDeals(reader.decks);
+    }
+    checkEnough(reader, inputs);
+    const hand: HandOutcome | undefined = hands && {
+      kind: 'hand',
+      seen: form.width,
+      order: hands.order(wishes.partial?.orderUnknown ? 'unknown' : 'kept'),
+    };
+    const outcome: Outcome = hand ?? said ?? { kind: 'deck' };
+    const source: LogSource = {
+      kind: 'log',
+      files: reader.files,
+      layout: form.layout,
+      vocabulary: form.vocabulary,
+      packs: wishes.packs,
+      start: wishes.start,
+      rows: reader.rows,
+      decks: reader.decks,
+      rejects: reader.rejects.length,
+      maxRejects: wishes.maxRejects,
+      leftOut: reader.sizes.leftOut(),
+      numbers: reader.numbers?.summary() ?? null,
+      repeated: repeated.count(logOrders(form, outcome)),
+      ...(reader.groups && { parts: reader.groups.summary() }),
+    };
+    const { blank, ends, rejects } = reader;
+    return { origin: { source, outcome }, form, rejects, blank, crlf: ends.lf > 0 ? ends.crlf : 0 };
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Log of the different rows there are: of cards all ways to deal so many of them, equal ones alike, and in no order where it says nothing. */
+function logOrders({ packs, vocabulary, width }: LogForm, outcome: Outcome): number {
+  const cards = vocabulary.cards.length;
+  const { cells, space } = kindOf(outcome);
+  const { orderBits, unordered } = space(outcome, { n: cards * packs });
+  if (cells === 'numbers') return orderBits * Math.LN2;
+  const all = logGamma(cards * packs + 1) - logGamma(cards * packs - width + 1) - cards * logGamma(packs + 1);
+  return unordered ? all - logGamma(width + 1) : all;
+}
+
+function checkEnough({ decks }: DeckReader, [{ name }]: readonly LogInput[]): void {
+  if (decks < 1) throw logError('E_LOG_EMPTY', `a log must hold at least one deal, got none in ${name}`, { file: name });
+}
+
+/** Whether the files are still those of the origin. */
+export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): boolean {
+  return now.length === before.length && now.every(({ sha256 }, i) => sha256 === before[i].sha256);
+}
+
+/** What was asked for when this log was read, to read it again in the same way. */
+export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
+  const { layout, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
+  const width = vocabulary.cards.length * packs;
+  const { partial, width: own } = kindOf(outcome).rows;
+  return {
+    packs,
+    start,
+    maxRejects,
+    ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
+    ...((leftOut.length > 0 || partial) && { n: width }),
+    ...(own && { outcome }),
+    ...(parts && { by: { by: parts.by, name: parts.name, field: parts.field, names: parts.groups.map(({ name }) => name) } }),
+    ...(partial && { partial: partial(outcome, vocabulary) }),
+    ...(layout.kind === 'csv'
+      ? {
+          header: layout.header,
+          fields: { ...layout.deck, id: layout.id },
+          ...(layout.delimiter !== null && { delimiter: layout.delimiter }),
+        }
+      : { ...(layout.field !== null && { field: layout.field }), ...(layout.id !== null && { id: layout.id }) }),
+  };
+}
