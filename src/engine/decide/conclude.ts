@@ -13,6 +13,7 @@ import { type BesideLook, biasedBeside } from './beside.js';
 import type { Flag } from './decide.js';
 import { confirmed, decide, doubtful } from './decide.js';
 import { testAll } from './test-all.js';
+import { unreadOf } from './unread.js';
 
 /** What the first sample says, and which rows deserve a fresh one. */
 export interface FirstLook {
@@ -77,9 +78,7 @@ export function conclude(
     untold: look.results.filter((result) => besides.has(result.test.split('/')[0]) && isUntold(result)).map(({ test }) => test),
     confirmed: fresh ? confirmed(look.flags, fresh, confirmLevel(plan)) : [],
     beside: [...biasedBeside(plan, beside), ...(startsAlike ? [BIASED_STARTS] : [])],
-    unread: look.flags
-      .map(({ test }) => test)
-      .filter((test) => (once && besides.has(test.split('/')[0])) || !fresh?.some((again) => again.test === test)),
+    unread: unreadOf({ flags: look.flags, fresh, once: once === true, comparing: besides }),
     recorded: space.recorded ?? null,
     known,
     guards,

@@ -1,3 +1,4 @@
+import type { LogSource } from '../../core/log-source.js';
 import type { Beyond, Clause } from '../../core/profile.js';
 
 /** Which sample of a record a row is of, and in which reading: the first or the second, as an order relative to the deck handed in or as cards dealt. */
@@ -31,6 +32,8 @@ export type NotMet =
   | { readonly by: 'known'; readonly size: number }
   /** The chances change during the run, as these rows show: its own tests see their average alone. */
   | { readonly by: 'changes'; readonly tests: readonly string[] }
+  /** Two starts of a function dealt the same, one after the other: what it deals comes again. */
+  | { readonly by: 'starts' }
   | { readonly by: 'scaling'; readonly deviation: number; readonly most: number | null }
   | { readonly by: 'states'; readonly bits: number; readonly orderBits: number };
 
@@ -43,7 +46,13 @@ export type NotShown =
   | { readonly by: 'left-out'; readonly tests: readonly string[] }
   /** The plan had its tests, and the deals or what is known of them allowed none. */
   | { readonly by: 'skipped' }
+  /** The deals, or what is known of them, did not allow these of its tests, which every clean verdict rests on. */
+  | { readonly by: 'not-made'; readonly tests: readonly string[] }
   | { readonly by: 'copies' }
+  /** The log lacks deals, or has them twice, out of order or with cards that cannot be told apart: it can show a bias, but not that there is none. */
+  | { readonly by: 'log'; readonly log: LogSource }
+  /** These rows are doubtful, and no fresh sample looked at them again. */
+  | { readonly by: 'doubtful'; readonly tests: readonly string[] }
   /** All that these tests saw follows from cards whose positions are uneven, which another clause is about. */
   | { readonly by: 'positions'; readonly tests: readonly string[] }
   | { readonly by: 'few'; readonly least: number; readonly trials: number }
@@ -56,6 +65,8 @@ export type NotShown =
   /** Nothing is known of how the subject makes choices of words, nor of states that could be counted: it is code of somebody else's, or asks for words in another way. */
   | { readonly by: 'no-law' }
   | { readonly by: 'no-states' }
+  /** Two starts of a program dealt the same; whether they would where it is used, with other arguments, is not known. */
+  | { readonly by: 'starts' }
   /** States enough there are; that every order is reached does not follow. */
   | { readonly by: 'states-enough'; readonly bits: number; readonly orderBits: number };
 

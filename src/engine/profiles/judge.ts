@@ -1,17 +1,42 @@
 import type { EvidenceCore } from '../../core/evidence.js';
-import { isBuiltIn } from '../../core/origin.js';
+import { isBuiltIn, type Origin } from '../../core/origin.js';
 import type { Clause, Profile } from '../../core/profile.js';
+import { isDeviation, type RecordedResult } from '../../core/results.js';
+import { isBetweenDeals } from '../../kinds/declared.js';
 import { absolute } from '../../math/fraction.js';
 import { ratio } from '../../math/ratio.js';
 import { wordRange } from '../../parts/pipeline.js';
 import { partsOf } from '../subject/parts-of.js';
+import { startsAlike } from '../subject/starts-alike.js';
+import { headOf } from './answer-of.js';
 import type { Answer, Finding } from './finding.js';
 import type { Judged } from './judge-tests.js';
 import { judgeTests } from './judge-tests.js';
 
 /** What a record says of every clause of a profile, each by itself, in their order. Pure. */
 export function judge(core: EvidenceCore, { clauses }: Profile): readonly Finding[] {
-  return clauses.map((clause) => ({ clause, ...judgedBy(core, clause), beyond: clause.beyond }));
+  return clauses.map((clause) => ({ clause, ...withStarts(core, clause, judgedBy(core, clause)), beyond: clause.beyond }));
+}
+
+/**
+ * What two starts that dealt the same mean to a clause that asks of one deal after another, of deals that are repeated, or of instances that deal
+ * alike: it is not met, however different the deals of one start are.
+ */
+function withStarts({ results, subject }: EvidenceCore, { beyond, seen, served }: Clause, judged: Judged): Judged {
+  const alike = ofStarts(subject.origin);
+  if (alike === null || seen === 'not seen' || judged.answer.status === 'not-met') return judged;
+  const { kind } = subject.origin.outcome;
+  const asks = (row: RecordedResult): boolean => !isDeviation(row) || isBetweenDeals(kind, row.test);
+  const asked = served?.by === 'tests' && results.some((row) => served.tests.includes(headOf(row.test)) && asks(row));
+  if (!asked && !beyond.includes('instances')) return judged;
+  return { ...judged, answer: alike, alpha: alike.status === 'not-shown' ? null : judged.alpha };
+}
+
+/** Null where starts were not compared, or dealt differently. The decks of a function follow from nothing but its code; a program is told things. */
+function ofStarts(origin: Origin): Answer | null {
+  if (startsAlike(origin)) return { status: 'not-met', why: { by: 'starts' } };
+  const { source } = origin;
+  return source.kind === 'program' && source.starts === 'alike' ? { status: 'not-shown', why: { by: 'starts' } } : null;
 }
 
 function judgedBy(core: EvidenceCore, clause: Clause): Judged {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceCore } from '../../../src/core/evidence.js';
+import type { LogSource } from '../../../src/core/log-source.js';
+import type { Source } from '../../../src/core/origin.js';
 import type { Clause, Profile } from '../../../src/core/profile.js';
-import { profileOf } from '../../../src/engine/profiles/catalogue.js';
+import { PROFILES, profileOf } from '../../../src/engine/profiles/catalogue.js';
 import type { Finding } from '../../../src/engine/profiles/finding.js';
 import { judge } from '../../../src/engine/profiles/judge.js';
 import { chiSquaredTails } from '../../../src/math/tails/chi-squared.js';
@@ -154,6 +156,151 @@ describe('a clause', () => {
     const { answer, rows } = one({ ...CLEAN, input }, { served: tests('position-matrix') });
     expect(answer.status).toBe('not-met');
     expect(rows.filter(({ failed }) => failed).map(({ sample }) => sample)).toEqual(['second']);
+  });
+});
+
+const SOURCE: LogSource = {
+  kind: 'log',
+  files: [{ file: 'deals.csv', bytes: 9, sha256: 'ab'.repeat(32) }],
+  layout: {
+    kind: 'csv',
+    delimiter: ',',
+    header: false,
+    fields: 53,
+    deck: { from: 2, to: 53 },
+    separator: null,
+    id: 1,
+  },
+  vocabulary: { kind: 'from-1', cards: Array.from({ length: 52 }, (_, card) => `${card + 1}`) },
+  start: 'natural',
+  packs: 1,
+  rows: CLEAN.plan.trials,
+  decks: CLEAN.plan.trials,
+  rejects: 0,
+  maxRejects: 9,
+  leftOut: [],
+  numbers: { field: '1', least: 1, greatest: CLEAN.plan.trials, missing: 0, gaps: 0, back: 0 },
+  repeated: 0,
+};
+const of = (source: Source): EvidenceCore => ({
+  ...CLEAN,
+  reach: null,
+  subject: { ...CLEAN.subject, origin: { source, outcome: { kind: 'deck' } } },
+});
+
+describe('what keeps the run’s own verdict from being clean keeps a clause from being met:', () => {
+  const served = tests('position-matrix');
+  const answer = (core: EvidenceCore): Finding['answer'] => one(core, { served, confidence: 0.99 }).answer;
+  const FAULTS: readonly (readonly [string, Partial<LogSource>])[] = [
+    ['malformed rows', { rejects: 1 }],
+    ['rows of another size', { leftOut: [{ cards: 40, rows: 1 }] }],
+    ['numbers missing', { numbers: { field: '1', least: 1, greatest: 9, missing: 1, gaps: 1, back: 0 } }],
+    ['numbers that go back', { numbers: { field: '1', least: 1, greatest: 9, missing: 0, gaps: 0, back: 1 } }],
+    ['rows that repeat a deck', { repeated: 1 }],
+    ['several packs', { packs: 6 }],
+  ];
+
+  it.each(FAULTS)('a log with %s', (_, fault) => {
+    expect(answer(of(SOURCE)).status).toBe('met');
+    const log = { ...SOURCE, ...fault };
+    expect(answer(of(log))).toEqual({ status: 'not-shown', why: { by: 'log', log } });
+    for (const own of PROFILES) expect(judge(of(log), own).filter(({ answer: { status } }) => status === 'met')).toEqual([]);
+    // It can show a bias all the same.
+    expect(answer({ ...of(log), results: withP(CLEAN, 'position-matrix', 1e-9).results }).status).toBe('not-met');
+  });
+
+  it('one of its main tests that could not be made', () => {
+    const main = tests('position-matrix', 'cyclic-displacement');
+    const core = { ...CLEAN, results: CLEAN.results.filter(({ test }) => test !== 'cyclic-displacement') };
+    expect(one(CLEAN, { served: main }).answer.status).toBe('met');
+    expect(one(core, { served: main }).answer).toEqual({ status: 'not-shown', why: { by: 'not-made', tests: ['cyclic-displacement'] } });
+    expect(one(core, { served: tests('position-matrix') }).answer.status).toBe('met');
+  });
+
+  it('a doubtful row that no fresh sample looked at again', () => {
+    const doubt = (core: EvidenceCore, test: string): EvidenceCore => {
+      const changed = withP(core, test, 1e-6);
+      const results = changed.results.map((row) =>
+        row.test === test ? { ...row, logPAdjusted: Math.log(1e-5), tail: 'upper' as const } : row,
+      );
+      return { ...changed, results };
+    };
+    const parts = 'homogeneity/run/positions';
+    expect(answer(doubt(CLEAN, parts))).toEqual({ status: 'not-shown', why: { by: 'doubtful', tests: [parts] } });
+    // A clause without a level of its own is judged at the run's, where a doubtful row is no failure yet.
+    expect(one(doubt(CLEAN, 'position-matrix'), { served, confidence: null }).answer).toEqual({
+      status: 'not-shown',
+      why: { by: 'doubtful', tests: ['position-matrix'] },
+    });
+    expect(one(doubt(CLEAN, 'cycles'), { served, confidence: null }).answer.status).toBe('met');
+    const again = (test: string, core: EvidenceCore): EvidenceCore => ({
+      ...core,
+      confirmation: {
+        trials: core.plan.confirmationTrials,
+        flagged: [{ test, tail: 'upper' }],
+        counts: {},
+        results: CLEAN.results.filter((row) => row.test === test),
+        confirmed: false,
+      },
+    });
+    expect(answer(again(parts, doubt(CLEAN, parts))).status).toBe('met');
+    // What changed during deals that cannot come again, a fresh sample cannot show.
+    const once = { ...doubt(CLEAN, parts), subject: { ...CLEAN.subject, replay: 'none' as const } };
+    expect(answer(again(parts, once)).status).toBe('not-shown');
+  });
+});
+
+describe('starts that deal alike', () => {
+  const call = { async: false, isolation: 'process', random: false, result: 'returns', stream: 'one' } as const;
+  const module = (starts: object): EvidenceCore =>
+    of({
+      kind: 'module',
+      file: './f.mjs',
+      export: 'default',
+      sha256: 'ab'.repeat(32),
+      randomness: 'live',
+      files: [],
+      call: { ...call, ...starts },
+    });
+  const CLAUSES: readonly Partial<Clause>[] = [
+    { served: tests('repeats') },
+    { served: tests('previous-deal') },
+    { served: { by: 'states' }, beyond: ['instances'] },
+    { served: null, beyond: ['instances'] },
+    { served: tests('cyclic-displacement') },
+    { served: null, beyond: ['hardware'] },
+    { served: tests('repeats'), seen: 'not seen' },
+  ];
+  const said = (core: EvidenceCore): readonly string[] =>
+    CLAUSES.map((clause) => {
+      const { answer } = one(core, clause);
+      return 'why' in answer && answer.why.by === 'starts' ? `${answer.status} starts` : answer.status;
+    });
+
+  it('of a function fail what asks of one deal after another, of repeats and of instances, and nothing else', () => {
+    const made = new Set(CLEAN.results.map(({ test }) => test.split('/')[0]));
+    expect([made.has('repeats'), made.has('previous-deal')]).toEqual([true, true]);
+    const apart = ['met', 'met', 'not-shown', 'not-shown', 'met', 'not-shown', 'not-seen'];
+    const alike = ['not-met starts', 'not-met starts', 'not-met starts', 'not-met starts', 'met', 'not-shown', 'not-seen'];
+    expect(said(module({}))).toEqual(apart);
+    expect(said(module({ starts: 'alike' }))).toEqual(alike);
+  });
+
+  it('of a program, which its arguments may start so, leave that open', () => {
+    const program = (starts: 'alike' | 'apart'): Source => ({
+      kind: 'program',
+      program: './dealer',
+      args: ['42'],
+      sha256: 'ab'.repeat(32),
+      files: [],
+      protocol: 'lines',
+      vocabulary: SOURCE.vocabulary,
+      starts,
+      ends: 'group',
+    });
+    const open = ['not-shown starts', 'not-shown starts', 'not-shown starts', 'not-shown starts', 'met', 'not-shown', 'not-seen'];
+    expect(said(of(program('alike')))).toEqual(open);
+    expect(said(of(program('apart')))[0]).toBe('met');
   });
 });
 

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../src/core/evidence.js';
 import type { ModuleSource } from '../../../src/core/function-source.js';
+import type { LogSource } from '../../../src/core/log-source.js';
 import { LANGUAGES, type Language } from '../../../src/core/profile.js';
 import { PROFILES, profileOf } from '../../../src/engine/profiles/catalogue.js';
+import type { Answer } from '../../../src/engine/profiles/finding.js';
 import { judge } from '../../../src/engine/profiles/judge.js';
-import { leftOut } from '../../../src/report/document/facts.js';
+import { type Facts, leftOut } from '../../../src/report/document/facts.js';
+import { figuresOf } from '../../../src/report/document/figures.js';
 import { renderDocument } from '../../../src/report/document/html.js';
 import { MESSAGES } from '../../../src/report/document/words/catalogue.js';
+import { reasonOf, statusOf } from '../../../src/report/document/words/clause-words.js';
 import { resealed } from '../../support/resealed.js';
 import { faults } from '../page-faults.js';
 import { proseFaults, readable } from '../prose-faults.js';
@@ -38,6 +42,22 @@ function leftOver(page: string, id: string): readonly string[] {
   const words = (text.match(/[A-Za-z_]+/g) ?? []).filter((word) => !NAMES.has(word));
   return [...new Set([...words, ...(text.match(/[0-9]+/g) ?? [])])];
 }
+
+const LOG: LogSource = {
+  kind: 'log',
+  files: [{ file: 'deals.ndjson', bytes: 9, sha256: 'ab'.repeat(32) }],
+  layout: { kind: 'ndjson', field: null, separator: null, id: 'id' },
+  vocabulary: { kind: 'from-1', cards: ['1', '2'] },
+  packs: 6,
+  start: 'natural',
+  rows: 2000,
+  decks: 1990,
+  rejects: 3,
+  maxRejects: 3,
+  leftOut: [{ cards: 40, rows: 7 }],
+  numbers: { field: 'id', least: 1, greatest: 2010, missing: 10, gaps: 2, back: 1 },
+  repeated: 1,
+};
 
 describe('a document', () => {
   it('lists a module once, and files of the same bytes under their own names', () => {
@@ -100,6 +120,20 @@ describe('a document', () => {
     const [first = ''] = renderDocument(held('fisher-yates-52', 'gli-19')).split('</section>');
     for (const question of Object.values(MESSAGES.en.questions)) expect(first).toContain(`<h3>${question}</h3>`);
     expect(first).toContain('npx shuffle-audit verify');
+  });
+
+  it('gives no limit for the whole where a test is missing that a clean verdict rests on, and none at all for a log with rows left out', () => {
+    const { missedNothing, missedSome } = MESSAGES.en.answers;
+    const evidence = held('fisher-yates-52', 'gli-19');
+    const first = (core: object): string =>
+      readable(renderDocument(resealed({ ...evidence, core: { ...evidence.core, ...core } })).split('</section>')[0] ?? '');
+    const verdict = (smallestDetectable: number | null): object => ({
+      verdict: { kind: 'inconclusive', reason: 'r', trialsNeeded: null, smallestDetectable },
+    });
+    expect(first(verdict(0.01))).toContain('A bias below 1');
+    expect(first(verdict(null))).toContain(missedSome);
+    const subject = { ...evidence.core.subject, origin: { source: LOG, outcome: { kind: 'deck' } } };
+    expect(first({ ...verdict(0.01), subject, reach: null })).toContain(missedNothing);
   });
 
   it('says of a profile whether it is the one that comes with the tool', () => {
@@ -191,6 +225,48 @@ describe('in another script', () => {
   const CASES = (['hi', 'bn'] as const).flatMap((language) => PROFILES.map(({ id }) => [language, id] as const));
   it.each(CASES)('%s has nothing of %s left in English, nor in other digits', (language, id) => {
     for (const name of RECORDS) expect(leftOver(renderDocument(held(name, id), language), id), name).toEqual([]);
+  });
+
+  /** Every reason that a clause can have for its finding, as a clause of a document. */
+  const REASONS: readonly Answer[] = [
+    { status: 'not-met', why: { by: 'known', size: 0.02 } },
+    { status: 'not-met', why: { by: 'changes', tests: ['homogeneity'] } },
+    { status: 'not-met', why: { by: 'starts' } },
+    { status: 'not-met', why: { by: 'scaling', deviation: 1e-5, most: null } },
+    { status: 'not-met', why: { by: 'scaling', deviation: 1e-5, most: 1e-7 } },
+    { status: 'not-met', why: { by: 'states', bits: 32, orderBits: 225.6 } },
+    { status: 'not-shown', why: { by: 'no-tests' } },
+    { status: 'not-shown', why: { by: 'left-out', tests: ['cycles'] } },
+    { status: 'not-shown', why: { by: 'skipped' } },
+    { status: 'not-shown', why: { by: 'not-made', tests: ['cycles'] } },
+    { status: 'not-shown', why: { by: 'copies' } },
+    { status: 'not-shown', why: { by: 'log', log: LOG } },
+    { status: 'not-shown', why: { by: 'doubtful', tests: ['cycles'] } },
+    { status: 'not-shown', why: { by: 'positions', tests: ['cycles'] } },
+    { status: 'not-shown', why: { by: 'few', least: 10_000, trials: 2000 } },
+    { status: 'not-shown', why: { by: 'promise' } },
+    { status: 'not-shown', why: { by: 'untold', tests: ['homogeneity'] } },
+    { status: 'not-shown', why: { by: 'coarse', size: 0.3 } },
+    { status: 'not-shown', why: { by: 'starts' } },
+    { status: 'not-shown', why: { by: 'no-law' } },
+    { status: 'not-shown', why: { by: 'no-states' } },
+    { status: 'not-shown', why: { by: 'states-enough', bits: 256, orderBits: 225.6 } },
+    { status: 'met', to: { by: 'size', size: 0.01 } },
+    { status: 'met', to: { by: 'deals', deals: 1000 } },
+    { status: 'met', to: { by: 'law', deviation: 0 } },
+    { status: 'met', to: { by: 'law', deviation: 1e-9 } },
+    { status: 'not-seen' },
+  ];
+  it.each(LANGUAGES)('%s has words for every reason of a finding', (language) => {
+    const [finding = expect.fail('no clause')] = judge(record('naive-swap-52').core, profileOf('gli-19'));
+    const evidence = held('naive-swap-52', 'gli-19');
+    const m = MESSAGES[language];
+    const info = evidence.run.document ?? expect.fail('no profile');
+    const facts: Facts = { record: evidence, info, findings: [], language, m, f: figuresOf(language, m), told: {} };
+    const said = REASONS.map((answer) => [statusOf(answer, facts), reasonOf({ ...finding, answer }, facts)].join('. '));
+    expect(new Set(said).size).toBe(said.length);
+    if (language === 'en') expect(said.flatMap((text) => proseFaults(text))).toEqual([]);
+    else expect(said.flatMap((text) => text.replace(/\ue000[^\ue001]*\ue001/g, ' ').match(/[A-Za-z0-9]+/g) ?? [])).toEqual([]);
   });
 
   it('a sentence, a word or a digit left over is seen', () => {

@@ -1,7 +1,7 @@
-import type { LogSource } from '../../../core/log-source.js';
 import type { Markup } from '../../../page/markup.js';
 import { type Facts, idList } from '../facts.js';
 import { coded, rich } from '../figures.js';
+import { logFacts } from '../words/log-facts.js';
 import { list, part } from './table.js';
 
 /** Where the audit did something else than the standard asks, or less, and where verdict and clauses part. */
@@ -34,19 +34,4 @@ export function deviations(facts: Facts): Markup {
     ...(told.notDerived === undefined ? [] : [m.deviations.notDerived]),
   ];
   return part(m.headings.deviations, found.length === 0 ? m.deviations.none : list(found.map(rich)));
-}
-
-/** What of a log rules out a clean verdict, as numbers. */
-function logFacts({ leftOut, numbers, packs, rejects, repeated, rows }: LogSource, { f, m }: Facts): readonly string[] {
-  const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
-  const facts = [
-    [m.logFacts.rejects, rejects],
-    [m.logFacts.leftOut, others],
-    [m.logFacts.missing, numbers?.missing ?? 0],
-    [m.logFacts.back, numbers?.back ?? 0],
-    [m.logFacts.repeated, repeated ?? 0],
-    [m.logFacts.packs, packs > 1 ? packs : 0],
-  ] as const;
-  const told = facts.flatMap(([label, value]) => (value > 0 ? [`${label} ${f.count(value)}`] : []));
-  return told.length === 0 ? [] : [`${m.logFacts.rows} ${f.count(rows)}`, ...told];
 }

@@ -43,6 +43,9 @@ function picked({ f, m, record: { core, run } }: Facts): readonly string[] {
 }
 
 function missed(facts: Facts): string {
+  const { answers } = facts.m;
   const size = seenSize(facts);
-  return size === null || size > 1 ? facts.m.answers.missedNothing : facts.m.answers.missed(facts.f.sizeUp(size));
+  if (size === null || size > 1) return answers.missedNothing;
+  // Without all its tests a verdict has no size, though each of the tests that were made has one.
+  return facts.record.core.verdict.smallestDetectable === null ? answers.missedSome : answers.missed(facts.f.sizeUp(size));
 }

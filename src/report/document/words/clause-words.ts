@@ -1,5 +1,6 @@
 import type { Answer, Finding, JudgedRow, MetTo, NotMet, NotShown } from '../../../engine/profiles/finding.js';
 import { type Facts, idList, leftOut } from '../facts.js';
+import { logFacts } from './log-facts.js';
 
 /** The status of a clause: one of four, and what it is met to. */
 export function statusOf(answer: Answer, { f, m }: Facts): string {
@@ -35,6 +36,7 @@ function notMet(why: NotMet, rows: readonly JudgedRow[], facts: Facts): string {
   if (why.by === 'known') return m.why.known(f.size(why.size));
   if (why.by === 'states') return m.why.states(f.twoTo(why.bits), f.twoTo(why.orderBits), leftOut(facts, why));
   if (why.by === 'changes') return m.why.changes(idList(facts, why.tests));
+  if (why.by === 'starts') return m.why.starts;
   return why.most === null ? m.why.scaling(f.tiny(why.deviation)) : m.why.scalingMost(f.tiny(why.deviation), f.tiny(why.most));
 }
 
@@ -54,8 +56,16 @@ function notShown(why: Exclude<NotShown, { readonly by: 'beyond' }>, facts: Fact
       return m.why.leftOut(idList(facts, why.tests));
     case 'skipped':
       return m.why.skipped;
+    case 'not-made':
+      return m.why.notMade(idList(facts, why.tests));
     case 'copies':
       return m.why.copies;
+    case 'log':
+      return m.why.log(logFacts(why.log, facts).join(m.join));
+    case 'doubtful':
+      return m.why.doubtful(idList(facts, why.tests));
+    case 'starts':
+      return m.why.starts;
     case 'positions':
       return m.why.positions(idList(facts, why.tests));
     case 'few':

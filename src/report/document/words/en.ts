@@ -131,6 +131,7 @@ export const en: Messages = {
     positions: (tests) =>
       `All that these tests saw follows from cards whose positions are uneven: ${tests}. Whether anything is wrong beside that, they cannot say here.`,
     changes: (tests) => `The chances change during the run, or between its groups: ${tests}. Its own tests see only their average.`,
+    starts: 'Two starts, one after the other, dealt the same decks: what one start deals comes again with the next.',
     scaling: (deviation) =>
       `By exact law a chance is off by ${deviation}. The clause gives no number up to which that would count as none.`,
     scalingMost: (deviation, most) => `By exact law a chance is off by ${deviation}, and the clause allows ${most}.`,
@@ -139,7 +140,10 @@ export const en: Messages = {
     noTests: 'The clause names no test of such outcomes.',
     leftOut: (tests) => `The plan of this audit left out: ${tests}.`,
     skipped: 'These deals allow none of its tests.',
+    notMade: (tests) => `These deals did not allow all of its main tests: ${tests}.`,
     copies: 'The generator repeats itself within the audit, so its deals are copies of each other.',
+    log: (facts) => `Whatever its tests find, such a log can show a bias but not that there is none: ${facts}.`,
+    doubtful: (tests) => `In doubt, and not looked at again with fresh deals: ${tests}.`,
     few: (least, trials) => `The clause asks for ${least} or more; the sample has ${trials}.`,
     promise: 'So few deals are not sure to show a bias, however large.',
     untold: (tests) => `Parts of the sample hold too little to be compared: ${tests}.`,
@@ -211,6 +215,8 @@ export const en: Messages = {
     signed:
       'Names stand here as they were given. Who vouches for them is shown by a signature beside the record, where there is one, and not by this page.',
     missed: (size) => `A bias below ${size}, and kinds that were not tested.`,
+    missedSome:
+      'No limit can be given for the whole: not every test was made that “No bias found” rests on. What the tests of a clause would have seen stands under it.',
     missedNothing: 'No limit can be given: the audit does not exclude a bias of any size.',
     missedMore: 'What no test of outcomes can show stands under each clause.',
     check: 'With the record and one command, on any machine. RECORD.json stands for the record, the file beside this document.',

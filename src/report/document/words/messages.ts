@@ -125,6 +125,7 @@ export interface Messages {
     readonly rows: (tests: Told) => string;
     readonly known: (size: Told) => string;
     readonly changes: (tests: Told) => string;
+    readonly starts: string;
     readonly positions: (tests: Told) => string;
     readonly scaling: (deviation: Told) => string;
     readonly scalingMost: (deviation: Told, most: Told) => string;
@@ -132,7 +133,10 @@ export interface Messages {
     readonly noTests: string;
     readonly leftOut: (tests: Told) => string;
     readonly skipped: string;
+    readonly notMade: (tests: Told) => string;
     readonly copies: string;
+    readonly log: (facts: string) => string;
+    readonly doubtful: (tests: Told) => string;
     readonly few: (least: Told, trials: Told) => string;
     readonly promise: string;
     readonly untold: (tests: Told) => string;
@@ -158,6 +162,7 @@ export interface Messages {
     readonly signed: string;
     readonly missed: (size: Told) => string;
     readonly missedNothing: string;
+    readonly missedSome: string;
     readonly missedMore: string;
     readonly check: string;
     readonly live: string;
