@@ -1,6 +1,5 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { boxes, curve, dots, type Plane, rules, texts } from '../page/charts/layers.js';
-import { chart, type Frame } from '../page/charts/spec.js';
+import { boxes, curve, dots, rules, texts } from '../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../page/charts/spec.js';
 import { ratio } from '../page/numbers.js';
 import { visible } from '../page/visible.js';
 
@@ -21,7 +20,7 @@ interface ChangeDrawn {
 }
 
 /** How far what is before every place differs from what is behind it, with the place that fits best and those at which the change may lie. */
-export function changeCurveSpec({ at, band, domain, ends, profile }: ChangeDrawn, narrow: boolean): TopLevelSpec {
+export function changeCurveSpec({ at, band, domain, ends, profile }: ChangeDrawn, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 290 : 765, height: 180, left: 40, right: 12, top: 14, bottom: 46 };
   const end = 1.08 * Math.max(2, ...profile.map(({ y }) => y));
   const [from, to] = domain;

@@ -1,6 +1,5 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { dots, type Plane, rules, texts } from '../page/charts/layers.js';
-import { chart, type Frame } from '../page/charts/spec.js';
+import { dots, rules, texts } from '../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../page/charts/spec.js';
 import { size } from '../page/numbers.js';
 
 /** One group as it is drawn. */
@@ -14,7 +13,7 @@ export interface GroupDot {
 }
 
 /** How far each group is off from all others, in their order, with a bar from where on it would have been found, and the name of the furthest. */
-export function groupDotsSpec(groups: readonly GroupDot[], narrow: boolean): TopLevelSpec {
+export function groupDotsSpec(groups: readonly GroupDot[], narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 270 : 745, height: 180, left: 60, right: 12, top: 14, bottom: 24 };
   const end = 1.08 * Math.max(...groups.flatMap(({ off, seen }) => [off, seen]));
   const plane: Plane = { x: { domain: [-0.5, groups.length - 0.5] }, y: { domain: [0, end] } };

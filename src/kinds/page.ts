@@ -9,7 +9,7 @@ import type { Nouns } from '../page/nouns.js';
 import type { Phrase } from '../page/phrase.js';
 
 /** One section of an audit's page; null where the record has nothing for it. */
-export type Section = (core: EvidenceCore) => Markup | null | Promise<Markup | null>;
+export type Section = (core: EvidenceCore) => Markup | null;
 
 /** How a kind of outcome is told to people. */
 export interface KindPage<What extends Outcome = Outcome> {

@@ -1,6 +1,5 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, rules, texts } from '../page/charts/layers.js';
-import { chart, type Frame } from '../page/charts/spec.js';
+import { boxes, rules, texts } from '../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../page/charts/spec.js';
 import { percentTick, ticksTo, wholeTicks } from '../page/charts/ticks.js';
 import { NBSP } from '../page/numbers.js';
 
@@ -15,7 +14,7 @@ export interface ShareBars {
 }
 
 /** Bars for the shares that came, a stepped line for the exact law; `axis` says what the values are, `narrow` is the phone's own drawing. */
-export function shareBarsSpec({ first, law, seen, uneven }: ShareBars, axis: string, narrow: boolean, height = 150): TopLevelSpec {
+export function shareBarsSpec({ first, law, seen, uneven }: ShareBars, axis: string, narrow: boolean, height = 150): Chart {
   const frame: Frame = { width: narrow ? 296 : 770, height, left: 52, right: 8, top: 10, bottom: 46 };
   const end = Math.max(...law, ...seen) * 1.08;
   const [start, last] = [first - 0.6, first + law.length - 0.4];

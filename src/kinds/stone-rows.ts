@@ -1,6 +1,5 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, rules, texts } from '../page/charts/layers.js';
-import { chart, type Frame } from '../page/charts/spec.js';
+import { boxes, rules, texts } from '../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../page/charts/spec.js';
 
 /** One pile, drawn. */
 export interface StoneRow {
@@ -25,7 +24,7 @@ const NARROW = 344;
  * Piles as rows of stones, each with its number in binary, and below them the nim-sum: a column with an odd number of ones gives a one. `narrow` is
  * the phone's own drawing, without the stones.
  */
-export function stoneRowsSpec(rows: readonly StoneRow[], narrow: boolean): TopLevelSpec {
+export function stoneRowsSpec(rows: readonly StoneRow[], narrow: boolean): Chart {
   const most = Math.max(...rows.map(({ stones }) => stones));
   const drawn = most <= MOST_DRAWN && !narrow ? most : 0;
   const digits = Math.max(1, most.toString(2).length);

@@ -40,7 +40,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   kinds: {
     holds: 'a folder a kind of outcome: statistics, exact law, words, sections',
     imports: ['core', 'math', 'page', 'parts', 'games', 'exact'],
-    libraries: ['simple-statistics', 'vega-lite'],
+    libraries: ['simple-statistics'],
     node: false,
   },
   exact: {
@@ -64,13 +64,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   report: {
     holds: 'a folder a page, which never imports another: audit, document, proof, compare, sequential, calibration, search, ledger',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
-    libraries: ['@noble/hashes', 'vega-lite'],
+    libraries: ['@noble/hashes'],
     node: false,
   },
   lab: {
     holds: 'the teaching page: lessons, their experiments, the worker that deals for them, in three languages',
     imports: ['core', 'math', 'parts', 'games', 'kinds', 'exact', 'engine', 'page', 'report'],
-    libraries: ['preact', '@noble/hashes', 'vega-interpreter'],
+    libraries: ['preact', '@noble/hashes'],
     node: false,
   },
   host: {

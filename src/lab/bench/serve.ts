@@ -1,6 +1,4 @@
-import { expressionInterpreter } from 'vega-interpreter';
 import { AuditError } from '../../core/errors.js';
-import { interpretExpressions } from '../../page/charts/draw.js';
 import { breathing } from '../worker/breathing.js';
 import { audit } from './audit.js';
 import type { AuditAsked, FromBench } from './tasks.js';
@@ -15,8 +13,6 @@ interface Page {
 export function serve(math: typeof Math): void {
   if (math !== Math) throw new AuditError('E_INTERNAL', 'the digits of another realm');
   const page = globalThis as unknown as Page;
-  // The page's policy lets nobody make a program of a text, and so none of an expression of a chart.
-  interpretExpressions(expressionInterpreter);
   page.onmessage = ({ data }) => {
     audit(data, breathing(), (progress) => page.postMessage({ progress })).then(
       (made) => page.postMessage({ made }),

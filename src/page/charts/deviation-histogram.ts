@@ -1,10 +1,9 @@
-import type { TopLevelSpec } from 'vega-lite';
 import type { DrawnMap } from '../facts/pooled.js';
 import { NBSP } from '../numbers.js';
-import { boxes, curve, type Plane, rules, texts } from './layers.js';
+import { boxes, curve, rules, texts } from './layers.js';
 import { classOf, colourEnd } from './position-map.js';
 import { CLASSES } from './scale.js';
-import { chart, type Datum, type Frame } from './spec.js';
+import { type Chart, chart, type Datum, type Frame, type Plane } from './spec.js';
 
 const PLOT = 112;
 const BAR = 14;
@@ -12,7 +11,7 @@ const BAR = 14;
 const MANY_CELLS = 400;
 
 /** The colour scale's legend: the cells' deviations as a histogram in their own colours, with the curve that luck gives. */
-export function deviationHistogramSpec(map: DrawnMap): TopLevelSpec {
+export function deviationHistogramSpec(map: DrawnMap): Chart {
   const end = colourEnd(map);
   const bins = histogram(map, end);
   const width = (2 * end) / bins.length;

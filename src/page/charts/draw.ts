@@ -1,24 +1,21 @@
-import type { TopLevelSpec } from 'vega-lite';
+import type { Drawing } from './drawing.js';
 import { mergeBoxes } from './merge-boxes.js';
-
-/** A finished drawing: what stands inside its <svg>, and the view box's size. */
-export interface Drawing {
-  readonly width: number;
-  readonly height: number;
-  readonly body: string;
-}
+import type { Chart } from './spec.js';
+import { vegaLiteSpec } from './vega-lite-spec.js';
+import { rounded } from './written.js';
 
 const ROOT = /^<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)">([\s\S]*)<\/svg>$/;
 
 /**
- * Renders a Vega-Lite specification to SVG without DOM or canvas, and strips what the page says better: sizes, fonts, classes,
- * ARIA of the inner parts. Equal specifications give equal text. Both libraries are loaded on first use.
+ * Renders a chart to SVG with Vega-Lite, without DOM or canvas, and strips what the page says better: sizes, fonts, classes, ARIA of the
+ * inner parts. Equal charts give equal text. Both libraries are loaded on first use. This is what a chart looks like by definition; a page that
+ * is written in a hurry asks `drawPlainly`, which gives the same bytes.
  */
-export async function draw(spec: TopLevelSpec): Promise<Drawing> {
+export async function draw(chart: Chart): Promise<Drawing> {
   const [vega, lite] = await drawingLibraries();
-  const compiled = lite.compile(spec).spec;
-  const runtime = vega.parse(compiled, undefined, { ast: interpreter !== null });
-  const view = new vega.View(runtime, { renderer: 'none', logLevel: vega.Error, ...(interpreter !== null && { expr: interpreter }) });
+  const compiled = lite.compile(vegaLiteSpec(chart)).spec;
+  const runtime = vega.parse(compiled);
+  const view = new vega.View(runtime, { renderer: 'none', logLevel: vega.Error });
   try {
     const [, width = '0', height = '0', body = ''] = ROOT.exec(await view.toSVG()) ?? [];
     return { width: Number(width), height: Number(height), body: mergeBoxes(stripped(body)) };
@@ -37,13 +34,6 @@ export function beforeDrawing(what: () => void): void {
   prepare = what;
 }
 
-let interpreter: object | null = null;
-
-/** Has the expressions of charts read by an interpreter, where no program may be made of a text: by that of Vega, whose drawings are the same. */
-export function interpretExpressions(by: object): void {
-  interpreter = by;
-}
-
 /** Loads both libraries, which takes longer than most drawings: whoever waits for something else may begin with this. */
 export function drawingLibraries(): Promise<Libraries> {
   libraries ??= loaded();
@@ -57,10 +47,11 @@ function loaded(): Promise<Libraries> {
 
 /** Texts lie between tags, with < and > escaped, so what is changed here is never a text. */
 function strippedTag(tag: string): string {
-  return tag
-    .replace(/ (?:class|role|aria-[a-z]+|font-family|text-anchor="start"|stroke-width="0")(?:="[^"]*")?/g, '')
-    .replace(/ font-size="([\d.]+)px"/g, ' font-size="$1"')
-    .replace(/\d+\.\d{4,}/g, (digits) => String(Math.round(Number(digits) * 1000) / 1000));
+  return rounded(
+    tag
+      .replace(/ (?:class|role|aria-[a-z]+|font-family|text-anchor="start"|stroke-width="0")(?:="[^"]*")?/g, '')
+      .replace(/ font-size="([\d.]+)px"/g, ' font-size="$1"'),
+  );
 }
 
 function stripped(body: string): string {

@@ -1,6 +1,6 @@
 import { html, type Markup, trusted } from '../markup.js';
 import { markup, type Phrase } from '../phrase.js';
-import type { Drawing } from './draw.js';
+import type { Drawing } from './drawing.js';
 
 /** A chart as it stands on the page. */
 export interface Figure {

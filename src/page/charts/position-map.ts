@@ -1,10 +1,9 @@
-import type { TopLevelSpec } from 'vega-lite';
 import type { DrawnMap } from '../facts/pooled.js';
 import type { Note } from '../facts/shape.js';
 import { NBSP, nice, signed } from '../numbers.js';
-import { type Plane, pillBoxes, rules, texts } from './layers.js';
+import { boxes, pillBoxes, rules, texts } from './layers.js';
 import { CLASSES } from './scale.js';
-import { chart, type Datum, type Frame, type Layer } from './spec.js';
+import { type Chart, chart, type Datum, type Frame, type Layer, type Plane } from './spec.js';
 
 /** Up to this many rows each cell carries its deviation in per cent. */
 const MOST_WRITTEN = 10;
@@ -24,7 +23,7 @@ export function classOf(deviation: number, end: number): number {
 }
 
 /** The heat map of card by position: deviation from an even share, one of 17 classes a cell. `placesKnown`: cards are numbered by their place before. */
-export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[], placesKnown = true): TopLevelSpec {
+export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[], placesKnown = true): Chart {
   const { rows, deviations } = map;
   const cell = Math.max(1, Math.round(SIDE / rows));
   const side = cell * rows;
@@ -34,10 +33,10 @@ export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[]
   const cells = Array.from(deviations, (deviation, index) => {
     const x = index % rows;
     const y = Math.floor(index / rows);
-    return { x, x2: x + 1, y, y2: y + 1, deviation };
+    return { x, x2: x + 1, y, y2: y + 1, deviation, fill: CLASSES[classOf(deviation, end)] ?? '' };
   });
   return chart(frame, [
-    colouredCells(cells, rows, end),
+    boxes(plane, cells, { field: 'fill' }),
     rules(plane, outline(rows), 'var(--rule)'),
     ...(rows <= MOST_WRITTEN ? figures(plane, cells, end, rows > 7 ? 0 : 1) : []),
     ...ticks(plane, map, n, cell),
@@ -49,26 +48,6 @@ export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[]
     }),
     ...(rows > MOST_WRITTEN && notes.length > 0 ? pills(plane, notes, rows, cell) : []),
   ]);
-}
-
-function colouredCells(values: readonly Datum[], rows: number, end: number): Layer {
-  const scale = { domain: [0, rows], nice: false, zero: false };
-  return {
-    data: { values: [...values] },
-    mark: { type: 'rect', aria: false },
-    encoding: {
-      x: { field: 'x', type: 'quantitative', axis: null, scale },
-      y: { field: 'y', type: 'quantitative', axis: null, scale: { ...scale, domain: [rows, 0] } },
-      x2: { field: 'x2' },
-      y2: { field: 'y2' },
-      fill: {
-        field: 'deviation',
-        type: 'quantitative',
-        legend: null,
-        scale: { type: 'quantize', domain: [-end, end], range: [...CLASSES] },
-      },
-    },
-  };
 }
 
 function figures(

@@ -1,7 +1,53 @@
-import type { TopLevelSpec } from 'vega-lite';
+/** A position scale: its domain, from the left or from the top; linear. */
+export interface Scale {
+  readonly domain: readonly [number, number];
+}
 
-/** One layer of a chart, as Vega-Lite reads it. */
-export type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
+/** The two scales of a chart. */
+export interface Plane {
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+/** A datum of a layer. */
+export type Datum = Readonly<Record<string, number | string>>;
+
+/** A colour, or the field of a datum that holds one. */
+export type Fill = string | { readonly field: string };
+
+/** The outline of a dot. */
+export type DotShape = 'circle' | 'diamond' | 'triangle-left' | 'triangle-right';
+
+/** What is drawn at every datum of a layer; lengths in the units of the view box. */
+export type Mark =
+  /** Rectangles from (x, y) to (x2, y2). */
+  | { readonly kind: 'boxes'; readonly fill: Fill }
+  /** Rounded ones in paper with an ink line. */
+  | { readonly kind: 'pills' }
+  /** Straight lines from (x, y) to (x2, y2). */
+  | { readonly kind: 'rules'; readonly stroke: Fill; readonly width: number; readonly dash: readonly number[] }
+  /** Filled outlines of `area` square units at (x, y). */
+  | { readonly kind: 'dots'; readonly fill: Fill; readonly area: number; readonly shape: DotShape }
+  /** One line through all points, by their x. */
+  | { readonly kind: 'curve'; readonly stroke: string }
+  /** The field `text` at (x, y). */
+  | {
+      readonly kind: 'texts';
+      readonly fill: Fill;
+      readonly align: 'left' | 'center' | 'right';
+      readonly dx: number;
+      readonly dy: number;
+      readonly bold: boolean;
+      readonly size: number;
+      readonly angle: number;
+    };
+
+/** One layer of a chart: the same mark at every datum. */
+export interface Layer {
+  readonly plane: Plane;
+  readonly values: readonly Datum[];
+  readonly mark: Mark;
+}
 
 /** The whole drawing: a plot of `width` × `height` with room around it, in the units of its view box. */
 export interface Frame {
@@ -13,19 +59,13 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** A datum of a layer. */
-export type Datum = Readonly<Record<string, number | string>>;
-
 /** Layers over one frame, without axes, legends, background or ARIA of their own: the figure around them says what they show. */
-export function chart({ width, height, left, right, top, bottom }: Frame, layer: readonly Layer[]): TopLevelSpec {
-  return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    width,
-    height,
-    padding: { left, right, top, bottom },
-    autosize: { type: 'none' },
-    background: 'transparent',
-    config: { aria: false, view: { stroke: null }, text: { fontSize: 12.5 } },
-    layer: [...layer],
-  };
+export interface Chart {
+  readonly frame: Frame;
+  readonly layers: readonly Layer[];
+}
+
+/** A chart of `layers`, the first at the bottom. */
+export function chart(frame: Frame, layers: readonly Layer[]): Chart {
+  return { frame, layers };
 }

@@ -1,5 +1,5 @@
 import { counted } from '../../core/counted.js';
-import type { Drawing } from '../charts/draw.js';
+import type { Drawing } from '../charts/drawing.js';
 import { svg } from '../charts/figure.js';
 import { letter } from '../charts/position-map.js';
 import type { Note } from '../facts/shape.js';

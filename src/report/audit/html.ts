@@ -3,7 +3,7 @@ import type { Evidence } from '../../core/evidence.js';
 import { isAudit } from '../../core/proof.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { pageOf } from '../../kinds/pages.js';
-import { html, type Markup } from '../../page/markup.js';
+import { html } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { recordMeta } from '../../page/sections/meta.js';
@@ -25,7 +25,7 @@ import { verdictWords } from './words/verdict.js';
 
 /**
  * One audit as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
- * A pure function of the record; equal records give equal bytes. The drawing libraries are loaded on first use.
+ * A pure function of the record; equal records give equal bytes.
  *
  * @example
  * ```ts
@@ -55,11 +55,8 @@ export async function renderHtml(evidence: Evidence, told: Told = {}): Promise<s
   const own = pageOf(outcome);
   const scale = `${own.size(outcome, core.plan.n)}, ${counted(count(core.plan.trials), own.nouns.deal)}`;
   const words = verdictWords(core);
-  const parts: Markup[] = [];
-  for (const section of [auditHero, resolution, besideSection, ...own.sections, turn, groups, diagnosis, known, tests, strip, method]) {
-    const part = await section(core);
-    if (part) parts.push(part);
-  }
+  const sections = [auditHero, resolution, besideSection, ...own.sections, turn, groups, diagnosis, known, tests, strip, method];
+  const parts = sections.map((section) => section(core)).filter((part) => part !== null);
   return page({
     title: `${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}`,
     printed: `shuffle-audit · ${name} · ${scale} · record ${shortHash(record)}`,

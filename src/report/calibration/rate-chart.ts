@@ -1,6 +1,6 @@
 import type { LevelRate } from '../../core/calibration.js';
 import { counted } from '../../core/counted.js';
-import type { Drawing } from '../../page/charts/draw.js';
+import type { Drawing } from '../../page/charts/drawing.js';
 import { html, type Markup } from '../../page/markup.js';
 import { count } from '../../page/numbers.js';
 import type { Panel } from './facts.js';

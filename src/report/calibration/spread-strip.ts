@@ -1,4 +1,4 @@
-import type { Drawing } from '../../page/charts/draw.js';
+import type { Drawing } from '../../page/charts/drawing.js';
 import { html } from '../../page/markup.js';
 import { superscript } from '../../page/numbers.js';
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../page/charts/draw.js';
+import type { Drawing } from '../../page/charts/drawing.js';
 import { html, type Markup } from '../../page/markup.js';
 import { boardDrawing, CELL } from './board-drawing.js';
 import { listed, type Placed, placed, type TreeBoard } from './tree-layout.js';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../page/charts/draw.js';
+import type { Drawing } from '../../page/charts/drawing.js';
 import { html } from '../../page/markup.js';
 import { boardDrawing, CELL } from './board-drawing.js';
 import { movedTile } from './tree-layout.js';

@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { count, ratio, size } from '../../../page/numbers.js';
@@ -11,14 +11,14 @@ import { smallBoardsSpec } from './small-boards.js';
 import { tileName } from './words.js';
 
 /** Every tile in every cell, one small board a tile. */
-export async function boardMap(core: EvidenceCore): Promise<Markup> {
+export function boardMap(core: EvidenceCore): Markup {
   const map = tileMap(core);
   if (!map)
     return section({
       heading: 'Tile by cell',
       exhibit: notDrawn('No map', 'Tile by cell was not counted in this audit, or next to no board could be solved.'),
     });
-  const [wide, narrow] = await Promise.all([draw(smallBoardsSpec(map, false)), draw(smallBoardsSpec(map, true))]);
+  const [wide, narrow] = [drawPlainly(smallBoardsSpec(map, false)), drawPlainly(smallBoardsSpec(map, true))];
   const place = furthestPlace(map);
   const furthest = place
     ? `Furthest out is ${tileName(place.tile)} in row ${place.row}, column ${place.column}: ${ratio(place.ratio)} times its share.`

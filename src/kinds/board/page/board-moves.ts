@@ -1,6 +1,6 @@
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
@@ -13,13 +13,14 @@ import { meanSentence } from './words.js';
 const HEIGHT = 180;
 
 /** How many moves the boards are from the goal, against the exact law: the mean, and what it hides. Nothing where depths were not counted. */
-export async function boardMoves(core: EvidenceCore): Promise<Markup | null> {
+export function boardMoves(core: EvidenceCore): Markup | null {
   const depths = depthsOf(core);
   if (!depths) return null;
   const { boards, law, lawMean, mean, seen, uneven } = depths;
   const bars: ShareBars = { first: 0, seen: seen.map((count) => count / boards), law, uneven };
-  const drawn = (narrow: boolean): ReturnType<typeof draw> => draw(shareBarsSpec(bars, 'moves of the shortest solution', narrow, HEIGHT));
-  const [wide, narrow] = await Promise.all([drawn(false), drawn(true)]);
+  const drawn = (narrow: boolean): ReturnType<typeof drawPlainly> =>
+    drawPlainly(shareBarsSpec(bars, 'moves of the shortest solution', narrow, HEIGHT));
+  const [wide, narrow] = [drawn(false), drawn(true)];
   const empty = law.reduce((sum, chance, depth) => sum + (seen[depth] === 0 && chance * boards >= 5 ? 1 : 0), 0);
   const words: Phrase = uneven
     ? meanIsRight(depths)

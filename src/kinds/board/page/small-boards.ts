@@ -1,8 +1,7 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, rules, texts } from '../../../page/charts/layers.js';
+import { boxes, rules, texts } from '../../../page/charts/layers.js';
 import { classOf, colourEnd } from '../../../page/charts/position-map.js';
 import { CLASSES } from '../../../page/charts/scale.js';
-import { chart, type Datum, type Frame } from '../../../page/charts/spec.js';
+import { type Chart, chart, type Datum, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { signed } from '../../../page/numbers.js';
 import type { TileMap } from './facts.js';
 
@@ -20,7 +19,7 @@ const MOST_WRITTEN_CELLS = 16;
  * One small board for every tile: how often it is in each cell, as a colour and the deviation from an even share in per cent. Its own cell is
  * framed. The first board is the solved one, with the tiles in it. `narrow` is the phone's own drawing.
  */
-export function smallBoardsSpec(map: TileMap, narrow: boolean): TopLevelSpec {
+export function smallBoardsSpec(map: TileMap, narrow: boolean): Chart {
   const { columns, rows } = map.board;
   const side = narrow ? SMALL_CELL : columns > MOST_LARGE_COLUMNS ? MEDIUM_CELL : CELL;
   const width = narrow ? 340 : 780;

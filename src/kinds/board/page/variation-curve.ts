@@ -1,11 +1,10 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { curve, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Frame } from '../../../page/charts/spec.js';
+import { curve, dots, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { wholeTicks } from '../../../page/charts/ticks.js';
 import { NBSP } from '../../../page/numbers.js';
 
 /** Total variation from the even law after 0, 1, 2, … moves, with a dot at this walk's own number; `narrow` is the phone's own drawing. */
-export function variationCurveSpec(series: ArrayLike<number>, moves: number, narrow: boolean): TopLevelSpec {
+export function variationCurveSpec(series: ArrayLike<number>, moves: number, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 290 : 765, height: 180, left: 56, right: 12, top: 10, bottom: 46 };
   const last = series.length - 1;
   const plane: Plane = { x: { domain: [0, last] }, y: { domain: [0, 1] } };

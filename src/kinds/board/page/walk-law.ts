@@ -2,7 +2,7 @@ import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { movesBelow } from '../../../games/puzzle/law/walk-series.js';
 import { chainOf } from '../../../games/puzzle/scrambler/chain-of.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { count, size } from '../../../page/numbers.js';
@@ -13,17 +13,17 @@ import { variationCurveSpec } from './variation-curve.js';
 const NEAR = 0.05;
 
 /** The exact law of a walk against its number of moves; nothing where the record does not hold it. */
-export async function walkSection({ subject: { origin }, known, walk: series }: EvidenceCore): Promise<Markup | null> {
+export function walkSection({ subject: { origin }, known, walk: series }: EvidenceCore): Markup | null {
   const { outcome, source } = origin;
   const walk = source.kind === 'built-in' && outcome.kind === 'board' ? chainOf(source.maker) : null;
   if (!walk || !series) return null;
   const most = series.length - 1;
   const near = movesBelow(series, NEAR);
   const last = series[most];
-  const [wide, narrow] = await Promise.all([
-    draw(variationCurveSpec(series, walk.moves, false)),
-    draw(variationCurveSpec(series, walk.moves, true)),
-  ]);
+  const [wide, narrow] = [
+    drawPlainly(variationCurveSpec(series, walk.moves, false)),
+    drawPlainly(variationCurveSpec(series, walk.moves, true)),
+  ];
   const own: Phrase = known?.variation?.exact
     ? say`After ${strong(counted(count(walk.moves), 'move'))} ${size(known.variation.value)} of the probability lies in the wrong place.`
     : [];

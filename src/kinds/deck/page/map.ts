@@ -3,7 +3,7 @@ import type { EvidenceCore } from '../../../core/evidence.js';
 import type { Origin } from '../../../core/origin.js';
 import { recordedOf } from '../../../core/recorded-log.js';
 import { deviationHistogramSpec } from '../../../page/charts/deviation-histogram.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { positionMapSpec } from '../../../page/charts/position-map.js';
 import { pooled } from '../../../page/facts/pooled.js';
 import type { PositionMap } from '../../../page/facts/position-map.js';
@@ -18,14 +18,14 @@ import { howToRead, mapDescription, mapHeading, mapWords } from './map-words.js'
 import { positionMap } from './positions.js';
 
 /** The map of card by position with its notes, its legend, and the cells furthest from even. Null for outcomes whose cards are in no positions. */
-export async function map(core: EvidenceCore): Promise<Markup | null> {
+export function map(core: EvidenceCore): Markup | null {
   if (testCounting(core.subject.origin.outcome.kind, 'positions') === null) return null;
   const whole = positionMap(core);
   if (!whole) return absent(core);
   const known = placesKnown(core.subject.origin);
   const notes = core.verdict.kind === 'biased' && known ? shape(whole) : [];
   const drawn = pooled(whole);
-  const [cells, legend] = await Promise.all([draw(positionMapSpec(drawn, whole.n, notes, known)), draw(deviationHistogramSpec(drawn))]);
+  const [cells, legend] = [drawPlainly(positionMapSpec(drawn, whole.n, notes, known)), drawPlainly(deviationHistogramSpec(drawn))];
   const title = `How often each card lands in each position, against 1 in ${count(whole.n)}`;
   const luck = 'Deviations from an even share, and the curve that luck gives';
   const words = html`<p>${howToRead(core, drawn, whole)}</p>${whole.n > 3 ? cellsFarOut(whole) : null}`;

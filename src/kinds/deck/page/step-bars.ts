@@ -1,7 +1,6 @@
-import type { TopLevelSpec } from 'vega-lite';
 import { normalQuantile } from '../../../math/tails/normal.js';
-import { boxes, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Frame } from '../../../page/charts/spec.js';
+import { boxes, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { percentTick, ticksTo, wholeTicks } from '../../../page/charts/ticks.js';
 import { NBSP } from '../../../page/numbers.js';
 import type { Step } from './steps-of.js';
@@ -10,7 +9,7 @@ import type { Step } from './steps-of.js';
 const TOGETHER = 0.01;
 
 /** One step's choices against an even share: a bar a choice, over the band where luck keeps 95 of 100 bars; `narrow` is the phone's own drawing. */
-export function stepBarsSpec({ choices, deviations, firstPlace }: Step, trials: number, biased: boolean, narrow: boolean): TopLevelSpec {
+export function stepBarsSpec({ choices, deviations, firstPlace }: Step, trials: number, biased: boolean, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 302 : 780, height: 130, left: narrow ? 46 : 52, right: 8, top: 8, bottom: 44 };
   const luck = Math.sqrt((choices - 1) / trials);
   const limit = -normalQuantile(TOGETHER / (2 * choices)) * luck;

@@ -1,6 +1,5 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { boxes, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Frame } from '../../../page/charts/spec.js';
+import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { percentTick, ticksTo, wholeTicks } from '../../../page/charts/ticks.js';
 import { NBSP } from '../../../page/numbers.js';
 import { beyondLuck, type Steps } from './steps-of.js';
@@ -9,7 +8,7 @@ import { beyondLuck, type Steps } from './steps-of.js';
 const FEW_STEPS = 9;
 
 /** How uneven each step is, in the order the code runs, over the band that luck keeps all steps in; `narrow` is the phone's own drawing. */
-export function stepDotsSpec({ steps }: Steps, biased: boolean, narrow: boolean): TopLevelSpec {
+export function stepDotsSpec({ steps }: Steps, biased: boolean, narrow: boolean): Chart {
   const frame: Frame = {
     width: narrow ? 302 : 780,
     height: steps.length <= FEW_STEPS ? 120 : 190,

@@ -1,7 +1,7 @@
 import { allOf, counted, shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { count, size } from '../../../page/numbers.js';
@@ -14,16 +14,16 @@ import { beyondLuck, type Steps, stepsOf } from './steps-of.js';
 import { stepsHeading, stepsWords } from './steps-words.js';
 
 /** Which step of the shuffle is uneven, and which choices of the worst step. Null where the single choices were not tested: every test says why not. */
-export async function steps(core: EvidenceCore): Promise<Markup | null> {
+export function steps(core: EvidenceCore): Markup | null {
   const read = stepsOf(core);
   if (!read) return absent(core);
   const biased = core.verdict.kind === 'biased';
-  const [wide, narrow, bars, narrowBars] = await Promise.all([
-    draw(stepDotsSpec(read, biased, false)),
-    draw(stepDotsSpec(read, biased, true)),
-    draw(stepBarsSpec(read.worst, read.trials, biased, false)),
-    draw(stepBarsSpec(read.worst, read.trials, biased, true)),
-  ]);
+  const [wide, narrow, bars, narrowBars] = [
+    drawPlainly(stepDotsSpec(read, biased, false)),
+    drawPlainly(stepDotsSpec(read, biased, true)),
+    drawPlainly(stepBarsSpec(read.worst, read.trials, biased, false)),
+    drawPlainly(stepBarsSpec(read.worst, read.trials, biased, true)),
+  ];
   const { worst, decoder, test } = read;
   const dots = figure({
     key: 'steps',

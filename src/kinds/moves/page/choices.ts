@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { count, NBSP } from '../../../page/numbers.js';
@@ -14,17 +14,17 @@ import { choiceOfSize } from '../statistics/choice-of-size.js';
 import { choiceShares, furthestChoice } from './facts.js';
 
 /** Which pile is changed where several win: by place and by size, and the position in which the choice is furthest from even. */
-export async function choices(core: EvidenceCore): Promise<Markup | null> {
+export function choices(core: EvidenceCore): Markup | null {
   const byPlace = choiceShares(core, choiceOfPile);
   const bySize = choiceShares(core, choiceOfSize);
   const figures = [
-    ...(byPlace ? [await bars('places', 'Which pile is changed, where several win', byPlace, 'pile, by place')] : []),
+    ...(byPlace ? [bars('places', 'Which pile is changed, where several win', byPlace, 'pile, by place')] : []),
     ...(bySize
-      ? [await bars('ranks', 'How large the pile is that is changed, of those that win', bySize, 'winning pile, the largest first')]
+      ? [bars('ranks', 'How large the pile is that is changed, of those that win', bySize, 'winning pile, the largest first')]
       : []),
   ];
   if (figures.length === 0) return null;
-  const position = await positionFigure(core);
+  const position = positionFigure(core);
   return section({
     heading: 'The choice',
     beside: [
@@ -34,8 +34,8 @@ export async function choices(core: EvidenceCore): Promise<Markup | null> {
   });
 }
 
-async function bars(key: string, title: string, shares: Shares, axis: string): Promise<Markup> {
-  const [wide, narrow] = await Promise.all([draw(shareBarsSpec(shares, axis, false)), draw(shareBarsSpec(shares, axis, true))]);
+function bars(key: string, title: string, shares: Shares, axis: string): Markup {
+  const [wide, narrow] = [drawPlainly(shareBarsSpec(shares, axis, false)), drawPlainly(shareBarsSpec(shares, axis, true))];
   const description = shares.seen.map((share, k) => `${k + 1}: ${percent(share)}, even ${percent(shares.law[k])}`).join('; ');
   return figure({
     key,
@@ -47,7 +47,7 @@ async function bars(key: string, title: string, shares: Shares, axis: string): P
   });
 }
 
-async function positionFigure(core: EvidenceCore): Promise<Markup | null> {
+function positionFigure(core: EvidenceCore): Markup | null {
   const found = furthestChoice(core);
   if (!found) return null;
   const { moves, piles, times } = found;
@@ -64,8 +64,8 @@ async function positionFigure(core: EvidenceCore): Promise<Markup | null> {
       .map((note, k) => (note === '' ? '' : `pile ${k + 1} ${note}`))
       .filter((note) => note !== '')
       .join('; '),
-    wide: await draw(stoneRowsSpec(rows, false)),
-    narrow: await draw(stoneRowsSpec(rows, true)),
+    wide: drawPlainly(stoneRowsSpec(rows, false)),
+    narrow: drawPlainly(stoneRowsSpec(rows, true)),
   });
 }
 

@@ -1,6 +1,6 @@
 import { counted, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import { resultOf } from '../../../page/facts/results.js';
 import type { Markup } from '../../../page/markup.js';
@@ -15,7 +15,7 @@ import { EACH_PILE } from '../statistics/pile-sizes.js';
 import { likeliestDeal, nimSumShares, outsidePiles, stoneShares } from './facts.js';
 
 /** How often piles have each number of stones, against an even share; nothing where that was not counted one by one. */
-export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> {
+export function stonesOfPiles(core: EvidenceCore): Markup | null {
   const shares = stoneShares(core, null);
   const { outcome: game } = core.subject.origin;
   if (!shares || game.kind !== 'piles') return null;
@@ -27,22 +27,22 @@ export async function stonesOfPiles(core: EvidenceCore): Promise<Markup | null> 
       ? `${counted(count(out), 'pile')} ${verbFor(out, 'is')} outside 1 to ${count(game.max)}.`
       : `All piles have 1 to ${counted(count(game.max), 'stone')}.`;
   const off = row ? ` Pile by pile, the chances are off by ${size(row.effect.estimate)} on average.` : '';
-  const exhibit = await barsFigure('stones', 'How many stones the piles have, all piles taken together', shares, 'stones of a pile', words);
-  const apart = shares.uneven ? [] : await pilesApart(core, game.piles);
+  const exhibit = barsFigure('stones', 'How many stones the piles have, all piles taken together', shares, 'stones of a pile', words);
+  const apart = shares.uneven ? [] : pilesApart(core, game.piles);
   const deal = out > 0 ? null : likeliestDeal(core);
-  const picture = deal ? await dealFigure(deal.piles, deal.ratio) : null;
+  const picture = deal ? dealFigure(deal.piles, deal.ratio) : null;
   return section({ heading: 'Stones of the piles', beside: [`${words}${off}`], exhibit: [exhibit, apart, picture] });
 }
 
 /** The first pile and the last, where they are uneven although all together are even: what sorting the piles does. */
-async function pilesApart(core: EvidenceCore, piles: number): Promise<readonly Markup[]> {
+function pilesApart(core: EvidenceCore, piles: number): readonly Markup[] {
   const figures: Markup[] = [];
   for (const pile of [0, piles - 1]) {
     const shares = stoneShares(core, pile);
     if (!shares?.uneven) return [];
     const even = `${(100 * (shares.law[1] ?? 0)).toFixed(1)}${NBSP}%`;
     figures.push(
-      await barsFigure(
+      barsFigure(
         `pile${pile + 1}`,
         `Pile ${pile + 1} by itself`,
         shares,
@@ -55,12 +55,12 @@ async function pilesApart(core: EvidenceCore, piles: number): Promise<readonly M
 }
 
 /** The nim-sums against their exact law, which is what a game is won by, and what hides most. */
-export async function sumsOfPiles(core: EvidenceCore): Promise<Markup | null> {
+export function sumsOfPiles(core: EvidenceCore): Markup | null {
   const shares = nimSumShares(core);
   const row = resultOf(core, nimSums.id);
   if (!shares || !row) return null;
   const lost = `The player to move loses ${ratio(100 * shares.seen[0])} of 100 deals; with even piles it would be ${ratio(100 * shares.law[0])}.`;
-  const exhibit = await barsFigure('sums', 'The nim-sums of the deals', shares, 'nim-sum', lost);
+  const exhibit = barsFigure('sums', 'The nim-sums of the deals', shares, 'nim-sum', lost);
   const sizes = resultOf(core, EACH_PILE);
   const lesson =
     sizes && sizes.effect.low > 0
@@ -69,19 +69,19 @@ export async function sumsOfPiles(core: EvidenceCore): Promise<Markup | null> {
   return section({ heading: 'Who wins', beside: [`The piles added in binary without carrying. ${lost}${lesson}`], exhibit });
 }
 
-async function barsFigure(key: string, title: string, shares: Shares, axis: string, description: string): Promise<Markup> {
-  const [wide, narrow] = await Promise.all([draw(shareBarsSpec(shares, axis, false)), draw(shareBarsSpec(shares, axis, true))]);
+function barsFigure(key: string, title: string, shares: Shares, axis: string, description: string): Markup {
+  const [wide, narrow] = [drawPlainly(shareBarsSpec(shares, axis, false)), drawPlainly(shareBarsSpec(shares, axis, true))];
   return figure({ key, title, caption: say`Bars: what came. Line: the exact law of even piles.`, description, wide, narrow });
 }
 
-async function dealFigure(piles: readonly number[], times: number): Promise<Markup> {
+function dealFigure(piles: readonly number[], times: number): Markup {
   const rows = piles.map((stones) => ({ stones, note: '' }));
   return figure({
     key: 'deal',
     title: `The deal that came most often: ${ratio(times)} times its share`,
     caption: say`Each pile as stones and in binary; a column with an odd number of ones gives a one in the nim-sum.`,
     description: `Piles of ${piles.join(', ')}.`,
-    wide: await draw(stoneRowsSpec(rows, false)),
-    narrow: await draw(stoneRowsSpec(rows, true)),
+    wide: drawPlainly(stoneRowsSpec(rows, false)),
+    narrow: drawPlainly(stoneRowsSpec(rows, true)),
   });
 }

@@ -1,6 +1,5 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { boxes, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Frame, type Layer } from '../../../page/charts/spec.js';
+import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
 import { count, NBSP, superscript } from '../../../page/numbers.js';
 
 /** One test's p-value by its logarithms. */
@@ -30,7 +29,7 @@ export function signedPower({ logP, logLowerP }: Pick<StripPoint, 'logP' | 'logL
 }
 
 /** One dot a test by how unlikely its result is under luck; grey is luck, the line is the level of a biased verdict; `narrow` is the phone's own. */
-export function pStripSpec({ points, logDoubtful, logBiased }: StripData, narrow: boolean): TopLevelSpec {
+export function pStripSpec({ points, logDoubtful, logBiased }: StripData, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 336 : 804, height: AXIS + 44, left: narrow ? 12 : 18, right: 12, top: 2, bottom: 2 };
   const signed = points.map((point) => ({ at: signedPower(point), beyond: point.beyond, log: Math.min(point.logP, point.logLowerP) }));
   const left = Math.min(...signed.map(({ at }) => at)) < -5.5 ? FURTHEST : 6;

@@ -1,8 +1,7 @@
-import type { TopLevelSpec } from 'vega-lite';
 import { type Placed, placeLabels, widthOf } from '../../../page/charts/labels.js';
-import { boxes, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
+import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
 import { along, sizeAxis } from '../../../page/charts/scale.js';
-import { chart, type Frame, type Layer } from '../../../page/charts/spec.js';
+import { type Chart, chart, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
 import { asked, sizeUp } from '../../../page/numbers.js';
 
 /** What was found, as it is drawn on the ruler. */
@@ -27,7 +26,7 @@ export interface RulerData {
 const ROW = 18;
 
 /** How small a bias would have been seen, and where the result and well-known mistakes lie; `narrow` is the phone's own drawing. */
-export function rulerSpec(data: RulerData, narrow: boolean): TopLevelSpec {
+export function rulerSpec(data: RulerData, narrow: boolean): Chart {
   const width = narrow ? 340 : 700;
   const right = narrow ? 12 : 132;
   const { seen, result } = data;

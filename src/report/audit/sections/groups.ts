@@ -8,7 +8,7 @@ import { type GroupDot, groupDotsSpec } from '../../../kinds/group-dots.js';
 import { type GroupFacts, groupFacts } from '../../../kinds/group-facts.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { furthestWords, named } from '../../../kinds/words/group-words.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { count, ratio, size, sizeUp } from '../../../page/numbers.js';
@@ -25,7 +25,7 @@ const HEADING = 'The groups of the log';
 const MOST_SHOWN = 12;
 
 /** The user's own groups of a log, and where they change; nothing where there are none. */
-export async function groups(core: EvidenceCore): Promise<Markup | null> {
+export function groups(core: EvidenceCore): Markup | null {
   const facts = groupFacts(core);
   if (!facts) return uncounted(core);
   const shown = facts.groups.toSorted((a, b) => a.logP - b.logP).slice(0, MOST_SHOWN);
@@ -50,7 +50,7 @@ export async function groups(core: EvidenceCore): Promise<Markup | null> {
   return section({
     heading: HEADING,
     beside: [left, changeSentence(facts), furthestSentence(core), aloneSentence(shown, nounsOf(core.subject.origin.outcome.kind).deal)],
-    exhibit: [await changeDrawing(facts), await dotsDrawing(facts, core), table],
+    exhibit: [changeDrawing(facts), dotsDrawing(facts, core), table],
   });
 }
 
@@ -92,7 +92,7 @@ function aloneSentence(shown: GroupFacts['groups'], deal: string): Phrase | null
   return say`The last column says how far one group alone must be off from all others for this audit to find it 99 times in 100: ${strong(least.words)}, with ${counted(count(least.deals), deal)}, by ${sizeUp(least.seen)}. Less than that in one group can have gone unseen.`;
 }
 
-async function changeDrawing({ change, names }: GroupFacts): Promise<Markup | null> {
+function changeDrawing({ change, names }: GroupFacts): Markup | null {
   if (!change) return null;
   const { at, between, profile } = change;
   const drawn = {
@@ -102,7 +102,7 @@ async function changeDrawing({ change, names }: GroupFacts): Promise<Markup | nu
     profile: profile.map((y, k) => ({ x: k + 0.5, y })),
     band: between && { x: between.first + 0.1, x2: between.last + 0.9 },
   } as const;
-  const [wide, narrow] = await Promise.all([draw(changeCurveSpec(drawn, false)), draw(changeCurveSpec(drawn, true))]);
+  const [wide, narrow] = [drawPlainly(changeCurveSpec(drawn, false)), drawPlainly(changeCurveSpec(drawn, true))];
   return figure({
     key: 'groups',
     title: 'How far the groups before a place differ from those behind it',
@@ -113,14 +113,14 @@ async function changeDrawing({ change, names }: GroupFacts): Promise<Markup | nu
   });
 }
 
-async function dotsDrawing(facts: GroupFacts, { results, subject, verdict }: EvidenceCore): Promise<Markup | null> {
+function dotsDrawing(facts: GroupFacts, { results, subject, verdict }: EvidenceCore): Markup | null {
   const because = verdict.kind === 'biased' ? verdict.because : [];
   const found = results.filter(isDeviation).flatMap(({ furthest, test }) => (furthest && because.includes(test) ? [furthest.group] : []));
   const shown = facts.groups.flatMap(({ off, seen, words }, group): readonly GroupDot[] =>
     off === null || seen === null ? [] : [{ name: words, off, seen, found: found.includes(group) }],
   );
   if (shown.length < 2) return null;
-  const [wide, narrow] = await Promise.all([draw(groupDotsSpec(shown, false)), draw(groupDotsSpec(shown, true))]);
+  const [wide, narrow] = [drawPlainly(groupDotsSpec(shown, false)), drawPlainly(groupDotsSpec(shown, true))];
   const { deals } = nounsOf(subject.origin.outcome.kind);
   const furthest = shown.toSorted((a, b) => b.off / b.seen - a.off / a.seen)[0];
   return figure({

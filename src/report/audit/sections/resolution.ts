@@ -4,7 +4,7 @@ import { isDeviation } from '../../../core/results.js';
 import { mappedResult } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import { areCopies, findings } from '../../../page/facts/results.js';
 import type { Markup } from '../../../page/markup.js';
@@ -15,7 +15,7 @@ import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js'
 import { resolutionWords } from '../words/resolution.js';
 
 /** The ruler: how small a bias would have been seen, where the result lies, and where well-known mistakes lie. */
-export async function resolution(core: EvidenceCore): Promise<Markup> {
+export function resolution(core: EvidenceCore): Markup {
   const data = rulerData(core);
   const { plan } = core;
   const { card } = nounsOf(core.subject.origin.outcome.kind);
@@ -27,7 +27,7 @@ export async function resolution(core: EvidenceCore): Promise<Markup> {
   const outside = data.marks.filter(({ size: s }) => s < 1e-4).map(named);
   const left = outside.length > 0 ? ` Too small for this axis: ${outside.join('; ')}.` : '';
   const caption: Phrase = say`Logarithmic.${below} Dashed: the ${asked(plan.detect)} that was asked for.${left}`;
-  const [wide, narrow] = await Promise.all([draw(rulerSpec(data, false)), draw(rulerSpec(data, true))]);
+  const [wide, narrow] = [drawPlainly(rulerSpec(data, false)), drawPlainly(rulerSpec(data, true))];
   return section({
     heading: 'How small a bias would have been seen',
     beside: [resolutionWords(core)],

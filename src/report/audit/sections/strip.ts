@@ -1,7 +1,7 @@
 import { allOf, shareOf, verbFor } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import { answerOf } from '../../../page/facts/answer.js';
 import type { Markup } from '../../../page/markup.js';
@@ -13,7 +13,7 @@ import { pStripSpec } from '../charts/p-strip.js';
 const DOUBTFUL = 0.01;
 
 /** All p-values on one strip; nothing where no test was made. */
-export async function strip(core: EvidenceCore): Promise<Markup | null> {
+export function strip(core: EvidenceCore): Markup | null {
   const { plan, results } = core;
   if (results.length === 0) return null;
   const points = results.map((result) => {
@@ -22,7 +22,7 @@ export async function strip(core: EvidenceCore): Promise<Markup | null> {
   });
   const hypotheses = 2 * results.length;
   const data = { points, logDoubtful: Math.log(DOUBTFUL / hypotheses), logBiased: Math.log(plan.alpha / hypotheses) };
-  const [wide, narrow] = await Promise.all([draw(pStripSpec(data, false)), draw(pStripSpec(data, true))]);
+  const [wide, narrow] = [drawPlainly(pStripSpec(data, false)), drawPlainly(pStripSpec(data, true))];
   const outside = points.filter(({ logP, logLowerP }) => Math.min(logP, logLowerP) < data.logDoubtful).length;
   const told = capital(outside === 0 ? allOf(count(points.length), 'result') : shareOf(count(outside), count(points.length), 'result'));
   const words =

@@ -3,7 +3,7 @@ import { capital } from '../../../core/first-letter.js';
 import { changeCurveSpec } from '../../../kinds/change-curve.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { type RunTurn, runTurn } from '../../../kinds/run-turn.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Markup } from '../../../page/markup.js';
 import { count, ratio } from '../../../page/numbers.js';
@@ -12,7 +12,7 @@ import { section } from '../../../page/sections/section.js';
 import { changeCaption } from '../words/change-caption.js';
 
 /** Where the deals of a log change, over the log; nothing for other subjects, and where the record holds no counts by parts. */
-export async function turn(core: EvidenceCore): Promise<Markup | null> {
+export function turn(core: EvidenceCore): Markup | null {
   const found = runTurn(core);
   if (!found) return null;
   const { at, between, parts, profile } = found;
@@ -26,7 +26,7 @@ export async function turn(core: EvidenceCore): Promise<Markup | null> {
     profile: profile.map((y, edge) => ({ x: place(edge + 1), y })),
     band: between && { x: place(between.first), x2: place(between.last + 1) },
   } as const;
-  const [wide, narrow] = await Promise.all([draw(changeCurveSpec(drawn, false)), draw(changeCurveSpec(drawn, true))]);
+  const [wide, narrow] = [drawPlainly(changeCurveSpec(drawn, false)), drawPlainly(changeCurveSpec(drawn, true))];
   return section({
     heading: 'The log over time',
     beside: [

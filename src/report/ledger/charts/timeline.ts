@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../page/charts/draw.js';
+import type { Drawing } from '../../../page/charts/drawing.js';
 import { widthOf } from '../../../page/charts/labels.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';

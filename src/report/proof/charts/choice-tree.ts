@@ -1,7 +1,6 @@
-import type { TopLevelSpec } from 'vega-lite';
 import { widthOf } from '../../../page/charts/labels.js';
-import { boxes, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Frame, type Layer } from '../../../page/charts/spec.js';
+import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
 import { ordinal } from '../../../page/numbers.js';
 import type { TreeLayout, TreeNode } from '../facts/tree.js';
 import { compactOrder } from '../words/order.js';
@@ -23,12 +22,12 @@ interface Spot {
 }
 
 /** A choice tree from its root to every leaf with the order it deals; `narrow` is the phone's own, growing from left to right. */
-export function choiceTreeSpec(tree: TreeLayout, narrow: boolean): TopLevelSpec {
+export function choiceTreeSpec(tree: TreeLayout, narrow: boolean): Chart {
   const longest = Math.max(...tree.nodes.map(({ leaf }) => (leaf ? widthOf(compactOrder(leaf.order)) : 0)));
   return narrow ? lying(tree, longest) : standing(tree, longest);
 }
 
-function standing(tree: TreeLayout, longest: number): TopLevelSpec {
+function standing(tree: TreeLayout, longest: number): Chart {
   const width = 742;
   const gap = width / tree.leaves;
   const turned = longest + 4 > gap;
@@ -74,7 +73,7 @@ function standing(tree: TreeLayout, longest: number): TopLevelSpec {
   ]);
 }
 
-function lying(tree: TreeLayout, longest: number): TopLevelSpec {
+function lying(tree: TreeLayout, longest: number): Chart {
   const wide = longest + 10;
   const width = 340;
   const step = (width - wide - 10) / tree.depth;

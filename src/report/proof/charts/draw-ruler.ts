@@ -1,8 +1,7 @@
-import type { TopLevelSpec } from 'vega-lite';
 import { pow } from '../../../math/primitives/pow.js';
 import { placeLabels } from '../../../page/charts/labels.js';
-import { boxes, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Frame } from '../../../page/charts/spec.js';
+import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { superscript } from '../../../page/numbers.js';
 
 /** What is marked on the ruler of draws; total variations, in [0, 1]. */
@@ -17,7 +16,7 @@ const ROW = 18;
 const BAND = { top: 20, bottom: 48 };
 
 /** Total variation on one logarithmic scale from 10^-12 (less where needed) to 1: what is within the limit, the worst draw, and the whole deal. */
-export function drawRulerSpec({ deal, limit, worst }: DrawRuler, narrow: boolean): TopLevelSpec {
+export function drawRulerSpec({ deal, limit, worst }: DrawRuler, narrow: boolean): Chart {
   const width = narrow ? 330 : 700;
   const right = narrow ? 20 : 132;
   const low = Math.min(-12, Math.floor(Math.log10(worst)));

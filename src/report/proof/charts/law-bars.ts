@@ -1,6 +1,5 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Datum, type Frame, type Layer } from '../../../page/charts/spec.js';
+import { boxes, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Datum, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
 import type { OrderShare } from '../facts/laws.js';
 import { fraction } from '../numbers.js';
 import { compactOrder } from '../words/order.js';
@@ -22,7 +21,7 @@ export function shareColour(deviation: number): string {
 }
 
 /** A bar for each order in lexicographic order, as high as it is often, over the line of an even share; `narrow` is the phone's own, lying down. */
-export function lawBarsSpec(orders: readonly OrderShare[], narrow: boolean): TopLevelSpec {
+export function lawBarsSpec(orders: readonly OrderShare[], narrow: boolean): Chart {
   return narrow ? lying(orders) : standing(orders);
 }
 
@@ -31,7 +30,7 @@ function endOf(orders: readonly OrderShare[]): number {
   return Math.max(1.3, ...orders.map(({ deviation }) => (1 + deviation) * 1.08));
 }
 
-function standing(orders: readonly OrderShare[]): TopLevelSpec {
+function standing(orders: readonly OrderShare[]): Chart {
   const frame: Frame = { width: 770, height: 170, left: 52, right: 8, top: 20, bottom: 46 };
   const end = endOf(orders);
   const plane: Plane = { x: { domain: [-0.5, orders.length - 0.5] }, y: { domain: [0, end] } };
@@ -84,7 +83,7 @@ function standing(orders: readonly OrderShare[]): TopLevelSpec {
   ]);
 }
 
-function lying(orders: readonly OrderShare[]): TopLevelSpec {
+function lying(orders: readonly OrderShare[]): Chart {
   const frame: Frame = { width: 232, height: orders.length * ROW, left: 46, right: 66, top: 22, bottom: 4 };
   const end = endOf(orders);
   const plane: Plane = { x: { domain: [0, end] }, y: { domain: [orders.length - 0.5, -0.5] } };

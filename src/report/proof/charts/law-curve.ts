@@ -1,6 +1,5 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Frame } from '../../../page/charts/spec.js';
+import { boxes, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { count } from '../../../page/numbers.js';
 import type { OrderShare } from '../facts/laws.js';
 import { shareColour } from './law-bars.js';
@@ -18,7 +17,7 @@ interface Run {
 }
 
 /** Every order by rank, most likely first: how far it stands above or below an even share; `narrow` is the phone's own drawing. */
-export function lawCurveSpec(orders: readonly OrderShare[], narrow: boolean): TopLevelSpec {
+export function lawCurveSpec(orders: readonly OrderShare[], narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 292 : 770, height: 170, left: 52, right: 8, top: 10, bottom: 46 };
   const runs = runsOf(orders);
   const [first] = runs;

@@ -1,11 +1,10 @@
-import type { TopLevelSpec } from 'vega-lite';
-import { boxes, type Plane, texts } from '../../../page/charts/layers.js';
+import { boxes, texts } from '../../../page/charts/layers.js';
 import { CLASSES } from '../../../page/charts/scale.js';
-import { chart, type Frame } from '../../../page/charts/spec.js';
+import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { size } from '../../../page/numbers.js';
 
 /** The colour bar of an exact map: less often on the left, more often on the right, ±`end` (relative, 0.01 = 1 %) at its ends. */
-export function scaleKeySpec(end: number): TopLevelSpec {
+export function scaleKeySpec(end: number): Chart {
   const frame: Frame = { width: 268, height: 58, left: 4, right: 4, top: 4, bottom: 2 };
   const plane: Plane = { x: { domain: [0, CLASSES.length] }, y: { domain: [frame.height, 0] } };
   const last = CLASSES.length;

@@ -1,14 +1,13 @@
-import type { TopLevelSpec } from 'vega-lite';
 import type { SequentialCore } from '../../../core/sequential.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { curve, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Frame } from '../../../page/charts/spec.js';
+import { curve, dots, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { count } from '../../../page/numbers.js';
 import { nounsIn } from '../words/many.js';
 import { drawn, evidenceTick, LOWEST, upperEnd } from './evidence-axis.js';
 
 /** The evidence against the number of deals, both logarithmic, with the line that decides; `narrow` is the phone's own drawing. */
-export function evidenceCurveSpec(core: SequentialCore, narrow: boolean): TopLevelSpec {
+export function evidenceCurveSpec(core: SequentialCore, narrow: boolean): Chart {
   const { plan, result, verdict } = core;
   const { deal, deals } = nounsIn(core);
   const frame: Frame = { width: narrow ? 292 : 752, height: 220, left: narrow ? 46 : 52, right: narrow ? 12 : 24, top: 12, bottom: 46 };

@@ -1,7 +1,6 @@
-import type { TopLevelSpec } from 'vega-lite';
 import type { SequentialCore } from '../../../core/sequential.js';
-import { curve, dots, type Plane, rules, texts } from '../../../page/charts/layers.js';
-import { chart, type Frame, type Layer } from '../../../page/charts/spec.js';
+import { curve, dots, rules, texts } from '../../../page/charts/layers.js';
+import { type Chart, chart, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
 import { processesIn } from '../facts/processes.js';
 import { drawn, LOWEST, upperEnd } from './evidence-axis.js';
 
@@ -12,7 +11,7 @@ const GAP = 16;
 const MOST_ACROSS = 5;
 
 /** Each kind of evidence by itself, small, on the axes of the large drawing; `narrow` is the phone's own. */
-export function kindCurvesSpec(core: SequentialCore, narrow: boolean): TopLevelSpec {
+export function kindCurvesSpec(core: SequentialCore, narrow: boolean): Chart {
   const { plan, result } = core;
   const width = narrow ? 336 : 812;
   const across = Math.min(narrow ? 2 : MOST_ACROSS, plan.processes.length);
