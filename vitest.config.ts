@@ -43,6 +43,8 @@ const SLOW_MODES: ReadonlySet<string> = new Set(['slow', 'kill']);
 
 export default defineConfig(({ mode }) => ({
   test: {
+    // the kernels are made of their sources, and no test may meet older ones
+    globalSetup: 'test/kernel/compile.ts',
     include: [...(INCLUDED[mode] ?? ['test/**/*.test.ts'])],
     exclude: mode === 'slow' ? KILL : INCLUDED[mode] ? [] : [...PROGRAM, ...CALIBRATION, ...SLOW],
     // separate processes, because some suites read signals, exit codes and the working folder

@@ -4,6 +4,12 @@ import type { Words } from './source.js';
 /** How many of the source's words map to each value of one draw. */
 export type DrawLaw = 'uniform' | ((value: number) => bigint);
 
+/**
+ * What kernels make of a word w below the range R: its remainder by the bound b, the whole part of w b / R, that of (w / R) b in doubles, (w / R)(b − 1)
+ * rounded, the whole part of w b / R with words refused that serve a value too often, the low bits with words refused that are too high.
+ */
+export type BoundedKernel = 'remainder' | 'high-part' | 'floored-fraction' | 'rounded-fraction' | 'high-part-refusing' | 'masked-refusing';
+
 /** A method that turns words into integers below a bound. One file in `src/parts/bounded/` exports exactly one. */
 export interface Bounded extends Entry {
   /** Keep only this many top bits of each word (`modulo:8`); the source's whole word where absent. */
@@ -16,6 +22,8 @@ export interface Bounded extends Entry {
    * else the number of words that map to each value; these sum to `range`. `range` is the one after `width` is applied.
    */
   law(bound: number, range: bigint): DrawLaw;
+  /** The kernel that draws as `draw` does, word by word, where there is one. */
+  readonly kernel?: BoundedKernel;
   /** Rejection cannot serve a bound above the range: true where `draw` would never end. */
   readonly rejects: boolean;
 }

@@ -16,11 +16,21 @@ export interface Decks {
   readonly groups?: Uint16Array | null;
 }
 
-/** Decks side by side: row-major, `width` cells a deck, transferable between threads. */
+/** Another form of the decks of a batch, in which many are dealt and counted at once. */
+export interface RowForm {
+  /** Writes the first `length` decks to `cells`, row by row. */
+  read(cells: Uint16Array, length: number): void;
+}
+
+/** Decks side by side: row-major, `width` cells a deck. */
 export class Batch {
   readonly width: number;
   readonly capacity: number;
-  readonly cells: Uint16Array;
+  /** Room for the same decks in another form, where there is such room: they may be dealt there instead, and are then read from there. */
+  readonly rows: RowForm | null;
+  readonly #cells: Uint16Array;
+  #read = true;
+  #inRows = false;
   /** Decks filled so far, at most `capacity`. */
   length = 0;
   /** As `Decks.groups`. */
@@ -31,10 +41,39 @@ export class Batch {
    */
   absolute: Batch | null = null;
 
-  constructor(width: number, capacity: number) {
+  constructor(width: number, capacity: number, rows: RowForm | null = null) {
     this.width = width;
     this.capacity = capacity;
-    this.cells = new Uint16Array(width * capacity);
+    this.rows = rows;
+    this.#cells = new Uint16Array(width * capacity);
+  }
+
+  /** The decks, to be read and to be filled. */
+  get cells(): Uint16Array {
+    if (!this.#read) {
+      this.rows?.read(this.#cells, this.length);
+      this.#read = true;
+    }
+    return this.#cells;
+  }
+
+  /** Whether the decks were dealt into `rows`. */
+  get inRows(): boolean {
+    return this.#inRows;
+  }
+
+  /** Makes room for the next decks, which are filled into `cells` unless somebody says otherwise. */
+  clear(): void {
+    this.length = 0;
+    this.#read = true;
+    this.#inRows = false;
+  }
+
+  /** Says that `length` decks were dealt into `rows`. */
+  dealtInRows(length: number): void {
+    this.length = length;
+    this.#read = false;
+    this.#inRows = true;
   }
 }
 

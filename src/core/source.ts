@@ -1,5 +1,8 @@
 import type { Entry } from './catalogue.js';
 
+/** The generators whose words kernels make too, from the same state: `xoshiro128**` from its four words. */
+export type WordKernel = 'xoshiro128**';
+
 /** A stream of 32-bit words: the only thing a generator has to know how to make. */
 export interface BitSource {
   /** Overwrites every slot of `out` with the next words, in the generator's documented order. Filling in pieces equals filling at once. */
@@ -25,6 +28,8 @@ export interface Prng extends Entry {
    * 32 bits of them, 53 where it tells them all apart. Present where `seeded` is.
    */
   readonly seedBits?: number;
+  /** The kernel that makes the words of `create`, where there is one. */
+  readonly kernel?: WordKernel;
   /** Not reproducible: the engine's or the operating system's own randomness. */
   readonly live?: true;
   /** Node's flag --random-seed gives it the same words in every thread of a process. */
@@ -48,7 +53,7 @@ export class Words {
   readonly range: number;
   #source: BitSource;
   readonly #shift: number;
-  readonly #buffer: Uint32Array;
+  #buffer: Uint32Array;
   #next: number;
   #filled = 0;
 
@@ -72,6 +77,33 @@ export class Words {
       this.#next = 0;
     }
     return (this.#buffer[this.#next++] as number) >>> this.#shift;
+  }
+
+  /** Bits that are dropped from the bottom of every word. */
+  get dropped(): number {
+    return this.#shift;
+  }
+
+  /** Overwrites `out` with the next words, whole as the source gives them. */
+  read(out: Uint32Array): void {
+    const ready = this.#buffer.subarray(this.#next, this.#next + out.length);
+    out.set(ready);
+    this.#next += ready.length;
+    if (ready.length === out.length) return;
+    this.#source.fill(out.subarray(ready.length));
+    this.#filled += out.length - ready.length;
+  }
+
+  /** Gives back the last of the words that were just read: they are the next again. */
+  unread(words: Uint32Array): void {
+    if (words.length === 0) return;
+    const ready = this.#buffer.subarray(this.#next);
+    const length = words.length + ready.length;
+    const buffer = new Uint32Array(Math.max(this.#buffer.length, length));
+    buffer.set(words, buffer.length - length);
+    buffer.set(ready, buffer.length - ready.length);
+    this.#buffer = buffer;
+    this.#next = buffer.length - length;
   }
 
   /** Goes on with another source of the same range; what was read ahead is let go, and `taken` counts from 0 again. */

@@ -8,6 +8,8 @@ import type { Decks, OutcomeSpace, Stretch } from './outcome.js';
 import type { InTime, OwnGroups } from './own-groups.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
 
+import type { TallyReader } from './tally.js';
+
 declare const probability: unique symbol;
 /** A number known to lie in (0, 1]. Only `pValue` makes one, so NaN can never be read as an answer. */
 export type PValue = number & { readonly [probability]: true };
@@ -77,6 +79,8 @@ export interface TestResult extends TailPs {
 export interface Accumulator {
   readonly counts: Float64Array;
   add(decks: Decks): void;
+  /** Present where the tables of these readers say all that `add` looks for: either all of them are handed in, or the decks are added. */
+  readonly readers?: readonly TallyReader[];
 }
 
 /** A statistic bound to one deck size and number of deals. */

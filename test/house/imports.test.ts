@@ -160,10 +160,11 @@ describe('src/', () => {
     expect(unusedAllowances(src, ROOMS)).toEqual([]);
   });
 
-  it('has at most 14 rooms and 60 arrows between them', () => {
+  // the fifteenth room is that of the kernels, with an arrow down from it and one to it
+  it('has at most 15 rooms and 62 arrows between them', () => {
     const folders = Object.keys(ROOMS).filter((room) => room !== 'index');
     const arrows = [...crossings(src)].filter((arrow) => !arrow.startsWith('index >') && !arrow.includes('npm:'));
-    expect({ rooms: folders.length <= 14, arrows: arrows.length <= 60 }, `${folders.length} rooms, ${arrows.length} arrows`).toEqual({
+    expect({ rooms: folders.length <= 15, arrows: arrows.length <= 62 }, `${folders.length} rooms, ${arrows.length} arrows`).toEqual({
       rooms: true,
       arrows: true,
     });

@@ -19,6 +19,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     libraries: [],
     node: false,
   },
+  kernel: {
+    holds: 'WebAssembly for what is done to every deal: to deal it and to count it; each kernel stands for readable code elsewhere',
+    imports: ['core'],
+    libraries: [],
+    node: false,
+  },
   page: {
     holds: 'how sentences, numbers, charts, styles and sections are made',
     imports: ['core', 'math'],
@@ -51,7 +57,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   engine: {
     holds: 'plan, seeds, blocks, fit, count, decide, diagnose, record, logs, watch, standards: an audit without its machine',
-    imports: ['core', 'math', 'parts', 'kinds', 'exact'],
+    imports: ['core', 'math', 'parts', 'kernel', 'kinds', 'exact'],
     libraries: ['@noble/hashes', 'zod'],
     node: false,
   },

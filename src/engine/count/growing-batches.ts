@@ -1,17 +1,20 @@
-import { Batch } from '../../core/outcome.js';
+import { Batch, type RowForm } from '../../core/outcome.js';
 
 /** Each batch is so many times as large as the one before. */
 const GROWS = 4;
 
 /**
  * Batches for outcomes of so many cells, of 1, 4, 16 … and in the end `most` outcomes: what is dealt slowly is heard of after its first deal, and
- * its pace after a second. `absolute`: with the cards dealt, where decks are handed in in random order. How many are dealt at once changes no count, but of a race.
+ * its pace after a second. `absolute`: with the cards dealt, where decks are handed in in random order. `rows`: another form for whole decks, with room for `most`. How many are dealt at once changes no count, but of a race.
  */
-export function growingBatches(width: number, most: number, absolute: boolean): () => Batch {
+export function growingBatches(width: number, most: number, absolute: boolean, rows: RowForm | null = null): () => Batch {
   let batch: Batch | null = null;
   return () => {
-    if (batch?.capacity === most) return batch;
-    batch = new Batch(width, batch ? Math.min(most, batch.capacity * GROWS) : 1);
+    if (batch?.capacity === most) {
+      batch.clear();
+      return batch;
+    }
+    batch = new Batch(width, batch ? Math.min(most, batch.capacity * GROWS) : 1, rows);
     if (absolute) batch.absolute = new Batch(width, batch.capacity);
     return batch;
   };

@@ -1,5 +1,9 @@
 import type { Block, Subject } from '../../core/subject.js';
+import type { TallyReader } from '../../core/tally.js';
+import { borrowArena, returnArena } from '../../kernel/arena.js';
+import { MOST_IN_ROWS, Rows } from '../../kernel/rows.js';
 import type { ReadStatistic } from '../fit.js';
+import { DeckTallies } from './deck-tallies.js';
 import { growingBatches } from './growing-batches.js';
 import { readyToCount } from './ready-to-count.js';
 
@@ -20,12 +24,19 @@ export async function runBlock(
   onDeals: (deals: number) => void | Promise<void>,
 ): Promise<Counts> {
   const accumulators = statistics.map(({ id, fitted, reading }) => ({ id, accumulator: fitted.accumulator(block), reading }));
-  const { width } = subject.space;
+  const { cards, width } = subject.space;
   const most = Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width)));
+  // Only decks as they lie have rows: the cards dealt, where both are counted, are read cell by cell.
+  const byTable = accumulators.filter(({ accumulator, reading }) => accumulator.readers && reading !== 'absolute');
+  const arena = byTable.length > 0 && cards <= MOST_IN_ROWS ? borrowArena() : null;
+  const rows = arena && new Rows(arena, width, most);
+  const tallies = rows && new DeckTallies(rows, readersOf(byTable));
+  const byDeck = tallies ? accumulators.filter((one) => !byTable.includes(one)) : accumulators;
   const next = growingBatches(
     width,
     most,
     statistics.some(({ reading }) => reading === 'absolute'),
+    rows,
   );
   const source = await subject.open(block);
   try {
@@ -35,12 +46,21 @@ export async function runBlock(
       if (filled) await filled;
       if (batch.length === 0) break;
       readyToCount(subject, batch);
-      for (const { accumulator, reading } of accumulators) accumulator.add((reading === 'absolute' && batch.absolute) || batch);
+      tallies?.add(batch);
+      for (const { accumulator, reading } of byDeck) accumulator.add((reading === 'absolute' && batch.absolute) || batch);
       const told = onDeals(batch.length);
       if (told) await told;
     }
+    tallies?.finish();
   } finally {
     await source.close?.();
+    if (arena) returnArena(arena);
   }
   return new Map(accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
+}
+
+function readersOf(
+  accumulators: readonly { readonly accumulator: { readonly readers?: readonly TallyReader[] } }[],
+): readonly TallyReader[] {
+  return accumulators.flatMap(({ accumulator }) => accumulator.readers ?? []);
 }

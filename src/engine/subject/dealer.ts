@@ -6,6 +6,10 @@ import { reset } from '../../core/shuffle.js';
 import type { BitSource, Prng } from '../../core/source.js';
 import { Words } from '../../core/source.js';
 import type { Block } from '../../core/subject.js';
+import { StreamDealer } from '../../kernel/deal/stream-dealer.js';
+import { isForKernels, type SwapPlan } from '../../kernel/deal/swap-plan.js';
+import { WordsDealer } from '../../kernel/deal/words-dealer.js';
+import type { Rows } from '../../kernel/rows.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { chacha20 } from '../../parts/prng/index.js';
 
@@ -22,9 +26,14 @@ export function isOneStream({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'
 
 /** The generator started on this key; a state it must not start in is passed over for the next substream. */
 export function startOf(prng: Prng, key: Block['key']): BitSource {
+  return prng.create(stateOf(prng, key));
+}
+
+/** The state that the generator is started in on this key. */
+function stateOf(prng: Prng, key: Block['key']): Uint32Array {
   for (let substream = 0; ; substream++) {
     const state = key(prng.id, prng.seedWords, substream);
-    if (!prng.forbids?.(state)) return prng.create(state);
+    if (!prng.forbids?.(state)) return state;
   }
 }
 
@@ -33,6 +42,8 @@ export interface Dealer {
   readonly words: Words;
   /** Deals the next deck into `deck`, whose old cells do not matter. */
   into(deck: Uint16Array): void;
+  /** Deals the next decks into the first `length` rows. Absent where kernels do not deal this shuffle. */
+  fill?(rows: Rows, length: number): void;
 }
 
 /** The pipeline's dealer from the first deal of a block on; from the start of the experiment's stream where there is but one. */
@@ -43,8 +54,48 @@ export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
     const words = new Words(NO_SOURCE, prng.range, bounded.width, AHEAD_OF_A_DEAL);
     return dealing(parts, n, words, () => words.restart(seededOn(prng, seeds())));
   }
-  const source = startOf(prng, isOneStream(parts) ? block.stream.key : block.key);
-  return dealing(parts, n, new Words(source, prng.range, bounded.width), () => undefined);
+  const state = stateOf(prng, isOneStream(parts) ? block.stream.key : block.key);
+  const words = new Words(prng.create(state), prng.range, bounded.width);
+  const dealer = dealing(parts, n, words, () => undefined);
+  const plan = swapPlan(parts, n);
+  if (!plan || !bounded.kernel) return dealer;
+  const method = bounded.kernel;
+  return prng.kernel === 'xoshiro128**' && method === 'high-part-refusing' && bounded.width === undefined
+    ? ofStream(dealer, plan, state)
+    : { ...dealer, fill: fillingBy((rows) => new WordsDealer(rows, plan, method, words)) };
+}
+
+/** What kernels are told of a shuffle; null where they do not deal it. */
+function swapPlan({ shuffle }: Pick<Pipeline, 'shuffle'>, n: number): SwapPlan | null {
+  if (shuffle.kind !== 'planned' || !shuffle.swaps) return null;
+  const plan = { bounds: shuffle.bounds(n), swaps: shuffle.swaps(n) };
+  return isForKernels(plan, n) ? plan : null;
+}
+
+/** The dealer with its rows dealt from the generator's state itself, which leaves its stream of words behind: whoever has dealt so deals so to the end. */
+function ofStream(dealer: Dealer, plan: SwapPlan, state: Uint32Array): Dealer {
+  const fill = fillingBy((rows) => new StreamDealer(rows, plan, state));
+  let filled = false;
+  return {
+    words: dealer.words,
+    into(deck) {
+      if (filled) throw new AuditError('E_INTERNAL', 'a deal was asked of a stream of words that kernels have left behind');
+      dealer.into(deck);
+    },
+    fill(rows, length) {
+      filled = true;
+      fill(rows, length);
+    },
+  };
+}
+
+/** Fills rows by a dealer in their memory, which is made when rows are new. */
+function fillingBy(make: (rows: Rows) => { fill(length: number): void }): Required<Dealer>['fill'] {
+  let made: { readonly rows: Rows; readonly dealer: { fill(length: number): void } } | null = null;
+  return (rows, length) => {
+    if (made?.rows !== rows) made = { rows, dealer: make(rows) };
+    made.dealer.fill(length);
+  };
 }
 
 /** The seeds of a block's deals, one call each, from its own words. */

@@ -3,6 +3,7 @@ import { AuditError } from '../../core/errors.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import type { Batch, DeckOutcome } from '../../core/outcome.js';
 import type { OutcomeSource, Subject } from '../../core/subject.js';
+import { Rows } from '../../kernel/rows.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { refuseAbove } from '../../parts/bounded/refuse-above.js';
@@ -103,8 +104,14 @@ function stretch(deal: Dealer, trials: number, n: number): OutcomeSource {
   let left = trials;
   return {
     fill(batch: Batch) {
-      batch.length = Math.min(batch.capacity, left);
-      left -= batch.length;
+      const length = Math.min(batch.capacity, left);
+      left -= length;
+      if (deal.fill && batch.rows instanceof Rows) {
+        deal.fill(batch.rows, length);
+        batch.dealtInRows(length);
+        return;
+      }
+      batch.length = length;
       for (let row = 0; row < batch.length; row++) {
         deal.into(deck);
         batch.cells.set(deck, row * n);

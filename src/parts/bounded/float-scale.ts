@@ -13,6 +13,7 @@ export const floatScale: Bounded = withWidth({
   reference:
     "O'Neill (2018), Efficiently generating a number in a range, www.pcg-random.org/posts/bounded-rands.html: FP multiply (biased)",
   rejects: false,
+  kernel: 'floored-fraction',
   draw(words, bounds, draws) {
     const { range } = words;
     for (let k = 0; k < bounds.length; k++) draws[k] = Math.floor((words.take() / range) * bounds[k]);

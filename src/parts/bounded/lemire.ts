@@ -16,6 +16,7 @@ export const lemire: Bounded = withWidth({
   summary: 'The quotient of word times bound by the range, drawn again where the remainder says that the value is over-served.',
   reference: 'Lemire (2019), Fast random integer generation in an interval, ACM Trans. Model. Comput. Simul. 29(1):3, doi:10.1145/3230636',
   rejects: true,
+  kernel: 'high-part-refusing',
   draw(words, bounds, draws) {
     const { range } = words;
     for (let k = 0; k < bounds.length; k++) {

@@ -13,6 +13,7 @@ export const maskReject: Bounded = withWidth({
   reference:
     "O'Neill (2018), Efficiently generating a number in a range, www.pcg-random.org/posts/bounded-rands.html: Bitmask with rejection",
   rejects: true,
+  kernel: 'masked-refusing',
   draw(words, bounds, draws) {
     const { range } = words;
     const wholeBits = (range & (range - 1)) === 0;

@@ -9,6 +9,7 @@ export const modulo: Bounded = withWidth({
   reference:
     "O'Neill (2018), Efficiently generating a number in a range, www.pcg-random.org/posts/bounded-rands.html: Classic modulo (biased)",
   rejects: false,
+  kernel: 'remainder',
   draw(words, bounds, draws) {
     for (let k = 0; k < bounds.length; k++) draws[k] = words.take() % bounds[k];
   },

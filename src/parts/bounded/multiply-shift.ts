@@ -10,6 +10,7 @@ export const multiplyShift: Bounded = withWidth({
   reference:
     "O'Neill (2018), Efficiently generating a number in a range, www.pcg-random.org/posts/bounded-rands.html: Integer multiplication (biased)",
   rejects: false,
+  kernel: 'high-part',
   draw(words, bounds, draws) {
     const { range } = words;
     for (let k = 0; k < bounds.length; k++) draws[k] = scaled(words.take(), bounds[k], range);

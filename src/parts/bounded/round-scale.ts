@@ -9,6 +9,7 @@ export const roundScale: Bounded = withWidth({
   summary: 'A fraction in [0, 1) times the bound less one, rounded to nearest; the first and last values come half as often.',
   reference: 'MDN Web Docs, Math.random(), Getting a random integer between two values, inclusive: why not Math.round()',
   rejects: false,
+  kernel: 'rounded-fraction',
   draw(words, bounds, draws) {
     const { range } = words;
     for (let k = 0; k < bounds.length; k++) draws[k] = Math.round((words.take() / range) * (bounds[k] - 1));

@@ -13,6 +13,7 @@ import { threeMomentTails } from '../../../math/pearson/three-moment.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import type { Tails } from '../../../math/tails/tails.js';
+import { addTransposed } from '../add-transposed.js';
 import { unevenPositions } from './uneven-positions.js';
 
 /** Decks of more cards than this are counted in blocks of neighbouring cards and neighbouring positions. */
@@ -66,6 +67,7 @@ export const positionMatrix: Statistic = {
           add({ cells, length }) {
             for (let deal = 0, at = 0; deal < length; deal++) for (let p = 0; p < n; p++, at++) counts[cells[at] * n + p]++;
           },
+          readers: [{ tally: { id: 'positions', lag: 0 }, take: (table) => addTransposed(table, n, counts) }],
         };
       },
       values: (counts, total) => [statisticOf(counts, n, total)],

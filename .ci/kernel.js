@@ -1,0 +1,66 @@
+// Compiles the kernels of src/kernel/assembly to WebAssembly and writes them as text into src/kernel/binary.ts, so that they travel in the package
+// and need no file to be found. `--if-older` does so only where a source is newer.
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = join(ROOT, 'src/kernel/assembly');
+const BINARY = join(ROOT, 'src/kernel/binary.ts');
+
+/** The files of the kernels, whose exports are all there are. */
+function sources() {
+  return readdirSync(SOURCES).filter((name) => name.endsWith('.ts'));
+}
+
+/** The kernels as WebAssembly. Throws where they do not compile. */
+export async function compile() {
+  const { default: asc } = await import('assemblyscript/asc');
+  let binary = new Uint8Array();
+  const options = [
+    '--optimizeLevel',
+    '3',
+    '--noAssert',
+    '--runtime',
+    'stub',
+    '--enable',
+    'simd',
+    '--use',
+    'abort=',
+    '--outFile',
+    'kernel.wasm',
+  ];
+  let said = '';
+  const { error } = await asc.main([...sources(), '--baseDir', SOURCES, ...options], {
+    writeFile: (name, bytes) => {
+      if (name === 'kernel.wasm') binary = bytes;
+    },
+    stderr: {
+      write: (text) => {
+        said += typeof text === 'string' ? text : Buffer.from(text).toString();
+      },
+    },
+  });
+  if (error) throw new Error(`the kernels do not compile: ${error.message}\n${said}`);
+  return binary;
+}
+
+/** The module that holds them as text. */
+export function moduleOf(/** @type {Uint8Array} */ binary) {
+  return `/** The kernels of assembly/ as WebAssembly, in base64: made by the package's build, never by hand. */
+export const BINARY: string =
+  '${Buffer.from(binary).toString('base64')}';
+`;
+}
+
+/** Whether a source of the kernels, or this file, is newer than what was made of them. */
+function isOlder() {
+  if (!existsSync(BINARY)) return true;
+  const made = statSync(BINARY).mtimeMs;
+  const paths = sources().map((name) => join(SOURCES, name));
+  return [...paths, fileURLToPath(import.meta.url)].some((path) => statSync(path).mtimeMs > made);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && (!process.argv.includes('--if-older') || isOlder())) {
+  writeFileSync(BINARY, moduleOf(await compile()));
+}

@@ -1,0 +1,58 @@
+import type { SwapStep } from '../../core/shuffle.js';
+import { ABREAST, MOST_IN_ROWS, type Rows } from '../rows.js';
+
+/** A shuffle that only ever swaps, as kernels are told it: draws below `bounds`, and where each lands. */
+export interface SwapPlan {
+  readonly bounds: Uint32Array;
+  readonly swaps: readonly SwapStep[];
+}
+
+/** Whether the kernels of rows.ts can deal it: draws and places are bytes. */
+export function isForKernels({ bounds, swaps }: SwapPlan, n: number): boolean {
+  return n <= MOST_IN_ROWS && bounds.every((bound) => bound <= MOST_IN_ROWS) && swaps.every(({ halved }) => !halved);
+}
+
+/** Deals by swaps: the plan in the memory of the kernels, and room for the draws of a batch. */
+export class Swapper {
+  readonly steps: number;
+  /** Address of the bounds, one word a step. */
+  readonly bounds: number;
+  /** Address of the draws, in groups of eight decks as assembly/stream-draws.ts lays them out. */
+  readonly draws: number;
+  readonly #rows: Rows;
+  readonly #swaps: number;
+  readonly #start: number;
+
+  constructor(rows: Rows, { bounds, swaps }: SwapPlan) {
+    const { arena, n, stride } = rows;
+    this.#rows = rows;
+    this.steps = bounds.length;
+    this.bounds = arena.take(4 * bounds.length);
+    this.draws = arena.take(bounds.length * (rows.capacity + ABREAST));
+    this.#swaps = arena.take(2 * swaps.length);
+    this.#start = arena.take(stride);
+    arena.words(this.bounds, bounds.length).set(bounds);
+    arena.bytes(this.#swaps, 2 * swaps.length).set(swaps.flatMap(({ at, from }) => [at, from]));
+    arena.bytes(this.#start, n).forEach((_, card, start) => {
+      start[card] = card;
+    });
+  }
+
+  /** Shuffles the rows from row `first` on: deck d by the draws in place d mod 8 of group d / 8. */
+  inTurn(first: number, decks: number): void {
+    const { at, stride } = this.#rows;
+    const groups = Math.ceil(decks / ABREAST);
+    this.#swap(at + first * stride, groups, ABREAST * stride, stride);
+  }
+
+  /** Shuffles the first rows, eight lanes of `groups` decks each: deck l · groups + g by the draws in place l of group g. */
+  byLanes(groups: number): void {
+    const { at, stride } = this.#rows;
+    this.#swap(at, groups, stride, groups * stride);
+  }
+
+  #swap(first: number, groups: number, ofGroup: number, ofLane: number): void {
+    const { arena, stride } = this.#rows;
+    arena.kernels.swapRows(this.draws, this.#swaps, this.steps, first, groups, ofGroup, ofLane, this.#start, stride);
+  }
+}

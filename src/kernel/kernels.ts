@@ -1,0 +1,61 @@
+import { BINARY } from './binary.js';
+
+/**
+ * What the WebAssembly of assembly/ exports; the files there say what each does and how it lies in memory. Numbers are addresses and counts in
+ * [0, 2^32).
+ */
+export interface Kernels {
+  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
+  widen(rows: number, cells: number, decks: number, n: number, stride: number): void;
+  streamDraws(state: number, bounds: number, steps: number, draws: number, decks: number): void;
+  laneDraws(state: number, bounds: number, steps: number, draws: number, groups: number, jump: number, work: number): number;
+  chooseWords(
+    method: number,
+    words: number,
+    count: number,
+    shift: number,
+    range: bigint,
+    bounds: number,
+    steps: number,
+    draws: number,
+    first: number,
+    decks: number,
+    used: number,
+  ): number;
+  swapRows(
+    draws: number,
+    swaps: number,
+    steps: number,
+    rows: number,
+    groups: number,
+    ofGroup: number,
+    ofLane: number,
+    start: number,
+    stride: number,
+  ): void;
+  positions(rows: number, decks: number, n: number, stride: number, table: number): void;
+}
+
+/** The part of the standard's WebAssembly that is used here: neither the library of ES2023 nor Node's types name it. */
+interface Engine {
+  validate(bytes: Uint8Array): boolean;
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: unknown };
+}
+
+const engine = (globalThis as { readonly WebAssembly?: Engine }).WebAssembly;
+
+let compiled: object | null | undefined;
+
+/** The kernels in a memory of their own; null where the engine runs no WebAssembly with vectors of 128 bits. */
+export function instantiate(): Kernels | null {
+  compiled ??= compile();
+  return compiled && engine ? (new engine.Instance(compiled).exports as Kernels) : null;
+}
+
+function compile(): object | null {
+  if (!engine) return null;
+  const bytes = Uint8Array.from(atob(BINARY), (letter) => letter.charCodeAt(0));
+  return engine.validate(bytes) ? new engine.Module(bytes) : null;
+}

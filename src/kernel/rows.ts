@@ -1,0 +1,50 @@
+import type { Batch, RowForm } from '../core/outcome.js';
+import type { Arena } from './arena.js';
+
+/** The most cards whose decks lie as bytes. */
+export const MOST_IN_ROWS = 256;
+
+/** Rows start at multiples of so many bytes. */
+const STRIDE = 64;
+
+/** Kernels deal so many decks side by side, and may write to as many rows behind the last. */
+export const ABREAST = 8;
+
+/** Decks of a batch as rows of bytes in the memory of kernels: as assembly/rows.ts says. */
+export class Rows implements RowForm {
+  readonly arena: Arena;
+  readonly n: number;
+  /** Decks that there is room for. */
+  readonly capacity: number;
+  /** Bytes from row to row. */
+  readonly stride: number;
+  /** The address of the first row. */
+  readonly at: number;
+  readonly #cells: number;
+
+  /** Room for `capacity` decks of `n` cards, at most 256. */
+  constructor(arena: Arena, n: number, capacity: number) {
+    this.arena = arena;
+    this.n = n;
+    this.capacity = capacity;
+    this.stride = Math.ceil(n / STRIDE) * STRIDE;
+    this.at = arena.take(this.stride * (capacity + ABREAST));
+    this.#cells = arena.take(2 * n * capacity);
+  }
+
+  /** Writes the first `length` decks to cells, row by row. */
+  read(cells: Uint16Array, length: number): void {
+    const { arena, at, n, stride } = this;
+    arena.kernels.widen(at, this.#cells, length, n, stride);
+    cells.set(new Uint16Array(arena.kernels.memory.buffer, this.#cells, length * n));
+  }
+
+  /** Makes the rows those of the batch, where they are not. */
+  hold(batch: Batch): void {
+    if (batch.inRows) return;
+    const { arena, at, n, stride } = this;
+    const { cells, length } = batch;
+    new Uint16Array(arena.kernels.memory.buffer, this.#cells, length * n).set(cells.subarray(0, length * n));
+    arena.kernels.narrow(this.#cells, at, length, n, stride);
+  }
+}

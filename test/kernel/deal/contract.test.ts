@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { Batch } from '../../../src/core/outcome.js';
+import type { PlannedShuffle } from '../../../src/core/shuffle.js';
+import { blockAt } from '../../../src/engine/count/blocks.js';
+import { dealerOf } from '../../../src/engine/subject/dealer.js';
+import { checkFit } from '../../../src/engine/subject/pipeline.js';
+import { Arena } from '../../../src/kernel/arena.js';
+import { instantiate } from '../../../src/kernel/kernels.js';
+import { Rows } from '../../../src/kernel/rows.js';
+import { boundeds, prngs, seedings, shuffles } from '../../../src/parts/catalogues.js';
+import type { Pipeline } from '../../../src/parts/pipeline.js';
+
+const CAPACITY = 256;
+const swapping = shuffles.all.filter(
+  (shuffle): shuffle is PlannedShuffle => shuffle.kind === 'planned' && shuffle.swaps?.(5).every(({ halved }) => !halved) === true,
+);
+
+/** The decks of a block by the definition, and by kernels in batches of these lengths; `key`: the generator's state, where it is not derived. */
+function bothWays(parts: Pipeline, n: number, lengths: readonly number[], key?: readonly number[]): [number[][], number[][]] {
+  const trials = lengths.reduce((sum, length) => sum + length, 0);
+  const derived = blockAt({ seed: 'kernels', role: 'sample', trials, blockSize: trials }, 0);
+  const block = key ? { ...derived, key: () => Uint32Array.from(key) } : derived;
+  const plain = dealerOf(parts, n, block);
+  const deck = new Uint16Array(n);
+  const expected = Array.from({ length: trials }, () => {
+    plain.into(deck);
+    return [...deck];
+  });
+  const kernels = instantiate();
+  if (!kernels) throw new Error('this engine has no kernels');
+  const rows = new Rows(new Arena(kernels), n, CAPACITY);
+  const { fill } = dealerOf(parts, n, block);
+  if (!fill) throw new Error(`kernels do not deal ${parts.shuffle.id}`);
+  const made = lengths.flatMap((length) => {
+    const batch = new Batch(n, CAPACITY, rows);
+    fill(rows, length);
+    batch.dealtInRows(length);
+    return Array.from({ length }, (_, deal) => [...batch.cells.subarray(deal * n, deal * n + n)]);
+  });
+  return [expected, made];
+}
+
+const pipelineOf = (shuffle: string, prng: string, bounded: string): Pipeline => ({
+  shuffle: shuffles.get(shuffle),
+  prng: prngs.get(prng),
+  bounded: boundeds.get(bounded),
+  seeding: seedings.get('continuous'),
+});
+
+const fits = (parts: Pipeline, n: number): boolean => {
+  try {
+    checkFit(parts, n);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('kernels deal what the parts of the catalogues deal', () => {
+  it.each(swapping.map(({ id }) => id))('%s, with the default generator and method', (id) => {
+    for (const n of [3, 4, 15, 16, 17, 52, 63, 64, 65, 128, 255, 256]) {
+      const [expected, made] = bothWays(pipelineOf(id, 'xoshiro128ss', 'lemire'), n, [1, 4, 16, 64, 256, 256, 7, 255]);
+      expect(made, `${n} cards`).toEqual(expected);
+    }
+  });
+
+  it('draws again where a word is refused, in the midst of its lanes', () => {
+    // The first word is 0, which Lemire's method refuses below every bound that does not divide 2^32.
+    const [expected, made] = bothWays(pipelineOf('fisher-yates', 'xoshiro128ss', 'lemire'), 52, [256, 256], [1, 0, 2, 3]);
+    expect(made).toEqual(expected);
+  });
+
+  it.each(boundeds.all.map(({ id }) => id))('%s, from words of every range', (id) => {
+    for (const prng of ['mt19937', 'randu', 'minstd', 'msvc', 'xoshiro256ss', 'xoshiro128ss', 'ansi-c', 'arc4'])
+      for (const bounded of [id, `${id}:8`, `${id}:13`])
+        for (const n of [2, 5, 52, 200, 256]) {
+          const parts = pipelineOf('naive-swap', prng, bounded);
+          if (!fits(parts, n)) continue;
+          const [expected, made] = bothWays(parts, n, [1, 4, 9, 256, 3]);
+          expect(made, `${prng}/${bounded}, ${n} cards`).toEqual(expected);
+        }
+  });
+});
