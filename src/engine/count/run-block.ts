@@ -10,8 +10,8 @@ import { readyToCount } from './ready-to-count.js';
 /** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
 const MOST_DECKS = 256;
 
-/** Cards in them: counting a deck of n takes some n² steps, and nothing is told or interrupted before a batch is counted. */
-const MOST_CARDS = 20_000;
+/** Cards in them: nothing is told or interrupted before a batch is counted, and what is counted in large tables gains by large batches. */
+const MOST_CARDS = 262_144;
 
 /** Exact counts of one statistic, by its id. */
 export type Counts = Map<string, Float64Array>;

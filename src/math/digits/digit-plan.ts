@@ -12,9 +12,12 @@ export interface DigitPlan {
   readonly cells: number;
   /** Σ (groups − 1): n(n − 1)/2 up to 1,000 cards. */
   readonly degrees: number;
-  /** Counts one deal's digits, one a step. */
+  /** Counts the digits of whole deals, one a step, deal by deal. */
   add(digits: Uint16Array, counts: Float64Array): void;
 }
+
+/** Cells that are counted in together, so that they stay in the nearer caches however many there are. */
+const NEAR_CELLS = 32_768;
 
 /** The plan of counters for steps of these bounds; `mostGroups` cells a step at most. */
 export function digitPlan(
@@ -32,18 +35,18 @@ export function digitPlan(
     cells: groups.reduce((sum, size) => sum + size, 0),
     degrees: groups.reduce((sum, size) => sum + size - 1, 0),
   };
-  if (whole) {
-    return {
-      ...layout,
-      add(digits, counts) {
-        for (let s = 0; s < offsets.length; s++) counts[offsets[s] + digits[s]]++;
-      },
-    };
-  }
+  const scales = Float64Array.from(choices, (bound, s) => scaleOf(groups[s], bound));
   return {
     ...layout,
     add(digits, counts) {
-      for (let s = 0; s < offsets.length; s++) counts[offsets[s] + groupOf(digits[s], groups[s], choices[s])]++;
+      const steps = offsets.length;
+      for (let first = 0, end = 0; first < steps; first = end) {
+        while (end < steps && offsets[end] - offsets[first] < NEAR_CELLS) end++;
+        for (let deal = 0; deal < digits.length; deal += steps) {
+          if (whole) for (let s = first; s < end; s++) counts[offsets[s] + digits[deal + s]]++;
+          else for (let s = first; s < end; s++) counts[offsets[s] + ((digits[deal + s] * scales[s]) | 0)]++;
+        }
+      }
     },
   };
 }
@@ -56,5 +59,14 @@ export function groupSizes(groups: number, bound: number): Float64Array {
 }
 
 function groupOf(value: number, groups: number, bound: number): number {
-  return Math.floor((value * groups) / bound);
+  return (value * scaleOf(groups, bound)) | 0;
+}
+
+/**
+ * What a value below `bound`, itself at most 65,535, is multiplied with so that the whole part is ⌊value · groups/bound⌋, for at most as many groups:
+ * groups/bound rounded up to a multiple of 2^−32. The product is exact, and above that of groups/bound by less than 65,535 · 2^−32, which is less than
+ * 1/bound.
+ */
+function scaleOf(groups: number, bound: number): number {
+  return Math.ceil((groups / bound) * 2 ** 32) / 2 ** 32;
 }

@@ -94,6 +94,20 @@ describe('where digits are counted', () => {
     expect([...counts]).toEqual([0, 0, 0, 2, 1, 0, 1, 1, 1]);
   });
 
+  it('cuts every bound up to 65,535 into groups by whole numbers alone', () => {
+    for (let bound = 65; bound <= 65_535; bound += bound < 2000 ? 1 : 977) {
+      const { add, cells } = digitPlan([bound], 64);
+      const counts = new Float64Array(cells);
+      add(
+        Uint16Array.from({ length: bound }, (_, value) => value),
+        counts,
+      );
+      // Values v with ⌊64 v/bound⌋ = g: from ⌈g bound/64⌉ up to ⌈(g + 1) bound/64⌉ − 1.
+      const begins = (g: number): number => Number((BigInt(g) * BigInt(bound) + 63n) / 64n);
+      expect([...counts], `${bound}`).toEqual(Array.from({ length: 64 }, (_, g) => begins(g + 1) - begins(g)));
+    }
+  });
+
   it('is a cell for neighbouring values, where there are too many', () => {
     const plan = digitPlan([7, 2, 4], 3);
     expect([plan.groups, [...plan.offsets], plan.cells, plan.degrees]).toEqual([[3, 2, 3], [0, 3, 5], 8, 5]);

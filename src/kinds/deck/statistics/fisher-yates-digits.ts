@@ -49,6 +49,7 @@ export const fisherYatesDigits: Statistic = {
       accumulator() {
         const counts = new Float64Array(DECODERS.length * cells);
         const work = scratch(n);
+        let digits = new Uint16Array(0);
         const parts = plans.map(({ decoder, plan }, d) => ({
           decoder,
           plan,
@@ -56,12 +57,15 @@ export const fisherYatesDigits: Statistic = {
         }));
         return {
           counts,
-          add(batch) {
+          add({ cells, length }) {
+            if (digits.length < length * (n - 1)) digits = new Uint16Array(length * (n - 1));
+            const ofBatch = digits.subarray(0, length * (n - 1));
             for (const { decoder, plan, into } of parts) {
-              for (let deal = 0; deal < batch.length; deal++) {
-                decoder.decode(batch.cells, deal * n, work);
-                plan.add(work.digits, into);
+              for (let deal = 0; deal < length; deal++) {
+                decoder.decode(cells, deal * n, work);
+                ofBatch.set(work.digits, deal * (n - 1));
               }
+              plan.add(ofBatch, into);
             }
           },
         };

@@ -36,13 +36,17 @@ export const lehmerDigits: Statistic = {
         const counts = new Float64Array(size);
         const tree = new Uint16Array(n + 1);
         const lower = new Uint16Array(n);
+        let digits = new Uint16Array(0);
         return {
           counts,
           add({ cells, length }) {
+            if (digits.length < length * (n - 1)) digits = new Uint16Array(length * (n - 1));
+            const ofBatch = digits.subarray(0, length * (n - 1));
             for (let deal = 0; deal < length; deal++) {
               lowerAfter(cells, deal * n, tree, lower);
-              plan.add(lower, counts);
+              ofBatch.set(lower.subarray(0, n - 1), deal * (n - 1));
             }
+            plan.add(ofBatch, counts);
           },
         };
       },

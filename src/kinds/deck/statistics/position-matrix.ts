@@ -20,6 +20,9 @@ import { unevenPositions } from './uneven-positions.js';
 const MOST_CELLED_CARDS = 1000;
 const BLOCKS = 64;
 
+/** Cells that are counted in together. */
+const NEAR_CELLS = 32_768;
+
 /** Up to so many deals of three cards the law is counted. */
 const MOST_COUNTED = 150;
 
@@ -62,10 +65,15 @@ export const positionMatrix: Statistic = {
       rows: [{ test: TEST, question: QUESTION, degrees, scale: n - 1 }],
       accumulator() {
         const counts = new Float64Array(n * n);
+        // So many positions of all cards stay in the nearer caches.
+        const near = Math.ceil(NEAR_CELLS / n);
         return {
           counts,
           add({ cells, length }) {
-            for (let deal = 0, at = 0; deal < length; deal++) for (let p = 0; p < n; p++, at++) counts[cells[at] * n + p]++;
+            for (let first = 0; first < n; first += near) {
+              const end = Math.min(n, first + near);
+              for (let at = 0; at < length * n; at += n) for (let p = first; p < end; p++) counts[cells[at + p] * n + p]++;
+            }
           },
           readers: [{ tally: { id: 'positions', lag: 0 }, take: (table) => addTransposed(table, n, counts) }],
         };

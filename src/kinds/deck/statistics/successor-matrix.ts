@@ -14,6 +14,9 @@ const ID = 'successor-matrix';
 const SYMMETRIC = `${ID}/symmetric`;
 const ANTISYMMETRIC = `${ID}/antisymmetric`;
 const MOST_CARDS = 1000;
+
+/** Cells that are counted in together. */
+const NEAR_CELLS = 32_768;
 const LEAST_CARDS = 3;
 
 /**
@@ -51,15 +54,24 @@ export const successorMatrix: Statistic = {
       rows: rowsOf(n),
       accumulator() {
         const counts = new Float64Array(n * n);
+        // Of so many cards all that may follow stay in the nearer caches.
+        const near = Math.ceil(NEAR_CELLS / n);
+        let followers = new Uint16Array(0);
         return {
           counts,
           add({ cells, length }) {
-            for (let deal = 0, at = 0; deal < length; deal++) {
-              let before = cells[at + n - 1];
-              for (let p = 0; p < n; p++, at++) {
-                counts[before * n + cells[at]]++;
+            if (followers.length < length * n) followers = new Uint16Array(length * n);
+            for (let deal = 0; deal < length * n; deal += n) {
+              let before = cells[deal + n - 1];
+              for (let at = deal; at < deal + n; at++) {
+                followers[deal + before] = cells[at];
                 before = cells[at];
               }
+            }
+            for (let first = 0; first < n; first += near) {
+              const end = Math.min(n, first + near);
+              for (let deal = 0; deal < length * n; deal += n)
+                for (let card = first; card < end; card++) counts[card * n + followers[deal + card]]++;
             }
           },
         };
