@@ -24,7 +24,7 @@ const RUNS = /** @type {const} */ ([
 
 /** The digest of a core, as the built program works it out. */
 const { digestOf } = /** @type {{ digestOf: (core: unknown) => string }} */ (
-  await import(new URL('../dist/engine/record/digest.js', import.meta.url).href)
+  await import(new URL('../compiled/engine/record/digest.js', import.meta.url).href)
 );
 
 const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-nodes-'));

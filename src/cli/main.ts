@@ -1,24 +1,11 @@
-import { createRequire } from 'node:module';
-import type { Argv } from 'yargs';
-import yargs from 'yargs';
-import { AuditError } from '../core/errors.js';
-import { uncapital } from '../core/first-letter.js';
+import { existsSync, readFileSync } from 'node:fs';
 import { VERSION } from '../host/version.js';
-import { beforeDrawing } from '../page/charts/draw.js';
-import { argumentHint } from './argument-hint.js';
-import type { Command, Values } from './command.js';
-import { PROGRAM } from './command.js';
-import type { ListedCommand } from './command-list.js';
-import { COMMANDS, commandName } from './command-list.js';
 import { reportFailure } from './fail.js';
-import { forgiveClosedPipes } from './print.js';
+import { ownWords } from './own-words.js';
+import { forgiveClosedPipes, print, printText } from './print.js';
+import { readFirst } from './read-first.js';
 
 const EXIT_INTERNAL = 70;
-/** What `-` means; the parser would lose a single hyphen among the names of files. */
-const STANDARD_INPUT = '/dev/stdin';
-const WIDTH = 100;
-/** How every command may end, where it does not say more. */
-const ENDS = 'Ends with 0 where it did what was asked, 64 and above: an error.';
 
 /**
  * The program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and takes its value last,
@@ -27,158 +14,26 @@ const ENDS = 'Ends with 0 where it did what was asked, 64 and above: an error.';
 export async function main(argv: readonly string[]): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
   forgiveClosedPipes();
-  beforeDrawing(readOneByOne);
   const own = ownWords(argv);
   const switches = { json: own.includes('--json'), debug: own.includes('--debug') };
   try {
-    process.exitCode = await parse(argv);
+    process.exitCode = saysOfItself(argv) ? 0 : await parsed(argv);
   } catch (error) {
     process.exitCode = reportFailure(error, switches);
   }
 }
 
-/**
- * Reads the drawing libraries one file after the other. Imported, they read some two hundred files at once, more than some systems let a process open,
- * and are lost for good where that fails. Requiring them ends with an error, since a part of them awaits something, but by then all is read and waits
- * for whoever imports it. Throws nothing: what is wrong with them, the import tells.
- */
-function readOneByOne(): void {
-  if (!process.features.require_module) return;
-  const require = createRequire(import.meta.url);
-  for (const library of ['vega', 'vega-lite'])
-    try {
-      require(library);
-    } catch {
-      // Said above.
-    }
+/** Whether the program was asked for its version or its help alone, which it prints without its parser: the help as the build had the parser write it. */
+function saysOfItself([word, ...more]: readonly string[]): boolean {
+  const written = new URL('../help.txt', import.meta.url);
+  if (more.length > 0) return false;
+  if (word === '--version') print(VERSION);
+  else if ((word === '--help' || word === '-h') && existsSync(written)) printText(readFileSync(written, 'utf8'));
+  else return false;
+  return true;
 }
 
-/** The words up to `--`: what follows belongs to a program. */
-function ownWords(argv: readonly string[]): readonly string[] {
-  const dashes = argv.indexOf('--');
-  return dashes < 0 ? argv : argv.slice(0, dashes);
-}
-
-/** The words after `--`, where there is one. Throws E_USAGE where nothing follows, or where the command takes no program. */
-function programWords(argv: readonly string[], first: string | undefined): readonly string[] | null {
-  const dashes = argv.indexOf('--');
-  if (dashes < 0) return null;
-  const words = argv.slice(dashes + 1);
-  const takes = COMMANDS.some((command) => command.takesProgram && commandName(command) === first);
-  if (!takes)
-    throw new AuditError('E_USAGE', `only run takes a program after --, got -- ${words.join(' ')}`, {
-      hint: 'shuffle-audit run -- ./dealer',
-    });
-  if (words.length === 0)
-    throw new AuditError('E_USAGE', 'a program must follow --, got nothing', { hint: 'shuffle-audit run -- ./dealer' });
-  return words;
-}
-
-async function parse(argv: readonly string[]): Promise<number> {
-  const own = ownWords(argv);
-  const [first] = own;
-  const program = programWords(argv, first);
-  const names = COMMANDS.map(commandName);
-  if (first !== undefined && !first.startsWith('-') && !names.includes(first)) {
-    throw new AuditError('E_USAGE', `no command is called "${first}"`, {
-      hint: await hintFor(first, names),
-    });
-  }
-  const listed = COMMANDS.find((command) => commandName(command) === first);
-  const chosen = listed && { ...listed, ...(await used(listed)) };
-  let exit = 0;
-  const parser = COMMANDS.reduce(
-    (built, command) => add(built, command, command === listed ? chosen : undefined, program, (code) => (exit = code)),
-    yargs(own.map((word) => (word === '-' ? STANDARD_INPUT : word))),
-  )
-    .scriptName('shuffle-audit')
-    .usage('$0 <command>\n\nAudits shuffles: says what it looked for, what it found, and how small a bias it would have detected.')
-    .demandCommand(1, 'a command is needed')
-    .strict()
-    .recommendCommands()
-    .parserConfiguration({
-      'greedy-arrays': false,
-      'parse-numbers': false,
-      'parse-positional-numbers': false,
-      'duplicate-arguments-array': true,
-    })
-    .locale('en')
-    .wrap(WIDTH)
-    .version(VERSION)
-    .alias('h', 'help')
-    .epilogue(
-      'Ends with 0 no bias found or claim holds, 20 biased or claim fails, 21 cannot tell; 64 and above: an error. shuffle-audit <command> --help shows its options, grouped, and examples that run.',
-    )
-    .exitProcess(false)
-    .fail((message, error) => {
-      // The parser's own complaints come as text, or as an error of its own kind; anything else was thrown by a command.
-      if (error && error.name !== 'YError') throw error;
-      const said = lower(error?.message ?? message);
-      throw new AuditError('E_USAGE', said, { hint: chosen ? argumentHint(said, own, chosen) : 'see: shuffle-audit --help' });
-    });
-  await parser.parseAsync();
-  return exit;
-}
-
-/** Adds a command to the parser; one that is not loaded is loaded where the parser finds it behind an option after all. */
-function add(
-  parser: Argv,
-  listed: ListedCommand,
-  loaded: Command | undefined,
-  program: readonly string[] | null,
-  leave: (code: number) => void,
-): Argv {
-  return parser.command(
-    listed.usage,
-    listed.describe,
-    loaded ? (built) => describe(built, loaded) : async (built) => describe(built, await used(listed)),
-    async (values) => {
-      refuseFrozen();
-      const command = loaded ?? (await used(listed));
-      leave(await command.run({ ...(values as Values), ...(program && { [PROGRAM]: program }) }));
-    },
-  );
-}
-
-/** Loads a command that is used. */
-function used(listed: ListedCommand): Promise<Command> {
-  readFirst(`./commands/${commandName(listed)}.js`);
-  return listed.load();
-}
-
-/**
- * Reads a module of this folder and all that it imports, one file after the other and sooner than an import, which reads them all at once, more than some
- * systems let a process open. The import that follows finds all of it there.
- */
-function readFirst(path: string): void {
-  if (process.features.require_module) createRequire(import.meta.url)(path);
-}
-
-/** Tells the parser what a command takes. */
-function describe(built: Argv, command: Command): Argv {
-  for (const [name, about] of Object.entries(command.positionals)) built.positional(name, { type: 'string', describe: about });
-  return built
-    .options(command.options)
-    .group(['help', 'version'], 'Help:')
-    .example(command.examples.map(([text, what]) => [text, what]))
-    .epilogue(command.ends ?? ENDS);
-}
-
-/** What to write in place of a word that is no command: told from the catalogues, which nothing else here needs. */
-async function hintFor(word: string, names: readonly string[]): Promise<string> {
-  readFirst('./usage-hint.js');
-  return (await import('./usage-hint.js')).commandHint(word, names);
-}
-
-/** Charts are drawn and records are read by packages that give built-in objects properties of their own. Throws E_USAGE where the engine forbids that. */
-function refuseFrozen(): void {
-  if (Object.isExtensible(Array.prototype)) return;
-  throw new AuditError('E_USAGE', 'the built-in objects of Node must not be frozen, got --frozen-intrinsics', {
-    hint: 'leave --frozen-intrinsics out of the command and of NODE_OPTIONS',
-  });
-}
-
-function lower(message: string): string {
-  const line = message.split('\n').join('; ');
-  return uncapital(line);
+async function parsed(argv: readonly string[]): Promise<number> {
+  readFirst('./parse.js');
+  return (await import('./parse.js')).parse(argv);
 }

@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandName, COMMANDS as LISTED } from '../../src/cli/command-list.js';
-import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
 
 const run = (...args: readonly string[]): ReturnType<typeof program> => program(tmpdir(), ...args);
@@ -71,18 +67,6 @@ describe('what the program prints for reading', () => {
   it('a command that is found behind an option is run as well', async () => {
     const behind = await run('--seed', 'x', 'list', 'race', '--help');
     expect([behind.status, behind.stdout]).toEqual([0, (await run('list', '--help')).stdout]);
-  });
-
-  it('loads no command where none is used', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'loaded-'));
-    const entry = join(await builtPackage(), 'dist/cli.js');
-    execFileSync(process.execPath, [entry, '--version'], { env: { ...process.env, NODE_V8_COVERAGE: folder } });
-    const [name] = readdirSync(folder);
-    const { result } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly result: readonly { readonly url: string }[] };
-    rmSync(folder, { recursive: true });
-    const loaded = result.flatMap(({ url }) => url.split('/dist/')[1] ?? []);
-    expect(loaded).toContain('cli/main.js');
-    expect(loaded.filter((file) => /^(?:cli\/commands|engine|kinds|parts|report)\//.test(file))).toEqual([]);
   });
 
   it('a line that is too wide is found', () => {

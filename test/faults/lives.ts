@@ -16,8 +16,8 @@ export interface Mortal {
 
 /** The program's own parts with the journal written after every block, so that a short run has much to be ended in. */
 const SCRIPT = `
-const [dist, task, workers] = process.argv.slice(2);
-const load = (name) => import(dist + '/' + name);
+const [compiled, task, workers] = process.argv.slice(2);
+const load = (name) => import(compiled + '/' + name);
 const { subject: wanted, n, trials, tests } = JSON.parse(task);
 const { openOrigin } = await load('host/open-origin.js');
 const { openFunctionSubject } = await load('host/function/module/subject.js');
@@ -44,10 +44,10 @@ process.stdout.write('done');
 
 /** Runs it in `cwd` on so many workers; ended by SIGKILL after `lifeMs` unless that is null. True where it came to its end. */
 export async function live(cwd: string, mortal: Mortal, workers: number, lifeMs: number | null): Promise<boolean> {
-  const dist = join(await builtPackage(), 'dist');
+  const compiled = join(await builtPackage(), 'compiled');
   const script = join(cwd, 'mortal.mjs');
   writeFileSync(script, SCRIPT);
-  const args = [script, dist, JSON.stringify(mortal), String(workers)];
+  const args = [script, compiled, JSON.stringify(mortal), String(workers)];
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let [said, wrong] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -23,6 +23,8 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a build and a package are made from. */
 const PARTS = [
+  '.ci/bundle-package.js',
+  '.ci/kernel.js',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -47,7 +49,7 @@ export function copyCheckout(parent: string): string {
 
 function digest(): string {
   const hash = createHash('sha256');
-  for (const part of ['package.json', 'tsconfig.json', 'check_record.py', 'src', 'types']) {
+  for (const part of ['.ci/bundle-package.js', '.ci/kernel.js', 'package.json', 'tsconfig.json', 'check_record.py', 'src', 'types']) {
     const at = join(PROJECT, part);
     const files = statSync(at).isFile() ? [''] : readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
     for (const file of files)
@@ -61,7 +63,7 @@ function digest(): string {
 }
 
 /**
- * The folder of a freshly built package made from the sources as they stand, with `dist/cli.js` and `dist/index.js`.
+ * The folder of a freshly built package made from the sources as they stand, with `dist/cli.js` and `dist/index.js`, and the modules they are made of in `compiled/`.
  * Built once for the same sources, aside, so that a stale dist/ is never tested and a running build never disturbed. Throws where the build fails.
  */
 export async function builtPackage(): Promise<string> {

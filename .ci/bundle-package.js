@@ -1,0 +1,88 @@
+// Makes what is published, in dist/, of what the compiler made of src/, in compiled/: some 1,600 small files become about a hundred, which start the
+// program in half the time. Every file that is asked for by its path (a bin, an export, a thread, a command) stays at its path, and names the chunk that
+// holds it. The packages that the program rests on stay packages.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { build, transform } from 'esbuild';
+
+const COMPILED = 'compiled';
+const DIST = 'dist';
+const CHUNKS = 'chunks';
+
+/** The process of a function: one file without exports, which a subject cannot import a class of, and so no chunk. */
+const CHILD = 'host/function/child/main.js';
+
+/** What is copied as it is. */
+const COPIED = [CHILD, 'evidence.schema.json'];
+
+/** What a module calls its own address: where it would lie in dist/ if it were a file, since beside that lies what it asks for. */
+const ADDRESS = 'OWN_ADDRESS';
+
+/** Files that code asks for by their paths, to run them in a thread or to read them before they are imported. */
+const ASKED = /(?:new URL|createRequire\(import\.meta\.url\)|readFirst)\('(\.{1,2}\/[^']*\.js)'/g;
+
+const { bin, exports } = /** @type {{ bin: Record<string, string>, exports: Record<string, string | { default: string }> }} */ (
+  JSON.parse(readFileSync('package.json', 'utf8'))
+);
+const published = [...Object.values(bin), ...Object.values(exports).map((one) => (typeof one === 'string' ? one : one.default))]
+  .filter((path) => path.endsWith('.js'))
+  .map((path) => path.replace(/^\.?\/?dist\//, ''));
+const files = readdirSync(COMPILED, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+const asked = files
+  .filter((path) => path.endsWith('.js') && !COPIED.includes(path))
+  .flatMap((path) =>
+    [...readFileSync(join(COMPILED, path), 'utf8').matchAll(ASKED)].map(([, to = '']) => posix.join(posix.dirname(path), to)),
+  );
+const commands = files.filter((path) => /^cli\/commands\/[^/]+\.js$/.test(path));
+const entries = [...new Set([...published, ...asked, ...commands])].filter((path) => !COPIED.includes(path)).sort();
+
+await build({
+  entryPoints: entries.map((path) => ({ in: join(COMPILED, path), out: chunkOf(path) })),
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  outdir: join(DIST, CHUNKS),
+  chunkNames: '[name]-[hash]',
+  legalComments: 'none',
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'addresses',
+      setup({ onLoad }) {
+        onLoad({ filter: /\.js$/ }, async ({ path }) => {
+          const text = readFileSync(path, 'utf8');
+          if (!text.includes('import.meta.url')) return null;
+          const { code } = await transform(text, { define: { 'import.meta.url': ADDRESS }, target: 'node20' });
+          const at = relative(COMPILED, path).replaceAll('\\', '/');
+          return { contents: `const ${ADDRESS} = new URL('../${at}', import.meta.url).href;\n${code}` };
+        });
+      },
+    },
+  ],
+});
+
+for (const path of entries) {
+  const runs = Object.values(bin).some((one) => one === `${DIST}/${path}`);
+  const chunk = posix.relative(posix.dirname(path), `${CHUNKS}/${chunkOf(path)}.js`);
+  mkdirSync(join(DIST, dirname(path)), { recursive: true });
+  writeFileSync(
+    join(DIST, path),
+    `${runs ? '#!/usr/bin/env node\n' : ''}export * from '${chunk.startsWith('.') ? chunk : `./${chunk}`}';\n`,
+  );
+  if (runs) chmodSync(join(DIST, path), 0o755);
+}
+for (const path of COPIED) {
+  mkdirSync(join(DIST, dirname(path)), { recursive: true });
+  cpSync(join(COMPILED, path), join(DIST, path));
+}
+// What the parser writes for --help alone: loading it and laying the text out takes longer than all else there.
+writeFileSync(join(DIST, 'help.txt'), execFileSync(process.execPath, [join(COMPILED, 'cli.js'), '--help']));
+
+/** @param {string} path */
+function chunkOf(path) {
+  return path.replace(/\.js$/, '').replaceAll('/', '.');
+}

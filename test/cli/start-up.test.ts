@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { builtPackage } from '../support/checkout.js';
+import { program } from '../support/program.js';
+
+interface Loaded {
+  /** Files of src/ whose code was loaded, in whatever chunk it lies. */
+  readonly modules: readonly string[];
+  /** Packages of which a file was loaded. */
+  readonly packages: readonly string[];
+  /** How many files of the package itself were loaded. */
+  readonly files: number;
+}
+
+/** What a command line loads, as V8 saw it; the program may end as it likes. */
+async function loadedBy(...args: readonly string[]): Promise<Loaded> {
+  const dist = `${pathToFileURL(join(await builtPackage(), 'dist')).href}/`;
+  const folder = mkdtempSync(join(tmpdir(), 'loaded-'));
+  const covered = join(folder, 'covered');
+  try {
+    execFileSync(process.execPath, [new URL('cli.js', dist).pathname, ...args], {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, NODE_V8_COVERAGE: covered },
+    });
+  } catch {
+    // A verdict is no failure here.
+  }
+  const urls = readdirSync(covered).flatMap((name) => {
+    const { result } = JSON.parse(readFileSync(join(covered, name), 'utf8')) as { readonly result: readonly { readonly url: string }[] };
+    return result.map(({ url }) => url);
+  });
+  rmSync(folder, { recursive: true });
+  const own = [...new Set(urls.filter((url) => url.startsWith(dist)))];
+  const modules = own.flatMap((url) => [...readFileSync(new URL(url), 'utf8').matchAll(/^\/\/ compiled\/(.*)$/gm)].map(([, path]) => path));
+  const packages = urls
+    .filter((url) => !url.startsWith(dist))
+    .flatMap((url) => /.*\/node_modules\/(@[^/]+\/[^/]+|[^/@]+)\//.exec(url)?.[1] ?? []);
+  return { modules: [...new Set(modules)].sort(), packages: [...new Set(packages)].sort(), files: own.length };
+}
+
+describe('starting the program', () => {
+  it.each(['--version', '--help', '-h'])('%s needs no parser, no command and no package', async (word) => {
+    const { modules, packages } = await loadedBy(word);
+    expect(modules).toEqual([
+      'cli.js',
+      'cli/fail.js',
+      'cli/interrupts.js',
+      'cli/main.js',
+      'cli/own-words.js',
+      'cli/print.js',
+      'cli/read-first.js',
+      'cli/start.js',
+      'core/errors.js',
+      'host/version.js',
+      'page/visible.js',
+    ]);
+    expect(packages).toEqual([]);
+  });
+
+  it('--help gives what the parser writes', async () => {
+    const parsed = await program(tmpdir(), '--help', '--help');
+    expect(await program(tmpdir(), '--help')).toEqual(parsed);
+    expect((await loadedBy('--help', '--help')).packages).toContain('yargs');
+  });
+
+  it('a catalogue is listed without pages, signatures and what draws', async () => {
+    const { modules, packages } = await loadedBy('list', 'bounded');
+    expect(modules).toContain('parts/bounded/lemire.js');
+    expect(modules.filter((path) => /^(?:lab|report|signing|testing)\//.test(path))).toEqual([]);
+    expect(packages.filter((name) => /^(?:vega|d3-|pkijs|asn1js|zod|@noble\/curves)/.test(name))).toEqual([]);
+  });
+
+  it('a built-in shuffle is audited, with its page, without what draws proofs, checks signatures or serves the lab', async () => {
+    const { modules, packages, files } = await loadedBy('run', 'naive-swap', '--n', '5', '--trials', '2000', '--seed', 'a', '--quiet');
+    expect(modules).toContain('report/audit/html.js');
+    expect(modules.filter((path) => /^(?:lab|testing|report\/(?:compare|search|ledger))\//.test(path))).toEqual([]);
+    expect(packages.filter((name) => /^(?:vega|d3-|pkijs|asn1js|@noble\/curves)/.test(name))).toEqual([]);
+    // A folder of small modules would be a thousand and more.
+    expect(files).toBeLessThan(150);
+  });
+});
