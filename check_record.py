@@ -6,15 +6,12 @@ import decimal, functools, hashlib, itertools, json, math, pathlib, re, struct, 
 DIFFERS, LEFT, CLOSE, DOUBTFUL, CONFIRMED, LARGEST_CLEAN, MISSED, BLOCK = 'DIFFERS', 'not made again', 1e-9, 1e-2, 1e-4, 0.2, 0.01, 65536
 REQUIRED = {'position-matrix', 'cyclic-displacement', 'fisher-yates-digits'}  # of whole decks, for a clean verdict, and homogeneity
 EARLIER = ['cyclic-displacement', 'neighbour-gap', 'rising-sequences']  # asked of each deal against one further back than the one before, of that:
-BEFORE = ('position-matrix cyclic-displacement fisher-yates-digits lehmer-digits permutations fixed-points cycles parity successor-matrix '
-          'neighbour-gap descents rising-sequences').split()
+BEFORE = ('position-matrix cyclic-displacement fisher-yates-digits lehmer-digits permutations fixed-points cycles parity successor-matrix neighbour-gap descents rising-sequences').split()
 def number(x):  # A number as JavaScript writes it, which canonical JSON does: the shortest digits that read back the same.
     if x == int(x) and abs(x) < 1e21: return str(int(x))
     text = repr(x); return format(decimal.Decimal(text), 'f') if text[-4:] in ('e-05', 'e-06') else text.replace('e-0', 'e-')
 def canonical(value):  # Keys in the order of their UTF-16 units, no white space.
-    if isinstance(value, dict):
-        keys = sorted(value, key=lambda key: key.encode('utf-16-be', 'surrogatepass'))
-        return '{' + ','.join(f'{canonical(key)}:{canonical(value[key])}' for key in keys) + '}'
+    if isinstance(value, dict): return '{' + ','.join(f'{canonical(key)}:{canonical(value[key])}' for key in sorted(value, key=lambda key: key.encode('utf-16-be', 'surrogatepass'))) + '}'
     if isinstance(value, list): return f"[{','.join(map(canonical, value))}]"
     return number(value) if type(value) in (int, float) else re.sub('[\ud800-\udfff]', lambda half: f'\\u{ord(half[0]):x}', json.dumps(value, ensure_ascii=False))
 complement = lambda log: math.log(-math.expm1(log)) if log > -math.log(2) else math.log1p(-math.exp(log))  # log(1 - e^log)
@@ -31,20 +28,16 @@ def chi_squared(x, degrees):  # Logs of the lower and the upper tail: the series
     return complement(front + math.log(h)), front + math.log(h)
 def noncentral_lower(value, degrees, shift):  # P(X <= value) of a noncentral chi-squared: central ones, weighted by Poisson's law of mean shift/2.
     mean, wide = shift / 2, 30 + int(12 * math.sqrt(shift / 2 + 1))
-    return sum(math.exp(k * math.log(mean) - mean - math.lgamma(k + 1) + chi_squared(value, degrees + 2 * k)[0])
-               for k in range(max(0, int(mean) - wide), int(mean) + wide))
+    return sum(math.exp(k * math.log(mean) - mean - math.lgamma(k + 1) + chi_squared(value, degrees + 2 * k)[0]) for k in range(max(0, int(mean) - wide), int(mean) + wide))
 def coin(counts, trials):  # Logs of both tails of heads and tails: a split as even as this or more, as uneven as this or more.
     high = max(counts) if len(counts) == 3 else max(counts[:2]) * trials // sum(counts[:2])
-    log = lambda k: math.lgamma(trials + 1) - math.lgamma(k + 1) - math.lgamma(trials - k + 1) - trials * math.log(2)
-    beyond = lambda k: math.log(2) + log(k) + math.log(sum(math.exp(log(j) - log(k)) for j in range(k, trials + 1)))
+    log = lambda k: math.lgamma(trials + 1) - math.lgamma(k + 1) - math.lgamma(trials - k + 1) - trials * math.log(2); beyond = lambda k: math.log(2) + log(k) + math.log(sum(math.exp(log(j) - log(k)) for j in range(k, trials + 1)))
     return complement(beyond(high + 1)) if high < trials else 0.0, 0.0 if 2 * high == trials else beyond(high)
 def orders(n, step):  # The law of a number of an order: how many orders of n cards have it, card by card, over n!.
-    return [ways / math.factorial(n) for ways in functools.reduce(
-        lambda row, m: step(lambda k: row[k] if 0 <= k < len(row) else 0, m, len(row)), range(1, n + 1), [1])]
+    return [ways / math.factorial(n) for ways in functools.reduce(lambda row, m: step(lambda k: row[k] if 0 <= k < len(row) else 0, m, len(row)), range(1, n + 1), [1])]
 descents = lambda n: orders(n, lambda of, m, _: [(k + 1) * of(k) + (m - k) * of(k - 1) for k in range(m)])
 def rencontres(n):  # The chances of 0, 1, …, n cards where they were; of m cards, none stays in free[m] of the orders.
-    free = list(itertools.accumulate(range(1, n + 1), lambda before, m: m * before + (-1)**m, initial=1))
-    return [free[n - k] / (math.factorial(n - k) * math.factorial(k)) for k in range(n + 1)]
+    free = list(itertools.accumulate(range(1, n + 1), lambda before, m: m * before + (-1)**m, initial=1)); return [free[n - k] / (math.factorial(n - k) * math.factorial(k)) for k in range(n + 1)]
 LAWS = {'descents': descents, 'rising-sequences': lambda n: [0.0] + descents(n), 'fixed-points': rencontres, 'agreements': rencontres,  # of values from 0
     'cycles': lambda n: orders(n, lambda of, m, _: [of(k - 1) + (m - 1) * of(k) for k in range(m + 1)]),
     'inversions': lambda n: orders(n, lambda of, m, long: [sum(of(k - j) for j in range(m)) for k in range(long + m - 1)]), 'parity': lambda n: [0.5, 0.5]}
@@ -54,6 +47,12 @@ def binned(law, counts, trials):  # Pearson's sum over bins, each closed as soon
         chance, seen = chance + p, seen + count
         if trials * chance >= 5 * (1 - 1e-13): bins, chance, seen = bins + [[chance, seen]], 0.0, 0
     bins[-1] = [bins[-1][0] + chance, bins[-1][1] + seen]; return sum((o - trials * p)**2 / (trials * p) for p, o in bins), len(bins) - 1
+def neighbours(values, o, pairs):  # Correlation of the values in two deals running, by position: o has the sums of products above and below 0.
+    n, sums = len(values), [a - b for a, b in zip(o[::2], o[1::2])]; mean, scale = sum(sums) / n, pairs * (sum(v * v for v in values) / n)**2
+    return ((n - 1)**2 / n / (n - 2) * sum((s - mean)**2 for s in sums) / scale + (n - 1) * mean**2 / scale, n) if n > 2 else None
+def together(s, n):  # What sums at the pairs of positions leave beyond what belongs to one position each, squared and added.
+    lines = [sum(s[min(p, q) * n + max(p, q)] for q in range(n) if q != p) for p in range(n)]; own = [(line - sum(lines) / 2 / (n - 1)) / (n - 2) for line in lines]
+    return sum((s[p * n + q] - own[p] - own[q])**2 for p in range(n) for q in range(p + 1, n))
 positions = lambda table, n, trials: (n - 1) / n * sum((n * c - trials)**2 for c in table) / n / trials  # of cards by positions
 def rows_of(test, n, trials, source):  # The rows of a statistic of a hundred deals or more; none where it cannot be read, None of one not known here.
     each, few, groups = math.factorial(min(n, 9)), 50 if n == 2 else 37, [deals for deals in source.get('groups', []) if deals > 9]
@@ -67,11 +66,12 @@ def rows_of(test, n, trials, source):  # The rows of a statistic of a hundred de
         return [f'{test}/{lag}/{row}'.replace('/1/', '/', lag < 2) for lag in range(1, source['lags'] + 1) for name in (EARLIER if lag > 1 else BEFORE)
                 for row in rows_of(name, n, trials // BLOCK * (BLOCK - lag) + max(0, trials % BLOCK - lag), {})]
     return [test + part for part in parts.get(test, [''])] * able.get(test, True) if test in {*able, *parts, *LAWS, *BEFORE} and source.get('start') != 'unknown' else None
-def one_group(o, n, groups, furthest):  # The group named against all others, and -1 where one of as many deals or more is further off; or None.
+def of_groups(o, n, groups, furthest):  # All groups with each other, or the one named against all others, and -1 where one of as many deals or more is further off; or None.
     kept, o = [deals for deals in groups if deals > 9], o[8 * (1 + n * n) * (1 + (sum(o[:8]) > BLOCK)):]
     if len(o) != len(kept) * (1 + n * n) or n > 60: return None
-    tables, place = [o[len(kept) + k * n * n:][:n * n] for k in range(len(kept))], sum(deals > 9 for deals in groups[:furthest['group']])
+    tables, place = [o[len(kept) + k * n * n:][:n * n] for k in range(len(kept))], furthest and sum(deals > 9 for deals in groups[:furthest['group']])
     whole, total, less = [*map(sum, zip(*tables))], sum(kept), lambda deals: min(deals, sum(kept) - deals)
+    if not furthest: return max(0, sum(map(positions, tables, [n] * len(kept), kept)) - positions(whole, n, total)), (len(kept) - 1) * (n - 1)**2
     off = [positions(one, n, deals) + positions([a - b for a, b in zip(whole, one)], n, total - deals) - positions(whole, n, total) for one, deals in zip(tables, kept)]
     beyond = [h for h, deals in zip(off, kept) if less(deals) >= less(kept[place]) and h > off[place] + 4 * (n - 1) * (deals != kept[place])]
     return -1 if beyond or kept[place] != furthest['deals'] else max(0, off[place]), (n - 1)**2
@@ -88,27 +88,29 @@ def row_law(test, o, n, trials):  # Chi-squared value and degrees of a row from 
         o = o[8 + 8 * n * n:] if part[0] == 'b' else o; tables = [o[8 + k * n * n:8 + (k + 1) * n * n] for k in range(8)]
         return max(0, sum(map(positions, tables, [n] * 8, o)) - positions(map(sum, zip(*tables)), n, sum(o[:8]))), 7 * (n - 1)**2
     known = {
-        'position-matrix': lambda: (positions(o, n, trials), (n - 1)**2) if pairs else None,
-        'cyclic-displacement': lambda: ((n - 1) / n * sum((c - trials)**2 for c in o) / trials, n - 1),
-        'permutations': lambda: (sum((len(o) * c - trials)**2 for c in o) / len(o) / trials, len(o) - 1),
-        'successor-matrix/symmetric': lambda: (sums(pairs, 2 * trials) / (2 * (n - 1)), n * (n - 3) // 2),
-        'successor-matrix/antisymmetric': lambda: (turns(pairs) / (2 * n), (n - 1) * (n - 2) // 2),
+        **dict.fromkeys(('position-matrix', 'overlaps'), lambda: (positions(o, n, trials), (n - 1)**2) if pairs else None),
+        'position-runs': lambda: neighbours([(2 * card > n - 1) - (2 * card < n - 1) for card in range(n)], o, trials),
+        'serial-correlation': lambda: neighbours([2 * card - n + 1 for card in range(n)] if n % 2 == 0 else [card - n // 2 for card in range(n)], o, trials),
+        'interplay-correlation': lambda: (n * (n - 3) / 2 * together(o, n) / together([4 * (p + q - n + 1)**2 for p in range(n) for q in range(n)], n) / trials, n * (n - 3) // 2),
+        'cyclic-displacement': lambda: ((n - 1) / n * sum((c - trials)**2 for c in o) / trials, n - 1), 'permutations': lambda: (sum((len(o) * c - trials)**2 for c in o) / len(o) / trials, len(o) - 1),
+        'successor-matrix/symmetric': lambda: (sums(pairs, 2 * trials) / (2 * (n - 1)), n * (n - 3) // 2), 'successor-matrix/antisymmetric': lambda: (turns(pairs) / (2 * n), (n - 1) * (n - 2) // 2),
         'neighbour-gap': lambda: (sums(gaps, 2 * n * trials) / (4 * n * (n - 1)) + turns(gaps) / (4 * n * n), n - 2)}
     return known[test]() if test in known else None
 def check_row(row, counts, test, n, say):  # One row: value, degrees, and the p of its usual law.
-    found = (one_group(counts, n, row['groups'], one) if (one := row.get('furthest')) else row_law(test, counts, n, row['trials'])) if counts and n else None
-    if found is None: return say(LEFT, f"{row['test']}: value and p")
-    (value, degrees), of_coin = found, row['grade'] == 'exact' and (len(counts) == 2 or n == 2)
-    few = row['trials'] / (n - ('successor' in test)) < 5 and any(name in test for name in ('position-m', '-digits', '/symmetric'))  # of three moments
-    usual = {} if few and not of_coin else row['plain'] or (row if of_coin or row['grade'] == 'asymptotic' else {})
+    one, grouped = row.get('furthest'), test in ('homogeneity/group/positions', 'homogeneity/one-group/positions')
+    found = (of_groups(counts, n, row['groups'], one) if grouped else row_law(test, counts, n, row['trials'])) if counts and n else None
+    if not (found or row['degrees']): return say(LEFT, f"{row['test']}: value and p")
+    (value, degrees), of_coin = found or (row['value'], row['degrees']), found and row['grade'] == 'exact' and (len(counts) == 2 or n == 2)
+    few = found and row['trials'] / (n - ('successor' in test)) < 5 and any(name in test for name in ('position-m', '-digits', '/symmetric'))  # of three moments
+    law = row['plain'] or (row if of_coin or row['grade'] == 'asymptotic' else {}); usual = {} if few and not of_coin or not found and row['trials'] < 10**5 else law
+    if not found: say(LEFT, f"{row['test']}: value" + ' and p' * (not usual))
     low, up = coin(counts, row['trials']) if of_coin else (chi_squared(max(value, 1 / row['trials']), degrees)[0], chi_squared(value, degrees)[1])
     tails = {'logLowerP': low, 'logP': up, 'lowerP': max(5e-324, math.exp(low)), 'p': max(5e-324, math.exp(up))} if usual else {}
     for what, made in {'value': value, 'degrees': degrees, **tails}.items():
-        recorded = usual[what] if what in tails else row[what]
-        if not abs(recorded - made) <= CLOSE * max(1.0, abs(made)): say(DIFFERS, f"{row['test']}: {what}: recorded {recorded!r}, made again {made!r}")
-    if usual is not row: say(LEFT, f"{row['test']}: the p that decides, {row['p']:.3g} ({row['grade']})" + (', and its usual law' if not usual else ''))
+        if not abs((recorded := (usual if what in tails else row)[what]) - made) <= CLOSE * max(1.0, abs(made)): say(DIFFERS, f"{row['test']}: {what}: recorded {recorded!r}, made again {made!r}")
+    if usual is not row and (found or usual): say(LEFT, f"{row['test']}: the p that decides, {row['p']:.3g} ({row['grade']})" + (', and its usual law' if not usual else ''))
     few, least = min(one['deals'], row['trials'] - one['deals']) if one else row['trials'], min(0, up + math.log(one['of'])) if one else -math.inf
-    if row['logP'] < least - CLOSE * abs(up) or row['trials'] >= 1000 and row['logP'] > max(5 + up / 20, -math.sqrt(few)):
+    if (found or law) and (row['logP'] < least - CLOSE * abs(up) or row['trials'] >= 1000 and row['logP'] > max(5 + up / 20, -math.sqrt(few))):
         say(DIFFERS, f"{row['test']}: p: recorded {row['p']!r}, further from chi-squared, {math.exp(up):.3g}, than few deals can bring it")
 def check_sample(sample, plan, n, trials, source, say):  # The counts, the rows and Holm's adjustment of one sample.
     rows, counts, ends, choices = sample['results'], {}, {}, n * (n + 1) // 2 - 1
@@ -117,8 +119,8 @@ def check_sample(sample, plan, n, trials, source, say):  # The counts, the rows 
         if values is None: say(DIFFERS if math.prod(own['shape']) <= 65536 or 0 < n < 100 else LEFT, f'{test}: its counts, kept as a digest alone')
         elif sum(values) != own['sum'] or len(values) != math.prod(own['shape']) or hashlib.sha256(struct.pack(f'<{len(values)}Q', *values)).hexdigest() != own['sha256']:
             say(DIFFERS, f'{test}: its counts do not have the digest, the sum or the shape recorded')
-        elif test == 'position-matrix' and n <= 1000 and {sum(line) for k in range(n) for line in (values[k * n:][:n], values[k::n])} not in (set(), {trials}):
-            say(DIFFERS, f'{test}: a card or a position was not dealt {trials} times')
+        elif (often := {'position-matrix': trials, 'overlaps': trials + -trials // BLOCK}.get(test)) and n <= 1000 and {sum(line) for k in range(n) for line in (values[k * n:][:n], values[k::n])} - {often}:
+            say(DIFFERS, f'{test}: a card or a position was not dealt {often} times')
     sizes = {'position-matrix': n * n, 'successor-matrix': n * n, 'cyclic-displacement': n, 'neighbour-gap': n, 'lehmer-digits': choices,
              'fisher-yates-digits': 3 * choices, 'descents': n, 'parity': 2, 'permutations': math.factorial(min(n, 9))}
     table, told = counts.get('position-matrix') or [], {'cyclic-displacement': lambda by: [k * n + (k + by) % n for k in range(n)], 'fisher-yates-digits': lambda by: [by * n + n - 1]}
@@ -149,8 +151,7 @@ def check_plan(plan, deck, source, say):  # What every plan has, and that of a f
         rule.update(input={**second, **level, 'trials': plan['trials'] // 10} if first else None, absolute=level if first == 'shuffled' else None)
     for key in [key for key in rule if plan.get(key) != rule[key]]: say(DIFFERS, f'plan: {key}: recorded {plan.get(key)}, by the rule {rule[key]}')
 def check_verdict(core, deck, source, say):  # The verdict, by the rule and from the rows as recorded.
-    plan, rows, verdict, fresh, known = (core[key] for key in ('plan', 'results', 'verdict', 'confirmation', 'known'))
-    size, seen, second = min(plan['detect'], LARGEST_CLEAN), verdict['smallestDetectable'], core.get('input', {})
+    plan, rows, verdict, fresh, known = (core[key] for key in ('plan', 'results', 'verdict', 'confirmation', 'known')); size, seen, second = min(plan['detect'], LARGEST_CLEAN), verdict['smallestDetectable'], core.get('input', {})
     beyond = lambda sample, alpha: [row['test'] for row in sample['results'] if row['logPAdjusted'] < math.log(alpha)]
     because, again = beyond(core, plan['alpha']), {(row['test'], row['tail']): row['logPAdjusted'] for row in fresh['results']} if fresh else {}
     doubtful = [] if because else [(row['test'], row['tail']) for row in rows if row['logPAdjusted'] < math.log(DOUBTFUL)]
@@ -160,8 +161,7 @@ def check_verdict(core, deck, source, say):  # The verdict, by the rule and from
                                 ('input/absolute', plan.get('input', {}).get('absolute'), second.get('absolute'))):
         because += [name] * bool(asked and (not looked or beyond(looked, asked['alpha'])))
     because += ['starts'] * (source.get('call', {}).get('starts') == 'alike') + ['known-law'] * bool(known and known['size'] >= size)
-    copies = any(not guard['holds'] and not guard['id'].startswith('fresh-') for guard in core['guards'])
-    because = [test for test in because if not copies or test == 'known-law' or test.startswith('repeats')]
+    copies = any(not guard['holds'] and not guard['id'].startswith('fresh-') for guard in core['guards']); because = [test for test in because if not copies or test == 'known-law' or test.startswith('repeats')]
     if (verdict['kind'] == 'biased') != bool(because) or set(verdict.get('because', [])) != set(because):
         say(DIFFERS, f"verdict: recorded {verdict['kind']} {verdict.get('because', '')}, by the rule biased because of {because or 'nothing'}")
     needed = [(row['test'], row['value'], row['degrees'], row['trials'] * (plan['n'] - 1)) for row in rows if row['test'].split('/')[0] in REQUIRED and deck]

@@ -29,7 +29,7 @@ const MOST_PARTY = 300;
 function profileIn(values: Values): Profile | null {
   const given = textOf(values, 'profile');
   if (given === undefined) return null;
-  const profile = READ.get(values) ?? (/[/\\]|\.json$/.test(given) ? readProfile(smallText(given), given) : profileOf(given));
+  const profile = READ.get(values) ?? (/[/\\]|\.json$/.test(given) ? readProfile(smallText(given, 'E_PROFILE'), given) : profileOf(given));
   READ.set(values, profile);
   return profile;
 }

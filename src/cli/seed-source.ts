@@ -56,7 +56,7 @@ export async function seedSourceOf(values: Values): Promise<SeedSource | null> {
     throw new AuditError('E_USAGE', '--beacon needs --beacon-file, the round as its chain published it, got none', {
       hint: `once it has come: ${fetchCommand(named)}`,
     });
-  const source = readBeacon(smallText(file), file, named);
+  const source = readBeacon(smallText(file, 'E_BEACON'), file, named);
   const { roundFault } = await import('../signing/beacon.js');
   const fault = roundFault(source);
   if (fault !== null) throw new AuditError('E_BEACON', `${file}: ${fault}`, { hint: `fetch it again: ${fetchCommand(named)}` });

@@ -16,7 +16,7 @@ import { textOf } from './command.js';
 export async function timestampOf(values: Values, fixed: Fixed, source: SeedSource | null): Promise<Pick<RunInfo, 'timestamp'>> {
   const file = textOf(values, 'timestamp');
   if (file === undefined) return {};
-  const der = smallBytes(file);
+  const der = smallBytes(file, 'E_TIMESTAMP');
   const { readTimestamp } = await import('../signing/timestamp.js');
   const { at, imprint } = readTimestamp(der, file);
   const wanted = sha256Hex(commitment(fixed, source));

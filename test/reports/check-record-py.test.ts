@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceCore } from '../../src/core/evidence.js';
 import type { DeviationResult } from '../../src/core/results.js';
@@ -9,6 +9,7 @@ import { holm } from '../../src/engine/decide/holm.js';
 import { evidenceText } from '../../src/engine/record/evidence-text.js';
 import { countsDigest } from '../../src/engine/record/record-counts.js';
 import { builtInSubject } from '../../src/engine/subject/built-in-subject.js';
+import { firstCards } from '../../src/engine/subject/first-cards.js';
 import { logSubject, readLog } from '../../src/host/log/read-log.js';
 import { PROJECT } from '../house/source-tree.js';
 import { deal } from '../support/deal.js';
@@ -19,6 +20,7 @@ import { needs } from '../support/tools.js';
 
 const SCRIPT = join(PROJECT, 'check_record.py');
 const SAMPLES = join(PROJECT, 'reports/samples');
+const DOCUMENTS = join(PROJECT, 'reports/documents');
 
 let folder = '';
 beforeAll(() => {
@@ -38,9 +40,11 @@ function checked(text: string): { readonly status: number | null; readonly diffe
 
 type Draft<T> = { -readonly [Key in keyof T]: Draft<T[Key]> };
 
-/** A sample record, changed, and with the digest of what it then says. */
+/** A sample record, or one of `documents/`, changed, and with the digest of what it then says. */
 function forged(name: string, change: (core: Draft<EvidenceCore>) => void): string {
-  const record = JSON.parse(readFileSync(join(SAMPLES, name), 'utf8')) as Draft<Evidence>;
+  const record = JSON.parse(
+    readFileSync(join(PROJECT, 'reports', name.includes('/') ? name : `samples/${name}`), 'utf8'),
+  ) as Draft<Evidence>;
   change(record.core);
   return evidenceText(resealed(record as Evidence));
 }
@@ -58,8 +62,21 @@ describe('the second pair of eyes', () => {
     expect(imported.filter((name) => !standard.includes(name))).toEqual([]);
   });
 
-  it.each(readdirSync(SAMPLES).filter((name) => name.endsWith('.json')))('agrees with %s', (name) => {
-    expect(checked(readFileSync(join(SAMPLES, name), 'utf8'))).toMatchObject({ status: 0, differs: [] });
+  const COMMITTED = [SAMPLES, DOCUMENTS].flatMap((at) =>
+    readdirSync(at).flatMap((name) => (name.endsWith('.json') ? [[`${basename(at)}/${name}`, join(at, name)] as const] : [])),
+  );
+  it.each(COMMITTED)('agrees with %s', (_, file) => {
+    expect(checked(readFileSync(file, 'utf8'))).toMatchObject({ status: 0, differs: [] });
+  });
+
+  it('makes every row of whole decks again that standards ask for, but for enumerated laws and equal deals', () => {
+    for (const [name, file] of COMMITTED.filter(([of]) => of.startsWith('documents/'))) {
+      const values = checked(readFileSync(file, 'utf8')).left.filter((line) => / value(?: and p)?$/.test(line));
+      expect(
+        values.filter((line) => !/(?:coupon-collector|repeats\S*): value/.test(line)),
+        name,
+      ).toEqual([]);
+    }
   });
 
   // Few deals and many, laws that are exact, of three moments and plain; fresh samples; bits of a seed; kinds of which it knows the digest and Holm.
@@ -71,6 +88,9 @@ describe('the second pair of eyes', () => {
     ['fisher-yates', 5, { detect: 0.05, lags: 3 }],
     ['fisher-yates', 7, { trials: 30_000, battery: 'deep' }],
     ['naive-swap', 13, { trials: 300 }],
+    ['fisher-yates', 3, { trials: 300, battery: 'standards' }],
+    ['naive-swap', 6, { trials: 2000, battery: 'standards' }],
+    ['fisher-yates', 13, { trials: 66_000, battery: 'standards' }],
     ['riffle:7', 52, { trials: 90, battery: 'deep' }],
     ['fisher-yates', 208, { trials: 200 }],
   ] as const;
@@ -96,6 +116,16 @@ describe('the second pair of eyes', () => {
     const found = checked(evidenceText(await recordOf(walk, { seed: 'eyes', trials: 2000 })));
     expect(found).toMatchObject({ status: 0, differs: [] });
     expect(found.left.join('\n')).toContain('value and p');
+  });
+
+  it('holds the p of a row that it does not know to the value beside it', async () => {
+    const hands = firstCards(pipelineOf('sattolo', 13), { kind: 'hand', seen: 5, order: 'kept' });
+    const record = JSON.parse(evidenceText(await recordOf(hands, { seed: 'eyes', trials: 120_000 }))) as Draft<Evidence>;
+    expect(checked(evidenceText(record as Evidence))).toMatchObject({ status: 0, differs: [] });
+    const [uneven = expect.fail('none')] = record.core.results.filter(({ grade, logP }) => grade === 'asymptotic' && logP < -30);
+    Object.assign(uneven, { p: 0.5, logP: Math.log(0.5), lowerP: 0.5, logLowerP: Math.log(0.5) });
+    without(record.core, () => false);
+    expect(checked(evidenceText(resealed(record as Evidence))).differs.join('\n')).toContain(`${uneven.test}: logP: recorded`);
   });
 
   /** What was changed, in which record, and what the script must say of it. */
@@ -164,6 +194,32 @@ describe('the second pair of eyes', () => {
         table.sha256 = countsDigest(cells);
       },
       /cyclic-displacement: its counts are of other deals than position-matrix/,
+    ],
+    ...['overlaps', 'interplay-correlation', 'serial-correlation', 'position-runs'].flatMap((test): typeof LIES => [
+      [
+        `a count of ${test} moved`,
+        'documents/naive-swap.json',
+        (core) => moved(core, test, 3),
+        new RegExp(`^${test}: (?:value|a card or a position)`, 'm'),
+      ],
+      [
+        `${test} as luck would have it`,
+        'documents/naive-swap.json',
+        (core) => {
+          const one = row(core, test);
+          Object.assign(one, { value: one.degrees, p: 0.5, logP: Math.log(0.5), lowerP: 0.5, logLowerP: Math.log(0.5) });
+          without(core, () => false);
+        },
+        new RegExp(`^${test}: value`, 'm'),
+      ],
+    ]),
+    [
+      'groups of a log that differ as luck would have it',
+      'documents/operator-log.json',
+      (core) => {
+        row(core, 'homogeneity/group/positions').value += 1;
+      },
+      /homogeneity\/group\/positions: value/,
     ],
     [
       'a p beside its logarithm',
@@ -552,10 +608,10 @@ function row(core: Draft<EvidenceCore>, test: string): Draft<EvidenceCore>['resu
 }
 
 /** One deal counted as another value, and the digest of the counts made again. */
-function moved(core: Draft<EvidenceCore>, test: string): void {
+function moved(core: Draft<EvidenceCore>, test: string, at = 0): void {
   const counts = core.counts[test];
   if (!counts.values) throw new Error(`no counts of ${test}`);
-  counts.values[0]--;
-  counts.values[1]++;
+  counts.values[at]--;
+  counts.values[at + 1]++;
   counts.sha256 = countsDigest(counts.values);
 }

@@ -13,6 +13,7 @@ import { givenText, isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
+import { pagesBeside } from '../pages-beside.js';
 import { permit } from '../permit.js';
 import { print, printJson, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
@@ -47,7 +48,10 @@ export const verify: Command = {
     } finally {
       progress.done();
     }
-    const verified = checks.every(({ outcome }) => outcome !== 'differs');
+    const holds = (): boolean => checks.every(({ outcome }) => outcome !== 'differs');
+    // A record that is not what it says is not shown, and so has no page.
+    if (holds()) checks = [...checks, ...(await pagesBeside(file, evidence))];
+    const verified = holds();
     if (isOn(values, 'json')) printJson({ file, verified, checks });
     else print(...checks.flatMap(linesOf), closing(file, checks, evidence.digest));
     return verified ? EXIT_VERIFIED : EXIT_DIFFERS;

@@ -7,7 +7,19 @@ import { digestOf } from '../record/digest.js';
 
 /** What became of one check of a record. */
 export interface Check {
-  readonly id: 'digest' | 'rule' | 'counts' | 'numbers' | 'deals' | 'proof' | 'seed' | 'timestamp' | 'signature' | 'policy';
+  readonly id:
+    | 'digest'
+    | 'rule'
+    | 'counts'
+    | 'numbers'
+    | 'deals'
+    | 'proof'
+    | 'seed'
+    | 'timestamp'
+    | 'signature'
+    | 'checker'
+    | 'policy'
+    | 'pages';
   readonly title: string;
   readonly outcome: 'holds' | 'differs' | 'not done';
   readonly differences: readonly Difference[];

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import type { AnyRecord } from '../../core/proof.js';
-import type { Check } from '../../engine/verify/check.js';
+import { type Check, check } from '../../engine/verify/check.js';
 import { leftOpen, refusals, stampRefusals } from '../../signing/apply-policy.js';
 import { matchRecord } from '../../signing/match-record.js';
 import type { Signed } from '../../signing/open-envelope.js';
@@ -8,6 +8,7 @@ import { openEnvelope } from '../../signing/open-envelope.js';
 import type { Policy } from '../../signing/policy.js';
 import { readPolicy } from '../../signing/policy.js';
 import { whoseStamp } from '../../signing/stamp-checks.js';
+import { checkerBeside } from './checker.js';
 import { verifies } from './ed25519.js';
 import { envelopeFile, smallText } from './envelope-file.js';
 
@@ -30,7 +31,7 @@ export interface Asked {
  * policy refuses, a missing signature among it.
  */
 export async function checkSigned(read: ReadRecord, asked: Asked, now: number): Promise<readonly Check[]> {
-  const policy = readPolicy(smallText(asked.policy), asked.policy);
+  const policy = readPolicy(smallText(asked.policy, 'E_POLICY'), asked.policy);
   const signed = signedIn(read, policy, asked.envelope);
   const [first, ...more] = [...refusals(policy, read.record, signed, now), ...(await stampRefusals(policy, read.record))];
   if (first !== undefined)
@@ -46,16 +47,27 @@ export async function checkSigned(read: ReadRecord, asked: Asked, now: number): 
     ...whoseStamp(read.record, policy.timestamp?.certificates.length ?? 0),
     { id: 'policy', title: `all that ${asked.policy} asks for is so`, outcome: 'holds', differences: [] },
     ...(open === null ? [] : [open]),
+    ...(signed === null ? [] : checkerCheck(read.file, signed)),
   ];
 }
 
 function signedIn({ file, record, text }: ReadRecord, policy: Policy, given: string | null): Signed | null {
   const name = given ?? envelopeFile(file);
-  const envelope = given === null ? smallText(name, true) : smallText(name);
+  const envelope = given === null ? smallText(name, 'E_ENVELOPE', true) : smallText(name, 'E_ENVELOPE');
   if (envelope === null) return null;
   const signed = openEnvelope(envelope, name, policy.keys, verifies);
   matchRecord(signed.statement, record, text, file);
   return signed;
+}
+
+/** Whether the `check_record.py` beside the record is the one that was signed; nothing where there is none. */
+function checkerCheck(file: string, { statement }: Signed): readonly Check[] {
+  const beside = checkerBeside(file);
+  if (beside === null) return [];
+  const { checker } = statement.predicate.signer;
+  const other = { path: beside.name, recorded: `sha256:${checker}`, recomputed: `sha256:${beside.sha256}` };
+  const found = beside.sha256 === checker ? [] : [other];
+  return [check('checker', `the ${beside.name} beside it is the one that was signed`, found)];
 }
 
 function signatureCheck(signed: Signed | null): Check {

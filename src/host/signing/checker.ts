@@ -1,14 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Hex } from '../../signing/encoding.js';
 import { writeWhole } from '../write-whole.js';
 
 const NAME = 'check_record.py';
+/** Larger than any checker. */
+const MOST_BYTES = 2 ** 20;
 const SHIPPED = new URL(`../../../${NAME}`, import.meta.url);
 
 /** SHA-256 of the checker that this package ships: 64 hex digits. */
 export function checkerDigest(): string {
   return sha256Hex(new Uint8Array(readFileSync(SHIPPED)));
+}
+
+/** The checker that lies beside a record, by its name and SHA-256; null where there is none. What is no file, or too large for one, has no SHA-256: `none`. */
+export function checkerBeside(record: string): { readonly name: string; readonly sha256: string } | null {
+  const file = join(dirname(record), NAME);
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat === undefined) return null;
+  const known = stat.isFile() && stat.size <= MOST_BYTES;
+  return { name: NAME, sha256: known ? sha256Hex(new Uint8Array(readFileSync(file))) : 'none' };
 }
 
 /**

@@ -12,7 +12,6 @@ const KINDS: Readonly<Record<string, 'refused' | 'altered' | 'malformed'>> = {
   E_VERIFY: 'altered',
   E_ENVELOPE: 'malformed',
   E_INPUT_MISSING: 'malformed',
-  E_USAGE: 'malformed',
 };
 
 /**
@@ -20,7 +19,7 @@ const KINDS: Readonly<Record<string, 'refused' | 'altered' | 'malformed'>> = {
  * of which key it says it is. `now` is in milliseconds of Unix time. Throws what a policy that is none throws.
  */
 export async function signatureState(read: ReadRecord, policy: string | null, now: number): Promise<SignatureState> {
-  if (policy !== null) readPolicy(smallText(policy), policy);
+  if (policy !== null) readPolicy(smallText(policy, 'E_POLICY'), policy);
   try {
     return await (policy === null ? unchecked(read.file) : checked(read, policy, now));
   } catch (error) {
@@ -32,7 +31,7 @@ export async function signatureState(read: ReadRecord, policy: string | null, no
 
 function unchecked(file: string): SignatureState {
   const name = envelopeFile(file);
-  const text = smallText(name, true);
+  const text = smallText(name, 'E_ENVELOPE', true);
   return text === null ? { kind: 'unsigned' } : { kind: 'not-checked', key: readEnvelope(text, name).keyId };
 }
 

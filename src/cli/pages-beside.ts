@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { LANGUAGES } from '../core/profile.js';
+import type { AnyRecord } from '../core/proof.js';
+import { isAudit } from '../core/proof.js';
+import type { Check } from '../engine/verify/check.js';
+import { deriveAgain } from '../host/record/derive-again.js';
+import { packageDigest } from '../host/signing/package-digest.js';
+import { VERSION } from '../host/version.js';
+import type { Told } from '../page/words/told.js';
+import { renderDocument } from '../report/document/html.js';
+import { documentEnding } from './document-file.js';
+import { pageOf } from './render-record.js';
+
+const TITLE = 'the pages beside it say what the record says';
+/** Larger than any page. */
+const MOST_BYTES = 2 ** 26;
+
+/** A page that may lie beside a record, and how the record is rendered as that. */
+interface Page {
+  readonly file: string;
+  readonly render: (told: Told) => string | Promise<string>;
+}
+
+/**
+ * Makes the pages that lie beside a record again, byte for byte: a signature is over the record, and what people read is the page. Nothing where there is
+ * none. A page that another build of this program may have made, or a PDF, is named and not judged. The record must have been verified.
+ */
+export async function pagesBeside(file: string, record: AnyRecord): Promise<readonly Check[]> {
+  const base = file.replace(/\.json$/, '');
+  const unlike = [];
+  let found = 0;
+  for (const page of pagesOf(base, record)) {
+    if (!existsSync(page.file)) continue;
+    found++;
+    const difference = await differenceOf(page, file, record);
+    if (difference !== null) unlike.push(difference);
+  }
+  const printed = LANGUAGES.map((language) => `${base}${documentEnding(language)}.pdf`).filter((pdf) => existsSync(pdf));
+  const pdf: readonly Check[] =
+    printed.length === 0 ? [] : [notDone(`a PDF cannot be made again byte for byte: ${printed.map((one) => basename(one)).join(', ')}`)];
+  if (found === 0) return pdf;
+  const other = unlike.length === 0 ? null : otherBuild(record);
+  if (other !== null) return [notDone(`${unlike.map(({ path }) => path).join(', ')}: not as this build makes it; ${other}`), ...pdf];
+  return [{ id: 'pages', title: TITLE, outcome: unlike.length === 0 ? 'holds' : 'differs', differences: unlike }, ...pdf];
+}
+
+const notDone = (note: string): Check => ({ id: 'pages', title: TITLE, outcome: 'not done', differences: [], note });
+
+function pagesOf(base: string, record: AnyRecord): readonly Page[] {
+  const own: Page = { file: `${base}.html`, render: (told) => pageOf(record, told) };
+  if (!isAudit(record) || record.run.document === undefined) return [own];
+  const documents = LANGUAGES.map(
+    (language): Page => ({
+      file: `${base}${documentEnding(language)}.html`,
+      render: (told) => renderDocument(record, language, told),
+    }),
+  );
+  return [own, ...documents];
+}
+
+/** Null where the page is that of the record: as `run` writes it, or as `report` does, which says where it derived nothing. */
+async function differenceOf({ file, render }: Page, evidence: string, record: AnyRecord): Promise<Check['differences'][number] | null> {
+  const path = basename(file);
+  const { isFile, size } = statOf(file);
+  if (!isFile || size > MOST_BYTES) return { path, recorded: isFile ? 'more than any page has' : 'no file', recomputed: 'a page' };
+  const bytes = readFileSync(file);
+  const page = await render({});
+  if (bytes.equals(Buffer.from(page))) return null;
+  const notDerived = await deriveAgain(record, evidence);
+  if (notDerived !== null && bytes.equals(Buffer.from(await render({ notDerived })))) return null;
+  const sha256 = (text: Buffer | string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  return { path, recorded: sha256(bytes), recomputed: sha256(page) };
+}
+
+function statOf(file: string): { readonly isFile: boolean; readonly size: number } {
+  const stat = statSync(file);
+  return { isFile: stat.isFile(), size: stat.size };
+}
+
+/** Who else made the record, and so perhaps its pages; null where this very build did, as far as the record says. */
+function otherBuild({ core, run }: AnyRecord): string | null {
+  const { version } = core.tool;
+  if (version !== VERSION) return `version ${version} made the record, this is ${VERSION}`;
+  const made = 'document' in run ? run.document?.package : undefined;
+  return made === undefined || made === packageDigest() ? null : `another build of ${version} made the record, with package ${made}`;
+}
