@@ -1,13 +1,13 @@
 import { AuditError } from '../core/errors.js';
 import type { BuiltInSource, Origin } from '../core/origin.js';
 import type { Outcome } from '../core/outcome.js';
+import { parseCount } from '../core/parse-count.js';
 import { nimDealers, nimPlayers, scramblers } from '../games/catalogues.js';
 import { ownSpace } from '../games/nim/player/null-player.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { cardsOutcome, checkOptions, choiceOf, gameOf, sizeOfBoard } from './outcome-options.js';
-import { parseCount } from './parse-number.js';
 import { partIds } from './part-ids.js';
 import type { BuiltInSpec } from './subject-spec.js';
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { counted } from '../core/counted.js';
+import { parseCount } from '../core/parse-count.js';
 import { MOST_LAGS } from '../core/rules.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import { MOST_TRIALS } from '../engine/plan/make-plan.js';
@@ -7,7 +8,7 @@ import { filesFor, lanesWithin, openFiles } from '../host/open-files.js';
 import type { Values } from './command.js';
 import { givenText, isOn, textOf } from './command.js';
 import { MOST_DECK_CARDS } from './options.js';
-import { parseCount, parseSize } from './parse-number.js';
+import { parseSize } from './parse-number.js';
 import { tell } from './print.js';
 
 const MOST_WORKERS = 256;

@@ -1,16 +1,11 @@
-import type { ErrorPlace } from '../core/errors.js';
 import { AuditError, EXIT_OF } from '../core/errors.js';
+import { failureLine } from '../core/failure-line.js';
 import { printJson, tell } from './print.js';
 
 /** Prints a failure, one line and a hint on stderr and with `json` an object on stdout, and returns the exit code it ends in. */
 export function reportFailure(error: unknown, { json, debug }: { readonly json: boolean; readonly debug: boolean }): number {
   const known = error instanceof AuditError ? error : internal(error);
-  const place = placeOf(known.at);
-  // A function's own stack may have named the place already.
-  const prefix = place !== '' && known.message.includes(place.slice(0, -2)) ? '' : place;
-  // With a place in a file of deals goes the code, so that a list of such lines can be sorted by what is wrong.
-  const code = known.code.startsWith('E_LOG_') ? `${known.code} ` : '';
-  tell(`shuffle-audit: ${prefix}${code}${known.message}`);
+  tell(`shuffle-audit: ${failureLine(known)}`);
   if (known.hint) tell(`  hint: ${known.hint}`);
   if (debug) tell(...`${known.stack ?? ''}${known.cause instanceof Error ? `\ncaused by ${known.cause.stack}` : ''}`.split('\n'));
   if (json) {
@@ -31,10 +26,4 @@ function internal(error: unknown): AuditError {
     hint: 'run again with --debug and report what it prints',
     cause: error,
   });
-}
-
-/** `file:line:column: ` as far as known; nothing where the message names the file already. */
-function placeOf(at: ErrorPlace | undefined): string {
-  if (at?.file === undefined || at.line === undefined) return '';
-  return `${at.file}:${at.line}${at.column === undefined ? '' : `:${at.column}`}: `;
 }

@@ -2,13 +2,13 @@ import { AuditError } from '../core/errors.js';
 import type { Handing } from '../core/handing.js';
 import type { Source } from '../core/origin.js';
 import type { BoardShape, ChoiceSpace, GameShape, Outcome } from '../core/outcome.js';
+import { parseCount } from '../core/parse-count.js';
 import { checkTakes } from '../engine/subject/takes.js';
 import { CHOICE_SPACES } from '../games/nim/player/null-player.js';
 import { KINDS, kindOf } from '../kinds/index.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
 import { MOST_DECK_CARDS } from './options.js';
-import { parseCount } from './parse-number.js';
 
 /** The board of a scrambler that is named without one: the largest whose every state is held, so that every statistic and law is there. */
 const USUAL_SIZE = '3x3';

@@ -1,17 +1,5 @@
 import { AuditError } from '../core/errors.js';
 
-/** A whole number written as digits or with an exponent (`200000`, `1e6`, `2.5e5`), in [least, most]. Throws E_USAGE naming the option. */
-export function parseCount(option: string, text: string, least: number, most: number): number {
-  const value = /^[0-9]+(\.[0-9]+)?(e\+?[0-9]{1,2})?$/i.test(text) ? Number(text) : Number.NaN;
-  if (!(Number.isSafeInteger(value) && value >= least && value <= most)) {
-    throw new AuditError(
-      'E_USAGE',
-      `--${option} must be a whole number from ${least} to ${most}${most >= 1e6 ? ', such as 200000 or 1e6' : ''}, got "${text}"`,
-    );
-  }
-  return value;
-}
-
 /** A size of bias from this on must be written in per cent: `--detect 1` is typed for 1 %, and 100 % would see next to nothing. */
 const LARGEST_BARE_SIZE = 0.1;
 

@@ -1,8 +1,8 @@
 import { AuditError } from '../core/errors.js';
+import { parseCount } from '../core/parse-count.js';
 import { readPassphrase } from '../host/signing/passphrase.js';
 import type { Values } from './command.js';
 import { textOf } from './command.js';
-import { parseCount } from './parse-number.js';
 
 /** The most descriptors a process has open here. */
 const MOST = 1023;

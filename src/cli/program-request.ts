@@ -1,13 +1,13 @@
 import { AuditError } from '../core/errors.js';
+import { parseCount } from '../core/parse-count.js';
 import { PROTOCOLS } from '../core/program-source.js';
+import { alphabetOf } from '../engine/log/alphabet-of.js';
 import { NEW_DECK_ORDER, STANDARD_CARDS } from '../engine/log/standard-cards.js';
 import type { ProgramAlphabet } from '../host/program/cards.js';
 import type { ProgramRequest } from '../host/program/subject.js';
 import { PROGRAM_DEADLINE_MS } from '../host/program/subject.js';
-import { alphabetOf } from './alphabet-of.js';
 import type { Values } from './command.js';
 import { givenText, textOf } from './command.js';
-import { parseCount } from './parse-number.js';
 
 const MOST_SECONDS = 86_400;
 

@@ -1,4 +1,5 @@
 import type { Plan } from '../core/evidence.js';
+import { parseCount } from '../core/parse-count.js';
 import type { SequentialPlan } from '../core/sequential.js';
 import type { Subject } from '../core/subject.js';
 import type { Fits } from '../engine/fit.js';
@@ -9,7 +10,6 @@ import type { Values } from './command.js';
 import { textOf } from './command.js';
 import { wishesOf } from './common.js';
 import { profileWishes } from './document-options.js';
-import { parseCount } from './parse-number.js';
 
 /** Deals of a function that was seen to hand back what it is given: enough for every test, and seconds at the most where a whole audit may take minutes. */
 const DEALS_HANDED_BACK = 4096;

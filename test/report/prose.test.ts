@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { logLines } from '../../src/cli/log-lines.js';
 import { needText, repeatsText, seeText } from '../../src/cli/plan-text.js';
 import { fitsOf } from '../../src/engine/fit.js';
 import { outlook, repeatsOutlook } from '../../src/engine/plan/foresee.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { logSubject } from '../../src/host/log/read-log.js';
 import { nounsOf } from '../../src/kinds/pages.js';
+import { logLines } from '../../src/report/audit/log-lines.js';
 import { renderCompareHtml } from '../../src/report/compare/html.js';
 import { compareSummary } from '../../src/report/compare/text.js';
 import { ownFolder, place, read } from '../host/log/logs.js';

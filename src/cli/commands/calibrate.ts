@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Calibration, CalibrationWish } from '../../core/calibration.js';
 import { AuditError } from '../../core/errors.js';
+import { parseCount } from '../../core/parse-count.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import {
   LONG_AUDITS,
@@ -25,7 +26,6 @@ import { isOn, textOf } from '../command.js';
 import { workersOf } from '../common.js';
 import { journaled } from '../journaled.js';
 import { MOST_DECK_CARDS, optionsOf } from '../options.js';
-import { parseCount } from '../parse-number.js';
 import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';

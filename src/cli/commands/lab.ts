@@ -1,3 +1,4 @@
+import { parseCount } from '../../core/parse-count.js';
 import { labPrograms } from '../../host/lab-programs.js';
 import { serveLoopback } from '../../host/loopback.js';
 import { writeWhole } from '../../host/write-whole.js';
@@ -6,7 +7,6 @@ import type { Command } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { hearInterrupt } from '../interrupts.js';
 import { optionsOf } from '../options.js';
-import { parseCount } from '../parse-number.js';
 import { print, printJson, tell } from '../print.js';
 
 /** Over the command's own options in its help. */

@@ -3,6 +3,8 @@ import { AuditError } from '../../core/errors.js';
 import type { Verdict } from '../../core/evidence.js';
 import { trialsOf } from '../../core/recorded-log.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
+import { rejectLines } from '../../engine/log/reject.js';
+import { LOG_SEED } from '../../engine/log/said-of-log.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { runAudit } from '../../host/audits.js';
 import { findFiles } from '../../host/log/find-files.js';
@@ -11,13 +13,13 @@ import type { LogPlace } from '../../host/log/log-bytes.js';
 import { logSubject, readLog } from '../../host/log/read-log.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
+import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
 import { documentFile } from '../document-file.js';
 import { documentFacts, languageOf, profileWishes } from '../document-options.js';
-import { logLines } from '../log-lines.js';
 import { LOG_OPTIONS, logWishesOf } from '../log-options.js';
 import { nameOf } from '../name-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
@@ -32,9 +34,6 @@ import { writeLocked } from '../write-locked.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
-
-/** Lots among equal cards follow from the seed; one for all logs leaves nobody a choice among them. */
-const SEED = 'log';
 
 /** `log`: reads recorded deals, tests, decides; writes the record and the report. */
 export const log: Command = {
@@ -72,7 +71,7 @@ export const log: Command = {
       const plan = makePlan(subject.space, {
         ...profileWishes(values, subject.space.outcome),
         ...wishesOf(values),
-        seed: textOf(values, 'seed') ?? SEED,
+        seed: textOf(values, 'seed') ?? LOG_SEED,
         trials: subject.trials,
       });
       const written = await writeLocked(values, nameOf(subject.origin, subject.space.cards), async (files) => {
@@ -131,9 +130,9 @@ function asked(values: Values, held: number): number {
   return trials ?? held;
 }
 
-/** Writes the rows that were left out beside the record, one JSON object a line, so that none of it is read as a formula by a spreadsheet. */
+/** Writes the rows that were left out beside the record. */
 function writeRejects({ rejects }: ReadLog, record: string): void {
-  if (rejects.length > 0) writeWhole(rejectsFile(record), rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(''));
+  if (rejects.length > 0) writeWhole(rejectsFile(record), rejectLines(rejects));
 }
 
 function rejectsFile(record: string): string {

@@ -1,5 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import type { OutcomeProof, OutcomeProofCore } from '../../core/outcome-proof.js';
+import { parseCount } from '../../core/parse-count.js';
 import type { ClaimsCore, ClaimsProof, Proof, ProofCore } from '../../core/proof.js';
 import { isClaims } from '../../core/proof.js';
 import { MOST_EXACT_CARDS } from '../../core/proved-deck.js';
@@ -20,7 +21,6 @@ import { inThread } from '../in-thread.js';
 import { nameOf } from '../name-of.js';
 import { requestOf, type SubjectRequest } from '../open-subject.js';
 import { optionsOf } from '../options.js';
-import { parseCount } from '../parse-number.js';
 import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import { forecastOn } from '../proof-forecast.js';

@@ -4,6 +4,7 @@ import type { Evidence } from '../../core/evidence.js';
 import type { FunctionSource } from '../../core/function-source.js';
 import { isLive, liveId } from '../../core/live-source.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
+import { parseCount } from '../../core/parse-count.js';
 import { isAudit, isCalibration, isSequential } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
 import type { Dealt, ReplayedDeal, ReplayedDraw } from '../../engine/replay-deal.js';
@@ -17,7 +18,6 @@ import { givenText, isOn, textOf } from '../command.js';
 import { loggedDealLines } from '../logged-deal-lines.js';
 import { isolationOf } from '../open-subject.js';
 import { optionsOf } from '../options.js';
-import { parseCount } from '../parse-number.js';
 import { permit } from '../permit.js';
 import { print, printJson } from '../print.js';
 

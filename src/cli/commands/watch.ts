@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { AuditError } from '../../core/errors.js';
+import { parseCount } from '../../core/parse-count.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import type { Alarm } from '../../engine/watch/alarm.js';
 import { smallestSeen } from '../../engine/watch/seen-by.js';
@@ -12,7 +13,7 @@ import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { hearInterrupt } from '../interrupts.js';
 import { logWishesOf } from '../log-options.js';
-import { parseCount, parseShare } from '../parse-number.js';
+import { parseShare } from '../parse-number.js';
 import { printJson, SCREEN, tell } from '../print.js';
 import { WATCH_OPTIONS } from '../watch-options.js';
 import { watchProgressOn } from '../watch-progress.js';

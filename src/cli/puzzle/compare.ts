@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.js';
+import { parseCount } from '../../core/parse-count.js';
 import { type Way, waysFor } from '../../games/puzzle/compare.js';
 import { checkSolvable } from '../../games/puzzle/solvable.js';
 import { algorithms, heuristics } from '../../games/puzzle/solve.js';
@@ -6,7 +7,6 @@ import { writeWhole } from '../../host/write-whole.js';
 import { renderComparisonHtml } from '../../report/search/comparison-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
-import { parseCount } from '../parse-number.js';
 import { print, printJson } from '../print.js';
 import { shown } from '../shown.js';
 import { folderOf, givenName } from '../write-files.js';

@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { parseCount } from '../../core/parse-count.js';
 import type { Board } from '../../games/puzzle/board.js';
 import { blankOfTilePath } from '../../games/puzzle/path.js';
 import type { SearchResult } from '../../games/puzzle/searches/search.js';
@@ -9,7 +10,6 @@ import { writeWhole } from '../../host/write-whole.js';
 import { renderSearchHtml } from '../../report/search/search-html.js';
 import type { Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
-import { parseCount } from '../parse-number.js';
 import { print, printJson } from '../print.js';
 import { shown } from '../shown.js';
 import { folderOf, givenName } from '../write-files.js';

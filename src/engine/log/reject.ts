@@ -19,3 +19,8 @@ export function keptRow(bytes: Uint8Array): string {
     .replace(/\r?\n$/, '')
     .slice(0, MOST_KEPT);
 }
+
+/** These rows as text, one JSON object a line, so that none of it is read as a formula by a spreadsheet. */
+export function rejectLines(rejects: readonly Reject[]): string {
+  return rejects.map((reject) => `${JSON.stringify(reject)}\n`).join('');
+}

@@ -1,18 +1,13 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { logError } from '../../engine/log/log-error.js';
+import { checkRatio, cutOff, holdingOf, otherData } from '../../engine/log/file-faults.js';
 import type { LogInput, LogSource } from '../../engine/log/log-source.js';
-import { noText } from '../../engine/log/no-text.js';
 import { parquetBytes } from './parquet-bytes.js';
 import { RawFile, statOf } from './raw-file.js';
 
 /** Bytes read from disk at once. */
 const PIECE = 1 << 18;
-
-/** A packed log may unpack to this many times its size, and a small one to this much in any case. */
-const MOST_RATIO = 200;
-const ALWAYS_ALLOWED = 1 << 20;
 
 /** A file to read: its name in messages and in the record, and where it is. */
 export interface LogPlace {
@@ -35,16 +30,15 @@ async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
   const head = new Uint8Array(4);
   await handle.read(head, 0, 4, 0);
   const file = new RawFile(name, handle, before);
-  const other = noText(head);
-  if (other === 'Parquet') return parquetBytes(file, path);
-  const packed = other === 'gzip data';
-  if (!packed && (/\.gz$/i.test(name) || other !== null)) {
-    await handle.close();
-    throw other !== null
-      ? logError('E_LOG_FORMAT', `a text file was expected, got ${other}: ${name}`, { file: name }, 'write the deals as CSV or NDJSON')
-      : logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
+  let holding: ReturnType<typeof holdingOf>;
+  try {
+    holding = holdingOf(head, name);
+  } catch (error) {
+    await file.close();
+    throw error;
   }
-  return packed ? unpacked(file) : file;
+  if (holding === 'parquet') return parquetBytes(file, path);
+  return holding === 'gzip' ? unpacked(file) : file;
 }
 
 /** A packed file, unpacked as it is read. Nothing of it counts before its end: what stands before a cut is given out all the same. */
@@ -70,13 +64,7 @@ function unpacked(file: RawFile): LogSource {
         }
         left = step;
         total += step.length;
-        if (total > MOST_RATIO * file.bytes + ALWAYS_ALLOWED)
-          throw logError(
-            'E_LOG_BOMB',
-            `a packed log may unpack to ${MOST_RATIO} times its size, got more: ${file.name}`,
-            { file: file.name },
-            'if it is what it should be, unpack it first',
-          );
+        checkRatio(file.name, total, file.bytes);
       }
       const taken = left.subarray(0, most);
       into.set(taken, at);
@@ -112,20 +100,8 @@ async function nextPiece(source: AsyncIterator<Uint8Array>, name: string): Promi
     return step.done === true ? null : step.value;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'Z_BUF_ERROR')
-      throw logError(
-        'E_LOG_TRUNCATED',
-        `${name} must be whole, but its packed data ends too soon`,
-        { file: name },
-        'fetch it again; nothing of it was counted',
-      );
+    if (code === 'Z_BUF_ERROR') throw cutOff(name);
     if (code?.startsWith('Z_') === true) throw otherData(name);
     throw error;
   }
-}
-
-function otherData(name: string): Error {
-  return logError('E_LOG_GZIP', `${name} must hold gzip data and nothing else, zeros at its end apart, got something else in it`, {
-    file: name,
-  });
 }

@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { stat } from 'node:fs/promises';
 import type { LogFile } from '../../core/log-source.js';
 import { systemReason } from '../../core/system-reason.js';
+import { changedFile } from '../../engine/log/file-faults.js';
 import { logError } from '../../engine/log/log-error.js';
 import type { LogSource } from '../../engine/log/log-source.js';
 
@@ -58,13 +59,7 @@ export class RawFile implements LogSource {
   /** Throws E_LOG_CHANGED where the file, read to its end, is no longer what it was. */
   async check(): Promise<void> {
     const { size, mtimeMs } = await this.#handle.stat();
-    if (size !== this.#before.size || size !== this.bytes || mtimeMs !== this.#before.mtimeMs)
-      throw logError(
-        'E_LOG_CHANGED',
-        `${this.name} must stay as it is while it is read, but it has changed`,
-        { file: this.name },
-        'run again when nothing writes to it',
-      );
+    if (size !== this.#before.size || size !== this.bytes || mtimeMs !== this.#before.mtimeMs) throw changedFile(this.name);
   }
 
   seal(): LogFile {

@@ -1,45 +1,90 @@
 import { AuditError } from '../../core/errors.js';
+import type { Plan } from '../../core/evidence.js';
 import { Batch } from '../../core/outcome.js';
 import type { Subject } from '../../core/subject.js';
 import { runAudit } from '../../engine/audit/run-audit.js';
 import { blockAt } from '../../engine/count/blocks.js';
+import type { Fits } from '../../engine/fit.js';
 import { fitsOf } from '../../engine/fit.js';
 import type { Host } from '../../engine/host.js';
+import { logSubject } from '../../engine/log/log-subject.js';
+import { type ReadLog, readLog } from '../../engine/log/read-log.js';
+import { rejectLines } from '../../engine/log/reject.js';
+import { LOG_SEED, wishesOfLog } from '../../engine/log/said-of-log.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { sealed } from '../../engine/record/sealed.js';
 import { builtInSubject } from '../../engine/subject/built-in-subject.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { renderHtml } from '../../report/audit/html.js';
+import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/text.js';
 import { OWN_NAME, sandboxSubject } from '../sandbox/subject.js';
+import { chosenLogs } from './log/chosen-log.js';
 import { namedSource } from './named-source.js';
-import type { AuditAsked, AuditMade, AuditProgress } from './tasks.js';
+import { type AuditAsked, type AuditMade, type AuditProgress, type DealsAsked, type Dealt, type LogAsked, READING } from './tasks.js';
 
 /** Deals made twice from the same numbers, to see whether a function draws them. */
 const TRIED = 16;
 
 /**
- * Audits what was asked for as `shuffle-audit run` does: the same plan, the same deals, the same record and the same report. `breathe` lets the
- * page be heard. Throws what naming, planning and dealing throw.
+ * Audits what was asked for as `shuffle-audit run` and `shuffle-audit log` do: the same plan, the same deals, the same record and the same report.
+ * `breathe` lets the page be heard. Throws what naming, reading, planning and dealing throw.
  */
 export async function audit(
-  asked: AuditAsked,
+  { engine, of, version }: AuditAsked,
   breathe: () => Promise<void>,
   onProgress: (progress: AuditProgress) => void,
 ): Promise<AuditMade> {
   const startedAt = new Date().toISOString();
   const started = performance.now();
-  const { n, seed, source, trials, version } = asked;
+  const { fits, plan, read, subject } = of.kind === 'log' ? await planLog(of, onProgress) : await planDeals(of);
+  const running = { workers: 1, fits, onProgress: (role: string, done: number, total: number) => onProgress({ role, done, total }) };
+  const core = await runAudit(plan, subject, running, hostOf(version, breathe));
+  const elapsedMs = Math.round(performance.now() - started);
+  const run = { startedAt, elapsedMs, node: engine, cpu: 'unknown', workers: 1 };
+  const { record, text } = sealed(core, read ? run : { ...run, seedOrigin: 'given' });
+  return {
+    record: text,
+    page: await renderHtml(record),
+    summary: renderSummary(record),
+    read: read ? logLines(read) : [],
+    rejects: read ? rejectLines(read.rejects) : '',
+    name: fileName(subject.id),
+  };
+}
+
+/** What is audited, and how. */
+interface Planned {
+  readonly subject: Subject;
+  readonly fits: Fits;
+  readonly plan: Plan;
+  /** Of a log, what was met in reading it. */
+  readonly read?: ReadLog;
+}
+
+async function planDeals({ n, seed, source, trials }: DealsAsked & { readonly source: Dealt }): Promise<Planned> {
   checkCards(n);
   const subject = source.kind === 'named' ? builtInSubject(namedSource(source.name), n) : sandboxSubject(source.port, n);
   const fits = fitsOf(subject.space);
   const plan = makePlan(subject.space, { seed, ...(trials !== null && { trials }) }, fits);
   if (source.kind === 'own') await tryTwice(subject, { ...plan, role: 'sample' });
-  const running = { workers: 1, fits, onProgress: (role: string, done: number, total: number) => onProgress({ role, done, total }) };
-  const core = await runAudit(plan, subject, running, hostOf(version, breathe));
-  const elapsedMs = Math.round(performance.now() - started);
-  const { record, text } = sealed(core, { startedAt, elapsedMs, node: asked.engine, cpu: 'unknown', workers: 1, seedOrigin: 'given' });
-  return { record: text, page: await renderHtml(record), summary: renderSummary(record), name: fileName(subject.id) };
+  return { subject, fits, plan };
+}
+
+/** Reads the files once, for all that can be wrong with them; the audit reads them again. */
+async function planLog({ files, said }: LogAsked, onProgress: (progress: AuditProgress) => void): Promise<Planned> {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  const bytes = new Map<string, number>();
+  let reading = true;
+  const inputs = chosenLogs(files, (name, so) => {
+    bytes.set(name, so);
+    if (reading) onProgress({ role: READING, done: [...bytes.values()].reduce((sum, one) => sum + one, 0), total });
+  });
+  const read = await readLog(inputs, wishesOfLog(said));
+  reading = false;
+  const subject = logSubject(read, inputs);
+  const fits = fitsOf(subject.space);
+  return { subject, fits, plan: makePlan(subject.space, { seed: LOG_SEED, trials: subject.trials }, fits), read };
 }
 
 /** A worker of a page, which has no lanes beside it. */
@@ -71,7 +116,7 @@ async function tryTwice(subject: Subject, sampling: Parameters<typeof blockAt>[0
   );
 }
 
-/** What a file of this subject is called: as its name is, of letters that every system takes. */
+/** What the files of this subject are called: as its name is, without the ending of a log, of letters that every system takes. */
 function fileName(id: string): string {
-  return id.replaceAll(/[^\w.-]+/g, '-');
+  return id.replace(/(\.[a-z]+)?(\.gz)?$/i, '').replaceAll(/[^\w.-]+/g, '-');
 }

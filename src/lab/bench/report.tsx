@@ -1,16 +1,18 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { framed } from '../unpack.js';
+import type { LogWords } from './log/log-words.js';
 import type { AuditMade } from './tasks.js';
 import type { BenchWords } from './words.js';
 
 interface Reported {
   readonly made: AuditMade;
   readonly words: BenchWords;
+  readonly logWords: LogWords;
 }
 
 /** What an audit found: its words, its report in a frame that may do nothing, and both files to keep. */
-export function Report({ made, words }: Reported): JSX.Element {
+export function Report({ logWords, made, words }: Reported): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = framed('viewer');
@@ -32,8 +34,21 @@ export function Report({ made, words }: Reported): JSX.Element {
         <button type="button" onClick={() => keep(made.record, `${made.name}.json`, 'application/json')}>
           {words.keepRecord}
         </button>
+        {made.rejects !== '' && (
+          <button type="button" onClick={() => keep(made.rejects, `${made.name}.rejects.ndjson`, 'application/x-ndjson')}>
+            {logWords.keepRejects}
+          </button>
+        )}
       </p>
       <p class="soft">{words.checkAgain}</p>
+      {made.read.length > 0 && (
+        <>
+          <h3>{logWords.asRead}</h3>
+          <pre class="summary" lang="en">
+            {made.read.join('\n')}
+          </pre>
+        </>
+      )}
       <div ref={place} class="report" />
     </section>
   );

@@ -1,11 +1,12 @@
 import { openSandbox } from '../sandbox/sandbox.js';
 import { OWN_NAME } from '../sandbox/subject.js';
 import { unpacked } from '../unpack.js';
-import type { AuditAsked, AuditMade, AuditProgress, FromBench } from './tasks.js';
+import type { AuditAsked, AuditMade, AuditProgress, DealsAsked, FromBench, LogAsked } from './tasks.js';
 
-/** What the form asks for: a source by its name, or the text of a function. */
-export type BenchWish = Omit<AuditAsked, 'source' | 'version' | 'engine'> &
-  ({ readonly kind: 'named'; readonly name: string } | { readonly kind: 'own'; readonly code: string });
+/** What the form asks for: deals of a source by its name, or of a function by its text; or recorded ones. */
+export type BenchWish =
+  | (DealsAsked & ({ readonly kind: 'named'; readonly name: string } | { readonly kind: 'own'; readonly code: string }))
+  | LogAsked;
 
 /** Audits in a worker of its own, which ends with the audit or when `signal` is aborted. Rejects with the sentence of what went wrong. */
 export async function runBench(wish: BenchWish, onProgress: (progress: AuditProgress) => void, signal: AbortSignal): Promise<AuditMade> {
@@ -21,14 +22,18 @@ export async function runBench(wish: BenchWish, onProgress: (progress: AuditProg
         else if ('made' in data) done(data.made);
         else failed(new Error(data.hint === '' ? data.failed : `${data.failed} (${data.hint})`));
       };
+      const ask = (of: AuditAsked['of'], handed: Transferable[] = []): void => {
+        const asked: AuditAsked = { of, version: document.documentElement.dataset['version'] ?? '', engine: navigator.userAgent };
+        worker.postMessage(asked, handed);
+      };
+      if (wish.kind === 'log') return ask(wish);
       const { n, seed, trials } = wish;
-      const asked = { n, seed, trials, version: document.documentElement.dataset['version'] ?? '', engine: navigator.userAgent };
-      if (wish.kind === 'named') worker.postMessage({ ...asked, source: { kind: 'named', name: wish.name } } satisfies AuditAsked);
-      else
-        openSandbox({ code: wish.code, n }, OWN_NAME, failed).then(({ end, port }) => {
-          lets.push(end);
-          worker.postMessage({ ...asked, source: { kind: 'own', port } } satisfies AuditAsked, [port]);
-        }, failed);
+      const deals = { kind: 'deals', n, seed, trials } as const;
+      if (wish.kind === 'named') return ask({ ...deals, source: { kind: 'named', name: wish.name } });
+      openSandbox({ code: wish.code, n }, OWN_NAME, failed).then(({ end, port }) => {
+        lets.push(end);
+        ask({ ...deals, source: { kind: 'own', port } }, [port]);
+      }, failed);
     });
   } finally {
     for (const letGo of lets) letGo();

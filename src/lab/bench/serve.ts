@@ -1,4 +1,5 @@
 import { AuditError } from '../../core/errors.js';
+import { failureLine } from '../../core/failure-line.js';
 import { breathing } from '../worker/breathing.js';
 import { audit } from './audit.js';
 import type { AuditAsked, FromBench } from './tasks.js';
@@ -18,7 +19,7 @@ export function serve(math: typeof Math): void {
       (made) => page.postMessage({ made }),
       (error: unknown) =>
         page.postMessage({
-          failed: error instanceof Error ? error.message : String(error),
+          failed: error instanceof AuditError ? failureLine(error) : error instanceof Error ? error.message : String(error),
           hint: error instanceof AuditError ? (error.hint ?? '') : '',
         }),
     );

@@ -7,6 +7,7 @@ export interface BenchWords {
   readonly source: string;
   readonly named: string;
   readonly own: string;
+  readonly recorded: string;
   readonly name: string;
   readonly nameHint: string;
   readonly editor: string;
@@ -32,10 +33,11 @@ export interface BenchWords {
 export const BENCH_WORDS: Readonly<Record<Language, BenchWords>> = {
   en: {
     title: 'Workbench',
-    lead: 'Audit a shuffle as the command line does: the same deals, the same tests, the same report. Nothing leaves your machine.',
+    lead: 'Audit a shuffle, or a file of deals, as the command line does: the same deals, the same tests, the same report. Nothing leaves your machine.',
     source: 'What deals',
     named: 'a source by its name',
     own: 'a function of mine',
+    recorded: 'recorded deals',
     name: 'Its name',
     nameHint: 'A shuffle, and behind slashes a generator, a method and a seeding, as the command line takes them.',
     editor: 'The function, in JavaScript',
@@ -57,10 +59,11 @@ export const BENCH_WORDS: Readonly<Record<Language, BenchWords>> = {
   },
   hi: {
     title: 'कार्यपीठ',
-    lead: 'किसी फेंट की वैसी ही जाँच कीजिए जैसी कमांड करती है: वही बाँट, वही परीक्षण, वही रिपोर्ट। आपकी मशीन से कुछ बाहर नहीं जाता।',
+    lead: 'किसी फेंट या बाँटों की फ़ाइल की वैसी ही जाँच कीजिए जैसी कमांड करती है: वही बाँट, वही परीक्षण, वही रिपोर्ट। आपकी मशीन से कुछ बाहर नहीं जाता।',
     source: 'कौन बाँटता है',
     named: 'नाम से जाना हुआ स्रोत',
     own: 'मेरा अपना फ़ंक्शन',
+    recorded: 'दर्ज किए हुए बाँट',
     name: 'उसका नाम',
     nameHint: 'फेंट का नाम, और तिरछी रेखाओं के बाद जनक, विधि और बीज देने का ढंग, जैसे कमांड उन्हें लेती है।',
     editor: 'फ़ंक्शन, जावास्क्रिप्ट में',
@@ -82,10 +85,11 @@ export const BENCH_WORDS: Readonly<Record<Language, BenchWords>> = {
   },
   bn: {
     title: 'কাজের টেবিল',
-    lead: 'কমান্ড যেভাবে নিরীক্ষা করে সেভাবেই করুন: একই বাঁটা, একই পরীক্ষা, একই প্রতিবেদন। আপনার যন্ত্র থেকে কিছুই বেরোয় না।',
+    lead: 'কমান্ড যেভাবে কোনো ফেটানো বা বাঁটার ফাইল নিরীক্ষা করে সেভাবেই করুন: একই বাঁটা, একই পরীক্ষা, একই প্রতিবেদন। আপনার যন্ত্র থেকে কিছুই বেরোয় না।',
     source: 'কে বাঁটে',
     named: 'নামে চেনা উৎস',
     own: 'আমার নিজের ফাংশন',
+    recorded: 'নথিভুক্ত বাঁটা',
     name: 'তার নাম',
     nameHint: 'ফেটানোর নাম, আর তেরছা দাগের পরে উৎপাদক, পদ্ধতি ও বীজ দেওয়ার ধরন, কমান্ড যেমন নেয়।',
     editor: 'ফাংশনটি, জাভাস্ক্রিপ্টে',

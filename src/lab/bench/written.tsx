@@ -10,6 +10,8 @@ export interface Field {
 
 interface Writing {
   readonly label: string;
+  /** What the command line calls it. */
+  readonly option?: string;
   readonly hint?: string;
   readonly value: string;
   /** Present where it must be a number. */
@@ -18,11 +20,13 @@ interface Writing {
 }
 
 /** A line of text with its label. */
-export function Written({ field, hint, label, onWrite, value }: Writing): JSX.Element {
+export function Written({ field, hint, label, onWrite, option, value }: Writing): JSX.Element {
   const id = useId();
   return (
     <div class="field">
-      <label for={`${id}-line`}>{label}</label>
+      <label for={`${id}-line`}>
+        {label} {option !== undefined && <code>{option}</code>}
+      </label>
       <input
         id={`${id}-line`}
         type="text"

@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
 
-interface Choosing {
+interface Choosing<Value extends string> {
   readonly label: string;
   readonly name: string;
   /** Each value with what the learner reads. */
-  readonly of: readonly (readonly [value: string, text: string])[];
-  readonly value: string;
-  onChoose(value: string): void;
+  readonly of: readonly (readonly [value: Value, text: string])[];
+  readonly value: Value;
+  onChoose(value: Value): void;
 }
 
 /** One of a few, as buttons side by side that are radio buttons to a keyboard and a screen reader. */
-export function Choice({ label, name, of, onChoose, value }: Choosing): JSX.Element {
+export function Choice<Value extends string>({ label, name, of, onChoose, value }: Choosing<Value>): JSX.Element {
   return (
     <fieldset class="choice">
       <legend>{label}</legend>

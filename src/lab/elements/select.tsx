@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 
 interface Selecting {
   readonly label: string;
+  /** What the command line calls it. */
+  readonly option?: string;
   readonly of: readonly string[];
   /** What is read of those that are known by another name here. */
   readonly names?: Readonly<Record<string, string>>;
@@ -10,10 +12,12 @@ interface Selecting {
 }
 
 /** One of many, by the names that the command line knows. */
-export function Select({ label, names = {}, of, onSelect, value }: Selecting): JSX.Element {
+export function Select({ label, names = {}, of, onSelect, option, value }: Selecting): JSX.Element {
   return (
     <label class="select">
-      <span>{label}</span>
+      <span>
+        {label} {option !== undefined && <code>{option}</code>}
+      </span>
       <select value={value} onChange={({ currentTarget }) => onSelect(currentTarget.value)}>
         {of.map((one) => (
           <option key={one} value={one}>

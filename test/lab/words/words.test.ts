@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/core/profile.js';
+import { LOG_WORDS } from '../../../src/lab/bench/log/log-words.js';
 import { BENCH_WORDS } from '../../../src/lab/bench/words.js';
 import { FALSE_ALARMS_WORDS } from '../../../src/lab/lessons/false-alarms/words.js';
 import { GENERATOR_WORDS } from '../../../src/lab/lessons/generator/words.js';
@@ -22,6 +23,7 @@ const ALL = {
   FALSE_ALARMS_WORDS,
   GENERATOR_WORDS,
   HEAT_MAP_WORDS,
+  LOG_WORDS,
   MODULO_WORDS,
   NAIVE_SWAP_WORDS,
   NIM_WORDS,

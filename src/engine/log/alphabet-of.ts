@@ -1,4 +1,4 @@
-import { AuditError } from '../core/errors.js';
+import { AuditError } from '../../core/errors.js';
 
 /** The cards of `--cards`: a list with commas or spaces, or one character each. Throws E_USAGE where one is named twice, or fewer than two. */
 export function alphabetOf(text: string): readonly string[] {

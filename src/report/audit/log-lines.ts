@@ -1,8 +1,8 @@
-import { counted, nounFor, verbFor } from '../core/counted.js';
-import type { ReadLog } from '../engine/log/read-log.js';
-import { logFacts } from '../kinds/words/log.js';
+import { counted, nounFor, verbFor } from '../../core/counted.js';
+import type { ReadLog } from '../../engine/log/read-log.js';
+import { logFacts } from '../../kinds/words/log.js';
 
-/** How a log was read, for the terminal: a line for each fact, and for what was met on the way. */
+/** How a log was read, in plain text: a line for each fact, and for what was met on the way. */
 export function logLines({ blank, crlf, origin }: ReadLog): readonly string[] {
   const facts = logFacts(origin).map(([name, value]) => `${name.toLowerCase().padEnd(7)} ${value}`);
   return [
