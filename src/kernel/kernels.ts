@@ -34,6 +34,7 @@ export interface Kernels {
     start: number,
     stride: number,
   ): void;
+  sipHash(state: number, words: number, pairs: number, rounds: number): void;
   positions(rows: number, decks: number, n: number, stride: number, table: number): void;
 }
 

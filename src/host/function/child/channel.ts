@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import type { ChildBreach } from '../../../engine/child/answer.js';
 import type { ChildCards } from '../../../engine/child/cards.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from '../../../engine/child/protocol.js';
+import type { ChildSeal } from '../../../engine/child/seal.js';
 import { childQuit } from './quit.js';
-import type { ChildSeal } from './seal.js';
 
 const RESULTS = 3;
 const WORD = 4;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from '../../../engine/child/protocol.js';
+import { ChildSeal } from '../../../engine/child/seal.js';
 import type { ChildProcess } from './process.js';
-import { ChildSeal } from './seal.js';
 
 const WORD = 4;
 const SEAL_WORDS = 2;

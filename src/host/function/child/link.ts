@@ -5,6 +5,7 @@ import type { Fault } from '../../../core/outcome.js';
 import { childText } from '../../../engine/child/error.js';
 import type { ChildFault, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
 import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';
+import { CHILD_KEY_WORDS } from '../../../engine/child/seal.js';
 import type { Load } from '../module/loaded.js';
 import { checkLoads, checkOnDisk } from '../module/loaded.js';
 import type { ChildContext } from './failure.js';
@@ -14,7 +15,6 @@ import { ChildFrames } from './frames.js';
 import type { ChildShape } from './message.js';
 import { CHILD_MESSAGE, childLoads, childMessage } from './message.js';
 import { ChildProcess } from './process.js';
-import { CHILD_KEY_WORDS } from './seal.js';
 
 /** How a process ends whose engine gives up, or that the system gave no more memory. */
 const ABORTED = ['signal SIGABRT', 'signal SIGTRAP', 'signal SIGSEGV', 'exit code 134'];

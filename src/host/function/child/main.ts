@@ -5,6 +5,7 @@ import { childFirst } from '../../../engine/child/first.js';
 import { childAsksRandom } from '../../../engine/child/pick.js';
 import { CHILD_FRAME } from '../../../engine/child/protocol.js';
 import { childRefusal } from '../../../engine/child/refusal.js';
+import { ChildSeal } from '../../../engine/child/seal.js';
 import { ChildStream } from '../../../engine/child/stream.js';
 import { ChildChannel } from './channel.js';
 import { ChildDeals } from './deals.js';
@@ -19,7 +20,6 @@ import type { ChildTold } from './order.js';
 import { childOrder } from './order.js';
 import { ChildPulse } from './pulse.js';
 import { ChildRequests } from './requests.js';
-import { ChildSeal } from './seal.js';
 import { ChildWatch } from './watch.js';
 
 // Captured before the subject is loaded: it may replace any of them.

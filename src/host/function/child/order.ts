@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { closeSync } from 'node:fs';
 import type { ChildOrder } from '../../../engine/child/protocol.js';
+import { CHILD_KEY_WORDS } from '../../../engine/child/seal.js';
 import { childRead } from './read.js';
-import { CHILD_KEY_WORDS } from './seal.js';
 
 const ORDER = 5;
 

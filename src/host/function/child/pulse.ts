@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { CHILD_PULSE } from '../../../engine/child/protocol.js';
+import type { ChildSeal } from '../../../engine/child/seal.js';
 import { childQuit } from './quit.js';
-import type { ChildSeal } from './seal.js';
 
 const PROGRESS = 4;
 

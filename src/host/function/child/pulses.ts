@@ -1,5 +1,5 @@
 import { CHILD_PULSE } from '../../../engine/child/protocol.js';
-import { ChildSeal } from './seal.js';
+import { ChildSeal } from '../../../engine/child/seal.js';
 
 const PULSE_BYTES = 12;
 
