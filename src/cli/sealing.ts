@@ -10,7 +10,7 @@ export interface Sealing {
 }
 
 /** What is known of a run beside its time and machine: who chose its seed or what it follows from, a time stamp, how many records of its subject lay where it is written to, and what its document says beside. */
-export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'timestamp' | 'earlierRecords' | 'document'>;
+export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'timestamp' | 'earlierRecords' | 'turned' | 'document'>;
 
 /**
  * Starts the clock of a record: call it before the audit, and `seal(core, workers, facts)` after it, for the record to render and its text to write to

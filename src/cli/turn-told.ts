@@ -1,25 +1,28 @@
 import { counted } from '../core/counted.js';
 import { AuditError } from '../core/errors.js';
 import type { OutcomeSpace } from '../core/outcome.js';
+import type { Turned } from '../core/turned.js';
 import type { LogSubject } from '../engine/log/log-subject.js';
 import type { ReadLog } from '../engine/log/read-log.js';
-import { type LogTurn, logTurn } from '../host/watch/log-turn.js';
+import { type LogTurn, logTurn, turnedOf } from '../host/watch/log-turn.js';
+
+/** Where a log turned: for the record, null where nothing is known of it, and in lines for the terminal, none where no alarm is raised. */
+export interface TurnTold {
+  readonly turned: Turned | null;
+  readonly lines: readonly string[];
+}
 
 /**
- * Looks where a biased log turned, and says it for the terminal; nothing where no alarm is raised. The log is read once more for it: where that
- * fails, the verdict stands and the line says why nothing is known. `onDeals` hears how many deals were looked at.
+ * Looks where a biased log turned. The log is read once more for it: where that fails, the verdict stands and the line says why nothing is known.
+ * `onDeals` hears how many deals were looked at.
  */
-export async function turnTold(
-  read: ReadLog,
-  subject: LogSubject,
-  seed: string,
-  onDeals: (deals: number) => void,
-): Promise<readonly string[]> {
+export async function turnTold(read: ReadLog, subject: LogSubject, seed: string, onDeals: (deals: number) => void): Promise<TurnTold> {
   try {
     const turn = await logTurn(subject, seed, onDeals);
-    return turn ? turnLines(read, turn, subject.space) : [];
+    return turn ? { turned: turnedOf(turn), lines: turnLines(read, turn, subject.space) } : { turned: null, lines: [] };
   } catch (error) {
-    if (error instanceof AuditError) return [`turned  not known, since the log cannot be read once more: ${error.message}`];
+    if (error instanceof AuditError)
+      return { turned: null, lines: [`turned  not known, since the log cannot be read once more: ${error.message}`] };
     throw error;
   }
 }

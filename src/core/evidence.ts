@@ -6,6 +6,7 @@ import type { DocumentInfo } from './profile.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { RecordedResult } from './results.js';
 import type { SeedFrom } from './seed-from.js';
+import type { Turned } from './turned.js';
 
 /** Names the record’s form; a change that old readers would misread takes a new number. */
 export const SCHEMA = 'shuffle-audit/evidence/1';
@@ -166,6 +167,8 @@ export interface RunInfo {
   readonly isolation?: IsolationLevel;
   /** How many records of the same subject lay in the folder before this one was written; absent of proofs. */
   readonly earlierRecords?: number;
+  /** Where a biased log turned, as the alarm of `watch` says; absent where none was raised. */
+  readonly turned?: Turned;
   /** The standard that the audit is held against, and whom its document is for; absent where none was named. */
   readonly document?: DocumentInfo;
 }

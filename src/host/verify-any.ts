@@ -14,6 +14,7 @@ import { reproveOutcomes } from './prove/prove-outcomes.js';
 import { readRecording } from './record/recording.js';
 import { THIS_MACHINE } from './this-machine.js';
 import { VERSION } from './version.js';
+import { turnCheck } from './watch/turn-check.js';
 
 /**
  * Checks any record without trusting anything in it: an audit is dealt again, a proof proved again. Functions are looked for
@@ -47,7 +48,7 @@ export async function verifyAny(given: AnyRecord, cwd: string, running: Running,
   return [...(await madeAgain(record, cwd, running, beside)), ...seed];
 }
 
-function madeAgain(record: AnyRecord, cwd: string, running: Running, beside: string): Promise<readonly Check[]> {
+async function madeAgain(record: AnyRecord, cwd: string, running: Running, beside: string): Promise<readonly Check[]> {
   if (isCalibration(record))
     return verifyCalibration(record, (name, bytes) => readRecording(`${beside}/${name}`, bytes), running, THIS_MACHINE);
   if (isProof(record)) {
@@ -69,5 +70,6 @@ function madeAgain(record: AnyRecord, cwd: string, running: Running, beside: str
     );
   }
   const { plan, subject } = record.core;
-  return verifyRecord(record, () => reopenAnew(subject.origin, plan.n, cwd), running);
+  const checks = await verifyRecord(record, () => reopenAnew(subject.origin, plan.n, cwd), running);
+  return [...checks, ...(await turnCheck(record, cwd))];
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -185,6 +185,19 @@ describe('watch', () => {
       states.push(...linesOf(running.out).map((line) => String(line['state'])));
     }
     expect(states).toEqual(['started', 'ended', 'resumed', 'evidence', 'evidence', 'alarm', 'ended']);
+  });
+
+  it('keeps an alarm that was raised on standard input, whatever ends it then', async () => {
+    const running = await Running.start('--state', 'alarmed.state', '--quiet');
+    running.child.stdin?.write(rows(0, 'naive-swap', 3000));
+    const { deals } = await running.until('alarm');
+    for (let look = 0; look < 100 && !existsSync(join(cwd, 'alarmed.state')); look++) await wait(100);
+    running.child.kill('SIGKILL');
+    await running.end();
+    const again = await Running.start('--state', 'alarmed.state', '--quiet');
+    again.child.stdin?.end();
+    expect(await again.end()).toBe(20);
+    expect(linesOf(again.out).at(-1)).toMatchObject({ state: 'ended', alarm: { deals } });
   });
 });
 

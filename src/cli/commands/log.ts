@@ -28,7 +28,7 @@ import { print, printJsonText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { refusedSources, refuseSeedSource } from '../seed-source.js';
-import { turnTold } from '../turn-told.js';
+import { type TurnTold, turnTold } from '../turn-told.js';
 import { folderOf } from '../write-files.js';
 import { writeLocked } from '../write-locked.js';
 
@@ -74,14 +74,20 @@ export const log: Command = {
         seed: textOf(values, 'seed') ?? LOG_SEED,
         trials: subject.trials,
       });
+      let turn: TurnTold = { turned: null, lines: [] };
       const written = await writeLocked(values, nameOf(subject.origin, subject.space.cards), async (files) => {
         const core = await runAudit(plan, subject, { workers: 1, onProgress: progress.report });
         progress.done();
         writeRejects(read, files.record);
+        if (core.verdict.kind === 'biased') {
+          turn = await turnTold(read, subject, plan.seed, (deals) => turning.report(counted(deals.toLocaleString('en'), 'deal')));
+          turning.done();
+        }
         const given = textOf(values, 'seed') !== undefined;
         return sealing.seal(core, workersOf(values), {
           ...(given && { seedOrigin: 'given' }),
           ...document,
+          ...(turn.turned && { turned: turn.turned }),
           earlierRecords: files.earlier(core),
         });
       });
@@ -99,12 +105,7 @@ export const log: Command = {
         ...(read.rejects.length > 0 ? [`rejects ${rejectsFile(files.record)}`] : []),
       ];
       if (isOn(values, 'json')) printJsonText(text);
-      else print(...lines);
-      if (kind === 'biased' && !isOn(values, 'json')) {
-        const turn = await turnTold(read, subject, plan.seed, (deals) => turning.report(counted(deals.toLocaleString('en'), 'deal')));
-        turning.done();
-        if (turn.length > 0) print(...turn);
-      }
+      else print(...lines, ...turn.lines);
       return EXIT_OF_VERDICT[kind];
     } finally {
       reading.done();

@@ -4,6 +4,7 @@ import type { RecordedCounts, RunInfo, Sealed } from '../../core/evidence.js';
 import { SCHEMA } from '../../core/evidence.js';
 import type { Isolation } from '../../core/function-source.js';
 import type { RecordedClaim } from '../../core/recorded-claim.js';
+import type { Turned } from '../../core/turned.js';
 import { documentInfo } from './profile-schema.js';
 import { seedFrom } from './seed-from-schema.js';
 
@@ -75,6 +76,14 @@ export const diagnosis: z.ZodType<Diagnosis> = z.strictObject({
     .nullable(),
 });
 
+const turned: z.ZodType<Turned> = z.strictObject({
+  deals: z.int().min(1),
+  change: z
+    .strictObject({ after: count, from: count, to: count, open: z.exactOptional(z.literal(true)) })
+    .refine(({ after, from, to }) => from <= after && after <= to, { error: 'from must not be above after, nor after above to' })
+    .nullable(),
+});
+
 /** What stands beside the digest. */
 export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   startedAt: z.iso.datetime(),
@@ -87,6 +96,7 @@ export const runInfo: z.ZodType<RunInfo> = z.strictObject({
   timestamp: z.exactOptional(z.base64().max(MOST_TOKEN)),
   isolation: z.exactOptional(z.enum(['none', 'process', 'room'])),
   earlierRecords: z.exactOptional(count),
+  turned: z.exactOptional(turned),
   document: z.exactOptional(documentInfo),
 });
 

@@ -19,6 +19,7 @@ export interface Check {
     | 'signature'
     | 'checker'
     | 'policy'
+    | 'turn'
     | 'pages';
   readonly title: string;
   readonly outcome: 'holds' | 'differs' | 'not done';

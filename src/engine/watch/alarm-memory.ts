@@ -1,5 +1,5 @@
 import type { Memory } from '../../core/evidence-process.js';
-import type { ChangePoint } from './change-point.js';
+import type { ChangePoint } from '../../core/turned.js';
 
 /** That an alarm was raised, and never taken back. */
 export interface Raised {

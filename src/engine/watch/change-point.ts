@@ -1,4 +1,5 @@
 import type { ResumableProcess } from '../../core/evidence-process.js';
+import type { ChangePoint } from '../../core/turned.js';
 import { addLogs } from '../../math/primitives/log-sum.js';
 import type { RecentDeals } from './recent-deals.js';
 
@@ -10,17 +11,6 @@ const OUTSIDE = 0.025;
 
 /** How likely it is beforehand that a stream was off before all that is remembered of it: half, as much as the bet of the first deal has of the capital. */
 const ALWAYS = 0.5;
-
-/** Where a stream seems to have changed: after how many deals. */
-export interface ChangePoint {
-  /** The likeliest place. */
-  readonly after: number;
-  /** Two places between which the change lies with 95 % probability. */
-  readonly from: number;
-  readonly to: number;
-  /** Present where what is remembered of the stream does not reach far enough back: the change may lie before `from`. */
-  readonly open?: true;
-}
 
 /**
  * Where a stream changed that is known to have changed once by its last deal, number `deals`: a fresh bet is settled on the deals backwards

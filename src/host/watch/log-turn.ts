@@ -1,6 +1,7 @@
 import type { Batch } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
+import type { Turned } from '../../core/turned.js';
 import { dealUntil } from '../../engine/count/deal-until.js';
 import type { LogSubject } from '../../engine/log/log-subject.js';
 import { Alarm } from '../../engine/watch/alarm.js';
@@ -17,6 +18,11 @@ export interface LogTurn {
   readonly raised: Raised;
   /** Of the user's own groups, those of the first and the last deal between which the change lies, by their places; null where the deals have none. */
   readonly groups: { readonly from: number; readonly to: number } | null;
+}
+
+/** What a record keeps of it. */
+export function turnedOf({ raised: { change, deals } }: LogTurn): Turned {
+  return { deals, change };
 }
 
 /**

@@ -38,6 +38,8 @@ export class WatchedStream {
   readonly #watch: Watch;
   #since: string | null;
   #saved = '';
+  /** Whether the state with the alarm was written down. */
+  #kept = false;
 
   private constructor(request: WatchRequest, input: Input, rows: LiveRows, tell: (event: StreamEvent) => void, state: WatchState | null) {
     this.#request = request;
@@ -109,12 +111,20 @@ export class WatchedStream {
     };
     while (!(stopAtAlarm && this.alarm.raised) && (await this.#rows.take(stopAtAlarm ? 1 : ROWS_AT_ONCE, taker))) {
       onDeals();
+      this.#keepAlarm();
       await THIS_MACHINE.breatheNowAndThen();
     }
     await this.#file?.close();
     const end = this.#watch.end();
     this.save();
     return end;
+  }
+
+  /** Writes the state down as soon as the alarm is raised: from standard input its deals do not come again. */
+  #keepAlarm(): void {
+    if (this.#kept || this.alarm.raised === null) return;
+    this.#kept = true;
+    this.save();
   }
 
   /** Writes the state down, where it is kept and something came since it was. Throws E_CANNOT_CREATE, E_IO. */

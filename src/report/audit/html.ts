@@ -55,7 +55,8 @@ export async function renderHtml(evidence: Evidence, told: Told = {}): Promise<s
   const own = pageOf(outcome);
   const scale = `${own.size(outcome, core.plan.n)}, ${counted(count(core.plan.trials), own.nouns.deal)}`;
   const words = verdictWords(core);
-  const sections = [auditHero, resolution, besideSection, ...own.sections, turn, groups, diagnosis, known, tests, strip, method];
+  const logTurn: typeof turn = (one) => turn(one, record.run.turned);
+  const sections = [auditHero, resolution, besideSection, ...own.sections, logTurn, groups, diagnosis, known, tests, strip, method];
   const parts = sections.map((section) => section(core)).filter((part) => part !== null);
   return page({
     title: `${words.name.replace(/[:,]$/, '')}: shuffle audit of ${name}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ChangePoint } from '../../../src/core/turned.js';
 import { Alarm } from '../../../src/engine/watch/alarm.js';
 import type { AlarmMemory } from '../../../src/engine/watch/alarm-memory.js';
-import type { ChangePoint } from '../../../src/engine/watch/change-point.js';
 import { delayOf, smallestSeen } from '../../../src/engine/watch/seen-by.js';
 import { processesIn } from '../../../src/kinds/processes-of.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

@@ -1,9 +1,14 @@
 import { truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { turnTold } from '../../../src/cli/turn-told.js';
+import type { Evidence } from '../../../src/core/evidence.js';
 import { logSubject, readLog } from '../../../src/host/log/read-log.js';
 import { type LogTurn, logTurn } from '../../../src/host/watch/log-turn.js';
+import { turnCheck } from '../../../src/host/watch/turn-check.js';
 import { deal } from '../../support/deal.js';
+import { pipelineOf } from '../../support/pipeline-of.js';
+import { recordOf } from '../../support/record-of.js';
 import { ownFolder, place, WISHES } from '../log/logs.js';
 
 ownFolder();
@@ -22,7 +27,7 @@ async function turnOf(text: string, by: boolean): Promise<{ readonly turn: LogTu
   const read = await readLog(places, { ...WISHES, field: 'deck', ...(by && { by: { by: 'column', name: 'release' } }) });
   const subject = logSubject(read, places);
   const turn = await logTurn(subject, 'log', () => undefined);
-  return { turn, lines: await turnTold(read, logSubject(read, places), 'log', () => undefined) };
+  return { turn, lines: (await turnTold(read, logSubject(read, places), 'log', () => undefined)).lines };
 }
 
 describe('where a log turns', () => {
@@ -52,9 +57,31 @@ describe('where a log turns', () => {
     const read = await readLog(places, { ...WISHES, field: 'deck' });
     const subject = logSubject(read, places);
     truncateSync(places[0].path, 1000);
-    expect(await turnTold(read, subject, 'log', () => undefined)).toEqual([
+    expect((await turnTold(read, subject, 'log', () => undefined)).lines).toEqual([
       expect.stringMatching(/^turned {2}not known, since the log cannot be read once more: /),
     ]);
+  });
+
+  it('is watched again by whoever verifies', async () => {
+    const places = [place('verified.csv', rows(2500, 'naive-swap', 2500))];
+    const read = await readLog(places, { ...WISHES, field: 'deck' });
+    const record = await recordOf(logSubject(read, places), { seed: 'log', trials: 5000 });
+    const { turned } = await turnTold(read, logSubject(read, places), 'log', () => undefined);
+    if (!turned?.change) return expect.fail('it turns');
+    const said = async (one: Evidence['run']['turned'] | undefined): Promise<string> => {
+      const checks = await turnCheck({ ...record, run: { ...record.run, ...(one && { turned: one }) } }, dirname(places[0].path));
+      return checks.map(({ differences, outcome }) => [outcome, ...differences.map(({ path }) => path)].join(' ')).join();
+    };
+    expect(await said(undefined)).toBe('');
+    expect(await said(turned)).toBe('holds');
+    expect(await said({ ...turned, deals: turned.deals + 1 })).toBe('differs run.turned.deals');
+    expect(await said({ ...turned, change: null })).toBe('differs run.turned.change');
+    const { change } = turned;
+    expect(await said({ ...turned, change: { ...change, from: change.from - 1 } })).toBe('differs run.turned.change.from');
+    expect(await said({ ...turned, change: { ...change, open: true } })).toBe('differs run.turned.change.open');
+    const foreign = await recordOf(pipelineOf('naive-swap', 5), { seed: 'log', trials: 2000 });
+    const [lie] = await turnCheck({ ...foreign, run: { ...foreign.run, turned } }, '.');
+    expect(lie?.outcome).toBe('differs');
   });
 
   it('is not found in even deals', async () => {

@@ -1,5 +1,7 @@
+import { counted } from '../../../core/counted.js';
 import type { EvidenceCore } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
+import type { Turned } from '../../../core/turned.js';
 import { changeCurveSpec } from '../../../kinds/change-curve.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { type RunTurn, runTurn } from '../../../kinds/run-turn.js';
@@ -11,10 +13,13 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { section } from '../../../page/sections/section.js';
 import { changeCaption } from '../words/change-caption.js';
 
-/** Where the deals of a log change, over the log; nothing for other subjects, and where the record holds no counts by parts. */
-export function turn(core: EvidenceCore): Markup | null {
+const HEADING = 'The log over time';
+
+/** Where the deals of a log change, over the log, and what the alarm of `watch` says of it; nothing for other subjects, and where neither is known. */
+export function turn(core: EvidenceCore, turned?: Turned): Markup | null {
   const found = runTurn(core);
-  if (!found) return null;
+  const watched = turned ? alarmSentence(turned, nounsOf(core.subject.origin.outcome.kind)) : null;
+  if (!found) return watched ? section({ heading: HEADING, beside: [watched], exhibit: [] }) : null;
   const { at, between, parts, profile } = found;
   const { trials } = core.plan;
   const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
@@ -28,10 +33,11 @@ export function turn(core: EvidenceCore): Markup | null {
   } as const;
   const [wide, narrow] = [drawPlainly(changeCurveSpec(drawn, false)), drawPlainly(changeCurveSpec(drawn, true))];
   return section({
-    heading: 'The log over time',
+    heading: HEADING,
     beside: [
       turnSentence(found, trials, deal),
-      say`${capital(deals)} are compared in eighths of the log, so a change is placed no closer than that.`,
+      say`${capital(deals)} are compared in eighths of the log, so the drawing places a change no closer than that.`,
+      watched,
     ],
     exhibit: [
       figure({
@@ -44,6 +50,16 @@ export function turn(core: EvidenceCore): Markup | null {
       }),
     ],
   });
+}
+
+/** What the alarm says, which looks at one deal after another, and so places a change more closely. */
+function alarmSentence({ change, deals: seen }: Turned, { deal, deals }: Pick<ReturnType<typeof nounsOf>, 'deal' | 'deals'>): Phrase {
+  const sure = say`Watched one by one in their order, the ${deals} show the bias beyond doubt with ${strong(`${deal} ${count(seen)}`)}`;
+  if (!change) return say`${sure}, which even ${deals} never hold.`;
+  if (change.from === 0) return say`${sure}. It was there from the start, or from within the first ${counted(count(change.to), deal)}.`;
+  return change.open
+    ? say`${sure}. It began before ${deal} ${count(change.to)}.`
+    : say`${sure}. With 95 % probability it began between ${strong(`${deal} ${count(change.from)}`)} and ${strong(count(change.to))}.`;
 }
 
 function turnSentence({ at, between, parts }: RunTurn, trials: number, deal: string): Phrase {

@@ -1,0 +1,30 @@
+import type { Evidence } from '../../core/evidence.js';
+import type { LogSource } from '../../core/log-source.js';
+import type { Origin } from '../../core/origin.js';
+import { differences } from '../../engine/record/differences.js';
+import { type Check, check, guarded } from '../../engine/verify/check.js';
+import { reopenLog } from '../log/open-log.js';
+import { logTurn, turnedOf } from './log-turn.js';
+
+const TITLE = 'the alarm of watch says the same of where the log turned';
+
+/** Watches a log again whose record says where it turned; nothing of any other record. Throws what finding the log throws. */
+export async function turnCheck({ core, run }: Evidence, cwd: string): Promise<readonly Check[]> {
+  const { turned } = run;
+  if (turned === undefined) return [];
+  const { plan, subject } = core;
+  const { outcome, source } = subject.origin;
+  const found = (again: unknown): Check => check('turn', TITLE, differences(turned, again, 'run.turned'));
+  if (source.kind !== 'log') return [found('nothing, since this is no log')];
+  if (source.files.some(({ file }) => file === '-')) {
+    const note = 'deals that came on standard input are not there to be watched again';
+    return [{ id: 'turn', title: TITLE, outcome: 'not done', differences: [], note }];
+  }
+  const origin: Origin<LogSource> = { outcome, source };
+  const again = async (): Promise<Check> => {
+    const { seed, trials } = plan;
+    const turn = await logTurn({ ...(await reopenLog(origin, cwd)), trials }, seed, () => undefined);
+    return found(turn === null ? 'no alarm' : turnedOf(turn));
+  };
+  return [await guarded('turn', TITLE, again)];
+}
