@@ -1,6 +1,6 @@
 // Compiles the kernels of src/kernel/assembly to WebAssembly and writes them as text into src/kernel/binary.ts, so that they travel in the package
 // and need no file to be found. `--if-older` does so only where a source is newer.
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,6 +32,11 @@ export async function compile() {
   ];
   let said = '';
   const { error } = await asc.main([...sources(), '--baseDir', SOURCES, ...options], {
+    // The sources import each other as all files of the house do, by the names of what is made of them; the compiler asks for those of sources.
+    readFile: (name, folder) => {
+      const path = join(folder, name.replace(/\.js\.ts$/, '.ts'));
+      return existsSync(path) ? readFileSync(path, 'utf8') : null;
+    },
     writeFile: (name, bytes) => {
       if (name === 'kernel.wasm') binary = bytes;
     },
@@ -57,7 +62,7 @@ export const BINARY: string =
 function isOlder() {
   if (!existsSync(BINARY)) return true;
   const made = statSync(BINARY).mtimeMs;
-  const paths = sources().map((name) => join(SOURCES, name));
+  const paths = readdirSync(SOURCES, { recursive: true }).map((name) => join(SOURCES, String(name)));
   return [...paths, fileURLToPath(import.meta.url)].some((path) => statSync(path).mtimeMs > made);
 }
 

@@ -1,12 +1,43 @@
 /**
- * A table of whole numbers that decks of n cards are counted in. 'positions': n × n, row-major [position][card].
+ * A table of whole numbers that decks of n cards are counted in.
+ * 'positions': n × n, row-major [position][card].
+ * 'successors': n × n, row-major [card][card that follows], the first card following the last.
+ * 'neighbourGaps': n, the cards whose old neighbour lies d positions further on, both round the deck.
+ * 'lastChoices': positions are taken out one by one from the last down: the position that held card i takes the card of position i. n × n [position][card that it had
+ * then], n × n [position][place of its card then], n + 1 deals by their cycles.
+ * 'firstChoices': the same from the first up: n × n [position][card].
+ * 'lowerAfter': for each position p but the last n − p cells, by the lower cards after it; then n(n − 1)/2 + 1, deals by their pairs out of order.
+ * 'orders': n!, deals of up to 8 cards by the place of their order in the dictionary of all.
+ * 'fixedPoints', 'descents', 'risingSequences', 'longestIncreasing' (up to 64 cards): n + 1, deals by their number of these.
+ * 'agreed': n + 1, deals by the positions in which they agree with the first deal of the stretch before their own; `given` is the length of a stretch, and
+ * deals of the first stretch of a block are not counted.
+ * 'pairsInOrder': where w is n rounded up to a multiple of 64, cell x · w + y, x < y, has the deals in which card x lies before card y; other cells say nothing.
+ * 'pokerHands': 10 × 10, row-major [slot][kind of hand], of 52 cards; `given` is `pokerTables`.
+ * 'fingerprints': no table but a list, four numbers a deal: Σ coefficient · card mod 2^31 − 1; `given` are the coefficients of the first sum, the second, …
  */
-export type TallyId = 'positions';
+export type TallyId =
+  | 'positions'
+  | 'successors'
+  | 'neighbourGaps'
+  | 'lastChoices'
+  | 'firstChoices'
+  | 'lowerAfter'
+  | 'orders'
+  | 'fixedPoints'
+  | 'descents'
+  | 'risingSequences'
+  | 'longestIncreasing'
+  | 'agreed'
+  | 'pairsInOrder'
+  | 'pokerHands'
+  | 'fingerprints';
 
 /** What is counted: deals as they lie where `lag` is 0, else the rearrangement that turned each deal of a block into the one so many deals later. */
 export interface Tally {
   readonly id: TallyId;
   readonly lag: number;
+  /** What the table hangs on beside the decks, as its name says. */
+  readonly given?: Uint32Array;
 }
 
 /**
@@ -17,6 +48,6 @@ export interface TallyReader {
   readonly tally: Tally;
   /** The place in its block before which the table so far must be handed in, though more decks follow the one at `place`; none where absent. */
   until?(place: number): number;
-  /** Adds the table of `deals` decks. */
+  /** Adds the table of `deals` decks, which follow those of the tables before. */
   take(table: Uint32Array, deals: number): void;
 }

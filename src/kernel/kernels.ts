@@ -1,10 +1,11 @@
+import type { TallyId } from '../core/tally.js';
 import { BINARY } from './binary.js';
 
 /**
  * What the WebAssembly of assembly/ exports; the files there say what each does and how it lies in memory. Numbers are addresses and counts in
  * [0, 2^32).
  */
-export interface Kernels {
+export interface Kernels extends Readonly<Record<TallyId, CountingKernel>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
   widen(rows: number, cells: number, decks: number, n: number, stride: number): void;
@@ -35,8 +36,12 @@ export interface Kernels {
     stride: number,
   ): void;
   sipHash(state: number, words: number, pairs: number, rounds: number): void;
-  positions(rows: number, decks: number, n: number, stride: number, table: number): void;
+  findPlaces(rows: number, decks: number, n: number, stride: number, places: number): void;
+  compose(outer: number, inner: number, decks: number, n: number, stride: number, into: number): void;
 }
+
+/** Counts decks in the table of that name. */
+type CountingKernel = (rows: number, places: number, decks: number, n: number, stride: number, table: number, work: number) => void;
 
 /** The part of the standard's WebAssembly that is used here: neither the library of ES2023 nor Node's types name it. */
 interface Engine {

@@ -16,20 +16,34 @@ export class Rows implements RowForm {
   readonly n: number;
   /** Decks that there is room for. */
   readonly capacity: number;
+  /** Rows before the first one, which keep the last decks of earlier batches. */
+  readonly kept: number;
   /** Bytes from row to row. */
   readonly stride: number;
   /** The address of the first row. */
   readonly at: number;
   readonly #cells: number;
 
-  /** Room for `capacity` decks of `n` cards, at most 256. */
-  constructor(arena: Arena, n: number, capacity: number) {
+  /** Room for `capacity` decks of `n` cards, at most 256, and for `kept` before them. */
+  constructor(arena: Arena, n: number, capacity: number, kept = 0) {
     this.arena = arena;
     this.n = n;
     this.capacity = capacity;
+    this.kept = kept;
     this.stride = Math.ceil(n / STRIDE) * STRIDE;
-    this.at = arena.take(this.stride * (capacity + ABREAST));
+    this.at = this.room();
     this.#cells = arena.take(2 * n * capacity);
+  }
+
+  /** Takes as much room as these rows have; the address of its first row. */
+  room(): number {
+    return this.arena.take(this.stride * (this.kept + this.capacity + ABREAST)) + this.stride * this.kept;
+  }
+
+  /** Moves the last `kept` of the rows that end after the first `length` before the first one, which lies at `at`. */
+  keep(at: number, length: number): void {
+    const { arena, kept, stride } = this;
+    arena.bytes(at - kept * stride, (kept + length) * stride).copyWithin(0, length * stride);
   }
 
   /** Writes the first `length` decks to cells, row by row. */

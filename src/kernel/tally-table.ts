@@ -1,30 +1,52 @@
-import type { TallyId } from '../core/tally.js';
+import type { Tally, TallyReader } from '../core/tally.js';
+import type { Arrangement } from './arrangements.js';
 import type { Rows } from './rows.js';
+import { TALLY_KINDS } from './tally-kinds.js';
+
+/** The most that one deal adds to a cell, the number of its cards, times this is below 2^32. */
+const MOST_DEALS = 65_536;
 
 /** A table in the memory of kernels, which decks of one kind of rows are added to. */
 export class TallyTable {
   readonly #rows: Rows;
-  readonly #id: TallyId;
+  readonly #tally: Tally;
   readonly #at: number;
+  readonly #work: number;
   readonly #cells: number;
+  readonly #listed: boolean;
+  #deals = 0;
 
-  constructor(rows: Rows, id: TallyId) {
+  constructor(rows: Rows, tally: Tally) {
+    const { arena, capacity, n, stride } = rows;
+    const { cells, listed = false, work } = TALLY_KINDS[tally.id];
     this.#rows = rows;
-    this.#id = id;
-    this.#cells = rows.n * rows.n;
-    this.#at = rows.arena.take(4 * this.#cells);
+    this.#tally = tally;
+    this.#listed = listed;
+    this.#cells = cells(n, stride);
+    this.#at = arena.take(4 * this.#cells * (listed ? capacity : 1));
+    this.#work = arena.take(work?.(n, stride) ?? 0);
+    if (tally.given) arena.words(this.#work, tally.given.length).set(tally.given);
+  }
+
+  /** How many more decks there is room for: the table is handed in before others are added. */
+  get room(): number {
+    return (this.#listed ? this.#rows.capacity : MOST_DEALS) - this.#deals;
   }
 
   /** Adds `decks` decks from row `first` on. */
-  add(first: number, decks: number): void {
-    const { arena, at, n, stride } = this.#rows;
-    arena.kernels[this.#id](at + first * stride, decks, n, stride, this.#at);
+  add({ places, rows }: Arrangement, first: number, decks: number): void {
+    const { arena, n, stride } = this.#rows;
+    const at = this.#listed ? this.#at + 4 * this.#cells * this.#deals : this.#at;
+    arena.kernels[this.#tally.id](rows + first * stride, places + first * stride, decks, n, stride, at, this.#work);
+    this.#deals += decks;
   }
 
   /** Hands the table to each of `readers`, and empties it. */
-  empty(readers: readonly ((table: Uint32Array) => void)[]): void {
-    const table = this.#rows.arena.words(this.#at, this.#cells);
-    for (const read of readers) read(table);
+  handIn(readers: readonly TallyReader[]): void {
+    if (this.#deals === 0) return;
+    const table = this.#rows.arena.words(this.#at, this.#cells * (this.#listed ? this.#deals : 1));
+    for (const reader of readers) reader.take(table, this.#deals);
     table.fill(0);
+    this.#deals = 0;
   }
 }

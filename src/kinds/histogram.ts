@@ -1,12 +1,13 @@
 import { counted } from '../core/counted.js';
 import type { Fitted, Skipped } from '../core/statistic.js';
 import { binnedCounts } from '../math/pearson/binned-counts.js';
+import { readTable, type TableOf } from './read-table.js';
 
 /** Reads one number off the outcome that starts at `at`: a whole number in [0, the number of values), or −1 where it is passed over. */
 export type Measure = (cells: Uint16Array, at: number) => number;
 
-/** Counts one whole number in [0, `values`) of every outcome; `measure` makes a measure with scratch space of its own, so that blocks do not share it. */
-export function valueCounter(values: number, measure: () => Measure): Fitted['accumulator'] {
+/** Counts one whole number in [0, `values`) of every outcome; `measure` makes a measure with scratch space of its own, so that blocks do not share it. `table`: of decks, where the same is counted. */
+export function valueCounter(values: number, measure: () => Measure, table?: TableOf): Fitted['accumulator'] {
   return () => {
     const counts = new Float64Array(values);
     const valueAt = measure();
@@ -18,6 +19,7 @@ export function valueCounter(values: number, measure: () => Measure): Fitted['ac
           if (value >= 0) counts[value]++;
         }
       },
+      ...(table && { readers: [readTable(table, counts)] }),
     };
   };
 }
@@ -33,6 +35,8 @@ interface Parts {
   readonly trials: number;
   /** Makes a measure that passes no deal over. */
   measure(): Measure;
+  /** The table of decks that counts the same, where there is one. */
+  readonly table?: TableOf;
 }
 
 /**
@@ -41,14 +45,14 @@ interface Parts {
  * The bins are an ordinary multinomial. Where their chances are q in place of p, every deal adds Σ (q − p)²/p = Σ p (q/p − 1)² to the
  * statistic: 1 · r², where r is the root-mean-square relative deviation of the bins' own chances, each bin with the weight of its chance.
  */
-export function histogram({ test, question, values, law, trials, measure }: Parts): Fitted | Skipped {
+export function histogram({ law, measure, question, table, test, trials, values }: Parts): Fitted | Skipped {
   const binned = binnedCounts(law, trials);
   if (!binned) return { skipped: `needs two bins of five expected deals each, got ${counted(trials, 'deal')}` };
   return {
     shape: [values],
     adds: { rows: 1 },
     rows: [{ test, question, degrees: binned.degrees, scale: 1 }],
-    accumulator: valueCounter(values, measure),
+    accumulator: valueCounter(values, measure, table),
     test: (counts, total) => [binned.read(test, counts, total)],
   };
 }

@@ -1,5 +1,6 @@
 import type { Decks, Stretch } from '../core/outcome.js';
 import type { Accumulator } from '../core/statistic.js';
+import type { TallyReader } from '../core/tally.js';
 import { SCATTER_CELLS, scatterCounter } from './part-scatter.js';
 import type { PartsBase } from './parts-base.js';
 
@@ -32,6 +33,12 @@ export function partsCounter(cuts: readonly CutTables[], measured: readonly Part
   const scatter = measured.length > 0 ? scatterCounter(measured, stretch.trials, counts, ofParts) : null;
   const inner = cuts.map(({ cut: { parts } }) => Array.from({ length: parts }, () => null as readonly Accumulator[] | null));
   let dealt = 0;
+  const partOf = (c: number, k: number): readonly Accumulator[] => {
+    const made = inner[c][k] ?? cuts[c].bases.map((base) => base.accumulator());
+    inner[c][k] = made;
+    return made;
+  };
+  const readers = scatter ? null : partReaders(cuts, trials, stretch, partOf, (c, k, deals) => (counts[begins[c] + k] += deals));
   return {
     get counts() {
       for (const [c, parts] of inner.entries()) {
@@ -46,7 +53,7 @@ export function partsCounter(cuts: readonly CutTables[], measured: readonly Part
       return counts;
     },
     add(decks) {
-      for (const [c, { bases, cut }] of cuts.entries()) {
+      for (const [c, { cut }] of cuts.entries()) {
         for (let from = 0; from < decks.length; ) {
           const [k, to] = cut.ofGroups
             ? groupAt(decks, from, cut.ofGroups)
@@ -55,10 +62,8 @@ export function partsCounter(cuts: readonly CutTables[], measured: readonly Part
             from = to;
             continue;
           }
-          const accumulators = inner[c][k] ?? bases.map((base) => base.accumulator());
-          inner[c][k] = accumulators;
           const piece = pieceOf(decks, from, to);
-          for (const one of accumulators) one.add(piece);
+          for (const one of partOf(c, k)) one.add(piece);
           counts[begins[c] + k] += to - from;
           from = to;
         }
@@ -66,7 +71,41 @@ export function partsCounter(cuts: readonly CutTables[], measured: readonly Part
       scatter?.(decks);
       dealt += decks.length;
     },
+    ...(readers && { readers }),
   };
+}
+
+/**
+ * The readers of all parts, where what is counted of every part has some: each is handed its tables part by part, and passes them on to the one of that part.
+ * `counted` hears, once a cut, how many deals were added to a part. Groups lie among each other, so that no part of theirs has an end.
+ */
+function partReaders(
+  cuts: readonly CutTables[],
+  trials: number,
+  stretch: Stretch,
+  partOf: (c: number, k: number) => readonly Accumulator[],
+  counted: (c: number, k: number, deals: number) => void,
+): readonly TallyReader[] | null {
+  if (cuts.some(({ cut }) => cut.ofGroups)) return null;
+  const first = cuts.map(({ cut }, c) => partOf(c, cut.partAt(stretch, 0, trials).part));
+  if (!first.flat().every(({ readers }) => readers)) return null;
+  return cuts.flatMap(({ cut }, c) =>
+    first[c].flatMap(({ readers = [] }, b) =>
+      readers.map(({ tally }, r): TallyReader => {
+        let dealt = 0;
+        return {
+          tally,
+          until: (place) => cut.partAt(stretch, place, trials).end,
+          take(table, deals) {
+            const { part } = cut.partAt(stretch, dealt, trials);
+            partOf(c, part)[b].readers?.[r].take(table, deals);
+            if (b === 0 && r === 0) counted(c, part, deals);
+            dealt += deals;
+          },
+        };
+      }),
+    ),
+  );
 }
 
 function within({ end, part }: ReturnType<Cut['partAt']>, length: number, dealt: number): readonly [part: number, to: number] {

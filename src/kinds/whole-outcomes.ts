@@ -6,6 +6,7 @@ import { testResult } from '../math/pearson/result.js';
 import { statisticTails } from '../math/pearson/statistic-tails.js';
 import { evenSplitTails } from '../math/tails/even-split.js';
 import { type Measure, valueCounter } from './histogram.js';
+import type { TableOf } from './read-table.js';
 
 /** The fewest deals of which every one of so many outcomes can be counted for itself. */
 export function leastForEach(outcomes: number): number {
@@ -20,6 +21,8 @@ interface Parts {
   readonly outcomes: number;
   /** Makes what numbers an outcome from 0; −1 for one that is not among them and is passed over. */
   measure(): Measure;
+  /** The table of decks that counts the same, where there is one. */
+  readonly table?: TableOf;
   /** Present where outcomes are passed over: the answer where so few are left that nothing is said of them. */
   tooFew?(counted: number): TestResult | null;
 }
@@ -28,13 +31,13 @@ interface Parts {
  * Counts every outcome of a small space for itself: Pearson's chi-squared on one degree less than there are, an ordinary multinomial. Sees
  * every departure from even there is. Its size r is the root-mean-square of the relative deviation of the outcomes' chances.
  */
-export function wholeOutcomes({ measure, outcomes, question, test, tooFew }: Parts): Fitted {
+export function wholeOutcomes({ measure, outcomes, question, table, test, tooFew }: Parts): Fitted {
   const degrees = outcomes - 1;
   return {
     shape: [outcomes],
     adds: tooFew ? { atMost: 1 } : { rows: 1 },
     rows: [{ test, question, degrees, scale: 1 }],
-    accumulator: valueCounter(outcomes, measure),
+    accumulator: valueCounter(outcomes, measure, table),
     test(counts, trials) {
       // Where some outcomes are not counted their number is not that of the deals; where all are, counts that do not add up are a lie, told elsewhere.
       const total = tooFew ? counts.reduce((sum, count) => sum + count, 0) : trials;

@@ -1,64 +1,70 @@
 import type { Batch } from '../../core/outcome.js';
-import type { TallyReader } from '../../core/tally.js';
-import type { Rows } from '../../kernel/rows.js';
+import type { Tally, TallyReader } from '../../core/tally.js';
+import type { Arena } from '../../kernel/arena.js';
+import { Arrangements } from '../../kernel/arrangements.js';
+import { Rows } from '../../kernel/rows.js';
 import { TallyTable } from '../../kernel/tally-table.js';
 
 /** One table, and all that read it. */
 interface Shared {
+  readonly lag: number;
   readonly table: TallyTable;
   readonly readers: readonly TallyReader[];
-  /** Deals in it that were not handed in yet. */
-  deals: number;
 }
 
 /** Counts the decks of a block in tables, each of them once, and hands every table to all that read it. */
 export class DeckTallies {
-  readonly #rows: Rows;
+  /** Where decks may be dealt. */
+  readonly rows: Rows;
+  readonly #arrangements: Arrangements;
   readonly #shared: readonly Shared[];
   #dealt = 0;
 
-  constructor(rows: Rows, readers: readonly TallyReader[]) {
-    this.#rows = rows;
-    const names = [...new Set(readers.map(nameOf))];
-    this.#shared = names.map((name) => {
-      const same = readers.filter((reader) => nameOf(reader) === name);
-      return { table: new TallyTable(rows, same[0].tally.id), readers: same, deals: 0 };
-    });
+  /** For decks of `n` cards, at most `capacity` of them at a time. */
+  constructor(arena: Arena, n: number, capacity: number, readers: readonly TallyReader[]) {
+    const lags = [...new Set(readers.map(({ tally }) => tally.lag))];
+    this.rows = new Rows(arena, n, capacity, Math.max(0, ...lags));
+    this.#arrangements = new Arrangements(this.rows, lags);
+    const tallies = readers.map(({ tally }) => tally);
+    const own = tallies.filter((tally, i) => tallies.findIndex((other) => isSame(other, tally)) === i);
+    this.#shared = own.map((tally) => ({
+      lag: tally.lag,
+      table: new TallyTable(this.rows, tally),
+      readers: readers.filter((reader) => isSame(reader.tally, tally)),
+    }));
   }
 
   /** Adds the decks of a batch. */
   add(batch: Batch): void {
-    this.#rows.hold(batch);
-    for (const shared of this.#shared) {
-      for (let from = 0; from < batch.length; ) {
-        const until = nextCut(shared.readers, this.#dealt + from);
-        const to = Math.min(batch.length, until - this.#dealt);
-        shared.table.add(from, to - from);
-        shared.deals += to - from;
-        if (this.#dealt + to === until) handIn(shared);
+    this.rows.hold(batch);
+    const { length } = batch;
+    this.#arrangements.make(length, this.#dealt);
+    for (const { lag, readers, table } of this.#shared) {
+      const arrangement = this.#arrangements.of(lag);
+      // Only deals of one block are compared.
+      for (let from = Math.max(0, lag - this.#dealt); from < length; ) {
+        const until = nextCut(readers, this.#dealt + from) - this.#dealt;
+        const to = Math.min(length, until, from + table.room);
+        table.add(arrangement, from, to - from);
+        if (to === until || table.room === 0) table.handIn(readers);
         from = to;
       }
     }
-    this.#dealt += batch.length;
+    this.#arrangements.keep(length);
+    this.#dealt += length;
   }
 
   /** Hands in what is left, once the last deck is added. */
   finish(): void {
-    for (const shared of this.#shared) handIn(shared);
+    for (const { readers, table } of this.#shared) table.handIn(readers);
   }
 }
 
-function nameOf({ tally: { id, lag } }: TallyReader): string {
-  return `${lag} ${id}`;
+function isSame(one: Tally, other: Tally): boolean {
+  return one.id === other.id && one.lag === other.lag && one.given === other.given;
 }
 
 /** The first place behind `place` at which one of the readers must have its table. */
 function nextCut(readers: readonly TallyReader[], place: number): number {
   return readers.reduce((least, { until }) => Math.min(least, until?.(place) ?? Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY);
-}
-
-function handIn(shared: Shared): void {
-  const { deals, readers, table } = shared;
-  if (deals > 0) table.empty(readers.map((reader) => (cells) => reader.take(cells, deals)));
-  shared.deals = 0;
 }

@@ -1,7 +1,9 @@
+import type { Batch } from '../../core/outcome.js';
+import type { Accumulator } from '../../core/statistic.js';
 import type { Block, Subject } from '../../core/subject.js';
 import type { TallyReader } from '../../core/tally.js';
-import { borrowArena, returnArena } from '../../kernel/arena.js';
-import { MOST_IN_ROWS, Rows } from '../../kernel/rows.js';
+import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
+import { MOST_IN_ROWS } from '../../kernel/rows.js';
 import type { ReadStatistic } from '../fit.js';
 import { DeckTallies } from './deck-tallies.js';
 import { growingBatches } from './growing-batches.js';
@@ -16,28 +18,33 @@ const MOST_CARDS = 262_144;
 /** Exact counts of one statistic, by its id. */
 export type Counts = Map<string, Float64Array>;
 
-/** One block, one pass over its outcomes, every statistic at once. `onDeals` hears how many deals have been added; what it answers is waited for. */
+/**
+ * One block, one pass over its outcomes, every statistic at once. `onDeals` hears how many deals have been added; what it answers is waited for.
+ * Where `borrow` has no kernels every statistic counts deal by deal, by its own definition.
+ */
 export async function runBlock(
   subject: Subject,
   statistics: readonly ReadStatistic[],
   block: Block,
   onDeals: (deals: number) => void | Promise<void>,
+  borrow: () => Arena | null = borrowArena,
 ): Promise<Counts> {
-  const accumulators = statistics.map(({ id, fitted, reading }) => ({ id, accumulator: fitted.accumulator(block), reading }));
+  const accumulators = statistics.map(({ fitted, id, reading }) => ({
+    id,
+    accumulator: fitted.accumulator(block),
+    absolute: reading === 'absolute',
+  }));
   const { cards, width } = subject.space;
   const most = Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width)));
-  // Only decks as they lie have rows: the cards dealt, where both are counted, are read cell by cell.
-  const byTable = accumulators.filter(({ accumulator, reading }) => accumulator.readers && reading !== 'absolute');
-  const arena = byTable.length > 0 && cards <= MOST_IN_ROWS ? borrowArena() : null;
-  const rows = arena && new Rows(arena, width, most);
-  const tallies = rows && new DeckTallies(rows, readersOf(byTable));
-  const byDeck = tallies ? accumulators.filter((one) => !byTable.includes(one)) : accumulators;
-  const next = growingBatches(
-    width,
-    most,
-    statistics.some(({ reading }) => reading === 'absolute'),
-    rows,
-  );
+  const arena = cards <= MOST_IN_ROWS && accumulators.some(({ accumulator }) => accumulator.readers) ? borrow() : null;
+  const of = (absolute: boolean): Counter =>
+    counter(
+      accumulators.filter((one) => one.absolute === absolute).map(({ accumulator }) => accumulator),
+      arena && ((readers) => new DeckTallies(arena, width, most, readers)),
+    );
+  const [asDealt, asOrdered] = [of(true), of(false)];
+  const bothWays = accumulators.some(({ absolute }) => absolute);
+  const next = growingBatches(width, most, bothWays, asOrdered.tallies?.rows ?? null);
   const source = await subject.open(block);
   try {
     for (;;) {
@@ -46,12 +53,12 @@ export async function runBlock(
       if (filled) await filled;
       if (batch.length === 0) break;
       readyToCount(subject, batch);
-      tallies?.add(batch);
-      for (const { accumulator, reading } of byDeck) accumulator.add((reading === 'absolute' && batch.absolute) || batch);
+      asOrdered.add(batch);
+      if (bothWays) asDealt.add(batch.absolute ?? batch);
       const told = onDeals(batch.length);
       if (told) await told;
     }
-    tallies?.finish();
+    for (const { tallies } of [asOrdered, asDealt]) tallies?.finish();
   } finally {
     await source.close?.();
     if (arena) returnArena(arena);
@@ -59,8 +66,23 @@ export async function runBlock(
   return new Map(accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
 }
 
-function readersOf(
-  accumulators: readonly { readonly accumulator: { readonly readers?: readonly TallyReader[] } }[],
-): readonly TallyReader[] {
-  return accumulators.flatMap(({ accumulator }) => accumulator.readers ?? []);
+/** What counts one reading of the deals. */
+interface Counter {
+  /** Present where some of it is made of tables. */
+  readonly tallies: DeckTallies | null;
+  add(batch: Batch): void;
+}
+
+/** Hands decks to accumulators: to those with readers the tables of `tallying`, where there are kernels to make them. */
+function counter(accumulators: readonly Accumulator[], tallying: ((readers: readonly TallyReader[]) => DeckTallies) | null): Counter {
+  const readers = tallying ? accumulators.flatMap(({ readers: own }) => own ?? []) : [];
+  const tallies = tallying && readers.length > 0 ? tallying(readers) : null;
+  const byDeck = tallies ? accumulators.filter(({ readers: own }) => !own) : accumulators;
+  return {
+    tallies,
+    add(batch) {
+      tallies?.add(batch);
+      for (const accumulator of byDeck) accumulator.add(batch);
+    },
+  };
 }

@@ -1,12 +1,10 @@
-// Tables of counts. All take rows as rows.ts says, and a table of 32-bit counts that they add to.
+import { count } from './parts/count.js';
 
-/** One more in a cell of a table. */
-function count(cell: usize): void {
-  store<u32>(cell, load<u32>(cell) + 1);
-}
+// Tables of counts. All take rows as rows.ts says, rows of the places of the cards in the same decks, and a table of 32-bit counts that they add
+// to; `work` is room of their own. core/tally.ts says what the cells are, kernel/tally-kinds.ts how many, and how much room.
 
 /** Cards by positions, transposed: cell [position][card]. */
-export function positions(rows: usize, decks: u32, n: u32, stride: usize, table: usize): void {
+export function positions(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   const row = (n as usize) << 2;
   const whole = n & ~3;
   for (let d: u32 = 0; d < decks; d++, rows += stride) {
@@ -20,5 +18,58 @@ export function positions(rows: usize, decks: u32, n: u32, stride: usize, table:
       count(cells + row * 3 + ((load<u8>(at, 3) as usize) << 2));
     }
     for (; p < n; p++, cells += row) count(cells + ((load<u8>(rows + p) as usize) << 2));
+  }
+}
+
+/** Cell [card][next], the first card following the last. */
+export function successors(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
+  const row = (n as usize) << 2;
+  const whole = n & ~3;
+  for (let d: u32 = 0; d < decks; d++, rows += stride) {
+    let from = table + (load<u8>(rows + n - 1) as usize) * row;
+    let p: u32 = 0;
+    for (; p < whole; p += 4) {
+      const at = rows + p;
+      const a = load<u8>(at) as usize;
+      const b = load<u8>(at, 1) as usize;
+      const c = load<u8>(at, 2) as usize;
+      const e = load<u8>(at, 3) as usize;
+      count(from + (a << 2));
+      count(table + a * row + (b << 2));
+      count(table + b * row + (c << 2));
+      count(table + c * row + (e << 2));
+      from = table + e * row;
+    }
+    for (; p < n; p++) {
+      const card = load<u8>(rows + p) as usize;
+      count(from + (card << 2));
+      from = table + card * row;
+    }
+  }
+}
+
+/** Cell d: cards whose old neighbour lies d positions further on, both round the deck. `work`: a row. */
+export function neighbourGaps(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
+  const size = i8x16.splat(n as i8);
+  for (let d: u32 = 0; d < decks; d++, places += stride) {
+    for (let card: u32 = 1; card < n; card += 16) {
+      const place = v128.load(places + card);
+      const before = v128.load(places + card - 1);
+      const wrapped = v128.not(i8x16.ge_u(place, before));
+      v128.store(work + card - 1, i8x16.add(i8x16.sub(place, before), v128.and(wrapped, size)));
+    }
+    const first = load<u8>(places) as i32;
+    const last = load<u8>(places + n - 1) as i32;
+    store<u8>(work + n - 1, (first - last + (first < last ? (n as i32) : 0)) as u8);
+    const whole = n & ~3;
+    let k: u32 = 0;
+    for (; k < whole; k += 4) {
+      const at = work + k;
+      count(table + ((load<u8>(at) as usize) << 2));
+      count(table + ((load<u8>(at, 1) as usize) << 2));
+      count(table + ((load<u8>(at, 2) as usize) << 2));
+      count(table + ((load<u8>(at, 3) as usize) << 2));
+    }
+    for (; k < n; k++) count(table + ((load<u8>(work + k) as usize) << 2));
   }
 }

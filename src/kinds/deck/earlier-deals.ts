@@ -1,5 +1,6 @@
 import { Batch } from '../../core/outcome.js';
 import type { Accumulator, Fitted } from '../../core/statistic.js';
+import type { TallyReader } from '../../core/tally.js';
 
 /** What is asked of each deal against the one so many deals before. */
 export interface LaggedPart {
@@ -22,6 +23,12 @@ export function againstEarlier(n: number, parts: readonly LaggedPart[], ends: re
   const places = Array.from({ length: kept }, () => new Uint16Array(n));
   const relative = new Map(lags.map((lag) => [lag, new Batch(n, DECKS)]));
   let dealt = 0;
+  // What any of them has no table of must be counted deal by deal.
+  const readers = inner.every(({ accumulator }) => accumulator.readers)
+    ? inner.flatMap(({ accumulator, lag }) =>
+        (accumulator.readers ?? []).map((reader): TallyReader => ({ ...reader, tally: { ...reader.tally, lag } })),
+      )
+    : null;
   const put = (lag: number, batch: Batch): void => {
     for (const part of inner) if (part.lag === lag) part.accumulator.add(batch);
     batch.length = 0;
@@ -46,5 +53,6 @@ export function againstEarlier(n: number, parts: readonly LaggedPart[], ends: re
       }
       for (const [lag, batch] of relative) put(lag, batch);
     },
+    ...(readers && { readers }),
   };
 }

@@ -1,3 +1,5 @@
+import type { TallyId } from '../../core/tally.js';
+
 /** Scratch space for decoding decks of `n` cards: the deck being undone, where each value stands in it, and the digits read, one a step. */
 export interface Scratch {
   readonly deck: Uint16Array;
@@ -21,6 +23,9 @@ export interface Decoder {
   choices(n: number): readonly number[];
   /** Reads one deal into work.digits, one a step. */
   decode(cells: Uint16Array, at: number, work: Scratch): void;
+  /** The table of decks that holds every step's digits, and in it the cell of digit 0 of a step; the others follow it. */
+  readonly table: TallyId;
+  cell(n: number, step: number): number;
 }
 
 function restart({ deck, place }: Scratch): void {
@@ -34,6 +39,8 @@ function restart({ deck, place }: Scratch): void {
 export const down: Decoder = {
   id: 'down',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
+  table: 'lastChoices',
+  cell: (n, step) => (n - 1 - step) * n,
   decode(cells, at, work) {
     restart(work);
     const { deck, place, digits } = work;
@@ -52,6 +59,8 @@ export const down: Decoder = {
 const forward: Decoder = {
   id: 'forward',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
+  table: 'firstChoices',
+  cell: (n, step) => step * n + step,
   decode(cells, at, work) {
     restart(work);
     const { deck, place, digits } = work;
@@ -70,6 +79,8 @@ const forward: Decoder = {
 const insideOut: Decoder = {
   id: 'inside-out',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => s + 2),
+  table: 'lastChoices',
+  cell: (n, step) => (n + step + 1) * n,
   decode(cells, at, { deck, place, digits }) {
     const n = deck.length;
     for (let p = 0; p < n; p++) {

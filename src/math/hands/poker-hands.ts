@@ -84,6 +84,16 @@ REPEATED[3 * 3 + 1] = POKER_KINDS.indexOf('three of a kind');
 REPEATED[3 * 2 + 2] = POKER_KINDS.indexOf('full house');
 REPEATED[3 * 2 + 1] = POKER_KINDS.indexOf('four of a kind');
 
+/** What tells a hand, as words: CARD_BITS, then PLAIN, FLUSHED and REPEATED, four of their bytes a word. */
+export function pokerTables(): Uint32Array {
+  const bytes = new Uint8Array(CARD_BITS.byteLength + PLAIN.length + FLUSHED.length + 4 * Math.ceil(REPEATED.length / 4));
+  bytes.set(new Uint8Array(CARD_BITS.buffer));
+  bytes.set(PLAIN, CARD_BITS.byteLength);
+  bytes.set(FLUSHED, CARD_BITS.byteLength + PLAIN.length);
+  bytes.set(REPEATED, CARD_BITS.byteLength + PLAIN.length + FLUSHED.length);
+  return new Uint32Array(bytes.buffer);
+}
+
 /**
  * The kind of the hand in cells[at] … cells[at + 4], as its index in POKER_KINDS; the five are different cards of 0 … 51. `seen` is the or
  * of the cards' bits, `again` the ranks met a second time, `suits` the and: a suit left in it makes a flush.

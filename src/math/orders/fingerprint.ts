@@ -18,7 +18,7 @@ export interface Fingerprint {
  * Universal classes of hash functions, doi:10.1016/0022-0000(79)90044-8. Among 2^24 deals, once in 10^17 audits.
  */
 export function fingerprinter(n: number): (cells: Uint16Array, at: number, into: Fingerprint) => void {
-  const coefficients = Float64Array.from({ length: LANES * n }, (_, i) => mixed(i + 1) % PRIME);
+  const coefficients = Float64Array.from(fingerprintCoefficients(n));
   const [a, b, c, d] = [0, 1, 2, 3].map((lane) => coefficients.subarray(lane * n, lane * n + n));
   return (cells, at, into) => {
     let w = 0;
@@ -39,10 +39,19 @@ export function fingerprinter(n: number): (cells: Uint16Array, at: number, into:
       y %= PRIME;
       z %= PRIME;
     }
-    // first = 2^22 w + (x mod 2^22), 53 bits of two sums of 31; second the same of y and z.
-    into.first = w * 2 ** 22 + (x % 2 ** 22);
-    into.second = y * 2 ** 22 + (z % 2 ** 22);
+    join(w, x, y, z, into);
   };
+}
+
+/** The coefficients of the four sums, `n` of each. */
+export function fingerprintCoefficients(n: number): Uint32Array {
+  return Uint32Array.from({ length: LANES * n }, (_, i) => mixed(i + 1) % PRIME);
+}
+
+/** The fingerprint of the four sums: first = 2^22 w + (x mod 2^22), 53 bits of two sums of 31; second the same of y and z. */
+export function join(w: number, x: number, y: number, z: number, into: Fingerprint): void {
+  into.first = w * 2 ** 22 + (x % 2 ** 22);
+  into.second = y * 2 ** 22 + (z % 2 ** 22);
 }
 
 /**

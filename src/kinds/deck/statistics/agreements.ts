@@ -3,6 +3,7 @@ import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { BLOCK_SIZE } from '../../../core/subject.js';
 import { fixedPointLaw } from '../../../math/orders/rencontres.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
+import { readTable } from '../../read-table.js';
 
 const TEST = 'agreements';
 const QUESTION = 'Do deals far apart agree in as many positions as luck makes?';
@@ -89,5 +90,6 @@ function counting(n: number, apart: number): Accumulator {
         counts[agreed]++;
       }
     },
+    readers: [readTable({ id: 'agreed', given: Uint32Array.of(apart) }, counts)],
   };
 }

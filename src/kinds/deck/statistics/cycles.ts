@@ -27,6 +27,7 @@ export const cycles: Statistic = {
       values: n + 1,
       law: cycleLaw(n),
       trials,
+      table: { id: 'lastChoices', from: 2 * n * n },
       measure() {
         const met = new Uint8Array(n);
         return (cells, at) => countCycles(cells, at, met);

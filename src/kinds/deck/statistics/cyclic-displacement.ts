@@ -59,6 +59,7 @@ export const cyclicDisplacement: Statistic = {
               }
             }
           },
+          readers: [{ tally: { id: 'positions', lag: 0 }, take: (table) => addDisplacements(table, n, counts) }],
         };
       },
       values: (counts, total) => [statisticOf(counts, n, total)],
@@ -78,6 +79,11 @@ export const cyclicDisplacement: Statistic = {
     };
   },
 };
+
+/** Adds what a table of positions by cards says of the distances moved. */
+function addDisplacements(table: ArrayLike<number>, n: number, counts: Float64Array): void {
+  for (let p = 0; p < n; p++) for (let card = 0; card < n; card++) counts[(p - card + n) % n] += table[p * n + card];
+}
 
 /** Q. */
 function statisticOf(counts: Float64Array, n: number, total: number): number {

@@ -28,6 +28,7 @@ export const descents: Statistic = {
       values: n,
       law: descentLaw(n),
       trials,
+      table: { id: 'descents' },
       measure: () => (cells, at) => {
         let down = 0;
         for (let p = at + 1; p < at + n; p++) if (cells[p] < cells[p - 1]) down++;

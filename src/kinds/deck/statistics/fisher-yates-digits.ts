@@ -68,6 +68,15 @@ export const fisherYatesDigits: Statistic = {
               plan.add(ofBatch, into);
             }
           },
+          readers: parts.map(({ decoder, into, plan }) => ({
+            tally: { id: decoder.table, lag: 0 },
+            take(table) {
+              for (const [step, bound] of plan.choices.entries()) {
+                const from = decoder.cell(n, step);
+                for (let digit = 0; digit < bound; digit++) into[plan.offsets[step] + digit] += table[from + digit];
+              }
+            },
+          })),
         };
       },
       values: (counts, total) => plans.map(({ plan }, d) => digitValue(plan, counts.subarray(d * cells, (d + 1) * cells), total)),

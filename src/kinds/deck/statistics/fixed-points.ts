@@ -26,6 +26,7 @@ export const fixedPoints: Statistic = {
       values: n + 1,
       law: fixedPointLaw(n),
       trials,
+      table: { id: 'fixedPoints' },
       measure: () => (cells, at) => {
         let stayed = 0;
         for (let p = 0; p < n; p++) if (cells[at + p] === p) stayed++;

@@ -56,6 +56,15 @@ function positions(n: number, most: number): PartsBase {
           for (let deal = 0, at = 0; deal < length; deal++)
             for (let p = 0; p < n; p++, at++) counts[blockOf[cells[at]] * blocks + blockOf[p]]++;
         },
+        readers: [
+          {
+            tally: { id: 'positions', lag: 0 },
+            take(table) {
+              for (let p = 0, at = 0; p < n; p++)
+                for (let card = 0; card < n; card++, at++) counts[blockOf[card] * blocks + blockOf[p]] += table[at];
+            },
+          },
+        ],
       };
     },
     value: (counts, total) => blockValue(counts, sizes, total),

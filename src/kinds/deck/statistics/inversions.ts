@@ -31,6 +31,7 @@ export const inversions: Statistic = {
       values: (n * (n - 1)) / 2 + 1,
       law: inversionLaw(n),
       trials,
+      table: { id: 'lowerAfter', from: (n * (n + 1)) / 2 - 1 },
       measure() {
         const tree = new Uint16Array(n + 1);
         const lower = new Uint16Array(n);

@@ -3,6 +3,7 @@ import { digitPlan } from '../../../math/digits/digit-plan.js';
 import { digitResult } from '../../../math/digits/digit-result.js';
 import { lowerAfter } from '../../../math/digits/lower-after.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { readTable } from '../../read-table.js';
 
 const TEST = 'lehmer-digits';
 const QUESTION = 'Is every position as likely to have few lower cards after it as many?';
@@ -48,6 +49,7 @@ export const lehmerDigits: Statistic = {
             }
             plan.add(ofBatch, counts);
           },
+          readers: [readTable({ id: 'lowerAfter' }, counts)],
         };
       },
       test: (counts, total) => [digitResult(TEST, plan, counts, total)],

@@ -22,7 +22,15 @@ export const longestIncreasing: Statistic = {
   needsStart: true,
   fit({ width: n }, trials) {
     if (n > MOST_SHAPED_CARDS) return { skipped: `knows its exact law up to ${MOST_SHAPED_CARDS} cards, got ${n}` };
-    return histogram({ test: TEST, question: QUESTION, values: n + 1, law: longestIncreasingLaw(n), trials, measure: () => longest(n) });
+    return histogram({
+      test: TEST,
+      question: QUESTION,
+      values: n + 1,
+      law: longestIncreasingLaw(n),
+      trials,
+      table: { id: 'longestIncreasing' },
+      measure: () => longest(n),
+    });
   },
 };
 

@@ -7,6 +7,7 @@ import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { trinomialLaw } from '../../../math/pearson/trinomial-law.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
+import { readTable } from '../../read-table.js';
 
 const TEST = 'neighbour-gap';
 const QUESTION = 'Do cards that were side by side end up every distance apart equally often?';
@@ -66,6 +67,7 @@ export const neighbourGap: Statistic = {
               }
             }
           },
+          readers: [readTable({ id: 'neighbourGaps' }, counts)],
         };
       },
       test(counts, total) {

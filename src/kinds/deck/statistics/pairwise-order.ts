@@ -58,6 +58,7 @@ export const pairwiseOrder: Statistic = {
               }
             }
           },
+          readers: [{ tally: { id: 'pairsInOrder', lag: 0 }, take: (table, deals) => addPairs(table, deals, n, counts) }],
         };
       },
       test(counts, total) {
@@ -67,6 +68,21 @@ export const pairwiseOrder: Statistic = {
     };
   },
 };
+
+/** Bytes of a row are a multiple of this: as many cells has a row of the table. */
+const CELLS = 64;
+
+/** Adds a table of deals in which a lower card lies before a higher one: in all others the higher one lies first. */
+function addPairs(table: ArrayLike<number>, deals: number, n: number, counts: Float64Array): void {
+  const width = Math.ceil(n / CELLS) * CELLS;
+  for (let x = 0; x < n; x++) {
+    for (let y = x + 1; y < n; y++) {
+      const before = table[x * width + y];
+      counts[x * n + y] += before;
+      counts[y * n + x] += deals - before;
+    }
+  }
+}
 
 function rowsOf(n: number): readonly Row[] {
   const rank: Row = {

@@ -36,6 +36,14 @@ export const parity: Statistic = {
           add({ cells, length }) {
             for (let deal = 0; deal < length; deal++) counts[(n - countCycles(cells, deal * n, met)) % 2]++;
           },
+          readers: [
+            {
+              tally: { id: 'lastChoices', lag: 0 },
+              take(table) {
+                for (let rings = 1; rings <= n; rings++) counts[(n - rings) % 2] += table[2 * n * n + rings];
+              },
+            },
+          ],
         };
       },
       test([even, odd], total) {

@@ -28,6 +28,6 @@ export const permutations: Statistic = {
       return {
         skipped: `needs at least ${counted(least, 'deal')}, ${LEAST_EXPECTED} for each of ${counted(outcomes, 'order')}, got ${trials}`,
       };
-    return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank });
+    return wholeOutcomes({ test: TEST, question: QUESTION, outcomes, measure: () => rank, table: { id: 'orders' } });
   },
 };

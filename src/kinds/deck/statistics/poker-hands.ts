@@ -1,7 +1,8 @@
 import { counted } from '../../../core/counted.js';
 import type { Statistic } from '../../../core/statistic.js';
-import { HAND, POKER_CARDS, POKER_KINDS, pokerKind, pokerLaw } from '../../../math/hands/poker-hands.js';
+import { HAND, POKER_CARDS, POKER_KINDS, pokerKind, pokerLaw, pokerTables } from '../../../math/hands/poker-hands.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
+import { readTable } from '../../read-table.js';
 
 const ID = 'poker-hands';
 const SLOTS = Math.floor(POKER_CARDS / HAND);
@@ -46,6 +47,7 @@ export const pokerHands: Statistic = {
               for (let slot = 0; slot < SLOTS; slot++) counts[slot * KINDS + pokerKind(cells, top + slot * HAND)]++;
             }
           },
+          readers: [readTable({ id: 'pokerHands', given: pokerTables() }, counts)],
         };
       },
       test: (counts, total) => tests.map((test, slot) => binned.read(test, counts.subarray(slot * KINDS, (slot + 1) * KINDS), total)),

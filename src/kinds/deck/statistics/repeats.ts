@@ -1,7 +1,7 @@
 import { counted } from '../../../core/counted.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Accumulator, Fitted, Row, Statistic } from '../../../core/statistic.js';
-import { fingerprinter } from '../../../math/orders/fingerprint.js';
+import { fingerprintCoefficients, fingerprinter, join } from '../../../math/orders/fingerprint.js';
 import { decidingPairLogs, equalPairTails } from '../../../math/pairs/equal-pairs.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
@@ -98,24 +98,43 @@ function accumulator(n: number): Accumulator {
   const at = { first: -1, second: -1 };
   let kept = new Float64Array(HEAD + 2 * 4096);
   let length = HEAD;
+  const room = (deals: number): void => {
+    if (length + 2 * deals <= kept.length) return;
+    const larger = new Float64Array(2 * kept.length + 2 * deals);
+    larger.set(kept.subarray(0, length));
+    kept = larger;
+  };
+  // What `at` held before, and what it holds now.
+  const keep = (first: number, second: number): void => {
+    if (at.first === first && at.second === second) kept[0]++;
+    kept[length++] = at.first;
+    kept[length++] = at.second;
+  };
   return {
     get counts() {
       return kept.slice(0, length);
     },
     add(batch) {
-      if (length + 2 * batch.length > kept.length) {
-        const larger = new Float64Array(2 * kept.length + 2 * batch.length);
-        larger.set(kept.subarray(0, length));
-        kept = larger;
-      }
+      room(batch.length);
       for (let deal = 0; deal < batch.length; deal++) {
         const { first, second } = at;
         fingerprint(batch.cells, deal * n, at);
-        if (at.first === first && at.second === second) kept[0]++;
-        kept[length++] = at.first;
-        kept[length++] = at.second;
+        keep(first, second);
       }
     },
+    readers: [
+      {
+        tally: { id: 'fingerprints', lag: 0, given: fingerprintCoefficients(n) },
+        take(sums, deals) {
+          room(deals);
+          for (let i = 0; i < 4 * deals; i += 4) {
+            const { first, second } = at;
+            join(sums[i], sums[i + 1], sums[i + 2], sums[i + 3], at);
+            keep(first, second);
+          }
+        },
+      },
+    ],
   };
 }
 

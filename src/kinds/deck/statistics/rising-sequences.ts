@@ -29,6 +29,7 @@ export const risingSequences: Statistic = {
       values: n + 1,
       law: Float64Array.of(0, ...descentLaw(n)),
       trials,
+      table: { id: 'risingSequences' },
       measure() {
         const place = new Uint16Array(n);
         return (cells, at) => {

@@ -9,6 +9,7 @@ import { steppedTails } from '../../../math/pearson/stepped-tails.js';
 import { threeMomentTails } from '../../../math/pearson/three-moment.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import type { Tails } from '../../../math/tails/tails.js';
+import { readTable } from '../../read-table.js';
 
 const ID = 'successor-matrix';
 const SYMMETRIC = `${ID}/symmetric`;
@@ -74,6 +75,7 @@ export const successorMatrix: Statistic = {
                 for (let card = first; card < end; card++) counts[card * n + followers[deal + card]]++;
             }
           },
+          readers: [readTable({ id: 'successors' }, counts)],
         };
       },
       test(counts, total) {

@@ -1,0 +1,50 @@
+import type { Rows } from './rows.js';
+
+/** Decks as kernels count them: the addresses of the first one's row, and of the row of the places of its cards. */
+export interface Arrangement {
+  readonly rows: number;
+  readonly places: number;
+}
+
+/** The decks of a batch, and what turned those `lag` deals before into them, with the places of the cards in each. */
+export class Arrangements {
+  readonly #rows: Rows;
+  readonly #byLag: ReadonlyMap<number, Arrangement>;
+  /** Of the deals themselves, before the first of which lie those of the last deals of the batch before. */
+  readonly #places: number;
+
+  /** `lags`: all that will be asked for, 0 the deals themselves. None of them above `rows.kept`. */
+  constructor(rows: Rows, lags: readonly number[]) {
+    this.#rows = rows;
+    this.#places = rows.room();
+    const own = { rows: rows.at, places: this.#places };
+    this.#byLag = new Map(lags.map((lag) => [lag, lag === 0 ? own : { rows: rows.room(), places: rows.room() }]));
+  }
+
+  /** Those that turned each deal into the one `lag` later. */
+  of(lag: number): Arrangement {
+    return this.#byLag.get(lag) as Arrangement;
+  }
+
+  /** Makes them all of the `length` decks in the rows; `dealt` decks came before. */
+  make(length: number, dealt: number): void {
+    const { arena, at, n, stride } = this.#rows;
+    const { kernels } = arena;
+    kernels.findPlaces(at, length, n, stride, this.#places);
+    for (const [lag, { places, rows }] of this.#byLag) {
+      const first = Math.max(0, lag - dealt);
+      if (lag === 0 || first >= length) continue;
+      const now = first * stride;
+      const before = now - lag * stride;
+      // The place that the card now in position p had then; and the place that the card then in position q has now.
+      kernels.compose(this.#places + before, at + now, length - first, n, stride, rows + now);
+      kernels.compose(this.#places + now, at + before, length - first, n, stride, places + now);
+    }
+  }
+
+  /** Keeps the last of `length` decks for those that follow. */
+  keep(length: number): void {
+    this.#rows.keep(this.#rows.at, length);
+    this.#rows.keep(this.#places, length);
+  }
+}

@@ -1,0 +1,9 @@
+/** One more in a cell of a table. */
+export function count(cell: usize): void {
+  store<u32>(cell, load<u32>(cell) + 1);
+}
+
+/** `more` in a cell of a table. */
+export function add(cell: usize, more: u32): void {
+  store<u32>(cell, load<u32>(cell) + more);
+}

@@ -1,0 +1,44 @@
+import type { TallyId } from '../core/tally.js';
+
+/** Where a kernel counts. */
+interface TallyKind {
+  /** Cells of the table, or of every deal of a list. */
+  cells(n: number, stride: number): number;
+  /** Bytes of room that the kernel has to itself; what the tally is given lies at their start. */
+  work?(n: number, stride: number): number;
+  /** True of a list. */
+  readonly listed?: true;
+}
+
+/** Cards and places of eight decks. */
+const EIGHT_DECKS = 4096;
+
+/** A word of 64 bits for each of 64 cards. */
+const BITS = 512;
+
+/** What `pokerTables` gives, and no more. */
+const POKER = 4 * (52 + 2048 + 2048 + 5);
+
+const square = (n: number): number => n * n;
+const histogram = (n: number): number => n + 1;
+
+/** How large each table is, and how much room its kernel needs: as the files of assembly/ say. */
+export const TALLY_KINDS: Readonly<Record<TallyId, TallyKind>> = {
+  positions: { cells: square },
+  successors: { cells: square },
+  neighbourGaps: { cells: (n) => n, work: (_, stride) => stride },
+  lastChoices: { cells: (n) => 2 * n * n + n + 1, work: () => EIGHT_DECKS },
+  firstChoices: { cells: square, work: () => EIGHT_DECKS },
+  // n(n + 1)/2 − 1 and n(n − 1)/2 + 1.
+  lowerAfter: { cells: square, work: () => BITS + 32 },
+  orders: { cells: (n) => Array.from({ length: n }, (_, k) => k + 1).reduce((product, k) => product * k, 1) },
+  fixedPoints: { cells: histogram },
+  descents: { cells: histogram },
+  risingSequences: { cells: histogram },
+  longestIncreasing: { cells: histogram, work: () => BITS },
+  agreed: { cells: histogram, work: (_, stride) => 64 + 2 * stride },
+  pairsInOrder: { cells: (n, stride) => Math.ceil(n / 4) * 4 * stride },
+  pokerHands: { cells: () => 100, work: () => POKER },
+  // The coefficients, a line to start at one, and their halves.
+  fingerprints: { cells: () => 4, work: (n) => 16 * n + 64 + 16 * (n + 8), listed: true },
+};
