@@ -14,7 +14,13 @@ const said = (...entries: readonly LedgerEntry[]): string => plain(subjectPhrase
 
 describe('the records of a subject', () => {
   test('stand in the order of time, each with how many came before it; a proof is no attempt', () => {
-    const { lines, tried } = only(entry(2), entry(0), entry(1, { kind: 'proof' }), entry(3), entry(2, { file: 'a.json' }));
+    const { lines, tried } = only(
+      entry(2),
+      entry(0),
+      entry(1, { kind: 'proof' }),
+      entry(3),
+      entry(2, { file: 'a.json', digest: 'sha256:a' }),
+    );
     expect(lines.map(({ file, earlier }) => [file, earlier])).toEqual([
       ['try-0.json', 0],
       ['try-1.json', null],
@@ -23,6 +29,24 @@ describe('the records of a subject', () => {
       ['try-3.json', 3],
     ]);
     expect(tried).toHaveLength(4);
+  });
+
+  test('are counted once where one lies there twice, and a copy accuses nobody', () => {
+    const [first, second] = [entry(0, { counted: 0 }), entry(5, { counted: 1 })];
+    const copies = [entry(0, { counted: 0, file: 'z.json' }), entry(0, { counted: 0, file: 'zz.json' })];
+    const { gone, lines, tried } = only(first, second, ...copies);
+    expect(lines.map(({ copyOf, earlier, file, uncounted }) => [file, copyOf, earlier, uncounted])).toEqual([
+      ['try-0.json', null, 0, 0],
+      ['z.json', 'try-0.json', null, 0],
+      ['zz.json', 'try-0.json', null, 0],
+      ['try-5.json', null, 1, 0],
+    ]);
+    expect([tried.length, gone]).toEqual([2, 0]);
+    // An altered record says that it is whatever it likes, and another run of the same plan is an attempt.
+    const others = only(first, second, entry(0, { file: 'z.json', altered: 'it was' }), entry(1, { digest: first.digest }));
+    expect(others.lines.map(({ copyOf }) => copyOf)).toEqual([null, null, null, null]);
+    expect(others.tried).toHaveLength(4);
+    expect(others.lines.at(-1)?.uncounted).toBe(2);
   });
 
   test('come out the same in whatever order they were found', () => {

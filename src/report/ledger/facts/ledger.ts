@@ -3,7 +3,9 @@ import type { LedgerEntry } from './entry.js';
 
 /** A record among those of its subject. */
 export interface LedgerLine extends LedgerEntry {
-  /** Records that deal which began before it, of the same subject, wherever in the folder; null of a proof, which luck does not decide. */
+  /** The file that it is a copy of: the same record of the same run, which was no further attempt; null where it is none. */
+  readonly copyOf: string | null;
+  /** Records that deal which began before it, of the same subject, wherever in the folder; null of a copy, and of a proof, which luck does not decide. */
   readonly earlier: number | null;
   /** Records that lay beside it when it was written, by its own count, and lie here no more, at least. */
   readonly gone: number;
@@ -15,7 +17,7 @@ export interface LedgerLine extends LedgerEntry {
 export interface LedgerSubject {
   readonly id: string;
   readonly lines: readonly LedgerLine[];
-  /** Of them those that deal. */
+  /** Of them those that deal, without copies. */
   readonly tried: readonly LedgerLine[];
   /** Records of it that were here once and are gone, at least. */
   readonly gone: number;
@@ -62,8 +64,17 @@ function subjectOf(id: string, all: readonly LedgerEntry[], others: readonly Oth
   const counts = others.filter(({ mayCount }) => mayCount === 'unread' || mayCount?.of === id);
   const sorted = all.filter((entry) => entry.id === id).toSorted((a, b) => began(a) - began(b) || byText(a.file, b.file));
   let before = 0;
-  const lines = sorted.map((entry) => ({ ...entry, earlier: deals(entry) ? before++ : null, ...misfit(entry, sorted, counts) }));
-  const tried = lines.filter(deals);
+  const lines = sorted.map((entry): LedgerLine => {
+    const copyOf = sorted.find((other) => isSameRun(entry, other))?.file ?? entry.file;
+    const own = copyOf === entry.file;
+    return {
+      ...entry,
+      copyOf: own ? null : copyOf,
+      earlier: deals(entry) && own ? before++ : null,
+      ...(own ? misfit(entry, sorted, counts) : { gone: 0, uncounted: 0 }),
+    };
+  });
+  const tried = lines.filter((line) => deals(line) && line.copyOf === null);
   const codes = new Set(sorted.map(({ code }) => code).filter((code) => code !== ''));
   const same = all.filter((other) => other.id !== id && codes.has(other.code)).map((other) => other.id);
   return {
@@ -74,6 +85,13 @@ function subjectOf(id: string, all: readonly LedgerEntry[], others: readonly Oth
     versions: new Set(tried.map(({ subject }) => subject)).size,
     sameFiles: [...new Set(same)].sort(byText),
   };
+}
+
+/** Whether two files hold one record of one run. What an altered one says of itself shows nothing. */
+function isSameRun(one: LedgerEntry, other: LedgerEntry): boolean {
+  if (one === other) return true;
+  const alike = one.digest === other.digest && one.startedAt === other.startedAt && one.writtenAt === other.writtenAt;
+  return alike && one.altered === null && other.altered === null;
 }
 
 /** At least so many are gone: a file gone from one folder is counted by every later record there, so each folder counts its most. */
@@ -93,7 +111,9 @@ function misfit(entry: LedgerEntry, all: readonly LedgerEntry[], others: readonl
   const beside = all.filter((other) => other !== entry && deals(other) && folderOf(other.file) === folderOf(entry.file));
   const unread = others.filter(({ file }) => folderOf(file) === folderOf(entry.file)).length;
   const may = beside.filter((other) => began(other) <= entry.writtenAt).length + unread;
-  const must = beside.filter((other) => other.writtenAt < began(entry)).length;
+  // A copy may have been made at any time.
+  const runs = beside.filter((other, at) => beside.findIndex((first) => isSameRun(first, other)) === at);
+  const must = runs.filter((other) => other.writtenAt < began(entry)).length;
   return { gone: Math.max(0, counted - may), uncounted: Math.max(0, must - counted) };
 }
 

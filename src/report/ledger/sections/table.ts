@@ -65,7 +65,8 @@ function planCell({ plan, seedOrigin }: LedgerLine): Markup {
   return html`${plan}${seedOrigin === null ? null : html`<small>${SEEDS[seedOrigin]}</small>`}`;
 }
 
-function beforeCell({ counted: own, earlier, gone, uncounted }: LedgerLine): Markup {
+function beforeCell({ copyOf, counted: own, earlier, gone, uncounted }: LedgerLine): Markup {
+  if (copyOf !== null) return html`<small class="note">the same record as ${copyOf}</small>`;
   if (earlier === null) return html`–`;
   const notes = [
     ...(gone === 0
