@@ -32,7 +32,7 @@ export const CONTROL_WORDS: Readonly<Record<Language, ControlWords>> = {
     next: 'Next',
     oneIn: (many) => `less than 1 in ${many}`,
     tested: (value, degrees, chance) =>
-      `Chi-squared is ${value} with ${degrees} degrees of freedom. An even shuffle looks this uneven, or more so, with a chance of ${chance}.`,
+      `An even shuffle looks this uneven, or more so, with a chance of ${chance}. Chi-squared is ${value} with ${degrees} degrees of freedom.`,
   },
   hi: {
     cards: 'पत्ते',
@@ -45,7 +45,7 @@ export const CONTROL_WORDS: Readonly<Record<Language, ControlWords>> = {
     back: 'पीछे',
     next: 'आगे',
     oneIn: (many) => `${many} में १ से कम`,
-    tested: (value, degrees, chance) => `काई-वर्ग ${value} है, स्वतंत्रता की कोटि ${degrees}। एक समान फेंट के इतनी दूर पहुँचने की संभावना: ${chance}।`,
+    tested: (value, degrees, chance) => `एक समान फेंट के इतनी दूर पहुँचने की संभावना: ${chance}। काई-वर्ग ${value} है, स्वतंत्रता की कोटि ${degrees}।`,
   },
   bn: {
     cards: 'তাস',
@@ -58,6 +58,6 @@ export const CONTROL_WORDS: Readonly<Record<Language, ControlWords>> = {
     back: 'পিছনে',
     next: 'সামনে',
     oneIn: (many) => `${many}-এ ১-এরও কম`,
-    tested: (value, degrees, chance) => `কাই-বর্গ ${value}, স্বাধীনতার মাত্রা ${degrees}। সমান ফেটানোর এত দূর যাওয়ার সম্ভাবনা: ${chance}।`,
+    tested: (value, degrees, chance) => `সমান ফেটানোর এত দূর যাওয়ার সম্ভাবনা: ${chance}। কাই-বর্গ ${value}, স্বাধীনতার মাত্রা ${degrees}।`,
   },
 };
