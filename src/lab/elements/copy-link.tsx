@@ -10,7 +10,7 @@ interface Linking {
   readonly words: FrameWords;
 }
 
-/** A link with every setting, to copy; where the browser does not let the page write to the clipboard, to be copied by hand. */
+/** A link with every setting and the guess, to copy; where the browser does not let the page write to the clipboard, to be copied by hand. */
 export function CopyLink({ fields, lesson, settings, words }: Linking): JSX.Element {
   const [copied, set] = useState('');
   const link = location.href.replace(/#.*$/, '') + writeSettings(['lesson', lesson], settings, fields);
@@ -25,7 +25,7 @@ export function CopyLink({ fields, lesson, settings, words }: Linking): JSX.Elem
       <button type="button" onClick={copy}>
         {copied === link ? words.copied : words.link}
       </button>{' '}
-      <a href={link}>{link.replace(/^.*#/, '#')}</a>
+      <a href={link}>{link.replace(/^.*#/, '#')}</a> <span class="soft">{words.carries}</span>
     </p>
   );
 }

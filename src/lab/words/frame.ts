@@ -18,6 +18,8 @@ export interface FrameWords {
   readonly onTo: (title: string) => string;
   readonly link: string;
   readonly copied: string;
+  /** Beside the link. */
+  readonly carries: string;
   /** A setting of a link that is not offered: what it is instead. */
   readonly notOffered: (name: string, got: string, offered: string) => string;
   readonly noSetting: (name: string) => string;
@@ -40,6 +42,7 @@ export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
     onTo: (title) => `On to: ${title}`,
     link: 'Copy a link to what you see',
     copied: 'Copied',
+    carries: 'The link carries your guess too: who opens it sees the experiment at once.',
     notOffered: (name, got, offered) => `The link asks for ${name} = ${got}, which this lesson does not have. It has ${offered}.`,
     noSetting: (name) => `The link sets ${name}, which this lesson does not have.`,
     noLesson: (id) => `There is no lesson called ${id}. This is the first one.`,
@@ -57,6 +60,7 @@ export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
     onTo: (title) => `आगे: ${title}`,
     link: 'जो दिख रहा है उसका लिंक कॉपी करें',
     copied: 'कॉपी हो गया',
+    carries: 'लिंक में आपका अनुमान भी है: खोलने वाला सीधे प्रयोग देखता है।',
     notOffered: (name, got, offered) => `लिंक ${name} = ${got} माँगता है, जो इस पाठ में नहीं है। इसमें है: ${offered}।`,
     noSetting: (name) => `लिंक ${name} तय करता है, जो इस पाठ में नहीं है।`,
     noLesson: (id) => `${id} नाम का कोई पाठ नहीं है। यह पहला पाठ है।`,
@@ -74,6 +78,7 @@ export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
     onTo: (title) => `এরপর: ${title}`,
     link: 'যা দেখছেন তার লিংক কপি করুন',
     copied: 'কপি হয়েছে',
+    carries: 'লিংকে আপনার অনুমানও আছে: যে খোলে সে সরাসরি পরীক্ষাটি দেখে।',
     notOffered: (name, got, offered) => `লিংকটি ${name} = ${got} চায়, যা এই পাঠে নেই। আছে: ${offered}।`,
     noSetting: (name) => `লিংকটি ${name} ঠিক করে, যা এই পাঠে নেই।`,
     noLesson: (id) => `${id} নামে কোনো পাঠ নেই। এটি প্রথম পাঠ।`,
