@@ -28,3 +28,11 @@ export function Select({ label, names = {}, of, onSelect, option, value }: Selec
     </label>
   );
 }
+
+/** What the entries of a catalogue are read as: the name that a lesson has for each, and beside it the one that the command line knows. */
+export function withIds<Key extends string>(
+  offered: Readonly<Record<string, Key>>,
+  names: Readonly<Record<Key, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(offered).map(([id, key]) => [id, `${names[key]} (${id})`]));
+}

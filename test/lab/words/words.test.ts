@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../../src/core/profile.js';
 import { LOG_WORDS } from '../../../src/lab/bench/log/log-words.js';
 import { BENCH_WORDS } from '../../../src/lab/bench/words.js';
 import { FALSE_ALARMS_WORDS } from '../../../src/lab/lessons/false-alarms/words.js';
+import { GENERATOR_NAMES } from '../../../src/lab/lessons/generator/names.js';
 import { GENERATOR_WORDS } from '../../../src/lab/lessons/generator/words.js';
 import { HEAT_MAP_WORDS } from '../../../src/lab/lessons/heat-map/words.js';
 import { MODULO_WORDS } from '../../../src/lab/lessons/modulo/words.js';
@@ -10,6 +11,7 @@ import { NAIVE_SWAP_WORDS } from '../../../src/lab/lessons/naive-swap/words.js';
 import { ENDS_WORDS } from '../../../src/lab/lessons/nim/ends-words.js';
 import { NIM_WORDS } from '../../../src/lab/lessons/nim/words.js';
 import { PUZZLE_WORDS } from '../../../src/lab/lessons/puzzle/words.js';
+import { MISERE_WORDS } from '../../../src/lab/lessons/searches/misere-words.js';
 import { PARTS_WORDS } from '../../../src/lab/lessons/searches/parts-words.js';
 import { SEARCHES_WORDS } from '../../../src/lab/lessons/searches/words.js';
 import { SORT_BY_COIN_WORDS } from '../../../src/lab/lessons/sort-by-coin/words.js';
@@ -21,9 +23,11 @@ const ALL = {
   BENCH_WORDS,
   ENDS_WORDS,
   FALSE_ALARMS_WORDS,
+  GENERATOR_NAMES,
   GENERATOR_WORDS,
   HEAT_MAP_WORDS,
   LOG_WORDS,
+  MISERE_WORDS,
   MODULO_WORDS,
   NAIVE_SWAP_WORDS,
   NIM_WORDS,

@@ -15,14 +15,26 @@ import { random32 } from '../../../parts/seeding/random-32.js';
 import { random48 } from '../../../parts/seeding/random-48.js';
 import { SEED } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
-import { Select } from '../../elements/select.js';
+import { Select, withIds } from '../../elements/select.js';
 import type { Lesson, Shown } from '../../lesson.js';
 import { DEALS, DecksAgain } from './decks-again.js';
 import { CARDS, FewStarts } from './few-starts.js';
+import { GENERATOR_NAMES, type GeneratorOffered } from './names.js';
 import { FIRSTS, NeighbouringSeeds } from './neighbouring-seeds.js';
 import { GENERATOR_WORDS, type StartOffered } from './words.js';
 
-const GENERATORS = [mt19937, java48, msvc, ansiC, minstd, mulberry32, xoshiro128ss, mtShort].map(({ id }) => id);
+/** What may be looked at, by the names that the command line knows, and what the lesson calls it. */
+const OFFERED: Readonly<Record<string, GeneratorOffered>> = {
+  [mt19937.id]: 'twister',
+  [java48.id]: 'java',
+  [msvc.id]: 'microsoft',
+  [ansiC.id]: 'standardC',
+  [minstd.id]: 'minimal',
+  [mulberry32.id]: 'mulberry',
+  [xoshiro128ss.id]: 'xoshiro',
+  [mtShort.id]: 'brokenTwister',
+};
+const GENERATORS = Object.keys(OFFERED);
 
 /** Where a deal may start from, by what links call it. */
 const STARTS: Readonly<Record<StartOffered, Seeding>> = {
@@ -40,7 +52,13 @@ function Experiment(shown: Shown): JSX.Element {
   return (
     <>
       <div class="controls">
-        <Select label={words.prng} of={GENERATORS} value={settings['prng'] ?? ''} onSelect={(prng) => change({ prng })} />
+        <Select
+          label={words.prng}
+          of={GENERATORS}
+          names={withIds(OFFERED, GENERATOR_NAMES[lang])}
+          value={settings['prng'] ?? ''}
+          onSelect={(prng) => change({ prng })}
+        />
         <Choice
           label={words.start}
           name="start"

@@ -14,7 +14,7 @@ import { sortComparator } from '../../../parts/shuffle/sort-comparator.js';
 import { SEED, seedText } from '../../elements/another-seed.js';
 import { DealBar } from '../../elements/deal-bar.js';
 import { numberIn, percentIn } from '../../elements/numbers.js';
-import { Select } from '../../elements/select.js';
+import { Select, withIds } from '../../elements/select.js';
 import { testedIn } from '../../elements/tested.js';
 import { useOwn, useTold } from '../../elements/use-told.js';
 import type { Lesson, Shown } from '../../lesson.js';
@@ -22,22 +22,23 @@ import { START_NAMES, STARTS } from '../../sandbox/starts.js';
 import type { CountAsked, CountTold } from '../../worker/tasks.js';
 import { HeatMap, Scale } from './map.js';
 import { Own } from './own.js';
-import { HEAT_MAP_WORDS } from './words.js';
+import { HEAT_MAP_WORDS, type ShuffleOffered } from './words.js';
 
 const CARDS = 52;
 const DEALS = '50 100 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
 
-/** What may be compared, by the names that the command line knows. */
-const SHUFFLES = [
-  fisherYates.id,
-  naiveSwap.id,
-  sattolo.id,
-  sortComparator.id,
-  randomCut.id,
-  `${riffle.id}:3`,
-  `${riffle.id}:7`,
-  `${overhand.id}:10`,
-];
+/** What may be compared, by the names that the command line knows, and what the lesson calls it. */
+const OFFERED: Readonly<Record<string, ShuffleOffered>> = {
+  [fisherYates.id]: 'right',
+  [naiveSwap.id]: 'anywhere',
+  [sattolo.id]: 'elsewhere',
+  [sortComparator.id]: 'coins',
+  [randomCut.id]: 'cut',
+  [`${riffle.id}:3`]: 'riffles3',
+  [`${riffle.id}:7`]: 'riffles7',
+  [`${overhand.id}:10`]: 'overhand10',
+};
+const SHUFFLES = Object.keys(OFFERED);
 
 /** What the learner writes stands on the left, under this name. */
 const OWN = 'own';
@@ -46,6 +47,7 @@ function Experiment({ change, lang, settings }: Shown): JSX.Element {
   const words = HEAT_MAP_WORDS[lang];
   const deals = Number(settings['deals']);
   const names = [settings['one'] ?? '', settings['other'] ?? ''] as const;
+  const called: Readonly<Record<string, string>> = { ...withIds(OFFERED, words.shuffles), [OWN]: words.ownName };
   const seed = seedText(settings);
   const start = settings['start'] ?? '';
   const [text, edit] = useState(STARTS[start] ?? '');
@@ -71,7 +73,7 @@ function Experiment({ change, lang, settings }: Shown): JSX.Element {
             <Select
               label={words[side]}
               of={side === 'one' ? [...SHUFFLES, OWN] : SHUFFLES}
-              names={{ [OWN]: words.ownName }}
+              names={called}
               value={names[k] ?? ''}
               onSelect={(name) => change({ [side]: name })}
             />
@@ -79,7 +81,7 @@ function Experiment({ change, lang, settings }: Shown): JSX.Element {
               n={CARDS}
               deviations={deviations[k] ?? []}
               end={end}
-              label={words.map(names[k] === OWN ? words.ownName : (names[k] ?? ''), numberIn(lang, deals))}
+              label={words.map(called[names[k] ?? ''] ?? '', numberIn(lang, deals))}
             />
             <figcaption class="said" aria-live="polite">
               {told[k]?.failed ?? said(counted[k], deviations[k] ?? [], lang)}

@@ -1,10 +1,15 @@
 import type { Language } from '../../../core/profile.js';
 import type { LessonWords } from '../../lesson-words.js';
 
+/** The shuffles that may be compared. */
+export type ShuffleOffered = 'right' | 'anywhere' | 'elsewhere' | 'coins' | 'cut' | 'riffles3' | 'riffles7' | 'overhand10';
+
 /** The texts of this lesson in one language. Numbers come in as the language writes them. */
 export interface HeatMapWords extends LessonWords {
   readonly one: string;
   readonly other: string;
+  /** What the shuffles are called here. */
+  readonly shuffles: Readonly<Record<ShuffleOffered, string>>;
   readonly read: string;
   readonly less: string;
   readonly more: string;
@@ -32,6 +37,16 @@ const en: HeatMapWords = {
   takeaway: 'Luck shrinks with the number of deals, a bias stays: that is all that an audit needs.',
   one: 'Left',
   other: 'Right',
+  shuffles: {
+    right: 'each with one before it',
+    anywhere: 'each with a card anywhere',
+    elsewhere: 'never with itself',
+    coins: 'sorted by coin',
+    cut: 'one cut',
+    riffles3: 'three riffles',
+    riffles7: 'seven riffles',
+    overhand10: 'ten times overhand',
+  },
   read: 'A row is a card, a column is a position: orange where the card comes more often than 1 in 52, blue where less.',
   less: 'less often',
   more: 'more often',
@@ -58,6 +73,16 @@ const hi: HeatMapWords = {
   takeaway: 'बाँटों के साथ संयोग घटता है, पक्षपात बना रहता है: जाँच को बस यही चाहिए।',
   one: 'बायाँ',
   other: 'दायाँ',
+  shuffles: {
+    right: 'हर पत्ता अपने से पहले वाले से',
+    anywhere: 'हर पत्ता कहीं के भी पत्ते से',
+    elsewhere: 'कोई पत्ता अपने आप से नहीं',
+    coins: 'सिक्के से छँटाई',
+    cut: 'एक काट',
+    riffles3: 'तीन रिफ़ल',
+    riffles7: 'सात रिफ़ल',
+    overhand10: 'हाथ से दस बार',
+  },
   read: 'पंक्ति एक पत्ता है, स्तंभ एक स्थान: नारंगी जहाँ पत्ता ५२ में १ से अधिक बार आता है, नीला जहाँ कम।',
   less: 'कम बार',
   more: 'अधिक बार',
@@ -84,6 +109,16 @@ const bn: HeatMapWords = {
   takeaway: 'বাঁটা বাড়লে দৈব কমে, পক্ষপাত থাকে: নিরীক্ষার এটুকুই লাগে।',
   one: 'বাঁয়ে',
   other: 'ডানে',
+  shuffles: {
+    right: 'প্রতিটি তার আগের একটির সঙ্গে',
+    anywhere: 'প্রতিটি যেকোনো জায়গার তাসের সঙ্গে',
+    elsewhere: 'কোনো তাস নিজের সঙ্গে নয়',
+    coins: 'মুদ্রা দিয়ে সাজানো',
+    cut: 'একবার কাটা',
+    riffles3: 'তিনবার রিফল',
+    riffles7: 'সাতবার রিফল',
+    overhand10: 'হাতে দশবার',
+  },
   read: 'সারি একটি তাস, স্তম্ভ একটি জায়গা: তাসটি ৫২-তে ১-এর বেশি এলে কমলা, কম এলে নীল।',
   less: 'কম বার',
   more: 'বেশি বার',
