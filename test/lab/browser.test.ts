@@ -160,6 +160,11 @@ describe('the numbers on the page', () => {
       expect(await said.textContent()).toContain(
         `Chi-squared is ${told?.test?.value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} `,
       );
+      expect(await said.textContent()).toMatch(/^Furthest off: .* An even shuffle looks this uneven, .* Chi-squared is [^.]*\.\d /);
+      expect(await page.getByRole('option', { selected: true }).allTextContents()).toEqual([
+        'never with itself (sattolo)',
+        'each with one before it (fisher-yates)',
+      ]);
       const before = await said.textContent();
       await page.getByRole('slider').focus();
       await page.keyboard.press('ArrowRight');
@@ -222,6 +227,18 @@ describe('the generator', () => {
 });
 
 describe('Nim', () => {
+  it('has the game before everything that is said of it', async () => {
+    await visit(opened('nim'), async (page) => {
+      const order = await page.locator('main h2, main .choice legend').allTextContents();
+      expect(order.slice(0, 6)).toEqual(['Your move', 'Piles', 'The last stone', 'First', 'The machine plays by', 'Who will win?']);
+      // By keyboard from one choice to the next: the game behind them begins anew, and the focus stays.
+      await page.getByRole('radio', { name: '3 4 5', exact: true }).focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await page.evaluate('document.activeElement.parentElement.textContent')).toBe('1 3 5 7');
+      expect(await page.locator('.piles li').count()).toBe(4);
+    });
+  });
+
   it('can be won by the moves it shows, and says who has won', async () => {
     await visit(opened('nim', '&shown=1'), async (page) => {
       await page.getByText('A winning move: take 2 from pile 1, which leaves 1.').waitFor();
@@ -353,6 +370,21 @@ describe('searches side by side', () => {
       await page.getByRole('slider').press('End');
       await page.getByText(/^It found a way. Moves: 12;/).waitFor();
       expect(await page.evaluate('location.hash')).toContain('search=star');
+    });
+  });
+
+  it('has the rule of the texts for the end of misère play as a switch, broken and repaired', async () => {
+    await visit(opened('searches'), async (page) => {
+      const wrong = page.locator('.ends .wrong');
+      await page.getByText('Positions in which this rule is wrong: 15 of 255.').waitFor();
+      expect(await wrong.count()).toBe(4);
+      await page.getByRole('radio', { name: 'if they are even in number' }).check();
+      await page.getByText('Positions in which this rule is wrong: 0 of 255.').waitFor();
+      expect(await wrong.count()).toBe(0);
+      expect(await page.evaluate('location.hash')).toContain('ends=right');
+      const link = page.locator('.link');
+      expect(await link.locator('a').getAttribute('href')).toMatch(/guess=1&ends=right|ends=right&guess=1/);
+      expect(await link.textContent()).toContain('The link carries your guess too');
     });
   });
 

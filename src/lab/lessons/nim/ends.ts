@@ -1,6 +1,9 @@
 import { isWinning } from '../../../games/nim/is-winning.js';
 import { nimGrid, positionsOf } from '../../../games/nim/nim-grid.js';
 
+/** A rule by which the end of misère play is told: that of some texts, or the right one. */
+export type EndRule = 'text' | 'right';
+
 /** One position of misère play: whether the player to move wins it, by the rule of some texts, by the right one, and by playing every game. */
 export interface End {
   readonly piles: readonly number[];

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Language } from '../../../core/profile.js';
 import type { PileMove } from '../../../games/nim/pile-move.js';
 import { SEED } from '../../elements/another-seed.js';
 import { Choice } from '../../elements/choice.js';
@@ -32,6 +33,7 @@ function Experiment(shown: Shown): JSX.Element {
   );
   return (
     <>
+      <Board key={[settings['start'], settings['play'], settings['first'], settings['machine']].join()} {...shown} />
       <div class="controls">
         <Choice
           label={words.start}
@@ -44,22 +46,22 @@ function Experiment(shown: Shown): JSX.Element {
         {choice('first', words.first, words.firsts)}
         {choice('machine', words.machine, words.machines)}
       </div>
-      <Played key={[settings['start'], settings['play'], settings['first'], settings['machine']].join()} {...shown} />
+      <Explained {...shown} />
       <TableOfEnds lang={lang} />
       <AgainstLuck {...shown} />
     </>
   );
 }
 
-/** The game, and what its columns say of it. */
-function Played({ change, lang, settings }: Shown): JSX.Element {
+/** The game. */
+function Board({ change, lang, settings }: Shown): JSX.Element {
   const words = NIM_WORDS[lang];
   const [reply, tell] = useState<PileMove | null>(null);
   const { play, rule } = rulesOf(settings);
   const game = placeOf(settings);
   const { last, piles } = game;
   const number = (value: number | bigint): string => numberIn(lang, Number(value));
-  const names = piles.map((_, pile) => words.pile(number(pile + 1)));
+  const names = namesOf(piles, lang);
   const take = (pile: number, left: number): void => {
     const next = answered(game, pile, BigInt(left), play, rule);
     tell(next.reply);
@@ -72,48 +74,58 @@ function Played({ change, lang, settings }: Shown): JSX.Element {
   ];
   const shown = settings['shown'] === '1';
   return (
-    <>
-      <section>
-        <h2>{words.board}</h2>
-        <p class="caption">{words.rule}</p>
-        <Stones
-          piles={piles.map(Number)}
-          before={pilesOf(settings['start'] ?? '').map(Number)}
-          over={last !== null}
-          names={names}
-          told={(pile, left) => words.take(number(Number(piles[pile]) - left), number(pile + 1), number(left))}
-          onTake={take}
-        />
-        <p class="said" aria-live="polite">
-          {said.join(' ')}
-        </p>
-        <div class="controls">
-          <button
-            type="button"
-            onClick={() => {
-              tell(null);
-              change(ANEW);
-            }}
-          >
-            {words.anew}
-          </button>
-          <button type="button" aria-pressed={shown} onClick={() => change({ shown: shown ? '0' : '1' })}>
-            {shown ? words.hide : words.show}
-          </button>
-        </div>
-      </section>
-      {last === null && (
-        <section>
-          <h2>{words.columns}</h2>
-          <p>{words.columnsHow}</p>
-          <Scroll label={words.columns}>
-            <Columns lang={lang} piles={piles} names={names} words={words} />
-          </Scroll>
-          <Strategy lang={lang} piles={piles} play={play} shown={shown} />
-        </section>
-      )}
-    </>
+    <section>
+      <h2>{words.board}</h2>
+      <p class="caption">{words.rule}</p>
+      <Stones
+        piles={piles.map(Number)}
+        before={pilesOf(settings['start'] ?? '').map(Number)}
+        over={last !== null}
+        names={names}
+        told={(pile, left) => words.take(number(Number(piles[pile]) - left), number(pile + 1), number(left))}
+        onTake={take}
+      />
+      <p class="said" aria-live="polite">
+        {said.join(' ')}
+      </p>
+      <div class="controls">
+        <button
+          type="button"
+          onClick={() => {
+            tell(null);
+            change(ANEW);
+          }}
+        >
+          {words.anew}
+        </button>
+        <button type="button" aria-pressed={shown} onClick={() => change({ shown: shown ? '0' : '1' })}>
+          {shown ? words.hide : words.show}
+        </button>
+      </div>
+    </section>
   );
+}
+
+/** What the columns say of the game, until its end. */
+function Explained({ lang, settings }: Shown): JSX.Element | null {
+  const words = NIM_WORDS[lang];
+  const { play } = rulesOf(settings);
+  const { last, piles } = placeOf(settings);
+  if (last !== null) return null;
+  return (
+    <section>
+      <h2>{words.columns}</h2>
+      <p>{words.columnsHow}</p>
+      <Scroll label={words.columns}>
+        <Columns lang={lang} piles={piles} names={namesOf(piles, lang)} words={words} />
+      </Scroll>
+      <Strategy lang={lang} piles={piles} play={play} shown={settings['shown'] === '1'} />
+    </section>
+  );
+}
+
+function namesOf(piles: readonly bigint[], lang: Language): readonly string[] {
+  return piles.map((_, pile) => NIM_WORDS[lang].pile(numberIn(lang, pile + 1)));
 }
 
 /** Nim against the machine, who wins and why, and the end that some texts have the wrong way round. */

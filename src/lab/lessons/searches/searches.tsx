@@ -3,6 +3,7 @@ import { SEED } from '../../elements/another-seed.js';
 import type { Lesson, Shown } from '../../lesson.js';
 import { BitGrid } from './bit-grid.js';
 import { PILES, WIDTH } from './grid.js';
+import { MisereRule } from './misere-rule.js';
 import { RACED, RaceSteps } from './race-steps.js';
 import { STARTS } from './run.js';
 import { SearchSteps } from './search-steps.js';
@@ -13,12 +14,13 @@ function Experiment(shown: Shown): JSX.Element {
     <>
       <SearchSteps {...shown} />
       <BitGrid {...shown} />
+      <MisereRule {...shown} />
       <RaceSteps {...shown} />
     </>
   );
 }
 
-/** Four searches step by step, Nim's grid repaired column by column, and a race: what goes wrong where something is overlooked. */
+/** Four searches step by step, Nim's grid repaired column by column, a rule turned round, and a race: what goes wrong where something is overlooked. */
 export const searches: Lesson = {
   id: 'searches',
   fields: {
@@ -27,6 +29,7 @@ export const searches: Lesson = {
     mistake: { of: ['0', '1'] },
     step: { from: 0, to: 999, usual: 0 },
     pile: { of: PILES.map((_, k) => String(k + 1)), usual: '2' },
+    ends: { of: ['text', 'right'] },
     flips: { from: 0, to: 2 ** WIDTH - 1, usual: 0 },
     cards: { of: RACED },
     lock: { of: ['off', 'on'] },
