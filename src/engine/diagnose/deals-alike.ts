@@ -56,8 +56,10 @@ export function dealsAlike({ dealer, id }: Suspect, counts: Counts, space: Outco
   const compared = comparedIn(counts, space, trials);
   const samples = Math.min(MOST_SAMPLES, Math.floor(most / trials));
   const few = samples >= LEAST_SAMPLES;
-  for (let sample = 0; sample < (few ? samples : 1); sample++) dealSample(compared, few ? trials : most, fill, few);
-  return compared.every((one) => alikeAsNumbers(one, trials, compared.length) && (!few || alikeInValue(one, trials)));
+  // One large sample is compared number by number alone, and only what counts a number of each deal has such.
+  const asked = few ? compared : compared.filter((one) => isOfNumbers(one, trials));
+  for (let sample = 0; sample < (few ? samples : 1); sample++) dealSample(asked, few ? trials : most, fill, few);
+  return asked.every((one) => alikeAsNumbers(one, trials, compared.length) && (!few || alikeInValue(one, trials)));
 }
 
 /** The statistics that take deals one by one, and what they counted. */
@@ -87,10 +89,15 @@ function valuesOf({ test, values }: Fitted, counts: Float64Array, trials: number
   return values?.(counts, trials) ?? test(counts, trials).map(({ value }) => value);
 }
 
+/** Whether what was counted is one number of each deal. */
+function isOfNumbers({ own }: Compared, trials: number): boolean {
+  return own.reduce((sum, count) => sum + count, 0) === trials;
+}
+
 /** Whether one number of each deal comes as often in both samples; true of counts of anything else. */
-function alikeAsNumbers({ dealt, own }: Compared, trials: number, statistics: number): boolean {
-  if (own.reduce((sum, count) => sum + count, 0) !== trials) return true;
-  return twoSamples(own, dealt) > -CLEAR - Math.log(statistics);
+function alikeAsNumbers(one: Compared, trials: number, statistics: number): boolean {
+  if (!isOfNumbers(one, trials)) return true;
+  return twoSamples(one.own, one.dealt) > -CLEAR - Math.log(statistics);
 }
 
 /** Whether every row's value lies among those of the mistake's samples; roots, since that of a sum of squares scatters alike however large it is. */

@@ -20,9 +20,9 @@ export function keyedPositions(keys: number, n: number): readonly Expectation[] 
 function keyPositions(keys: number, n: number): Float64Array {
   if (keys > MOST_KEYS) return new Float64Array(n * n);
   const law = new Float64Array(n * n).fill(-1 / n);
+  let after = binomials(n, 0);
   for (let key = 0; key < keys; key++) {
     const before = binomials(n, (key + 1) / keys);
-    const after = binomials(n, key / keys);
     for (let card = 0; card < n; card++) {
       const first = before[card];
       const second = after[n - 1 - card];
@@ -31,6 +31,7 @@ function keyPositions(keys: number, n: number): Float64Array {
         if (share > 0) for (let j = 0; j < n - card; j++) law[card * n + i + j] += share * second[j];
       }
     }
+    after = before;
   }
   return law;
 }
@@ -40,7 +41,10 @@ function binomials(n: number, p: number): readonly Float64Array[] {
   const rows = [Float64Array.of(1)];
   for (let m = 1; m < n; m++) {
     const last = rows[m - 1];
-    rows.push(Float64Array.from({ length: m + 1 }, (_, k) => (k < m ? last[k] * (1 - p) : 0) + (k > 0 ? last[k - 1] * p : 0)));
+    const row = new Float64Array(m + 1);
+    for (let k = 0; k < m; k++) row[k] = last[k] * (1 - p);
+    for (let k = 1; k <= m; k++) row[k] += last[k - 1] * p;
+    rows.push(row);
   }
   return rows;
 }
