@@ -10,10 +10,11 @@ const MOST_DATA_BYTES = 2 ** 30 * 1.5;
 
 /**
  * Makes a root of its own on an empty file system, shows the places there (three arguments each, up to `--`), read-only where the system lets it, and
- * becomes what follows, in the folder that is its first argument, without an environment.
+ * becomes what follows, in the folder that is its first argument, without an environment. Every program that it starts costs as much as some deals, so
+ * what can be made at once comes as one place.
  */
 const ROOM = `
-set -e
+set -ef
 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 root=/sys cwd=$1
 shift
@@ -21,12 +22,13 @@ mount -t tmpfs -o mode=755,size=4m none $root
 while [ "$1" != -- ]; do
   kind=$1 at=$2 to=$3
   shift 3
-  mkdir -p "$root\${at%/*}"
   case $kind in
+    folders) (cd $root; mkdir -p $at) ;;
+    under) mkdir -p "$root$at" ;;
+    links) ln -s $to "$root$at" ;;
     link) ln -s "$to" "$root$at" ;;
     file) : > "$root$at"; mount --bind "$at" "$root$at" ;;
     folder)
-      mkdir -p "$root$at"
       mount --rbind "$at" "$root$at"
       mount -o remount,bind,ro "$root$at" 2>/dev/null || mount -o remount,bind,ro,nosuid,nodev "$root$at" 2>/dev/null || : ;;
   esac
