@@ -20,7 +20,7 @@ const COPIED = [CHILD, 'evidence.schema.json'];
 const ADDRESS = 'OWN_ADDRESS';
 
 /** Files that code asks for by their paths, to run them in a thread or to read them before they are imported. */
-const ASKED = /(?:new URL|createRequire\(import\.meta\.url\)|readFirst)\('(\.{1,2}\/[^']*\.js)'/g;
+const ASKED = /(new URL|createRequire\(import\.meta\.url\)|readFirst)\('(\.{1,2}\/[^']*\.js)'/g;
 
 const { bin, exports } = /** @type {{ bin: Record<string, string>, exports: Record<string, string | { default: string }> }} */ (
   JSON.parse(readFileSync('package.json', 'utf8'))
@@ -32,7 +32,9 @@ const files = readdirSync(COMPILED, { recursive: true, encoding: 'utf8' }).map((
 const asked = files
   .filter((path) => path.endsWith('.js') && !COPIED.includes(path))
   .flatMap((path) =>
-    [...readFileSync(join(COMPILED, path), 'utf8').matchAll(ASKED)].map(([, to = '']) => posix.join(posix.dirname(path), to)),
+    [...readFileSync(join(COMPILED, path), 'utf8').matchAll(ASKED)].map(([, by, to = '']) =>
+      posix.join(by === 'readFirst' ? 'cli' : posix.dirname(path), to),
+    ),
   );
 const commands = files.filter((path) => /^cli\/commands\/[^/]+\.js$/.test(path));
 const entries = [...new Set([...published, ...asked, ...commands])].filter((path) => !COPIED.includes(path)).sort();

@@ -3,8 +3,6 @@ import type { Language } from '../core/profile.js';
 import { LANGUAGES } from '../core/profile.js';
 import type { AnyRecord } from '../core/proof.js';
 import { isAudit } from '../core/proof.js';
-import { writeWhole } from '../host/write-whole.js';
-import { renderDocument } from '../report/document/html.js';
 
 /** What stands between the name of a record and the ending of its document: its language, where that is not English. */
 export function documentEnding(language: Language): string {
@@ -19,10 +17,4 @@ export function documentFile(base: string, record: AnyRecord, language: Language
 /** Removes those of an earlier record of that name, which a new one would contradict. */
 export function removeDocuments(base: string): void {
   for (const one of LANGUAGES) for (const form of ['html', 'pdf']) rmSync(`${base}${documentEnding(one)}.${form}`, { force: true });
-}
-
-/** Writes it. */
-export function writeDocument(base: string, record: AnyRecord, language: Language): void {
-  const file = documentFile(base, record, language);
-  if (file !== null && isAudit(record)) writeWhole(file, renderDocument(record, language));
 }

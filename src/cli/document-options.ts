@@ -5,7 +5,6 @@ import { LANGUAGES } from '../core/profile.js';
 import type { Wishes } from '../engine/plan/make-plan.js';
 import { batteryFor, profileTests } from '../engine/profiles/battery.js';
 import { profileOf } from '../engine/profiles/catalogue.js';
-import { readProfile } from '../engine/profiles/read-profile.js';
 import { smallText } from '../host/signing/envelope-file.js';
 import { packageDigest } from '../host/signing/package-digest.js';
 import { kindOf } from '../kinds/index.js';
@@ -25,13 +24,21 @@ const PARTIES = {
 
 const MOST_PARTY = 300;
 
-/** The profile of `--profile`: one that comes with this program, or a file. Null without the option. Throws E_UNKNOWN_ID, E_INPUT_MISSING, E_PROFILE. */
+/** Whether `--profile` names a file, and not one that comes with this program. */
+const isFile = (given: string): boolean => /[/\\]|\.json$/.test(given);
+
+/** Reads the file of `--profile`, where it names one, before anybody asks for it: what checks it is loaded for that alone. Throws E_INPUT_MISSING, E_PROFILE. */
+export async function loadProfile(values: Values): Promise<void> {
+  const given = textOf(values, 'profile');
+  if (given === undefined || !isFile(given)) return;
+  const { readProfile } = await import('../engine/profiles/read-profile.js');
+  READ.set(values, readProfile(smallText(given, 'E_PROFILE'), given));
+}
+
+/** The profile of `--profile`: one that comes with this program, or a file that `loadProfile` read. Null without the option. Throws E_UNKNOWN_ID. */
 function profileIn(values: Values): Profile | null {
   const given = textOf(values, 'profile');
-  if (given === undefined) return null;
-  const profile = READ.get(values) ?? (/[/\\]|\.json$/.test(given) ? readProfile(smallText(given, 'E_PROFILE'), given) : profileOf(given));
-  READ.set(values, profile);
-  return profile;
+  return given === undefined ? null : (READ.get(values) ?? profileOf(given));
 }
 
 /** What an audit for a profile wishes beside what was typed: a battery that holds its tests. Throws E_USAGE where none of them is of the kind of outcome. */

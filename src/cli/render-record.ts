@@ -3,7 +3,8 @@ import { isCalibration, isClaims, isOutcomeProof, isProof, isSequential } from '
 import type { Told } from '../page/words/told.js';
 import { renderHtml } from '../report/audit/html.js';
 import { renderJunit } from '../report/audit/junit.js';
-import { renderSummary, renderText } from '../report/audit/text.js';
+import { renderSummary } from '../report/audit/summary.js';
+import { renderText } from '../report/audit/text.js';
 import { renderCalibrationHtml } from '../report/calibration/html.js';
 import { renderCalibrationJunit } from '../report/calibration/junit.js';
 import { renderCalibrationSummary, renderCalibrationText } from '../report/calibration/text.js';

@@ -10,7 +10,6 @@ import { deriveSeed } from '../signing/derive-seed.js';
 import type { Fixed, NamedSource } from '../signing/digests.js';
 import { planDigest, subjectDigest } from '../signing/digests.js';
 import { fetchCommand, namedRound } from '../signing/named-round.js';
-import { readBeacon } from '../signing/read-beacon.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
 import { optionsOf } from './options.js';
@@ -56,6 +55,7 @@ export async function seedSourceOf(values: Values): Promise<SeedSource | null> {
     throw new AuditError('E_USAGE', '--beacon needs --beacon-file, the round as its chain published it, got none', {
       hint: `once it has come: ${fetchCommand(named)}`,
     });
+  const { readBeacon } = await import('../signing/read-beacon.js');
   const source = readBeacon(smallText(file, 'E_BEACON'), file, named);
   const { roundFault } = await import('../signing/beacon.js');
   const fault = roundFault(source);

@@ -5,11 +5,12 @@ import { lockOutput } from '../host/lock-output.js';
 import { sweepDrafts } from '../host/write-whole.js';
 import { shellWord } from '../kinds/words/command.js';
 import type { Values } from './command.js';
-import { writeDocument } from './document-file.js';
+import { documentFile } from './document-file.js';
 import { languageOf } from './document-options.js';
 import { hearInterrupt } from './interrupts.js';
 import { tell } from './print.js';
-import { pageOf } from './render-record.js';
+import { readFirst } from './read-first.js';
+import { pageOfSealed } from './sealed-told.js';
 import type { Files } from './write-files.js';
 import { filesIn, folderOf, givenName } from './write-files.js';
 
@@ -30,7 +31,7 @@ export async function writeLocked<Record extends AnyRecord>(
   const files = filesIn(folderOf(values), givenName(values) ?? usual);
   return holding(files.base, async () => {
     const sealed = await work(files);
-    const page = await pageOf(sealed.record).catch((error: unknown) => {
+    const page = await pageOfSealed(sealed.record).catch((error: unknown) => {
       files.writeAlone(sealed.text);
       tell(
         `shuffle-audit: the record was written, its page could not be drawn; to draw it again: npx shuffle-audit report ${shellWord(files.record)}`,
@@ -44,7 +45,12 @@ export async function writeLocked<Record extends AnyRecord>(
       throw error;
     }
     try {
-      writeDocument(files.base, sealed.record, languageOf(values));
+      const language = languageOf(values);
+      const document = documentFile(files.base, sealed.record, language);
+      if (document !== null) {
+        readFirst('./write-document.js');
+        (await import('./write-document.js')).writeDocument(document, sealed.record, language);
+      }
     } catch (error) {
       tell(
         `shuffle-audit: the record was written, its document was not; to write it: npx shuffle-audit report ${shellWord(files.record)} --format document`,

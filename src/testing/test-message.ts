@@ -5,7 +5,7 @@ import { count, sizeUp } from '../page/numbers.js';
 import { say } from '../page/phrase.js';
 import { onceIn } from '../page/probability.js';
 import { terminal, wrapped } from '../page/wrap.js';
-import { renderSummary } from '../report/audit/text.js';
+import { renderSummary } from '../report/audit/summary.js';
 
 /** What an audit inside a test found, in the words of every report, and what was dealt for it. */
 export function testMessage(core: EvidenceCore): string {

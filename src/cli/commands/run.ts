@@ -9,7 +9,7 @@ import type { Command, Values } from '../command.js';
 import { isOn, programOf, textOf } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { documentFile } from '../document-file.js';
-import { documentFacts, languageOf } from '../document-options.js';
+import { documentFacts, languageOf, loadProfile } from '../document-options.js';
 import { journaled } from '../journaled.js';
 import { nameOf } from '../name-of.js';
 import { OF_DOCUMENT } from '../of-document.js';
@@ -17,7 +17,8 @@ import { openSubject } from '../open-subject.js';
 import { optionsOf } from '../options.js';
 import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
-import { summaryOf } from '../render-record.js';
+import { readFirst } from '../read-first.js';
+import { summaryOfSealed } from '../sealed-told.js';
 import { startSealing } from '../sealing.js';
 import { seedFacts, seedOf } from '../seed-of.js';
 import { derivedSeed, fixedOf, seedSourceOf } from '../seed-source.js';
@@ -26,7 +27,7 @@ import { unseededPlan } from '../unseeded-plan.js';
 import { folderOf } from '../write-files.js';
 import type { Written } from '../write-locked.js';
 import { writeLocked } from '../write-locked.js';
-import { runUntilDecided } from './run-until-decided.js';
+import type { runUntilDecided } from './run-until-decided.js';
 
 /** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
@@ -95,13 +96,14 @@ export const run: Command = {
   ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function or program broke its contract; 64 and above: an error.',
   async run(values) {
     const spec = specOf(values);
+    await loadProfile(values);
     if (isOn(values, 'announce')) return announce(spec, values);
     folderOf(values);
-    const written = await (isOn(values, 'until-decided') ? runUntilDecided(spec, values) : runFixed(spec, values));
+    const written = await (isOn(values, 'until-decided') ? untilDecided(spec, values) : runFixed(spec, values));
     const { files, record: evidence, text } = written;
     if (isOn(values, 'json')) printJsonText(text);
     else {
-      printText(summaryOf(evidence));
+      printText(await summaryOfSealed(evidence));
       const document = documentFile(files.base, evidence, languageOf(values));
       print('', `report  ${files.page}`, `record  ${files.record}`, ...(document === null ? [] : [`document ${document}`]));
       if (evidence.core.subject.replay === 'exact') print(`seed    ${evidence.core.plan.seed}`);
@@ -121,6 +123,11 @@ function specOf(values: Values): string | readonly string[] {
   throw new AuditError('E_USAGE', 'run needs a subject, got none', {
     hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle; a program comes after --',
   });
+}
+
+async function untilDecided(...asked: Parameters<typeof runUntilDecided>): ReturnType<typeof runUntilDecided> {
+  readFirst('./commands/run-until-decided.js');
+  return (await import('./run-until-decided.js')).runUntilDecided(...asked);
 }
 
 /** What is quicker where a bias alone is looked for. */

@@ -17,7 +17,7 @@ import { builtInSubject } from '../../engine/subject/built-in-subject.js';
 import { checkCards } from '../../engine/subject/check-cards.js';
 import { renderHtml } from '../../report/audit/html.js';
 import { logLines } from '../../report/audit/log-lines.js';
-import { renderSummary } from '../../report/audit/text.js';
+import { renderSummary } from '../../report/audit/summary.js';
 import { OWN_NAME, sandboxSubject } from '../sandbox/subject.js';
 import { chosenLogs } from './log/chosen-log.js';
 import { namedSource } from './named-source.js';

@@ -5,7 +5,6 @@ import { isDeviation, isUntold } from '../../core/results.js';
 import { renderable } from '../../engine/record/check-record.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/promised-size.js';
-import { decidingCommand, decidingHeading } from '../../kinds/words/command.js';
 import { subjectSentence } from '../../kinds/words/subject.js';
 import { answerOf } from '../../page/facts/answer.js';
 import { areCopies, strongestFirst } from '../../page/facts/results.js';
@@ -13,53 +12,18 @@ import { asked, count, interval, size, sizeUp } from '../../page/numbers.js';
 import { plain } from '../../page/phrase.js';
 import { probability } from '../../page/probability.js';
 import { visible } from '../../page/visible.js';
-import { cardNames } from '../../page/words/card-names.js';
 import { date } from '../../page/words/date.js';
-import { diagnosisSentence } from '../../page/words/diagnosis.js';
 import { dealsTold, manySeen } from '../../page/words/distinct-deals.js';
-import { loggedCard } from '../../page/words/logged-card.js';
 import type { Told } from '../../page/words/told.js';
 import { toldLines } from '../../page/words/told.js';
-import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import type { RowGroup } from './facts/row-groups.js';
 import { rowGroups } from './facts/row-groups.js';
+import { renderSummary } from './summary.js';
 import { besideSentences } from './words/beside.js';
-import { leadCell } from './words/biased-lead.js';
-import { settingOf } from './words/diagnosis-setting.js';
 import { reachSentence } from './words/reach.js';
 import { resolutionWords } from './words/resolution.js';
 import { seenFrom } from './words/seen-from.js';
-import { verdictWords } from './words/verdict.js';
-
-/** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
-export function renderSummary({ core }: Pick<Evidence, 'core'>): string {
-  const words = verdictWords(core);
-  const { outcome } = core.subject.origin;
-  const untested = pageOf(outcome).untested?.(outcome) ?? null;
-  const lines = [
-    `${glyphOf(core.verdict.kind)} ${words.name} ${plain(words.rest)}`,
-    '',
-    ...wrapped(words.lead),
-    ...cardWritten(core),
-    ...(untested === null ? [] : wrapped([untested])),
-    ...wrapped(words.more.flatMap((phrase) => [...phrase, ' '])),
-    ...wrapped(words.sure),
-    ...(core.diagnosis ? wrapped(diagnosisSentence(core.diagnosis, settingOf(core))) : []),
-  ];
-  const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core) : null;
-  if (deciding) lines.push('', `${decidingHeading(core)}:`, `  ${visible(deciding.join(' '))}`);
-  return terminal(lines);
-}
-
-/** Which card of a log the headline speaks of: a file writes its cards otherwise than by their number from 1. */
-function cardWritten(core: EvidenceCore): readonly string[] {
-  const { source } = core.subject.origin;
-  const cell = core.verdict.kind === 'biased' ? leadCell(core) : null;
-  return cell && source.kind === 'log' && cardNames(core.subject.origin) === null
-    ? wrapped([`Card ${cell.card} is ${loggedCard(source, cell.card)}.`])
-    : [];
-}
 
 /** The whole report as plain text: verdict, what it means, every test, how to check it. A pure function of the record. */
 export function renderText(evidence: Evidence, told: Told = {}): string {

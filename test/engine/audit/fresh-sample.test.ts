@@ -11,7 +11,7 @@ import { makePlan } from '../../../src/engine/plan/make-plan.js';
 import { runAudit, verifyRecord } from '../../../src/host/audits.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
-import { renderSummary } from '../../../src/report/audit/text.js';
+import { renderSummary } from '../../../src/report/audit/summary.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { sealed } from '../../support/record-of.js';
 

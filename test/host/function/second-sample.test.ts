@@ -14,7 +14,7 @@ import type { FunctionRequest } from '../../../src/host/function/module/function
 import { openFunctionSubject } from '../../../src/host/function/module/subject.js';
 import { reopenAnew } from '../../../src/host/function/reopen-anew.js';
 import { replayOfFunction } from '../../../src/host/function/replay-of-function.js';
-import { renderSummary } from '../../../src/report/audit/text.js';
+import { renderSummary } from '../../../src/report/audit/summary.js';
 import { recordOf, sealed } from '../../support/record-of.js';
 import { failure } from './blocks.js';
 

@@ -4,7 +4,7 @@ import { pageOf } from '../../../src/kinds/pages.js';
 import { plain } from '../../../src/page/phrase.js';
 import { cardFacts, functionCards } from '../../../src/page/words/function-cards.js';
 import { renderHtml } from '../../../src/report/audit/html.js';
-import { renderSummary } from '../../../src/report/audit/text.js';
+import { renderSummary } from '../../../src/report/audit/summary.js';
 import { altered, record } from '../../report/records.js';
 
 const OWN: LogVocabulary = { kind: 'alphabet', cards: ['A', 'B', 'C', 'D', 'E'] };

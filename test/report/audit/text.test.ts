@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderSummary, renderText } from '../../../src/report/audit/text.js';
+import { renderSummary } from '../../../src/report/audit/summary.js';
+import { renderText } from '../../../src/report/audit/text.js';
 import { altered, RECORDS, record } from '../records.js';
 
 describe('the text report', () => {

@@ -1,0 +1,20 @@
+import type { AnyRecord } from '../core/proof.js';
+import { isAudit } from '../core/proof.js';
+import { auditPage } from '../report/audit/page.js';
+import { renderSummary } from '../report/audit/summary.js';
+import { readFirst } from './read-first.js';
+
+/** The page of a record that was sealed just now: that of an audit needs no other check, and no other page is loaded for it. */
+export async function pageOfSealed(record: AnyRecord): Promise<string> {
+  return isAudit(record) ? auditPage(record) : (await others()).pageOf(record);
+}
+
+/** The few lines that its command ends with. */
+export async function summaryOfSealed(record: AnyRecord): Promise<string> {
+  return isAudit(record) ? renderSummary(record) : (await others()).summaryOf(record);
+}
+
+function others(): Promise<typeof import('./render-record.js')> {
+  readFirst('./render-record.js');
+  return import('./render-record.js');
+}
