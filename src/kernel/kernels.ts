@@ -61,7 +61,7 @@ export function instantiate(): Kernels | null {
 }
 
 function compile(): object | null {
-  if (!engine) return null;
+  if (!engine || BINARY === '') return null;
   const bytes = Uint8Array.from(atob(BINARY), (letter) => letter.charCodeAt(0));
   return engine.validate(bytes) ? new engine.Module(bytes) : null;
 }

@@ -23,6 +23,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a build and a package are made from. */
 const PARTS = [
+  '.ci/bundle-lab.js',
   '.ci/bundle-package.js',
   '.ci/kernel.js',
   'package.json',
@@ -49,7 +50,16 @@ export function copyCheckout(parent: string): string {
 
 function digest(): string {
   const hash = createHash('sha256');
-  for (const part of ['.ci/bundle-package.js', '.ci/kernel.js', 'package.json', 'tsconfig.json', 'check_record.py', 'src', 'types']) {
+  for (const part of [
+    '.ci/bundle-lab.js',
+    '.ci/bundle-package.js',
+    '.ci/kernel.js',
+    'package.json',
+    'tsconfig.json',
+    'check_record.py',
+    'src',
+    'types',
+  ]) {
     const at = join(PROJECT, part);
     const files = statSync(at).isFile() ? [''] : readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
     for (const file of files)
