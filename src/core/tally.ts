@@ -12,6 +12,12 @@
  * 'agreed': n + 1, deals by the positions in which they agree with the first deal of the stretch before their own; `given` is the length of a stretch, and
  * deals of the first stretch of a block are not counted.
  * 'pairsInOrder': where w is n rounded up to a multiple of 64, cell x · w + y, x < y, has the deals in which card x lies before card y; other cells say nothing.
+ * 'pairSums': with w as there, cell p · w + q, p < q, has the sum of (a + b − (n − 1))² over deals with the cards a and b at positions p and q; other cells say nothing.
+ * 'replacements': n × n, row-major [card][card that lay at its position in the deal before].
+ * 'neighbourProducts': n × 2, row-major by position: of the products of the values there in two deals running the sum of the positive ones, and of the negative ones
+ * without their sign; `given` is the value of each card, with its sign, from −255 to 255.
+ * 'windows': deals are cut into windows, each of which looks at one position, the next one at the next. Cell k: windows that had seen every card there after n + k
+ * deals; the last cell, those that had not. `given` are the deals of a window, at least n, and the position of the first one.
  * 'pokerHands': 10 × 10, row-major [slot][kind of hand], of 52 cards; `given` is `pokerTables`.
  * 'fingerprints': no table but a list, four numbers a deal: Σ coefficient · card mod 2^31 − 1; `given` are the coefficients of the first sum, the second, …
  */
@@ -29,6 +35,10 @@ export type TallyId =
   | 'longestIncreasing'
   | 'agreed'
   | 'pairsInOrder'
+  | 'pairSums'
+  | 'replacements'
+  | 'neighbourProducts'
+  | 'windows'
   | 'pokerHands'
   | 'fingerprints';
 

@@ -1,9 +1,9 @@
-import type { TallyId } from '../core/tally.js';
+import type { Tally, TallyId } from '../core/tally.js';
 
 /** Where a kernel counts. */
 interface TallyKind {
   /** Cells of the table, or of every deal of a list. */
-  cells(n: number, stride: number): number;
+  cells(n: number, stride: number, given: Tally['given']): number;
   /** Bytes of room that the kernel has to itself; what the tally is given lies at their start. */
   work?(n: number, stride: number): number;
   /** True of a list. */
@@ -38,6 +38,10 @@ export const TALLY_KINDS: Readonly<Record<TallyId, TallyKind>> = {
   longestIncreasing: { cells: histogram, work: () => BITS },
   agreed: { cells: histogram, work: (_, stride) => 64 + 2 * stride },
   pairsInOrder: { cells: (n, stride) => Math.ceil(n / 4) * 4 * stride },
+  pairSums: { cells: (n, stride) => n * stride },
+  replacements: { cells: square, work: (_, stride) => 64 + stride },
+  neighbourProducts: { cells: (n) => 2 * n, work: (n) => 8 * n },
+  windows: { cells: (n, _, [window] = new Uint32Array(1)) => window - n + 2, work: (n) => 24 + 4 * n },
   pokerHands: { cells: () => 100, work: () => POKER },
   // The coefficients, a line to start at one, and their halves.
   fingerprints: { cells: () => 4, work: (n) => 16 * n + 64 + 16 * (n + 8), listed: true },

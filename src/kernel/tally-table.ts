@@ -3,7 +3,7 @@ import type { Arrangement } from './arrangements.js';
 import type { Rows } from './rows.js';
 import { TALLY_KINDS } from './tally-kinds.js';
 
-/** The most that one deal adds to a cell, the number of its cards, times this is below 2^32. */
+/** No deal of 256 cards adds more to a cell than 255² (the product of two values), and so many times that is below 2^32. */
 const MOST_DEALS = 65_536;
 
 /** A table in the memory of kernels, which decks of one kind of rows are added to. */
@@ -22,7 +22,7 @@ export class TallyTable {
     this.#rows = rows;
     this.#tally = tally;
     this.#listed = listed;
-    this.#cells = cells(n, stride);
+    this.#cells = cells(n, stride, tally.given);
     this.#at = arena.take(4 * this.#cells * (listed ? capacity : 1));
     this.#work = arena.take(work?.(n, stride) ?? 0);
     if (tally.given) arena.words(this.#work, tally.given.length).set(tally.given);

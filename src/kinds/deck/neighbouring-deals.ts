@@ -1,6 +1,7 @@
 import type { Accumulator, Fitted, Skipped } from '../../core/statistic.js';
 import { correlationResult, correlationValue } from '../../math/pearson/correlation-result.js';
 import { adjacentPairs } from '../adjacent-pairs.js';
+import { readTable } from '../read-table.js';
 import { meansAt } from './means-at.js';
 
 /** Beyond so many cards sums of products outgrow whole numbers in the longest samples. */
@@ -85,5 +86,6 @@ function products(values: Int32Array): Accumulator {
         }
       }
     },
+    readers: [readTable({ id: 'neighbourProducts', given: new Uint32Array(values) }, counts)],
   };
 }

@@ -3,6 +3,9 @@ const LANES = 4;
 /** Sums are taken mod the prime 2^31 − 1, in which no two different cards are alike. */
 const PRIME = 2 ** 31 - 1;
 
+/** The 22 low bits of a sum. */
+const LOW_BITS = 2 ** 22 - 1;
+
 /** Terms summed before a reduction: 2^8 products below 2^31 · 2^13 stay below 2^53. */
 const RUN = 256;
 
@@ -50,8 +53,8 @@ export function fingerprintCoefficients(n: number): Uint32Array {
 
 /** The fingerprint of the four sums: first = 2^22 w + (x mod 2^22), 53 bits of two sums of 31; second the same of y and z. */
 export function join(w: number, x: number, y: number, z: number, into: Fingerprint): void {
-  into.first = w * 2 ** 22 + (x % 2 ** 22);
-  into.second = y * 2 ** 22 + (z % 2 ** 22);
+  into.first = w * 2 ** 22 + (x & LOW_BITS);
+  into.second = y * 2 ** 22 + (z & LOW_BITS);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Accumulator, Statistic } from '../../../core/statistic.js';
 import { BLOCK_SIZE } from '../../../core/subject.js';
 import { couponLaw, couponWindow } from '../../../math/orders/coupon-law.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
+import { readTable } from '../../read-table.js';
 
 const TEST = 'coupon-collector';
 const QUESTION = 'Has every card been seen at a position after as many deals as luck takes?';
@@ -84,5 +85,6 @@ function collecting(n: number, window: number, first: number): Accumulator {
         [done, dealt, left] = [done + 1, 0, n];
       }
     },
+    readers: [readTable({ id: 'windows', given: Uint32Array.of(window, first % n) }, counts)],
   };
 }

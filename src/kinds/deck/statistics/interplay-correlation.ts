@@ -52,6 +52,7 @@ export const interplayCorrelation: Statistic = {
               }
             }
           },
+          readers: [{ tally: { id: 'pairSums', lag: 0 }, take: (table) => addSums(table, n, counts) }],
         };
       },
       values: (counts, total) => [statisticOf(counts, kernel, n, total)],
@@ -61,6 +62,12 @@ export const interplayCorrelation: Statistic = {
     };
   },
 };
+
+/** Adds a table of sums in whole cards, half as large as values, in rows of a multiple of 64 cells. */
+function addSums(table: ArrayLike<number>, n: number, counts: Float64Array): void {
+  const width = Math.ceil(n / 64) * 64;
+  for (let p = 0; p < n; p++) for (let q = p + 1; q < n; q++) counts[p * n + q] += 4 * table[p * width + q];
+}
 
 /** Cards at two positions with the means μ_p and μ_q add 2 μ_p μ_q to (x_p + x_q)², beyond what each of them adds, where nothing else makes them come together. */
 function beyondPositions(counts: ArrayLike<number>, positions: ArrayLike<number>, total: number): number {

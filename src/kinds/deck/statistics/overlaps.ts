@@ -74,5 +74,9 @@ function replaced(n: number, fitted: Fitted): Accumulator {
       }
       put();
     },
+    // A deck made so is what the statistic takes for the order of a deal: the card now at a position is the position, the one before it the card.
+    ...(inner.readers?.every(({ tally }) => tally.id === 'positions') && {
+      readers: inner.readers.map((reader) => ({ ...reader, tally: { id: 'replacements' as const, lag: 0 } })),
+    }),
   };
 }
