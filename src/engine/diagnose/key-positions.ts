@@ -28,7 +28,9 @@ function keyPositions(keys: number, n: number): Float64Array {
       const second = after[n - 1 - card];
       for (let i = 0; i <= card; i++) {
         const share = first[i] / keys;
-        if (share > 0) for (let j = 0; j < n - card; j++) law[card * n + i + j] += share * second[j];
+        if (share === 0) continue;
+        const from = card * n + i;
+        for (let j = 0; j < second.length; j++) law[from + j] += share * second[j];
       }
     }
     after = before;

@@ -50,9 +50,17 @@ export function mapOf(n: number, recorded: RecordedCounts | null, names: readonl
 
 /** The `most` cells furthest from an even share, furthest first, each with its simultaneous 99 % Clopper–Pearson interval. */
 export function furthestCells(map: PositionMap, most: number): readonly Cell[] {
-  const order = Array.from(map.deviations.keys());
-  order.sort((a, b) => Math.abs(map.deviations[b]) - Math.abs(map.deviations[a]) || a - b);
-  return order.slice(0, most).map((index) => cellAt(map, index));
+  const { deviations } = map;
+  // One pass: the page asks for very few of very many, and asks often.
+  const furthest: number[] = [];
+  for (let index = 0; index < deviations.length; index++) {
+    const size = Math.abs(deviations[index]);
+    if (furthest.length === most && size <= Math.abs(deviations[furthest[most - 1]])) continue;
+    const place = furthest.findIndex((other) => Math.abs(deviations[other]) < size);
+    furthest.splice(place < 0 ? furthest.length : place, 0, index);
+    if (furthest.length > most) furthest.pop();
+  }
+  return furthest.map((index) => cellAt(map, index));
 }
 
 /** The cell furthest above its share. */

@@ -33,6 +33,17 @@ describe('the position map', () => {
     expect(cellsBeyond(mapIn('sattolo-5'), 0.99)).toBe(5);
   });
 
+  test('names the few cells furthest out as sorting all of them would, the first of equals first', () => {
+    for (const name of ['naive-swap-52', 'fisher-yates-52', 'modulo-8-5', 'sattolo-5'] as const) {
+      const map = mapIn(name);
+      const far = (index: number): number => Math.abs(map.deviations[index]);
+      const sorted = Array.from(map.deviations.keys()).sort((a, b) => far(b) - far(a) || a - b);
+      for (const most of [1, 3, 10])
+        expect(furthestCells(map, most).map(({ card, position }) => (card - 1) * map.n + position - 1)).toEqual(sorted.slice(0, most));
+    }
+    expect(furthestCells(mapIn('sattolo-5'), 0)).toEqual([]);
+  });
+
   test('luck is the standard deviation of one cell over all orders', () => {
     const all = orders(4);
     const share = all.filter((deck) => deck[0] === 2).length / all.length;
