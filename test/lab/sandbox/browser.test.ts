@@ -148,6 +148,7 @@ describe('a function of the learner’s own', () => {
       'await new Promise((done, failed) => { const other = new Worker(URL.createObjectURL(new Blob([`fetch("http://${address}/nested").then(() => postMessage(1), () => postMessage(0))`]))); other.onmessage = ({ data }) => data ? done() : failed(); other.onerror = failed; })',
     ],
     ['eval', 'globalThis.eval("1")'],
+    ['WebAssembly', 'new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))'],
     ['the page around it', 'parent.document.title = "taken"'],
     ['storage', 'await indexedDB.open("kept"); localStorage.kept = 1'],
   ])('cannot use %s', async (_, use) => {
