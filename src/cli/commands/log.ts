@@ -11,10 +11,12 @@ import { findFiles } from '../../host/log/find-files.js';
 import { keepInput } from '../../host/log/keep-input.js';
 import type { LogPlace } from '../../host/log/log-bytes.js';
 import { logSubject, readLog } from '../../host/log/read-log.js';
+import { THIS_MACHINE } from '../../host/this-machine.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
+import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { wishesOf, workersOf } from '../common.js';
@@ -28,7 +30,6 @@ import { print, printJsonText, SCREEN } from '../print.js';
 import { progressOn, stepProgressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
 import { refusedSources, refuseSeedSource } from '../seed-source.js';
-import { type TurnTold, turnTold } from '../turn-told.js';
 import { folderOf } from '../write-files.js';
 import { writeLocked } from '../write-locked.js';
 
@@ -81,7 +82,13 @@ export const log: Command = {
         progress.done();
         writeRejects(read, files.record);
         if (core.verdict.kind === 'biased') {
-          turn = await turnTold(read, subject, plan.seed, (deals) => turning.report(counted(deals.toLocaleString('en'), 'deal')));
+          turn = await turnTold(
+            read,
+            subject,
+            plan.seed,
+            (deals) => turning.report(counted(deals.toLocaleString('en'), 'deal')),
+            THIS_MACHINE,
+          );
           turning.done();
         }
         const given = textOf(values, 'seed') !== undefined;

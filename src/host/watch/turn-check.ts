@@ -3,8 +3,9 @@ import type { LogSource } from '../../core/log-source.js';
 import type { Origin } from '../../core/origin.js';
 import { differences } from '../../engine/record/differences.js';
 import { type Check, check, guarded } from '../../engine/verify/check.js';
+import { logTurn, turnedOf } from '../../engine/watch/log-turn.js';
 import { reopenLog } from '../log/open-log.js';
-import { logTurn, turnedOf } from './log-turn.js';
+import { THIS_MACHINE } from '../this-machine.js';
 
 const TITLE = 'the alarm of watch says the same of where the log turned';
 
@@ -23,7 +24,7 @@ export async function turnCheck({ core, run }: Evidence, cwd: string): Promise<r
   const origin: Origin<LogSource> = { outcome, source };
   const again = async (): Promise<Check> => {
     const { seed, trials } = plan;
-    const turn = await logTurn({ ...(await reopenLog(origin, cwd)), trials }, seed, () => undefined);
+    const turn = await logTurn({ ...(await reopenLog(origin, cwd)), trials }, seed, () => undefined, THIS_MACHINE);
     return found(turn === null ? 'no alarm' : turnedOf(turn));
   };
   return [await guarded('turn', TITLE, again)];

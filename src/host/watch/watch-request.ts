@@ -1,8 +1,5 @@
 import type { LogWishes } from '../../engine/log/log-wishes.js';
 
-/** The most cards of a deck that is watched: what its bets remember grows with the square, and is written down every few seconds. */
-export const MOST_WATCHED_CARDS = 416;
-
 /** What is to be watched, and how. */
 export interface WatchRequest {
   /** A file, or null for standard input. */

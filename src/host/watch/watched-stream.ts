@@ -3,6 +3,7 @@ import { logError, type RowFault } from '../../engine/log/log-error.js';
 import { canonical } from '../../engine/record/canonical.js';
 import { decisionLine } from '../../engine/sequential/decision-line.js';
 import type { Alarm, AlarmPlan } from '../../engine/watch/alarm.js';
+import { MOST_WATCHED_CARDS } from '../../engine/watch/log-turn.js';
 import { Watch, type WatchEvent } from '../../engine/watch/watch.js';
 import type { WatchState } from '../../engine/watch/watch-state.js';
 import { processesIn } from '../../kinds/processes-of.js';
@@ -12,7 +13,7 @@ import { LiveRows } from './live-rows.js';
 import type { Readings } from './metrics.js';
 import { type Input, inputOf, markOf, TURNS, type Turn } from './open-input.js';
 import { readState, remembered, writeState, written } from './state-file.js';
-import { MOST_WATCHED_CARDS, type WatchRequest } from './watch-request.js';
+import type { WatchRequest } from './watch-request.js';
 
 /** Rows that are looked at before anything else is heard. */
 const ROWS_AT_ONCE = 64;

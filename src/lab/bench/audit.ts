@@ -7,7 +7,7 @@ import { blockAt } from '../../engine/count/blocks.js';
 import type { Fits } from '../../engine/fit.js';
 import { fitsOf } from '../../engine/fit.js';
 import type { Host } from '../../engine/host.js';
-import { logSubject } from '../../engine/log/log-subject.js';
+import { type LogSubject, logSubject } from '../../engine/log/log-subject.js';
 import { type ReadLog, readLog } from '../../engine/log/read-log.js';
 import { rejectLines } from '../../engine/log/reject.js';
 import { LOG_SEED, wishesOfLog } from '../../engine/log/said-of-log.js';
@@ -18,10 +18,20 @@ import { checkCards } from '../../engine/subject/check-cards.js';
 import { renderHtml } from '../../report/audit/html.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
+import { type TurnTold, turnTold } from '../../report/audit/turn-told.js';
 import { OWN_NAME, sandboxSubject } from '../sandbox/subject.js';
 import { chosenLogs } from './log/chosen-log.js';
 import { namedSource } from './named-source.js';
-import { type AuditAsked, type AuditMade, type AuditProgress, type DealsAsked, type Dealt, type LogAsked, READING } from './tasks.js';
+import {
+  type AuditAsked,
+  type AuditMade,
+  type AuditProgress,
+  type DealsAsked,
+  type Dealt,
+  type LogAsked,
+  READING,
+  TURNING,
+} from './tasks.js';
 
 /** Deals made twice from the same numbers, to see whether a function draws them. */
 const TRIED = 16;
@@ -37,29 +47,35 @@ export async function audit(
 ): Promise<AuditMade> {
   const startedAt = new Date().toISOString();
   const started = performance.now();
-  const { fits, plan, read, subject } = of.kind === 'log' ? await planLog(of, onProgress) : await planDeals(of);
+  const { fits, log, plan, subject } = of.kind === 'log' ? await planLog(of, onProgress) : await planDeals(of);
   const running = { workers: 1, fits, onProgress: (role: string, done: number, total: number) => onProgress({ role, done, total }) };
-  const core = await runAudit(plan, subject, running, hostOf(version, breathe));
+  const host = hostOf(version, breathe);
+  const core = await runAudit(plan, subject, running, host);
+  const turning = (done: number): void => onProgress({ role: TURNING, done, total: plan.trials });
+  const turn = log && core.verdict.kind === 'biased' ? await turnTold(log.read, log.subject, plan.seed, turning, host) : NO_TURN;
   const elapsedMs = Math.round(performance.now() - started);
   const run = { startedAt, elapsedMs, node: engine, cpu: 'unknown', workers: 1 };
-  const { record, text } = sealed(core, read ? run : { ...run, seedOrigin: 'given' });
+  const { record, text } = sealed(core, log ? { ...run, ...(turn.turned && { turned: turn.turned }) } : { ...run, seedOrigin: 'given' });
   return {
     record: text,
     page: await renderHtml(record),
     summary: renderSummary(record),
-    read: read ? logLines(read) : [],
-    rejects: read ? rejectLines(read.rejects) : '',
+    read: log ? [...logLines(log.read), ...turn.lines] : [],
+    rejects: log ? rejectLines(log.read.rejects) : '',
     name: fileName(subject.id),
   };
 }
+
+/** Of what is no biased log. */
+const NO_TURN: TurnTold = { turned: null, lines: [] };
 
 /** What is audited, and how. */
 interface Planned {
   readonly subject: Subject;
   readonly fits: Fits;
   readonly plan: Plan;
-  /** Of a log, what was met in reading it. */
-  readonly read?: ReadLog;
+  /** A log as it was read, and its deals to be read again. */
+  readonly log?: { readonly read: ReadLog; readonly subject: LogSubject };
 }
 
 async function planDeals({ n, seed, source, trials }: DealsAsked & { readonly source: Dealt }): Promise<Planned> {
@@ -84,7 +100,7 @@ async function planLog({ files, said }: LogAsked, onProgress: (progress: AuditPr
   reading = false;
   const subject = logSubject(read, inputs);
   const fits = fitsOf(subject.space);
-  return { subject, fits, plan: makePlan(subject.space, { seed: LOG_SEED, trials: subject.trials }, fits), read };
+  return { subject, fits, plan: makePlan(subject.space, { seed: LOG_SEED, trials: subject.trials }, fits), log: { read, subject } };
 }
 
 /** A worker of a page, which has no lanes beside it. */

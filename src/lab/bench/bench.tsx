@@ -12,7 +12,7 @@ import { LOG_WORDS } from './log/log-words.js';
 import { useDrop } from './log/use-drop.js';
 import { Report } from './report.js';
 import { type BenchWish, runBench } from './run-bench.js';
-import { type AuditMade, type AuditProgress, READING } from './tasks.js';
+import { type AuditMade, type AuditProgress, READING, TURNING } from './tasks.js';
 import { BENCH_WORDS } from './words.js';
 import { type Field, fits, Written } from './written.js';
 
@@ -131,6 +131,7 @@ function told(progress: AuditProgress | null, lang: Language): string {
   const words = BENCH_WORDS[lang];
   if (progress === null) return words.begins;
   const { done, role, total } = progress;
+  if (role === TURNING) return LOG_WORDS[lang].turning(numberIn(lang, done));
   if (role === READING) return LOG_WORDS[lang].reading(percentIn(lang, done / total));
   return words.dealt(numberIn(lang, done), numberIn(lang, total));
 }

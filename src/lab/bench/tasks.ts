@@ -41,6 +41,9 @@ export interface AuditProgress {
 /** The role of a log that is read for the first time. */
 export const READING = 'reading';
 
+/** That of a biased log that is read once more, for where it turned. */
+export const TURNING = 'turning';
+
 /** What an audit ended with. */
 export interface AuditMade {
   /** As the command line writes both. */

@@ -1,11 +1,12 @@
 import { truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { turnTold } from '../../../src/cli/turn-told.js';
 import type { Evidence } from '../../../src/core/evidence.js';
+import { type LogTurn, logTurn } from '../../../src/engine/watch/log-turn.js';
 import { logSubject, readLog } from '../../../src/host/log/read-log.js';
-import { type LogTurn, logTurn } from '../../../src/host/watch/log-turn.js';
+import { THIS_MACHINE } from '../../../src/host/this-machine.js';
 import { turnCheck } from '../../../src/host/watch/turn-check.js';
+import { turnTold } from '../../../src/report/audit/turn-told.js';
 import { deal } from '../../support/deal.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 import { recordOf } from '../../support/record-of.js';
@@ -26,8 +27,8 @@ async function turnOf(text: string, by: boolean): Promise<{ readonly turn: LogTu
   const places = [place('deals.csv', text)];
   const read = await readLog(places, { ...WISHES, field: 'deck', ...(by && { by: { by: 'column', name: 'release' } }) });
   const subject = logSubject(read, places);
-  const turn = await logTurn(subject, 'log', () => undefined);
-  return { turn, lines: (await turnTold(read, logSubject(read, places), 'log', () => undefined)).lines };
+  const turn = await logTurn(subject, 'log', () => undefined, THIS_MACHINE);
+  return { turn, lines: (await turnTold(read, logSubject(read, places), 'log', () => undefined, THIS_MACHINE)).lines };
 }
 
 describe('where a log turns', () => {
@@ -57,7 +58,7 @@ describe('where a log turns', () => {
     const read = await readLog(places, { ...WISHES, field: 'deck' });
     const subject = logSubject(read, places);
     truncateSync(places[0].path, 1000);
-    expect((await turnTold(read, subject, 'log', () => undefined)).lines).toEqual([
+    expect((await turnTold(read, subject, 'log', () => undefined, THIS_MACHINE)).lines).toEqual([
       expect.stringMatching(/^turned {2}not known, since the log cannot be read once more: /),
     ]);
   });
@@ -66,7 +67,7 @@ describe('where a log turns', () => {
     const places = [place('verified.csv', rows(2500, 'naive-swap', 2500))];
     const read = await readLog(places, { ...WISHES, field: 'deck' });
     const record = await recordOf(logSubject(read, places), { seed: 'log', trials: 5000 });
-    const { turned } = await turnTold(read, logSubject(read, places), 'log', () => undefined);
+    const { turned } = await turnTold(read, logSubject(read, places), 'log', () => undefined, THIS_MACHINE);
     if (!turned?.change) return expect.fail('it turns');
     const said = async (one: Evidence['run']['turned'] | undefined): Promise<string> => {
       const checks = await turnCheck({ ...record, run: { ...record.run, ...(one && { turned: one }) } }, dirname(places[0].path));

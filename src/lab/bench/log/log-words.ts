@@ -10,6 +10,8 @@ export interface LogWords {
   readonly none: string;
   /** How much of the files has been read. */
   readonly reading: (share: string) => string;
+  /** In how many deals it was looked where the log turned. */
+  readonly turning: (deals: string) => string;
   readonly field: string;
   readonly fieldHint: (example: string) => string;
   readonly id: string;
@@ -46,6 +48,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
     size: (bytes) => counted(bytes, 'byte'),
     none: 'Choose a file of deals first, or drop one on the page.',
     reading: (share) => `Read so far: ${share}`,
+    turning: (deals) => `Looking where it turned, deals so far: ${deals}`,
     field: 'Field of the deck',
     fieldHint: (example) =>
       `A name of the first row, a number, or a range such as ${example}. Left empty: found by itself where there is no doubt.`,
@@ -84,6 +87,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
     size: (bytes) => `${bytes} बाइट`,
     none: 'पहले बाँटों की कोई फ़ाइल चुनिए, या पृष्ठ पर छोड़िए।',
     reading: (share) => `अब तक पढ़ा गया: ${share}`,
+    turning: (deals) => `देखा जा रहा है कि वह कहाँ बदली, अब तक के बाँट: ${deals}`,
     field: 'गड्डी का खाना',
     fieldHint: (example) => `पहली पंक्ति का कोई नाम, कोई संख्या, या ${example} जैसी सीमा। खाली छोड़ने पर: जहाँ संदेह न हो, अपने आप मिल जाता है।`,
     id: 'बाँट की संख्या का खाना',
@@ -121,6 +125,7 @@ export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
     size: (bytes) => `${bytes} বাইট`,
     none: 'আগে বাঁটার একটি ফাইল বাছুন, বা পাতায় ফেলুন।',
     reading: (share) => `এ পর্যন্ত পড়া: ${share}`,
+    turning: (deals) => `কোথায় তা বদলেছে দেখা হচ্ছে, এ পর্যন্ত বাঁটা: ${deals}`,
     field: 'তাসের গোছার ঘর',
     fieldHint: (example) => `প্রথম সারির কোনো নাম, কোনো সংখ্যা, বা ${example}-এর মতো সীমা। খালি রাখলে: সন্দেহ না থাকলে নিজেই খুঁজে নেয়।`,
     id: 'বাঁটার নম্বরের ঘর',

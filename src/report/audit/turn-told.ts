@@ -1,12 +1,13 @@
-import { counted } from '../core/counted.js';
-import { AuditError } from '../core/errors.js';
-import type { OutcomeSpace } from '../core/outcome.js';
-import type { Turned } from '../core/turned.js';
-import type { LogSubject } from '../engine/log/log-subject.js';
-import type { ReadLog } from '../engine/log/read-log.js';
-import { type LogTurn, logTurn, turnedOf } from '../host/watch/log-turn.js';
+import { counted } from '../../core/counted.js';
+import { AuditError } from '../../core/errors.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import type { Turned } from '../../core/turned.js';
+import type { Host } from '../../engine/host.js';
+import type { LogSubject } from '../../engine/log/log-subject.js';
+import type { ReadLog } from '../../engine/log/read-log.js';
+import { type LogTurn, logTurn, turnedOf } from '../../engine/watch/log-turn.js';
 
-/** Where a log turned: for the record, null where nothing is known of it, and in lines for the terminal, none where no alarm is raised. */
+/** Where a log turned: for the record, null where nothing is known of it, and in lines of plain text, none where no alarm is raised. */
 export interface TurnTold {
   readonly turned: Turned | null;
   readonly lines: readonly string[];
@@ -16,9 +17,15 @@ export interface TurnTold {
  * Looks where a biased log turned. The log is read once more for it: where that fails, the verdict stands and the line says why nothing is known.
  * `onDeals` hears how many deals were looked at.
  */
-export async function turnTold(read: ReadLog, subject: LogSubject, seed: string, onDeals: (deals: number) => void): Promise<TurnTold> {
+export async function turnTold(
+  read: ReadLog,
+  subject: LogSubject,
+  seed: string,
+  onDeals: (deals: number) => void,
+  host: Pick<Host, 'breathe'>,
+): Promise<TurnTold> {
   try {
-    const turn = await logTurn(subject, seed, onDeals);
+    const turn = await logTurn(subject, seed, onDeals, host);
     return turn ? { turned: turnedOf(turn), lines: turnLines(read, turn, subject.space) } : { turned: null, lines: [] };
   } catch (error) {
     if (error instanceof AuditError)
@@ -27,7 +34,7 @@ export async function turnTold(read: ReadLog, subject: LogSubject, seed: string,
   }
 }
 
-/** Where a biased log turned, for the terminal: between which of its deals, in which of the user's own groups, and with which deal that is seen. */
+/** Where a biased log turned, in plain text: between which of its deals, in which of the user's own groups, and with which deal that is seen. */
 function turnLines({ origin: { source } }: ReadLog, { groups, raised }: LogTurn, { one }: OutcomeSpace): readonly string[] {
   const seen = `seen with ${one} ${raised.deals.toLocaleString('en')} by the alarm of watch`;
   const { change } = raised;

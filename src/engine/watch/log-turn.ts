@@ -2,13 +2,15 @@ import type { Batch } from '../../core/outcome.js';
 import { ALPHA_BIASED } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import type { Turned } from '../../core/turned.js';
-import { dealUntil } from '../../engine/count/deal-until.js';
-import type { LogSubject } from '../../engine/log/log-subject.js';
-import { Alarm } from '../../engine/watch/alarm.js';
-import type { Raised } from '../../engine/watch/alarm-memory.js';
 import { processesIn } from '../../kinds/processes-of.js';
-import { THIS_MACHINE } from '../this-machine.js';
-import { MOST_WATCHED_CARDS } from './watch-request.js';
+import { dealUntil } from '../count/deal-until.js';
+import type { Host } from '../host.js';
+import type { LogSubject } from '../log/log-subject.js';
+import { Alarm } from './alarm.js';
+import type { Raised } from './alarm-memory.js';
+
+/** The most cards of a deck that is watched: what its bets remember grows with the square, and is written down every few seconds. */
+export const MOST_WATCHED_CARDS = 416;
 
 /** Deals of a log that are watched at the most: a minute or two. */
 const MOST_DEALS = 1_000_000;
@@ -29,7 +31,12 @@ export function turnedOf({ raised: { change, deals } }: LogTurn): Turned {
  * Reads a log once more, up to the deal with which the alarm is raised. Null where it is not raised within a million deals, and for decks that are too
  * large to be watched. `seed` as in the plan of the audit; `onDeals` hears how many deals were looked at.
  */
-export async function logTurn(subject: LogSubject, seed: string, onDeals: (deals: number) => void): Promise<LogTurn | null> {
+export async function logTurn(
+  subject: LogSubject,
+  seed: string,
+  onDeals: (deals: number) => void,
+  host: Pick<Host, 'breathe'>,
+): Promise<LogTurn | null> {
   const { space } = subject;
   if (space.cards > MOST_WATCHED_CARDS) return null;
   const trials = Math.min(subject.trials, MOST_DEALS);
@@ -47,7 +54,7 @@ export async function logTurn(subject: LogSubject, seed: string, onDeals: (deals
     return alarm.raised !== null;
   };
   try {
-    await dealUntil(subject, { seed, role: 'sample', trials, blockSize: BLOCK_SIZE }, false, take, THIS_MACHINE);
+    await dealUntil(subject, { seed, role: 'sample', trials, blockSize: BLOCK_SIZE }, false, take, host);
   } finally {
     subject.close?.();
   }
