@@ -180,6 +180,8 @@ export interface OutcomeSpace {
   readonly size: bigint;
   /** Whether the cards are the 52 standard ones, numbered by suit and then by rank: spades, hearts, diamonds, clubs, each from the ace. */
   readonly standard?: boolean;
+  /** Whether every outcome holds each of the cards 0 … width − 1 once: tables of decks can then be made of them. */
+  readonly allCards?: true;
   /** Whether the order of the cells says nothing: every outcome is sorted before it is counted, so that equal ones are equal cell by cell. */
   readonly unordered?: true;
   /** log2 of the equally likely outcomes: of decks, n!. */

@@ -79,7 +79,7 @@ export interface TestResult extends TailPs {
 export interface Accumulator {
   readonly counts: Float64Array;
   add(decks: Decks): void;
-  /** Present where the tables of these readers say all that `add` looks for: either all of them are handed in, or the decks are added. */
+  /** Present where the tables of these readers say all that `add` looks for in whole decks: either all of them are handed in, or the decks are added. */
   readonly readers?: readonly TallyReader[];
 }
 

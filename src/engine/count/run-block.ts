@@ -34,9 +34,9 @@ export async function runBlock(
     accumulator: fitted.accumulator(block),
     absolute: reading === 'absolute',
   }));
-  const { cards, width } = subject.space;
+  const { allCards, width } = subject.space;
   const most = Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width)));
-  const arena = cards <= MOST_IN_ROWS && accumulators.some(({ accumulator }) => accumulator.readers) ? borrow() : null;
+  const arena = allCards && width <= MOST_IN_ROWS && accumulators.some(({ accumulator }) => accumulator.readers) ? borrow() : null;
   const of = (absolute: boolean): Counter =>
     counter(
       accumulators.filter((one) => one.absolute === absolute).map(({ accumulator }) => accumulator),

@@ -30,13 +30,14 @@ export function lowerAfter(rows: usize, _places: usize, decks: u32, n: u32, stri
     if (n <= 64) {
       let rest: u64 = -1;
       if (n < 64) rest = ((1 as u64) << (n as u64)) - 1;
-      for (let p: u32 = 0; p < n - 1; p++) {
-        const bit = load<u64>(work + ((load<u8>(rows + p) as usize) << 3));
+      let size = (n as usize) << 2;
+      const end = rows + n - 1;
+      for (let at = rows; at < end; at++, step += size, size -= 4) {
+        const bit = load<u64>(work + ((load<u8>(at) as usize) << 3));
         const after = popcnt<u64>(rest & (bit - 1)) as u32;
         rest ^= bit;
         count(step + ((after as usize) << 2));
         sum += after;
-        step += ((n - p) as usize) << 2;
       }
     } else {
       for (let at: usize = 0; at < 32; at += 8) store<u64>(left + at, -1);

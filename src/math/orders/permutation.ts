@@ -15,6 +15,7 @@ export function permutations(n: number, recorded?: Recorded, handed?: Handing): 
     id: `permutation(${n})`,
     width: n,
     cards: n,
+    allCards: true,
     orderBits: orderBitsOf(n, n, true),
     ...(recorded && { recorded }),
     ...(handed && { handed }),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { Batch } from '../../../src/core/outcome.js';
 import type { OutcomeSource, Subject } from '../../../src/core/subject.js';
 import { inReadings } from '../../../src/engine/count/readings.js';
 import { type Counts, runBlock } from '../../../src/engine/count/run-block.js';
 import { fitPlan, type ReadStatistic } from '../../../src/engine/fit.js';
 import { borrowArena } from '../../../src/kernel/arena.js';
 import { deckStatistics } from '../../../src/kinds/deck/catalogue.js';
+import { nimDeals } from '../../../src/kinds/piles/deals.js';
 import { makeBlock } from '../../support/make-block.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 
@@ -66,6 +68,32 @@ describe('a block is counted alike with kernels and without', () => {
     const subject = pipelineOf(shuffle, n);
     const [withKernels, without] = await bothWays(subject, allOf(subject));
     expect([...withKernels]).toEqual([...without]);
+  });
+
+  it('and outcomes that are no whole decks are, whatever their cells hold', async () => {
+    // 7 and 263 stones are one byte.
+    const space = nimDeals({ piles: 4, max: 300 });
+    const subject: Subject = {
+      ...pipelineOf('fisher-yates', 4),
+      space,
+      open: () => {
+        let dealt = 0;
+        return {
+          fill(batch) {
+            for (; batch.length < batch.capacity && dealt < TRIALS; dealt++, batch.length++)
+              batch.cells.set([7 + 256 * (dealt % 2), 1 + (dealt % 300), 1 + Math.floor(dealt / 300), 1], 4 * batch.length);
+          },
+        };
+      },
+    };
+    const statistics = fitPlan({ tests: ['repeats'], trials: TRIALS, lags: 1 }, space).statistics;
+    const counts = await runBlock(subject, statistics, makeBlock('piles', TRIALS, 0, TRIALS), () => undefined);
+    const kept = statistics[0].fitted.accumulator();
+    const source = await subject.open(makeBlock('piles', TRIALS, 0, TRIALS));
+    const batch = new Batch(4, TRIALS);
+    await source.fill(batch);
+    kept.add(batch);
+    expect(counts.get('repeats')).toEqual(kept.counts);
   });
 
   it('in both readings', async () => {
