@@ -8,41 +8,42 @@ import { holding, numbers } from './parts/lanes.js';
 const DECKS: u32 = 8;
 const OF_DECK: usize = 512;
 
-/** Takes position i out of eight decks. Their addresses are written out, so that they are part of the instructions. */
-function takeOut(work: usize, i: usize): void {
-  const at = work + i;
-  const cardA = load<u8>(at) as usize;
-  const placeA = load<u8>(at, 256) as usize;
-  const cardB = load<u8>(at, 512) as usize;
-  const placeB = load<u8>(at, 768) as usize;
-  const cardC = load<u8>(at, 1024) as usize;
-  const placeC = load<u8>(at, 1280) as usize;
-  const cardD = load<u8>(at, 1536) as usize;
-  const placeD = load<u8>(at, 1792) as usize;
-  store<u8>(work + placeA, cardA as u8);
-  store<u8>(work + cardA, placeA as u8, 256);
-  store<u8>(work + placeB, cardB as u8, 512);
-  store<u8>(work + cardB, placeB as u8, 768);
-  store<u8>(work + placeC, cardC as u8, 1024);
-  store<u8>(work + cardC, placeC as u8, 1280);
-  store<u8>(work + placeD, cardD as u8, 1536);
-  store<u8>(work + cardD, placeD as u8, 1792);
-  const cardE = load<u8>(at, 2048) as usize;
-  const placeE = load<u8>(at, 2304) as usize;
-  const cardF = load<u8>(at, 2560) as usize;
-  const placeF = load<u8>(at, 2816) as usize;
-  const cardG = load<u8>(at, 3072) as usize;
-  const placeG = load<u8>(at, 3328) as usize;
-  const cardH = load<u8>(at, 3584) as usize;
-  const placeH = load<u8>(at, 3840) as usize;
-  store<u8>(work + placeE, cardE as u8, 2048);
-  store<u8>(work + cardE, placeE as u8, 2304);
-  store<u8>(work + placeF, cardF as u8, 2560);
-  store<u8>(work + cardF, placeF as u8, 2816);
-  store<u8>(work + placeG, cardG as u8, 3072);
-  store<u8>(work + cardG, placeG as u8, 3328);
-  store<u8>(work + placeH, cardH as u8, 3584);
-  store<u8>(work + cardH, placeH as u8, 3840);
+/** Takes positions out of eight decks, from `first` to before `end`. Their addresses are written out, so that they are part of the instructions. */
+function takeOut(work: usize, first: usize, end: usize, step: usize): void {
+  for (let at = work + first; at !== work + end; at += step) {
+    const cardA = load<u8>(at) as usize;
+    const placeA = load<u8>(at, 256) as usize;
+    const cardB = load<u8>(at, 512) as usize;
+    const placeB = load<u8>(at, 768) as usize;
+    const cardC = load<u8>(at, 1024) as usize;
+    const placeC = load<u8>(at, 1280) as usize;
+    const cardD = load<u8>(at, 1536) as usize;
+    const placeD = load<u8>(at, 1792) as usize;
+    store<u8>(work + placeA, cardA as u8);
+    store<u8>(work + cardA, placeA as u8, 256);
+    store<u8>(work + placeB, cardB as u8, 512);
+    store<u8>(work + cardB, placeB as u8, 768);
+    store<u8>(work + placeC, cardC as u8, 1024);
+    store<u8>(work + cardC, placeC as u8, 1280);
+    store<u8>(work + placeD, cardD as u8, 1536);
+    store<u8>(work + cardD, placeD as u8, 1792);
+    const cardE = load<u8>(at, 2048) as usize;
+    const placeE = load<u8>(at, 2304) as usize;
+    const cardF = load<u8>(at, 2560) as usize;
+    const placeF = load<u8>(at, 2816) as usize;
+    const cardG = load<u8>(at, 3072) as usize;
+    const placeG = load<u8>(at, 3328) as usize;
+    const cardH = load<u8>(at, 3584) as usize;
+    const placeH = load<u8>(at, 3840) as usize;
+    store<u8>(work + placeE, cardE as u8, 2048);
+    store<u8>(work + cardE, placeE as u8, 2304);
+    store<u8>(work + placeF, cardF as u8, 2560);
+    store<u8>(work + cardF, placeF as u8, 2816);
+    store<u8>(work + placeG, cardG as u8, 3072);
+    store<u8>(work + cardG, placeG as u8, 3328);
+    store<u8>(work + placeH, cardH as u8, 3584);
+    store<u8>(work + cardH, placeH as u8, 3840);
+  }
 }
 
 /** Copies up to eight decks and their places to where they are worked on. */
@@ -82,7 +83,7 @@ export function lastChoices(rows: usize, places: usize, decks: u32, n: u32, stri
   for (let d: u32 = 0; d < decks; d += DECKS, rows += DECKS * stride, places += DECKS * stride) {
     const some = min(DECKS, decks - d);
     copy(rows, places, some, stride, work);
-    for (let i: usize = n - 1; i > 0; i--) takeOut(work, i);
+    takeOut(work, n - 1, 0, -1);
     countRows(work, some, n, table);
     countRows(work + 256, some, n, table + square);
     let row = work;
@@ -101,7 +102,7 @@ export function firstChoices(rows: usize, places: usize, decks: u32, n: u32, str
   for (let d: u32 = 0; d < decks; d += DECKS, rows += DECKS * stride, places += DECKS * stride) {
     const some = min(DECKS, decks - d);
     copy(rows, places, some, stride, work);
-    for (let i: usize = 0; i < n - 1; i++) takeOut(work, i);
+    takeOut(work, 0, n - 1, 1);
     countRows(work, some, n, table);
   }
 }
