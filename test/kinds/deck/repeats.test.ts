@@ -91,5 +91,8 @@ describe('deals that are kept', () => {
     expect(condensed([1, 7, 1, 7, 1, 8, 3], [2, 8, 3, 6, 6, 6, 6])).toEqual([3, 3, 2]);
     expect(condensed([0, 7, 1], [0, 8, 1], [0, 9, 4, 9, 4])).toEqual([1, 0, 2]);
     expect(condensed([0])).toEqual([0, 0, 0]);
+    // Halves that are alike in all their lower bits, in negative ones when they are read as 32, and not at all.
+    expect(condensed([0, 2 ** 40, 1, 2 ** 41, 1, 2 ** 42, 1, 2 ** 41, 1])).toEqual([1, 0, 2]);
+    expect(condensed([0, 2 ** 32 - 1, 7, 2 ** 53 - 1, 7, 2 ** 31, 7, 2 ** 32 - 1, 7, 2 ** 31, 7, 2 ** 31, 7])).toEqual([4, 0, 3]);
   });
 });
