@@ -54,14 +54,20 @@ const engine = (globalThis as { readonly WebAssembly?: Engine }).WebAssembly;
 
 let compiled: object | null | undefined;
 
-/** The kernels in a memory of their own; null where the engine runs no WebAssembly with vectors of 128 bits. */
+/** The kernels in a memory of their own; null where the engine runs no WebAssembly with vectors of 128 bits, or may not. */
 export function instantiate(): Kernels | null {
-  compiled ??= compile();
+  if (compiled === undefined) compiled = compile();
   return compiled && engine ? (new engine.Instance(compiled).exports as Kernels) : null;
 }
 
 function compile(): object | null {
   if (!engine || BINARY === '') return null;
   const bytes = Uint8Array.from(atob(BINARY), (letter) => letter.charCodeAt(0));
-  return engine.validate(bytes) ? new engine.Module(bytes) : null;
+  if (!engine.validate(bytes)) return null;
+  try {
+    return new engine.Module(bytes);
+  } catch {
+    // The policy of somebody's page may let no WebAssembly in.
+    return null;
+  }
 }

@@ -1,0 +1,87 @@
+// `npm run bench`: what the program takes, beside a reference in C and what people write else, all in turn, and the goals beside the figures; written to
+// reports/bench.json and reports/bench.html. `-- --quick`: a few of them, held to what was committed, and ends with 1 where one is 1.5 times as much.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MEASURES } from './measures.js';
+import { benchPage, isMet, shown } from './page.js';
+import { compileReference, reference } from './rivals.js';
+
+const JSON_FILE = 'reports/bench.json';
+const ROUNDS = 5;
+
+/** How many times the committed figure is too much. */
+const TOO_MUCH = 1.5;
+
+const quick = process.argv.includes('--quick');
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const compiled = compileReference(folder);
+if (compiled === null) {
+  console.log('nothing is measured: the reference needs gcc, which is not installed here');
+  process.exit(process.env['SHUFFLE_AUDIT_REQUIRE_TOOLS'] ? 1 : 0);
+}
+const load = loadavg()[0] ?? 0;
+const measures = MEASURES.filter((one) => !quick || one.quick);
+/** @type {Map<string, number[]>} */
+const taken = new Map(measures.map(({ id }) => [id, []]));
+/** @type {number[]} */
+const references = [];
+for (let round = 1; round <= ROUNDS; round++) {
+  for (const { id, take } of measures) {
+    const c = reference(compiled);
+    references.push(c);
+    const figure = await take({ c, folder, reference: compiled });
+    if (figure !== null) taken.get(id)?.push(figure);
+    process.stderr.write(`round ${round} of ${ROUNDS}: ${id} ${figure === null ? 'not installed' : shown(figure)}\n`);
+  }
+}
+rmSync(folder, { recursive: true });
+
+/** @param {readonly number[]} all */
+const middle = (all) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
+const figures = measures.flatMap(({ goal, id, more, title, unit }) => {
+  const all = taken.get(id) ?? [];
+  return all.length === 0
+    ? []
+    : [
+        {
+          id,
+          title,
+          unit,
+          ...(goal !== undefined && { goal }),
+          ...(more && { more }),
+          least: Math.min(...all),
+          median: middle(all),
+          most: Math.max(...all),
+        },
+      ];
+});
+for (const figure of figures) {
+  const { goal, median, title, unit } = figure;
+  const told = goal === undefined ? '' : `  goal ${shown(goal)}, ${isMet(figure) ? 'met' : 'missed'}`;
+  console.log(`${shown(median).padStart(8)} ${unit.padEnd(3)} ${title}${told}`);
+}
+
+if (quick) {
+  const { figures: before } = /** @type {import('./page.js').Bench} */ (JSON.parse(readFileSync(JSON_FILE, 'utf8')));
+  // Seconds are those of another machine; what is a multiple of C is compared, at its least, which noise does not reach.
+  const slower = figures.filter(
+    ({ id, least, unit }) => unit === '× C' && least > TOO_MUCH * (before.find((one) => one.id === id)?.median ?? Infinity),
+  );
+  for (const { id, least } of slower)
+    console.log(`${id} is ${shown(least)} times C at its least, more than ${TOO_MUCH} times what is committed`);
+  process.exitCode = slower.length > 0 ? 1 : 0;
+} else {
+  const bench = {
+    made: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.versions.node}`,
+    beside: load < 0.5 ? 'nothing else ran' : `a load of ${shown(load)} before it began`,
+    rounds: ROUNDS,
+    c: middle(references),
+    figures,
+  };
+  writeFileSync(JSON_FILE, `${JSON.stringify(bench, null, 2)}\n`);
+  writeFileSync('reports/bench.html', benchPage(bench));
+}

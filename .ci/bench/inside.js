@@ -1,0 +1,75 @@
+// Jobs that are timed in a process of their own: `node .ci/bench/inside.js JOB`. Prints nanoseconds of processor time a deal of 52 cards, the median of slices.
+import { createRequire } from 'node:module';
+import { ChildStream } from '../../compiled/engine/child/stream.js';
+import { blockAt } from '../../compiled/engine/count/blocks.js';
+import { runBlock } from '../../compiled/engine/count/run-block.js';
+import { fitPlan } from '../../compiled/engine/fit.js';
+import { pipeline } from '../../compiled/engine/subject/pipeline.js';
+import { kindOf } from '../../compiled/kinds/index.js';
+import { boundeds, prngs, seedings, shuffles } from '../../compiled/parts/catalogues.js';
+
+const N = 52;
+const DEALS = 65_536;
+const SLICES = 7;
+const BATTERIES = ['quick', 'standard', 'deep'];
+
+const job = process.argv[2] ?? '';
+const nanoseconds = [];
+const slice = job === 'lodash' ? bareLodash() : job === 'naive' ? naive() : audit(job);
+for (let k = 0; k <= SLICES; k++) {
+  const before = process.cpuUsage();
+  await slice();
+  const { user, system } = process.cpuUsage(before);
+  // The first slice is the engine's own warming up.
+  if (k > 0) nanoseconds.push(((user + system) * 1000) / DEALS);
+}
+nanoseconds.sort((a, b) => a - b);
+console.log(nanoseconds[SLICES >> 1]);
+
+/** One block dealt and counted by the tests of a battery, or by the table of cards by positions alone (`core`). @param {string} name */
+function audit(name) {
+  const subject = pipeline(
+    {
+      shuffle: shuffles.get('fisher-yates'),
+      prng: prngs.get('xoshiro128ss'),
+      bounded: boundeds.get('lemire'),
+      seeding: seedings.get('continuous'),
+    },
+    N,
+  );
+  const most = BATTERIES.indexOf(name);
+  const held = [...kindOf(subject.space.outcome).statistics.all].filter(({ battery }) => {
+    const at = BATTERIES.indexOf(battery);
+    return at >= 0 && at <= most;
+  });
+  const tests = name === 'core' ? ['position-matrix'] : held.map(({ id }) => id);
+  const { statistics } = fitPlan({ lags: 1, tests, trials: DEALS }, subject.space);
+  const block = blockAt({ seed: 'bench', role: 'sample', trials: DEALS, blockSize: DEALS }, 0);
+  return () => runBlock(subject, statistics, block, () => undefined);
+}
+
+/** lodash.shuffle called with the numbers that an audit injects, and nothing counted. */
+function bareLodash() {
+  const stream = new ChildStream([1, 2, 3, 4]);
+  Math.random = () => stream.next();
+  const { shuffle } = /** @type {{ shuffle(deck: readonly number[]): number[] }} */ (createRequire(import.meta.url)('lodash'));
+  const deck = Array.from({ length: N }, (_, card) => card);
+  return () => {
+    for (let k = 0; k < DEALS; k++) shuffle(deck);
+  };
+}
+
+/** What a script of a dozen lines does: Fisher–Yates by Math.random, and a nested array of counts. */
+function naive() {
+  const counts = Array.from({ length: N }, () => Array.from({ length: N }, () => 0));
+  return () => {
+    for (let k = 0; k < DEALS; k++) {
+      const deck = Array.from({ length: N }, (_, card) => card);
+      for (let i = N - 1; i > 0; i--) {
+        const j = Math.floor(Math.random() * (i + 1));
+        [deck[i], deck[j]] = [deck[j] ?? 0, deck[i] ?? 0];
+      }
+      for (const [position, card] of deck.entries()) (counts[card] ?? [])[position]++;
+    }
+  };
+}

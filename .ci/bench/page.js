@@ -1,0 +1,80 @@
+/**
+ * What was measured, as it is written to reports/bench.json.
+ * @typedef {object} Bench
+ * @property {string} made
+ * @property {string} commit
+ * @property {string} machine
+ * @property {string} beside
+ * @property {number} rounds
+ * @property {number} c
+ * @property {readonly Figure[]} figures
+ */
+
+/**
+ * @typedef {object} Figure
+ * @property {string} id
+ * @property {string} title
+ * @property {string} unit
+ * @property {number} [goal]
+ * @property {true} [more]
+ * @property {number} least
+ * @property {number} median
+ * @property {number} most
+ */
+
+/** Three significant digits. @param {number} x */
+export const shown = (x) => `${Number(x.toPrecision(3))}`;
+
+/** @param {Figure} figure */
+export const isMet = ({ goal, median, more }) => goal === undefined || (more ? median >= goal : median <= goal);
+
+/** The page of a benchmark: every figure as a bar, its goal a line across it, also where it is missed. @param {Bench} bench */
+export function benchPage({ beside, c, commit, figures, machine, made, rounds }) {
+  const goals = figures.filter(({ goal }) => goal !== undefined);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>How fast shuffle-audit is</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --bar: #2a6fb0; --missed: #b35806; --line: light-dark(#222, #eee); }
+  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+  table { border-collapse: collapse; width: 100%; }
+  th, td { text-align: left; padding: .4rem .5rem; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent); vertical-align: top; }
+  td.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  svg { width: 100%; height: 1.2rem; display: block; }
+  @media (max-width: 40rem) { td.bar, th.bar { display: none; } }
+</style>
+<h1>How fast shuffle-audit is</h1>
+<p>${goals.filter(isMet).length} of ${goals.length} goals are met. ${rounds} rounds, in each of which everything was measured once, one after the other; the middle one is given,
+  with the least and the most. “× C” is processor time over that of a plain program in C that deals a deck of 52 cards and counts cards by positions,
+  run just before: ${shown(c)} ns a deal here.</p>
+<p>${machine}; ${beside}. Made on ${made} at commit ${commit} by <code>npm run bench</code>.</p>
+<table>
+<thead><tr><th>what</th><th>measured</th><th>goal</th><th class="bar">the bar is the measure, the line its goal</th></tr></thead>
+<tbody>
+${figures.map(row).join('\n')}
+</tbody>
+</table>
+</html>
+`;
+}
+
+/** @param {Figure} figure */
+function row(figure) {
+  const { goal, least, median, most, title, unit } = figure;
+  const unitText = unit.startsWith('×') ? ` ${unit}` : ` ${unit}`;
+  const met = isMet(figure);
+  const goalText = goal === undefined ? '' : `${figure.more ? '≥' : '≤'} ${shown(goal)}${unitText}, ${met ? 'met' : 'missed'}`;
+  return `<tr><td>${title}</td><td class="number">${shown(median)}${unitText}<br><small>${shown(least)} to ${shown(most)}</small></td><td class="number">${goalText}</td><td class="bar">${bar(figure)}</td></tr>`;
+}
+
+/** @param {Figure} figure */
+function bar(figure) {
+  const { goal, median } = figure;
+  const whole = 1.15 * Math.max(median, goal ?? 0);
+  const at = goal === undefined ? null : (100 * goal) / whole;
+  const line = at === null ? '' : `<rect x="${at.toFixed(2)}" y="0" width=".4" height="10" fill="var(--line)"/>`;
+  const fill = isMet(figure) ? 'var(--bar)' : 'var(--missed)';
+  return `<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect x="0" y="2" width="${((100 * median) / whole).toFixed(2)}" height="6" fill="${fill}"/>${line}</svg>`;
+}
