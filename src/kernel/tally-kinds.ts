@@ -1,4 +1,5 @@
 import type { Tally, TallyId } from '../core/tally.js';
+import { MOST_IN_ROWS } from './rows.js';
 
 /** Where a kernel counts. */
 interface TallyKind {
@@ -8,6 +9,8 @@ interface TallyKind {
   work?(n: number, stride: number): number;
   /** True of a list. */
   readonly listed?: true;
+  /** The most cards that its kernel counts, where those are fewer than lie in rows: beyond, the decks themselves must be added. */
+  readonly most?: number;
 }
 
 /** Cards and places of eight decks. */
@@ -31,11 +34,11 @@ export const TALLY_KINDS: Readonly<Record<TallyId, TallyKind>> = {
   firstChoices: { cells: square, work: () => EIGHT_DECKS },
   // n(n + 1)/2 − 1 and n(n − 1)/2 + 1.
   lowerAfter: { cells: square, work: () => BITS + 32 },
-  orders: { cells: (n) => Array.from({ length: n }, (_, k) => k + 1).reduce((product, k) => product * k, 1) },
+  orders: { cells: (n) => Array.from({ length: n }, (_, k) => k + 1).reduce((product, k) => product * k, 1), most: 8 },
   fixedPoints: { cells: histogram },
   descents: { cells: histogram },
   risingSequences: { cells: histogram },
-  longestIncreasing: { cells: histogram, work: () => BITS },
+  longestIncreasing: { cells: histogram, work: () => BITS, most: 64 },
   agreed: { cells: histogram, work: (_, stride) => 64 + 2 * stride },
   pairsInOrder: { cells: (n, stride) => Math.ceil(n / 4) * 4 * stride },
   pairSums: { cells: (n, stride) => n * stride },
@@ -46,3 +49,8 @@ export const TALLY_KINDS: Readonly<Record<TallyId, TallyKind>> = {
   // The coefficients, a line to start at one, and their halves.
   fingerprints: { cells: () => 4, work: (n) => 16 * n + 64 + 16 * (n + 8), listed: true },
 };
+
+/** Whether kernels count it of decks of `n` cards. */
+export function isCounted({ id }: Tally, n: number): boolean {
+  return n <= (TALLY_KINDS[id].most ?? MOST_IN_ROWS);
+}

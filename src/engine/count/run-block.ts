@@ -3,7 +3,7 @@ import type { Accumulator } from '../../core/statistic.js';
 import type { Block, Subject } from '../../core/subject.js';
 import type { TallyReader } from '../../core/tally.js';
 import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
-import { MOST_IN_ROWS } from '../../kernel/rows.js';
+import { isCounted } from '../../kernel/tally-kinds.js';
 import type { ReadStatistic } from '../fit.js';
 import { DeckTallies } from './deck-tallies.js';
 import { growingBatches } from './growing-batches.js';
@@ -36,10 +36,11 @@ export async function runBlock(
   }));
   const { allCards, width } = subject.space;
   const most = Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width)));
-  const arena = allCards && width <= MOST_IN_ROWS && accumulators.some(({ accumulator }) => accumulator.readers) ? borrow() : null;
+  const arena = allCards && accumulators.some(({ accumulator }) => readersOf(accumulator, width)) ? borrow() : null;
   const of = (absolute: boolean): Counter =>
     counter(
       accumulators.filter((one) => one.absolute === absolute).map(({ accumulator }) => accumulator),
+      width,
       arena && ((readers) => new DeckTallies(arena, width, most, readers)),
     );
   const [asDealt, asOrdered] = [of(true), of(false)];
@@ -73,11 +74,20 @@ interface Counter {
   add(batch: Batch): void;
 }
 
-/** Hands decks to accumulators: to those with readers the tables of `tallying`, where there are kernels to make them. */
-function counter(accumulators: readonly Accumulator[], tallying: ((readers: readonly TallyReader[]) => DeckTallies) | null): Counter {
-  const readers = tallying ? accumulators.flatMap(({ readers: own }) => own ?? []) : [];
+/** The readers of an accumulator; null where it has none, or no kernel makes one of its tables of decks of `n` cards. */
+function readersOf({ readers }: Accumulator, n: number): readonly TallyReader[] | null {
+  return readers?.every(({ tally }) => isCounted(tally, n)) ? readers : null;
+}
+
+/** Hands decks of `n` cards to accumulators: to those with readers the tables of `tallying`, where there are kernels to make them. */
+function counter(
+  accumulators: readonly Accumulator[],
+  n: number,
+  tallying: ((readers: readonly TallyReader[]) => DeckTallies) | null,
+): Counter {
+  const readers = tallying ? accumulators.flatMap((one) => readersOf(one, n) ?? []) : [];
   const tallies = tallying && readers.length > 0 ? tallying(readers) : null;
-  const byDeck = tallies ? accumulators.filter(({ readers: own }) => !own) : accumulators;
+  const byDeck = tallies ? accumulators.filter((one) => !readersOf(one, n)) : accumulators;
   return {
     tallies,
     add(batch) {

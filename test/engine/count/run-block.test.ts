@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/outcome.js';
 import type { OutcomeSource, Subject } from '../../../src/core/subject.js';
+import type { TallyId } from '../../../src/core/tally.js';
 import { inReadings } from '../../../src/engine/count/readings.js';
 import { type Counts, runBlock } from '../../../src/engine/count/run-block.js';
 import { fitPlan, type ReadStatistic } from '../../../src/engine/fit.js';
@@ -94,6 +95,29 @@ describe('a block is counted alike with kernels and without', () => {
     await source.fill(batch);
     kept.add(batch);
     expect(counts.get('repeats')).toEqual(kept.counts);
+  });
+
+  it('and a table that kernels do not make of so many cards is left to its statistic alone', async () => {
+    // Made as if the longest row were looked for in more cards than its law is known of.
+    const subject = pipelineOf('fisher-yates', 65);
+    const added: string[] = [];
+    const asked = (id: string, table: TallyId): ReadStatistic => {
+      const fit = fitPlan({ tests: ['fixed-points'], trials: TRIALS, lags: 1 }, subject.space).statistics[0];
+      return {
+        ...fit,
+        id,
+        fitted: {
+          ...fit.fitted,
+          accumulator: () => ({
+            counts: new Float64Array(1),
+            add: () => void added.push(id),
+            readers: [{ tally: { id: table, lag: 0 }, take: () => undefined }],
+          }),
+        },
+      };
+    };
+    await runBlock(subject, [asked('few', 'longestIncreasing'), asked('any', 'fixedPoints')], makeBlock('few', 1, 0, 1), () => undefined);
+    expect(added).toEqual(['few']);
   });
 
   it('in both readings', async () => {
