@@ -1,3 +1,6 @@
+/** Rows of decks, and of some tables of them, are a multiple of so many cells long. */
+const LINE = 64;
+
 /**
  * A table of whole numbers that decks of n cards are counted in.
  * 'positions': n × n, row-major [position][card].
@@ -11,10 +14,10 @@
  * 'fixedPoints', 'descents', 'risingSequences', 'longestIncreasing' (up to 64 cards): n + 1, deals by their number of these.
  * 'agreed': n + 1, deals by the positions in which they agree with the first deal of the stretch before their own; `given` is the length of a stretch, and
  * deals of the first stretch of a block are not counted.
- * 'pairsInOrder': where w is n rounded up to a multiple of 64, cell x · w + y, x < y, has the deals in which card x lies before card y; other cells say nothing.
+ * 'pairsInOrder': where w is `rowCells(n)`, cell x · w + y, x < y, has the deals in which card x lies before card y; other cells say nothing.
  * 'pairSums': with w as there, cell p · w + q, p < q, has the sum of (a + b − (n − 1))² over deals with the cards a and b at positions p and q; other cells say nothing.
  * 'replacements': n × n, row-major [card][card that lay at its position in the deal before].
- * 'neighbourProducts': n × 2, row-major by position: of the products of the values there in two deals running the sum of the positive ones, and of the negative ones
+ * 'neighbourProducts': of the products of the values at position p in two deals running, cell p has the sum of the positive ones and cell w + p that of the negative ones
  * without their sign; `given` is the value of each card, with its sign, from −255 to 255.
  * 'windows': deals are cut into windows, each of which looks at one position, the next one at the next. Cell k: windows that had seen every card there after n + k
  * deals; the last cell, those that had not. `given` are the deals of a window, at least n, and the position of the first one.
@@ -41,6 +44,11 @@ export type TallyId =
   | 'windows'
   | 'pokerHands'
   | 'fingerprints';
+
+/** Cells of a row of those tables that have rows of whole lines of memory: n rounded up to a multiple of 64. */
+export function rowCells(n: number): number {
+  return Math.ceil(n / LINE) * LINE;
+}
 
 /** What is counted: deals as they lie where `lag` is 0, else the rearrangement that turned each deal of a block into the one so many deals later. */
 export interface Tally {

@@ -1,11 +1,9 @@
 import type { Batch, RowForm } from '../core/outcome.js';
+import { rowCells } from '../core/tally.js';
 import type { Arena } from './arena.js';
 
 /** The most cards whose decks lie as bytes. */
 export const MOST_IN_ROWS = 256;
-
-/** Rows start at multiples of so many bytes. */
-const STRIDE = 64;
 
 /** Kernels deal so many decks side by side, and may write to as many rows behind the last. */
 export const ABREAST = 8;
@@ -30,7 +28,7 @@ export class Rows implements RowForm {
     this.n = n;
     this.capacity = capacity;
     this.kept = kept;
-    this.stride = Math.ceil(n / STRIDE) * STRIDE;
+    this.stride = rowCells(n);
     this.at = this.room();
     this.#cells = arena.take(2 * n * capacity);
   }

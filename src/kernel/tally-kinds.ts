@@ -43,7 +43,7 @@ export const TALLY_KINDS: Readonly<Record<TallyId, TallyKind>> = {
   pairsInOrder: { cells: (n, stride) => Math.ceil(n / 4) * 4 * stride },
   pairSums: { cells: (n, stride) => n * stride },
   replacements: { cells: square, work: (_, stride) => 64 + stride },
-  neighbourProducts: { cells: (n) => 2 * n, work: (n) => 8 * n },
+  neighbourProducts: { cells: (_, stride) => 2 * stride, work: (n, stride) => 4 * n + 64 + 4 * stride },
   windows: { cells: (n, _, [window] = new Uint32Array(1)) => window - n + 2, work: (n) => 24 + 4 * n },
   pokerHands: { cells: () => 100, work: () => POKER },
   // The coefficients, a line to start at one, and their halves.

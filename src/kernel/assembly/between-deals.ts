@@ -1,4 +1,4 @@
-import { add, count } from './parts/count.js';
+import { count } from './parts/count.js';
 
 // Tables of each deal of a block and the one before it; what is kept of that lies in `work`, and is 0 before the first.
 
@@ -17,20 +17,35 @@ export function replacements(rows: usize, _places: usize, decks: u32, n: u32, st
   store<u32>(work, 1);
 }
 
+/** Adds 4 numbers to 4 cells. */
+function addFour(cells: usize, numbers: v128): void {
+  v128.store(cells, i32x4.add(v128.load(cells), numbers));
+}
+
 /**
- * Cells [position][2]: of the products of the values of a position's cards in two deals running, the sum of the positive ones, and of the negative ones
- * without their sign. `work` is given: the value of each card, a word with a sign; behind them are those of the deal before, position by position.
+ * Of the products of the values of a position's cards in two deals running: cell p, the sum of the positive ones; as many cells further on as a row has bytes, that of the
+ * negative ones without their sign. `work` is given: the value of each card, a word with a sign; behind them, from the next multiple of 64 on, are the values of the deal
+ * before, position by position, 16 bits each, and room for those of a deal.
  */
 export function neighbourProducts(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
-  const before = work + ((n as usize) << 2);
+  const before = (work + ((n as usize) << 2) + 63) & ~63;
+  const now = before + (stride << 1);
+  const negative = table + (stride << 2);
+  const none = i32x4.splat(0);
   for (let d: u32 = 0; d < decks; d++, rows += stride) {
-    for (let p: usize = 0; p < n; p++) {
-      const value = load<i32>(work + ((load<u8>(rows + p) as usize) << 2));
-      const product = value * load<i32>(before + (p << 2));
-      const positive = max(product, 0);
-      add(table + (p << 3), positive);
-      add(table + (p << 3) + 4, positive - product);
-      store<i32>(before + (p << 2), value);
+    for (let p: usize = 0; p < n; p++) store<i16>(now + (p << 1), load<i16>(work + ((load<u8>(rows + p) as usize) << 2)));
+    for (let p: usize = 0; p < n; p += 8) {
+      const values = v128.load(now + (p << 1));
+      const last = v128.load(before + (p << 1));
+      v128.store(before + (p << 1), values);
+      const low = i32x4.extmul_low_i16x8_s(values, last);
+      const high = i32x4.extmul_high_i16x8_s(values, last);
+      const lowAbove = i32x4.max_s(low, none);
+      const highAbove = i32x4.max_s(high, none);
+      addFour(table + (p << 2), lowAbove);
+      addFour(table + (p << 2) + 16, highAbove);
+      addFour(negative + (p << 2), i32x4.sub(lowAbove, low));
+      addFour(negative + (p << 2) + 16, i32x4.sub(highAbove, high));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Accumulator, Fitted, Skipped } from '../../core/statistic.js';
+import { rowCells } from '../../core/tally.js';
 import { correlationResult, correlationValue } from '../../math/pearson/correlation-result.js';
 import { adjacentPairs } from '../adjacent-pairs.js';
-import { readTable } from '../read-table.js';
 import { meansAt } from './means-at.js';
 
 /** Beyond so many cards sums of products outgrow whole numbers in the longest samples. */
@@ -86,6 +86,16 @@ function products(values: Int32Array): Accumulator {
         }
       }
     },
-    readers: [readTable({ id: 'neighbourProducts', given: new Uint32Array(values) }, counts)],
+    readers: [
+      {
+        tally: { id: 'neighbourProducts', lag: 0, given: new Uint32Array(values) },
+        take(table) {
+          for (let p = 0; p < n; p++) {
+            counts[2 * p] += table[p];
+            counts[2 * p + 1] += table[rowCells(n) + p];
+          }
+        },
+      },
+    ],
   };
 }

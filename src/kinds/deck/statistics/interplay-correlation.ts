@@ -1,4 +1,5 @@
 import type { Statistic } from '../../../core/statistic.js';
+import { rowCells } from '../../../core/tally.js';
 import { type PairKernel, pairDeviations, pairKernel } from '../../../math/orders/value-pairs.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
@@ -63,9 +64,9 @@ export const interplayCorrelation: Statistic = {
   },
 };
 
-/** Adds a table of sums in whole cards, half as large as values, in rows of a multiple of 64 cells. */
+/** Adds a table of sums in whole cards, half as large as values. */
 function addSums(table: ArrayLike<number>, n: number, counts: Float64Array): void {
-  const width = Math.ceil(n / 64) * 64;
+  const width = rowCells(n);
   for (let p = 0; p < n; p++) for (let q = p + 1; q < n; q++) counts[p * n + q] += 4 * table[p * width + q];
 }
 

@@ -1,4 +1,5 @@
 import type { Row, Statistic, TestResult } from '../../../core/statistic.js';
+import { rowCells } from '../../../core/tally.js';
 import type { DecidingTails } from '../../../math/pearson/corrected-tails.js';
 import { isFew } from '../../../math/pearson/far-out.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
@@ -69,12 +70,9 @@ export const pairwiseOrder: Statistic = {
   },
 };
 
-/** Bytes of a row are a multiple of this: as many cells has a row of the table. */
-const CELLS = 64;
-
 /** Adds a table of deals in which a lower card lies before a higher one: in all others the higher one lies first. */
 function addPairs(table: ArrayLike<number>, deals: number, n: number, counts: Float64Array): void {
-  const width = Math.ceil(n / CELLS) * CELLS;
+  const width = rowCells(n);
   for (let x = 0; x < n; x++) {
     for (let y = x + 1; y < n; y++) {
       const before = table[x * width + y];
