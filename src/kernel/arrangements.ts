@@ -13,9 +13,12 @@ export class Arrangements {
   /** Of the deals themselves, before the first of which lie those of the last deals of the batch before. */
   readonly #places: number;
 
-  /** `lags`: all that will be asked for, 0 the deals themselves. None of them above `rows.kept`. */
-  constructor(rows: Rows, lags: readonly number[]) {
+  readonly #withPlaces: boolean;
+
+  /** `lags`: all that will be asked for, 0 the deals themselves; none of them above `rows.kept`. `withPlaces` false: nobody asks for places. */
+  constructor(rows: Rows, lags: readonly number[], withPlaces: boolean) {
     this.#rows = rows;
+    this.#withPlaces = withPlaces;
     this.#places = rows.room();
     const own = { rows: rows.at, places: this.#places };
     this.#byLag = new Map(lags.map((lag) => [lag, lag === 0 ? own : { rows: rows.room(), places: rows.room() }]));
@@ -30,6 +33,7 @@ export class Arrangements {
   make(length: number, dealt: number): void {
     const { arena, at, n, stride } = this.#rows;
     const { kernels } = arena;
+    if (!this.#withPlaces) return;
     kernels.findPlaces(at, length, n, stride, this.#places);
     for (const [lag, { places, rows }] of this.#byLag) {
       const first = Math.max(0, lag - dealt);

@@ -3,6 +3,7 @@ import type { Tally, TallyReader } from '../../core/tally.js';
 import type { Arena } from '../../kernel/arena.js';
 import { Arrangements } from '../../kernel/arrangements.js';
 import { Rows } from '../../kernel/rows.js';
+import { needsPlaces } from '../../kernel/tally-kinds.js';
 import { TallyTable } from '../../kernel/tally-table.js';
 
 /** One table, and all that read it. */
@@ -24,8 +25,8 @@ export class DeckTallies {
   constructor(arena: Arena, n: number, capacity: number, readers: readonly TallyReader[]) {
     const lags = [...new Set(readers.map(({ tally }) => tally.lag))];
     this.rows = new Rows(arena, n, capacity, Math.max(0, ...lags));
-    this.#arrangements = new Arrangements(this.rows, lags);
     const tallies = readers.map(({ tally }) => tally);
+    this.#arrangements = new Arrangements(this.rows, lags, tallies.some(needsPlaces));
     const own = tallies.filter((tally, i) => tallies.findIndex((other) => isSame(other, tally)) === i);
     this.#shared = own.map((tally) => ({
       lag: tally.lag,
