@@ -14,6 +14,7 @@ export class StreamDealer {
   readonly #swapper: Swapper;
   readonly #state: Uint32Array;
   readonly #kept: number;
+  #view: Uint32Array;
   readonly #work: number;
   readonly #groups: number;
   readonly #jump: number;
@@ -25,6 +26,7 @@ export class StreamDealer {
     this.#swapper = new Swapper(rows, plan);
     this.#state = state;
     this.#kept = arena.take(4 * STATE);
+    this.#view = arena.words(this.#kept, STATE);
     this.#work = arena.take(128);
     this.#groups = rows.capacity < LEAST_IN_LANES ? 0 : Math.floor(rows.capacity / ABREAST);
     const tables = jumpTables(this.#groups * this.#swapper.steps);
@@ -36,13 +38,15 @@ export class StreamDealer {
   fill(length: number): void {
     const { arena } = this.#rows;
     const { bounds, draws, steps } = this.#swapper;
-    arena.words(this.#kept, STATE).set(this.#state);
+    // Whoever took more of the memory may have cut it off.
+    if (this.#view.length === 0) this.#view = arena.words(this.#kept, STATE);
+    for (let i = 0; i < STATE; i++) this.#view[i] = this.#state[i];
     const inLanes = this.#groups > 0 && length >= ABREAST * this.#groups && this.#lanes() ? ABREAST * this.#groups : 0;
     if (length > inLanes) {
       arena.kernels.streamDraws(this.#kept, bounds, steps, draws, length - inLanes);
       this.#swapper.inTurn(inLanes, length - inLanes);
     }
-    this.#state.set(arena.words(this.#kept, STATE));
+    for (let i = 0; i < STATE; i++) this.#state[i] = this.#view[i];
   }
 
   /** Deals as many decks as eight lanes have; false where a word may have to be drawn again, and then nothing is dealt. */
