@@ -287,6 +287,20 @@ describe('a subject that does not load', () => {
     expect(error.at).toEqual(at);
   });
 
+  it('an ES module that Node reads as CommonJS, as in a folder that npm has begun, is named with what to do', async () => {
+    const cwd = folderOf({
+      'package.json': '{ "type": "commonjs" }',
+      'deal.js': "import { half } from './half.js'; export default half;",
+      'half.js': '',
+    });
+    const error = await failure(openFunctionSubject({ kind: 'module', file: './deal.js', n: 4, randomness: 'injected', cwd }));
+    expect([error.code, error.message, error.hint]).toEqual([
+      'E_SUBJECT_LOAD',
+      './deal.js: must load, got deal.js, which says "import" or "export" and which Node reads as CommonJS',
+      'call the file deal.mjs, or put "type": "module" into the package.json of its folder',
+    ]);
+  });
+
   it('an export that is not there is named with those that are', async () => {
     const cwd = folderOf({ 'a.mjs': 'export const up = 1; export function down() {}' });
     const open = (name: string): Promise<AuditError> =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AuditError } from '../../../core/errors.js';
@@ -11,6 +11,9 @@ import { MODULE_BUNDLED } from '../module/bundled.js';
 import { npmName } from '../npm/name.js';
 import { childWrapper } from './wrapper.js';
 
+// Captured before the subject is loaded: it may replace it.
+const NodeError = Error;
+
 /** The function to deal with, and the address of the file it came from. */
 export interface ChildLoaded extends ChildPick {
   readonly url: string;
@@ -20,10 +23,27 @@ export interface ChildLoaded extends ChildPick {
 export async function childLoad(task: Pick<ChildTask, 'code' | 'path' | 'wrapper'>): Promise<ChildLoaded> {
   const url = resolved(task.code);
   if (url.endsWith(MODULE_BUNDLED)) process.setSourceMapsEnabled(true);
-  const namespace: unknown = await import(url);
+  const namespace = await imported(url);
   // A spread would run the subject's iterators.
   const { call, owner, name } = task.wrapper === undefined ? childPick(namespace, task.path) : childWrapper(task.wrapper, namespace);
   return { call, owner, name, url };
+}
+
+/** What Node says of a file that it reads as CommonJS and that is an ES module, where it was imported by a module that is not done yet. */
+const READ_AS_COMMONJS = 'ERR_REQUIRE_CYCLE_MODULE';
+
+async function imported(url: string): Promise<unknown> {
+  try {
+    return await import(url);
+  } catch (thrown) {
+    if (!(thrown instanceof NodeError) || !('code' in thrown) || thrown.code !== READ_AS_COMMONJS) throw thrown;
+    const [, path = url] = /ES Module (.+) in a cycle/.exec(thrown.message) ?? [];
+    const file = basename(path);
+    const { name } = parse(file);
+    throw new AuditError('E_SUBJECT_LOAD', `must load, got ${file}, which says "import" or "export" and which Node reads as CommonJS`, {
+      hint: `call the file ${name}.mjs, or put "type": "module" into the package.json of its folder`,
+    });
+  }
 }
 
 function resolved(code: ChildCode): string {
