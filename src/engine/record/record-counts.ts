@@ -12,9 +12,21 @@ export function recordCounts(shape: readonly number[], counts: Float64Array, law
   return counts.length <= MOST_RECORDED_CELLS ? { ...kept, values: [...counts] } : kept;
 }
 
-/** SHA-256, in hex, of the counts as little-endian unsigned 64-bit integers in row-major order. */
+/** Counts that are written out at a time to be digested. */
+const WRITTEN = 4096;
+
+/** SHA-256, in hex, of the counts as little-endian unsigned 64-bit integers in row-major order; they are whole numbers in [0, 2^53). */
 export function countsDigest(counts: ArrayLike<number>): string {
-  const view = new DataView(new ArrayBuffer(counts.length * 8));
-  for (let i = 0; i < counts.length; i++) view.setBigUint64(i * 8, BigInt(counts[i]), true);
-  return bytesToHex(sha256(new Uint8Array(view.buffer)));
+  const hash = sha256.create();
+  const view = new DataView(new ArrayBuffer(8 * WRITTEN));
+  for (let from = 0; from < counts.length; from += WRITTEN) {
+    const length = Math.min(WRITTEN, counts.length - from);
+    for (let i = 0; i < length; i++) {
+      const count = counts[from + i];
+      view.setUint32(8 * i, count % 2 ** 32, true);
+      view.setUint32(8 * i + 4, Math.floor(count / 2 ** 32), true);
+    }
+    hash.update(new Uint8Array(view.buffer, 0, 8 * length));
+  }
+  return bytesToHex(hash.digest());
 }

@@ -13,6 +13,11 @@ describe('counts as a record keeps them', () => {
     for (const [i, count] of counts.entries()) bytes.writeBigUInt64LE(BigInt(count), 8 * i);
     expect(countsDigest(counts)).toBe(sha256(bytes));
     expect(countsDigest([])).toBe(sha256(''));
+    for (const length of [4095, 4096, 4097, 10_000]) {
+      const many = Float64Array.from({ length }, (_, i) => i * 2 ** 30 + i);
+      const written = BigUint64Array.from(many, BigInt);
+      expect(countsDigest(many), `${length} counts`).toBe(sha256(new Uint8Array(written.buffer)));
+    }
   });
 
   it('have their shape, their sum and their values', () => {
