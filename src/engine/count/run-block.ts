@@ -3,6 +3,7 @@ import type { Accumulator } from '../../core/statistic.js';
 import type { Block, Subject } from '../../core/subject.js';
 import type { TallyReader } from '../../core/tally.js';
 import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
+import { MOST_IN_ROWS } from '../../kernel/rows.js';
 import { isCounted } from '../../kernel/tally-kinds.js';
 import type { ReadStatistic } from '../fit.js';
 import { DeckTallies } from './deck-tallies.js';
@@ -12,8 +13,11 @@ import { readyToCount } from './ready-to-count.js';
 /** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
 const MOST_DECKS = 256;
 
+/** The same of decks that no kernel counts: the larger a table, the more decks are counted in it at a time. */
+const MOST_LARGE_DECKS = 1024;
+
 /** Cards in them: nothing is told or interrupted before a batch is counted, and what is counted in large tables gains by large batches. */
-const MOST_CARDS = 262_144;
+const MOST_CARDS = 2 ** 20;
 
 /** Exact counts of one statistic, by its id. */
 export type Counts = Map<string, Float64Array>;
@@ -35,7 +39,7 @@ export async function runBlock(
     absolute: reading === 'absolute',
   }));
   const { allCards, width } = subject.space;
-  const most = Math.max(1, Math.min(MOST_DECKS, Math.floor(MOST_CARDS / width)));
+  const most = Math.max(1, Math.min(width > MOST_IN_ROWS ? MOST_LARGE_DECKS : MOST_DECKS, Math.floor(MOST_CARDS / width)));
   const arena = allCards && accumulators.some(({ accumulator }) => readersOf(accumulator, width)) ? borrow() : null;
   const of = (absolute: boolean): Counter =>
     counter(

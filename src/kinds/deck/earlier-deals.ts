@@ -11,6 +11,10 @@ export interface LaggedPart {
 /** Decks that are put to the parts at once. */
 const DECKS = 256;
 
+/** The same of more cards than kernels count: the larger a table, the more decks are counted in it at a time. */
+const LARGE_DECKS = 1024;
+const MANY_CARDS = 256;
+
 /**
  * Counts, part by part, what turned each deal of a block of `n` cards into the one `lag` deals later: ρ[p] is the place that the card now in
  * position p had then. `ends[i]` is where the counts of part i end.
@@ -21,7 +25,7 @@ export function againstEarlier(n: number, parts: readonly LaggedPart[], ends: re
   const kept = Math.max(...lags);
   // Where the cards lay in the last deals, deal t in row t mod `kept`.
   const places = Array.from({ length: kept }, () => new Uint16Array(n));
-  const relative = new Map(lags.map((lag) => [lag, new Batch(n, DECKS)]));
+  const relative = new Map(lags.map((lag) => [lag, new Batch(n, n > MANY_CARDS ? LARGE_DECKS : DECKS)]));
   let dealt = 0;
   // What any of them has no table of must be counted deal by deal.
   const readers = inner.every(({ accumulator }) => accumulator.readers)
