@@ -1,19 +1,25 @@
 import { Batch, type OutcomeSpace } from '../../core/outcome.js';
-import { Words } from '../../core/source.js';
 import type { Fitted } from '../../core/statistic.js';
 import { merge } from '../../core/statistic.js';
+import { borrowArena, returnArena } from '../../kernel/arena.js';
+import type { Rows } from '../../kernel/rows.js';
 import { kindOf } from '../../kinds/index.js';
 import { twoSamples } from '../../math/pearson/two-samples.js';
 import { xoshiro128ss } from '../../parts/prng/index.js';
+import { counter } from '../count/counter.js';
+import { DeckTallies } from '../count/deck-tallies.js';
 import type { Counts } from '../count/run-block.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
-import { dealing } from '../subject/dealer.js';
+import { type Dealer, dealingFrom } from '../subject/dealer.js';
 import { CLEAR } from './clear.js';
 import type { Suspect } from './expectation.js';
 
 /** Cards dealt of one mistake, a fraction of a second's work, and the most deals. */
 const CARDS_DEALT = 2 ** 21;
 const MOST_DEALS = 2 ** 15;
+
+/** Decks dealt before they are counted. */
+const DECKS = 256;
 
 /** Samples as large as the one counted: fewer say too little of how far a value scatters, more say little else. */
 const LEAST_SAMPLES = 24;
@@ -46,19 +52,13 @@ export function dealsAlike({ dealer, id }: Suspect, counts: Counts, space: Outco
     ['cards', BigInt(n)],
   ] as const;
   const key = deriveWords(rootOf('deals of known mistakes'), path, xoshiro128ss.seedWords);
-  const dealt = dealing(dealer, n, new Words(xoshiro128ss.create(key), xoshiro128ss.range, dealer.bounded.width), () => undefined);
-  const batch = new Batch(n, 256);
-  const fill = (left: number): Batch => {
-    batch.length = Math.min(left, batch.capacity);
-    for (let k = 0; k < batch.length; k++) dealt.into(batch.cells.subarray(k * n, (k + 1) * n));
-    return batch;
-  };
+  const dealt = dealingFrom({ ...dealer, prng: xoshiro128ss }, n, key);
   const compared = comparedIn(counts, space, trials);
   const samples = Math.min(MOST_SAMPLES, Math.floor(most / trials));
   const few = samples >= LEAST_SAMPLES;
   // One large sample is compared number by number alone, and only what counts a number of each deal has such.
   const asked = few ? compared : compared.filter((one) => isOfNumbers(one, trials));
-  for (let sample = 0; sample < (few ? samples : 1); sample++) dealSample(asked, few ? trials : most, fill, few);
+  for (let sample = 0; sample < (few ? samples : 1); sample++) dealSample(asked, few ? trials : most, dealt, n, few);
   return asked.every((one) => alikeAsNumbers(one, trials, compared.length) && (!few || alikeInValue(one, trials)));
 }
 
@@ -72,17 +72,35 @@ function comparedIn(counts: Counts, space: OutcomeSpace, trials: number): readon
   });
 }
 
-function dealSample(compared: readonly Compared[], deals: number, fill: (left: number) => Batch, valued: boolean): void {
+/** Deals a sample and counts it, by kernels where there are some. */
+function dealSample(compared: readonly Compared[], deals: number, dealt: Dealer, n: number, valued: boolean): void {
   const accumulators = compared.map(({ fitted }) => fitted.accumulator());
-  for (let left = deals; left > 0; ) {
-    const batch = fill(left);
-    left -= batch.length;
-    for (const accumulator of accumulators) accumulator.add(batch);
+  const arena = borrowArena();
+  const { add, tallies } = counter(accumulators, n, arena && ((readers) => new DeckTallies(arena, n, DECKS, readers)));
+  const batch = new Batch(n, DECKS, tallies?.rows ?? null);
+  for (let left = deals; left > 0; left -= batch.length) {
+    deal(dealt, batch, Math.min(left, DECKS), tallies?.rows ?? null);
+    add(batch);
   }
-  for (const [k, { dealt, fitted, values }] of compared.entries()) {
-    merge(dealt, accumulators[k].counts);
+  tallies?.finish();
+  if (arena) returnArena(arena);
+  for (const [k, { dealt: all, fitted, values }] of compared.entries()) {
+    merge(all, accumulators[k].counts);
     if (valued) values.push(valuesOf(fitted, accumulators[k].counts, deals));
   }
+}
+
+/** Deals the next `length` decks into a batch, or into its rows. */
+function deal({ fill, into }: Dealer, batch: Batch, length: number, rows: Rows | null): void {
+  batch.clear();
+  if (fill && rows) {
+    fill(rows, length);
+    batch.dealtInRows(length);
+    return;
+  }
+  const { cells, width } = batch;
+  for (let at = 0; at < length * width; at += width) into(cells.subarray(at, at + width));
+  batch.length = length;
 }
 
 function valuesOf({ test, values }: Fitted, counts: Float64Array, trials: number): readonly number[] {

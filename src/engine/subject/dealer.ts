@@ -54,7 +54,12 @@ export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
     const words = new Words(NO_SOURCE, prng.range, bounded.width, AHEAD_OF_A_DEAL);
     return dealing(parts, n, words, () => words.restart(seededOn(prng, seeds())));
   }
-  const state = stateOf(prng, isOneStream(parts) ? block.stream.key : block.key);
+  return dealingFrom(parts, n, stateOf(prng, isOneStream(parts) ? block.stream.key : block.key));
+}
+
+/** Deals one deck after another from one stream of the generator, begun in that state. */
+export function dealingFrom(parts: Omit<Pipeline, 'seeding'>, n: number, state: Uint32Array): Dealer {
+  const { bounded, prng } = parts;
   const words = new Words(prng.create(state), prng.range, bounded.width);
   const dealer = dealing(parts, n, words, () => undefined);
   const plan = swapPlan(parts, n);
