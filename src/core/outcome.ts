@@ -1,5 +1,6 @@
 import { AuditError } from './errors.js';
 import type { Handing } from './handing.js';
+import type { RowForm } from './row-form.js';
 
 /** Where the deals of one accumulator stand in their sample: after `first` others, and so many of them. */
 export interface Stretch {
@@ -16,12 +17,6 @@ export interface Decks {
   readonly groups?: Uint16Array | null;
 }
 
-/** Another form of the decks of a batch, in which many are dealt and counted at once. */
-export interface RowForm {
-  /** Writes the first `length` decks to `cells`, row by row. */
-  read(cells: Uint16Array, length: number): void;
-}
-
 /** Decks side by side: row-major, `width` cells a deck. */
 export class Batch {
   readonly width: number;
@@ -31,6 +26,7 @@ export class Batch {
   readonly #cells: Uint16Array;
   #read = true;
   #inRows = false;
+  #seen = false;
   /** Decks filled so far, at most `capacity`. */
   length = 0;
   /** As `Decks.groups`. */
@@ -48,16 +44,18 @@ export class Batch {
     this.#cells = new Uint16Array(width * capacity);
   }
 
-  /** The decks, to be read and to be filled. */
+  /** The decks, to be read and to be filled. Whoever has seen them may write to them at any time, so from then on they alone are what was dealt. */
   get cells(): Uint16Array {
     if (!this.#read) {
       this.rows?.read(this.#cells, this.length);
       this.#read = true;
     }
+    this.#seen = true;
+    this.#inRows = false;
     return this.#cells;
   }
 
-  /** Whether the decks were dealt into `rows`. */
+  /** Whether the decks lie in `rows`, as they were dealt. */
   get inRows(): boolean {
     return this.#inRows;
   }
@@ -72,8 +70,9 @@ export class Batch {
   /** Says that `length` decks were dealt into `rows`. */
   dealtInRows(length: number): void {
     this.length = length;
-    this.#read = false;
-    this.#inRows = true;
+    this.#inRows = !this.#seen;
+    this.#read = this.#seen;
+    if (this.#seen) this.rows?.read(this.#cells, length);
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Batch, RowForm } from '../core/outcome.js';
+import type { Batch } from '../core/outcome.js';
+import type { RowForm } from '../core/row-form.js';
 import { rowCells } from '../core/tally.js';
 import type { Arena } from './arena.js';
 

@@ -1,4 +1,5 @@
-import { Batch, type RowForm } from '../../core/outcome.js';
+import { Batch } from '../../core/outcome.js';
+import type { RowForm } from '../../core/row-form.js';
 
 /** Each batch is so many times as large as the one before. */
 const GROWS = 4;

@@ -65,9 +65,16 @@ export function dealingFrom(parts: Omit<Pipeline, 'seeding'>, n: number, state: 
   const plan = swapPlan(parts, n);
   if (!plan || !bounded.kernel) return dealer;
   const method = bounded.kernel;
+  const byWords = fillingBy((rows) => new WordsDealer(rows, plan, method, words));
   return prng.kernel === 'xoshiro128**' && method === 'high-part-refusing' && bounded.width === undefined
-    ? ofStream(dealer, plan, state)
-    : { ...dealer, fill: fillingBy((rows) => new WordsDealer(rows, plan, method, words)) };
+    ? ofStream(
+        dealer,
+        prng,
+        state,
+        fillingBy((rows) => new StreamDealer(rows, plan, state)),
+        byWords,
+      )
+    : { ...dealer, fill: byWords };
 }
 
 /** What kernels are told of a shuffle; null where they do not deal it. */
@@ -77,25 +84,32 @@ function swapPlan({ shuffle }: Pick<Pipeline, 'shuffle'>, n: number): SwapPlan |
   return isForKernels(plan, n) ? plan : null;
 }
 
-/** The dealer with its rows dealt from the generator's state itself, which leaves its stream of words behind: whoever has dealt so deals so to the end. */
-function ofStream(dealer: Dealer, plan: SwapPlan, state: Uint32Array): Dealer {
-  const fill = fillingBy((rows) => new StreamDealer(rows, plan, state));
-  let filled = false;
+/**
+ * The dealer with its rows dealt from the generator's state itself, which leaves its stream of words behind. Who asks it for single deals gets the next ones
+ * all the same, and is dealt words from then on.
+ */
+function ofStream(dealer: Dealer, prng: Prng, state: Uint32Array, byState: Filler, byWords: Filler): Dealer {
+  let way: 'state' | 'words' | null = null;
   return {
     words: dealer.words,
     into(deck) {
-      if (filled) throw new AuditError('E_INTERNAL', 'a deal was asked of a stream of words that kernels have left behind');
+      if (way === 'state') dealer.words.restart(prng.create(state));
+      way = 'words';
       dealer.into(deck);
     },
     fill(rows, length) {
-      filled = true;
-      fill(rows, length);
+      way ??= 'state';
+      if (way === 'state') byState(rows, length);
+      else byWords(rows, length);
     },
   };
 }
 
+/** Deals the next decks into rows. */
+type Filler = Required<Dealer>['fill'];
+
 /** Fills rows by a dealer in their memory, which is made when rows are new. */
-function fillingBy(make: (rows: Rows) => { fill(length: number): void }): Required<Dealer>['fill'] {
+function fillingBy(make: (rows: Rows) => { fill(length: number): void }): Filler {
   let made: { readonly rows: Rows; readonly dealer: { fill(length: number): void } } | null = null;
   return (rows, length) => {
     if (made?.rows !== rows) made = { rows, dealer: make(rows) };

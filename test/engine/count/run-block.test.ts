@@ -71,6 +71,35 @@ describe('a block is counted alike with kernels and without', () => {
     expect([...withKernels]).toEqual([...without]);
   });
 
+  it('and decks that somebody changed after they were dealt count as they were left, however their cells were come by', async () => {
+    const honest = pipelineOf('fisher-yates', 52);
+    const turned = (when: 'after' | 'before' | 'once'): Subject => ({
+      ...honest,
+      open(block) {
+        const source = honest.open(block) as OutcomeSource;
+        let held: Batch | null = null;
+        let cells: Uint16Array = new Uint16Array(0);
+        return {
+          fill(batch) {
+            if (when === 'before' || (when === 'once' && held !== batch)) ({ cells } = batch);
+            held = batch;
+            void source.fill(batch);
+            if (when === 'after') ({ cells } = batch);
+            for (let deal = 0; deal < batch.length; deal += 2) cells.subarray(52 * deal, 52 * deal + 52).sort();
+          },
+        };
+      },
+    });
+    const expected = await bothWays(honest, allOf(honest));
+    for (const when of ['after', 'before', 'once'] as const) {
+      const [withKernels, without] = await bothWays(turned(when), allOf(honest));
+      expect([...withKernels], when).toEqual([...without]);
+      expect([...withKernels], when).not.toEqual([...expected[0]]);
+      // Every second deck is in order, so that of any 100 at least 50 have their first card on top.
+      expect(withKernels.get('position-matrix')?.[0], when).toBeGreaterThanOrEqual(TRIALS / 2);
+    }
+  });
+
   it('and outcomes that are no whole decks are, whatever their cells hold', async () => {
     // 7 and 263 stones are one byte.
     const space = nimDeals({ piles: 4, max: 300 });

@@ -70,6 +70,35 @@ describe('kernels deal what the parts of the catalogues deal', () => {
     expect(made).toEqual(expected);
   });
 
+  it('goes on where single deals left off, and single deals where it left off', () => {
+    for (const bounded of ['lemire', 'modulo']) {
+      const block = blockAt({ seed: 'mixed', role: 'sample', trials: 1000, blockSize: 1000 }, 0);
+      const parts = pipelineOf('fisher-yates', 'xoshiro128ss', bounded);
+      const [plain, mixed] = [dealerOf(parts, 52, block), dealerOf(parts, 52, block)];
+      const kernels = instantiate();
+      if (!kernels || !mixed.fill) throw new Error('this engine has no kernels');
+      const rows = new Rows(new Arena(kernels), 52, CAPACITY);
+      const deck = new Uint16Array(52);
+      const next = (): number[] => {
+        plain.into(deck);
+        return [...deck];
+      };
+      for (const way of ['rows', 'single', 'rows', 'single', 'single', 'rows']) {
+        const length = way === 'rows' ? 256 : 1;
+        const expected = Array.from({ length }, next);
+        const batch = new Batch(52, CAPACITY, rows);
+        if (way === 'rows') {
+          mixed.fill(rows, length);
+          batch.dealtInRows(length);
+        } else {
+          mixed.into(deck);
+          batch.cells.set(deck);
+        }
+        expect(Array.from({ length }, (_, deal) => [...batch.cells.subarray(52 * deal, 52 * deal + 52)])).toEqual(expected);
+      }
+    }
+  });
+
   it.each(boundeds.all.map(({ id }) => id))('%s, from words of every range', (id) => {
     for (const prng of ['mt19937', 'randu', 'minstd', 'msvc', 'xoshiro256ss', 'xoshiro128ss', 'ansi-c', 'arc4'])
       for (const bounded of [id, `${id}:8`, `${id}:13`])
