@@ -12,7 +12,6 @@ export class Arrangements {
   readonly #byLag: ReadonlyMap<number, Arrangement>;
   /** Of the deals themselves, before the first of which lie those of the last deals of the batch before. */
   readonly #places: number;
-
   readonly #withPlaces: boolean;
 
   /** `lags`: all that will be asked for, 0 the deals themselves; none of them above `rows.kept`. `withPlaces` false: nobody asks for places. */
@@ -31,9 +30,9 @@ export class Arrangements {
 
   /** Makes them all of the `length` decks in the rows; `dealt` decks came before. */
   make(length: number, dealt: number): void {
+    if (!this.#withPlaces) return;
     const { arena, at, n, stride } = this.#rows;
     const { kernels } = arena;
-    if (!this.#withPlaces) return;
     kernels.findPlaces(at, length, n, stride, this.#places);
     for (const [lag, { places, rows }] of this.#byLag) {
       const first = Math.max(0, lag - dealt);
