@@ -46,6 +46,11 @@ export class LogGroups {
     batch.groups[batch.length] = place;
   }
 
+  /** Where the groups stand in what was found, in the order in which they were met. */
+  placesIn({ groups }: LogParts): readonly number[] {
+    return [...this.#places.keys()].map((name) => groups.findIndex((group) => group.name === name));
+  }
+
   /** What was found once all was read. Throws E_USAGE where there are no two groups of ten deals. */
   summary(): LogParts {
     const { by, name } = this.#by;

@@ -11,6 +11,7 @@ import { spaceOf } from '../subject/space-of.js';
 import type { CardNumberer } from './deal-cards.js';
 import { againstPrevious, cardNumberer } from './deal-cards.js';
 import { DeckReader } from './deck-reader.js';
+import type { KeptDecks } from './kept-decks.js';
 import { logError } from './log-error.js';
 import type { LogInput } from './log-source.js';
 import type { ReadLog } from './read-log.js';
@@ -24,12 +25,12 @@ export interface LogSubject extends Subject {
 }
 
 /**
- * The deals of a log that was read once, read again and in order; only the first `trials` where fewer are to be tested. A file that has changed
- * in between ends in E_LOG_CHANGED before the counts are given out. With `start` 'previous' the outcomes are what turned each deal into the
+ * The deals of a log that was read once, in order; only the first `trials` where fewer are to be tested. Where they were not kept the files are read
+ * again: one that has changed in between ends in E_LOG_CHANGED before the counts are given out. With `start` 'previous' the outcomes are what turned each deal into the
  * next, one fewer than there are deals.
  */
 export function logSubject(
-  { origin, form }: Pick<ReadLog, 'origin' | 'form'>,
+  { origin, form, kept }: Pick<ReadLog, 'origin' | 'form' | 'kept'>,
   inputs: readonly LogInput[],
   trials: number = trialsOf(origin.source),
 ): LogSubject {
@@ -47,7 +48,8 @@ export function logSubject(
     async open(block) {
       if (reading === null || reading.next > block.first) {
         await reading?.close();
-        reading = await Reading.start(origin, inputs, block, space.width);
+        const rows = kept ? keptRows(kept, form) : await fileRows(origin, inputs);
+        reading = await Reading.start(origin, rows, block, space.width);
       }
       const from = reading;
       await from.skipTo(block.first);
@@ -80,12 +82,50 @@ function changed({ files }: LogSource): AuditError {
   );
 }
 
+/** The rows of the deals, from the first to the last. */
+interface DealRows {
+  readonly form: ReadLog['form'];
+  /** Fills the batch with the next ones, up to its capacity; none only after the last. */
+  fill(batch: Batch): void | Promise<void>;
+  /** Reads to the end, and says whether the files are those that were read before. */
+  finish(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+function keptRows(kept: KeptDecks, form: ReadLog['form']): DealRows {
+  let next = 0;
+  return {
+    form,
+    fill(batch) {
+      kept.read(batch, next);
+      next += batch.length;
+    },
+    finish: async () => true,
+    close: async () => undefined,
+  };
+}
+
+async function fileRows(origin: Origin<LogSource>, inputs: readonly LogInput[]): Promise<DealRows> {
+  const reader = await DeckReader.open(inputs, logWishesOf(origin));
+  return {
+    form: reader.form,
+    fill: (batch) => reader.fill(batch),
+    async finish() {
+      const rest = new Decks(reader.form.width, 256);
+      do await reader.fill(rest);
+      while (rest.length > 0);
+      return sameFiles(reader.files, origin.source.files);
+    },
+    close: () => reader.close(),
+  };
+}
+
 /** One pass over the deals. */
 class Reading {
   /** The outcome that comes next, from 0. */
   next = 0;
   readonly #origin: Origin<LogSource>;
-  readonly #reader: DeckReader;
+  readonly #rows: DealRows;
   readonly #number: CardNumberer;
   /** Where each card was in the deal before, where deals are taken against it. */
   readonly #before: Uint16Array | null;
@@ -94,22 +134,21 @@ class Reading {
   readonly #turn: RowTurn | null;
   readonly #width: number;
 
-  private constructor(origin: Origin<LogSource>, reader: DeckReader, number: CardNumberer, width: number) {
+  private constructor(origin: Origin<LogSource>, rows: DealRows, number: CardNumberer, width: number) {
     this.#origin = origin;
     const { outcome, source } = origin;
     this.#turn = kindOf(outcome).rows.turn?.(outcome, source.vocabulary) ?? null;
     this.#width = width;
-    this.#reader = reader;
+    this.#rows = rows;
     this.#number = number;
-    this.#before = source.start === 'previous' ? new Uint16Array(reader.form.width) : null;
+    this.#before = source.start === 'previous' ? new Uint16Array(rows.form.width) : null;
   }
 
-  static async start(origin: Origin<LogSource>, inputs: readonly LogInput[], block: Block, width: number): Promise<Reading> {
-    const reader = await DeckReader.open(inputs, logWishesOf(origin));
+  static async start(origin: Origin<LogSource>, rows: DealRows, block: Block, width: number): Promise<Reading> {
     const { vocabulary, packs, start } = origin.source;
-    const reading = new Reading(origin, reader, cardNumberer(reader.form, cardNumbers(vocabulary, start, packs), block.sharedKey), width);
+    const reading = new Reading(origin, rows, cardNumberer(rows.form, cardNumbers(vocabulary, start, packs), block.sharedKey), width);
     // The first deal is only what the second one is held against.
-    if (reading.#before) await reading.#read(new Decks(reader.form.width, 1), 1);
+    if (reading.#before) await reading.#read(new Decks(rows.form.width, 1), 1);
     return reading;
   }
 
@@ -129,21 +168,18 @@ class Reading {
 
   /** Reads to the end and compares what was read with what it was. */
   async finish(): Promise<void> {
-    const rest = new Decks(this.#reader.form.width, 256);
-    do await this.#reader.fill(rest);
-    while (rest.length > 0);
-    if (!sameFiles(this.#reader.files, this.#origin.source.files)) throw changed(this.#origin.source);
+    if (!(await this.#rows.finish())) throw changed(this.#origin.source);
   }
 
   close(): Promise<void> {
-    return this.#reader.close();
+    return this.#rows.close();
   }
 
   async #read(batch: Batch, most: number): Promise<void> {
     const { width } = batch;
-    const rows = this.#reader.form.width;
+    const rows = this.#rows.form.width;
     const limited = most === batch.capacity && rows === width ? batch : new Decks(rows, most);
-    await this.#reader.fill(limited);
+    await this.#rows.fill(limited);
     batch.length = limited.length;
     if (limited !== batch && !this.#turn) batch.cells.set(limited.cells);
     batch.groups = limited.groups;

@@ -6,6 +6,7 @@ import { kindOf } from '../../kinds/index.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import { DeckReader } from './deck-reader.js';
 import { HandOrder } from './hand-order.js';
+import { KeptDecks } from './kept-decks.js';
 import { logError } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import type { LogInput } from './log-source.js';
@@ -13,6 +14,7 @@ import type { LogWishes } from './log-wishes.js';
 import type { Reject } from './reject.js';
 import { RepeatedDecks } from './repeated-decks.js';
 import { cardNumbers } from './start-order.js';
+import { MOST_READ_STONES } from './vocabulary.js';
 
 const BATCH = 256;
 
@@ -21,6 +23,8 @@ export interface ReadLog {
   readonly origin: Origin<LogSource>;
   readonly form: LogForm;
   readonly rejects: readonly Reject[];
+  /** Its decks, where there is room for them; null where the files are to be read again. */
+  readonly kept: KeptDecks | null;
   /** Lines with nothing in them, which are no rows. */
   readonly blank: number;
   /** Lines that end in CRLF, where others end in LF; 0 where all ends are alike. */
@@ -29,12 +33,13 @@ export interface ReadLog {
 
 /**
  * Reads all the files once, so that everything that can be wrong with them is known before anything is counted, and so that the number of
- * deals is. `onDeals` hears how many decks have been read. Throws E_LOG_*, E_INPUT_MISSING, E_PATH, E_USAGE.
+ * deals is. `onDeals` hears how many decks have been read. `room`: bytes of decks that are kept, at most. Throws E_LOG_*, E_INPUT_MISSING, E_PATH, E_USAGE.
  */
 export async function readLog(
   inputs: readonly LogInput[],
   wishes: LogWishes,
   onDeals: (deals: number) => void = () => undefined,
+  room?: number,
 ): Promise<ReadLog> {
   const reader = await DeckReader.open(inputs, wishes);
   try {
@@ -45,6 +50,7 @@ export async function readLog(
     if (strange) throw logError('E_LOG_CARD', strange, { file: inputs[0].name });
     const batch = new Batch(form.width, BATCH);
     const repeated = new RepeatedDecks(form.width);
+    let kept: KeptDecks | null = new KeptDecks(form.width, valuesOf(form.vocabulary), room);
     const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
     for (;;) {
       const filled = reader.fill(batch);
@@ -54,6 +60,7 @@ export async function readLog(
         repeated.add(batch.cells, deck * form.width);
         hands?.add(batch.cells, deck * form.width);
       }
+      if (kept?.add(batch) === false) kept = null;
       onDeals(reader.decks);
     }
     checkEnough(reader, inputs);
@@ -79,11 +86,17 @@ export async function readLog(
       repeated: repeated.count(logOrders(form, outcome)),
       ...(reader.groups && { parts: reader.groups.summary() }),
     };
+    if (source.parts) kept?.renumber(reader.groups?.placesIn(source.parts) ?? []);
     const { blank, ends, rejects } = reader;
-    return { origin: { source, outcome }, form, rejects, blank, crlf: ends.lf > 0 ? ends.crlf : 0 };
+    return { origin: { source, outcome }, form, rejects, kept, blank, crlf: ends.lf > 0 ? ends.crlf : 0 };
   } finally {
     await reader.close();
   }
+}
+
+/** The numbers that stand in the cells of decks as they are read are below this. */
+function valuesOf({ cards, kind }: LogForm['vocabulary']): number {
+  return kind === 'numbers' ? MOST_READ_STONES + 1 : cards.length;
 }
 
 /** Log of the different rows there are: of cards all ways to deal so many of them, equal ones alike, and in no order where it says nothing. */

@@ -27,10 +27,10 @@ export function readLog(places: readonly LogPlace[], wishes: LogWishes, onDeals?
 }
 
 /**
- * The deals of a log that was read once, read again and in order; only the first `trials` where fewer are to be tested. A file that has changed
- * in between ends in E_LOG_CHANGED before the counts are given out. With `start` 'previous' the outcomes are what turned each deal into the
+ * The deals of a log that was read once, in order; only the first `trials` where fewer are to be tested. Where they were not kept the files are read
+ * again: one that has changed in between ends in E_LOG_CHANGED before the counts are given out. With `start` 'previous' the outcomes are what turned each deal into the
  * next, one fewer than there are deals.
  */
-export function logSubject(read: Pick<ReadLog, 'origin' | 'form'>, places: readonly LogPlace[], trials?: number): LogSubject {
+export function logSubject(read: Pick<ReadLog, 'origin' | 'form' | 'kept'>, places: readonly LogPlace[], trials?: number): LogSubject {
   return logSubjectOf(read, fileInputs(places), trials);
 }

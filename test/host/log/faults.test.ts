@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { EXIT_OF } from '../../../src/core/errors.js';
 import { recordedOf } from '../../../src/core/recorded-log.js';
+import type { LogSubject } from '../../../src/engine/log/log-subject.js';
+import type { LogPlace } from '../../../src/host/log/log-bytes.js';
 import { logSubject, readLog } from '../../../src/host/log/read-log.js';
 import { faults } from '../../faults/fault.js';
 import { makeBlock } from '../../support/make-block.js';
@@ -449,24 +451,36 @@ faults(
       expect((await readLog([{ name: 'link.csv', path: join(folder, 'link.csv') }], WISHES)).origin.source.decks).toBe(2);
     });
 
-    it('a log that grows between the two readings is refused before its counts are given out', async () => {
-      const log = place('grows.csv', GOOD);
+    /** A log as one that memory has no room for: its deals are read again. */
+    const readAgain = async (log: LogPlace, trials?: number): Promise<LogSubject> =>
+      logSubject({ ...(await readLog([log], WISHES)), kept: null }, [log], trials);
+
+    it('a log whose deals were kept is audited as it was read, whatever its file is by then', async () => {
+      const log = place('kept.csv', GOOD);
       const subject = logSubject(await readLog([log], WISHES), [log]);
+      const before = await outcomesOf(subject, makeBlock('L13', 2));
+      writeFileSync(log.path, '3,2,1,0\n0,1,2,3\n');
+      expect(await outcomesOf(subject, makeBlock('L13', 2))).toEqual(before);
+    });
+
+    it('a log that grows between two readings is refused before its counts are given out', async () => {
+      const log = place('grows.csv', GOOD);
+      const subject = await readAgain(log);
       appendFileSync(log.path, '1,0,2,3\n');
       expect(await failure(outcomesOf(subject, makeBlock('L13', 2)))).toMatchObject({ code: 'E_LOG_CHANGED' });
     });
 
     it('so is one of which only the first deals are tested', async () => {
       const log = place('first.csv', GOOD);
-      const subject = logSubject(await readLog([log], WISHES), [log], 1);
+      const subject = await readAgain(log, 1);
       writeFileSync(log.path, '0,1,2,3\n2,3,1,0\n');
       expect(await failure(outcomesOf(subject, makeBlock('L13', 1)))).toMatchObject({ code: 'E_LOG_CHANGED' });
     });
 
-    it('a log whose rows change between the two readings is refused as well, and so is one that shrinks', async () => {
+    it('a log whose rows change between two readings is refused as well, and so is one that shrinks', async () => {
       for (const text of ['3,2,1,0\n0,1,2,3\n', '0,1,2,3\n']) {
         const log = place('changes.csv', GOOD);
-        const subject = logSubject(await readLog([log], WISHES), [log]);
+        const subject = await readAgain(log);
         writeFileSync(log.path, text);
         expect(await failure(outcomesOf(subject, makeBlock('L13', 2)))).toMatchObject({ code: 'E_LOG_CHANGED' });
       }

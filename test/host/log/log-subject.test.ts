@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../src/core/evidence.js';
 import type { LogStart } from '../../../src/core/log-source.js';
+import { Batch } from '../../../src/core/outcome.js';
+import type { Block } from '../../../src/core/subject.js';
 import type { LogSubject } from '../../../src/engine/log/log-subject.js';
 import type { LogWishes } from '../../../src/engine/log/log-wishes.js';
 import { evidenceText } from '../../../src/engine/record/evidence-text.js';
@@ -28,6 +30,17 @@ async function recorded(log: LogPlace, wishes: Partial<LogWishes> = {}, detect =
   return recordOf(subject, { seed: 'log', trials: subject.trials, detect });
 }
 
+/** The deals of a block with their groups. */
+async function groupedOf(subject: LogSubject, block: Block): Promise<readonly string[]> {
+  const source = await subject.open(block);
+  const batch = new Batch(subject.space.width, block.trials);
+  await source.fill(batch);
+  return Array.from({ length: batch.length }, (_, deck) => {
+    const cells = batch.cells.subarray(deck * batch.width, (deck + 1) * batch.width);
+    return `${batch.groups?.[deck] ?? 'none'}: ${cells.join(' ')}`;
+  });
+}
+
 const lines = (log: LogPlace): readonly string[] => readFileSync(log.path, 'utf8').trim().split('\n');
 
 describe('the deals of a log as a subject', () => {
@@ -41,6 +54,24 @@ describe('the deals of a log as a subject', () => {
       expect(decks).toEqual(rows);
     }
     subject.close?.();
+  });
+
+  it.each([
+    ['even-5.csv', {}],
+    ['crlf.csv', { start: 'previous' }],
+    ['two-packs.csv', { packs: 2 }],
+    ['hands-5.csv', { partial: { orderUnknown: false }, id: 'hand' }],
+    ['scrambles-15.csv', { outcome: { kind: 'board', rows: 4, columns: 4 } }],
+    ['operator-52.csv.gz', { id: 'deal', field: 'deck', by: { by: 'column', name: 'table' } }],
+  ] as const)('of %s are the same whether they were kept or are read again', async (name, wishes) => {
+    const read = await readLog([fixture(name)], { ...WISHES, ...wishes });
+    expect(read.kept).not.toBeNull();
+    const [kept, again] = [read, { ...read, kept: null }].map((one) => logSubject(one, [fixture(name)]));
+    const trials = Math.floor(kept.trials / 3);
+    for (const index of [0, 1, 2, 0]) {
+      const block = makeBlock('kept', 3 * trials, index, trials);
+      expect(await groupedOf(kept, block)).toEqual(await groupedOf(again, block));
+    }
   });
 
   it('with --start new-deck-order have the number of their place in a new deck', async () => {

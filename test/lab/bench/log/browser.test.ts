@@ -237,7 +237,7 @@ describe('recorded deals on the workbench', () => {
     });
   });
 
-  it('that changed since they were chosen, or between the two readings, are refused', async () => {
+  it('that changed since they were chosen are refused, and those read to their end are audited as they were', async () => {
     const changed =
       /^E_LOG_CHANGED large\.csv must stay as it is while it is read, but it has changed \(choose it again when nothing writes/;
     const content = `${rows(600_000)}\n`;
@@ -257,7 +257,7 @@ describe('recorded deals on the workbench', () => {
       // The tests have begun: it was read once to its end.
       await page.getByText(/^Deals so far/).waitFor();
       change(file);
-      expect(await refusal(page)).toMatch(changed);
+      await page.getByText('600,000 deals').first().waitFor();
     });
   });
 

@@ -43,13 +43,17 @@ function refusing(name: string, content: string, why: string, from = 0): ChosenF
   };
 }
 
-/** What a page makes of these files: read for what is wrong, then dealt; and how many bytes it was told of. */
-async function audited(files: readonly ChosenFile[], said: SaidOfLog = {}): Promise<{ readonly origin: unknown; readonly told: number }> {
+/** What a page makes of these files: read for what is wrong, then dealt; and how many bytes it was told of. `room`: bytes of deals kept. */
+async function audited(
+  files: readonly ChosenFile[],
+  said: SaidOfLog = {},
+  room?: number,
+): Promise<{ readonly origin: unknown; readonly told: number }> {
   let told = 0;
   const inputs = chosenLogs(files, (_, bytes) => {
     told = bytes;
   });
-  const read = await readLog(inputs, wishesOfLog(said));
+  const read = await readLog(inputs, wishesOfLog(said), undefined, room);
   const subject = logSubject(read, inputs);
   try {
     const source = await subject.open(makeBlock('page', subject.trials));
@@ -61,8 +65,8 @@ async function audited(files: readonly ChosenFile[], said: SaidOfLog = {}): Prom
 }
 
 /** The code and the sentence of what they are refused with. */
-async function refused(files: readonly ChosenFile[]): Promise<string> {
-  const error = await audited(files).then(
+async function refused(files: readonly ChosenFile[], room?: number): Promise<string> {
+  const error = await audited(files, {}, room).then(
     () => 'nothing',
     (thrown: unknown) => thrown,
   );
@@ -106,8 +110,10 @@ describe('a chosen file', () => {
     ['longer', `${DEALS}0,1,2,3\n`, 'a.csv must stay as it is while it is read, but it has changed'],
     ['shorter', DEALS.slice(0, 16), 'a.csv must stay as it is while it is read, but it has changed'],
   ])('that is %s when it is read again is refused', async (_, second, message) => {
-    expect(await refused([changing('a.csv', DEALS, second)])).toBe(`E_LOG_CHANGED ${message}`);
-    expect(await refused([changing('a.csv', DEALS, DEALS)])).toBe('nothing');
+    expect(await refused([changing('a.csv', DEALS, second)], 0)).toBe(`E_LOG_CHANGED ${message}`);
+    expect(await refused([changing('a.csv', DEALS, DEALS)], 0)).toBe('nothing');
+    // Deals that were kept are not read again.
+    expect(await refused([changing('a.csv', DEALS, second)])).toBe('nothing');
   });
 
   it('that the browser will not read any more has changed, and one that is gone cannot be read', async () => {

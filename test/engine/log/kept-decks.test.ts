@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { Batch } from '../../../src/core/outcome.js';
+import { KeptDecks } from '../../../src/engine/log/kept-decks.js';
+
+/** Batches of these lengths whose cells and groups tell them apart. */
+function batches(width: number, values: number, lengths: readonly number[], grouped: boolean): readonly Batch[] {
+  let cell = 0;
+  return lengths.map((length) => {
+    const batch = new Batch(width, length + 1);
+    batch.length = length;
+    for (let at = 0; at < length * width; at++) batch.cells[at] = (cell++ * 2_654_435_761) % values;
+    if (grouped) batch.groups = Uint16Array.from({ length: length + 1 }, (_, deck) => (cell + deck) % 5);
+    return batch;
+  });
+}
+
+function cellsOf({ cells, groups, length, width }: Batch): readonly [readonly number[], readonly number[] | null] {
+  return [[...cells.subarray(0, length * width)], groups ? [...groups.subarray(0, length)] : null];
+}
+
+describe.each([
+  [3, 4, false],
+  [52, 256, true],
+  [52, 257, true],
+  // One deck is longer than a stretch.
+  [700_000, 1000, false],
+])('decks of %i cells below %i', (width, values, grouped) => {
+  const lengths = width > 1000 ? [1, 2] : [256, 1, 255, 20_000, 7];
+  const made = batches(width, values, lengths, grouped);
+  const whole: (readonly [readonly number[], readonly number[] | null])[] = made.map(cellsOf);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+
+  it('are read as they were taken, from any place and in batches of any size', () => {
+    const kept = new KeptDecks(width, values);
+    for (const batch of made) expect(kept.add(batch)).toBe(true);
+    expect(kept.length).toBe(total);
+    const [cells, groups] = [whole.flatMap(([one]) => one), whole.flatMap(([, one]) => one ?? [])];
+    for (const [capacity, first] of [
+      [total, 0],
+      [total, 1],
+      [1, total - 1],
+      [5, total - 3],
+    ] as const) {
+      const batch = new Batch(width, capacity);
+      kept.read(batch, first);
+      expect(batch.length).toBe(Math.min(capacity, total - first));
+      const [read, of] = cellsOf(batch);
+      expect(read).toEqual(cells.slice(first * width, (first + batch.length) * width));
+      expect(of ?? []).toEqual(groups.slice(first, first + batch.length));
+    }
+    const past = new Batch(width, 4);
+    kept.read(past, total);
+    expect(past.length).toBe(0);
+  });
+
+  it('are not kept beyond the room they have', () => {
+    const bytes = (values > 256 ? 2 : 1) * width * total;
+    const taken = (most: number): readonly boolean[] => {
+      const kept = new KeptDecks(width, values, most);
+      return made.map((batch) => kept.add(batch));
+    };
+    expect(taken(bytes)).not.toContain(false);
+    expect(taken(bytes - 1).at(-1)).toBe(false);
+  });
+});
+
+describe('groups', () => {
+  it('have the numbers that they are given afterwards', () => {
+    const kept = new KeptDecks(2, 2);
+    for (const batch of batches(2, 2, [4, 3], true)) kept.add(batch);
+    const before = new Batch(2, 7);
+    kept.read(before, 0);
+    const groups = [...(before.groups ?? [])];
+    kept.renumber([4, 3, 2, 1, 0]);
+    kept.read(before, 0);
+    expect([...(before.groups ?? [])]).toEqual(groups.map((group) => 4 - group));
+  });
+});
