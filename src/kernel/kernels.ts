@@ -11,19 +11,9 @@ export interface Kernels extends Readonly<Record<TallyId, CountingKernel>> {
   widen(rows: number, cells: number, decks: number, n: number, stride: number): void;
   streamDraws(state: number, bounds: number, steps: number, draws: number, decks: number): void;
   laneDraws(state: number, bounds: number, steps: number, draws: number, groups: number, jump: number, work: number): number;
-  chooseWords(
-    method: number,
-    words: number,
-    count: number,
-    shift: number,
-    range: bigint,
-    bounds: number,
-    steps: number,
-    draws: number,
-    first: number,
-    decks: number,
-    used: number,
-  ): number;
+  prepareDraws(method: number, shift: number, range: bigint, bounds: number, steps: number, plan: number): void;
+  chooseWords(plan: number, words: number, count: number, own: number, to: number, apart: number, decks: number, used: number): number;
+  layAbreast(rows: number, apart: number, groups: number, steps: number, draws: number): void;
   swapRows(
     draws: number,
     swaps: number,

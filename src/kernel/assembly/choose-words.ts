@@ -1,3 +1,5 @@
+import { fractions, highParts, quotients, remainders, roundedParts } from './parts/row-draws.js';
+
 // The bounded methods of parts/bounded, on words that lie ready. Their numbers are those of kernel/deal/words-dealer.ts.
 
 const REMAINDER = 0;
@@ -5,6 +7,58 @@ const HIGH_PART = 1;
 const FLOORED_FRACTION = 2;
 const ROUNDED_FRACTION = 3;
 const HIGH_PART_REFUSING = 4;
+
+// What `prepareDraws` leaves: method, bits dropped, bits to move left, log2 of the range or −1, the range (64 bits), steps, how four draws are made at a time;
+// behind that, in this order and each as many words as steps, up to a multiple of four: bounds, factors, least rests.
+
+const TABLES: usize = 64;
+
+const ONE_BY_ONE = 0;
+const BY_REMAINDERS = 1;
+const BY_HIGH_PARTS = 2;
+const BY_ROUNDED_PARTS = 3;
+const BY_QUOTIENTS = 4;
+const BY_FRACTIONS = 5;
+
+/** Bytes of a table. */
+function tableSize(steps: u32): usize {
+  return (((steps + 3) & ~3) as usize) << 2;
+}
+
+/** How four draws of a deck can be made at a time. */
+function wayOf(method: u32, range: u64, log: i32): u32 {
+  if (method === REMAINDER) return BY_REMAINDERS;
+  if (method > (HIGH_PART_REFUSING as u32)) return ONE_BY_ONE;
+  if (log >= 0) return method === ROUNDED_FRACTION ? BY_ROUNDED_PARTS : BY_HIGH_PARTS;
+  if (method === FLOORED_FRACTION || method === ROUNDED_FRACTION) return BY_FRACTIONS;
+  return range > 256 && range <= 0x80000000 ? BY_QUOTIENTS : ONE_BY_ONE;
+}
+
+/**
+ * Makes ready at `plan` what `chooseWords` is told of a method. `shift`: bits dropped from the bottom of every word; `range`: of what is left; `bounds`: one
+ * word a step, at most 256. Room: 64 bytes and three tables of a word a step, each up to a multiple of 16 bytes.
+ */
+export function prepareDraws(method: u32, shift: u32, range: u64, bounds: usize, steps: u32, plan: usize): void {
+  const log: i32 = (range & (range - 1)) === 0 ? (ctz<u64>(range) as i32) : -1;
+  const way = wayOf(method, range, log);
+  const left: u32 = log < 0 ? 0 : 32 - log;
+  store<u32>(plan, method);
+  store<u32>(plan, shift, 4);
+  store<u32>(plan, left, 8);
+  store<i32>(plan, log, 12);
+  store<u64>(plan, range, 16);
+  store<u32>(plan, steps, 24);
+  store<u32>(plan, way, 28);
+  const size = tableSize(steps);
+  for (let k: usize = 0; k < size >> 2; k++) {
+    const at = plan + TABLES + (k << 2);
+    const bound: u32 = k < (steps as usize) ? load<u32>(bounds + (k << 2)) : 1;
+    const least = k < (steps as usize) && method === HIGH_PART_REFUSING ? (range % (bound as u64)) << (left as u64) : 0;
+    store<u32>(at, bound);
+    store<u32>(at + size, way === BY_REMAINDERS ? 0xffffffff / bound : ((((bound as u64) << 32) / range) as u32));
+    store<u32>(at + 2 * size, least as u32);
+  }
+}
 
 /** The value of a word below `bound`, or −1 where another word must be drawn. `log`: of the range, or below 0 where it is no power of two. */
 function chosen(method: u32, word: u32, bound: u32, range: u64, log: i32): i32 {
@@ -31,45 +85,62 @@ function chosen(method: u32, word: u32, bound: u32, range: u64, log: i32): i32 {
   return masked >= (bound as u64) || (word as u64) >= usable ? -1 : (masked as i32);
 }
 
-/**
- * The draws of as many of `decks` decks as `count` words are enough for, from deck `first` on, laid out as by `streamDraws`. Answers the decks made; the
- * words that they took are stored at `used`. `shift`: bits dropped from the bottom of every word; `range`: of what is left.
- */
-export function chooseWords(
-  method: u32,
-  words: usize,
-  count: u32,
-  shift: u32,
-  range: u64,
-  bounds: usize,
-  steps: u32,
-  draws: usize,
-  first: u32,
-  decks: u32,
-  used: usize,
-): u32 {
-  const log: i32 = (range & (range - 1)) === 0 ? (ctz<u64>(range) as i32) : -1;
-  let taken: u32 = 0;
-  let deck: u32 = 0;
-  for (; deck < decks; deck++) {
-    const place = first + deck;
-    let to = draws + (((place >> 3) * steps) << 3) + (place & 7);
-    let next = taken;
-    for (let k: u32 = 0; k < steps; k++, to += 8) {
-      const bound = load<u32>(bounds + ((k as usize) << 2));
-      let value: i32 = -1;
-      do {
-        if (next === count) {
-          store<u32>(used, taken);
-          return deck;
-        }
-        value = chosen(method, load<u32>(words + ((next as usize) << 2)) >>> shift, bound, range, log);
-        next++;
-      } while (value < 0);
-      store<u8>(to, value as u8);
-    }
-    taken = next;
+/** Makes a deck's draws of its next words, four at a time; false where a word is refused or nothing does so. */
+function atOnce(plan: usize, words: usize, to: usize): bool {
+  const shift = load<u32>(plan, 4);
+  const left = load<u32>(plan, 8);
+  const steps = load<u32>(plan, 24);
+  const bounds = plan + TABLES;
+  const factors = bounds + tableSize(steps);
+  const leasts = factors + tableSize(steps);
+  const way = load<u32>(plan, 28);
+  if (way === BY_HIGH_PARTS) return !highParts(words, shift, left, bounds, leasts, steps, to);
+  if (way === BY_QUOTIENTS) return !quotients(words, load<u32>(plan, 16), bounds, factors, leasts, steps, to);
+  if (way === BY_REMAINDERS) remainders(words, shift, bounds, factors, steps, to);
+  else if (way === BY_ROUNDED_PARTS) roundedParts(words, shift, left, bounds, steps, to);
+  else if (way === BY_FRACTIONS) fractions(words, load<u64>(plan, 16) as f64, load<u32>(plan) === ROUNDED_FRACTION, bounds, steps, to);
+  else return false;
+  return true;
+}
+
+/** Makes a deck's draws of at most `count` words, one by one. Answers the words taken, or −1 where they are too few. */
+function oneByOne(plan: usize, words: usize, count: u32, to: usize): i32 {
+  const method = load<u32>(plan);
+  const shift = load<u32>(plan, 4);
+  const log = load<i32>(plan, 12);
+  const range = load<u64>(plan, 16);
+  const steps = load<u32>(plan, 24);
+  let next: u32 = 0;
+  for (let k: u32 = 0; k < steps; k++) {
+    const bound = load<u32>(plan + TABLES + ((k as usize) << 2));
+    let value: i32 = -1;
+    do {
+      if (next === count) return -1;
+      value = chosen(method, load<u32>(words + ((next as usize) << 2)) >>> shift, bound, range, log);
+      next++;
+    } while (value < 0);
+    store<u8>(to + k, value as u8);
   }
-  store<u32>(used, taken);
+  return next as i32;
+}
+
+/**
+ * The draws of as many of `decks` decks as the words are enough for, a row of bytes a deck, `apart` bytes from row to row (a multiple of 4). The decks share
+ * `count` words, or, where `own` is 1, each has so many to itself, one deck's behind the other's. Answers the decks made; the words that they took
+ * are stored at `used`. Behind the words lie 16 bytes that may be read.
+ */
+export function chooseWords(plan: usize, words: usize, count: u32, own: u32, to: usize, apart: usize, decks: u32, used: usize): u32 {
+  const steps = load<u32>(plan, 24);
+  let from = words;
+  let left = count;
+  let deck: u32 = 0;
+  for (; deck < decks; deck++, to += apart) {
+    let taken: i32 = steps <= left && atOnce(plan, from, to) ? (steps as i32) : oneByOne(plan, from, left, to);
+    if (taken < 0) break;
+    if (own === 1) taken = count;
+    else left -= taken;
+    from += (taken as usize) << 2;
+  }
+  store<u32>(used, ((from - words) >> 2) as u32);
   return deck;
 }

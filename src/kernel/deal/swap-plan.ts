@@ -28,7 +28,8 @@ export class Swapper {
     this.#rows = rows;
     this.steps = bounds.length;
     this.bounds = arena.take(4 * bounds.length);
-    this.draws = arena.take(bounds.length * (rows.capacity + ABREAST));
+    // Draws of eight decks are laid sixteen steps at a time.
+    this.draws = arena.take(bounds.length * (rows.capacity + ABREAST) + 16 * ABREAST);
     this.#swaps = arena.take(2 * swaps.length);
     this.#start = arena.take(stride);
     arena.words(this.bounds, bounds.length).set(bounds);

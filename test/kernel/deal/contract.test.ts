@@ -109,4 +109,41 @@ describe('kernels deal what the parts of the catalogues deal', () => {
           expect(made, `${prng}/${bounded}, ${n} cards`).toEqual(expected);
         }
   });
+
+  it.each(boundeds.all.map(({ id }) => id))('%s, from the words around every boundary between two values', (id) => {
+    for (const [prng, range] of [
+      ['mt19937', 2 ** 32],
+      ['randu', 2 ** 31],
+      ['minstd', 2 ** 31 - 2],
+      ['msvc', 2 ** 15],
+    ] as const)
+      for (const n of [2, 3, 5, 7, 52, 100, 255, 256]) {
+        const around = Array.from({ length: n + 1 }, (_, value) => Math.ceil((value * range) / n)).flatMap((word) => [
+          word - 1,
+          word,
+          word + 1,
+        ]);
+        const rounded = Array.from({ length: n }, (_, value) => Math.round(((value - 0.5) * range) / (n - 1))).flatMap((word) => [
+          word - 1,
+          word,
+        ]);
+        const words = [...around, ...rounded].filter((word) => word >= 0 && word < range);
+        // No multiple of the draws of a deck, so that every word comes to every step.
+        while (words.length % 2 === 0 || n % words.length === 0) words.push(range - 1);
+        let next = 0;
+        const repeating = {
+          ...prngs.get(prng),
+          create: () => {
+            next = 0;
+            return {
+              fill(out: Uint32Array) {
+                for (let i = 0; i < out.length; i++) out[i] = words[next++ % words.length] as number;
+              },
+            };
+          },
+        };
+        const [expected, made] = bothWays({ ...pipelineOf('naive-swap', prng, id), prng: repeating }, n, [1, 4, 250, 256]);
+        expect(made, `${id} below ${n} of ${range}`).toEqual(expected);
+      }
+  });
 });
