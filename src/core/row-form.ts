@@ -2,4 +2,9 @@
 export interface RowForm {
   /** Writes the first `length` decks to `cells`, row by row. */
   read(cells: Uint16Array, length: number): void;
+  /**
+   * Takes `decks` decks that lie side by side in `cells` in behind the first `at`, up to the first that does not hold every card once: the number of
+   * those before it.
+   */
+  take(cells: Uint16Array, decks: number, at: number): number;
 }

@@ -8,6 +8,7 @@ import { BINARY } from './binary.js';
 export interface Kernels extends Readonly<Record<TallyId, CountingKernel>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
+  narrowWhole(cells: number, rows: number, decks: number, n: number, stride: number): number;
   widen(rows: number, cells: number, decks: number, n: number, stride: number): void;
   streamDraws(state: number, bounds: number, steps: number, draws: number, decks: number): void;
   laneDraws(state: number, bounds: number, steps: number, draws: number, groups: number, jump: number, work: number): number;

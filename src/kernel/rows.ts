@@ -52,6 +52,12 @@ export class Rows implements RowForm {
     cells.set(new Uint16Array(arena.kernels.memory.buffer, this.#cells, length * n));
   }
 
+  take(cells: Uint16Array, decks: number, at: number): number {
+    const { arena, n, stride } = this;
+    new Uint16Array(arena.kernels.memory.buffer, this.#cells, decks * n).set(cells.subarray(0, decks * n));
+    return arena.kernels.narrowWhole(this.#cells, this.at + at * stride, decks, n, stride);
+  }
+
   /** Makes the rows those of the batch, where they are not. */
   hold(batch: Batch): void {
     if (batch.inRows) return;

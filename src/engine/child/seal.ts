@@ -7,6 +7,26 @@ export const CHILD_KEY_WORDS = 4;
 /** Words that are handed to the kernel at a time. */
 const ROOM = 16_384;
 
+// Captured before the subject is loaded: it may replace any of them.
+const apply = Reflect.apply;
+const Words = Uint32Array;
+const { set } = Uint32Array.prototype;
+const bufferOf = getter('buffer');
+const offsetOf = getter('byteOffset');
+
+function getter(name: 'buffer' | 'byteOffset'): () => unknown {
+  const found = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint32Array.prototype), name)?.get;
+  if (!found) throw new TypeError(`typed arrays have no ${name}`);
+  return found;
+}
+
+/** Copies `count` words of one list, from `from` on, to the start of another, by what was captured alone. */
+export function childCopy(words: Uint32Array, from: number, count: number, into: Uint32Array): void {
+  const buffer = apply(bufferOf, words, []) as ArrayBuffer;
+  const offset = apply(offsetOf, words, []) as number;
+  apply(set, into, [new Words(buffer, offset + 4 * from, count)]);
+}
+
 /** What SipHash begins with, beside the key. */
 const BEGIN = [0x7073_6575, 0x736f_6d65, 0x6e64_6f6d, 0x646f_7261, 0x6e65_7261, 0x6c79_6765, 0x7974_6573, 0x7465_6462];
 
@@ -69,7 +89,7 @@ export class ChildSeal {
     const whole = count - (count % 2);
     for (let from = 0; from < whole; from += ROOM) {
       const length = whole - from < ROOM ? whole - from : ROOM;
-      for (let i = 0; i < length; i++) room[i] = words[from + i];
+      childCopy(words, from, length, room);
       absorb(length >> 1, 2);
     }
     // The pair after the last holds what is left and the number of bytes; the one after that ends it.

@@ -32,6 +32,27 @@ describe('ChildSeal', () => {
     }
   });
 
+  it('is the same whatever a subject made of the members of arrays of words', () => {
+    const [key, words] = [Uint32Array.of(1, 2, 3, 4), Uint32Array.of(5, 6, 7, 8, 9)];
+    const honest = sealOf(key, words);
+    const seal = new ChildSeal(key);
+    const arrays: object = Object.getPrototypeOf(Uint32Array.prototype);
+    const names = ['buffer', 'byteOffset', 'byteLength', 'set', 'subarray', 'slice', 'constructor', Symbol.iterator, Symbol.species];
+    const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(arrays, name)] as const);
+    const { apply } = Reflect;
+    try {
+      for (const name of names) Object.defineProperty(arrays, name, { get: () => () => new ArrayBuffer(64), configurable: true });
+      Reflect.apply = () => 0;
+      seal.sign(words, words.length);
+    } finally {
+      Reflect.apply = apply;
+      for (const [name, was] of before)
+        if (was) Object.defineProperty(arrays, name, was);
+        else Reflect.deleteProperty(arrays, name);
+    }
+    expect([seal.low, seal.high]).toEqual(honest);
+  });
+
   it('keeps a copy of its key, and signs as often as it is asked', () => {
     const key = Uint32Array.of(1, 2, 3, 4);
     const seal = new ChildSeal(key);

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import type { ChildBreach } from '../../../engine/child/answer.js';
 import type { ChildCards } from '../../../engine/child/cards.js';
 import { CHILD_FRAME, CHILD_FRAME_DECKS, CHILD_FRAME_LEAD, CHILD_MAGIC } from '../../../engine/child/protocol.js';
-import type { ChildSeal } from '../../../engine/child/seal.js';
+import { type ChildSeal, childCopy } from '../../../engine/child/seal.js';
 import { childQuit } from './quit.js';
 
 const RESULTS = 3;
@@ -112,7 +112,7 @@ export class ChildChannel {
     this.#seal.sign(words, end);
     const buffer = new ArrayBytes((end + 1) * WORD);
     const copy = new Words(buffer);
-    for (let i = 1; i < end; i++) copy[i - 1] = words[i];
+    childCopy(words, 1, end - 1, copy);
     copy[end - 1] = this.#seal.low;
     copy[end] = this.#seal.high;
     send(new Bytes(buffer), (end + 1) * WORD);

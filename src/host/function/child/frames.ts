@@ -78,6 +78,13 @@ export class ChildFrames {
     this.#taken += length;
   }
 
+  /** The next `count` cells of 16 bits of the frame's body, where they lie: they hold until the next frame is read. */
+  cells(count: number): Uint16Array {
+    const cells = new Uint16Array(this.#words.buffer, this.#taken, count);
+    this.#taken += count * 2;
+    return cells;
+  }
+
   /** The body of a frame that is text. */
   text(): string {
     const codes = new Uint8Array(this.length);

@@ -86,6 +86,11 @@ export class ChildLink {
     this.#frames.take(into, offset, length);
   }
 
+  /** The next `count` cells of 16 bits of the frame's body, where they lie: they hold until the next frame is read. */
+  cells(count: number): Uint16Array {
+    return this.#frames.cells(count);
+  }
+
   /** The frame's body, a message of `shape`. */
   message<T extends object>(shape: ChildShape<T>): T {
     const message = childMessage(this.#frames.text(), shape);

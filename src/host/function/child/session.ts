@@ -1,4 +1,6 @@
+import { AuditError } from '../../../core/errors.js';
 import type { Batch, OutcomeSpace } from '../../../core/outcome.js';
+import type { RowForm } from '../../../core/row-form.js';
 import type { OutcomeSource } from '../../../core/subject.js';
 import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import type { ChildEnd, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
@@ -28,6 +30,8 @@ export class ChildSession implements OutcomeSource {
   readonly #numbers: number[] = [];
   /** The decks that the function is handed, where they are in random order. */
   readonly #handed: ChildInputDeck | null;
+  /** Whether decks may be taken as rows, as they come. */
+  readonly #inRows: boolean;
 
   private constructor(task: ChildTask, space: OutcomeSpace, link: ChildLink, names: ChildCardNames | null) {
     this.#task = task;
@@ -35,6 +39,7 @@ export class ChildSession implements OutcomeSource {
     this.#link = link;
     this.#names = names;
     this.#handed = task.deck ? new ChildInputDeck(space.cards, task.deck, task.rewind === true) : null;
+    this.#inRows = space.allCards === true && !task.deck && (task.written ?? 'numbers') === 'numbers';
   }
 
   /** Starts the child; what goes wrong from here on is thrown by `fill`. Cards of their own names are numbered by `names`, or as they come. */
@@ -91,20 +96,37 @@ export class ChildSession implements OutcomeSource {
 
   async #fill(batch: Batch): Promise<void> {
     const n = this.#task.handed.width;
-    const bytes = new Uint8Array(batch.cells.buffer, batch.cells.byteOffset, batch.cells.byteLength);
+    const rows = this.#inRows ? batch.rows : null;
     while (batch.length < batch.capacity && !this.#end) {
       if (this.#decks === 0) {
         await this.#frame();
         continue;
       }
       const take = Math.min(this.#decks, batch.capacity - batch.length);
-      this.#link.take(bytes, batch.length * n * 2, take * n * 2);
-      for (let k = 0; k < take; k++) this.#check(batch, (batch.length + k) * n, n);
+      const cells = this.#link.cells(take * n);
+      if (rows) this.#takeRows(rows, cells, take, batch.length);
+      else {
+        batch.cells.set(cells, batch.length * n);
+        for (let k = 0; k < take; k++) this.#check(batch, (batch.length + k) * n, n);
+      }
       batch.length += take;
       this.#decks -= take;
     }
+    if (rows) batch.dealtInRows(batch.length);
     // The block counts only once the child has said that this was all.
     while (this.#link.received === this.#task.trials && this.#decks === 0 && !this.#end) await this.#frame();
+  }
+
+  /** Takes decks of numbers, handed in in order, by the kernel that checks as it takes; what it refuses is looked at by the definition. */
+  #takeRows(rows: RowForm, cells: Uint16Array, decks: number, at: number): void {
+    const good = rows.take(cells, decks, at);
+    this.#link.received += good;
+    if (good === decks) return;
+    this.#link.received++;
+    const { cards, id, width } = this.#space;
+    const fault = this.#space.fault(cells, good * width);
+    if (fault) throw this.#link.wrongDeck(fault, this.#link.received);
+    throw new AuditError('E_INTERNAL', `${id}: a kernel refused a deck that holds each of ${cards} cards`);
   }
 
   #check({ absolute, cells }: Batch, at: number, n: number): void {

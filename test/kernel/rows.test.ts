@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { Arena } from '../../src/kernel/arena.js';
+import { instantiate } from '../../src/kernel/kernels.js';
+import { Rows } from '../../src/kernel/rows.js';
+import { permutations } from '../../src/math/orders/permutation.js';
+import { deal } from '../support/deal.js';
+
+const CARDS = [2, 3, 4, 5, 31, 52, 63, 64, 65, 128, 191, 192, 193, 255, 256];
+const DECKS = 9;
+/** What stands in a cell in place of a card: the card before it, the ends of a byte, of a mask and of a cell. */
+const STRANGE = [0, 1, 63, 64, 127, 128, 191, 192, 255, 256, 257, 320, 32_767, 32_768, 65_535];
+
+function rowsOf(n: number): Rows {
+  const kernels = instantiate();
+  if (!kernels) throw new Error('this engine has no kernels');
+  return new Rows(new Arena(kernels), n, 4 * DECKS);
+}
+
+/** How many decks the definition finds right before the first wrong one. */
+function rightOnes(n: number, cells: Uint16Array): number {
+  const { fault } = permutations(n);
+  for (let d = 0; d < DECKS; d++) if (fault(cells, d * n)) return d;
+  return DECKS;
+}
+
+describe('Rows.take', () => {
+  it.each(CARDS)('takes what the definition of a deck of %i lets by, and no other', (n) => {
+    const rows = rowsOf(n);
+    const even = deal('fisher-yates', n, DECKS, 'rows').cells;
+    expect(rows.take(even, DECKS, 0)).toBe(DECKS);
+    let refused = 0;
+    for (const at of [0, 1, n - 1, n, 4 * n, (DECKS - 1) * n, DECKS * n - 1])
+      for (const cell of [...STRANGE, n - 1, n, even[at === 0 ? 1 : at - 1]]) {
+        const cells = even.slice();
+        cells[at] = cell;
+        const right = rightOnes(n, cells);
+        expect(rows.take(cells, DECKS, 0), `${cell} at ${at}`).toBe(right);
+        if (right < DECKS) refused++;
+      }
+    // Two cells changed, so that neither the sum nor the number of bits tells.
+    for (const [one, other] of [
+      [0, 64],
+      [1, 65],
+      [64, 0],
+      [128, 192],
+    ]) {
+      const cells = even.map((card) => (card === one ? other : card === other ? one + 256 : card));
+      expect(rows.take(cells, DECKS, 0)).toBe(rightOnes(n, cells));
+    }
+    expect(refused).toBeGreaterThan(50);
+  });
+
+  it.each(CARDS)('lays decks of %i behind those that lie there, as they came', (n) => {
+    const rows = rowsOf(n);
+    const { cells } = deal('fisher-yates', n, 4 * DECKS, 'behind');
+    for (let d = 0; d < 4 * DECKS; d += DECKS) rows.take(cells.subarray(d * n, (d + DECKS) * n), DECKS, d);
+    const read = new Uint16Array(cells.length);
+    rows.read(read, 4 * DECKS);
+    expect(read).toEqual(cells);
+  });
+
+  it('is caught by these tests where its kernel lets a card by that lies there twice', () => {
+    const kernels = instantiate();
+    if (!kernels) throw new Error('this engine has no kernels');
+    const lying = new Rows(new Arena({ ...kernels, narrowWhole: (_cells, _rows, decks) => decks }), 52, DECKS);
+    const { cells } = deal('fisher-yates', 52, DECKS, 'rows');
+    cells[1] = cells[0];
+    expect(lying.take(cells, DECKS, 0)).not.toBe(rightOnes(52, cells));
+  });
+});
