@@ -123,10 +123,10 @@ export class ChildSession implements OutcomeSource {
     this.#link.received += good;
     if (good === decks) return;
     this.#link.received++;
-    const { cards, id, width } = this.#space;
+    const { id, width } = this.#space;
     const fault = this.#space.fault(cells, good * width);
     if (fault) throw this.#link.wrongDeck(fault, this.#link.received);
-    throw new AuditError('E_INTERNAL', `${id}: a kernel refused a deck that holds each of ${cards} cards`);
+    throw new AuditError('E_INTERNAL', `${id}: a kernel refused a deck that holds every card once`);
   }
 
   #check({ absolute, cells }: Batch, at: number, n: number): void {
