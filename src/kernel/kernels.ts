@@ -27,6 +27,7 @@ export interface Kernels extends Readonly<Record<TallyId, CountingKernel>> {
     stride: number,
   ): void;
   sipHash(state: number, words: number, pairs: number, rounds: number): void;
+  scanRows(form: number, at: number, end: number, cells: number, ids: number, nexts: number, most: number): number;
   findPlaces(rows: number, decks: number, n: number, stride: number, places: number): void;
   compose(outer: number, inner: number, decks: number, n: number, stride: number, into: number): void;
 }

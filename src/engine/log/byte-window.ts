@@ -11,6 +11,10 @@ export type LineEnd = 'crlf' | 'lf' | 'none';
 /** The longest row, in bytes, line breaks in quotes included. */
 export const LONGEST_ROW: number = 1 << 20;
 const PIECE = 1 << 18;
+
+/** Bytes of a window. */
+export const WINDOW_BYTES: number = LONGEST_ROW + PIECE + 1;
+
 const TOO_LONG = `a row may have up to ${LONGEST_ROW} bytes, got more`;
 
 /**
@@ -19,11 +23,13 @@ const TOO_LONG = `a row may have up to ${LONGEST_ROW} bytes, got more`;
  * the rows of which `rowFault` says what is wrong.
  */
 export class ByteWindow {
-  readonly bytes: Uint8Array = new Uint8Array(LONGEST_ROW + PIECE + 1);
+  readonly bytes: Uint8Array = new Uint8Array(WINDOW_BYTES);
   at = 0;
   end = 0;
   /** Lines before `at`, which the reader of rows keeps up to date. */
   line = 0;
+  /** Counts the windows there were: whoever keeps a copy of the bytes sees by it that they are others. */
+  stand = 0;
   /** Whether the file has no more than what is in the window. */
   ended = false;
   /** Whether the last line of the file has no end of its own. */
@@ -56,6 +62,7 @@ export class ByteWindow {
    * Throws E_LOG_LINE_TOO_LONG, E_LOG_ENCODING, and what reading the file throws.
    */
   async more(): Promise<void> {
+    this.stand++;
     this.bytes.copyWithin(0, this.at, this.#filled);
     this.#filled -= this.at;
     this.end -= this.at;

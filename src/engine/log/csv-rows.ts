@@ -165,3 +165,15 @@ export class CsvRows implements RowReader {
     return null;
   }
 }
+
+/** Moves a window behind the row that names the fields, and says how. Null, and nothing is moved, where there is none, or where it has other names than `before`. */
+export function stepOverHeader(window: ByteWindow, { delimiter }: CsvLayout, before: readonly string[] | null): readonly string[] | null {
+  const { at, bytes, end } = window;
+  const row = splitCsvRow(bytes, at, end, delimiter === null ? -1 : delimiter.charCodeAt(0));
+  if (row === 'incomplete' || 'fault' in row) return null;
+  const names = row.fields.map(({ text }) => text);
+  if (before !== null && names.join('\0') !== before.join('\0')) return null;
+  window.at = row.next;
+  window.line += linesIn(bytes, at, row.next);
+  return names;
+}

@@ -1,52 +1,33 @@
 import type { LogFile } from '../../core/log-source.js';
 import type { Batch } from '../../core/outcome.js';
-import { kindOf } from '../../kinds/index.js';
-import type { RowTurn } from '../../kinds/rows.js';
-import type { ByteWindow, LineEnd } from './byte-window.js';
-import { linesIn, placeIn } from './byte-window.js';
-import { CsvRows } from './csv-rows.js';
-import { DealNumbers } from './deal-numbers.js';
+import type { ByteWindow } from './byte-window.js';
+import { CsvRows, stepOverHeader } from './csv-rows.js';
 import { findForm, startsAsJson } from './find-form.js';
+import { FoundRows } from './found-rows.js';
 import { JsonRows } from './json-rows.js';
-import type { RowFault } from './log-error.js';
-import { logError, REJECT_HINT } from './log-error.js';
+import { logError, type RowFault } from './log-error.js';
 import type { LogForm, RowReader } from './log-form.js';
 import { groupsFor, type LogGroups } from './log-groups.js';
 import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
-import { chosenSize } from './log-wishes.js';
 import type { OpenLog } from './open-window.js';
 import { openWindow } from './open-window.js';
-import { OtherSizes } from './other-sizes.js';
-import type { Reject } from './reject.js';
-import { keptRow } from './reject.js';
-import { splitCsvRow } from './split-csv-row.js';
+import { PlainRows } from './plain-rows.js';
 
 /** Reads the decks of some files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
   readonly form: LogForm;
-  readonly rejects: Reject[] = [];
-  readonly sizes: OtherSizes;
-  readonly numbers: DealNumbers | null;
+  readonly found: FoundRows;
   /** The user's own groups; null where the deals have none. */
   groups: LogGroups | null = null;
   /** The files read to their end. */
   readonly files: LogFile[] = [];
-  /** Rows with anything in them, headers apart. */
-  rows = 0;
-  decks = 0;
-  /** Lines with nothing in them. */
-  blank = 0;
-  /** How many lines end how. */
-  readonly ends: Record<LineEnd, number> = { crlf: 0, lf: 0, none: 0 };
   readonly #inputs: readonly LogInput[];
-  readonly #wishes: LogWishes;
   readonly #rows: RowReader;
   readonly #json: boolean;
   readonly #piece: number | undefined;
-  /** Reads an outcome off a row, to see that it holds one. */
-  readonly #turn: RowTurn | null;
-  readonly #outcome: Uint16Array;
+  /** Reads many plain rows at a time; null where every row is read by itself. */
+  #plain: PlainRows | null = null;
   #file = 0;
   /** What the header of the first file says. */
   #names: readonly string[] | null = null;
@@ -55,28 +36,33 @@ export class DeckReader {
 
   private constructor(inputs: readonly LogInput[], wishes: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {
     this.form = form;
+    this.found = new FoundRows(form, wishes);
     this.#inputs = inputs;
-    this.#wishes = wishes;
     this.#bytes = first.bytes;
     this.#window = first.window;
     this.#piece = piece;
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
     this.#json = form.layout.kind === 'ndjson';
-    const { outcome } = wishes;
-    this.#turn = (outcome && kindOf(outcome).rows.turn?.(outcome, form.vocabulary)) ?? null;
-    this.#outcome = new Uint16Array(2 * form.width);
-    this.sizes = new OtherSizes(form.width, chosenSize(wishes) !== undefined, form.partial);
-    this.numbers = form.layout.id === null ? null : new DealNumbers(String(form.layout.id));
   }
 
-  /** Opens the first file and finds how it is written. `piece`: bytes read at once. Throws E_LOG_*, E_INPUT_MISSING, E_PATH. */
-  static async open(inputs: readonly LogInput[], wishes: LogWishes, piece?: number): Promise<DeckReader> {
+  /**
+   * Opens the first file and finds how it is written. `piece`: bytes read at once; `plain`: what reads many plain rows at a time, where there is one. Neither
+   * changes a result. Throws E_LOG_*, E_INPUT_MISSING, E_PATH.
+   */
+  static async open(
+    inputs: readonly LogInput[],
+    wishes: LogWishes,
+    piece?: number,
+    plain: (form: LogForm) => PlainRows | null = PlainRows.of,
+  ): Promise<DeckReader> {
     const first = await openWindow(inputs[0], piece);
     try {
       const form = findForm(first.window, inputs[0].name, first.bytes.table ? { ...wishes, header: true, delimiter: ',' } : wishes);
       const reader = new DeckReader(inputs, wishes, first, form, piece);
       reader.#skipHeader();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
+      // A kernel keeps no text.
+      if (reader.#rows.kept === null) reader.#plain = plain(form);
       return reader;
     } catch (error) {
       await first.bytes.close();
@@ -91,7 +77,7 @@ export class DeckReader {
 
   /** The number of the deal read last; null where the log has none. */
   get id(): number | null {
-    return this.numbers === null ? null : this.#rows.id;
+    return this.found.numbers === null ? null : this.#rows.id;
   }
 
   /** Fills the batch with the next decks, up to its capacity; 0 only after the last row of the last file. Throws E_LOG_*. */
@@ -101,6 +87,8 @@ export class DeckReader {
   }
 
   async close(): Promise<void> {
+    this.#plain?.close();
+    this.#plain = null;
     await this.#bytes.close();
   }
 
@@ -108,42 +96,47 @@ export class DeckReader {
   #take(batch: Batch): boolean {
     const { cells, capacity, width } = batch;
     const window = this.#window;
-    while (batch.length < capacity) {
+    for (;;) {
+      if (this.#plain) this.#takePlain(this.#plain, batch);
+      if (batch.length === capacity) return true;
       const { at: from, line } = window;
-      const found = this.#rows.next(window, cells, batch.length * width);
-      if (found !== 'more') this.ends[window.lineEnd()]++;
-      const wrong = found === 'deck' ? this.#deckFault(cells, batch.length * width) : found;
-      if (wrong === null) {
-        this.rows++;
-        this.decks++;
-        this.groups?.add(batch, this.#rows.kept === null ? this.#inputs[this.#file].name : this.#rows.text);
-        batch.length++;
-      } else if (wrong === 'more') return false;
-      else if (wrong === 'blank') this.blank++;
-      else this.#refuse(wrong, from, line);
+      const row = this.#rows.next(window, cells, batch.length * width);
+      if (row === 'more') return false;
+      this.found.ends[window.lineEnd()]++;
+      if (row === 'blank') this.found.blank++;
+      else this.#settle(batch, row === 'deck' ? null : row, from, line);
     }
-    return true;
   }
 
-  /** What is wrong with a row whose cells could all be read: they make no outcome, or its number was there before. */
-  #deckFault(cells: Uint16Array, at: number): RowFault | null {
-    const rule = this.#turn?.(cells, at, this.#outcome, 0) ?? null;
-    if (rule !== null) return { code: 'E_LOG_ROW', message: rule, offset: 0 };
-    if (this.numbers === null || this.numbers.add(this.#rows.id)) return null;
-    return { code: 'E_LOG_DUP_ID', message: `each deal must have a number of its own, got ${this.#rows.id} again`, offset: 0 };
+  /** Reads the plain rows that come next, up to one that is not or until the batch is full. */
+  #takePlain(plain: PlainRows, batch: Batch): void {
+    const { capacity, cells, length: from, width } = batch;
+    const window = this.#window;
+    const rows = plain.read(window, capacity - from);
+    const read = plain.scanner;
+    cells.set(read.cells.subarray(0, rows * width), from * width);
+    for (let row = 0; row < rows; row++) {
+      const { at, line } = window;
+      window.at = read.next(row);
+      window.line++;
+      this.found.ends[window.lineEnd()]++;
+      this.#rows.id = read.ids[row];
+      // What a row with a fault left is filled by those behind it.
+      if (batch.length < from + row) cells.copyWithin(batch.length * width, (from + row) * width, (from + row + 1) * width);
+      this.#settle(batch, null, at, line);
+    }
   }
 
-  #refuse(fault: RowFault, from: number, line: number): void {
-    const { bytes, at } = this.#window;
-    const place = placeIn(bytes, from, fault.offset, line);
-    const file = this.#inputs[this.#file].name;
-    this.rows++;
-    if (this.sizes.take(fault, { file, ...place })) return;
-    const { code, message } = fault;
-    // A survey of sizes ends in an error of its own.
-    if (this.sizes.surveying) return;
-    this.rejects.push({ file, ...place, code, message, row: keptRow(bytes.subarray(from, at)) });
-    if (this.rejects.length > this.#wishes.maxRejects) throw logError(code, message, { file, ...place }, REJECT_HINT);
+  /** Adds the deck of the row just read, which started at `from` behind `line` lines, to the batch where nothing is wrong with it. */
+  #settle(batch: Batch, fault: RowFault | null, from: number, line: number): void {
+    const { name } = this.#inputs[this.#file];
+    const wrong = fault ?? this.found.take(batch.cells, batch.length * batch.width, this.#rows.id);
+    if (wrong !== null) {
+      this.found.refuse(wrong, this.#window, name, from, line);
+      return;
+    }
+    this.groups?.add(batch, this.#rows.kept === null ? name : this.#rows.text);
+    batch.length++;
   }
 
   async #moveOn(batch: Batch): Promise<void> {
@@ -165,7 +158,7 @@ export class DeckReader {
     await this.#bytes.close();
     this.#file++;
     if (this.#file === this.#inputs.length) {
-      this.sizes.finish(this.decks);
+      this.found.sizes.finish(this.found.decks);
       return;
     }
     const input = this.#inputs[this.#file];
@@ -185,14 +178,9 @@ export class DeckReader {
   #skipHeader(): void {
     const { layout } = this.form;
     if (layout.kind !== 'csv' || !layout.header) return;
-    const { at, bytes, end, line } = this.#window;
-    const row = splitCsvRow(bytes, at, end, layout.delimiter === null ? -1 : layout.delimiter.charCodeAt(0));
-    if (row === 'incomplete' || 'fault' in row) return;
-    const names = row.fields.map(({ text }) => text);
-    this.#names ??= names;
-    if (names.join('\0') !== this.#names.join('\0')) return;
-    this.#window.at = row.next;
-    this.#window.line = line + linesIn(bytes, at, row.next);
-    this.ends[this.#window.lineEnd()]++;
+    const names = stepOverHeader(this.#window, layout, this.#names);
+    if (names === null) return;
+    this.#names = names;
+    this.found.ends[this.#window.lineEnd()]++;
   }
 }

@@ -1,7 +1,8 @@
 const LONE_ZERO = 'the byte 0x00, which no text holds: a damaged file, or one that was not written to its end';
 
-/** Four bytes at once that each have their highest bit. */
+/** Four bytes at once that each have their highest bit, and their lowest. */
 const HIGH = 0x80808080;
+const LOW = 0x01010101;
 
 /** What a text in the encoding that Windows calls Unicode is called. */
 export const UTF_16 = 'what looks like UTF-16';
@@ -9,15 +10,16 @@ export const UTF_16 = 'what looks like UTF-16';
 /** Where the whole lines in [from, end) are first no UTF-8, and what is there instead; null where they are. */
 export function encodingFault(bytes: Uint8Array, from: number, end: number): { readonly at: number; readonly got: string } | null {
   const lines = bytes.subarray(from, end);
-  const zero = lines.indexOf(0);
-  const bad = firstBad(lines);
+  const plain = plainUpTo(lines);
+  if (plain === lines.length) return null;
+  const zero = lines.indexOf(0, plain);
+  const bad = firstBad(lines, plain);
   if (zero >= 0 && (bad < 0 || zero < bad)) return { at: from + zero, got: isWide(lines, zero) ? UTF_16 : LONE_ZERO };
   return bad < 0 ? null : { at: from + bad, got: `the byte 0x${lines[bad].toString(16)}, which looks like Latin-1 or a damaged file` };
 }
 
-/** The first byte that no UTF-8 goes on with; -1 where all are UTF-8. */
-function firstBad(bytes: Uint8Array): number {
-  let at = plainUpTo(bytes);
+/** The first byte from `at` on that no UTF-8 goes on with; -1 where all are UTF-8. */
+function firstBad(bytes: Uint8Array, at: number): number {
   while (at < bytes.length) {
     if (bytes[at] < 0x80) at++;
     else {
@@ -29,15 +31,23 @@ function firstBad(bytes: Uint8Array): number {
   return -1;
 }
 
-/** Up to where the bytes are ASCII, or at most three bytes before it: most logs are so to their end, and four bytes are looked at in one step. */
+/** Up to where the bytes are ASCII and not 0, or at most three bytes before it: most logs are so to their end, and four bytes are looked at in one step. */
 function plainUpTo(bytes: Uint8Array): number {
   const skipped = (4 - (bytes.byteOffset % 4)) % 4;
-  if (bytes.length < skipped + 4) return 0;
-  for (let at = 0; at < skipped; at++) if (bytes[at] >= 0x80) return at;
+  if (bytes.length < skipped) return plainFrom(bytes, 0, bytes.length);
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset + skipped, (bytes.length - skipped) >>> 2);
+  let at = plainFrom(bytes, 0, skipped);
+  if (at < skipped) return at;
   let k = 0;
-  while (k < words.length && (words[k] & HIGH) === 0) k++;
-  return skipped + 4 * k;
+  // A word less 1 in each of its bytes borrows where one is 0, and only there or behind such a one.
+  while (k < words.length && ((words[k] | (words[k] - LOW)) & HIGH) === 0) k++;
+  at += 4 * k;
+  return k < words.length ? at : plainFrom(bytes, at, bytes.length);
+}
+
+function plainFrom(bytes: Uint8Array, at: number, end: number): number {
+  while (at < end && bytes[at] > 0 && bytes[at] < 0x80) at++;
+  return at;
 }
 
 /** Bytes of the character beyond ASCII at `at`, 0 where there is none: the well-formed sequences of the Unicode Standard, version 16, table 3-7. */

@@ -19,7 +19,7 @@ export type RowFound = 'deck' | 'blank' | 'more' | RowFault;
 /** Reads the rows of one layout, one after the other. */
 export interface RowReader {
   /** The number of the deal just read, or -1 where the log has none. */
-  readonly id: number;
+  id: number;
   /** The field or key of which the text is kept; null where none is. */
   kept: number | string | null;
   /** That text of the row read last. */

@@ -5,6 +5,7 @@ import { Batch } from '../../core/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import { DeckReader } from './deck-reader.js';
+import type { FoundRows } from './found-rows.js';
 import { HandOrder } from './hand-order.js';
 import { KeptDecks } from './kept-decks.js';
 import { logError } from './log-error.js';
@@ -43,7 +44,7 @@ export async function readLog(
 ): Promise<ReadLog> {
   const reader = await DeckReader.open(inputs, wishes);
   try {
-    const { form } = reader;
+    const { form, found } = reader;
     cardNumbers(form.vocabulary, wishes.start, form.packs);
     const { outcome: said } = wishes;
     const strange = said && kindOf(said).rows.refuses?.(form.vocabulary);
@@ -61,9 +62,9 @@ export async function readLog(
         hands?.add(batch.cells, deck * form.width);
       }
       if (kept?.add(batch) === false) kept = null;
-      onDeals(reader.decks);
+      onDeals(found.decks);
     }
-    checkEnough(reader, inputs);
+    checkEnough(found, inputs);
     const hand: HandOutcome | undefined = hands && {
       kind: 'hand',
       seen: form.width,
@@ -77,17 +78,17 @@ export async function readLog(
       vocabulary: form.vocabulary,
       packs: wishes.packs,
       start: wishes.start,
-      rows: reader.rows,
-      decks: reader.decks,
-      rejects: reader.rejects.length,
+      rows: found.rows,
+      decks: found.decks,
+      rejects: found.rejects.length,
       maxRejects: wishes.maxRejects,
-      leftOut: reader.sizes.leftOut(),
-      numbers: reader.numbers?.summary() ?? null,
+      leftOut: found.sizes.leftOut(),
+      numbers: found.numbers?.summary() ?? null,
       repeated: repeated.count(logOrders(form, outcome)),
       ...(reader.groups && { parts: reader.groups.summary() }),
     };
     if (source.parts) kept?.renumber(reader.groups?.placesIn(source.parts) ?? []);
-    const { blank, ends, rejects } = reader;
+    const { blank, ends, rejects } = found;
     return { origin: { source, outcome }, form, rejects, kept, blank, crlf: ends.lf > 0 ? ends.crlf : 0 };
   } finally {
     await reader.close();
@@ -109,7 +110,7 @@ function logOrders({ packs, vocabulary, width }: LogForm, outcome: Outcome): num
   return unordered ? all - logGamma(width + 1) : all;
 }
 
-function checkEnough({ decks }: DeckReader, [{ name }]: readonly LogInput[]): void {
+function checkEnough({ decks }: FoundRows, [{ name }]: readonly LogInput[]): void {
   if (decks < 1) throw logError('E_LOG_EMPTY', `a log must hold at least one deal, got none in ${name}`, { file: name });
 }
 

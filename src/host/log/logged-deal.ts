@@ -37,7 +37,7 @@ export async function loggedDeal(origin: Origin<LogSource>, trial: number, cwd: 
     for (;;) {
       await reader.fill(batch);
       if (batch.length === 0) break;
-      if (reader.decks !== wanted) continue;
+      if (reader.found.decks !== wanted) continue;
       found = {
         trial,
         ...reader.place,

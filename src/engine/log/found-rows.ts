@@ -1,0 +1,63 @@
+import { kindOf } from '../../kinds/index.js';
+import type { RowTurn } from '../../kinds/rows.js';
+import type { ByteWindow, LineEnd } from './byte-window.js';
+import { placeIn } from './byte-window.js';
+import { DealNumbers } from './deal-numbers.js';
+import type { RowFault } from './log-error.js';
+import { logError, REJECT_HINT } from './log-error.js';
+import type { LogForm } from './log-form.js';
+import type { LogWishes } from './log-wishes.js';
+import { chosenSize } from './log-wishes.js';
+import { OtherSizes } from './other-sizes.js';
+import type { Reject } from './reject.js';
+import { keptRow } from './reject.js';
+
+/** What the rows of a log turned out to be, counted as they are read, and what was left out. */
+export class FoundRows {
+  readonly rejects: Reject[] = [];
+  readonly sizes: OtherSizes;
+  readonly numbers: DealNumbers | null;
+  /** Rows with anything in them, headers apart. */
+  rows = 0;
+  decks = 0;
+  /** Lines with nothing in them. */
+  blank = 0;
+  /** How many lines end how. */
+  readonly ends: Record<LineEnd, number> = { crlf: 0, lf: 0, none: 0 };
+  readonly #maxRejects: number;
+  /** Reads an outcome off a row, to see that it holds one. */
+  readonly #turn: RowTurn | null;
+  readonly #outcome: Uint16Array;
+
+  constructor({ layout, partial, vocabulary, width }: LogForm, wishes: LogWishes) {
+    const { maxRejects, outcome } = wishes;
+    this.#maxRejects = maxRejects;
+    this.#turn = (outcome && kindOf(outcome).rows.turn?.(outcome, vocabulary)) ?? null;
+    this.#outcome = new Uint16Array(2 * width);
+    this.sizes = new OtherSizes(width, chosenSize(wishes) !== undefined, partial);
+    this.numbers = layout.id === null ? null : new DealNumbers(String(layout.id));
+  }
+
+  /** Counts a row whose cells could all be read, and its number: what is wrong with it where they make no outcome, or where its number was there before. */
+  take(cells: Uint16Array, at: number, id: number): RowFault | null {
+    const rule = this.#turn?.(cells, at, this.#outcome, 0) ?? null;
+    if (rule !== null) return { code: 'E_LOG_ROW', message: rule, offset: 0 };
+    if (this.numbers !== null && !this.numbers.add(id))
+      return { code: 'E_LOG_DUP_ID', message: `each deal must have a number of its own, got ${id} again`, offset: 0 };
+    this.rows++;
+    this.decks++;
+    return null;
+  }
+
+  /** Counts a row with a fault, which started at `from` behind `line` lines and ends at the window's place. Throws E_LOG_* where no more may be left out. */
+  refuse(fault: RowFault, { at, bytes }: ByteWindow, file: string, from: number, line: number): void {
+    const place = placeIn(bytes, from, fault.offset, line);
+    this.rows++;
+    if (this.sizes.take(fault, { file, ...place })) return;
+    const { code, message } = fault;
+    // A survey of sizes ends in an error of its own.
+    if (this.sizes.surveying) return;
+    this.rejects.push({ file, ...place, code, message, row: keptRow(bytes.subarray(from, at)) });
+    if (this.rejects.length > this.#maxRejects) throw logError(code, message, { file, ...place }, REJECT_HINT);
+  }
+}

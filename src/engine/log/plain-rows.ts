@@ -1,0 +1,68 @@
+import type { Arena } from '../../kernel/arena.js';
+import { borrowArena, returnArena } from '../../kernel/arena.js';
+import { RowScanner } from '../../kernel/row-scanner.js';
+import type { ByteWindow } from './byte-window.js';
+import { WINDOW_BYTES } from './byte-window.js';
+import { cardTrie } from './card-trie.js';
+import type { LogForm } from './log-form.js';
+import { pairTable } from './pair-table.js';
+
+/** The most cards whose spellings are handed to a kernel: their table grows with them. */
+const MOST_CARDS = 1024;
+
+const byteOf = (text: string | null): number => (text === null || text === '' ? -1 : text.charCodeAt(0));
+
+/** Reads the plain rows of a CSV by a kernel, many at a time: those that `CsvRows` reads byte by byte, and as it does. */
+export class PlainRows {
+  readonly scanner: RowScanner;
+  readonly #arena: Arena;
+  /** The window that is held, and its stand. */
+  #held: ByteWindow | null = null;
+  #stand = 0;
+
+  private constructor(arena: Arena, scanner: RowScanner) {
+    this.#arena = arena;
+    this.scanner = scanner;
+  }
+
+  /** Null where there are no kernels, or none for rows of this form. */
+  static of(form: LogForm, borrow: () => Arena | null = borrowArena): PlainRows | null {
+    const { layout, packs, vocabulary, width } = form;
+    if (layout.kind !== 'csv' || vocabulary.kind === 'numbers' || vocabulary.cards.length > MOST_CARDS) return null;
+    const arena = borrow();
+    if (!arena) return null;
+    const { deck, delimiter, fields, id, separator } = layout;
+    const between = byteOf(separator ?? delimiter);
+    const { card, next } = cardTrie(vocabulary);
+    const shape = {
+      delimiter: byteOf(delimiter),
+      before: deck.from - 1,
+      behind: fields - deck.to,
+      id: id === null ? 0 : id < deck.from ? id : id - deck.to + deck.from - 1,
+      separator: between,
+      wrapped: separator !== null,
+      needsQuote: separator !== null && separator === delimiter,
+      width,
+      cards: vocabulary.cards.length,
+      packs,
+      pairs: pairTable(vocabulary, between),
+      steps: next,
+      ends: card,
+    };
+    return new PlainRows(arena, new RowScanner(arena, shape, WINDOW_BYTES));
+  }
+
+  /** Reads up to `most` rows from the window's place on, without moving it: how many were plain. */
+  read(window: ByteWindow, most: number): number {
+    const { at, bytes, end, stand } = window;
+    if (this.#held !== window || this.#stand !== stand) {
+      this.scanner.hold(bytes, at, end);
+      [this.#held, this.#stand] = [window, stand];
+    }
+    return this.scanner.scan(at, end, most);
+  }
+
+  close(): void {
+    returnArena(this.#arena);
+  }
+}
