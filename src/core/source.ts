@@ -1,12 +1,50 @@
 import type { Entry } from './catalogue.js';
 
-/** The generators whose words kernels make too, from the same state: `xoshiro128**` from its four words. */
-export type WordKernel = 'xoshiro128**';
+/** The kernels that make words of 32 bits, each from a state as its generator keeps it. */
+export type WordKernel =
+  | 'aleaWords'
+  | 'arc4Words'
+  | 'chacha20Words'
+  | 'congruence32Words'
+  | 'congruence48Words'
+  | 'lehmerWords'
+  | 'middleSquareWeylWords'
+  | 'mt19937Words'
+  | 'mtShortWords'
+  | 'mulberry32Words'
+  | 'packedCongruenceWords'
+  | 'pcg32Words'
+  | 'pcg64Words'
+  | 'philox4x32Words'
+  | 'sfc32Words'
+  | 'splitmix64Words'
+  | 'tycheiWords'
+  | 'v8Xorshift128plusWords'
+  | 'xor4096Words'
+  | 'xoroshiro128plusWords'
+  | 'xorshift128Words'
+  | 'xorshift128plusWords'
+  | 'xorshift32Words'
+  | 'xorshift64sWords'
+  | 'xorshift7Words'
+  | 'xorwowWords'
+  | 'xoshiro128ssV1Words'
+  | 'xoshiro128ssWords'
+  | 'xoshiro256ssWords';
+
+/** Makes words by kernels. */
+export interface WordKernels {
+  /** Overwrites `out`, which lies in the kernels' own memory, with the next words, and moves `state` on. */
+  fill(kernel: WordKernel, state: Uint32Array | Int32Array, out: Uint32Array): void;
+}
 
 /** A stream of 32-bit words: the only thing a generator has to know how to make. */
 export interface BitSource {
-  /** Overwrites every slot of `out` with the next words, in the generator's documented order. Filling in pieces equals filling at once. */
-  fill(out: Uint32Array): void;
+  /**
+   * Overwrites every slot of `out` with the next words, in the generator's documented order. Filling in pieces equals filling at once. `kernels` is given where
+   * `out` lies in their memory: a source that has a kernel lets it make the same words, and goes on where it left off.
+   */
+  fill(out: Uint32Array, kernels?: WordKernels): void;
 }
 
 /** A generator of the catalogue. One file in `src/parts/prng/` exports exactly one. */
@@ -28,7 +66,7 @@ export interface Prng extends Entry {
    * 32 bits of them, 53 where it tells them all apart. Present where `seeded` is.
    */
   readonly seedBits?: number;
-  /** The kernel that makes the words of `create`, where there is one. */
+  /** The kernel that makes its words, where there is one. */
   readonly kernel?: WordKernel;
   /** Not reproducible: the engine's or the operating system's own randomness. */
   readonly live?: true;
@@ -84,13 +122,13 @@ export class Words {
     return this.#shift;
   }
 
-  /** Overwrites `out` with the next words, whole as the source gives them. */
-  read(out: Uint32Array): void {
+  /** Overwrites `out` with the next words, whole as the source gives them; `kernels` is given where `out` lies in their memory. */
+  read(out: Uint32Array, kernels?: WordKernels): void {
     const ready = this.#buffer.subarray(this.#next, this.#next + out.length);
     out.set(ready);
     this.#next += ready.length;
     if (ready.length === out.length) return;
-    this.#source.fill(out.subarray(ready.length));
+    this.#source.fill(out.subarray(ready.length), kernels);
     this.#filled += out.length - ready.length;
   }
 

@@ -1,3 +1,4 @@
+import type { WordKernel } from '../core/source.js';
 import type { TallyId } from '../core/tally.js';
 import { BINARY } from './binary.js';
 
@@ -5,7 +6,7 @@ import { BINARY } from './binary.js';
  * What the WebAssembly of assembly/ exports; the files there say what each does and how it lies in memory. Numbers are addresses and counts in
  * [0, 2^32).
  */
-export interface Kernels extends Readonly<Record<TallyId, CountingKernel>> {
+export interface Kernels extends Readonly<Record<TallyId, CountingKernel>>, Readonly<Record<WordKernel, MakingKernel>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
   narrowWhole(cells: number, rows: number, decks: number, n: number, stride: number): number;
@@ -34,6 +35,9 @@ export interface Kernels extends Readonly<Record<TallyId, CountingKernel>> {
 
 /** Counts decks in the table of that name. */
 type CountingKernel = (rows: number, places: number, decks: number, n: number, stride: number, table: number, work: number) => void;
+
+/** Makes `count` words at `out` from the state of a generator, which it moves on. */
+type MakingKernel = (state: number, out: number, count: number) => void;
 
 /** The part of the standard's WebAssembly that is used here: neither the library of ES2023 nor Node's types name it. */
 interface Engine {

@@ -66,7 +66,7 @@ export function dealingFrom(parts: Omit<Pipeline, 'seeding'>, n: number, state: 
   if (!plan || !bounded.kernel) return dealer;
   const method = bounded.kernel;
   const byWords = fillingBy((rows) => new WordsDealer(rows, plan, method, words));
-  return prng.kernel === 'xoshiro128**' && method === 'high-part-refusing' && bounded.width === undefined
+  return prng.kernel === 'xoshiro128ssWords' && method === 'high-part-refusing' && bounded.width === undefined
     ? ofStream(
         dealer,
         prng,

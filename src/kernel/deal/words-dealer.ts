@@ -3,6 +3,7 @@ import { AuditError } from '../../core/errors.js';
 import type { Words } from '../../core/source.js';
 import { ABREAST, type Rows } from '../rows.js';
 import { type SwapPlan, Swapper } from './swap-plan.js';
+import { WordMaker } from './word-maker.js';
 
 /** The numbers of the methods in assembly/choose-words.ts. */
 const METHODS: Readonly<Record<BoundedKernel, number>> = {
@@ -25,6 +26,7 @@ export class WordsDealer {
   readonly #rows: Rows;
   readonly #swapper: Swapper;
   readonly #stream: Words;
+  readonly #maker: WordMaker;
   readonly #plan: number;
   readonly #words: number;
   readonly #used: number;
@@ -38,6 +40,7 @@ export class WordsDealer {
     this.#rows = rows;
     this.#swapper = new Swapper(rows, plan);
     this.#stream = words;
+    this.#maker = new WordMaker(arena);
     const { bounds, steps } = this.#swapper;
     this.#plan = arena.take(64 + 3 * 4 * (steps + 3));
     this.#words = arena.take(4 * MOST_WORDS + BEHIND);
@@ -58,7 +61,7 @@ export class WordsDealer {
     for (let done = 0, more = 0; done < length; ) {
       const count = Math.min(MOST_WORDS, Math.min(most, length - done) * steps + more);
       const read = arena.words(this.#words, count);
-      words.read(read);
+      words.read(read, this.#maker);
       const to = this.#draws + done * this.#apart;
       const made = kernels.chooseWords(this.#plan, this.#words, count, 0, to, this.#apart, length - done, this.#used);
       words.unread(read.subarray(arena.words(this.#used, 1)[0]));

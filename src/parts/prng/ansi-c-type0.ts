@@ -22,6 +22,7 @@ export const ansiCType0: Prng = {
   period: 2n ** 31n,
   seedWords: 1,
   seedBits: 31,
+  kernel: 'congruence32Words',
   create(seed) {
     checkSeed(ansiCType0, seed);
     return congruence32(seed[0], LAW);

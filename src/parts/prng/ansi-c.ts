@@ -22,6 +22,7 @@ export const ansiC: Prng = {
   period: 2n ** 31n,
   seedWords: 1,
   seedBits: 31,
+  kernel: 'congruence32Words',
   create(seed) {
     checkSeed(ansiC, seed);
     return congruence32(seed[0], LAW);

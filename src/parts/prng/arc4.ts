@@ -1,7 +1,8 @@
 import seedrandom from 'seedrandom';
-import type { Prng } from '../../core/source.js';
+import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import { hexText } from './hex-text.js';
+import { inTurns } from './in-turns.js';
 import { signedSource } from './signed-source.js';
 
 /**
@@ -20,10 +21,23 @@ export const arc4: Prng = {
   period: null,
   seedWords: 32,
   seedBits: 53,
+  kernel: 'arc4Words',
   create(seed) {
     checkSeed(arc4, seed);
-    return signedSource(seedrandom(hexText(seed)).int32);
+    return source(hexText(seed));
   },
   // The library ends a number's text with a NUL.
-  seeded: (seed) => signedSource(seedrandom(typeof seed === 'bigint' ? `${seed}\0` : seed).int32),
+  seeded: (seed) => source(typeof seed === 'bigint' ? `${seed}\0` : seed),
 };
+
+function source(text: string): BitSource {
+  return inTurns(seedrandom(text, { state: true }), {
+    kernel: 'arc4Words',
+    words: ({ int32 }) => signedSource(int32),
+    state(generator) {
+      const { S, i, j } = generator.state();
+      return Uint32Array.of(i, j, ...S);
+    },
+    from: ([i, j, ...S]) => seedrandom('', { state: { i, j, S } }),
+  });
+}

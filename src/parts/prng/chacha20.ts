@@ -22,11 +22,13 @@ export const chacha20: Prng = {
   stateBits: 384,
   period: 2n ** 68n,
   seedWords: 12,
+  kernel: 'chacha20Words',
   create(seed) {
     checkSeed(chacha20, seed);
     const state = Int32Array.of(...CONSTANTS, ...seed);
     const mixed = new Int32Array(WORDS);
-    return blockSource(WORDS, (out) => {
+    return blockSource(WORDS, (out, kernels) => {
+      if (kernels) return kernels.fill('chacha20Words', state, out);
       for (let at = 0; at < out.length; at += WORDS) {
         mixed.set(state);
         for (let round = 0; round < 20; round += 2) {

@@ -11,15 +11,16 @@ export interface Congruence32 {
 
 /** The words of a congruence from this state on. */
 export function congruence32(start: number, { multiplier, increment, shift, mask }: Congruence32): BitSource {
-  let kept = start | 0;
+  const kept = Int32Array.of(start, multiplier, increment, shift, mask);
   return {
-    fill(out) {
-      let x = kept;
+    fill(out, kernels) {
+      if (kernels) return kernels.fill('congruence32Words', kept, out);
+      let x = kept[0];
       for (let i = 0; i < out.length; i++) {
         x = (Math.imul(x, multiplier) + increment) | 0;
         out[i] = (x >>> shift) & mask;
       }
-      kept = x;
+      kept[0] = x;
     },
   };
 }

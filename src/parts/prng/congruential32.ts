@@ -2,6 +2,7 @@ import { congruential32 as fromLibrary } from 'pure-rand/generator/congruential3
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { inTurns } from './in-turns.js';
 import { wholeSeed } from './whole-seed.js';
 
 /**
@@ -20,11 +21,12 @@ export const congruential32: Prng = {
   period: 2n ** 31n,
   seedWords: 1,
   seedBits: 31,
+  kernel: 'packedCongruenceWords',
   create(seed) {
     checkSeed(congruential32, seed);
-    return source(fromLibrary(seed[0] | 0));
+    return packed(fromLibrary(seed[0] | 0));
   },
-  seeded: (seed) => source(fromLibrary(Number(BigInt.asIntN(32, wholeSeed('congruential32', seed))))),
+  seeded: (seed) => packed(fromLibrary(Number(BigInt.asIntN(32, wholeSeed('congruential32', seed))))),
 };
 
 // A loop of its own, since one shared by several libraries' generators takes twice as long.
@@ -34,4 +36,13 @@ function source(generator: RandomGenerator): BitSource {
       for (let i = 0; i < out.length; i++) out[i] = generator.next();
     },
   };
+}
+
+function packed(first: RandomGenerator): BitSource {
+  return inTurns(first, {
+    kernel: 'packedCongruenceWords',
+    words: source,
+    state: (generator) => Uint32Array.from(generator.getState()),
+    from: ([state]) => fromLibrary(state | 0),
+  });
 }

@@ -20,6 +20,7 @@ export function lehmer(entry: Entry, multiplier: number): Prng {
     period: BigInt(MODULUS - 1),
     seedWords: 1,
     seedBits: Math.log2(MODULUS - 1),
+    kernel: 'lehmerWords',
     forbids: (seed) => seed[0] % MODULUS === 0,
     create(seed) {
       checkSeed(prng, seed);
@@ -31,10 +32,11 @@ export function lehmer(entry: Entry, multiplier: number): Prng {
 }
 
 function source(start: number, multiplier: number): BitSource {
-  let kept = start;
+  const kept = Uint32Array.of(start, multiplier);
   return {
-    fill(out) {
-      let x = kept;
+    fill(out, kernels) {
+      if (kernels) return kernels.fill('lehmerWords', kept, out);
+      let x = kept[0];
       for (let i = 0; i < out.length; i++) {
         const product = x * multiplier;
         // 2^31 = 1 mod the modulus: adding the two parts reduces, and the sum cannot be the modulus itself, since x is never 0.
@@ -42,7 +44,7 @@ function source(start: number, multiplier: number): BitSource {
         if (x > MODULUS) x -= MODULUS;
         out[i] = x - 1;
       }
-      kept = x;
+      kept[0] = x;
     },
   };
 }

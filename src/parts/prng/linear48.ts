@@ -23,14 +23,15 @@ export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) =
     period: 2n ** 48n,
     seedWords: 2,
     seedBits,
+    kernel: 'congruence48Words',
     create(seed) {
       checkSeed(prng, seed);
-      let keptTop = (seed[1] << 16) | (seed[0] >>> 16);
-      let keptBottom = seed[0] & 0xffff;
+      const kept = Uint32Array.of(seed[0], seed[1] & 0xffff);
       return {
-        fill(out) {
-          let top = keptTop;
-          let bottom = keptBottom;
+        fill(out, kernels) {
+          if (kernels) return kernels.fill('congruence48Words', kept, out);
+          let top = (kept[1] << 16) | (kept[0] >>> 16);
+          let bottom = kept[0] & 0xffff;
           for (let i = 0; i < out.length; i++) {
             // Below 2^32, since both factors are below 2^16 and 0xffff * 0xe66d leaves room for 11.
             const low = (Math.imul(bottom, BOTTOM) >>> 0) + 11;
@@ -38,8 +39,8 @@ export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) =
             bottom = low & 0xffff;
             out[i] = top;
           }
-          keptTop = top;
-          keptBottom = bottom;
+          kept[0] = (top << 16) | bottom;
+          kept[1] = top >>> 16;
         },
       };
     },

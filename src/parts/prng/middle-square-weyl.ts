@@ -18,17 +18,16 @@ export const middleSquareWeyl: Prng = {
   stateBits: Math.log2((2 ** 63 + 4) / 3) + 64 + 63,
   period: null,
   seedWords: 6,
+  kernel: 'middleSquareWeylWords',
   create(seed) {
     checkSeed(middleSquareWeyl, seed);
-    let [keptX, keptX2, keptW, keptW2] = seed;
-    const step = (seed[4] | 1) >>> 0;
-    const step2 = seed[5];
+    const kept = Uint32Array.from(seed);
+    kept[4] |= 1;
+    const [, , , , step, step2] = kept;
     return {
-      fill(out) {
-        let x = keptX;
-        let x2 = keptX2;
-        let w = keptW;
-        let w2 = keptW2;
+      fill(out, kernels) {
+        if (kernels) return kernels.fill('middleSquareWeylWords', kept, out);
+        let [x, x2, w, w2] = kept;
         for (let i = 0; i < out.length; i++) {
           // w += s; x = x² + w; the halves of x change places; the word is the low one, which was the high one.
           const sum = w + step;
@@ -41,10 +40,10 @@ export const middleSquareWeyl: Prng = {
           x2 = low >>> 0;
           out[i] = x;
         }
-        keptX = x;
-        keptX2 = x2;
-        keptW = w;
-        keptW2 = w2;
+        kept[0] = x;
+        kept[1] = x2;
+        kept[2] = w;
+        kept[3] = w2;
       },
     };
   },

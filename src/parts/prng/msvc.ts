@@ -19,6 +19,7 @@ export const msvc: Prng = {
   period: 2n ** 31n,
   seedWords: 1,
   seedBits: 31,
+  kernel: 'congruence32Words',
   create(seed) {
     checkSeed(msvc, seed);
     return congruence32(seed[0], LAW);

@@ -25,6 +25,7 @@ export const mtShort: Prng = {
   period: 7264n,
   seedWords: WORDS,
   seedBits: 32,
+  kernel: 'mtShortWords',
   // From such a state all words stay the same.
   forbids(seed) {
     const state = Int32Array.from(seed);
@@ -34,7 +35,8 @@ export const mtShort: Prng = {
   create(seed) {
     checkSeed(mtShort, seed);
     const state = Int32Array.from(seed);
-    return blockSource(WORDS, (out) => {
+    return blockSource(WORDS, (out, kernels) => {
+      if (kernels) return kernels.fill('mtShortWords', state, out);
       for (let at = 0; at < out.length; at += WORDS) {
         regenerate(state);
         for (let i = 0; i < WORDS; i++) {

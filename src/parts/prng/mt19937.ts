@@ -2,6 +2,7 @@ import { mersenne, mersenneFromState } from 'pure-rand/generator/mersenne';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { inTurns } from './in-turns.js';
 import { wholeSeed } from './whole-seed.js';
 
 const WORDS = 624;
@@ -23,15 +24,16 @@ export const mt19937: Prng = {
   period: 2n ** 19_937n - 1n,
   seedWords: WORDS,
   seedBits: 32,
+  kernel: 'mt19937Words',
   forbids: (seed) => seed[0] >>> 31 === 0 && seed.subarray(1).every((word) => word === 0),
   create(seed) {
     checkSeed(mt19937, seed);
     const generator = mersenneFromState([0, ...seed]);
     // The library tempers a word and then twists it in place: after 624 outputs the whole state has been regenerated once.
     for (let i = 0; i < WORDS; i++) generator.next();
-    return source(generator);
+    return twister(generator);
   },
-  seeded: (seed) => source(mersenne(Number(BigInt.asIntN(32, wholeSeed('mt19937', seed))))),
+  seeded: (seed) => twister(mersenne(Number(BigInt.asIntN(32, wholeSeed('mt19937', seed))))),
 };
 
 // A loop of its own, since one shared by several libraries' generators takes twice as long.
@@ -41,4 +43,13 @@ function source(generator: RandomGenerator): BitSource {
       for (let i = 0; i < out.length; i++) out[i] = generator.next();
     },
   };
+}
+
+function twister(first: RandomGenerator): BitSource {
+  return inTurns(first, {
+    kernel: 'mt19937Words',
+    words: source,
+    state: (generator) => Uint32Array.from(generator.getState()),
+    from: (state) => mersenneFromState([...Int32Array.from(state)]),
+  });
 }

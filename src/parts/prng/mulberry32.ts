@@ -15,6 +15,7 @@ export const mulberry32: Prng = {
   period: 2n ** 32n,
   seedWords: 1,
   seedBits: 32,
+  kernel: 'mulberry32Words',
   create(seed) {
     checkSeed(mulberry32, seed);
     return source(seed[0] | 0);
@@ -23,10 +24,11 @@ export const mulberry32: Prng = {
 };
 
 function source(start: number): BitSource {
-  let kept = start;
+  const kept = Int32Array.of(start);
   return {
-    fill(out) {
-      let counter = kept;
+    fill(out, kernels) {
+      if (kernels) return kernels.fill('mulberry32Words', kept, out);
+      let counter = kept[0];
       for (let i = 0; i < out.length; i++) {
         // c += 0x6D2B79F5; z = (c ^ c >> 15)(c | 1); z ^= z + (z ^ z >> 7)(z | 61); the word is z ^ z >> 14.
         counter = (counter + 0x6d2b_79f5) | 0;
@@ -34,7 +36,7 @@ function source(start: number): BitSource {
         z ^= z + Math.imul(z ^ (z >>> 7), z | 61);
         out[i] = z ^ (z >>> 14);
       }
-      kept = counter;
+      kept[0] = counter;
     },
   };
 }

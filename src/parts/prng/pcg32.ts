@@ -28,16 +28,17 @@ export const pcg32: Prng = {
   period: 2n ** 64n,
   seedWords: 4,
   seedBits: 53,
+  kernel: 'pcg32Words',
   create(seed) {
     checkSeed(pcg32, seed);
-    const addLow = (seed[2] | 1) >>> 0;
-    const addHigh = seed[3] | 0;
-    let keptLow = seed[0] | 0;
-    let keptHigh = seed[1] | 0;
+    const kept = Int32Array.of(seed[0], seed[1], seed[2] | 1, seed[3]);
+    const addLow = kept[2] >>> 0;
+    const addHigh = kept[3];
     return {
-      fill(out) {
-        let low = keptLow;
-        let high = keptHigh;
+      fill(out, kernels) {
+        if (kernels) return kernels.fill('pcg32Words', kept, out);
+        let low = kept[0];
+        let high = kept[1];
         for (let i = 0; i < out.length; i++) {
           // The word is (s ^ s >> 18) >> 27, its low 32 bits turned right by s >> 59, of the state s before the step.
           const mixedLow = low ^ ((low >>> 18) | (high << 14));
@@ -55,8 +56,8 @@ export const pcg32: Prng = {
           high = (carried + Math.imul(high, LOW) + Math.imul(low, HIGH) + addHigh + (sum > 0xffff_ffff ? 1 : 0)) | 0;
           low = sum | 0;
         }
-        keptLow = low;
-        keptHigh = high;
+        kept[0] = low;
+        kept[1] = high;
       },
     };
   },

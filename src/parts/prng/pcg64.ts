@@ -27,16 +27,15 @@ export const pcg64: Prng = {
   period: 2n ** 129n,
   seedWords: 8,
   seedBits: 53,
+  kernel: 'pcg64Words',
   create(seed) {
     checkSeed(pcg64, seed);
-    const add0 = (seed[4] | 1) >>> 0;
-    const [, , , , , add1, add2, add3] = seed;
-    let [kept0, kept1, kept2, kept3] = seed;
-    return blockSource(2, (out) => {
-      let s0 = kept0;
-      let s1 = kept1;
-      let s2 = kept2;
-      let s3 = kept3;
+    const kept = Uint32Array.from(seed);
+    kept[4] |= 1;
+    const [, , , , add0, add1, add2, add3] = kept;
+    return blockSource(2, (out, kernels) => {
+      if (kernels) return kernels.fill('pcg64Words', kept, out);
+      let [s0, s1, s2, s3] = kept;
       for (let i = 0; i < out.length; i += 2) {
         // state * multiplier + increment by columns of 32 bits: every sum is below 2^36, and what is above its 32 bits is carried.
         const r0 = low(s0, M0) + add0;
@@ -55,10 +54,10 @@ export const pcg64: Prng = {
         out[i] = turn === 0 ? a : (a >>> turn) | (b << (32 - turn));
         out[i + 1] = turn === 0 ? b : (b >>> turn) | (a << (32 - turn));
       }
-      kept0 = s0;
-      kept1 = s1;
-      kept2 = s2;
-      kept3 = s3;
+      kept[0] = s0;
+      kept[1] = s1;
+      kept[2] = s2;
+      kept[3] = s3;
     });
   },
   seeded(seed, stream) {

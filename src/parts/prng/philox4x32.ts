@@ -24,11 +24,14 @@ export const philox4x32: Prng = {
   period: 4n * 2n ** 128n,
   seedWords: 6,
   seedBits: 32,
+  kernel: 'philox4x32Words',
   create(seed) {
     checkSeed(philox4x32, seed);
-    const [key0, key1] = seed;
-    const counter = seed.slice(2);
-    return blockSource(4, (out) => {
+    const kept = Uint32Array.from(seed);
+    const [key0, key1] = kept;
+    const counter = kept.subarray(2);
+    return blockSource(4, (out, kernels) => {
+      if (kernels) return kernels.fill('philox4x32Words', kept, out);
       for (let i = 0; i < out.length; i += 4) {
         let [a, b, c, d] = counter;
         let k0 = key0;

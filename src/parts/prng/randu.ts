@@ -25,6 +25,7 @@ export const randu: Prng = {
   seedWords: 1,
   // One more than of `create`, since the published seeding takes even seeds too.
   seedBits: 31,
+  kernel: 'congruence32Words',
   create(seed) {
     checkSeed(randu, seed);
     return congruence32(seed[0] | 1, LAW);

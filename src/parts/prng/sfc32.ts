@@ -17,11 +17,13 @@ export const sfc32: Prng = {
   // At least 2^32, the counter's; it differs from state to state.
   period: null,
   seedWords: 4,
+  kernel: 'sfc32Words',
   create(seed) {
     checkSeed(sfc32, seed);
     const kept = Int32Array.from(seed);
     return {
-      fill(out) {
+      fill(out, kernels) {
+        if (kernels) return kernels.fill('sfc32Words', kept, out);
         let a = kept[0];
         let b = kept[1];
         let c = kept[2];

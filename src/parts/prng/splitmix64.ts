@@ -22,13 +22,14 @@ export const splitmix64: Prng = {
   period: 2n ** 65n,
   seedWords: 2,
   seedBits: 53,
+  kernel: 'splitmix64Words',
   create(seed) {
     checkSeed(splitmix64, seed);
-    let keptLow = seed[0];
-    let keptHigh = seed[1] | 0;
-    return blockSource(2, (out) => {
-      let low = keptLow;
-      let high = keptHigh;
+    const kept = Uint32Array.from(seed);
+    return blockSource(2, (out, kernels) => {
+      if (kernels) return kernels.fill('splitmix64Words', kept, out);
+      let low = kept[0];
+      let high = kept[1] | 0;
       for (let i = 0; i < out.length; i += 2) {
         // z = x += 0x9E3779B97F4A7C15; z = (z ^ z >> 30) 0xBF58476D1CE4E5B9; z = (z ^ z >> 27) 0x94D049BB133111EB; the output is z ^ z >> 31.
         const sum = low + 0x7f4a_7c15;
@@ -45,8 +46,8 @@ export const splitmix64: Prng = {
         out[i] = a ^ ((a >>> 31) | (b << 1));
         out[i + 1] = b ^ (b >>> 31);
       }
-      keptLow = low;
-      keptHigh = high;
+      kept[0] = low;
+      kept[1] = high;
     });
   },
   seeded: (seed) => splitmix64.create(lowWords(wholeSeed('splitmix64', seed), 2)),

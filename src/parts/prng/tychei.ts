@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
-import type { Prng } from '../../core/source.js';
+import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { inTurns } from './in-turns.js';
 import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
 
@@ -21,11 +22,24 @@ export const tychei: Prng = {
   period: null,
   seedWords: 4,
   seedBits: 53,
+  kernel: 'tycheiWords',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(tychei, seed);
     const [a, b, c, d] = seed;
-    return signedSource(seedrandom.tychei('', { state: { a, b, c, d } }).int32);
+    return source(seedrandom.tychei('', { state: { a, b, c, d } }));
   },
-  seeded: (seed) => signedSource(seedrandom.tychei(librarySeed(seed)).int32),
+  seeded: (seed) => source(seedrandom.tychei(librarySeed(seed), { state: true })),
 };
+
+function source(first: seedrandom.StatefulPRNG<seedrandom.State.Tychei>): BitSource {
+  return inTurns(first, {
+    kernel: 'tycheiWords',
+    words: ({ int32 }) => signedSource(int32),
+    state(generator) {
+      const { a, b, c, d } = generator.state();
+      return Uint32Array.of(a, b, c, d);
+    },
+    from: ([a, b, c, d]) => seedrandom.tychei('', { state: { a, b, c, d } }),
+  });
+}

@@ -26,11 +26,13 @@ export const v8Xorshift128plus: Prng = {
   period: BigInt(CACHE) * (2n ** 128n - 1n),
   seedWords: 4,
   seedBits: 53,
+  kernel: 'v8Xorshift128plusWords',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(v8Xorshift128plus, seed);
     const kept = Int32Array.from(seed);
-    return blockSource(CACHE, (out) => {
+    return blockSource(CACHE, (out, kernels) => {
+      if (kernels) return kernels.fill('v8Xorshift128plusWords', kept, out);
       let low0 = kept[0];
       let high0 = kept[1];
       let low1 = kept[2];

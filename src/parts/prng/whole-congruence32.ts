@@ -16,6 +16,7 @@ export function wholeCongruence32(entry: Entry, multiplier: number, increment: n
     period: 2n ** 32n,
     seedWords: 1,
     seedBits: 32,
+    kernel: 'congruence32Words',
     create(seed) {
       checkSeed(prng, seed);
       return congruence32(seed[0], law);

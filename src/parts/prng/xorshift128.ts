@@ -13,12 +13,14 @@ export const xorshift128: Prng = {
   stateBits: 128,
   period: 2n ** 128n - 1n,
   seedWords: 4,
+  kernel: 'xorshift128Words',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift128, seed);
     const kept = Int32Array.from(seed);
     return {
-      fill(out) {
+      fill(out, kernels) {
+        if (kernels) return kernels.fill('xorshift128Words', kept, out);
         let x = kept[0];
         let y = kept[1];
         let z = kept[2];

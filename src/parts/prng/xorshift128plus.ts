@@ -1,4 +1,5 @@
 import type { Prng } from '../../core/source.js';
+import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
 
 /** xorshift128+ with shifts 23, 18, 5. Seed: s[0], s[1], each low word first; each 64-bit output is two words, low first. */
@@ -14,42 +15,30 @@ export const xorshift128plus: Prng = {
   stateBits: 128,
   period: 2n * (2n ** 128n - 1n),
   seedWords: 4,
+  kernel: 'xorshift128plusWords',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift128plus, seed);
     const kept = Int32Array.from(seed);
-    let high = 0;
-    let pending = false;
-    return {
-      fill(out) {
-        let at = 0;
-        if (pending && out.length > 0) {
-          out[at++] = high;
-          pending = false;
-        }
-        let low0 = kept[0];
-        let high0 = kept[1];
-        let low1 = kept[2];
-        let high1 = kept[3];
-        while (at < out.length) {
-          // The output is s0 + s1; t = s0 ^ s0 << 23; (s0, s1) ← (s1, t ^ s1 ^ t >> 18 ^ s1 >> 5).
-          const low = (low0 >>> 0) + (low1 >>> 0);
-          out[at++] = low;
-          high = (high0 + high1 + (low > 0xffff_ffff ? 1 : 0)) | 0;
-          if (at < out.length) out[at++] = high;
-          else pending = true;
-          const a = low0 ^ (low0 << 23);
-          const b = high0 ^ ((high0 << 23) | (low0 >>> 9));
-          low0 = low1;
-          high0 = high1;
-          low1 = a ^ low0 ^ ((a >>> 18) | (b << 14)) ^ ((low0 >>> 5) | (high0 << 27));
-          high1 = b ^ high0 ^ (b >>> 18) ^ (high0 >>> 5);
-        }
-        kept[0] = low0;
-        kept[1] = high0;
-        kept[2] = low1;
-        kept[3] = high1;
-      },
-    };
+    return blockSource(2, (out, kernels) => {
+      if (kernels) return kernels.fill('xorshift128plusWords', kept, out);
+      let [low0, high0, low1, high1] = kept;
+      for (let i = 0; i < out.length; i += 2) {
+        // The output is s0 + s1; t = s0 ^ s0 << 23; (s0, s1) ← (s1, t ^ s1 ^ t >> 18 ^ s1 >> 5).
+        const low = (low0 >>> 0) + (low1 >>> 0);
+        out[i] = low;
+        out[i + 1] = high0 + high1 + (low > 0xffff_ffff ? 1 : 0);
+        const a = low0 ^ (low0 << 23);
+        const b = high0 ^ ((high0 << 23) | (low0 >>> 9));
+        low0 = low1;
+        high0 = high1;
+        low1 = a ^ low0 ^ ((a >>> 18) | (b << 14)) ^ ((low0 >>> 5) | (high0 << 27));
+        high1 = b ^ high0 ^ (b >>> 18) ^ (high0 >>> 5);
+      }
+      kept[0] = low0;
+      kept[1] = high0;
+      kept[2] = low1;
+      kept[3] = high1;
+    });
   },
 };

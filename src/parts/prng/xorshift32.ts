@@ -15,20 +15,22 @@ export const xorshift32: Prng = {
   period: 2n ** 32n - 1n,
   seedWords: 1,
   seedBits: 32,
+  kernel: 'xorshift32Words',
   forbids: ([state]) => state === 0,
   create(seed) {
     checkSeed(xorshift32, seed);
-    let kept = seed[0];
+    const kept = Int32Array.from(seed);
     return {
-      fill(out) {
-        let state = kept;
+      fill(out, kernels) {
+        if (kernels) return kernels.fill('xorshift32Words', kept, out);
+        let state = kept[0];
         for (let i = 0; i < out.length; i++) {
           state ^= state << 13;
           state ^= state >>> 17;
           state ^= state << 5;
           out[i] = state;
         }
-        kept = state;
+        kept[0] = state;
       },
     };
   },

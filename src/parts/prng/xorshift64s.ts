@@ -23,14 +23,15 @@ export const xorshift64s: Prng = {
   period: 2n * (2n ** 64n - 1n),
   seedWords: 2,
   seedBits: 53,
+  kernel: 'xorshift64sWords',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift64s, seed);
-    let keptLow = seed[0] | 0;
-    let keptHigh = seed[1] | 0;
-    return blockSource(2, (out) => {
-      let low = keptLow;
-      let high = keptHigh;
+    const kept = Int32Array.from(seed);
+    return blockSource(2, (out, kernels) => {
+      if (kernels) return kernels.fill('xorshift64sWords', kept, out);
+      let low = kept[0];
+      let high = kept[1];
       for (let i = 0; i < out.length; i += 2) {
         // x ^= x >> 12; x ^= x << 25; x ^= x >> 27; the output is x · 0x2545F4914F6CDD1D.
         low ^= (low >>> 12) | (high << 20);
@@ -42,8 +43,8 @@ export const xorshift64s: Prng = {
         out[i] = Math.imul(low, LOW);
         out[i + 1] = highWord(low, LOW) + Math.imul(high, LOW) + Math.imul(low, HIGH);
       }
-      keptLow = low;
-      keptHigh = high;
+      kept[0] = low;
+      kept[1] = high;
     });
   },
   seeded: (seed) => xorshift64s.create(lowWords(wholeSeed('xorshift64s', seed), 2)),

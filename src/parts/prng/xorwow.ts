@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
-import type { Prng } from '../../core/source.js';
+import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { inTurns } from './in-turns.js';
 import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
 
@@ -20,11 +21,24 @@ export const xorwow: Prng = {
   period: (2n ** 160n - 1n) * 2n ** 32n,
   seedWords: 6,
   seedBits: 53,
+  kernel: 'xorwowWords',
   forbids: (seed) => seed.subarray(1).every((word) => word === 0),
   create(seed) {
     checkSeed(xorwow, seed);
     const [d, x, y, z, w, v] = seed;
-    return signedSource(seedrandom.xorwow('', { state: { d, x, y, z, w, v } }).int32);
+    return source(seedrandom.xorwow('', { state: { d, x, y, z, w, v } }));
   },
-  seeded: (seed) => signedSource(seedrandom.xorwow(librarySeed(seed)).int32),
+  seeded: (seed) => source(seedrandom.xorwow(librarySeed(seed), { state: true })),
 };
+
+function source(first: seedrandom.StatefulPRNG<seedrandom.State.Xorwow>): BitSource {
+  return inTurns(first, {
+    kernel: 'xorwowWords',
+    words: ({ int32 }) => signedSource(int32),
+    state(generator) {
+      const { d, x, y, z, w, v } = generator.state();
+      return Uint32Array.of(d, x, y, z, w, v);
+    },
+    from: ([d, x, y, z, w, v]) => seedrandom.xorwow('', { state: { d, x, y, z, w, v } }),
+  });
+}

@@ -17,7 +17,7 @@ export const xoshiro128ss: Prng = {
   period: 2n ** 128n - 1n,
   seedWords: 4,
   seedBits: 53,
-  kernel: 'xoshiro128**',
+  kernel: 'xoshiro128ssWords',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro128ss, seed);
@@ -29,7 +29,8 @@ export const xoshiro128ss: Prng = {
 function source(state: Uint32Array): BitSource {
   const kept = Int32Array.from(state);
   return {
-    fill(out) {
+    fill(out, kernels) {
+      if (kernels) return kernels.fill('xoshiro128ssWords', kept, out);
       let a = kept[0];
       let b = kept[1];
       let c = kept[2];

@@ -1,0 +1,24 @@
+import type { WordKernel, WordKernels } from '../../core/source.js';
+import type { Arena } from '../arena.js';
+
+/** The largest state there is, that of the Mersenne Twister, and what its kernel needs behind it; in words. */
+const MOST_STATE = 1 + 624 + 4;
+
+/** Makes words in an arena's memory. The state is kept by who asks: it is moved in and out. */
+export class WordMaker implements WordKernels {
+  readonly #arena: Arena;
+  readonly #state: number;
+
+  constructor(arena: Arena) {
+    this.#arena = arena;
+    this.#state = arena.take(4 * MOST_STATE);
+  }
+
+  fill(kernel: WordKernel, state: Uint32Array | Int32Array, out: Uint32Array): void {
+    const arena = this.#arena;
+    const moved = arena.words(this.#state, state.length);
+    moved.set(state);
+    arena.kernels[kernel](this.#state, out.byteOffset, out.length);
+    state.set(moved);
+  }
+}
