@@ -1,12 +1,14 @@
 // `npm run bench`: what the program takes, beside a reference in C and what people write else, all in turn, and the goals beside the figures; written to
 // reports/bench.json and reports/bench.html. `-- --quick`: a few of them, held to what was committed, and ends with 1 where one is 1.5 times as much.
+// `-- --long`: also those that take ten minutes. `-- --only GROUP`: those of one group, printed and not written.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MEASURES } from './measures.js';
+import { GOALS } from './measures.js';
 import { benchPage, isMet, shown } from './page.js';
 import { compileReference, reference } from './rivals.js';
+import { SERIES } from './series.js';
 
 const JSON_FILE = 'reports/bench.json';
 const ROUNDS = 5;
@@ -15,6 +17,8 @@ const ROUNDS = 5;
 const TOO_MUCH = 1.5;
 
 const quick = process.argv.includes('--quick');
+const long = process.argv.includes('--long');
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const compiled = compileReference(folder);
 if (compiled === null) {
@@ -22,13 +26,16 @@ if (compiled === null) {
   process.exit(process.env['SHUFFLE_AUDIT_REQUIRE_TOOLS'] ? 1 : 0);
 }
 const load = loadavg()[0] ?? 0;
-const measures = MEASURES.filter((one) => !quick || one.quick);
+const measures = [...GOALS, ...SERIES].filter(
+  (one) => (!quick || one.quick) && (long || !one.long) && (only === undefined || one.group === only),
+);
 /** @type {Map<string, number[]>} */
 const taken = new Map(measures.map(({ id }) => [id, []]));
 /** @type {number[]} */
 const references = [];
 for (let round = 1; round <= ROUNDS; round++) {
-  for (const { id, take } of measures) {
+  for (const { id, once, take } of measures) {
+    if (once && round > 1) continue;
     const c = reference(compiled);
     references.push(c);
     const figure = await take({ c, folder, reference: compiled });
@@ -40,7 +47,7 @@ rmSync(folder, { recursive: true });
 
 /** @param {readonly number[]} all */
 const middle = (all) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
-const figures = measures.flatMap(({ goal, id, more, title, unit }) => {
+const figures = measures.flatMap(({ goal, group, id, more, title, unit }) => {
   const all = taken.get(id) ?? [];
   return all.length === 0
     ? []
@@ -51,6 +58,7 @@ const figures = measures.flatMap(({ goal, id, more, title, unit }) => {
           unit,
           ...(goal !== undefined && { goal }),
           ...(more && { more }),
+          ...(group !== undefined && { group }),
           least: Math.min(...all),
           median: middle(all),
           most: Math.max(...all),
@@ -60,7 +68,7 @@ const figures = measures.flatMap(({ goal, id, more, title, unit }) => {
 for (const figure of figures) {
   const { goal, median, title, unit } = figure;
   const told = goal === undefined ? '' : `  goal ${shown(goal)}, ${isMet(figure) ? 'met' : 'missed'}`;
-  console.log(`${shown(median).padStart(8)} ${unit.padEnd(3)} ${title}${told}`);
+  console.log(`${shown(median).padStart(10)} ${unit.padEnd(3)} ${title}${told}`);
 }
 
 if (quick) {
@@ -72,7 +80,7 @@ if (quick) {
   for (const { id, least } of slower)
     console.log(`${id} is ${shown(least)} times C at its least, more than ${TOO_MUCH} times what is committed`);
   process.exitCode = slower.length > 0 ? 1 : 0;
-} else {
+} else if (only === undefined) {
   const bench = {
     made: new Date().toISOString().slice(0, 10),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),

@@ -1,4 +1,5 @@
-// Jobs that are timed in a process of their own: `node .ci/bench/inside.js JOB`. Prints nanoseconds of processor time a deal of 52 cards, the median of slices.
+// Jobs that are timed in a process of their own: `node .ci/bench/inside.js JOB [CARDS]`. Prints nanoseconds of processor time a deal, of 52 cards where nobody
+// says how many, the median of slices.
 import { createRequire } from 'node:module';
 import { ChildStream } from '../../compiled/engine/child/stream.js';
 import { blockAt } from '../../compiled/engine/count/blocks.js';
@@ -8,15 +9,18 @@ import { pipeline } from '../../compiled/engine/subject/pipeline.js';
 import { kindOf } from '../../compiled/kinds/index.js';
 import { boundeds, prngs, seedings, shuffles } from '../../compiled/parts/catalogues.js';
 
-const N = 52;
-const DEALS = 65_536;
+const N = Number(process.argv[3] ?? 52);
+/** Cells of a slice, for decks larger than those that are dealt most. */
+const CELLS = 2 ** 23;
+const DEALS = Math.max(16, Math.min(65_536, Math.floor(CELLS / N)));
 /** Enough that the engine's own warming up is behind the middle one. */
-const SLICES = 25;
+const SLICES = N > 256 ? 9 : 25;
 const BATTERIES = ['quick', 'standard', 'deep'];
 
 const job = process.argv[2] ?? '';
 const nanoseconds = [];
-const slice = job === 'lodash' ? bareLodash() : job === 'naive' ? naive() : audit(job);
+const JOBS = { lodash: bareLodash, naive, 'naive-lodash': naiveLodash };
+const slice = Object.hasOwn(JOBS, job) ? JOBS[/** @type {keyof typeof JOBS} */ (job)]() : audit(job);
 for (let k = 0; k < SLICES; k++) {
   const before = process.cpuUsage();
   await slice();
@@ -26,7 +30,7 @@ for (let k = 0; k < SLICES; k++) {
 nanoseconds.sort((a, b) => a - b);
 console.log(nanoseconds[SLICES >> 1]);
 
-/** One block dealt and counted by the tests of a battery, or by the table of cards by positions alone (`core`). @param {string} name */
+/** One block dealt and counted by the tests of a battery, by the table of cards by positions alone (`core`), or by the one statistic of this id. @param {string} name */
 function audit(name) {
   const subject = pipeline(
     {
@@ -42,7 +46,7 @@ function audit(name) {
     const at = BATTERIES.indexOf(battery);
     return at >= 0 && at <= most;
   });
-  const tests = name === 'core' ? ['position-matrix'] : held.map(({ id }) => id);
+  const tests = name === 'core' ? ['position-matrix'] : most < 0 ? [name] : held.map(({ id }) => id);
   const { statistics } = fitPlan({ lags: 1, tests, trials: DEALS }, subject.space);
   const block = blockAt({ seed: 'bench', role: 'sample', trials: DEALS, blockSize: DEALS }, 0);
   return () => runBlock(subject, statistics, block, () => undefined);
@@ -56,6 +60,16 @@ function bareLodash() {
   const deck = Array.from({ length: N }, (_, card) => card);
   return () => {
     for (let k = 0; k < DEALS; k++) shuffle(deck);
+  };
+}
+
+/** The same script with lodash.shuffle, and Math.random as it is. */
+function naiveLodash() {
+  const { shuffle } = /** @type {{ shuffle(deck: readonly number[]): number[] }} */ (createRequire(import.meta.url)('lodash'));
+  const counts = Array.from({ length: N }, () => Array.from({ length: N }, () => 0));
+  const deck = Array.from({ length: N }, (_, card) => card);
+  return () => {
+    for (let k = 0; k < DEALS; k++) for (const [position, card] of shuffle(deck).entries()) (counts[card] ?? [])[position]++;
   };
 }
 

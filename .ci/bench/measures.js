@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadtxt, numpy, twoAtOnce } from './rivals.js';
+import { loadtxt, twoAtOnce } from './rivals.js';
 import { spent } from './spent.js';
 
 /**
@@ -9,7 +9,10 @@ import { spent } from './spent.js';
  * @typedef {object} Measure
  * @property {string} id
  * @property {string} title
- * @property {'× C' | '×' | 's' | 'MB'} unit
+ * @property {'× C' | '×' | 's' | 'MB' | 'ns' | 'deals a second'} unit
+ * @property {string} [group] What it is one of, where several are drawn on one scale: an id of GROUPS.
+ * @property {true} [once] Taken in the first round alone, since it takes long.
+ * @property {true} [long] Taken with --long alone.
  * @property {number} [goal]
  * @property {true} [more] Set where more is better.
  * @property {true} [quick] Taken by --quick too.
@@ -21,11 +24,12 @@ const RUN = ['node', 'dist/cli.js', 'run'];
 /** So many deals that what comes before and after them is small. */
 const WORKED = 40_000_000;
 
-/** @param {string} job */
-const inside = (job) => Number(execFileSync(process.execPath, ['.ci/bench/inside.js', job], { encoding: 'utf8' }));
+/** @param {string} job @param {number} [n] */
+export const inside = (job, n = 52) => Number(execFileSync(process.execPath, ['.ci/bench/inside.js', job, `${n}`], { encoding: 'utf8' }));
 
-/** @param {readonly string[]} words @param {string} folder */
-const audit = (words, folder) => spent([...RUN, ...words, '--seed', 'bench', '--quiet', '--workers', '1', '--out', folder]);
+/** @param {readonly string[]} words @param {string} folder @param {number} [workers] */
+export const audit = (words, folder, workers = 1) =>
+  spent([...RUN, ...words, '--seed', 'bench', '--quiet', '--workers', `${workers}`, '--out', folder]);
 
 /** @type {(id: string, title: string, job: string, goal?: number) => Measure} */
 const dealt = (id, title, job, goal) => ({
@@ -33,21 +37,19 @@ const dealt = (id, title, job, goal) => ({
   title,
   unit: '× C',
   ...(goal !== undefined && { goal }),
-  ...(job !== 'naive' && { quick: true }),
+  quick: true,
   take: ({ c }) => inside(job) / c,
 });
 
 /** @type {(id: string, title: string, goal: number, words: readonly string[]) => Measure} */
 const seconds = (id, title, goal, words) => ({ id, title, unit: 's', goal, take: ({ folder }) => audit(words, folder).cpu });
 
-/** @type {readonly Measure[]} */
-export const MEASURES = [
+/** What has a goal, and what a figure of these is held against. @type {readonly Measure[]} */
+export const GOALS = [
   dealt('core', 'Deal 52 cards and count cards by positions', 'core', 0.65),
   dealt('quick', 'The battery quick', 'quick', 2),
   dealt('standard', 'The battery standard', 'standard', 5),
   dealt('deep', 'The battery deep', 'deep', 7),
-  dealt('naive', 'A plain script in JavaScript: the core job', 'naive'),
-  { id: 'numpy', title: 'numpy: the core job', unit: '× C', take: ({ c }) => over(numpy(), c) },
   {
     id: 'function',
     title: 'Audit of lodash.shuffle, battery standard, per trial, against one bare call with the same numbers',
@@ -96,30 +98,12 @@ export const MEASURES = [
     goal: 0.95,
     more: true,
     async take({ folder, reference }) {
-      const words = [
-        ...RUN,
-        'fisher-yates',
-        '--trials',
-        `${WORKED}`,
-        '--battery',
-        'quick',
-        '--seed',
-        'bench',
-        '--quiet',
-        '--out',
-        folder,
-        '--workers',
-      ];
-      const [one, two] = [spent([...words, '1']).wall, spent([...words, '2']).wall];
+      const words = ['fisher-yates', '--trials', `${WORKED}`, '--battery', 'quick'];
+      const [one, two] = [audit(words, folder, 1).wall, audit(words, folder, 2).wall];
       return one / two / (await twoAtOnce(reference));
     },
   },
 ];
-
-/** @param {number | null} one @param {number} other */
-function over(one, other) {
-  return one === null ? null : one / other;
-}
 
 /** @param {string} file @param {string} folder */
 function readLog(file, folder) {

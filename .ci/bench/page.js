@@ -1,3 +1,5 @@
+import { GROUPS } from './series.js';
+
 /**
  * What was measured, as it is written to reports/bench.json.
  * @typedef {object} Bench
@@ -17,13 +19,14 @@
  * @property {string} unit
  * @property {number} [goal]
  * @property {true} [more]
+ * @property {string} [group]
  * @property {number} least
  * @property {number} median
  * @property {number} most
  */
 
 /** Three significant digits. @param {number} x */
-export const shown = (x) => `${Number(x.toPrecision(3))}`;
+export const shown = (x) => Number(x.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 20 });
 
 /** @param {Figure} figure */
 export const isMet = ({ goal, median, more }) => goal === undefined || (more ? median >= goal : median <= goal);
@@ -53,26 +56,45 @@ export function benchPage({ beside, c, commit, figures, machine, made, rounds })
 <table>
 <thead><tr><th>what</th><th>measured</th><th>goal</th><th class="bar">the bar is the measure, the line its goal</th></tr></thead>
 <tbody>
-${figures.map(row).join('\n')}
+${figures
+  .filter(({ group }) => group === undefined)
+  .map((figure) => row(figure))
+  .join('\n')}
 </tbody>
 </table>
+${GROUPS.map((group) => table(group, figures)).join('\n')}
 </html>
 `;
 }
 
-/** @param {Figure} figure */
-function row(figure) {
-  const { goal, least, median, most, title, unit } = figure;
+/** Figures on one scale. @param {(typeof GROUPS)[number]} group @param {readonly Figure[]} figures */
+function table({ id, text, title }, figures) {
+  const own = figures.filter(({ group }) => group === id);
+  if (own.length === 0) return '';
+  const most = Math.max(...own.map(({ median }) => median));
+  return `<h2>${title}</h2>
+<p>${text}</p>
+<table>
+<thead><tr><th>what</th><th>measured</th><th></th><th class="bar">all bars have one scale</th></tr></thead>
+<tbody>
+${own.map((figure) => row(figure, most)).join('\n')}
+</tbody>
+</table>`;
+}
+
+/** @param {Figure} figure @param {number} [most] */
+function row(figure, most) {
+  const { goal, least, median, most: greatest, title, unit } = figure;
   const unitText = unit.startsWith('×') ? ` ${unit}` : ` ${unit}`;
   const met = isMet(figure);
   const goalText = goal === undefined ? '' : `${figure.more ? '≥' : '≤'} ${shown(goal)}${unitText}, ${met ? 'met' : 'missed'}`;
-  return `<tr><td>${title}</td><td class="number">${shown(median)}${unitText}<br><small>${shown(least)} to ${shown(most)}</small></td><td class="number">${goalText}</td><td class="bar">${bar(figure)}</td></tr>`;
+  return `<tr><td>${title}</td><td class="number">${shown(median)}${unitText}<br><small>${shown(least)} to ${shown(greatest)}</small></td><td class="number">${goalText}</td><td class="bar">${bar(figure, most)}</td></tr>`;
 }
 
-/** @param {Figure} figure */
-function bar(figure) {
+/** @param {Figure} figure @param {number} [most] */
+function bar(figure, most) {
   const { goal, median } = figure;
-  const whole = 1.15 * Math.max(median, goal ?? 0);
+  const whole = 1.15 * (most ?? Math.max(median, goal ?? 0));
   const at = goal === undefined ? null : (100 * goal) / whole;
   const line = at === null ? '' : `<rect x="${at.toFixed(2)}" y="0" width=".4" height="10" fill="var(--line)"/>`;
   const fill = isMet(figure) ? 'var(--bar)' : 'var(--missed)';

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The reference in C, compiled; null where there is no compiler. @param {string} folder */
@@ -27,12 +28,30 @@ export async function twoAtOnce(reference) {
   }
 }
 
-/** Nanoseconds a deal by numpy; null where it is not installed. */
-export function numpy() {
-  const { status, stdout } = spawnSync('python3', ['fixtures/bench/numpy_core.py', '100000', '52', 'numpy_permuted_bincount'], {
-    encoding: 'utf8',
-  });
-  return status === 0 ? Number(stdout.split(' ')[3]) : null;
+/** Nanoseconds a deal by the fastest that is known in C, for the core job (`C_core_best`) and for eight statistics (`C_battery_best`); null where the machine does not run it. @param {string} folder @param {string} name */
+export function bestC(folder, name) {
+  const to = join(folder, 'c_battery');
+  if (!existsSync(to))
+    spawnSync('gcc', ['-O3', '-march=native', '-DCONSTN=52', 'fixtures/bench/c_battery.c', '-o', to, '-lm'], { stdio: 'ignore' });
+  return nanoseconds(to, ['40', '64'], name);
+}
+
+/** The same by numpy; null where it is not installed. */
+export const numpy = () => nanoseconds('python3', ['fixtures/bench/numpy_core.py', '100000', '52', 'numpy_permuted_bincount']);
+
+/** By plain Python. */
+export const python = () => nanoseconds('python3', ['fixtures/bench/python_core.py', '50000']);
+
+/** By R. */
+export const r = () => nanoseconds('Rscript', ['fixtures/bench/r_core.R', '100000']);
+
+/** The median that a script prints as RESULT NAME LEAST MEDIAN: of the first line, or of the one with a name. @param {string} command @param {readonly string[]} words @param {string} [name] */
+function nanoseconds(command, words, name) {
+  const { status, stdout } = spawnSync(command, words, { encoding: 'utf8' });
+  if (status !== 0) return null;
+  const lines = stdout.split('\n').map((line) => line.split(' '));
+  const found = lines.find(([result, of]) => result === 'RESULT' && (name === undefined || of === name));
+  return found ? Number(found[3]) : null;
 }
 
 /** Seconds that numpy.loadtxt takes for a file of decks; null where it is not installed. @param {string} file */
