@@ -15,6 +15,12 @@ export interface ChildStyle {
   readonly beside: string;
 }
 
+/** One more look at a function that a process was started to try: it deals on, from the start of its numbers again. */
+export interface ChildLook extends Pick<ChildTask, 'within' | 'deck' | 'rewind' | 'written'> {
+  /** Null: as many as the look before it came to. */
+  readonly trials: number | null;
+}
+
 /** Everything a child process is to do. */
 export interface ChildTask {
   readonly code: ChildCode;
@@ -44,6 +50,8 @@ export interface ChildTask {
   readonly isolation: Isolation;
   /** Parts of the language it may have replaced, by name; null to find out. */
   readonly touches: readonly string[] | null;
+  /** What it deals after that, look by look, each ended by an `end` of its own. */
+  readonly looks?: readonly ChildLook[];
   /** The trial, from 0, whose draws are reported; -1 for none. */
   readonly record: number;
   /**
@@ -52,6 +60,16 @@ export interface ChildTask {
    * one `calls` frame.
    */
   readonly forced?: true;
+}
+
+/** The tasks of all looks of a process, in turn; `asBefore`: its trials are to be as many as the look before came to. */
+export function childLooks<Task extends ChildTask>(task: Task): readonly { readonly task: Task; readonly asBefore: boolean }[] {
+  const { looks = [], within: _within, deck: _deck, rewind: _rewind, written: _written, ...kept } = task;
+  const later = looks.map(({ trials, ...look }) => {
+    const own: unknown = { ...kept, ...look, trials: trials ?? 0 };
+    return { task: own as Task, asBefore: trials === null };
+  });
+  return [{ task, asBefore: false }, ...later];
 }
 
 /** Everything a child process is told, as JSON on fd 5. */

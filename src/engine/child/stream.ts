@@ -9,7 +9,7 @@ const Words = Uint32Array;
  */
 export class ChildStream {
   readonly #state = new Int32Array(4);
-  readonly #start: readonly number[];
+  readonly #start = new Int32Array(4);
   #recording = false;
   #recorded = new Words(256);
   #room = 256;
@@ -17,11 +17,16 @@ export class ChildStream {
 
   /** `state` is four words, not all zero. */
   constructor(state: readonly number[]) {
-    this.#start = state;
-    this.rewind();
+    for (let i = 0; i < 4; i++) this.#state[i] = state[i];
+    this.mark();
   }
 
-  /** Back to the first word. */
+  /** The next word is the one that `rewind` goes back to. */
+  mark(): void {
+    for (let i = 0; i < 4; i++) this.#start[i] = this.#state[i];
+  }
+
+  /** Back to the first word, or where it was marked since. */
   rewind(): void {
     for (let i = 0; i < 4; i++) this.#state[i] = this.#start[i];
   }

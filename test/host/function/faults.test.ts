@@ -411,6 +411,22 @@ describe('a subject that draws from elsewhere', () => {
     expect(core.verdict.kind).toBe('no-bias-found');
   });
 
+  it.each([
+    ['a number drawn as it was loaded', 'const salt = Math.random();', 'at = Math.floor(salt * 13);', 'any'],
+    ['what its first deal left behind, which stays as it is', 'let first = true;', 'at = first ? 1 : 2; first = false;', 'sequential'],
+    ['what changes for three deals', 'let k = 0;', 'at = Math.min(3, k++);', 'sequential'],
+    ['how often it was called, beyond its first look', 'let k = 0;', 'at = ++k > 100 ? 1 : 0;', 'sequential'],
+    ['nothing', '', 'at = 0;', 'any'],
+  ])('sees in one look after the other whether a deal hangs on %s', async (_, once, each, blocks) => {
+    const text = `${once} let at = 0; export default (deck) => { ${each}
+      for (let i = deck.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [deck[i], deck[j]] = [deck[j], deck[i]]; }
+      return [...deck.slice(at), ...deck.slice(0, at)]; };`;
+    const cwd = folderOf({ 'hangs.mjs': text });
+    const subject = await openFunctionSubject({ kind: 'module', file: './hangs.mjs', n: 13, randomness: 'injected', cwd });
+    expect(subject.blocks).toBe(blocks);
+    subject.close?.();
+  });
+
   it('lets a shuffle that never moves a card be audited: its decks do not vary', async () => {
     expect(await openLive('export default (deck) => deck;')).toHaveLength(20);
   });

@@ -23,6 +23,8 @@ const NodeError = Error;
 export class ChildChannel {
   /** Where the deck being dealt is written, from `at` on. Never handed to a function that a subject may replace. */
   readonly cells: Uint16Array;
+  /** The kind of the frame that was sent last. */
+  last = 0;
   readonly #n: number;
   readonly #capacity: number;
   readonly #words: Uint32Array;
@@ -105,6 +107,7 @@ export class ChildChannel {
    * subject that gets hold of it as it is written can change it no more.
    */
   #send(kind: number, length: number, words: Uint32Array, count: number): void {
+    this.last = kind;
     words[0] = this.#sent++;
     words[1] = CHILD_MAGIC + kind;
     words[2] = length;

@@ -1,4 +1,5 @@
 import type { ChildPick } from '../../../engine/child/pick.js';
+import type { Handed } from '../../../kinds/handed.js';
 import type { ChildChannel } from './channel.js';
 import type { ChildIntrinsics } from './intrinsics.js';
 import type { ChildLoads } from './loads.js';
@@ -19,4 +20,10 @@ export interface ChildDealing {
   readonly loads: ChildLoads;
   /** Makes a fresh deck. */
   readonly fresh: () => unknown;
+}
+
+/** What the function is called with: what it is handed first and second, and `random`, where it gets one; else null. */
+export function childGiven({ second }: Handed, first: unknown, random: unknown): unknown[] {
+  if (second === undefined) return random === null ? [first] : [first, random];
+  return random === null ? [first, second] : [first, second, random];
 }

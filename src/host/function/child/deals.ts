@@ -6,8 +6,7 @@ import type { ChildOrder } from '../../../engine/child/protocol.js';
 import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';
 import { ChildStream } from '../../../engine/child/stream.js';
 import { childCallHint } from '../../../engine/child/suggest.js';
-import type { Handed } from '../../../kinds/handed.js';
-import type { ChildDealing } from './dealing.js';
+import { type ChildDealing, childGiven } from './dealing.js';
 import { childTellLoads } from './loads.js';
 import { ChildMoves } from './moves.js';
 
@@ -17,12 +16,6 @@ const now = performance.now.bind(performance);
 
 /** Deals after which a process that deals on and on looks whether the language is still as it was. */
 const LOOK_EVERY = 65_536;
-
-/** What the function is called with: what it is handed first and second, and `random`, where it gets one; else null. */
-export function childGiven({ second }: Handed, first: unknown, random: unknown): unknown[] {
-  if (second === undefined) return random === null ? [first] : [first, random];
-  return random === null ? [first, second] : [first, second, random];
-}
 
 /** Deals one block: a fresh deck, one call, every cell copied at once; until the block is done or a rule is broken. */
 export class ChildDeals {
@@ -52,6 +45,11 @@ export class ChildDeals {
     this.#piles = piles;
     this.#moves = ChildMoves.of(task.handed, piles ? () => piles.next() : dealing.draw);
     this.#loan = new ChildLoan(dealing.draw);
+  }
+
+  /** Trials dealt. */
+  get dealt(): number {
+    return this.#trial;
   }
 
   /** Deals on. Answers with what an asynchronous deal is waiting for, or null once the block has ended either way. */

@@ -4,8 +4,7 @@ import { ChildAnswer, childBreach, childThenable, childThrew } from '../../../en
 import { ChildLoan } from '../../../engine/child/loan.js';
 import type { ChildOrder } from '../../../engine/child/protocol.js';
 import { CHILD_FRAME, childLate } from '../../../engine/child/protocol.js';
-import type { ChildDealing } from './dealing.js';
-import { childGiven } from './deals.js';
+import { type ChildDealing, childGiven } from './dealing.js';
 import { ChildMoves } from './moves.js';
 import type { ChildNumbers } from './numbers.js';
 import type { ChildRequests } from './requests.js';

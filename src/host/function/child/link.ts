@@ -31,11 +31,12 @@ export interface ChildHead {
 
 /** A child process and what it says, frame by frame; what goes wrong there becomes the error the user sees. */
 export class ChildLink {
-  /** Decks received so far: the next one is named in errors. */
+  /** Decks received so far of this look: the next one is named in errors. */
   received = 0;
+  #before = 0;
   /** Every file the child has loaded so far. */
   readonly loads: Load[] = [];
-  readonly #context: ChildContext;
+  #context: ChildContext;
   readonly #timeoutMs: number;
   readonly #child: ChildProcess;
   readonly #frames: ChildFrames;
@@ -47,6 +48,13 @@ export class ChildLink {
     const key = new Uint32Array(Uint8Array.from(randomBytes(CHILD_KEY_WORDS * 4)).buffer);
     this.#child = new ChildProcess(entry, { key, order: { ...task, timeoutMs } }, context.cwd);
     this.#frames = new ChildFrames(this.#child, key, task.handed.width, timeoutMs + GRACE_MS);
+  }
+
+  /** Another look of the process begins; what goes wrong in it is told by `context`. */
+  begin(context: ChildContext): void {
+    this.#context = context;
+    this.#before += this.received;
+    this.received = 0;
   }
 
   /** What was loaded; null before the child has said so. */
@@ -126,7 +134,7 @@ export class ChildLink {
     const wait = await waited;
     if (wait === 'bytes') return;
     if (wait === 'foreign') throw this.foreign();
-    const trial = Math.max(this.received, this.#child.dealt) + 1;
+    const trial = Math.max(this.received, this.#child.dealt - this.#before) + 1;
     if (wait === 'timeout') {
       if (this.#ready) throw this.failure('E_SUBJECT_TIMEOUT', childLate(this.#timeoutMs), trial);
       throw this.failure('E_SUBJECT_LOAD', `must load within ${this.#timeoutMs} ms, got no end (a top-level await that never settles?)`, 0);

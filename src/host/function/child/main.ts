@@ -3,7 +3,7 @@ import { AuditError } from '../../../core/errors.js';
 import { childDescribeThrown, childStack } from '../../../engine/child/describe.js';
 import { childFirst } from '../../../engine/child/first.js';
 import { childAsksRandom } from '../../../engine/child/pick.js';
-import { CHILD_FRAME } from '../../../engine/child/protocol.js';
+import { CHILD_FRAME, childLooks } from '../../../engine/child/protocol.js';
 import { childRefusal } from '../../../engine/child/refusal.js';
 import { ChildSeal } from '../../../engine/child/seal.js';
 import { ChildStream } from '../../../engine/child/stream.js';
@@ -59,7 +59,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
     process.on('unhandledRejection', (reason) => {
       if (!numbers.causes(reason)) throw reason;
     });
-  const fresh = childFirst(task);
+  const looks = childLooks(task).map((look) => ({ ...look, fresh: childFirst(look.task) }));
   const watch = new ChildWatch(task.timeoutMs);
   const intrinsics = new ChildIntrinsics();
   const loads = new ChildLoads();
@@ -86,18 +86,28 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
   childTellLoads(loads, channel);
   channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
 
-  const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, loads, fresh };
+  const dealing = { subject, random, channel, draw, pulse, watch, intrinsics, loads, fresh: looks[0].fresh };
   if (numbers) {
     await new ChildForced(task, dealing, numbers, requests).serve();
     return;
   }
-  deals = new ChildDeals(task, dealing, stream);
-  for (let pending = deals.run(); pending !== null; ) {
-    try {
-      pending = deals.settled(await pending);
-    } catch (thrown) {
-      pending = deals.threw(thrown);
+  for (let k = 0, before = 0; k < looks.length; k++) {
+    const { asBefore, fresh, task: one } = looks[k];
+    // All looks begin with the numbers that the first one did, which is behind those that were drawn as the code was loaded.
+    if (k === 0 && looks.length > 1) stream?.mark();
+    if (k > 0) stream?.rewind();
+    pulse.passed(before);
+    deals = new ChildDeals(asBefore ? { ...one, trials: before } : one, { ...dealing, fresh }, stream);
+    for (let pending = deals.run(); pending !== null; ) {
+      try {
+        pending = deals.settled(await pending);
+      } catch (thrown) {
+        pending = deals.threw(thrown);
+      }
     }
+    // A look that broke a rule is the last.
+    if (channel.last !== CHILD_FRAME.end) return;
+    before = deals.dealt;
   }
 }
 

@@ -1,14 +1,12 @@
-import { counted } from '../../../core/counted.js';
 import { AuditError } from '../../../core/errors.js';
 import type { Randomness } from '../../../core/function-source.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
-import { Batch } from '../../../core/outcome.js';
-import type { ChildEnd, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
+import type { ChildEnd, ChildLook, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
 import { kindOf } from '../../../kinds/index.js';
 import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
-import { childCardNames } from './card-names.js';
 import type { ChildContext } from './failure.js';
+import { type Looked, looked, lookedFirst, SURE_BITS, type Trying } from './look.js';
 import { ChildSession } from './session.js';
 import { LIVE_HINT } from './twice.js';
 
@@ -23,9 +21,6 @@ const MOST_POSITIONS = 1024;
  * that deals the same blocks; one that only after those carries something over is dealt by a process a block, and judged by what it then deals.
  */
 const LOOK_MS = 2000;
-
-/** n cards in rising order, or as they were handed, are at most as likely as 1 in n: so many bits of such a chance make it no luck. */
-const SURE_BITS = 30;
 
 /** Fractional digits of the golden ratio, π, e and √2: a state nobody chose. */
 export const PROBE_STATE: readonly number[] = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
@@ -54,9 +49,6 @@ export interface ChildProbe {
   readonly names: ChildCardNames | null;
 }
 
-/** Hears of the first deals of a function: the deal that came, from 1, and how many one look makes at most. */
-export type Trying = (deal: number, of: number) => void;
-
 /** Whom a look is about, how long it may take, and who hears of it. */
 export interface ProbeContext extends ChildContext {
   /** Whether a slow function may be tried with fewer deals: not where a proof rests on what is found. */
@@ -66,8 +58,9 @@ export interface ProbeContext extends ChildContext {
 
 /**
  * Deals up to 64 decks, of a slow function fewer, to learn how the function behaves. With injected randomness they are dealt twice, by two processes one after
- * the other: E_NONDETERMINISTIC where they differ; and once with the stream set back before every deal, so that what still varies was
- * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
+ * the other: E_NONDETERMINISTIC where they differ; and by the first of them once more with the stream set back before every deal, so that what still varies was
+ * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Where there is `also` it is handed decks in random order
+ * in the end, and what goes wrong then is told in those words. Other errors as a block's.
  */
 export async function childProbe(
   task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation' | 'deck'>,
@@ -75,6 +68,7 @@ export async function childProbe(
   space: OutcomeSpace,
   context: ProbeContext,
   timeoutMs: number,
+  also: ProbeContext | null = null,
 ): Promise<ChildProbe> {
   const { answer, first: given, width: n } = task.handed;
   const most = given.kind === 'list' ? given.cells : n;
@@ -89,40 +83,60 @@ export async function childProbe(
   // A player is handed the same piles by every process, so that its moves can be compared.
   const piles = given.kind === 'even-piles' ? { piles: PILES_STATE } : {};
   const asked: ChildTask = { ...task, ...learns, ...piles, trials: wanted, state, style: null, touches: null, record: -1 };
-  const hurried = context.mayHurry ? { ...asked, within: { ms: LOOK_MS, least } } : asked;
-  const first = await firstLook(hurried, space, context, timeoutMs);
-  const { cells, names } = first;
-  const trials = cells.length / n;
-  const whole: ChildTask = { ...asked, trials };
-  const sure = trials * bits >= SURE_BITS;
-  const sorted = sure && rises(cells, n);
-  const handsBack =
-    sure && names === null && given.kind === 'list' && cells.every((cell, i) => cell === ((i % n) + given.from) % given.cells);
-  const alike = async (): Promise<boolean> => {
-    if (task.deck || !sure || !varies(cells, n)) return false;
-    // Of piles that vary a player who draws nothing makes moves that do.
-    if (state === null && given.kind === 'even-piles') {
-      const still = await look({ ...whole, rewind: true }, space, context, timeoutMs, names);
-      if (!varies(still.cells, n)) return false;
-    }
-    const other = await look({ ...whole, state: state && OTHER_STATE }, space, context, timeoutMs, names);
-    return cells.every((cell, i) => cell === other.cells[i]);
+  const hurry = context.mayHurry ? { within: { ms: LOOK_MS, least } } : {};
+  // What one process can be asked in turn, it is: to start one takes longer than all its looks.
+  const rewound: ChildLook[] = state ? [{ trials: null, rewind: true, ...learns, ...(task.deck && { deck: task.deck }) }] : [];
+  const other: ChildLook[] = also ? [{ trials: wanted, deck: PROBE_STATE, ...hurry }] : [];
+  const opened = await ChildSession.start({ ...asked, ...hurry, looks: [...rewound, ...other] }, context, space, timeoutMs);
+  const apart = async (more: Partial<ChildTask>): Promise<Looked> => {
+    const session = await ChildSession.start({ ...asked, trials: first.cells.length / n, ...more }, context, space, timeoutMs, first.names);
+    return looked(session, context);
   };
-  if (randomness === 'live') return { ...first, carries: true, startsAlike: await alike(), sorted, handsBack };
-  const again = await look(whole, space, context, timeoutMs, names);
-  const at = cells.findIndex((card, i) => card !== again.cells[i]);
-  if (at >= 0) {
-    const trial = Math.floor(at / n) + 1;
-    throw new AuditError(
-      'E_NONDETERMINISTIC',
-      `${context.id}: the function dealt differently for the same Math.random: it draws from something else (crypto, the clock, state in a file), got two answers to trial ${trial}`,
-      { hint: LIVE_HINT, at: { trial, position: (at % n) + 1 } },
-    );
+  let first: Looked & Pick<ChildProbe, 'names'>;
+  try {
+    first = await lookedFirst(opened, asked, space, context, timeoutMs);
+    const { cells, names } = first;
+    const sure = (cells.length / n) * bits >= SURE_BITS;
+    const sorted = sure && rises(cells, n);
+    const handsBack =
+      sure && names === null && given.kind === 'list' && cells.every((cell, i) => cell === ((i % n) + given.from) % given.cells);
+    const alike = async (): Promise<boolean> => {
+      if (task.deck || !sure || !varies(cells, n)) return false;
+      // Of piles that vary a player who draws nothing makes moves that do.
+      if (state === null && given.kind === 'even-piles' && !varies((await apart({ rewind: true })).cells, n)) return false;
+      return isSame(cells, (await apart({ state: state && OTHER_STATE })).cells);
+    };
+    let found: Pick<ChildProbe, 'carries' | 'loads'> = { carries: true, loads: first.loads };
+    let session = opened;
+    if (state) {
+      const again = await apart({});
+      const at = cells.findIndex((card, i) => card !== again.cells[i]);
+      if (at >= 0) throw differs(context, Math.floor(at / n) + 1, (at % n) + 1);
+      // Its trials are told as what they are to the function, which has dealt before.
+      session = session.next({ ...context, first: cells.length / n }, names);
+      const set = await looked(session, context);
+      // What the first deal was, each of these must be; what is kept may have stopped to change by now.
+      const carries = varies(set.cells, n) || set.cells.subarray(0, n).some((card, i) => card !== cells[i]);
+      found = { carries, loads: [...set.loads, ...again.loads] };
+    }
+    const startsAlike = found.carries && (await alike());
+    if (also && names === null) await looked(session.next(also, null), also);
+    return { ...first, ...found, startsAlike, sorted, handsBack };
+  } finally {
+    opened.close();
   }
-  const rewound = await look({ ...whole, rewind: true }, space, context, timeoutMs, names);
-  const loads = [...first.loads, ...again.loads, ...rewound.loads];
-  const carries = varies(rewound.cells, n);
-  return { ...first, loads, carries, startsAlike: carries && (await alike()), sorted, handsBack };
+}
+
+function differs({ id }: ProbeContext, trial: number, position: number): AuditError {
+  return new AuditError(
+    'E_NONDETERMINISTIC',
+    `${id}: the function dealt differently for the same Math.random: it draws from something else (crypto, the clock, state in a file), got two answers to trial ${trial}`,
+    { hint: LIVE_HINT, at: { trial, position } },
+  );
+}
+
+function isSame(one: Uint16Array, other: Uint16Array): boolean {
+  return one.every((cell, i) => cell === other[i]);
 }
 
 /** Whether in each of the decks, `n` cells each, every card is followed by a higher one. */
@@ -133,61 +147,4 @@ function rises(cells: Uint16Array, n: number): boolean {
 /** Whether the decks, `n` cells each, are not all alike. */
 function varies(cells: Uint16Array, n: number): boolean {
   return cells.some((card, i) => card !== cells[i % n]);
-}
-
-interface Look extends Pick<ChildProbe, 'ready' | 'end' | 'loads'> {
-  readonly cells: Uint16Array;
-  readonly lines: readonly string[];
-}
-
-/**
- * The first look of all, which learns the cards where they are names: of whole decks from the first deal, of hands from as many as show every card but
- * once in a billion looks. Throws E_SUBJECT_CARD where there are fewer cards than the deck is said to have.
- */
-async function firstLook(
-  { within, ...task }: ChildTask,
-  space: OutcomeSpace,
-  context: ProbeContext,
-  timeoutMs: number,
-): Promise<Look & { readonly names: ChildCardNames | null }> {
-  const first = await look(within ? { ...task, within } : task, space, context, timeoutMs);
-  if (first.lines.length === 0) return { ...first, names: null };
-  const { bound: n, cells: deal } = task.handed.answer;
-  const enough = Math.ceil((n / deal) * Math.log(n * 2 ** SURE_BITS));
-  const { lines } = deal < n ? await look({ ...task, trials: Math.max(task.trials, enough) }, space, context, timeoutMs) : first;
-  const names = childCardNames(lines, n);
-  const { cards } = names.vocabulary;
-  if (cards.length !== n)
-    throw new AuditError(
-      'E_SUBJECT_CARD',
-      `${context.id}: must deal hands of ${n} different cards, got ${cards.length} in ${counted(enough, 'hand')}`,
-      {
-        hint: `where the deck has ${counted(cards.length, 'card')}, --n ${cards.length}`,
-      },
-    );
-  const number = first.lines.map((line) => names.numberOf(line) ?? 0);
-  return { ...first, cells: first.cells.map((card) => number[card]), names };
-}
-
-async function look(
-  task: ChildTask,
-  space: OutcomeSpace,
-  context: ProbeContext,
-  timeoutMs: number,
-  names: ChildCardNames | null = null,
-): Promise<Look> {
-  const session = await ChildSession.start(task, context, space, timeoutMs, names);
-  const { width } = task.handed;
-  const cells = new Uint16Array(width * task.trials);
-  const deal = new Batch(width, 1);
-  let dealt = 0;
-  while (!session.end) {
-    await session.fill(deal);
-    if (deal.length === 0) break;
-    cells.set(deal.cells, width * dealt++);
-    context.onTry?.(dealt, task.trials);
-  }
-  const { ready, end, loads } = session;
-  if (!ready || !end) throw new AuditError('E_INTERNAL', `${context.id}: a first look must end with its last trial, got neither`);
-  return { ready, end, loads, cells: cells.subarray(0, width * dealt), lines: session.lines };
 }

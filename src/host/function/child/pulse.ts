@@ -9,23 +9,30 @@ const PROGRESS = 4;
 const write = writeSync;
 const NodeError = Error;
 
-/** Tells the parent, on fd 4, how many trials are dealt; ends the process where the parent is gone. */
+/** Tells the parent, on fd 4, how many trials are dealt, of all looks; ends the process where the parent is gone. */
 export class ChildPulse {
   readonly #seal: ChildSeal;
   readonly #said = new Uint32Array(2);
   readonly #words = new Uint32Array(3);
+  #before = 0;
 
   constructor(seal: ChildSeal) {
     this.#seal = seal;
     this.tell(0, false);
   }
 
+  /** So many more trials were dealt by looks that are over. */
+  passed(dealt: number): void {
+    this.#before += dealt;
+  }
+
   /** Says it before a deal that may wait, so that one that never ends is named exactly though decks travel by the thousand. */
   tell(dealt: number, now: boolean = true): void {
     this.#said[0] = CHILD_PULSE;
-    this.#said[1] = dealt;
+    const all = this.#before + dealt;
+    this.#said[1] = all;
     this.#seal.sign(this.#said, 2);
-    this.#words[0] = dealt;
+    this.#words[0] = all;
     this.#words[1] = this.#seal.low;
     this.#words[2] = this.#seal.high;
     if (now) this.again();

@@ -4,13 +4,14 @@ import type { RowForm } from '../../../core/row-form.js';
 import type { OutcomeSource } from '../../../core/subject.js';
 import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import type { ChildEnd, ChildReady, ChildTask } from '../../../engine/child/protocol.js';
-import { CHILD_FRAME, CHILD_FRAME_DECKS } from '../../../engine/child/protocol.js';
+import { CHILD_FRAME, CHILD_FRAME_DECKS, childLooks } from '../../../engine/child/protocol.js';
 import type { Load } from '../module/loaded.js';
 import type { ChildCardNames } from './card-names.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
 import { ChildLink } from './link.js';
 import { CHILD_MESSAGE } from './message.js';
+import { ChildMetCards } from './met-cards.js';
 
 /**
  * One block dealt by one child process; every deck is checked here, where the subject cannot reach. Of decks handed in in random order what is
@@ -19,25 +20,25 @@ import { CHILD_MESSAGE } from './message.js';
  */
 export class ChildSession implements OutcomeSource {
   readonly #task: ChildTask;
+  readonly #looks: ReturnType<typeof childLooks>;
   readonly #space: OutcomeSpace;
   readonly #link: ChildLink;
   #decks = 0;
   #end: ChildEnd | null = null;
   #draws: Uint32Array = new Uint32Array(0);
-  /** Of cards that are names or objects: what they hold, in the order in which the child told it, and the number of each. */
-  readonly #names: ChildCardNames | null;
-  readonly #lines: string[] = [];
-  readonly #numbers: number[] = [];
+  readonly #cards: ChildMetCards;
   /** The decks that the function is handed, where they are in random order. */
   readonly #handed: ChildInputDeck | null;
   /** Whether decks may be taken as rows, as they come. */
   readonly #inRows: boolean;
 
-  private constructor(task: ChildTask, space: OutcomeSpace, link: ChildLink, names: ChildCardNames | null) {
+  private constructor(looks: ReturnType<typeof childLooks>, space: OutcomeSpace, link: ChildLink, names: ChildCardNames | null) {
+    const [{ task }, ...later] = looks;
     this.#task = task;
+    this.#looks = later;
     this.#space = space;
     this.#link = link;
-    this.#names = names;
+    this.#cards = new ChildMetCards(names, space.cards);
     this.#handed = task.deck ? new ChildInputDeck(space.cards, task.deck, task.rewind === true) : null;
     this.#inRows = space.allCards === true && !task.deck && (task.written ?? 'numbers') === 'numbers';
   }
@@ -50,12 +51,25 @@ export class ChildSession implements OutcomeSource {
     timeoutMs: number,
     names: ChildCardNames | null = null,
   ): Promise<ChildSession> {
-    return new ChildSession(task, space, new ChildLink(await childEntry(), task, context, timeoutMs), names);
+    return new ChildSession(childLooks(task), space, new ChildLink(await childEntry(), task, context, timeoutMs), names);
+  }
+
+  /** The next look of the process, once this one was read to its end. */
+  next(context: ChildContext, names: ChildCardNames | null): ChildSession {
+    const [{ asBefore, task }, ...later] = this.#looks;
+    const trials = asBefore ? this.#link.received : task.trials;
+    this.#link.begin(context);
+    return new ChildSession([{ task: { ...task, trials }, asBefore: false }, ...later], this.#space, this.#link, names);
+  }
+
+  /** What this look was told. */
+  get task(): ChildTask {
+    return this.#task;
   }
 
   /** What the cards hold that are names or objects, as far as they came, a line of JSON each; empty where cards are numbers. */
   get lines(): readonly string[] {
-    return this.#lines;
+    return this.#cards.lines;
   }
 
   /** What was loaded; null before the first deck arrived. */
@@ -131,7 +145,7 @@ export class ChildSession implements OutcomeSource {
 
   #check({ absolute, cells }: Batch, at: number, n: number): void {
     this.#link.received++;
-    if (this.#lines.length > 0) this.#rename(cells, at, n);
+    if (this.#cards.lines.length > 0 && !this.#cards.rename(cells, at, n)) throw this.#link.foreign();
     const fault = this.#space.fault(cells, at);
     if (!fault) {
       if (this.#handed) {
@@ -141,32 +155,15 @@ export class ChildSession implements OutcomeSource {
       }
       return;
     }
-    const named = fault.rule === 'duplicate' ? (this.#nameOf(cells[at + fault.position]) ?? null) : null;
+    const named = fault.rule === 'duplicate' ? (this.#cards.nameOf(cells[at + fault.position]) ?? null) : null;
     const message = named === null ? fault.message : `must hold every card once, got ${named} again`;
     throw this.#link.wrongDeck({ ...fault, message }, this.#link.received);
   }
 
-  /** From the child's numbers to those of the names. */
-  #rename(cells: Uint16Array, at: number, n: number): void {
-    for (let i = 0; i < n; i++) {
-      if (cells[at + i] >= this.#numbers.length) throw this.#link.foreign();
-      cells[at + i] = this.#numbers[cells[at + i]];
-    }
-  }
-
-  #nameOf(card: number): string | undefined {
-    return this.#names ? this.#names.vocabulary.cards[card] : this.#lines[card];
-  }
-
-  /** Takes what tells more cards apart. */
   #meet(lines: string): void {
-    for (const line of lines.split('\n').slice(0, -1)) {
-      const number = this.#names ? this.#names.numberOf(line) : this.#lines.length;
-      if (number === undefined || this.#lines.length === this.#space.cards)
-        throw this.#link.failure('E_SUBJECT_CARD', `must deal the same cards as it did first, got ${line}`, this.#link.received + 1);
-      this.#lines.push(line);
-      this.#numbers.push(number);
-    }
+    const strange = this.#cards.meet(lines);
+    if (strange !== null)
+      throw this.#link.failure('E_SUBJECT_CARD', `must deal the same cards as it did first, got ${strange}`, this.#link.received + 1);
   }
 
   /** Takes the next frame's head, and all of it unless it holds decks. */
@@ -188,7 +185,7 @@ export class ChildSession implements OutcomeSource {
     const least = within ? Math.min(within.least, trials) : trials;
     if (end.trials < least || end.trials > trials || this.#link.received !== end.trials) throw this.#link.foreign();
     this.#end = end;
-    this.close();
+    if (this.#looks.length === 0) this.close();
   }
 
   #take(length: number): void {

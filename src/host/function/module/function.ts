@@ -98,9 +98,16 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
   const { wrapper } = request;
   const random = passRandom || wrapper !== undefined || (isModule ? ('named' as const) : false);
   const task = { code, path, ...(wrapper !== undefined && { wrapper }), random, handed: kindOf(asked).handed(asked, n), isolation };
-  const first = await childProbe(task, randomness, space, context, timeoutMs);
+  const handed = { ...context, id: `${context.id}, handed ${HANDED_WORDS.shuffled}` };
+  const shuffled = others && input === 'shuffled';
+  const also = others && !shuffled && whyNot(request.kind, asked, 'input') === null ? handed : null;
+  const first = await childProbe(task, randomness, space, context, timeoutMs, also);
   const { ready, end, sorted, startsAlike, names, loads } = first;
-  const { carries, handsBack } = others ? await withOtherDecks(task, first, request, space, context) : first;
+  if (shuffled && names)
+    throw new AuditError('E_USAGE', `--input shuffled cannot take ${context.id}: it deals cards of its own, whatever deck it is handed`, {
+      hint: 'leave it out',
+    });
+  const { carries, handsBack } = shuffled ? await withOtherDecks(task, first, randomness, space, handed, timeoutMs) : first;
   if (request.strict && end.touches !== '')
     throw new AuditError('E_SUBJECT_TAMPER', `${context.id}: must leave the language as it is, got another ${end.touches}`);
   const call: CallStyle = {
@@ -141,26 +148,19 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
 }
 
 /**
- * A function tried with decks in random order too, which every audit of whole decks or hands gives it some of: what breaks a rule then does so
- * before the first deal. Where these are the decks that are asked for, they say too whether it carries anything over, or hands back what it is
- * given. Throws E_USAGE where it then deals cards of its own, which have no place in a deck that it is handed; and E_SUBJECT_*.
+ * A function that is to be handed decks in random order, tried with them: these say too whether it carries anything over, or hands back what it is
+ * given. Throws E_SUBJECT_*.
  */
 async function withOtherDecks(
   task: Parameters<typeof childProbe>[0],
   first: ChildProbe,
-  { input, kind, outcome = DECKS, randomness, timeoutMs = CHILD_TIMEOUT_MS }: FunctionRequest,
+  randomness: Randomness,
   space: OutcomeSpace,
   context: ProbeContext,
+  timeoutMs: number,
 ): Promise<Pick<ChildProbe, 'carries' | 'handsBack'>> {
-  const asked = input === 'shuffled';
-  if (first.names && asked)
-    throw new AuditError('E_USAGE', `--input shuffled cannot take ${context.id}: it deals cards of its own, whatever deck it is handed`, {
-      hint: 'leave it out',
-    });
-  if (first.names || whyNot(kind, outcome, 'input') !== null) return first;
-  const handed = { ...context, id: `${context.id}, handed ${HANDED_WORDS.shuffled}` };
-  const shuffled = await childProbe({ ...task, deck: PROBE_STATE }, asked ? randomness : 'live', space, handed, timeoutMs);
-  return asked ? { carries: first.carries || shuffled.carries, handsBack: shuffled.handsBack } : first;
+  const { carries, handsBack } = await childProbe({ ...task, deck: PROBE_STATE }, randomness, space, context, timeoutMs);
+  return { carries: first.carries || carries, handsBack };
 }
 
 /** What the user calls a function before it is loaded: `./my-shuffle.js`, `npm:lodash#shuffle`. */
