@@ -67,7 +67,7 @@ export const SERIES = [
         take: () => inside('standard', n) / n,
       }),
   ),
-  ...[...deckStatistics.all].map(
+  ...[.../** @type {Iterable<{ readonly id: string, readonly title: string }>} */ (deckStatistics.all)].map(
     ({ id, title }) =>
       /** @type {Measure} */ ({ id: `statistic-${id}`, title, unit: 'ns', group: 'statistics', once: true, take: () => inside(id) }),
   ),

@@ -50,6 +50,6 @@ function twister(first: RandomGenerator): BitSource {
     kernel: 'mt19937Words',
     words: source,
     state: (generator) => Uint32Array.from(generator.getState()),
-    from: (state) => mersenneFromState([...Int32Array.from(state)]),
+    from: (state) => mersenneFromState(Array.from(state, (word) => word | 0)),
   });
 }

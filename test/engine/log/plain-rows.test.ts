@@ -88,7 +88,14 @@ interface Written {
 const joined = (deck: readonly number[], between: string): string => deck.join(between);
 const WAYS: Readonly<Record<string, Written>> = {
   'a field a card': { n: 52, row: (deck) => joined(deck, ',') },
-  'a field a card, from 1': { n: 10, row: (deck) => joined([...deck.map((card) => card + 1)], ';') },
+  'a field a card, from 1': {
+    n: 10,
+    row: (deck) =>
+      joined(
+        deck.map((card) => card + 1),
+        ';',
+      ),
+  },
   'tabs, and no other field': { n: 3, row: (deck) => joined(deck, '\t') },
   '100 cards': { n: 100, row: (deck) => joined(deck, ',') },
   '1,025 cards, whose spellings are too many': { n: 1025, row: (deck) => joined(deck, ',') },
