@@ -32,7 +32,7 @@ describe.each([
 
   it('are read as they were taken, from any place and in batches of any size', () => {
     const kept = new KeptDecks(width, values);
-    for (const batch of made) expect(kept.add(batch)).toBe(true);
+    expect(made.map((batch) => kept.add(batch))).not.toContain(false);
     expect(kept.length).toBe(total);
     const [cells, groups] = [whole.flatMap(([one]) => one), whole.flatMap(([, one]) => one ?? [])];
     for (const [capacity, first] of [
@@ -60,7 +60,7 @@ describe.each([
       return made.map((batch) => kept.add(batch));
     };
     expect(taken(bytes)).not.toContain(false);
-    expect(taken(bytes - 1).at(-1)).toBe(false);
+    expect(taken(bytes - 1).indexOf(false)).toBe(made.length - 1);
   });
 });
 
