@@ -22,6 +22,11 @@ const LINE = 64;
  * 'windows': deals are cut into windows, each of which looks at one position, the next one at the next. Cell k: windows that had seen every card there after n + k
  * deals; the last cell, those that had not. `given` are the deals of a window, at least n, and the position of the first one.
  * 'pokerHands': 10 × 10, row-major [slot][kind of hand], of 52 cards; `given` is `pokerTables`.
+ * Of more than 256 cards alone:
+ * 'displacements': n, the cards that lie d positions further on than in the first order, round the deck.
+ * 'blocks': b × b, row-major [block of the card][block of its position]; `given` is b, and the block of each card, which is that of the position too.
+ * 'lastDigits', 'firstDigits', 'lowerDigits' (in the place of 'lastChoices', 'firstChoices' and 'lowerAfter'): cell by cell what math/digits/digit-layout.ts says, which
+ * is `given`; 'lastDigits' has those of both its ways, then n + 1 deals by their cycles.
  * 'fingerprints': no table but a list, four numbers a deal: Σ coefficient · card mod 2^31 − 1; `given` are the coefficients of the first sum, the second, …
  */
 export type TallyId =
@@ -43,7 +48,14 @@ export type TallyId =
   | 'neighbourProducts'
   | 'windows'
   | 'pokerHands'
-  | 'fingerprints';
+  | 'fingerprints'
+  | WideTallyId;
+
+/** Those of more than 256 cards alone. */
+export type WideTallyId = 'displacements' | 'blocks' | 'lastDigits' | 'firstDigits' | 'lowerDigits';
+
+/** Decks of more cards are counted in tables of their own: cards and places are no bytes then, and whole tables outgrow the nearer caches. */
+export const MOST_BYTE_CARDS = 256;
 
 /** Cells of a row of those tables that have rows of whole lines of memory: n rounded up to a multiple of 64. */
 export function rowCells(n: number): number {

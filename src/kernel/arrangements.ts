@@ -31,17 +31,19 @@ export class Arrangements {
   /** Makes them all of the `length` decks in the rows; `dealt` decks came before. */
   make(length: number, dealt: number): void {
     if (!this.#withPlaces) return;
-    const { arena, at, n, stride } = this.#rows;
+    const { arena, at, n, stride, wide } = this.#rows;
     const { kernels } = arena;
-    kernels.findPlaces(at, length, n, stride, this.#places);
+    const findPlaces = wide ? kernels.findWidePlaces : kernels.findPlaces;
+    const compose = wide ? kernels.composeWide : kernels.compose;
+    findPlaces(at, length, n, stride, this.#places);
     for (const [lag, { places, rows }] of this.#byLag) {
       const first = Math.max(0, lag - dealt);
       if (lag === 0 || first >= length) continue;
       const now = first * stride;
       const before = now - lag * stride;
       // The place that the card now in position p had then; and the place that the card then in position q has now.
-      kernels.compose(this.#places + before, at + now, length - first, n, stride, rows + now);
-      kernels.compose(this.#places + now, at + before, length - first, n, stride, places + now);
+      compose(this.#places + before, at + now, length - first, n, stride, rows + now);
+      compose(this.#places + now, at + before, length - first, n, stride, places + now);
     }
   }
 

@@ -6,7 +6,7 @@ import { BINARY } from './binary.js';
  * What the WebAssembly of assembly/ exports; the files there say what each does and how it lies in memory. Numbers are addresses and counts in
  * [0, 2^32).
  */
-export interface Kernels extends Readonly<Record<TallyId, CountingKernel>>, Readonly<Record<WordKernel, MakingKernel>> {
+export interface Kernels extends Readonly<Record<CountingKernelName, CountingKernel>>, Readonly<Record<WordKernel, MakingKernel>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
   narrowWhole(cells: number, rows: number, decks: number, n: number, stride: number): number;
@@ -31,9 +31,38 @@ export interface Kernels extends Readonly<Record<TallyId, CountingKernel>>, Read
   scanRows(form: number, at: number, end: number, cells: number, ids: number, nexts: number, most: number): number;
   findPlaces(rows: number, decks: number, n: number, stride: number, places: number): void;
   compose(outer: number, inner: number, decks: number, n: number, stride: number, into: number): void;
+  wideStreamDraws(state: number, bounds: number, steps: number, draws: number): void;
+  chooseWideWords(
+    method: number,
+    words: number,
+    count: number,
+    shift: number,
+    range: bigint,
+    bounds: number,
+    draws: number,
+    first: number,
+  ): number;
+  swapWideRow(draws: number, swaps: number, steps: number, row: number, start: number, stride: number): void;
+  wholeWideRows(rows: number, decks: number, n: number, stride: number, met: number): number;
+  findWidePlaces(rows: number, decks: number, n: number, stride: number, places: number): void;
+  composeWide(outer: number, inner: number, decks: number, n: number, stride: number, into: number): void;
 }
 
-/** Counts decks in the table of that name. */
+/** Kernels that count: of decks in rows of bytes those of the tables' own names, of larger decks those of assembly/wide-tables.ts and its like. */
+export type CountingKernelName =
+  | Exclude<TallyId, 'blocks' | 'displacements'>
+  | 'wideAgreed'
+  | 'wideBlocks'
+  | 'wideDescents'
+  | 'wideDisplacements'
+  | 'wideFingerprints'
+  | 'wideFixedPoints'
+  | 'wideNeighbourGaps'
+  | 'widePositions'
+  | 'wideRisingSequences'
+  | 'wideSuccessors';
+
+/** Counts decks in a table. */
 type CountingKernel = (rows: number, places: number, decks: number, n: number, stride: number, table: number, work: number) => void;
 
 /** Makes `count` words at `out` from the state of a generator, which it moves on. */

@@ -1,15 +1,18 @@
 import type { Batch } from '../core/outcome.js';
 import type { RowForm } from '../core/row-form.js';
-import { rowCells } from '../core/tally.js';
+import { MOST_BYTE_CARDS, rowCells } from '../core/tally.js';
 import type { Arena } from './arena.js';
 
-/** The most cards whose decks lie as bytes. */
-export const MOST_IN_ROWS = 256;
+/** The most cards whose decks lie in rows: beyond, the cells of some tables of a block could outgrow 32 bits. */
+export const MOST_IN_ROWS = 65_535;
+
+/** Bytes of a line of a cache. */
+const LINE = 64;
 
 /** Kernels deal so many decks side by side, and may write to as many rows behind the last. */
 export const ABREAST = 8;
 
-/** Decks of a batch as rows of bytes in the memory of kernels: as assembly/rows.ts says. */
+/** Decks of a batch as rows in the memory of kernels, one or two bytes a card: as assembly/rows.ts and wide-rows.ts say. */
 export class Rows implements RowForm {
   readonly arena: Arena;
   readonly n: number;
@@ -17,21 +20,26 @@ export class Rows implements RowForm {
   readonly capacity: number;
   /** Rows before the first one, which keep the last decks of earlier batches. */
   readonly kept: number;
+  /** True of more than 256 cards, which take two bytes each. */
+  readonly wide: boolean;
   /** Bytes from row to row. */
   readonly stride: number;
   /** The address of the first row. */
   readonly at: number;
+  /** Room for decks side by side; where cards take two bytes, for a bit a card. */
   readonly #cells: number;
 
-  /** Room for `capacity` decks of `n` cards, at most 256, and for `kept` before them. */
+  /** Room for `capacity` decks of `n` cards, at most 65,535, and for `kept` before them. */
   constructor(arena: Arena, n: number, capacity: number, kept = 0) {
     this.arena = arena;
     this.n = n;
     this.capacity = capacity;
     this.kept = kept;
-    this.stride = rowCells(n);
+    this.wide = n > MOST_BYTE_CARDS;
+    // An odd number of lines, so that the same position of many decks does not fall into the same few places of a cache.
+    this.stride = this.wide ? 2 * rowCells(n) + LINE : rowCells(n);
     this.at = this.room();
-    this.#cells = arena.take(2 * n * capacity);
+    this.#cells = arena.take(this.wide ? Math.ceil(n / 8) : 2 * n * capacity);
   }
 
   /** Takes as much room as these rows have; the address of its first row. */
@@ -48,12 +56,20 @@ export class Rows implements RowForm {
   /** Writes the first `length` decks to cells, row by row. */
   read(cells: Uint16Array, length: number): void {
     const { arena, at, n, stride } = this;
+    if (this.wide) {
+      for (let deal = 0; deal < length; deal++) cells.set(this.#row(deal), deal * n);
+      return;
+    }
     arena.kernels.widen(at, this.#cells, length, n, stride);
     cells.set(new Uint16Array(arena.kernels.memory.buffer, this.#cells, length * n));
   }
 
   take(cells: Uint16Array, decks: number, at: number): number {
     const { arena, n, stride } = this;
+    if (this.wide) {
+      this.#set(cells, decks, at);
+      return arena.kernels.wholeWideRows(this.at + at * stride, decks, n, stride, this.#cells);
+    }
     new Uint16Array(arena.kernels.memory.buffer, this.#cells, decks * n).set(cells.subarray(0, decks * n));
     return arena.kernels.narrowWhole(this.#cells, this.at + at * stride, decks, n, stride);
   }
@@ -63,7 +79,22 @@ export class Rows implements RowForm {
     if (batch.inRows) return;
     const { arena, at, n, stride } = this;
     const { cells, length } = batch;
+    if (this.wide) {
+      this.#set(cells, length, 0);
+      return;
+    }
     new Uint16Array(arena.kernels.memory.buffer, this.#cells, length * n).set(cells.subarray(0, length * n));
     arena.kernels.narrow(this.#cells, at, length, n, stride);
+  }
+
+  /** Writes decks that lie side by side to rows from row `at` on, where cards take two bytes. */
+  #set(cells: Uint16Array, decks: number, at: number): void {
+    const { n } = this;
+    for (let deal = 0; deal < decks; deal++) this.#row(at + deal).set(cells.subarray(deal * n, deal * n + n));
+  }
+
+  /** The cards of a deck, where they take two bytes. */
+  #row(deal: number): Uint16Array {
+    return new Uint16Array(this.arena.kernels.memory.buffer, this.at + deal * this.stride, this.n);
   }
 }

@@ -1,4 +1,5 @@
-import type { Tally, TallyId } from '../core/tally.js';
+import { MOST_BYTE_CARDS, type Tally, type TallyId, type WideTallyId } from '../core/tally.js';
+import type { CountingKernelName } from './kernels.js';
 import { MOST_IN_ROWS } from './rows.js';
 
 /** Where a kernel counts. */
@@ -11,9 +12,15 @@ interface TallyKind {
   readonly places?: true;
   /** True of a list. */
   readonly listed?: true;
-  /** The most cards that its kernel counts, where those are fewer than lie in rows: beyond, the decks themselves must be added. */
+  /** The most cards that its kernel counts, where those are fewer than lie in rows of bytes: beyond, the decks themselves must be added. */
   readonly most?: number;
 }
+
+/** Tables of decks in rows of bytes. */
+type ByteTallyId = Exclude<TallyId, WideTallyId>;
+
+/** Decks whose digits are counted together: as assembly/wide-digits.ts says. */
+const DIGIT_DECKS = 16;
 
 /** Cards and places of eight decks. */
 const EIGHT_DECKS = 4096;
@@ -27,8 +34,8 @@ const POKER = 4 * (52 + 2048 + 2048 + 5);
 const square = (n: number): number => n * n;
 const histogram = (n: number): number => n + 1;
 
-/** How large each table is, and how much room its kernel needs: as the files of assembly/ say. */
-export const TALLY_KINDS: Readonly<Record<TallyId, TallyKind>> = {
+/** How large each table of decks of up to 256 cards is, and how much room its kernel, of the same name, needs: as the files of assembly/ say. */
+export const TALLY_KINDS: Readonly<Record<ByteTallyId, TallyKind>> = {
   positions: { cells: square },
   successors: { cells: square },
   neighbourGaps: { places: true, cells: (n) => n, work: (_, stride) => stride },
@@ -52,12 +59,56 @@ export const TALLY_KINDS: Readonly<Record<TallyId, TallyKind>> = {
   fingerprints: { cells: () => 4, work: (n) => 16 * n + 64 + 16 * (n + 8), listed: true },
 };
 
-/** Whether the places of the cards must be found for it: what turned one deal into another is made of them. */
-export function needsPlaces({ id, lag }: Tally): boolean {
-  return lag > 0 || TALLY_KINDS[id].places === true;
+/** Of a tally that hangs on digits: its cells without those of the cycles. */
+const digitCells = ([cells]: Uint32Array = new Uint32Array(1)): number => cells;
+
+/** What is given of digits, a line to start at one, and rows of so many decks. */
+const digitRoom = (n: number, stride: number, rows: number): number => 12 * n + 68 + rows * stride;
+
+/** The same of larger decks, with the kernels that count them. */
+export const WIDE_TALLY_KINDS: Readonly<Partial<Record<TallyId, TallyKind & { readonly kernel: CountingKernelName }>>> = {
+  positions: { kernel: 'widePositions', cells: square },
+  displacements: { kernel: 'wideDisplacements', cells: (n) => n },
+  blocks: { kernel: 'wideBlocks', cells: (_n, _stride, [blocks] = new Uint32Array(1)) => blocks ** 2, work: (n) => 4 * n + 4 },
+  successors: { kernel: 'wideSuccessors', places: true, cells: square },
+  neighbourGaps: { kernel: 'wideNeighbourGaps', places: true, cells: (n) => n },
+  lastDigits: {
+    kernel: 'lastDigits',
+    places: true,
+    cells: (n, _, given) => 2 * digitCells(given) + n + 1,
+    work: (n, stride) => digitRoom(n, stride, 2 * DIGIT_DECKS),
+  },
+  firstDigits: {
+    kernel: 'firstDigits',
+    places: true,
+    cells: (_n, _stride, given) => digitCells(given),
+    work: (n, stride) => digitRoom(n, stride, 2 * DIGIT_DECKS),
+  },
+  // One row more for what was met.
+  lowerDigits: {
+    kernel: 'lowerDigits',
+    cells: (_n, _stride, given) => digitCells(given),
+    work: (n, stride) => digitRoom(n, stride, DIGIT_DECKS + 1),
+  },
+  fixedPoints: { kernel: 'wideFixedPoints', cells: histogram },
+  descents: { kernel: 'wideDescents', cells: histogram },
+  risingSequences: { kernel: 'wideRisingSequences', places: true, cells: histogram },
+  agreed: { kernel: 'wideAgreed', cells: histogram, work: (_, stride) => 64 + 2 * stride },
+  fingerprints: { kernel: 'wideFingerprints', cells: () => 4, work: (n) => 32 * n + 64 + 64 + 4, listed: true },
+};
+
+/** What counts a tally of decks of `n` cards, and where; null where no kernel does. */
+export function countingOf(id: TallyId, n: number): (TallyKind & { readonly kernel: CountingKernelName }) | null {
+  if (n > MOST_IN_ROWS) return null;
+  if (n > MOST_BYTE_CARDS) return WIDE_TALLY_KINDS[id] ?? null;
+  return isForBytes(id) && n <= (TALLY_KINDS[id].most ?? n) ? { ...TALLY_KINDS[id], kernel: id } : null;
 }
 
-/** Whether kernels count it of decks of `n` cards. */
-export function isCounted({ id }: Tally, n: number): boolean {
-  return n <= (TALLY_KINDS[id].most ?? MOST_IN_ROWS);
+function isForBytes(id: TallyId): id is ByteTallyId {
+  return id in TALLY_KINDS;
+}
+
+/** Whether the places of the cards must be found for it: what turned one deal into another is made of them. */
+export function needsPlaces({ id, lag }: Tally, n: number): boolean {
+  return lag > 0 || countingOf(id, n)?.places === true;
 }

@@ -1,15 +1,17 @@
+import { AuditError } from '../core/errors.js';
 import type { Tally, TallyReader } from '../core/tally.js';
 import type { Arrangement } from './arrangements.js';
+import type { CountingKernelName } from './kernels.js';
 import type { Rows } from './rows.js';
-import { TALLY_KINDS } from './tally-kinds.js';
+import { countingOf } from './tally-kinds.js';
 
-/** No deal of 256 cards adds more to a cell than 255² (the product of two values), and so many times that is below 2^32. */
+/** No deal adds more to a cell than 255² (the product of two values of 256 cards) or 65,535 (all cards), and so many times that is below 2^32. */
 const MOST_DEALS = 65_536;
 
 /** A table in the memory of kernels, which decks of one kind of rows are added to. */
 export class TallyTable {
   readonly #rows: Rows;
-  readonly #tally: Tally;
+  readonly #kernel: CountingKernelName;
   readonly #at: number;
   readonly #work: number;
   readonly #cells: number;
@@ -18,9 +20,11 @@ export class TallyTable {
 
   constructor(rows: Rows, tally: Tally) {
     const { arena, capacity, n, stride } = rows;
-    const { cells, listed = false, work } = TALLY_KINDS[tally.id];
+    const counting = countingOf(tally.id, n);
+    if (!counting) throw new AuditError('E_INTERNAL', `no kernel counts ${tally.id} of ${n} cards`);
+    const { cells, kernel, listed = false, work } = counting;
     this.#rows = rows;
-    this.#tally = tally;
+    this.#kernel = kernel;
     this.#listed = listed;
     this.#cells = cells(n, stride, tally.given);
     this.#at = arena.take(4 * this.#cells * (listed ? capacity : 1));
@@ -37,7 +41,7 @@ export class TallyTable {
   add({ places, rows }: Arrangement, first: number, decks: number): void {
     const { arena, n, stride } = this.#rows;
     const at = this.#listed ? this.#at + 4 * this.#cells * this.#deals : this.#at;
-    arena.kernels[this.#tally.id](rows + first * stride, places + first * stride, decks, n, stride, at, this.#work);
+    arena.kernels[this.#kernel](rows + first * stride, places + first * stride, decks, n, stride, at, this.#work);
     this.#deals += decks;
   }
 

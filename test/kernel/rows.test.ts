@@ -5,7 +5,7 @@ import { Rows } from '../../src/kernel/rows.js';
 import { permutations } from '../../src/math/orders/permutation.js';
 import { deal } from '../support/deal.js';
 
-const CARDS = [2, 3, 4, 5, 31, 52, 63, 64, 65, 128, 191, 192, 193, 255, 256];
+const CARDS = [2, 3, 4, 5, 31, 52, 63, 64, 65, 128, 191, 192, 193, 255, 256, 257, 1000, 5000, 65_535];
 const DECKS = 9;
 /** What stands in a cell in place of a card: the card before it, the ends of a byte, of a mask and of a cell. */
 const STRANGE = [0, 1, 63, 64, 127, 128, 191, 192, 255, 256, 257, 320, 32_767, 32_768, 65_535];
@@ -56,7 +56,7 @@ describe('Rows.take', () => {
     for (let d = 0; d < 4 * DECKS; d += DECKS) rows.take(cells.subarray(d * n, (d + DECKS) * n), DECKS, d);
     const read = new Uint16Array(cells.length);
     rows.read(read, 4 * DECKS);
-    expect(read).toEqual(cells);
+    expect(read.findIndex((card, at) => card !== cells[at])).toBe(-1);
   });
 
   it('is caught by these tests where its kernel lets a card by that lies there twice', () => {
@@ -66,5 +66,9 @@ describe('Rows.take', () => {
     const { cells } = deal('fisher-yates', 52, DECKS, 'rows');
     cells[1] = cells[0];
     expect(lying.take(cells, DECKS, 0)).not.toBe(rightOnes(52, cells));
+    const large = new Rows(new Arena({ ...kernels, wholeWideRows: (_rows, decks) => decks }), 300, DECKS);
+    const wide = deal('fisher-yates', 300, DECKS, 'rows').cells;
+    wide[1] = wide[0];
+    expect(large.take(wide, DECKS, 0)).not.toBe(rightOnes(300, wide));
   });
 });

@@ -1,7 +1,7 @@
 import type { Batch } from '../../core/outcome.js';
 import type { Accumulator } from '../../core/statistic.js';
 import type { TallyReader } from '../../core/tally.js';
-import { isCounted } from '../../kernel/tally-kinds.js';
+import { countingOf } from '../../kernel/tally-kinds.js';
 import type { DeckTallies } from './deck-tallies.js';
 
 /** What counts one reading of the deals. */
@@ -13,7 +13,7 @@ export interface Counter {
 
 /** The readers of an accumulator; null where it has none, or no kernel makes one of its tables of decks of `n` cards. */
 export function readersOf({ readers }: Accumulator, n: number): readonly TallyReader[] | null {
-  return readers?.every(({ tally }) => isCounted(tally, n)) ? readers : null;
+  return readers?.every(({ tally }) => countingOf(tally.id, n)) ? readers : null;
 }
 
 /** Hands decks of `n` cards to accumulators: to those with readers the tables of `tallying`, where there are kernels to make them. */

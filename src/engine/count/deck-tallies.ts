@@ -26,7 +26,11 @@ export class DeckTallies {
     const lags = [...new Set(readers.map(({ tally }) => tally.lag))];
     this.rows = new Rows(arena, n, capacity, Math.max(0, ...lags));
     const tallies = readers.map(({ tally }) => tally);
-    this.#arrangements = new Arrangements(this.rows, lags, tallies.some(needsPlaces));
+    this.#arrangements = new Arrangements(
+      this.rows,
+      lags,
+      tallies.some((tally) => needsPlaces(tally, n)),
+    );
     const own = tallies.filter((tally, i) => tallies.findIndex((other) => isSame(other, tally)) === i);
     this.#shared = own.map((tally) => ({
       lag: tally.lag,

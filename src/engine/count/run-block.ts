@@ -1,6 +1,6 @@
 import type { Block, Subject } from '../../core/subject.js';
+import { MOST_BYTE_CARDS } from '../../core/tally.js';
 import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
-import { MOST_IN_ROWS } from '../../kernel/rows.js';
 import type { ReadStatistic } from '../fit.js';
 import { type Counter, counter, readersOf } from './counter.js';
 import { DeckTallies } from './deck-tallies.js';
@@ -10,7 +10,10 @@ import { readyToCount } from './ready-to-count.js';
 /** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
 const MOST_DECKS = 256;
 
-/** The same of decks that no kernel counts: the larger a table, the more decks are counted in it at a time. */
+/** Cards of larger decks that are dealt before kernels count them: with their places, and what turned one into another, they stay in the second-level cache. */
+const MOST_WIDE_CARDS = 2 ** 17;
+
+/** Large decks that no kernel counts: the larger a table, the more decks are counted in it at a time. */
 const MOST_LARGE_DECKS = 1024;
 
 /** Cards in them: nothing is told or interrupted before a batch is counted, and what is counted in large tables gains by large batches. */
@@ -36,8 +39,8 @@ export async function runBlock(
     absolute: reading === 'absolute',
   }));
   const { allCards, width } = subject.space;
-  const most = Math.max(1, Math.min(width > MOST_IN_ROWS ? MOST_LARGE_DECKS : MOST_DECKS, Math.floor(MOST_CARDS / width)));
   const arena = allCards && accumulators.some(({ accumulator }) => readersOf(accumulator, width)) ? borrow() : null;
+  const most = mostDecks(width, arena !== null);
   const of = (absolute: boolean): Counter =>
     counter(
       accumulators.filter((one) => one.absolute === absolute).map(({ accumulator }) => accumulator),
@@ -66,4 +69,11 @@ export async function runBlock(
     if (arena) returnArena(arena);
   }
   return new Map(accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
+}
+
+/** Decks dealt before they are counted. */
+function mostDecks(width: number, byKernels: boolean): number {
+  const [decks, cards] =
+    width <= MOST_BYTE_CARDS ? [MOST_DECKS, MOST_CARDS] : byKernels ? [MOST_DECKS, MOST_WIDE_CARDS] : [MOST_LARGE_DECKS, MOST_CARDS];
+  return Math.max(1, Math.min(decks, Math.floor(cards / width)));
 }

@@ -8,6 +8,7 @@ import { Words } from '../../core/source.js';
 import type { Block } from '../../core/subject.js';
 import { StreamDealer } from '../../kernel/deal/stream-dealer.js';
 import { isForKernels, type SwapPlan } from '../../kernel/deal/swap-plan.js';
+import { WideStreamDealer, WideWordsDealer } from '../../kernel/deal/wide-dealer.js';
 import { WordsDealer } from '../../kernel/deal/words-dealer.js';
 import type { Rows } from '../../kernel/rows.js';
 import type { Pipeline } from '../../parts/pipeline.js';
@@ -65,13 +66,15 @@ export function dealingFrom(parts: Omit<Pipeline, 'seeding'>, n: number, state: 
   const plan = swapPlan(parts, n);
   if (!plan || !bounded.kernel) return dealer;
   const method = bounded.kernel;
-  const byWords = fillingBy((rows) => new WordsDealer(rows, plan, method, words));
+  const byWords = fillingBy((rows) =>
+    rows.wide ? new WideWordsDealer(rows, plan, method, words) : new WordsDealer(rows, plan, method, words),
+  );
   return prng.kernel === 'xoshiro128ssWords' && method === 'high-part-refusing' && bounded.width === undefined
     ? ofStream(
         dealer,
         prng,
         state,
-        fillingBy((rows) => new StreamDealer(rows, plan, state)),
+        fillingBy((rows) => (rows.wide ? new WideStreamDealer(rows, plan, state) : new StreamDealer(rows, plan, state))),
         byWords,
       )
     : { ...dealer, fill: byWords };

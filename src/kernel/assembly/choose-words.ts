@@ -1,12 +1,5 @@
+import { chosen, FLOORED_FRACTION, HIGH_PART_REFUSING, REMAINDER, ROUNDED_FRACTION } from './parts/chosen.js';
 import { fractions, highParts, quotients, remainders, roundedParts } from './parts/row-draws.js';
-
-// The bounded methods of parts/bounded, on words that lie ready. Their numbers are those of kernel/deal/words-dealer.ts.
-
-const REMAINDER = 0;
-const HIGH_PART = 1;
-const FLOORED_FRACTION = 2;
-const ROUNDED_FRACTION = 3;
-const HIGH_PART_REFUSING = 4;
 
 // What `prepareDraws` leaves: method, bits dropped, bits to move left, log2 of the range or −1, the range (64 bits), steps, how four draws are made at a time;
 // behind that, in this order and each as many words as steps, up to a multiple of four: bounds, factors, least rests.
@@ -58,31 +51,6 @@ export function prepareDraws(method: u32, shift: u32, range: u64, bounds: usize,
     store<u32>(at + size, way === BY_REMAINDERS ? 0xffffffff / bound : ((((bound as u64) << 32) / range) as u32));
     store<u32>(at + 2 * size, least as u32);
   }
-}
-
-/** The value of a word below `bound`, or −1 where another word must be drawn. `log`: of the range, or below 0 where it is no power of two. */
-function chosen(method: u32, word: u32, bound: u32, range: u64, log: i32): i32 {
-  if (method === REMAINDER) return (word % bound) as i32;
-  if (method === FLOORED_FRACTION) return floor<f64>(((word as f64) / (range as f64)) * (bound as f64)) as i32;
-  if (method === ROUNDED_FRACTION) {
-    const exact = ((word as f64) / (range as f64)) * ((bound - 1) as f64);
-    const whole = floor<f64>(exact);
-    return (whole as i32) + ((exact - whole >= 0.5) as i32);
-  }
-  const product = (word as u64) * (bound as u64);
-  if (method === HIGH_PART || method === HIGH_PART_REFUSING) {
-    const value = log < 0 ? product / range : product >> (log as u64);
-    if (method === HIGH_PART_REFUSING) {
-      const rest = product - value * range;
-      if (rest < (bound as u64) && rest < range % (bound as u64)) return -1;
-    }
-    return value as i32;
-  }
-  // A bitmask with rejection.
-  const mask: u64 = bound > 1 ? (((0xffffffff as u32) >>> clz<u32>(bound - 1)) as u64) : 0;
-  const usable = log >= 0 || mask >= range ? range : range - (range % (mask + 1));
-  const masked = (word as u64) & mask;
-  return masked >= (bound as u64) || (word as u64) >= usable ? -1 : (masked as i32);
 }
 
 /** Makes a deck's draws of its next words, four at a time; false where a word is refused or nothing does so. */

@@ -1,4 +1,5 @@
 import type { SwapStep } from '../../core/shuffle.js';
+import { MOST_BYTE_CARDS } from '../../core/tally.js';
 import { ABREAST, MOST_IN_ROWS, type Rows } from '../rows.js';
 
 /** A shuffle that only ever swaps, as kernels are told it: draws below `bounds`, and where each lands. */
@@ -7,12 +8,13 @@ export interface SwapPlan {
   readonly swaps: readonly SwapStep[];
 }
 
-/** Whether the kernels of rows.ts can deal it: draws and places are bytes. */
+/** Whether kernels can deal it: draws and places have as many bytes as the cards of rows. */
 export function isForKernels({ bounds, swaps }: SwapPlan, n: number): boolean {
-  return n <= MOST_IN_ROWS && bounds.every((bound) => bound <= MOST_IN_ROWS) && swaps.every(({ halved }) => !halved);
+  const most = n > MOST_BYTE_CARDS ? MOST_IN_ROWS : MOST_BYTE_CARDS;
+  return n <= most && bounds.every((bound) => bound <= most) && swaps.every(({ halved }) => !halved);
 }
 
-/** Deals by swaps: the plan in the memory of the kernels, and room for the draws of a batch. */
+/** Deals decks of up to 256 cards by swaps: the plan in the memory of the kernels, and room for the draws of a batch. */
 export class Swapper {
   readonly steps: number;
   /** Address of the bounds, one word a step. */

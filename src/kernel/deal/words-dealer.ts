@@ -6,7 +6,7 @@ import { type SwapPlan, Swapper } from './swap-plan.js';
 import { WordMaker } from './word-maker.js';
 
 /** The numbers of the methods in assembly/choose-words.ts. */
-const METHODS: Readonly<Record<BoundedKernel, number>> = {
+export const METHODS: Readonly<Record<BoundedKernel, number>> = {
   remainder: 0,
   'high-part': 1,
   'floored-fraction': 2,
@@ -16,7 +16,7 @@ const METHODS: Readonly<Record<BoundedKernel, number>> = {
 };
 
 /** Words that are read from a generator at a time, at the most. */
-const MOST_WORDS = 4096;
+export const MOST_WORDS = 4096;
 
 /** Bytes that kernels may read behind the last word. */
 const BEHIND = 16;

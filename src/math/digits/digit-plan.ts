@@ -2,12 +2,17 @@
 const MOST_WHOLE_CARDS = 1000;
 const MOST_GROUPS = 64;
 
+/** Decks of more cards than this have fewer groups, so that all steps together have no more cells. */
+const MOST_FULL_CARDS = 5000;
+
 /** Where the digits of each step are counted. `choices` are the steps' bounds: 2, 3, …, n in any order. */
 export interface DigitPlan {
   readonly choices: readonly number[];
-  /** Cells of each step: its bound, or 64 where values are grouped; group g of step s is counted at offsets[s] + g. */
+  /** Cells of each step: its bound, or 64 (fewer beyond 5,000 cards) where values are grouped; group g of step s is counted at offsets[s] + g. */
   readonly groups: readonly number[];
   readonly offsets: Uint32Array;
+  /** What a value of each step is multiplied with, so that the whole part is its group; 1 where every value is counted. */
+  readonly scales: Float64Array;
   /** All cells together: n(n + 1)/2 − 1 up to 1,000 cards. */
   readonly cells: number;
   /** Σ (groups − 1): n(n − 1)/2 up to 1,000 cards. */
@@ -20,22 +25,20 @@ export interface DigitPlan {
 const NEAR_CELLS = 32_768;
 
 /** The plan of counters for steps of these bounds; `mostGroups` cells a step at most. */
-export function digitPlan(
-  choices: readonly number[],
-  mostGroups: number = choices.length < MOST_WHOLE_CARDS ? Infinity : MOST_GROUPS,
-): DigitPlan {
+export function digitPlan(choices: readonly number[], mostGroups: number = groupsAt(choices.length + 1)): DigitPlan {
   const whole = choices.every((bound) => bound <= mostGroups);
   const groups = choices.map((bound) => Math.min(bound, mostGroups));
   const offsets = new Uint32Array(choices.length);
   for (let s = 1; s < choices.length; s++) offsets[s] = offsets[s - 1] + groups[s - 1];
+  const scales = Float64Array.from(choices, (bound, s) => scaleOf(groups[s], bound));
   const layout = {
     choices,
     groups,
     offsets,
+    scales,
     cells: groups.reduce((sum, size) => sum + size, 0),
     degrees: groups.reduce((sum, size) => sum + size - 1, 0),
   };
-  const scales = Float64Array.from(choices, (bound, s) => scaleOf(groups[s], bound));
   return {
     ...layout,
     add(digits, counts) {
@@ -51,15 +54,15 @@ export function digitPlan(
   };
 }
 
-/** How many of a step's `bound` values fall into each of its `groups`. */
-export function groupSizes(groups: number, bound: number): Float64Array {
-  const sizes = new Float64Array(groups);
-  for (let value = 0; value < bound; value++) sizes[groupOf(value, groups, bound)]++;
-  return sizes;
+/** Groups of a step at the most, of a deck of `n` cards: 64 up to 5,000 cards, and 4 of 65,535. */
+function groupsAt(n: number): number {
+  if (n <= MOST_WHOLE_CARDS) return Infinity;
+  return Math.floor((MOST_GROUPS * MOST_FULL_CARDS) / Math.max(n, MOST_FULL_CARDS));
 }
 
-function groupOf(value: number, groups: number, bound: number): number {
-  return (value * scaleOf(groups, bound)) | 0;
+/** How many of a step's `bound` values fall into each of its `groups`: those from k · bound/groups on, before (k + 1) · bound/groups. */
+export function groupSizes(groups: number, bound: number): Float64Array {
+  return Float64Array.from({ length: groups }, (_, k) => Math.ceil(((k + 1) * bound) / groups) - Math.ceil((k * bound) / groups));
 }
 
 /**

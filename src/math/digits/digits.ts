@@ -1,4 +1,5 @@
-import type { TallyId } from '../../core/tally.js';
+import type { Tally, TallyId } from '../../core/tally.js';
+import { layoutFromFirst, layoutFromLast } from './digit-layout.js';
 
 /** Scratch space for decoding decks of `n` cards: the deck being undone, where each value stands in it, and the digits read, one a step. */
 export interface Scratch {
@@ -26,6 +27,9 @@ export interface Decoder {
   /** The table of decks that holds every step's digits, and in it the cell of digit 0 of a step; the others follow it. */
   readonly table: TallyId;
   cell(n: number, step: number): number;
+  /** The table of decks of more than 256 cards, and in it the cell from which on the digits are counted as a plan of `cells` cells counts them. */
+  wide(n: number): Tally;
+  wideCell(cells: number): number;
 }
 
 function restart({ deck, place }: Scratch): void {
@@ -35,12 +39,19 @@ function restart({ deck, place }: Scratch): void {
   }
 }
 
+/** The table of larger decks read from the last position down. */
+function fromLast(n: number): Tally {
+  return { id: 'lastDigits', lag: 0, given: layoutFromLast(n) };
+}
+
 /** for i = n−1 … 1: j in [0, i], swap i and j. Position i is final after its step, so its card tells j. */
 export const down: Decoder = {
   id: 'down',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
   table: 'lastChoices',
   cell: (n, step) => (n - 1 - step) * n,
+  wide: fromLast,
+  wideCell: () => 0,
   decode(cells, at, work) {
     restart(work);
     const { deck, place, digits } = work;
@@ -61,6 +72,8 @@ const forward: Decoder = {
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
   table: 'firstChoices',
   cell: (n, step) => step * n + step,
+  wide: (n) => ({ id: 'firstDigits', lag: 0, given: layoutFromFirst(n) }),
+  wideCell: () => 0,
   decode(cells, at, work) {
     restart(work);
     const { deck, place, digits } = work;
@@ -81,6 +94,8 @@ const insideOut: Decoder = {
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => s + 2),
   table: 'lastChoices',
   cell: (n, step) => (n + step + 1) * n,
+  wide: fromLast,
+  wideCell: (cells) => cells,
   decode(cells, at, { deck, place, digits }) {
     const n = deck.length;
     for (let p = 0; p < n; p++) {

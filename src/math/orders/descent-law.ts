@@ -1,3 +1,6 @@
+/** Chances below this are left out, all of which together are less than 1e-290: of 65,535 cards few of the others are left. */
+const NEXT_TO_NOTHING = 1e-300;
+
 /**
  * P(exactly k descents), k = 0 … n − 1, of a uniform permutation of `n`: Eulerian numbers over n!. A new highest card in one of k + 1 of
  * its m places leaves k descents as they are; in the other m − k it makes one more: D. E. Knuth, TAOCP vol. 3, 5.1.3; DLMF,
@@ -7,9 +10,14 @@
 export function descentLaw(n: number): Float64Array {
   const law = new Float64Array(n);
   law[0] = 1;
+  let low = 0;
+  let high = 0;
   for (let m = 2; m <= n; m++) {
-    for (let k = m - 1; k > 0; k--) law[k] = ((k + 1) * law[k] + (m - k) * law[k - 1]) / m;
-    law[0] /= m;
+    high++;
+    for (let k = high; k > low; k--) law[k] = ((k + 1) * law[k] + (m - k) * law[k - 1]) / m;
+    law[low] = ((low + 1) * law[low]) / m;
+    while (law[low] < NEXT_TO_NOTHING) law[low++] = 0;
+    while (law[high] < NEXT_TO_NOTHING) law[high--] = 0;
   }
   return law;
 }

@@ -6,8 +6,8 @@ const PRIME = 2 ** 31 - 1;
 /** The 22 low bits of a sum. */
 const LOW_BITS = 2 ** 22 - 1;
 
-/** Terms summed before a reduction: 2^8 products below 2^31 · 2^13 stay below 2^53. */
-const RUN = 256;
+/** Terms summed before a reduction: 2^5 products below 2^31 · 2^16, and what was left of those before, stay below 2^53. */
+const RUN = 32;
 
 /** The two halves of an order's fingerprint, whole numbers below 2^53. */
 export interface Fingerprint {
@@ -16,7 +16,7 @@ export interface Fingerprint {
 }
 
 /**
- * Fingerprints orders of up to 8,192 cards: four sums Σ c_p · card_p mod 2^31 − 1 with fixed coefficients, 106 bits of them kept. Two
+ * Fingerprints orders of up to 65,536 cards: four sums Σ c_p · card_p mod 2^31 − 1 with fixed coefficients, 106 bits of them kept. Two
  * orders that were not chosen with the coefficients in mind share one with a chance of about 2^−106: J. L. Carter & M. N. Wegman (1979),
  * Universal classes of hash functions, doi:10.1016/0022-0000(79)90044-8. Among 2^24 deals, once in 10^17 audits.
  */

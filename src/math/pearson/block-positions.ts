@@ -1,9 +1,26 @@
+import { keepLatest } from '../../core/keep-latest.js';
+import type { Tally } from '../../core/tally.js';
+
+/** Tallies that are kept, so that all who count one table of decks ask for the same. */
+const MOST_KEPT = 8;
+
 /** A deck cut into blocks of neighbours, as even as they come: block i begins at ⌊i n/b⌋, for cards as for positions. */
 export interface Blocks {
   readonly blockOf: Uint16Array;
   /** How many cards each block has. */
   readonly sizes: Float64Array;
 }
+
+/** The tally of decks of more than 256 cards that counts cards by positions in such blocks. */
+export const blocksTally: (n: number, blocks: number) => Tally = keepLatest(
+  MOST_KEPT,
+  (n, blocks) => `${n}/${blocks}`,
+  (n: number, blocks: number) => ({
+    id: 'blocks',
+    lag: 0,
+    given: Uint32Array.from([blocks, ...positionBlocks(n, blocks).blockOf]),
+  }),
+);
 
 /** `n` cards in `blocks` blocks, at most as many as there are cards. */
 export function positionBlocks(n: number, blocks: number): Blocks {

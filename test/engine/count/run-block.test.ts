@@ -65,6 +65,7 @@ describe('a block is counted alike with kernels and without', () => {
     [52, 'fisher-yates'],
     [52, 'riffle:3'],
     [65, 'sattolo'],
+    [257, 'naive-swap'],
   ])('%i cards by %s', async (n, shuffle) => {
     const subject = pipelineOf(shuffle, n);
     const [withKernels, without] = await bothWays(subject, allOf(subject));

@@ -5,7 +5,7 @@ import { blockAt } from '../../../src/engine/count/blocks.js';
 import { dealerOf } from '../../../src/engine/subject/dealer.js';
 import { checkFit } from '../../../src/engine/subject/pipeline.js';
 import { Arena } from '../../../src/kernel/arena.js';
-import { instantiate } from '../../../src/kernel/kernels.js';
+import { instantiate, type Kernels } from '../../../src/kernel/kernels.js';
 import { Rows } from '../../../src/kernel/rows.js';
 import { boundeds, prngs, seedings, shuffles } from '../../../src/parts/catalogues.js';
 import type { Pipeline } from '../../../src/parts/pipeline.js';
@@ -16,7 +16,13 @@ const swapping = shuffles.all.filter(
 );
 
 /** The decks of a block by the definition, and by kernels in batches of these lengths; `key`: the generator's state, where it is not derived. */
-function bothWays(parts: Pipeline, n: number, lengths: readonly number[], key?: readonly number[]): [number[][], number[][]] {
+function bothWays(
+  parts: Pipeline,
+  n: number,
+  lengths: readonly number[],
+  key?: readonly number[],
+  replaced: Partial<Kernels> = {},
+): [number[][], number[][]] {
   const trials = lengths.reduce((sum, length) => sum + length, 0);
   const derived = blockAt({ seed: 'kernels', role: 'sample', trials, blockSize: trials }, 0);
   const block = key ? { ...derived, key: () => Uint32Array.from(key) } : derived;
@@ -28,11 +34,11 @@ function bothWays(parts: Pipeline, n: number, lengths: readonly number[], key?: 
   });
   const kernels = instantiate();
   if (!kernels) throw new Error('this engine has no kernels');
-  const rows = new Rows(new Arena(kernels), n, CAPACITY);
+  const rows = new Rows(new Arena({ ...kernels, ...replaced }), n, Math.max(...lengths));
   const { fill } = dealerOf(parts, n, block);
   if (!fill) throw new Error(`kernels do not deal ${parts.shuffle.id}`);
   const made = lengths.flatMap((length) => {
-    const batch = new Batch(n, CAPACITY, rows);
+    const batch = new Batch(n, length, rows);
     fill(rows, length);
     batch.dealtInRows(length);
     return Array.from({ length }, (_, deal) => [...batch.cells.subarray(deal * n, deal * n + n)]);
@@ -55,6 +61,10 @@ const fits = (parts: Pipeline, n: number): boolean => {
     return false;
   }
 };
+
+/** The first card that differs, −1 where none does: of large decks it says so sooner than a comparison of all. */
+const firstDifference = (expected: readonly number[], made: readonly number[]): number =>
+  expected.length === made.length ? expected.findIndex((card, p) => card !== made[p]) : expected.length;
 
 describe('kernels deal what the parts of the catalogues deal', () => {
   it.each(swapping.map(({ id }) => id))('%s, with the default generator and method', (id) => {
@@ -145,5 +155,49 @@ describe('kernels deal what the parts of the catalogues deal', () => {
         const [expected, made] = bothWays({ ...pipelineOf('naive-swap', prng, id), prng: repeating }, n, [1, 4, 250, 256]);
         expect(made, `${id} below ${n} of ${range}`).toEqual(expected);
       }
+  });
+
+  it.each(swapping.map(({ id }) => id))('%s of more than 256 cards', { timeout: 30_000 }, (id) => {
+    for (const n of [257, 300, 1000, 5000]) {
+      const [expected, made] = bothWays(pipelineOf(id, 'xoshiro128ss', 'lemire'), n, [1, 4, 3]);
+      for (const [deal, deck] of expected.entries()) expect(firstDifference(deck, made[deal]), `${n} cards, deal ${deal}`).toBe(-1);
+    }
+  });
+
+  it.each(boundeds.all.map(({ id }) => id))('%s of more than 256 cards, from words of every range', { timeout: 30_000 }, (id) => {
+    for (const prng of ['mt19937', 'randu', 'minstd', 'msvc', 'xoshiro256ss', 'xoshiro128ss', 'ansi-c', 'arc4'])
+      for (const bounded of [id, `${id}:13`, `${id}:16`])
+        for (const n of [257, 5000, 65_535]) {
+          const parts = pipelineOf('naive-swap', prng, bounded);
+          if (!fits(parts, n)) continue;
+          const [expected, made] = bothWays(parts, n, n > 5000 ? [1, 1] : [1, 4, 2]);
+          for (const [deal, deck] of expected.entries())
+            expect(firstDifference(deck, made[deal]), `${prng}/${bounded}, ${n} cards, deal ${deal}`).toBe(-1);
+        }
+  });
+
+  it('and a kernel of large decks that leaves out its last step, or draws what it did before, is seen', () => {
+    const kernels = instantiate();
+    if (!kernels) throw new Error('this engine has no kernels');
+    const lies: Readonly<Record<string, Partial<Kernels>>> = {
+      lemire: {
+        wideStreamDraws: (state, bounds, steps, draws) => kernels.wideStreamDraws(state, bounds, steps - 1, draws),
+      },
+      modulo: { chooseWideWords: (method, ...rest) => kernels.chooseWideWords(method ^ 1, ...rest) },
+      'multiply-shift': {
+        swapWideRow: (draws, swaps, steps, row, start, stride) => kernels.swapWideRow(draws, swaps, steps - 1, row, start, stride),
+      },
+    };
+    for (const [bounded, lie] of Object.entries(lies)) {
+      const parts = pipelineOf('fisher-yates', 'xoshiro128ss', bounded);
+      const [expected, made] = bothWays(parts, 300, [16], undefined, { ...kernels, ...lie });
+      const differs = expected.map((deck, deal) => firstDifference(deck, made[deal]) >= 0);
+      expect(differs, bounded).toContain(true);
+    }
+  });
+
+  it('draws again where a word is refused, in a deck of more than 256 cards', () => {
+    const [expected, made] = bothWays(pipelineOf('fisher-yates', 'xoshiro128ss', 'lemire'), 300, [3], [1, 0, 2, 3]);
+    expect(made).toEqual(expected);
   });
 });

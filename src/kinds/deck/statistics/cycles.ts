@@ -2,6 +2,7 @@ import type { Statistic } from '../../../core/statistic.js';
 import { countCycles } from '../../../math/orders/count-cycles.js';
 import { cycleLaw } from '../../../math/orders/cycle-law.js';
 import { histogram } from '../../histogram.js';
+import { cyclesTable } from '../cycles-table.js';
 
 const TEST = 'cycles';
 const QUESTION = 'Do the cards change places in as many rings as luck makes?';
@@ -27,7 +28,7 @@ export const cycles: Statistic = {
       values: n + 1,
       law: cycleLaw(n),
       trials,
-      table: { id: 'lastChoices', from: 2 * n * n },
+      table: cyclesTable(n),
       measure() {
         const met = new Uint8Array(n);
         return (cells, at) => countCycles(cells, at, met);

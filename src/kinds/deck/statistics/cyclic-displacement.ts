@@ -1,4 +1,5 @@
 import type { Statistic } from '../../../core/statistic.js';
+import { MOST_BYTE_CARDS } from '../../../core/tally.js';
 import { threeCardDisplacements } from '../../../math/orders/three-card-laws.js';
 import { correctedBy, countedTails, heldBack } from '../../../math/pearson/corrected-tails.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
@@ -6,6 +7,7 @@ import { multinomialLaw } from '../../../math/pearson/multinomial-tails.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { statisticTails } from '../../../math/pearson/statistic-tails.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
+import { readTable } from '../../read-table.js';
 import { unevenPositions } from './uneven-positions.js';
 
 const TEST = 'cyclic-displacement';
@@ -59,7 +61,11 @@ export const cyclicDisplacement: Statistic = {
               }
             }
           },
-          readers: [{ tally: { id: 'positions', lag: 0 }, take: (table) => addDisplacements(table, n, counts) }],
+          readers: [
+            n > MOST_BYTE_CARDS
+              ? readTable({ id: 'displacements' }, counts)
+              : { tally: { id: 'positions', lag: 0 }, take: (table) => addDisplacements(table, n, counts) },
+          ],
         };
       },
       values: (counts, total) => [statisticOf(counts, n, total)],

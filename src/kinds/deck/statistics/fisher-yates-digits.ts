@@ -1,8 +1,10 @@
 import type { Statistic } from '../../../core/statistic.js';
+import { MOST_BYTE_CARDS, type TallyReader } from '../../../core/tally.js';
 import { digitPlan } from '../../../math/digits/digit-plan.js';
 import { digitResult, digitValue } from '../../../math/digits/digit-result.js';
 import { DECODERS, scratch } from '../../../math/digits/digits.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
+import { readTable } from '../../read-table.js';
 
 const ID = 'fisher-yates-digits';
 const QUESTIONS: Readonly<Record<string, string>> = {
@@ -68,15 +70,18 @@ export const fisherYatesDigits: Statistic = {
               plan.add(ofBatch, into);
             }
           },
-          readers: parts.map(({ decoder, into, plan }) => ({
-            tally: { id: decoder.table, lag: 0 },
-            take(table) {
-              for (const [step, bound] of plan.choices.entries()) {
-                const from = decoder.cell(n, step);
-                for (let digit = 0; digit < bound; digit++) into[plan.offsets[step] + digit] += table[from + digit];
-              }
-            },
-          })),
+          readers: parts.map(({ decoder, into, plan }): TallyReader => {
+            if (n > MOST_BYTE_CARDS) return readTable({ ...decoder.wide(n), from: decoder.wideCell(cells) }, into);
+            return {
+              tally: { id: decoder.table, lag: 0 },
+              take(table) {
+                for (const [step, bound] of plan.choices.entries()) {
+                  const from = decoder.cell(n, step);
+                  for (let digit = 0; digit < bound; digit++) into[plan.offsets[step] + digit] += table[from + digit];
+                }
+              },
+            };
+          }),
         };
       },
       values: (counts, total) => plans.map(({ plan }, d) => digitValue(plan, counts.subarray(d * cells, (d + 1) * cells), total)),

@@ -1,8 +1,10 @@
 import type { Statistic } from '../../../core/statistic.js';
-import { blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
+import { MOST_BYTE_CARDS } from '../../../core/tally.js';
+import { blocksTally, blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { inParts, LEAST_IN_PARTS } from '../../in-parts.js';
 import type { PartsBase } from '../../parts-base.js';
+import { readTable } from '../../read-table.js';
 
 const ID = 'homogeneity';
 
@@ -57,13 +59,15 @@ function positions(n: number, most: number): PartsBase {
             for (let p = 0; p < n; p++, at++) counts[blockOf[cells[at]] * blocks + blockOf[p]]++;
         },
         readers: [
-          {
-            tally: { id: 'positions', lag: 0 },
-            take(table) {
-              for (let p = 0, at = 0; p < n; p++)
-                for (let card = 0; card < n; card++, at++) counts[blockOf[card] * blocks + blockOf[p]] += table[at];
-            },
-          },
+          n > MOST_BYTE_CARDS
+            ? readTable(blocksTally(n, blocks), counts)
+            : {
+                tally: { id: 'positions', lag: 0 },
+                take(table) {
+                  for (let p = 0, at = 0; p < n; p++)
+                    for (let card = 0; card < n; card++, at++) counts[blockOf[card] * blocks + blockOf[p]] += table[at];
+                },
+              },
         ],
       };
     },

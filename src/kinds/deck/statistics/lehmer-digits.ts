@@ -1,4 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
+import { MOST_BYTE_CARDS } from '../../../core/tally.js';
+import { layoutFromFirst } from '../../../math/digits/digit-layout.js';
 import { digitPlan } from '../../../math/digits/digit-plan.js';
 import { digitResult } from '../../../math/digits/digit-result.js';
 import { lowerAfter } from '../../../math/digits/lower-after.js';
@@ -49,7 +51,7 @@ export const lehmerDigits: Statistic = {
             }
             plan.add(ofBatch, counts);
           },
-          readers: [readTable({ id: 'lowerAfter' }, counts)],
+          readers: [readTable(n > MOST_BYTE_CARDS ? { id: 'lowerDigits', given: layoutFromFirst(n) } : { id: 'lowerAfter' }, counts)],
         };
       },
       test: (counts, total) => [digitResult(TEST, plan, counts, total)],

@@ -3,6 +3,7 @@ import { countCycles } from '../../../math/orders/count-cycles.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
+import { cyclesTable } from '../cycles-table.js';
 
 const TEST = 'parity';
 const QUESTION = 'Do as many deals take an even number of swaps as an odd one?';
@@ -31,6 +32,7 @@ export const parity: Statistic = {
       accumulator() {
         const counts = new Float64Array(2);
         const met = new Uint8Array(n);
+        const { from, ...table } = cyclesTable(n);
         return {
           counts,
           add({ cells, length }) {
@@ -38,9 +40,9 @@ export const parity: Statistic = {
           },
           readers: [
             {
-              tally: { id: 'lastChoices', lag: 0 },
-              take(table) {
-                for (let rings = 1; rings <= n; rings++) counts[(n - rings) % 2] += table[2 * n * n + rings];
+              tally: { ...table, lag: 0 },
+              take(cells) {
+                for (let rings = 1; rings <= n; rings++) counts[(n - rings) % 2] += cells[from + rings];
               },
             },
           ],

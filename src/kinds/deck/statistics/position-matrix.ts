@@ -1,7 +1,7 @@
 import type { Fitted, Statistic } from '../../../core/statistic.js';
 import { fixedPointLaw } from '../../../math/orders/rencontres.js';
 import { threeCardPositions } from '../../../math/orders/three-card-laws.js';
-import { blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
+import { blocksTally, blockValue, positionBlocks } from '../../../math/pearson/block-positions.js';
 import { countedTails, type DecidingTails } from '../../../math/pearson/corrected-tails.js';
 import { farOutTails, isFew } from '../../../math/pearson/far-out.js';
 import { kernelCumulants, LEAST_EXPECTED, LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
@@ -13,6 +13,7 @@ import { threeMomentTails } from '../../../math/pearson/three-moment.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import type { Tails } from '../../../math/tails/tails.js';
+import { readTable } from '../../read-table.js';
 import { addTransposed } from '../add-transposed.js';
 import { unevenPositions } from './uneven-positions.js';
 
@@ -134,6 +135,7 @@ function blocks(n: number): Fitted {
           for (let deal = 0, at = 0; deal < length; deal++)
             for (let p = 0; p < n; p++, at++) counts[blockOf[cells[at]] * BLOCKS + blockOf[p]]++;
         },
+        readers: [readTable(blocksTally(n, BLOCKS), counts)],
       };
     },
     test(counts, total) {

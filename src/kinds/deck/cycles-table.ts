@@ -1,0 +1,10 @@
+import { MOST_BYTE_CARDS } from '../../core/tally.js';
+import { layoutFromLast } from '../../math/digits/digit-layout.js';
+import type { TableOf } from '../read-table.js';
+
+/** The table that tells of decks of `n` cards how many cycles they have, and the cell of those with none. */
+export function cyclesTable(n: number): TableOf & { readonly from: number } {
+  if (n <= MOST_BYTE_CARDS) return { id: 'lastChoices', from: 2 * n * n };
+  const given = layoutFromLast(n);
+  return { id: 'lastDigits', given, from: 2 * given[0] };
+}
