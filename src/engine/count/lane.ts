@@ -1,5 +1,7 @@
-/** Answers questions one at a time; `end` lets go of what does it. */
+/** Answers questions one at a time, in order; `end` lets go of what does it. */
 export interface Lane<Question, Answer> {
+  /** How many questions it may be asked before earlier ones are answered; none where absent. So it need not wait until an answer was taken in. */
+  readonly ahead?: number;
   ask(question: Question): Promise<Answer>;
   end(): Promise<unknown>;
 }
@@ -12,8 +14,27 @@ export async function askAll<Question, Answer>(
 ): Promise<void> {
   const left = questions[Symbol.iterator]();
   let failed = false;
-  const work = async ({ ask }: Lane<Question, Answer>): Promise<void> => {
-    for (let next = left.next(); !next.done && !failed; next = left.next()) await take(next.value, await ask(next.value));
+  const work = async (lane: Lane<Question, Answer>): Promise<void> => {
+    const asked: { readonly question: Question; readonly answer: Promise<Answer> }[] = [];
+    const ask = (most: number): void => {
+      while (asked.length < most && !failed) {
+        const next = left.next();
+        if (next.done) return;
+        const answer = lane.ask(next.value);
+        // What a lane is asked ahead may fail after an earlier answer did: the first failure is told.
+        answer.catch(() => undefined);
+        asked.push({ question: next.value, answer });
+      }
+    };
+    ask(1);
+    // Every lane has its first question before one is asked ahead.
+    await Promise.resolve();
+    for (;;) {
+      ask(1 + (lane.ahead ?? 0));
+      const first = asked.shift();
+      if (!first || failed) return;
+      await take(first.question, await first.answer);
+    }
   };
   const settled = await Promise.allSettled(
     lanes.map((lane) =>

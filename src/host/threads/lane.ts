@@ -12,18 +12,22 @@ type FromThread<Answer> =
 /** A lane on a worker thread that runs `file` on `data` and there calls `answerOnThread`; `onDeals` hears what it tells of its progress. */
 export function threadLane<Question, Answer>(file: URL, data: unknown, onDeals: (deals: number) => void): Lane<Question, Answer> {
   const worker = startThread(file, data);
-  let waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | undefined;
+  const waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }[] = [];
+  const fail = (error: Error): void => {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  };
   worker.on('message', (message: FromThread<Answer>) => {
     if (message.kind === 'deals') onDeals(message.deals);
-    else if (message.kind === 'answer') waiting?.resolve(message.answer);
-    else waiting?.reject(new AuditError('E_INTERNAL', `a worker thread failed: ${message.message}`));
+    else if (message.kind === 'answer') waiting.shift()?.resolve(message.answer);
+    else waiting.shift()?.reject(new AuditError('E_INTERNAL', `a worker thread failed: ${message.message}`));
   });
-  worker.on('error', (error) => waiting?.reject(error));
-  worker.on('exit', (code) => waiting?.reject(new AuditError('E_INTERNAL', `a worker thread ended with code ${code}`)));
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new AuditError('E_INTERNAL', `a worker thread ended with code ${code}`)));
   return {
+    ahead: 1,
     ask: (question) =>
       new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
+        waiting.push({ resolve, reject });
         worker.postMessage(question);
       }),
     end: () => worker.terminate(),
@@ -43,7 +47,8 @@ export function answerOnThread<Question, Answer>(
       message,
       moved.map(({ buffer }) => buffer as ArrayBuffer),
     );
-  parentPort?.on('message', (question: Question) => {
+  let before: Promise<void> = Promise.resolve();
+  const answerNext = async (question: Question): Promise<void> => {
     let untold = 0;
     let told = performance.now();
     const onDeals = (deals: number): void => {
@@ -54,9 +59,14 @@ export function answerOnThread<Question, Answer>(
       untold = 0;
       told = now;
     };
-    answer(question, onDeals).then(
-      (answered) => post({ kind: 'answer', answer: answered }, arrays(answered)),
-      (error: unknown) => post({ kind: 'failed', message: String(error) }),
-    );
+    try {
+      const answered = await answer(question, onDeals);
+      post({ kind: 'answer', answer: answered }, arrays(answered));
+    } catch (error) {
+      post({ kind: 'failed', message: String(error) });
+    }
+  };
+  parentPort?.on('message', (question: Question) => {
+    before = before.then(() => answerNext(question));
   });
 }
