@@ -26,6 +26,7 @@ const KILL = ['test/slow/kill.test.ts'];
 /** The tests themselves, held to their levels, delays and power in many audits each. */
 const CALIBRATION = [
   'test/engine/calibration.test.ts',
+  'test/engine/caught/period.test.ts',
   'test/engine/audit/{few-seeds,sequential-kinds}.test.ts',
   'test/engine/decide/beside.test.ts',
   'test/engine/diagnose/diagnosis.test.ts',

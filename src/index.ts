@@ -15,7 +15,7 @@ export { Batch } from './core/outcome.js';
 export type { OutcomeProof, OutcomeProofCore, ProvedOutcomes } from './core/outcome-proof.js';
 export type { ProgramSource } from './core/program-source.js';
 export type { AnyRecord, ClaimsProof, Proof, ProofCore } from './core/proof.js';
-export { isAudit, isCalibration, isClaims, isOutcomeProof, isProof, isSequential } from './core/proof.js';
+export { isAudit, isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from './core/proof.js';
 export type { ProvedLaw } from './core/proved-law.js';
 export type { RecordedResult } from './core/results.js';
 export type { SeedFrom, SeedSource } from './core/seed-from.js';

@@ -4,7 +4,7 @@ import { DEFAULT_PARTS } from '../core/default-parts.js';
 import { DEFAULT_BATTERY } from '../core/named-batteries.js';
 import { OF_DOCUMENT } from './of-document.js';
 
-/** The most cards a deck may have here: the card-by-position table grows with its square. */
+/** The most cards of a deck: the card-by-position table grows with its square. */
 export const MOST_DECK_CARDS = 5000;
 
 const text = (describe: string, more: Options = {}): Options => ({ type: 'string', requiresArg: true, describe, ...more });
@@ -50,6 +50,8 @@ export type OptionName =
   | 'deal'
   | 'order-unknown'
   | 'until-decided'
+  | 'until-caught'
+  | 'budget'
   | 'fresh'
   | 'pass-random'
   | 'call'
@@ -117,6 +119,8 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   deadline: text('seconds a program may take for all deals', { defaultDescription: '86400' }),
   timeout: text('seconds a function or program may take for a deal before it is stopped', { default: '10' }),
   'until-decided': { type: 'boolean', default: false, describe: 'stop as soon as a bias is shown; never shows that there is none' },
+  'until-caught': { type: 'boolean', default: false, describe: 'deal on, and look after every doubling, until a test catches it' },
+  budget: text('with --until-caught: the most deals of each, such as 1e7'),
   isolation: text('what a function may do: process (read its own files only) or none (whatever you may do)', { default: 'process' }),
   strict: { type: 'boolean', default: false, describe: 'refuse a function that replaces parts of the language' },
   fresh: { type: 'boolean', default: false, describe: 'start anew instead of resuming an unfinished run of this name' },
@@ -169,6 +173,8 @@ const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
     'timestamp',
     'announce',
     'until-decided',
+    'until-caught',
+    'budget',
   ],
   'What is looked for:': ['detect', 'power', 'battery', 'tests', 'lags', 'audits', 'long'],
   'Parts of a built-in subject:': ['prng', 'bounded', 'seeding', 'size', 'moves', 'piles', 'max'],
@@ -179,7 +185,6 @@ const GROUPS: Readonly<Record<string, readonly OptionName[]>> = {
   'A document for a standard:': OF_DOCUMENT,
   'What is written:': ['out', 'name', 'format', 'index', 'json', 'quiet', 'debug'],
 };
-
 const GROUP_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(GROUPS).flatMap(([group, names]) => names.map((name) => [name, group])),
 );

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isCalibration, isClaims, isOutcomeProof, isProof, isSequential } from '../core/proof.js';
+import { isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
 import type { Told } from '../page/words/told.js';
 import { renderHtml } from '../report/audit/html.js';
 import { renderJunit } from '../report/audit/junit.js';
@@ -8,6 +8,9 @@ import { renderText } from '../report/audit/text.js';
 import { renderCalibrationHtml } from '../report/calibration/html.js';
 import { renderCalibrationJunit } from '../report/calibration/junit.js';
 import { renderCalibrationSummary, renderCalibrationText } from '../report/calibration/text.js';
+import { renderUntilCaughtHtml } from '../report/caught/html.js';
+import { renderUntilCaughtJunit } from '../report/caught/junit.js';
+import { renderUntilCaughtSummary, renderUntilCaughtText } from '../report/caught/text.js';
 import { renderClaimsHtml } from '../report/proof/claims-html.js';
 import { renderProofHtml } from '../report/proof/html.js';
 import { renderClaimsJunit, renderProofJunit } from '../report/proof/junit.js';
@@ -24,6 +27,7 @@ export function pageOf(record: AnyRecord, told: Told = {}): Promise<string> {
   if (isProof(record)) return renderProofHtml(record, told);
   if (isOutcomeProof(record)) return renderOutcomeProofHtml(record, told);
   if (isSequential(record)) return renderSequentialHtml(record, told);
+  if (isUntilCaught(record)) return renderUntilCaughtHtml(record, told);
   if (isCalibration(record)) return renderCalibrationHtml(record, told);
   return isClaims(record) ? renderClaimsHtml(record, told) : renderHtml(record, told);
 }
@@ -33,6 +37,7 @@ export function textOfRecord(record: AnyRecord, told: Told = {}): string {
   if (isProof(record)) return renderProofText(record, told);
   if (isOutcomeProof(record)) return renderOutcomeProofText(record, told);
   if (isSequential(record)) return renderSequentialText(record, told);
+  if (isUntilCaught(record)) return renderUntilCaughtText(record, told);
   if (isCalibration(record)) return renderCalibrationText(record, told);
   return isClaims(record) ? renderClaimsText(record, told) : renderText(record, told);
 }
@@ -42,6 +47,7 @@ export function summaryOf(record: AnyRecord): string {
   if (isProof(record)) return renderProofSummary(record);
   if (isOutcomeProof(record)) return renderOutcomeProofSummary(record);
   if (isSequential(record)) return renderSequentialSummary(record);
+  if (isUntilCaught(record)) return renderUntilCaughtSummary(record);
   if (isCalibration(record)) return renderCalibrationSummary(record);
   return isClaims(record) ? renderClaimsSummary(record) : renderSummary(record);
 }
@@ -51,6 +57,7 @@ export function junitOf(record: AnyRecord, told: Told = {}): string {
   if (isProof(record)) return renderProofJunit(record, told);
   if (isOutcomeProof(record)) return renderOutcomeProofJunit(record, told);
   if (isSequential(record)) return renderSequentialJunit(record, told);
+  if (isUntilCaught(record)) return renderUntilCaughtJunit(record, told);
   if (isCalibration(record)) return renderCalibrationJunit(record, told);
   return isClaims(record) ? renderClaimsJunit(record, told) : renderJunit(record, told);
 }

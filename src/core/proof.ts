@@ -10,6 +10,7 @@ import type { ProvedDeck, ProvedDraws } from './proved-deck.js';
 import type { ProvedLaw } from './proved-law.js';
 import type { RecordedClaim } from './recorded-claim.js';
 import type { Sequential } from './sequential.js';
+import type { UntilCaught } from './until-caught.js';
 
 /** What a proof can be about: code that makes whole decks when it is asked to. */
 export type ProvableOrigin = Origin<BuiltInSource | FunctionSource, DeckOutcome>;
@@ -74,7 +75,7 @@ export type Proof = Sealed<ProofCore>;
 export type ClaimsProof = Sealed<ClaimsCore>;
 
 /** Any record this program writes. */
-export type AnyRecord = Evidence | Proof | OutcomeProof | ClaimsProof | Sequential | Calibration;
+export type AnyRecord = Evidence | Proof | OutcomeProof | ClaimsProof | Sequential | UntilCaught | Calibration;
 
 /** Whether the record is of a proof about whole decks, for `renderProofHtml` and `renderProofText`; every kind is told by what its core holds. */
 export function isProof(record: AnyRecord): record is Proof {
@@ -99,6 +100,11 @@ export function isAudit(record: AnyRecord): record is Evidence {
 /** Whether the record is of a run that stopped when it was decided, for `renderSequentialHtml` and `renderSequentialText`. */
 export function isSequential(record: AnyRecord): record is Sequential {
   return 'result' in record.core;
+}
+
+/** Whether the record is of a sample that was dealt on until it was caught, for `renderUntilCaughtHtml` and `renderUntilCaughtText`. */
+export function isUntilCaught(record: AnyRecord): record is UntilCaught {
+  return 'looks' in record.core;
 }
 
 /** Whether the record is of a calibration, for `renderCalibrationHtml` and `renderCalibrationText`. */

@@ -27,6 +27,8 @@ export interface DealSeeding extends SeedingInfo {
   readonly kind: 'every-deal';
   /** log2 of how many seeds the law can ever give, and so of how many different deals there can be; 0 for a constant. */
   readonly seedBits: number;
+  /** Present where each seed is drawn by itself, so that seeds come again by chance long before all are used. */
+  readonly drawn?: true;
   /** Gives one seed after another, whole numbers in [0, 2^53), from the stretch's first trial on. */
   seeds(stretch: SeedStretch): () => number;
 }

@@ -47,6 +47,23 @@ export interface BitSource {
   fill(out: Uint32Array, kernels?: WordKernels): void;
 }
 
+/** A linear congruence x ← multiplier · x + increment mod `modulus` behind the words. */
+export interface Congruence {
+  readonly multiplier: bigint;
+  readonly modulus: bigint;
+  /** Which bit of x the lowest bit of a word is. */
+  readonly lowestBit: number;
+  /** True where a word is one x, from its highest bit on: words in a row, over the range, are points of its lattice. */
+  readonly inARow: boolean;
+}
+
+/** What others found of a generator. */
+export interface Finding {
+  /** Lower case, without a full stop. */
+  readonly says: string;
+  readonly reference: string;
+}
+
 /** A generator of the catalogue. One file in `src/parts/prng/` exports exactly one. */
 export interface Prng extends Entry {
   /** Words lie in [0, range): 2^32 for most, 2^15 for a 15-bit `rand()`, 2^31 − 2 for MINSTD. At most 2^32. */
@@ -66,6 +83,10 @@ export interface Prng extends Entry {
    * 32 bits of them, 53 where it tells them all apart. Present where `seeded` is.
    */
   readonly seedBits?: number;
+  /** The linear congruence behind it, where there is one and nothing else is done to its x. */
+  readonly congruence?: Congruence;
+  /** What tests of others found of its plain output. */
+  readonly others?: readonly Finding[];
   /** The kernel that makes its words, where there is one. */
   readonly kernel?: WordKernel;
   /** Not reproducible: the engine's or the operating system's own randomness. */

@@ -48,6 +48,8 @@ export interface Subject {
   readonly replayable: boolean;
   /** Present where a first look found every outcome as it was handed: a few deals say what so many would. */
   readonly handsBack?: true;
+  /** Words drawn so far of the generator's one stream; present where it runs as one. */
+  drawn?(): number;
   open(block: Block): OutcomeSource | Promise<OutcomeSource>;
   /** Awaited once all outcomes are in, before anything is concluded from them. Throws where the subject does not end as it must. */
   finish?(): Promise<void>;

@@ -1,11 +1,12 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isCalibration, isClaims, isOutcomeProof, isProof, isSequential } from '../core/proof.js';
+import { isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { fittingRecord } from '../engine/record/check-record.js';
 import type { Check } from '../engine/verify/check.js';
 import { verifyCalibration } from '../engine/verify/verify-calibration.js';
 import { verifyProof } from '../engine/verify/verify-proof.js';
 import { verifySequential } from '../engine/verify/verify-sequential.js';
+import { verifyUntilCaught } from '../engine/verify/verify-until-caught.js';
 import { seedChecks } from '../signing/seed-checks.js';
 import { proveClaims, verifyRecord } from './audits.js';
 import { reopenAnew } from './function/reopen-anew.js';
@@ -60,6 +61,15 @@ async function madeAgain(record: AnyRecord, cwd: string, running: Running, besid
     return verifyProof(record, () => reproveOutcomes(subject.origin, plan.n, cwd), VERSION);
   }
   if (isClaims(record)) return verifyProof(record, () => Promise.resolve(proveClaims(record.core.plan.n)), VERSION);
+  if (isUntilCaught(record)) {
+    const total = record.core.looks.at(-1)?.trials ?? 0;
+    let done = 0;
+    const onDeals = (deals: number): void => {
+      done += deals;
+      running.onProgress?.('sample', Math.min(done, total), total);
+    };
+    return verifyUntilCaught(record, { workers: running.workers, onDeals }, THIS_MACHINE);
+  }
   if (isSequential(record)) {
     const { plan, subject } = record.core;
     return verifySequential(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BIASED_BESIDE } from '../../src/core/beside.js';
 import { SCHEMA, SEED_SCHEME } from '../../src/core/evidence.js';
 import type { AnyRecord } from '../../src/core/proof.js';
-import { isAudit, isCalibration, isClaims, isOutcomeProof, isProof, isSequential } from '../../src/core/proof.js';
+import { isAudit, isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../../src/core/proof.js';
 
 describe('a record', () => {
   // Each kind by fields that its core has, and what asks for it. An audit has claims and a subject too.
@@ -12,6 +12,7 @@ describe('a record', () => {
     ['a proof about other outcomes', isOutcomeProof, ['subject', 'law']],
     ['the claims catalogue', isClaims, ['claims', 'plan']],
     ['a run that stops when decided', isSequential, ['subject', 'result']],
+    ['a sample that is dealt on until it is caught', isUntilCaught, ['subject', 'looks', 'counts']],
     ['a calibration', isCalibration, ['plan', 'calibration']],
   ];
 

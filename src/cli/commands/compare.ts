@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import type { Options } from 'yargs';
 import { DEFAULT_PARTS } from '../../core/default-parts.js';
 import { AuditError } from '../../core/errors.js';
+import type { OutcomeSpace } from '../../core/outcome.js';
+import { planUntilCaught } from '../../engine/caught/plan.js';
 import type { Axes, PartAxis } from '../../engine/plan/compare-axes.js';
 import { axisIds } from '../../engine/plan/compare-axes.js';
+import type { PlannedCells } from '../../engine/plan/compare-plan.js';
 import { planCells } from '../../engine/plan/compare-plan.js';
 import { makePlan } from '../../engine/plan/make-plan.js';
 import { VERSION } from '../../host/version.js';
@@ -17,6 +20,7 @@ import { compareSummary } from '../../report/compare/text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
 import { cardsOf, wishesOf } from '../common.js';
+import { caughtBudget } from '../compare-caught-options.js';
 import type { PlacedCell } from '../compare-deal.js';
 import { dealCells } from '../compare-deal.js';
 import { entriesOf } from '../compare-entries.js';
@@ -25,12 +29,15 @@ import { comparedMakers, USUAL_SHUFFLES } from '../compare-makers.js';
 import type { OptionName } from '../options.js';
 import { optionsOf } from '../options.js';
 import { print, printJsonText, printText } from '../print.js';
+import { readFirst } from '../read-first.js';
+import type { Seed } from '../seed-of.js';
 import { seedOf } from '../seed-of.js';
 import { refusedSources, refuseSeedSource } from '../seed-source.js';
 import { folderOf, givenName } from '../write-files.js';
 import { holding } from '../write-locked.js';
 
 const NAME = 'compare';
+const UNTIL_CAUGHT = 'until-caught';
 
 /** An option that other commands have too, in this command's own words and under the same heading. */
 const own = (name: OptionName, describe: string, defaultDescription: string): Options => ({
@@ -53,6 +60,8 @@ export const compare: Command = {
       'piles',
       'max',
       'trials',
+      'until-caught',
+      'budget',
       'seed',
       'detect',
       'battery',
@@ -80,10 +89,11 @@ export const compare: Command = {
     ['$0 compare', 'well-known shuffles side by side: some seconds'],
     ['$0 compare --prng all --shuffle fisher-yates', 'every generator: about a minute'],
     ['$0 compare --shuffle all --prng mt19937,randu --trials 2e4', 'every shuffle with two generators'],
+    ['$0 compare --prng all --shuffle fisher-yates --until-caught --budget 1e6', 'how many deals show each generator'],
     ['$0 compare --shuffle puzzle:all --size 3x3 --moves 50', 'every scrambler of sliding puzzles'],
     ['$0 compare --shuffle nim:dealer/all --piles 3 --max 7', 'every dealer of Nim'],
   ],
-  ends: 'Ends with 20 if any audit ends biased, else 21 if any cannot tell, else 0; 64 and above: an error.',
+  ends: 'Ends with 20 if any audit ends biased or any sample is caught, else 21 if any cannot tell, else 0; 64 and above: an error.',
   async run(values) {
     refuseSeedSource(values, 'a comparison deals many subjects from one seed; run audits one');
     const { makers, outcome } = comparedMakers(textOf(values, 'shuffle') ?? USUAL_SHUFFLES, values);
@@ -91,6 +101,8 @@ export const compare: Command = {
     const axes: Axes = { maker: makers, prng: ids('prng'), bounded: ids('bounded'), seeding: ids('seeding') };
     const space = kindOf(outcome).space(outcome, { n: cardsOf(values) });
     const seed = seedOf(values);
+    const budget = caughtBudget(values);
+    if (budget !== null) return untilCaught(budget, space, seed, planCells(axes, outcome, space.cards), values);
     const plan = makePlan(space, { ...wishesOf(values), seed: seed.text });
     const planned = planCells(axes, outcome, space.cards);
     const name = folderName(values);
@@ -121,9 +133,19 @@ export const compare: Command = {
   },
 };
 
+/** `--until-caught`: samples that are dealt on in place of audits of fixed size. */
+async function untilCaught(budget: number, space: OutcomeSpace, seed: Seed, planned: PlannedCells, values: Values): Promise<number> {
+  readFirst('./compare-until-caught.js');
+  const { compareUntilCaught } = await import('../compare-until-caught.js');
+  const { battery, tests } = wishesOf(values);
+  const plan = planUntilCaught(space, { seed: seed.text, budget, ...(battery !== undefined && { battery }), ...(tests && { tests }) });
+  const table = { plan, seedOrigin: seed.origin, out: folderOf(values), name: folderName(values, UNTIL_CAUGHT) };
+  return compareUntilCaught(table, planned, values);
+}
+
 /** `--name`, which is that of a folder too. */
-function folderName(values: Values): string {
-  const name = givenName(values) ?? NAME;
+function folderName(values: Values, usual: string = NAME): string {
+  const name = givenName(values) ?? usual;
   if (/^\.+$/.test(name))
     throw new AuditError('E_USAGE', `--name names a folder of records here, got "${name}"`, { hint: 'choose a name of letters' });
   return name;

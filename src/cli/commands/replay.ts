@@ -5,8 +5,9 @@ import type { FunctionSource } from '../../core/function-source.js';
 import { isLive, liveId } from '../../core/live-source.js';
 import type { BuiltInSource, Origin } from '../../core/origin.js';
 import { parseCount } from '../../core/parse-count.js';
-import { isAudit, isCalibration, isSequential } from '../../core/proof.js';
+import { isAudit, isCalibration, isSequential, isUntilCaught } from '../../core/proof.js';
 import type { Sequential } from '../../core/sequential.js';
+import type { UntilCaught } from '../../core/until-caught.js';
 import type { Dealt, ReplayedDeal, ReplayedDraw } from '../../engine/replay-deal.js';
 import { replayPipeline } from '../../engine/replay-deal.js';
 import { replayOfFunction } from '../../host/function/replay-of-function.js';
@@ -33,7 +34,7 @@ export const replay: Command = {
       throw new AuditError('E_USAGE', `${file} is the record of a calibration, whose deals are not replayed one by one`, {
         hint: `deal them all again: shuffle-audit verify ${file}`,
       });
-    if (!isAudit(evidence) && !isSequential(evidence))
+    if (!isAudit(evidence) && !isSequential(evidence) && !isUntilCaught(evidence))
       throw new AuditError('E_USAGE', `${file} is the record of a proof, which deals nothing, so there is no deal to replay`, {
         hint: `its counterexample stands in the report: shuffle-audit report ${file} --format text`,
       });
@@ -59,7 +60,8 @@ export const replay: Command = {
 };
 
 /** The deals of a record: those of its plan, or where it stopped by itself those up to there. */
-function dealtIn(record: Evidence | Sequential): Dealt {
+function dealtIn(record: Evidence | Sequential | UntilCaught): Dealt {
+  if (isUntilCaught(record)) return { ...record.core.plan, trials: record.core.looks.at(-1)?.trials ?? record.core.plan.firstLook };
   return isSequential(record) ? { ...record.core.plan, trials: record.core.result.trials } : record.core.plan;
 }
 
@@ -70,7 +72,7 @@ function trialText(values: Values, { trials }: Dealt): string {
 }
 
 async function replayed(
-  record: Evidence | Sequential,
+  record: Evidence | Sequential | UntilCaught,
   trial: number,
   origin: Origin<BuiltInSource | FunctionSource>,
   file: string,

@@ -35,15 +35,29 @@ export async function drawSample(
   for (const index of done) onDeals(blockAt(sampling, index).trials);
   await passOver(subject, job, done, host);
   const left = blockCount(sampling) - done.size;
-  const count = subject.blocks === 'sequential' ? 1 : Math.min(workers, left);
+  await dealBlocks(subject, job, statistics, Math.min(workers, left), indicesWithout(blockCount(sampling), done), add, onDeals, host);
+  return condensed(statistics, totals);
+}
+
+/** Deals the blocks of these indices on at most so many lanes, and hands each on as it comes in. A subject that is one stream is dealt in order. */
+export async function dealBlocks(
+  subject: Subject,
+  job: Job,
+  statistics: readonly ReadStatistic[],
+  most: number,
+  indices: Iterable<number>,
+  add: (block: number, counts: Counts) => void,
+  onDeals: (deals: number) => void,
+  host: Host,
+): Promise<void> {
+  const count = subject.blocks === 'sequential' ? Math.min(1, most) : most;
   const onThreads = count > 1 && isBuiltIn(subject.origin);
   const own = onThreads ? null : ownBlocks(subject, job, statistics, onDeals, host);
   const lanes = Array.from(
     { length: count },
     (): Lane<number, Counts> => (own ? ownLane(own, () => host.breathe()) : host.sampleLane(job, onDeals)),
   );
-  await askAll(lanes, indicesWithout(blockCount(sampling), done), add);
-  return condensed(statistics, totals);
+  await askAll(lanes, indices, add);
 }
 
 function* indicesWithout(count: number, done: ReadonlySet<number>): Generator<number> {

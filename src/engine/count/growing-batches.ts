@@ -20,3 +20,13 @@ export function growingBatches(width: number, most: number, absolute: boolean, r
     return batch;
   };
 }
+
+/** Batches of as many outcomes as a power of two has, at most `most`: so that they end wherever a larger power of two does. */
+export function evenBatches(width: number, most: number, absolute: boolean, rows: RowForm | null = null): () => Batch {
+  const batch = new Batch(width, 2 ** Math.floor(Math.log2(most)), rows);
+  if (absolute) batch.absolute = new Batch(width, batch.capacity);
+  return () => {
+    batch.clear();
+    return batch;
+  };
+}

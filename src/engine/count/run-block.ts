@@ -4,7 +4,7 @@ import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
 import type { ReadStatistic } from '../fit.js';
 import { type Counter, counter, readersOf } from './counter.js';
 import { DeckTallies } from './deck-tallies.js';
-import { growingBatches } from './growing-batches.js';
+import { evenBatches, growingBatches } from './growing-batches.js';
 import { readyToCount } from './ready-to-count.js';
 
 /** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
@@ -22,9 +22,17 @@ const MOST_CARDS = 2 ** 20;
 /** Exact counts of one statistic, by its id. */
 export type Counts = Map<string, Float64Array>;
 
+/** Where a block is looked at before its end. */
+export interface Cuts {
+  /** Deals after which it is, powers of two from 1,024 on. */
+  readonly at: ReadonlySet<number>;
+  /** Is handed a copy of the counts so far; false ends the block there. */
+  look(deals: number, counts: Counts): boolean;
+}
+
 /**
  * One block, one pass over its outcomes, every statistic at once. `onDeals` hears how many deals have been added; what it answers is waited for.
- * Where `borrow` has no kernels every statistic counts deal by deal, by its own definition.
+ * Where `borrow` has no kernels every statistic counts deal by deal, by its own definition. `cuts`: where it is looked at on the way.
  */
 export async function runBlock(
   subject: Subject,
@@ -32,6 +40,7 @@ export async function runBlock(
   block: Block,
   onDeals: (deals: number) => void | Promise<void>,
   borrow: () => Arena | null = borrowArena,
+  cuts: Cuts | null = null,
 ): Promise<Counts> {
   const accumulators = statistics.map(({ fitted, id, reading }) => ({
     id,
@@ -49,7 +58,12 @@ export async function runBlock(
     );
   const [asDealt, asOrdered] = [of(true), of(false)];
   const bothWays = accumulators.some(({ absolute }) => absolute);
-  const next = growingBatches(width, most, bothWays, asOrdered.tallies?.rows ?? null);
+  const next = (cuts ? evenBatches : growingBatches)(width, most, bothWays, asOrdered.tallies?.rows ?? null);
+  const counted = (): Counts => {
+    for (const { tallies } of [asOrdered, asDealt]) tallies?.finish();
+    return new Map(accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
+  };
+  let dealt = 0;
   const source = await subject.open(block);
   try {
     for (;;) {
@@ -60,15 +74,20 @@ export async function runBlock(
       readyToCount(subject, batch);
       asOrdered.add(batch);
       if (bothWays) asDealt.add(batch.absolute ?? batch);
+      dealt += batch.length;
       const told = onDeals(batch.length);
       if (told) await told;
+      if (cuts?.at.has(dealt) && !cuts.look(dealt, copyOf(counted()))) break;
     }
-    for (const { tallies } of [asOrdered, asDealt]) tallies?.finish();
+    return counted();
   } finally {
     await source.close?.();
     if (arena) returnArena(arena);
   }
-  return new Map(accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
+}
+
+function copyOf(counts: Counts): Counts {
+  return new Map([...counts].map(([id, own]) => [id, own.slice()]));
 }
 
 /** Decks dealt before they are counted. */

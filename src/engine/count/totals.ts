@@ -42,6 +42,13 @@ export class Totals {
     }
   }
 
+  /** The same, which can be added to without a change of these. */
+  copy(): Totals {
+    const copy = new Totals(this.#kept.keys());
+    copy.add(this.#blocks, this.arrays());
+    return copy;
+  }
+
   /** Bytes of all arrays. */
   get bytes(): number {
     const all = [...this.#added.values(), ...[...this.#kept.values()].flat()];

@@ -9,6 +9,7 @@ import { outcomeProofSchema } from './outcome-proof-schema.js';
 import { claimsSchema, proofSchema } from './proof-schema.js';
 import { cards, claim, counts, diagnosis, level, sealed, tool, trials } from './schema-parts.js';
 import { sequentialSchema } from './sequential-schema.js';
+import { untilCaughtSchema } from './until-caught-schema.js';
 
 /** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
 const LEAST_DETECT = 1e-9;
@@ -161,7 +162,7 @@ export const evidenceSchema: z.ZodType<Evidence> = sealed(core);
 /** Every kind of record as a JSON Schema (draft 2020-12), as published in the package. */
 export function evidenceJsonSchema(): object {
   const { $schema, ...schema } = z.toJSONSchema(
-    z.union([evidenceSchema, proofSchema, outcomeProofSchema, claimsSchema, sequentialSchema, calibrationSchema]),
+    z.union([evidenceSchema, proofSchema, outcomeProofSchema, claimsSchema, sequentialSchema, untilCaughtSchema, calibrationSchema]),
     {
       target: 'draft-2020-12',
     },
@@ -176,6 +177,7 @@ export function schemaFor(data: unknown): z.ZodType<AnyRecord> {
   if (kind !== null && 'law' in kind) return outcomeProofSchema;
   if (kind !== null && 'claims' in kind && !('subject' in kind) && !('results' in kind)) return claimsSchema;
   if (kind !== null && 'result' in kind && !('results' in kind)) return sequentialSchema;
+  if (kind !== null && 'looks' in kind && !('results' in kind)) return untilCaughtSchema;
   if (kind !== null && 'calibration' in kind) return calibrationSchema;
   return evidenceSchema;
 }

@@ -43,6 +43,7 @@ export function pipeline(parts: Pipeline, n: number): Subject {
     origin: pipelineOrigin(parts),
     blocks: oneStream ? 'sequential' : 'any',
     replayable: parts.prng.live !== true,
+    ...(oneStream && { drawn: () => running?.deal.words.taken ?? 0 }),
     open(block): OutcomeSource {
       if (!oneStream) return stretch(dealerOf(parts, n, block), block.trials, n);
       const { first, key } = block.stream;

@@ -19,6 +19,7 @@ export function lehmer(entry: Entry, multiplier: number): Prng {
     stateBits: Math.log2(MODULUS - 1),
     period: BigInt(MODULUS - 1),
     seedWords: 1,
+    congruence: { multiplier: BigInt(multiplier), modulus: BigInt(MODULUS), lowestBit: 0, inARow: true },
     seedBits: Math.log2(MODULUS - 1),
     kernel: 'lehmerWords',
     forbids: (seed) => seed[0] % MODULUS === 0,

@@ -22,6 +22,7 @@ export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) =
     stateBits: 48,
     period: 2n ** 48n,
     seedWords: 2,
+    congruence: { multiplier: 0x5_deec_e66dn, modulus: 2n ** 48n, lowestBit: 16, inARow: true },
     seedBits,
     kernel: 'congruence48Words',
     create(seed) {

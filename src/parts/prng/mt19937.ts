@@ -22,6 +22,12 @@ export const mt19937: Prng = {
   wordsPerOutput: 1,
   stateBits: 19_937,
   period: 2n ** 19_937n - 1n,
+  others: [
+    {
+      says: 'PractRand 0.93 fails it after 2^38 bytes by the rank of binary matrices',
+      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
+    },
+  ],
   seedWords: WORDS,
   seedBits: 32,
   kernel: 'mt19937Words',

@@ -26,6 +26,12 @@ export const pcg32: Prng = {
   wordsPerOutput: 1,
   stateBits: 127,
   period: 2n ** 64n,
+  others: [
+    {
+      says: 'PractRand 0.93 finds nothing in 2^39 bytes',
+      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
+    },
+  ],
   seedWords: 4,
   seedBits: 53,
   kernel: 'pcg32Words',

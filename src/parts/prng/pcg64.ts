@@ -25,6 +25,12 @@ export const pcg64: Prng = {
   wordsPerOutput: 2,
   stateBits: 255,
   period: 2n ** 129n,
+  others: [
+    {
+      says: 'PractRand 0.93 finds nothing in 2^39 bytes',
+      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
+    },
+  ],
   seedWords: 8,
   seedBits: 53,
   kernel: 'pcg64Words',

@@ -26,6 +26,13 @@ export const randu: Prng = {
   // One more than of `create`, since the published seeding takes even seeds too.
   seedBits: 31,
   kernel: 'congruence32Words',
+  congruence: { multiplier: 65_539n, modulus: 2n ** 31n, lowestBit: 0, inARow: true },
+  others: [
+    {
+      says: 'three outputs in a row lie in fifteen planes',
+      reference: 'Marsaglia (1968), doi:10.1073/pnas.61.1.25',
+    },
+  ],
   create(seed) {
     checkSeed(randu, seed);
     return congruence32(seed[0] | 1, LAW);

@@ -20,6 +20,12 @@ export const splitmix64: Prng = {
   wordsPerOutput: 2,
   stateBits: 64,
   period: 2n ** 65n,
+  others: [
+    {
+      says: 'PractRand 0.93 finds nothing in 2^39 bytes',
+      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
+    },
+  ],
   seedWords: 2,
   seedBits: 53,
   kernel: 'splitmix64Words',

@@ -15,6 +15,7 @@ export function wholeCongruence32(entry: Entry, multiplier: number, increment: n
     stateBits: 32,
     period: 2n ** 32n,
     seedWords: 1,
+    congruence: { multiplier: BigInt(multiplier), modulus: 2n ** 32n, lowestBit: 0, inARow: true },
     seedBits: 32,
     kernel: 'congruence32Words',
     create(seed) {

@@ -14,6 +14,12 @@ export const xorshift128plus: Prng = {
   wordsPerOutput: 2,
   stateBits: 128,
   period: 2n * (2n ** 128n - 1n),
+  others: [
+    {
+      says: 'PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and its high 32 bits after 2^36',
+      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
+    },
+  ],
   seedWords: 4,
   kernel: 'xorshift128plusWords',
   forbids: (seed) => seed.every((word) => word === 0),

@@ -13,6 +13,12 @@ export const xorshift32: Prng = {
   wordsPerOutput: 1,
   stateBits: 32,
   period: 2n ** 32n - 1n,
+  others: [
+    {
+      says: 'PractRand 0.93 fails it at the first look, 2^28 bytes',
+      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
+    },
+  ],
   seedWords: 1,
   seedBits: 32,
   kernel: 'xorshift32Words',

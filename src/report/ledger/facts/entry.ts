@@ -1,6 +1,6 @@
 import type { SeedOrigin } from '../../../core/evidence.js';
 import type { FiledRecord, SignatureState } from '../../../core/filed-record.js';
-import { isAudit, isCalibration, isSequential } from '../../../core/proof.js';
+import { isAudit, isCalibration, isSequential, isUntilCaught } from '../../../core/proof.js';
 import { subjectFiles } from '../../../core/subject-files.js';
 import type { Look } from '../../../page/words/verdict-mark.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
@@ -8,7 +8,7 @@ import { planWords } from '../words/plan.js';
 import { verdictWords } from '../words/verdict.js';
 
 /** What looked at: deals, which luck decides, so that trying again may please; or a proof, which comes out the same every time. */
-export type EntryKind = 'audit' | 'until-decided' | 'calibration' | 'proof';
+export type EntryKind = 'audit' | 'until-decided' | 'until-caught' | 'calibration' | 'proof';
 
 /** One record as a line of the ledger. */
 export interface LedgerEntry extends Pick<FiledRecord, 'file' | 'page' | 'altered' | 'notDerived'> {
@@ -41,7 +41,15 @@ export function ledgerEntry({ altered, file, notDerived, page, record, signature
     page,
     altered,
     notDerived,
-    kind: isAudit(record) ? 'audit' : isSequential(record) ? 'until-decided' : isCalibration(record) ? 'calibration' : 'proof',
+    kind: isAudit(record)
+      ? 'audit'
+      : isSequential(record)
+        ? 'until-decided'
+        : isUntilCaught(record)
+          ? 'until-caught'
+          : isCalibration(record)
+            ? 'calibration'
+            : 'proof',
     id: 'subject' in core ? core.subject.id : isCalibration(record) ? 'calibration' : 'claims',
     subject,
     code:

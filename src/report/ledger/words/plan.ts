@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.js';
 import type { AnyRecord } from '../../../core/proof.js';
-import { isAudit, isCalibration, isClaims, isOutcomeProof, isSequential } from '../../../core/proof.js';
+import { isAudit, isCalibration, isClaims, isOutcomeProof, isSequential, isUntilCaught } from '../../../core/proof.js';
 import { BATTERIES } from '../../../engine/plan/batteries.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { asked, count } from '../../../page/numbers.js';
@@ -26,6 +26,10 @@ export function planWords(record: AnyRecord): string {
   if (isSequential(record)) {
     const { plan, result } = record.core;
     return `${size}, until decided: ${counted(count(result.trials), deal)} of at most ${count(plan.mostTrials)}`;
+  }
+  if (isUntilCaught(record)) {
+    const { looks, plan } = record.core;
+    return `${size}, until caught: ${counted(count(looks.at(-1)?.trials ?? 0), deal)} of at most ${count(plan.budget)}`;
   }
   return isOutcomeProof(record) ? `proof of ${size}` : `proof up to ${size}`;
 }

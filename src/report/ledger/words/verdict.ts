@@ -1,8 +1,9 @@
 import { counted } from '../../../core/counted.js';
 import type { Evidence } from '../../../core/evidence.js';
 import type { AnyRecord } from '../../../core/proof.js';
-import { isAudit, isCalibration, isClaims, isSequential } from '../../../core/proof.js';
+import { isAudit, isCalibration, isClaims, isSequential, isUntilCaught } from '../../../core/proof.js';
 import type { Sequential } from '../../../core/sequential.js';
+import type { UntilCaught } from '../../../core/until-caught.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { promisedSize } from '../../../kinds/promised-size.js';
 import { count, sizeUp } from '../../../page/numbers.js';
@@ -22,6 +23,7 @@ const SETTLED = { holds: 'Holds', fails: 'Fails', inconclusive: 'Cannot tell' } 
 export function verdictWords(record: AnyRecord): ShortVerdict {
   if (isAudit(record)) return { words: AUDITED[record.core.verdict.kind], size: seen(record) };
   if (isSequential(record)) return { words: AUDITED[record.core.verdict.kind], size: decided(record) };
+  if (isUntilCaught(record)) return { words: AUDITED[record.core.verdict.kind], size: caught(record) };
   const { verdict } = record.core;
   if (isCalibration(record) || isClaims(record)) return { words: SETTLED[verdict.kind], size: verdict.statement };
   return { words: verdict.kind === 'holds' ? 'Proved even' : 'Proved uneven', size: verdict.statement };
@@ -36,6 +38,12 @@ function seen({ core }: Evidence): string | null {
   }
   const size = promisedSize(core);
   return size === null ? 'no size sure to be seen' : `seen from ${sizeUp(size)}`;
+}
+
+/** Such a sample too, however long it was. */
+function caught({ core: { looks, subject, verdict } }: UntilCaught): string {
+  const deals = counted(count(looks.at(-1)?.trials ?? 0), nounsOf(subject.origin.outcome.kind).deal);
+  return verdict.kind === 'biased' ? `caught after ${deals}` : `not caught after ${deals}`;
 }
 
 /** Such a run shows a bias or nothing; no size follows from it. */

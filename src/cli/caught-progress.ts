@@ -1,0 +1,67 @@
+import { counted } from '../core/counted.js';
+import type { Screen } from './print.js';
+
+const EVERY_MS = 10_000;
+const FRAME_MS = 200;
+const WIDTH = 24;
+const SECOND = 1000;
+
+/** Progress of a whole table of samples on stderr. */
+export interface CaughtProgress {
+  /** A sample begins; so many deals of all budgets lie before it. */
+  begin(name: string, before: number): void;
+  /** So many more deals of it are there. */
+  readonly deals: (deals: number) => void;
+  /** Clears the line, so that another can be printed. */
+  clear(): void;
+}
+
+/**
+ * One bar for the whole table, with the rate and the most time that is left, were no sample caught any more: drawn over on a terminal, a line every ten seconds otherwise, nothing
+ * when quiet. `total`: the budgets of all samples. What was found dealt does not count for the rate.
+ */
+export function caughtProgressOn(
+  stream: Screen,
+  quiet: boolean,
+  total: number,
+  now: () => number = () => performance.now(),
+): CaughtProgress {
+  let [name, before, own, drawn] = ['', 0, 0, false];
+  let shown = now();
+  let [pace, paced, since] = [0, 0, now()];
+  return {
+    begin(what, deals) {
+      [name, before, own] = [what, deals, 0];
+    },
+    deals(deals) {
+      own += deals;
+      const at = now();
+      // A batch is dealt in far less; so many at once were found.
+      if (own > deals || deals <= 65_536) paced += deals;
+      if (at - since >= SECOND) [pace, paced, since] = [(SECOND * paced) / (at - since), 0, at];
+      if (quiet || at - shown < (stream.isTTY ? FRAME_MS : EVERY_MS)) return;
+      shown = at;
+      const share = Math.min(1, (before + own) / total);
+      const left = pace > 0 ? `, at most ${duration((total - before - own) / pace)} left` : '';
+      const text = `${name}: ${counted(own.toLocaleString('en'), 'deal')}, ${Math.round(pace).toLocaleString('en')} a second${left}`;
+      drawn = stream.isTTY;
+      const filled = Math.round(WIDTH * share);
+      stream.write(
+        stream.isTTY
+          ? `\r[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${Math.floor(100 * share)} % · ${text}\u001b[K`
+          : `${Math.floor(100 * share)} %: ${text}\n`,
+      );
+    },
+    clear() {
+      if (drawn) stream.write('\r\u001b[K');
+      drawn = false;
+    },
+  };
+}
+
+/** "40 s", "12 min", "3.5 h", "2.1 d". */
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} min`;
+  return seconds < 172_800 ? `${(seconds / 3600).toFixed(1)} h` : `${(seconds / 86_400).toFixed(1)} d`;
+}

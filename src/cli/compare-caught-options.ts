@@ -1,0 +1,46 @@
+import { AuditError } from '../core/errors.js';
+import type { BuiltInSource, Origin } from '../core/origin.js';
+import { parseCount } from '../core/parse-count.js';
+import { FIRST_LOOK } from '../core/rules.js';
+import { MOST_TRIALS } from '../engine/plan/make-plan.js';
+import { originIdentity } from '../engine/subject/origin-identity.js';
+import type { Values } from './command.js';
+import { isOn, textOf } from './command.js';
+
+/** Options that shape an audit of fixed size, each with why a sample that is dealt until it is caught has no use for it. */
+const REFUSED = {
+  trials: 'it deals as many as it takes, up to --budget',
+  detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
+  lags: 'it compares each deal with the one before alone',
+} as const;
+
+/** `--budget` of a comparison until caught; null where none was asked for. Throws E_USAGE for one without the other, and for options that mean nothing there. */
+export function caughtBudget(values: Values): number | null {
+  const budget = textOf(values, 'budget');
+  if (!isOn(values, 'until-caught')) {
+    if (budget === undefined) return null;
+    throw new AuditError('E_USAGE', `--budget needs --until-caught, got ${budget} alone`, {
+      hint: 'for an audit of so many deals: --trials',
+    });
+  }
+  for (const [name, reason] of Object.entries(REFUSED)) {
+    if (textOf(values, name) === undefined) continue;
+    throw new AuditError('E_USAGE', `--${name} cannot be used with --until-caught: ${reason}`, {
+      hint: `leave out --${name}, or leave out --until-caught for audits of fixed size`,
+    });
+  }
+  if (budget === undefined)
+    throw new AuditError('E_USAGE', '--until-caught needs --budget, the most deals of each sample, got none', {
+      hint: 'for example: --budget 1e7',
+    });
+  return parseCount('budget', budget, FIRST_LOOK, MOST_TRIALS);
+}
+
+/** Throws E_USAGE for a cell whose generator cannot be replayed: no record of it could be dealt again, nor gone on with. */
+export function refuseLive(cells: readonly Origin<BuiltInSource>[]): void {
+  const live = cells.map(originIdentity).find(({ replayable }) => !replayable);
+  if (!live) return;
+  throw new AuditError('E_USAGE', `--until-caught needs generators that can be replayed, got ${live.id}`, {
+    hint: 'leave it out, or leave out --until-caught',
+  });
+}

@@ -1,0 +1,68 @@
+import { counted } from '../../core/counted.js';
+import type { RecordedCounts } from '../../core/evidence.js';
+import type { CaughtEnd, Look, UntilCaughtCore, UntilCaughtPlan, UntilCaughtVerdict } from '../../core/until-caught.js';
+import type { Counts } from '../count/run-block.js';
+import { fitsOf } from '../fit.js';
+import { recordCounts } from '../record/record-counts.js';
+import type { BuiltInSubject } from '../subject/built-in-subject.js';
+import { spaceOf } from '../subject/space-of.js';
+
+/** The record keeps the counts of the least row's statistic up to this many cells: 13 kinds of decks' choices, or those of 52 cards, and no more. */
+export const MOST_CAUGHT_CELLS = 4200;
+
+/** What became of the sample. */
+export interface CaughtResult {
+  readonly looks: readonly Look[];
+  /** Of the last look. */
+  readonly counts: Counts;
+  readonly end: CaughtEnd;
+}
+
+/** The digested part of the record, from what the looks came to. Pure. */
+export function untilCaughtCore(
+  version: string,
+  plan: UntilCaughtPlan,
+  { id, origin }: Pick<BuiltInSubject, 'id' | 'origin'>,
+  { counts, end, looks }: CaughtResult,
+): UntilCaughtCore {
+  const last = looks.at(-1);
+  const fits = fitsOf(spaceOf(origin, plan.n));
+  const fitted = last ? fits.of({ tests: [...counts.keys()], trials: last.trials, lags: undefined }).statistics : [];
+  const least = last && statisticOf(last.least.test);
+  const recorded = fitted.map(({ fitted: { shape }, id: test }): readonly [string, RecordedCounts] => {
+    const own = counts.get(test) ?? new Float64Array(0);
+    const { values, ...digests } = recordCounts(shape, own);
+    return [test, test === least && values && own.length <= MOST_CAUGHT_CELLS ? { ...digests, values } : digests];
+  });
+  return {
+    tool: { name: 'shuffle-audit', version },
+    plan,
+    subject: { id, origin, replay: 'exact' },
+    looks,
+    counts: Object.fromEntries(recorded),
+    end,
+    verdict: caughtVerdict(plan, looks, end),
+  };
+}
+
+/** The id of the statistic that a row is of. */
+export function statisticOf(test: string): string {
+  return test.split('/')[0];
+}
+
+/** What follows from the last look and why it was the last. */
+export function caughtVerdict(
+  { budget, level }: Pick<UntilCaughtPlan, 'budget' | 'level'>,
+  looks: readonly Look[],
+  end: CaughtEnd,
+): UntilCaughtVerdict {
+  const last = looks.at(-1);
+  if (last && end === 'caught') return { kind: 'biased', trials: last.trials, because: last.least.test };
+  const deals = counted((last?.trials ?? 0).toLocaleString('en'), 'deal');
+  if (end === 'budget')
+    return { kind: 'inconclusive', reason: `${counted(budget.toLocaleString('en'), 'deal')} brought no row below ${level}` };
+  return {
+    kind: 'inconclusive',
+    reason: `no row is below ${level} after ${deals}, and beyond the next look the generator repeats itself: later deals would be copies of earlier ones`,
+  };
+}

@@ -1,0 +1,141 @@
+import { counted } from '../../core/counted.js';
+import { CHOSEN } from '../../core/named-batteries.js';
+import { FIRST_LOOK, LEVEL_CAUGHT } from '../../core/rules.js';
+import { BLOCK_SIZE } from '../../core/subject.js';
+import type { Look, UntilCaught, UntilCaughtCore } from '../../core/until-caught.js';
+import { leastOf } from '../caught/look.js';
+import { followedIn, lookPlaces, readAt } from '../caught/plan.js';
+import { type CatchRunning, runUntilCaught } from '../caught/until-caught.js';
+import { caughtVerdict, MOST_CAUGHT_CELLS, statisticOf } from '../caught/until-caught-core.js';
+import { testAll } from '../decide/test-all.js';
+import { fitsOf } from '../fit.js';
+import type { Host } from '../host.js';
+import { BATTERIES } from '../plan/batteries.js';
+import { testsOf } from '../plan/make-plan.js';
+import type { Difference } from '../record/differences.js';
+import { differences } from '../record/differences.js';
+import { countsDigest } from '../record/record-counts.js';
+import { builtInSubject } from '../subject/built-in-subject.js';
+import { originIdentity } from '../subject/origin-identity.js';
+import { spaceOf } from '../subject/space-of.js';
+import type { Check } from './check.js';
+import { check, checkDigest, guarded, withVersion } from './check.js';
+import { checkAgain } from './check-again.js';
+import { RULE } from './check-rule.js';
+import { impossibleCounts } from './impossible-counts.js';
+
+const COUNTS = 'the counts agree with their own digests and with the number of deals';
+const NUMBERS = 'the looks follow from the plan and the counts, and the verdict from the looks';
+const DEALS = 'dealing again from the plan gives the same record, bit for bit';
+
+/**
+ * Checks the record of a sample that was dealt on until it was caught without trusting anything in it: its digest, its rule, its counts, its looks and its verdict, and at
+ * last the deals themselves, to the same end.
+ */
+export async function verifyUntilCaught(record: UntilCaught, running: CatchRunning, host: Host): Promise<readonly Check[]> {
+  return [
+    ...(await checkUntilCaught(record, host.version)),
+    await guarded('deals', DEALS, async () => {
+      const { core } = record;
+      const again = await runUntilCaught(core.plan, builtInSubject(core.subject.origin, core.plan.n), running, host);
+      return withVersion(checkAgain('deals', DEALS, core, { ...again, tool: core.tool }), core.tool.version, host.version);
+    }),
+  ];
+}
+
+/** Every check of it but the one that deals again. `version` is this program's. */
+export async function checkUntilCaught(record: UntilCaught, version: string): Promise<readonly Check[]> {
+  const { core } = record;
+  return [
+    checkDigest(record),
+    await guarded('rule', RULE, async () => checkRule(core, version)),
+    await guarded('counts', COUNTS, async () => checkCounts(core)),
+    await guarded('numbers', NUMBERS, async () => checkNumbers(core)),
+  ];
+}
+
+function checkRule({ plan, subject, tool }: UntilCaughtCore, version: string): Check {
+  const { battery, blockSize, firstLook, level, tests } = plan;
+  // Batteries grow from version to version, so only this version's own are known.
+  const known = tool.version === version && battery !== CHOSEN;
+  const named = known ? (BATTERIES.some(({ id }) => id === battery) && testsOf(battery, spaceOf(subject.origin, plan.n))) || [] : tests;
+  const rule = { blockSize: BLOCK_SIZE, firstLook: FIRST_LOOK, level: LEVEL_CAUGHT, tests: [...new Set(named)] };
+  return check('rule', RULE, differences({ blockSize, firstLook, level, tests }, rule, 'core.plan'));
+}
+
+function checkCounts({ counts, looks, plan, subject }: UntilCaughtCore): Check {
+  const last = looks.at(-1);
+  const fits = fitsOf(spaceOf(subject.origin, plan.n));
+  const trials = last?.trials ?? plan.firstLook;
+  const asked = { tests: readAt(followedIn(plan, fits), fits, trials), trials, lags: undefined };
+  const fitted = last ? fits.of(asked).statistics : [];
+  const shapes = differences(
+    Object.fromEntries(Object.entries(counts).map(([id, { shape }]) => [id, shape])),
+    Object.fromEntries(fitted.map(({ fitted: { shape }, id }) => [id, shape])),
+    'core.counts',
+  );
+  const found = Object.entries(counts).flatMap(([id, { sha256, shape, sum, values }]) => {
+    const cells = shape.reduce((product, side) => product * side, 1);
+    const kept = last !== undefined && statisticOf(last.least.test) === id && cells <= MOST_CAUGHT_CELLS;
+    const path = `core.counts.${id}`;
+    if (!values) return kept ? differences('absent', counted(cells, 'value'), `${path}.values`) : [];
+    const again = { cells: values.length, sum: values.reduce((total, value) => total + value, 0), sha256: countsDigest(values) };
+    return differences({ cells, sum, sha256 }, again, path);
+  });
+  const kept = new Map(Object.entries(counts).flatMap(([id, { values }]) => (values ? [[id, Float64Array.from(values)] as const] : [])));
+  const impossible =
+    shapes.length > 0 || found.length > 0 || !last
+      ? []
+      : impossibleCounts(fits, { ...asked, tests: [...kept.keys()] }, kept, 'core.counts');
+  return check('counts', COUNTS, [...shapes, ...found, ...impossible]);
+}
+
+/** What the record must say if its looks are what they say. */
+function checkNumbers(core: UntilCaughtCore): Check {
+  const { end, looks, plan, subject } = core;
+  const fits = fitsOf(spaceOf(subject.origin, plan.n));
+  const followed = followedIn(plan, fits);
+  const again = {
+    ...core,
+    subject: {
+      id: originIdentity(subject.origin).id,
+      origin: subject.origin,
+      replay: originIdentity(subject.origin).replayable ? 'exact' : 'none',
+    },
+    looks: looks.map((look, k) => {
+      const { rows } = fits.of({ tests: readAt(followed, fits, look.trials), trials: look.trials, lags: undefined });
+      return { ...look, rows: rows.length, ...(k === looks.length - 1 && { least: leastAgain(core, look) }) };
+    }),
+    verdict: caughtVerdict(plan, looks, end),
+  };
+  return checkAgain('numbers', NUMBERS, core, again, placeDifferences(core));
+}
+
+/** The least row of the last look, from the counts that the record keeps of its statistic; as it is recorded where it keeps none. */
+function leastAgain({ counts, plan, subject }: UntilCaughtCore, { least, trials }: Look): Look['least'] {
+  const id = statisticOf(least.test);
+  const values = counts[id]?.values;
+  if (!values) return least;
+  const fit = fitsOf(spaceOf(subject.origin, plan.n)).of({ tests: [id], trials, lags: undefined });
+  return leastOf(testAll(fit, new Map([[id, Float64Array.from(values)]]), trials), trials);
+}
+
+/** Looks are taken at the places of the plan, the last alone is beyond the level, and it is the last for the reason given. */
+function placeDifferences({ end, looks, plan }: UntilCaughtCore): readonly Difference[] {
+  const places = lookPlaces(plan);
+  const line = Math.log(plan.level);
+  const last = looks.length - 1;
+  const at = looks.flatMap(({ least, trials }, k) => {
+    const path = `core.looks.${k}`;
+    // Where the stream ends, the last look is at the last whole block before.
+    const cut =
+      end !== 'budget' && k === last && trials % plan.blockSize === 0 && trials < (places[k] ?? 0) && trials > (places[k - 1] ?? 0);
+    const beyond = least.logP < line;
+    return [
+      ...(cut ? [] : differences(trials, places[k] ?? 'no look', `${path}.trials`)),
+      ...differences(beyond ? 'caught' : 'not caught', k === last && end === 'caught' ? 'caught' : 'not caught', path),
+    ];
+  });
+  const whole = end === 'budget' ? differences(looks.at(-1)?.trials ?? 0, plan.budget, 'core.looks') : [];
+  return [...at, ...whole, ...(end === 'caught' && looks.length === 0 ? differences('no look', 'caught', 'core.looks') : [])];
+}

@@ -1,0 +1,127 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { counted } from '../../core/counted.js';
+import { isUntilCaught } from '../../core/proof.js';
+import type { UntilCaught } from '../../core/until-caught.js';
+import { renderable } from '../../engine/record/check-record.js';
+import { html } from '../../page/markup.js';
+import { count } from '../../page/numbers.js';
+import { page } from '../../page/page.js';
+import { blocksTable, type Column } from '../../page/sections/blocks-table.js';
+import { checkItYourself, RECORD, toolFact } from '../../page/sections/check.js';
+import { hero } from '../../page/sections/hero.js';
+import { metaLine } from '../../page/sections/meta.js';
+import { section } from '../../page/sections/section.js';
+import { date } from '../../page/words/date.js';
+import { shellWord } from '../../page/words/shell-word.js';
+import { shortHash } from '../../page/words/short-hash.js';
+import type { Told } from '../../page/words/told.js';
+import type { CaughtGroup, FiledSample } from './facts.js';
+import { groupsOf } from './facts.js';
+import { caughtWords, dealsPhrase, othersPhrase, testPhrase, theoryPhrase } from './words.js';
+
+const STYLE = `
+.blocks th,.blocks td{vertical-align:top;overflow-wrap:anywhere}
+.blocks td .soft,.blocks code{font-size:12.5px}
+@media screen and (min-width:761px){.blocks th:first-child{width:17%}.blocks thead th:nth-child(2){width:15%}.blocks thead th:nth-child(3){width:18%}}
+`;
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Shuffle', number: false },
+  { head: 'Deals until caught', number: false },
+  { head: 'By which test', number: false },
+  { head: 'What theory says', number: false },
+  { head: 'What others found', number: false },
+];
+
+/** The record of one sample as a self-contained HTML page, which is that of the table with one line. */
+export async function renderUntilCaughtHtml(given: UntilCaught, told: Told = {}): Promise<string> {
+  return renderCaughtTable([{ file: RECORD, record: renderable(given, isUntilCaught) }], told);
+}
+
+/**
+ * Samples that were dealt until they were caught as one self-contained HTML page: no script, no request, readable offline and on paper. A pure
+ * function of the records and their files; their order does not matter.
+ */
+export function renderCaughtTable(samples: readonly FiledSample[], told: Told = {}): string {
+  const words = caughtWords(samples);
+  const groups = groupsOf(samples);
+  const digest = digestOfSamples(samples);
+  const hash = shortHash({ digest });
+  const scale = `${counted(count(samples.length), 'sample')}, ${groups.map(({ size }) => size).join(' and ')}`;
+  const latest =
+    samples
+      .map(({ record }) => record.run.startedAt)
+      .sort()
+      .at(-1) ?? '';
+  return page({
+    title: `${words.title}: deals until caught`,
+    printed: `shuffle-audit · deals until caught · ${scale} · records ${hash}`,
+    style: STYLE,
+    look: groups.some(({ caught }) => caught > 0) ? 'biased' : 'unsure',
+    meta: metaLine('Deals until caught', 'shuffles', scale, date(latest), html`records <code>${hash}</code>`),
+    body: [
+      hero({
+        mark: null,
+        words: { name: words.title, rest: [], lead: words.lead, more: [] },
+        facts: [
+          ['How sure', words.sure],
+          [
+            'What theory says',
+            'It is computed from what the catalogue declares of generator, method and seeding, and never from what was dealt.'.split('\n'),
+          ],
+          ['What others found', ['Results of other tests on plain output of the generator, with their source.']],
+        ],
+      }),
+      groups.map(tableSection),
+      check(samples, digest, told),
+    ],
+    foot: html`This page states what was tested and found. It is no certificate.`,
+  });
+}
+
+function tableSection({ caught, lines, size }: CaughtGroup): ReturnType<typeof section> {
+  return section({
+    heading: `${size}: ${count(caught)} of ${count(lines.length)} caught`,
+    beside: [
+      'Earliest first, then those that were not caught. A sample is looked at after each doubling: what is caught after 2,048 deals was not after 1,024.',
+    ],
+    exhibit: blocksTable(
+      `Deals until caught, ${size}`,
+      COLUMNS,
+      lines.map((line) => [[line.id], dealsPhrase(line), testPhrase(line), theoryPhrase(line), othersPhrase(line)]),
+    ),
+    full: true,
+  });
+}
+
+function check(samples: readonly FiledSample[], digest: string, told: Told): ReturnType<typeof checkItYourself> {
+  const [first] = samples;
+  const seeds = [...new Set(samples.map(({ record }) => record.core.plan.seed))];
+  const batteries = [...new Set(samples.map(({ record }) => record.core.plan.battery))];
+  return checkItYourself({
+    beside: [
+      'Every sample has a sealed record. To verify one deals all of it again and compares, bit for bit: as many deals as its line says.',
+    ],
+    commands: first ? [['Deal one sample again and compare', ['npx shuffle-audit verify', shellWord(first.file)]]] : [],
+    facts: [
+      ['Records', html`<code>${digest}</code>, the SHA-256 of the digests of all records, sorted, each on a line of its own`],
+      ['Tests', `${batteries.join(', ')}, but those that compare parts of a run; duplicate deals are looked for in the first 4,194,304`],
+      ['Seed', html`${seeds.map((seed, k) => html`${k > 0 ? ', ' : ''}<code>${seed}</code>`)}`],
+      ...(first ? [toolFact(first.record.core.tool, first.record.run)] : []),
+    ],
+    told,
+    after: html`<table class="digests"><caption><b>Digest of every record</b></caption><thead><tr><th scope="col">Record</th><th scope="col">Digest</th></tr></thead><tbody>${samples
+      .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+      .map(({ file, record }) => html`<tr><th scope="row">${file}</th><td><code>${record.digest}</code></td></tr>`)}</tbody></table>`,
+  });
+}
+
+/** SHA-256 over the digests of all records, sorted, each on a line of its own. */
+export function digestOfSamples(samples: readonly FiledSample[]): string {
+  const text = samples
+    .map(({ record }) => `${record.digest}\n`)
+    .sort()
+    .join('');
+  return `sha256:${bytesToHex(sha256(new TextEncoder().encode(text)))}`;
+}
