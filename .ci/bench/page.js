@@ -46,7 +46,7 @@ export function benchPage({ beside, c, commit, figures, machine, made, rounds })
   th, td { text-align: left; padding: .4rem .5rem; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent); vertical-align: top; }
   td.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
   svg { width: 100%; height: 1.2rem; display: block; }
-  @media (max-width: 40rem) { td.bar, th.bar { display: none; } }
+  @media (max-width: 40rem) { td.bar, th.bar { display: none; } td.number { white-space: normal; } th, td { padding: .4rem .25rem; } }
 </style>
 <h1>How fast shuffle-audit is</h1>
 <p>${goals.filter(isMet).length} of ${goals.length} goals are met. ${rounds} rounds, in each of which everything was measured once, one after the other; the middle one is given,

@@ -4,7 +4,7 @@ export const NARROW: string = `
 .hero{grid-template-columns:1fr;gap:24px}
 section{grid-template-columns:1fr}
 .exhibit{margin-top:16px}
-.tests-wrap{overflow-x:auto}
+.tests-wrap{overflow-x:auto;position:relative}
 .tests{min-width:972px}
 }
 @media screen and (max-width:760px){

@@ -23,6 +23,22 @@ describe('in a browser', () => {
     });
   }
 
+  test.each(NAMES)('%s is as wide as its window, whatever its width', async (name) => {
+    const context = await (await browser()).newContext();
+    try {
+      const page = await context.newPage();
+      const file = join(folder, 'width.html');
+      writeFileSync(file, await renderHtml(record(name)));
+      await page.goto(pathToFileURL(file).href);
+      for (const width of [320, 600, 759, 761, 800, 860, 920, 1000, 1019, 1021, 1100]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate('document.documentElement.scrollWidth'), `${width} px`).toBe(width);
+      }
+    } finally {
+      await context.close();
+    }
+  });
+
   test('a page with faults is seen to have them', async () => {
     needs('chromium');
     const html = await renderHtml(record('modulo-8-5'));
