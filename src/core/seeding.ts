@@ -29,6 +29,10 @@ export interface DealSeeding extends SeedingInfo {
   readonly seedBits: number;
   /** Present where each seed is drawn by itself, so that seeds come again by chance long before all are used. */
   readonly drawn?: true;
+  /** Present where each seed is the one before and one more. */
+  readonly consecutive?: true;
+  /** The chance that a deal has the seed of the one before it; 0 where absent. */
+  readonly again?: number;
   /** Gives one seed after another, whole numbers in [0, 2^53), from the stretch's first trial on. */
   seeds(stretch: SeedStretch): () => number;
 }

@@ -81,7 +81,16 @@ function bySeeds(
 ): readonly Expectation[] {
   if (seeding.kind !== 'every-deal') return [];
   const bits = Math.min(seeding.seedBits, prng.seedBits ?? Number.POSITIVE_INFINITY);
-  if (!seeding.drawn) return [{ by: 'seeds', trials: 2 ** bits, says: `its 2^${short(bits)} seeds are used up` }];
+  if (!seeding.drawn) {
+    const { again = 0, consecutive } = seeding;
+    return [
+      ...(consecutive && prng.congruence
+        ? [{ by: 'seeds', trials: 2, says: 'from one seed to the next every draw moves by a fixed step' } as const]
+        : []),
+      ...(again > 0 ? [{ by: 'seeds', trials: Math.LN2 / again, says: 'by then two deals in a row have had one seed' } as const] : []),
+      { by: 'seeds', trials: 2 ** bits, says: `its 2^${short(bits)} seeds are used up` },
+    ];
+  }
   const even = 2 ** -spaceOf(origin, n).orderBits;
   const seenAt = (trials: number): boolean => {
     const pairs = (trials * (trials - 1)) / 2;
@@ -119,10 +128,10 @@ function byLowBits({ bounded, prng }: Pipeline, draws: readonly number[]): reado
 }
 
 /** Draws in a row lie in planes. */
-function byLattice({ bounded, prng }: Pipeline, draws: readonly number[], level: number): readonly Expectation[] {
+function byLattice({ bounded, prng, seeding }: Pipeline, draws: readonly number[], level: number): readonly Expectation[] {
   const { congruence } = prng;
   const high = bounded.kernel !== undefined && bounded.kernel !== 'remainder' && bounded.kernel !== 'masked-refusing';
-  if (!congruence?.inARow || !high || bounded.width !== undefined) return [];
+  if (seeding.kind !== 'once' || !congruence?.inARow || !high || bounded.width !== undefined) return [];
   const found = [2, 3].flatMap((dimension) => {
     const runs = draws.slice(dimension - 1).map((_, k) => draws.slice(k, k + dimension));
     const uneven = runs.slice(0, MOST_RUNS).reduce((sum, run) => sum + latticeUnevenness(congruence, run), 0);

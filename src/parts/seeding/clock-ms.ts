@@ -19,6 +19,7 @@ function clock(gap: number, id: string): DealSeeding {
     reference:
       'Sun Microsystems (2003), J2SE 1.4.2 API Specification, java.util.Random(): this(System.currentTimeMillis()); CWE-337, Predictable seed',
     seedBits: Math.log2(YEAR_MS),
+    again: 1 / (2 * gap + 1),
     seeds({ first, start, word }) {
       let now = YEAR_START + Math.floor((start / WORD) * YEAR_MS) + first * 2 * gap;
       return () => {

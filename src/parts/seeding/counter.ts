@@ -11,6 +11,7 @@ export const counter: Seeding = {
   reference:
     'D. R. Hill et al. on correlated streams: M. Matsumoto, I. Wada, A. Kuramoto & H. Ashihara (2007), doi:10.1145/1276927.1276928',
   seedBits: 32,
+  consecutive: true,
   seeds({ first, start }) {
     let next = start + first;
     return () => next++ % SEEDS;

@@ -23,7 +23,7 @@ import { caughtWords, dealsPhrase, othersPhrase, testPhrase, theoryPhrase } from
 const STYLE = `
 .blocks th,.blocks td{vertical-align:top;overflow-wrap:anywhere}
 .blocks td .soft,.blocks code{font-size:12.5px}
-@media screen and (min-width:761px){.blocks th:first-child{width:17%}.blocks thead th:nth-child(2){width:15%}.blocks thead th:nth-child(3){width:18%}}
+@media screen and (min-width:761px){.blocks{table-layout:fixed}.blocks thead th:first-child{width:20%}.blocks thead th:nth-child(2){width:13%}.blocks thead th:nth-child(3){width:20%}.blocks thead th:nth-child(4){width:26%}}
 `;
 
 const COLUMNS: readonly Column[] = [
