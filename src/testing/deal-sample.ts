@@ -5,6 +5,7 @@ import { Batch } from '../core/outcome.js';
 import { ChildInputDeck } from '../engine/child/input-deck.js';
 import { childDeckState, childState } from '../engine/child/state.js';
 import { ChildStream } from '../engine/child/stream.js';
+import { BlockCounter } from '../engine/count/block-counter.js';
 import type { Sampling } from '../engine/count/blocks.js';
 import { blockAt, blockCount } from '../engine/count/blocks.js';
 import { condensed } from '../engine/count/job.js';
@@ -53,20 +54,21 @@ export function* dealSample(
   const statistics = inReadings(fits.of({ ...plan, trials }).statistics, handed === 'shuffled');
   dealer.restart();
   const totals = new Totals(statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : [])));
-  const batch = new Batch(fits.space.width, INSIDE_BATCH);
-  if (handed === 'shuffled') batch.absolute = new Batch(batch.width, batch.capacity);
   for (let index = 0; index < blockCount(sampling); index++) {
     numbers?.start(sampling, index);
     dealer.hand(decksOf(sampling, index, handed, plan.n));
-    const accumulators = statistics.map(({ id, fitted, reading }) => ({ id, accumulator: fitted.accumulator(), reading }));
-    for (let left = blockAt(sampling, index).trials; left > 0; left -= batch.length) {
-      yield* dealer.into(batch, Math.min(batch.capacity, left));
-      for (const { accumulator, reading } of accumulators) accumulator.add((reading === 'absolute' && batch.absolute) || batch);
+    const counting = new BlockCounter(fits.space, statistics);
+    try {
+      const batch = new Batch(fits.space.width, Math.min(INSIDE_BATCH, counting.most));
+      if (handed === 'shuffled') batch.absolute = new Batch(batch.width, batch.capacity);
+      for (let left = blockAt(sampling, index).trials; left > 0; left -= batch.length) {
+        yield* dealer.into(batch, Math.min(batch.capacity, left));
+        counting.add(batch);
+      }
+      totals.add([index], counting.counts());
+    } finally {
+      counting.close();
     }
-    totals.add(
-      [index],
-      accumulators.map(({ accumulator, id }) => [id, accumulator.counts] as const),
-    );
   }
   return byReading(condensed(statistics, totals));
 }

@@ -1,0 +1,89 @@
+import type { Batch, OutcomeSpace, Stretch } from '../../core/outcome.js';
+import type { RowForm } from '../../core/row-form.js';
+import type { Accumulator } from '../../core/statistic.js';
+import { MOST_BYTE_CARDS } from '../../core/tally.js';
+import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
+import type { ReadStatistic } from '../fit.js';
+import { type Counter, counter, readersOf } from './counter.js';
+import { DeckTallies } from './deck-tallies.js';
+
+/** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
+const MOST_DECKS = 256;
+
+/** Cards of larger decks that are dealt before kernels count them: with their places, and what turned one into another, they stay in the second-level cache. */
+const MOST_WIDE_CARDS = 2 ** 17;
+
+/** Large decks that no kernel counts: the larger a table, the more decks are counted in it at a time. */
+const MOST_LARGE_DECKS = 1024;
+
+/** Cards in them: nothing is told or interrupted before a batch is counted, and what is counted in large tables gains by large batches. */
+const MOST_CARDS = 2 ** 20;
+
+/** Counts the outcomes of one block, every statistic at once, and in both readings where one of them reads what was dealt. */
+export class BlockCounter {
+  /** Outcomes in a batch, at most. */
+  readonly most: number;
+  /** Whether a statistic reads the cards dealt beside their order relative to the decks handed in. */
+  readonly bothWays: boolean;
+  readonly #accumulators: readonly { readonly id: string; readonly accumulator: Accumulator; readonly absolute: boolean }[];
+  readonly #arena: Arena | null;
+  readonly #asDealt: Counter;
+  readonly #asOrdered: Counter;
+
+  /** `stretch`: where the outcomes stand in their sample. Where `borrow` has no kernels every statistic counts deal by deal, by its own definition. */
+  constructor(
+    { allCards, width }: Pick<OutcomeSpace, 'allCards' | 'width'>,
+    statistics: readonly ReadStatistic[],
+    stretch?: Stretch,
+    borrow: () => Arena | null = borrowArena,
+  ) {
+    const accumulators = statistics.map(({ fitted, id, reading }) => ({
+      id,
+      accumulator: fitted.accumulator(stretch),
+      absolute: reading === 'absolute',
+    }));
+    const arena = allCards && accumulators.some(({ accumulator }) => readersOf(accumulator, width)) ? borrow() : null;
+    const most = mostDecks(width, arena !== null);
+    const of = (absolute: boolean): Counter =>
+      counter(
+        accumulators.filter((one) => one.absolute === absolute).map(({ accumulator }) => accumulator),
+        width,
+        arena && ((readers) => new DeckTallies(arena, width, most, readers)),
+      );
+    this.most = most;
+    this.bothWays = accumulators.some(({ absolute }) => absolute);
+    this.#accumulators = accumulators;
+    this.#arena = arena;
+    this.#asDealt = of(true);
+    this.#asOrdered = of(false);
+  }
+
+  /** Where whole decks may be dealt in place of cells; null where they may not. */
+  get rows(): RowForm | null {
+    return this.#asOrdered.tallies?.rows ?? null;
+  }
+
+  /** Adds a batch of at most `most` outcomes. */
+  add(batch: Batch): void {
+    this.#asOrdered.add(batch);
+    if (this.bothWays) this.#asDealt.add(batch.absolute ?? batch);
+  }
+
+  /** The counts by the ids of the statistics, of all that was added so far: they grow as more is. */
+  counts(): Map<string, Float64Array> {
+    for (const { tallies } of [this.#asOrdered, this.#asDealt]) tallies?.finish();
+    return new Map(this.#accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
+  }
+
+  /** Lets go of the room it took; nothing is added after that. */
+  close(): void {
+    if (this.#arena) returnArena(this.#arena);
+  }
+}
+
+/** Decks dealt before they are counted. */
+function mostDecks(width: number, byKernels: boolean): number {
+  const [decks, cards] =
+    width <= MOST_BYTE_CARDS ? [MOST_DECKS, MOST_CARDS] : byKernels ? [MOST_DECKS, MOST_WIDE_CARDS] : [MOST_LARGE_DECKS, MOST_CARDS];
+  return Math.max(1, Math.min(decks, Math.floor(cards / width)));
+}
