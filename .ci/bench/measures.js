@@ -22,7 +22,7 @@ import { spent } from './spent.js';
 const RUN = ['node', 'dist/cli.js', 'run'];
 
 /** So many deals that what comes before and after them is small. */
-const WORKED = 40_000_000;
+const WORKED = 100_000_000;
 
 /** @param {string} job @param {number} [n] */
 export const inside = (job, n = 52) => Number(execFileSync(process.execPath, ['.ci/bench/inside.js', job, `${n}`], { encoding: 'utf8' }));

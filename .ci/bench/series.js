@@ -13,7 +13,7 @@ export const GROUPS = [
   { id: 'workers', title: 'Growth with the workers', text: 'Deals of 52 cards by the clock, battery quick.' },
 ];
 
-const CARDS = [8, 16, 52, 128, 256, 257, 1000, 5000];
+const CARDS = [8, 16, 52, 128, 256, 257, 1000, 5000, 20_000, 65_535];
 const DEALS = [10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 const WORKERS = [1, 2, 4];
 const DEALT_BY_WORKERS = 40_000_000;
@@ -80,6 +80,7 @@ export const SERIES = [
         unit: 'deals a second',
         group: 'workers',
         more: true,
+        once: true,
         take: ({ folder }) =>
           DEALT_BY_WORKERS / audit(['fisher-yates', '--trials', `${DEALT_BY_WORKERS}`, '--battery', 'quick'], folder, workers).wall,
       }),
