@@ -32,6 +32,26 @@ export type WordKernel =
   | 'xoshiro128ssWords'
   | 'xoshiro256ssWords';
 
+/** The kernels that make the first words of many streams, each from a small seed as its generator takes it. */
+export type SeedKernel =
+  | 'congruence32Seeds'
+  | 'java48Seeds'
+  | 'lehmerSeeds'
+  | 'mt19937Seeds'
+  | 'mtShortSeeds'
+  | 'mulberry32Seeds'
+  | 'packedCongruenceSeeds'
+  | 'pcg32Seeds'
+  | 'pcg64Seeds'
+  | 'philox4x32Seeds'
+  | 'splitmix64Seeds'
+  | 'tycheiSeeds'
+  | 'unix48Seeds'
+  | 'v8Xorshift128plusSeeds'
+  | 'xoroshiro128plusSeeds'
+  | 'xoshiro128ssSeeds'
+  | 'xoshiro256ssSeeds';
+
 /** Makes words by kernels. */
 export interface WordKernels {
   /** Overwrites `out`, which lies in the kernels' own memory, with the next words, and moves `state` on. */
@@ -89,6 +109,8 @@ export interface Prng extends Entry {
   readonly others?: readonly Finding[];
   /** The kernel that makes its words, where there is one. */
   readonly kernel?: WordKernel;
+  /** The kernel that starts streams as `seeded` does, where there is one; then `kernel` is given too. */
+  readonly seedKernel?: SeedKernel;
   /** Not reproducible: the engine's or the operating system's own randomness. */
   readonly live?: true;
   /** Node's flag --random-seed gives it the same words in every thread of a process. */

@@ -36,6 +36,11 @@ export class Arena {
     return new Uint32Array(this.kernels.memory.buffer, at, length);
   }
 
+  /** The same as `length` doubles; the address is a multiple of 8. */
+  doubles(at: number, length: number): Float64Array<ArrayBuffer> {
+    return new Float64Array(this.kernels.memory.buffer, at, length);
+  }
+
   /** Lets go of all that was taken. */
   clear(): void {
     this.#next = LINE;

@@ -1,4 +1,4 @@
-import type { WordKernel } from '../core/source.js';
+import type { SeedKernel, WordKernel } from '../core/source.js';
 import type { TallyId } from '../core/tally.js';
 import { BINARY } from './binary.js';
 
@@ -6,7 +6,10 @@ import { BINARY } from './binary.js';
  * What the WebAssembly of assembly/ exports; the files there say what each does and how it lies in memory. Numbers are addresses and counts in
  * [0, 2^32).
  */
-export interface Kernels extends Readonly<Record<CountingKernelName, CountingKernel>>, Readonly<Record<WordKernel, MakingKernel>> {
+export interface Kernels
+  extends Readonly<Record<CountingKernelName, CountingKernel>>,
+    Readonly<Record<WordKernel, MakingKernel>>,
+    Readonly<Record<SeedKernel, SeedingKernel>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
   narrowWhole(cells: number, rows: number, decks: number, n: number, stride: number): number;
@@ -67,6 +70,9 @@ type CountingKernel = (rows: number, places: number, decks: number, n: number, s
 
 /** Makes `count` words at `out` from the state of a generator, which it moves on. */
 type MakingKernel = (state: number, out: number, count: number) => void;
+
+/** Makes the first `count` words for each of `decks` seeds, doubles, at `out`; `state`: as that of a stream begun so, and room to work in. */
+type SeedingKernel = (seeds: number, decks: number, out: number, count: number, state: number) => void;
 
 /** The part of the standard's WebAssembly that is used here: neither the library of ES2023 nor Node's types name it. */
 interface Engine {

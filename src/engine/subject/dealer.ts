@@ -6,6 +6,8 @@ import { reset } from '../../core/shuffle.js';
 import type { BitSource, Prng } from '../../core/source.js';
 import { Words } from '../../core/source.js';
 import type { Block } from '../../core/subject.js';
+import { MOST_BYTE_CARDS } from '../../core/tally.js';
+import { SeedsDealer } from '../../kernel/deal/seeds-dealer.js';
 import { StreamDealer } from '../../kernel/deal/stream-dealer.js';
 import { isForKernels, type SwapPlan } from '../../kernel/deal/swap-plan.js';
 import { WideStreamDealer, WideWordsDealer } from '../../kernel/deal/wide-dealer.js';
@@ -53,7 +55,12 @@ export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
   if (seeding.kind === 'every-deal') {
     const seeds = seedsOf(seeding, block);
     const words = new Words(NO_SOURCE, prng.range, bounded.width, AHEAD_OF_A_DEAL);
-    return dealing(parts, n, words, () => words.restart(seededOn(prng, seeds())));
+    const dealer = dealing(parts, n, words, () => words.restart(seededOn(prng, seeds())));
+    const plan = swapPlan(parts, n);
+    const { kernel } = bounded;
+    const { seeded } = prng;
+    if (!plan || !kernel || !seeded || n > MOST_BYTE_CARDS) return dealer;
+    return { ...dealer, fill: fillingBy((rows) => new SeedsDealer(rows, plan, kernel, words, { ...prng, seeded }, seeds)) };
   }
   return dealingFrom(parts, n, stateOf(prng, isOneStream(parts) ? block.stream.key : block.key));
 }

@@ -1,17 +1,11 @@
+import { tempered } from './parts/tempered.js';
+
 // The Mersenne Twister and its mistaken twin, words 4k to 4k + 3 at a time; `state`, `out` and `count` as in words-32.ts. Behind the 624 words of the state lie
 // four more of room, where the first four come again once they are new: so no four words that are read together go around the end.
 
 const WORDS: usize = 624 * 4;
 const MIDDLE: usize = 397 * 4;
 const LEFT: usize = WORDS - MIDDLE;
-
-/** Words out of four of the state. */
-function tempered(y: v128): v128 {
-  y = v128.xor(y, i32x4.shr_u(y, 11));
-  y = v128.xor(y, v128.and(i32x4.shl(y, 7), i32x4.splat(0x9d2c5680)));
-  y = v128.xor(y, v128.and(i32x4.shl(y, 15), i32x4.splat(0xefc60000)));
-  return v128.xor(y, i32x4.shr_u(y, 18));
-}
 
 function temperedWord(y: u32): u32 {
   y ^= y >>> 11;

@@ -4,7 +4,7 @@ import type { Arena } from '../arena.js';
 import type { Rows } from '../rows.js';
 import type { SwapPlan } from './swap-plan.js';
 import { WordMaker } from './word-maker.js';
-import { METHODS, MOST_WORDS } from './words-dealer.js';
+import { METHODS, MOST_WORDS } from './chooser.js';
 
 /** Words of the state of xoshiro128**. */
 const STATE = 4;

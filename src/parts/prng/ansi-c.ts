@@ -23,6 +23,7 @@ export const ansiC: Prng = {
   seedWords: 1,
   seedBits: 31,
   kernel: 'congruence32Words',
+  seedKernel: 'congruence32Seeds',
   congruence: { multiplier: 1_103_515_245n, modulus: 2n ** 31n, lowestBit: 16, inARow: true },
   create(seed) {
     checkSeed(ansiC, seed);

@@ -22,6 +22,7 @@ export const congruential32: Prng = {
   seedWords: 1,
   seedBits: 31,
   kernel: 'packedCongruenceWords',
+  seedKernel: 'packedCongruenceSeeds',
   create(seed) {
     checkSeed(congruential32, seed);
     return packed(fromLibrary(seed[0] | 0));

@@ -14,4 +14,5 @@ export const drand48: Prng = linear48(
   },
   32,
   (seed) => (BigInt.asUintN(32, seed) << 16n) | 0x330en,
+  'unix48Seeds',
 );

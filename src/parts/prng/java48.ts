@@ -14,4 +14,5 @@ export const java48: Prng = linear48(
   },
   48,
   (seed) => seed ^ 0x5deece66dn,
+  'java48Seeds',
 );

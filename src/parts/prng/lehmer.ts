@@ -22,6 +22,7 @@ export function lehmer(entry: Entry, multiplier: number): Prng {
     congruence: { multiplier: BigInt(multiplier), modulus: BigInt(MODULUS), lowestBit: 0, inARow: true },
     seedBits: Math.log2(MODULUS - 1),
     kernel: 'lehmerWords',
+    seedKernel: 'lehmerSeeds',
     forbids: (seed) => seed[0] % MODULUS === 0,
     create(seed) {
       checkSeed(prng, seed);

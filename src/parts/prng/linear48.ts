@@ -1,5 +1,5 @@
 import type { Entry } from '../../core/catalogue.js';
-import type { Prng } from '../../core/source.js';
+import type { Prng, SeedKernel } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
@@ -11,9 +11,9 @@ const BOTTOM = 0xe66d;
 /**
  * The 48-bit congruence x ← 0x5DEECE66D x + 11 mod 2^48 of Unix and Java; a word is the top 32 bits of the new x.
  * Seed: x before the first output, low word first, its bits from 48 on ignored. `start` makes x of the published
- * seed, of which it takes the low `seedBits` bits.
+ * seed, of which it takes the low `seedBits` bits; `seedKernel` does the same.
  */
-export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) => bigint): Prng {
+export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) => bigint, seedKernel: SeedKernel): Prng {
   const prng: Prng = {
     ...entry,
     range: 2n ** 32n,
@@ -25,6 +25,7 @@ export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) =
     congruence: { multiplier: 0x5_deec_e66dn, modulus: 2n ** 48n, lowestBit: 16, inARow: true },
     seedBits,
     kernel: 'congruence48Words',
+    seedKernel,
     create(seed) {
       checkSeed(prng, seed);
       const kept = Uint32Array.of(seed[0], seed[1] & 0xffff);

@@ -20,6 +20,7 @@ export const msvc: Prng = {
   seedWords: 1,
   seedBits: 31,
   kernel: 'congruence32Words',
+  seedKernel: 'congruence32Seeds',
   congruence: { multiplier: 214_013n, modulus: 2n ** 31n, lowestBit: 16, inARow: true },
   create(seed) {
     checkSeed(msvc, seed);

@@ -26,6 +26,7 @@ export const mtShort: Prng = {
   seedWords: WORDS,
   seedBits: 32,
   kernel: 'mtShortWords',
+  seedKernel: 'mtShortSeeds',
   // From such a state all words stay the same.
   forbids(seed) {
     const state = Int32Array.from(seed);

@@ -31,6 +31,7 @@ export const mt19937: Prng = {
   seedWords: WORDS,
   seedBits: 32,
   kernel: 'mt19937Words',
+  seedKernel: 'mt19937Seeds',
   forbids: (seed) => seed[0] >>> 31 === 0 && seed.subarray(1).every((word) => word === 0),
   create(seed) {
     checkSeed(mt19937, seed);

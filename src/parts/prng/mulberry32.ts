@@ -16,6 +16,7 @@ export const mulberry32: Prng = {
   seedWords: 1,
   seedBits: 32,
   kernel: 'mulberry32Words',
+  seedKernel: 'mulberry32Seeds',
   create(seed) {
     checkSeed(mulberry32, seed);
     return source(seed[0] | 0);

@@ -35,6 +35,7 @@ export const pcg32: Prng = {
   seedWords: 4,
   seedBits: 53,
   kernel: 'pcg32Words',
+  seedKernel: 'pcg32Seeds',
   create(seed) {
     checkSeed(pcg32, seed);
     const kept = Int32Array.of(seed[0], seed[1], seed[2] | 1, seed[3]);

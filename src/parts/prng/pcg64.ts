@@ -34,6 +34,7 @@ export const pcg64: Prng = {
   seedWords: 8,
   seedBits: 53,
   kernel: 'pcg64Words',
+  seedKernel: 'pcg64Seeds',
   create(seed) {
     checkSeed(pcg64, seed);
     const kept = Uint32Array.from(seed);

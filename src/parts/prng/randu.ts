@@ -26,6 +26,7 @@ export const randu: Prng = {
   // One more than of `create`, since the published seeding takes even seeds too.
   seedBits: 31,
   kernel: 'congruence32Words',
+  seedKernel: 'congruence32Seeds',
   congruence: { multiplier: 65_539n, modulus: 2n ** 31n, lowestBit: 0, inARow: true },
   others: [
     {

@@ -29,6 +29,7 @@ export const splitmix64: Prng = {
   seedWords: 2,
   seedBits: 53,
   kernel: 'splitmix64Words',
+  seedKernel: 'splitmix64Seeds',
   create(seed) {
     checkSeed(splitmix64, seed);
     const kept = Uint32Array.from(seed);

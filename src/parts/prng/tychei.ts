@@ -23,6 +23,7 @@ export const tychei: Prng = {
   seedWords: 4,
   seedBits: 53,
   kernel: 'tycheiWords',
+  seedKernel: 'tycheiSeeds',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(tychei, seed);

@@ -33,6 +33,7 @@ export const v8Xorshift128plus: Prng = {
   seedWords: 4,
   seedBits: 53,
   kernel: 'v8Xorshift128plusWords',
+  seedKernel: 'v8Xorshift128plusSeeds',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(v8Xorshift128plus, seed);

@@ -18,6 +18,7 @@ export function wholeCongruence32(entry: Entry, multiplier: number, increment: n
     congruence: { multiplier: BigInt(multiplier), modulus: 2n ** 32n, lowestBit: 0, inARow: true },
     seedBits: 32,
     kernel: 'congruence32Words',
+    seedKernel: 'congruence32Seeds',
     create(seed) {
       checkSeed(prng, seed);
       return congruence32(seed[0], law);

@@ -29,6 +29,7 @@ export const xoroshiro128plus: Prng = {
   seedWords: 4,
   seedBits: 32,
   kernel: 'xoroshiro128plusWords',
+  seedKernel: 'xoroshiro128plusSeeds',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoroshiro128plus, seed);

@@ -18,6 +18,7 @@ export const xoshiro128ss: Prng = {
   seedWords: 4,
   seedBits: 53,
   kernel: 'xoshiro128ssWords',
+  seedKernel: 'xoshiro128ssSeeds',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro128ss, seed);

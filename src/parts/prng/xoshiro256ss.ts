@@ -22,6 +22,7 @@ export const xoshiro256ss: Prng = {
   seedWords: 8,
   seedBits: 53,
   kernel: 'xoshiro256ssWords',
+  seedKernel: 'xoshiro256ssSeeds',
   forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro256ss, seed);

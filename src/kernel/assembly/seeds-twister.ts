@@ -1,0 +1,64 @@
+import { tempered } from './parts/tempered.js';
+
+// The first words of the Mersenne Twister and its mistaken twin from seeds, as seeds.ts says, of at most 192 words a deck: so many are made before any word is
+// that was twisted itself. Eight decks side by side, since every word of `init_genrand` waits for the one before it. At `state` lies room for 624 times 32 bytes.
+
+const MIDDLE: usize = 397;
+
+function four(seeds: usize): v128 {
+  const low = v128.load(seeds);
+  const high = v128.load(seeds, 16);
+  return i32x4(
+    f64x2.extract_lane(low, 0) as u64 as u32,
+    f64x2.extract_lane(low, 1) as u64 as u32,
+    f64x2.extract_lane(high, 0) as u64 as u32,
+    f64x2.extract_lane(high, 1) as u64 as u32,
+  );
+}
+
+/** Words `i` of four decks once they are twisted and tempered; `words`: those of the first deck's group, 32 bytes from one to the next. */
+function word(words: usize, i: usize, constant: v128): v128 {
+  const at = words + (i << 5);
+  const y = v128.or(v128.and(v128.load(at), i32x4.splat(0x80000000)), v128.and(v128.load(at, 32), i32x4.splat(0x7fffffff)));
+  const odd = i32x4.neg(v128.and(y, i32x4.splat(1)));
+  return tempered(v128.xor(v128.xor(v128.load(at + (MIDDLE << 5)), i32x4.shr_u(y, 1)), v128.and(odd, constant)));
+}
+
+function put(out: usize, apart: usize, words: v128): void {
+  v128.store32_lane(out, words, 0);
+  v128.store32_lane(out + apart, words, 1);
+  v128.store32_lane(out + 2 * apart, words, 2);
+  v128.store32_lane(out + 3 * apart, words, 3);
+}
+
+/** As many as eight decks; what is made for others lies behind the last. */
+function eight(seeds: usize, out: usize, count: u32, state: usize, constant: v128): void {
+  const factor = i32x4.splat(1_812_433_253);
+  let a = four(seeds);
+  let b = four(seeds + 32);
+  v128.store(state, a);
+  v128.store(state, b, 16);
+  const last = MIDDLE + (count as usize);
+  for (let i: usize = 1; i < last; i++) {
+    const place = i32x4.splat(i as i32);
+    a = i32x4.add(i32x4.mul(v128.xor(a, i32x4.shr_u(a, 30)), factor), place);
+    b = i32x4.add(i32x4.mul(v128.xor(b, i32x4.shr_u(b, 30)), factor), place);
+    v128.store(state + (i << 5), a);
+    v128.store(state + (i << 5), b, 16);
+  }
+  const apart = (count as usize) << 2;
+  for (let i: usize = 0; i < count; i++, out += 4) {
+    put(out, apart, word(state, i, constant));
+    put(out + 4 * apart, apart, word(state + 16, i, constant));
+  }
+}
+
+export function mt19937Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
+  for (let d: u32 = 0; d < decks; d += 8)
+    eight(seeds + ((d as usize) << 3), out + (((d * count) as usize) << 2), count, state, i32x4.splat(0x9908b0df));
+}
+
+export function mtShortSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
+  for (let d: u32 = 0; d < decks; d += 8)
+    eight(seeds + ((d as usize) << 3), out + (((d * count) as usize) << 2), count, state, i32x4.splat(0));
+}
