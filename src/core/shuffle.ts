@@ -38,6 +38,12 @@ interface ShuffleInfo extends Entry {
   readonly compared?: { readonly place: number; readonly number?: number };
 }
 
+/**
+ * What kernels make of draws but swaps: each card inserted into the hand at a draw; card after card taken out of the pile at a draw; one cut; riffles by a coin a
+ * place; overhand shuffles with a draw between neighbours, 0 for a cut; cards sorted by keys of one draw each.
+ */
+export type ShuffleKernel = 'insertions' | 'removals' | 'cuts' | 'riffles' | 'overhands' | 'keysSorted';
+
 /** A shuffle whose bounds are the same for every deal: a list of bounds plus a pure decoder. */
 export interface PlannedShuffle extends ShuffleInfo {
   readonly kind: 'planned';
@@ -47,6 +53,8 @@ export interface PlannedShuffle extends ShuffleInfo {
   apply(draws: Uint32Array, deck: Uint16Array): void;
   /** The same shuffle as a list of swaps, one a draw, where it is one; gives the exact position law and the replay's trail. */
   swaps?(n: number): readonly SwapStep[];
+  /** The kernel that rearranges as `apply` does, where it does not only swap and there is one. */
+  readonly kernel?: ShuffleKernel;
   /** The law of its orders where a formula gives it. */
   readonly closedForm?: ClosedForm;
   /** It is `once` done `times` times over, with fresh choices each time. */

@@ -1,3 +1,4 @@
+import type { ShuffleKernel } from '../core/shuffle.js';
 import type { SeedKernel, WordKernel } from '../core/source.js';
 import type { TallyId } from '../core/tally.js';
 import { BINARY } from './binary.js';
@@ -9,7 +10,8 @@ import { BINARY } from './binary.js';
 export interface Kernels
   extends Readonly<Record<CountingKernelName, CountingKernel>>,
     Readonly<Record<WordKernel, MakingKernel>>,
-    Readonly<Record<SeedKernel, SeedingKernel>> {
+    Readonly<Record<SeedKernel, SeedingKernel>>,
+    Readonly<Record<ShuffleKernel, RearrangingKernel>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   narrow(cells: number, rows: number, decks: number, n: number, stride: number): void;
   narrowWhole(cells: number, rows: number, decks: number, n: number, stride: number): number;
@@ -19,6 +21,7 @@ export interface Kernels
   prepareDraws(method: number, shift: number, range: bigint, bounds: number, steps: number, plan: number): void;
   chooseWords(plan: number, words: number, count: number, own: number, to: number, apart: number, decks: number, used: number): number;
   layAbreast(rows: number, apart: number, groups: number, steps: number, draws: number): void;
+  halveDraws(draws: number, bytes: number): void;
   swapRows(
     draws: number,
     swaps: number,
@@ -73,6 +76,19 @@ type MakingKernel = (state: number, out: number, count: number) => void;
 
 /** Makes the first `count` words for each of `decks` seeds, doubles, at `out`; `state`: as that of a stream begun so, and room to work in. */
 type SeedingKernel = (seeds: number, decks: number, out: number, count: number, state: number) => void;
+
+/** Deals decks by their draws, a row of bytes a deck, where they do more than swap. */
+type RearrangingKernel = (
+  draws: number,
+  apart: number,
+  decks: number,
+  steps: number,
+  rows: number,
+  n: number,
+  stride: number,
+  start: number,
+  work: number,
+) => void;
 
 /** The part of the standard's WebAssembly that is used here: neither the library of ES2023 nor Node's types name it. */
 interface Engine {

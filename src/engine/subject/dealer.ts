@@ -9,7 +9,7 @@ import type { Block } from '../../core/subject.js';
 import { MOST_BYTE_CARDS } from '../../core/tally.js';
 import { SeedsDealer } from '../../kernel/deal/seeds-dealer.js';
 import { StreamDealer } from '../../kernel/deal/stream-dealer.js';
-import { isForKernels, type SwapPlan } from '../../kernel/deal/swap-plan.js';
+import { type DealPlan, isForKernels } from '../../kernel/deal/swap-plan.js';
 import { WideStreamDealer, WideWordsDealer } from '../../kernel/deal/wide-dealer.js';
 import { WordsDealer } from '../../kernel/deal/words-dealer.js';
 import type { Rows } from '../../kernel/rows.js';
@@ -56,7 +56,7 @@ export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
     const seeds = seedsOf(seeding, block);
     const words = new Words(NO_SOURCE, prng.range, bounded.width, AHEAD_OF_A_DEAL);
     const dealer = dealing(parts, n, words, () => words.restart(seededOn(prng, seeds())));
-    const plan = swapPlan(parts, n);
+    const plan = dealPlan(parts, n);
     const { kernel } = bounded;
     const { seeded } = prng;
     if (!plan || !kernel || !seeded || n > MOST_BYTE_CARDS) return dealer;
@@ -70,13 +70,14 @@ export function dealingFrom(parts: Omit<Pipeline, 'seeding'>, n: number, state: 
   const { bounded, prng } = parts;
   const words = new Words(prng.create(state), prng.range, bounded.width);
   const dealer = dealing(parts, n, words, () => undefined);
-  const plan = swapPlan(parts, n);
+  const plan = dealPlan(parts, n);
   if (!plan || !bounded.kernel) return dealer;
   const method = bounded.kernel;
   const byWords = fillingBy((rows) =>
-    rows.wide ? new WideWordsDealer(rows, plan, method, words) : new WordsDealer(rows, plan, method, words),
+    rows.wide && 'swaps' in plan ? new WideWordsDealer(rows, plan, method, words) : new WordsDealer(rows, plan, method, words),
   );
-  return prng.kernel === 'xoshiro128ssWords' && method === 'high-part-refusing' && bounded.width === undefined
+  const inLanes = prng.kernel === 'xoshiro128ssWords' && method === 'high-part-refusing' && bounded.width === undefined;
+  return inLanes && 'swaps' in plan && !plan.swaps[0]?.halved
     ? ofStream(
         dealer,
         prng,
@@ -88,10 +89,12 @@ export function dealingFrom(parts: Omit<Pipeline, 'seeding'>, n: number, state: 
 }
 
 /** What kernels are told of a shuffle; null where they do not deal it. */
-function swapPlan({ shuffle }: Pick<Pipeline, 'shuffle'>, n: number): SwapPlan | null {
-  if (shuffle.kind !== 'planned' || !shuffle.swaps) return null;
-  const plan = { bounds: shuffle.bounds(n), swaps: shuffle.swaps(n) };
-  return isForKernels(plan, n) ? plan : null;
+function dealPlan({ shuffle }: Pick<Pipeline, 'shuffle'>, n: number): DealPlan | null {
+  if (shuffle.kind !== 'planned') return null;
+  const { kernel, swaps } = shuffle;
+  const bounds = shuffle.bounds(n);
+  const plan = swaps ? { bounds, swaps: swaps(n) } : kernel ? { bounds, kernel } : null;
+  return plan && isForKernels(plan, n) ? plan : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BoundedKernel } from '../../core/bounded.js';
 import { AuditError } from '../../core/errors.js';
 import type { Words } from '../../core/source.js';
 import { ABREAST, type Rows } from '../rows.js';
-import { type SwapPlan, Swapper } from './swap-plan.js';
+import { type DealPlan, putStart, type SwapPlan, Swapper } from './swap-plan.js';
 
 /** The numbers of the methods in assembly/choose-words.ts. */
 export const METHODS: Readonly<Record<BoundedKernel, number>> = {
@@ -20,13 +20,16 @@ export const MOST_WORDS = 4096;
 /** Bytes that kernels may write or read behind the last word: seven decks of 192 words more. */
 const BEHIND = 7 * 192 * 4;
 
-/** Makes draws of words by a bounded method, and decks of draws by swaps: as the catalogues' parts do, bit for bit. */
+/** Deals so many decks by the draws at an address. */
+type Shuffling = (draws: number, apart: number, length: number) => void;
+
+/** Makes draws of words by a bounded method, and decks of draws: as the catalogues' parts do, bit for bit. */
 export class Chooser {
   /** The address of the words. */
   readonly words: number;
   readonly steps: number;
   readonly #rows: Rows;
-  readonly #swapper: Swapper;
+  readonly #shuffle: Shuffling;
   readonly #plan: number;
   readonly #used: number;
   /** The draws of a deck in one row, and bytes from row to row. */
@@ -34,12 +37,14 @@ export class Chooser {
   readonly #apart: number;
 
   /** `stream`: a stream like those that the words are of. */
-  constructor(rows: Rows, plan: SwapPlan, method: BoundedKernel, { dropped, range }: Words) {
+  constructor(rows: Rows, plan: DealPlan, method: BoundedKernel, { dropped, range }: Words) {
     const { arena, capacity } = rows;
     this.#rows = rows;
-    this.#swapper = new Swapper(rows, plan);
-    const { bounds, steps } = this.#swapper;
+    this.#shuffle = 'kernel' in plan ? rearranging(rows, plan) : swapping(rows, plan);
+    const steps = plan.bounds.length;
     this.steps = steps;
+    const bounds = arena.take(4 * steps);
+    arena.words(bounds, steps).set(plan.bounds);
     this.words = arena.take(4 * MOST_WORDS + BEHIND);
     this.#plan = arena.take(64 + 3 * 4 * (steps + 3));
     this.#used = arena.take(4);
@@ -66,8 +71,27 @@ export class Chooser {
 
   /** Deals the first `length` rows by their draws. */
   deal(length: number): void {
-    const { draws, steps } = this.#swapper;
-    this.#rows.arena.kernels.layAbreast(this.#draws, this.#apart, Math.ceil(length / ABREAST), steps, draws);
-    this.#swapper.inTurn(0, length);
+    this.#shuffle(this.#draws, this.#apart, length);
   }
+}
+
+/** Deals by swaps, eight decks side by side. */
+function swapping(rows: Rows, plan: SwapPlan): Shuffling {
+  const { kernels } = rows.arena;
+  const swapper = new Swapper(rows, plan);
+  const halved = plan.swaps[0]?.halved === true;
+  return (draws, apart, length) => {
+    if (halved) kernels.halveDraws(draws, length * apart);
+    kernels.layAbreast(draws, apart, Math.ceil(length / ABREAST), swapper.steps, swapper.draws);
+    swapper.inTurn(0, length);
+  };
+}
+
+/** Deals by a kernel that does more than swap. */
+function rearranging(rows: Rows, { bounds, kernel }: Exclude<DealPlan, SwapPlan>): Shuffling {
+  const { arena, at, n, stride } = rows;
+  const start = arena.take(stride);
+  const work = arena.take(2 * stride + 64 + 1024);
+  putStart(rows, start);
+  return (draws, apart, length) => arena.kernels[kernel](draws, apart, length, bounds.length, at, n, stride, start, work);
 }

@@ -2,7 +2,7 @@ import type { BoundedKernel } from '../../core/bounded.js';
 import type { Prng, SeedKernel, Words } from '../../core/source.js';
 import type { Rows } from '../rows.js';
 import { Chooser, MOST_WORDS } from './chooser.js';
-import type { SwapPlan } from './swap-plan.js';
+import type { DealPlan } from './swap-plan.js';
 
 /** Kernels make a multiple of so many words from a seed: the most that any generator makes at a time. */
 const TOGETHER = 64;
@@ -18,7 +18,7 @@ const SEEDS = MOST_WORDS / TOGETHER + 7;
 
 type Seeded = Prng & Required<Pick<Prng, 'seeded'>>;
 
-/** Deals by swaps from a generator started anew for every deck, by any bounded method: as the catalogues' parts deal, bit for bit. */
+/** Deals from a generator started anew for every deck, by any bounded method: as the catalogues' parts deal, bit for bit. */
 export class SeedsDealer {
   readonly #rows: Rows;
   readonly #chooser: Chooser;
@@ -30,7 +30,7 @@ export class SeedsDealer {
   #each: number;
 
   /** `words`: as those that are dealt from; `seeds`: one after another, whole numbers in [0, 2^53). */
-  constructor(rows: Rows, plan: SwapPlan, method: BoundedKernel, words: Words, prng: Seeded, seeds: () => number) {
+  constructor(rows: Rows, plan: DealPlan, method: BoundedKernel, words: Words, prng: Seeded, seeds: () => number) {
     const { arena } = rows;
     this.#rows = rows;
     this.#chooser = new Chooser(rows, plan, method, words);

@@ -1,4 +1,4 @@
-import type { SwapStep } from '../../core/shuffle.js';
+import type { ShuffleKernel, SwapStep } from '../../core/shuffle.js';
 import { MOST_BYTE_CARDS } from '../../core/tally.js';
 import { ABREAST, MOST_IN_ROWS, type Rows } from '../rows.js';
 
@@ -8,10 +8,28 @@ export interface SwapPlan {
   readonly swaps: readonly SwapStep[];
 }
 
-/** Whether kernels can deal it: draws and places have as many bytes as the cards of rows. */
-export function isForKernels({ bounds, swaps }: SwapPlan, n: number): boolean {
-  const most = n > MOST_BYTE_CARDS ? MOST_IN_ROWS : MOST_BYTE_CARDS;
-  return n <= most && bounds.every((bound) => bound <= most) && swaps.every(({ halved }) => !halved);
+/** A shuffle as kernels are told it: by its swaps, or by the kernel that rearranges by draws below `bounds`. */
+export type DealPlan = SwapPlan | { readonly bounds: Uint32Array; readonly kernel: ShuffleKernel };
+
+/** The most draws a deck: those of one are made at once, of words of which every second may be refused. */
+const MOST_STEPS = 1024;
+
+/** Whether kernels can deal it: draws and places have as many bytes as the cards of rows. Of large decks swaps alone, none of them halved. */
+export function isForKernels(plan: DealPlan, n: number): boolean {
+  const { bounds } = plan;
+  const large = n > MOST_BYTE_CARDS;
+  const most = large ? MOST_IN_ROWS : MOST_BYTE_CARDS;
+  if (n > most || bounds.some((bound) => bound > most)) return false;
+  if ('kernel' in plan) return !large && bounds.length <= MOST_STEPS;
+  const halved = plan.swaps[0]?.halved === true;
+  return !(large && halved) && plan.swaps.every((step) => step.halved === halved);
+}
+
+/** Puts the deck in its first order at an address. */
+export function putStart({ arena, n }: Rows, at: number): void {
+  arena.bytes(at, n).forEach((_, card, start) => {
+    start[card] = card;
+  });
 }
 
 /** Deals decks of up to 256 cards by swaps: the plan in the memory of the kernels, and room for the draws of a batch. */
@@ -26,7 +44,7 @@ export class Swapper {
   readonly #start: number;
 
   constructor(rows: Rows, { bounds, swaps }: SwapPlan) {
-    const { arena, n, stride } = rows;
+    const { arena, stride } = rows;
     this.#rows = rows;
     this.steps = bounds.length;
     this.bounds = arena.take(4 * bounds.length);
@@ -36,9 +54,7 @@ export class Swapper {
     this.#start = arena.take(stride);
     arena.words(this.bounds, bounds.length).set(bounds);
     arena.bytes(this.#swaps, 2 * swaps.length).set(swaps.flatMap(({ at, from }) => [at, from]));
-    arena.bytes(this.#start, n).forEach((_, card, start) => {
-      start[card] = card;
-    });
+    putStart(rows, this.#start);
   }
 
   /** Shuffles the rows from row `first` on: deck d by the draws in place d mod 8 of group d / 8. */

@@ -2,9 +2,9 @@ import type { BoundedKernel } from '../../core/bounded.js';
 import type { Words } from '../../core/source.js';
 import type { Arena } from '../arena.js';
 import type { Rows } from '../rows.js';
+import { METHODS, MOST_WORDS } from './chooser.js';
 import type { SwapPlan } from './swap-plan.js';
 import { WordMaker } from './word-maker.js';
-import { METHODS, MOST_WORDS } from './chooser.js';
 
 /** Words of the state of xoshiro128**. */
 const STATE = 4;

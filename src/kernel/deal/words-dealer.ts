@@ -2,10 +2,10 @@ import type { BoundedKernel } from '../../core/bounded.js';
 import type { Words } from '../../core/source.js';
 import type { Rows } from '../rows.js';
 import { Chooser, MOST_WORDS } from './chooser.js';
-import type { SwapPlan } from './swap-plan.js';
+import type { DealPlan } from './swap-plan.js';
 import { WordMaker } from './word-maker.js';
 
-/** Deals by swaps from one stream of the words of any generator, by any bounded method: as the catalogues' parts deal, bit for bit. */
+/** Deals from one stream of the words of any generator, by any bounded method: as the catalogues' parts deal, bit for bit. */
 export class WordsDealer {
   readonly #rows: Rows;
   readonly #chooser: Chooser;
@@ -13,7 +13,7 @@ export class WordsDealer {
   readonly #stream: Words;
 
   /** `words`: the stream that is dealt from. */
-  constructor(rows: Rows, plan: SwapPlan, method: BoundedKernel, words: Words) {
+  constructor(rows: Rows, plan: DealPlan, method: BoundedKernel, words: Words) {
     this.#rows = rows;
     this.#chooser = new Chooser(rows, plan, method, words);
     this.#maker = new WordMaker(rows.arena);

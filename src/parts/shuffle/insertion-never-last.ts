@@ -11,6 +11,7 @@ export const insertionNeverLast: PlannedShuffle = {
   uniform: false,
   seenIn:
     'the bound one too small as in ptgamr/upnext pull request 45 (2016), where the last song could never come up; no published case of the insertion itself is known to us',
+  kernel: 'insertions',
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => k + 1),
   apply(draws, deck) {
     for (let i = 1; i < deck.length; i++) {

@@ -9,6 +9,7 @@ export const pickAndRemove: PlannedShuffle = {
   reference:
     'R. A. Fisher & F. Yates, Statistical Tables for Biological, Agricultural and Medical Research (1938), with a pile that closes up instead of a struck-out list',
   uniform: true,
+  kernel: 'removals',
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => n - k),
   apply(draws, deck) {
     const pile = deck.slice();

@@ -9,6 +9,7 @@ export const randomCut: PlannedShuffle = {
   reference: 'P. Diaconis, Group Representations in Probability and Statistics, Institute of Mathematical Statistics (1988)',
   uniform: false,
   seenIn: 'the blackjack server HcomCoolCode/21, lib/slothy_shuffle.ex: the decks are cut once and dealt',
+  kernel: 'cuts',
   bounds: (n) => Uint32Array.of(n),
   apply(draws, deck) {
     const above = draws[0];

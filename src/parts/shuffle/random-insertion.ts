@@ -9,6 +9,7 @@ export const randomInsertion: PlannedShuffle = {
   reference:
     'D. E. Knuth, The Art of Computer Programming, vol. 3, 2nd ed. (1998), section 5.1.1: a permutation built by insertion from its inversion table',
   uniform: true,
+  kernel: 'insertions',
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => k + 2),
   apply(draws, deck) {
     for (let i = 1; i < deck.length; i++) {

@@ -9,6 +9,7 @@ export const strikeOut: PlannedShuffle = {
   reference:
     'R. A. Fisher & F. Yates, Statistical Tables for Biological, Agricultural and Medical Research, Oliver & Boyd, 1938 (3rd ed. 1948, pp. 26–27)',
   uniform: true,
+  kernel: 'removals',
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => n - k),
   apply(draws, deck) {
     const written = deck.slice();

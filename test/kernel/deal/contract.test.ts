@@ -15,6 +15,11 @@ const swapping = shuffles.all.filter(
   (shuffle): shuffle is PlannedShuffle => shuffle.kind === 'planned' && shuffle.swaps?.(5).every(({ halved }) => !halved) === true,
 );
 
+/** Those that do more than swap without drawing again, and those whose draws are halved. */
+const rearranging = shuffles.all.filter(
+  (shuffle) => shuffle.kind === 'planned' && (shuffle.kernel !== undefined || shuffle.swaps?.(5).every(({ halved }) => halved) === true),
+);
+
 /** The decks of a block by the definition, and by kernels in batches of these lengths; `key`: the generator's state, where it is not derived. */
 function bothWays(
   parts: Pipeline,
@@ -239,5 +244,57 @@ describe('kernels deal what the parts of the catalogues deal', () => {
         expect([...other], `${prng}, turn ${turn}`).toEqual([...deck]);
       }
     }
+  });
+
+  it.each(['riffle:1', 'riffle:2', 'overhand:1', 'overhand:2', 'sort-keys:1', 'sort-keys:3', ...rearranging.map(({ id }) => id)])(
+    '%s, whatever it does but swap',
+    (id) => {
+      for (const n of [2, 3, 5, 15, 16, 17, 18, 33, 52, 64, 65, 128, 129, 255, 256])
+        for (const [prng, bounded, seeding] of [
+          ['xoshiro128ss', 'lemire', 'continuous'],
+          ['mt19937', 'mask-reject', 'continuous'],
+          ['java48', 'modulo', 'random-32'],
+        ] as const) {
+          const parts = pipelineOf(id, prng, bounded, seeding);
+          const { shuffle } = parts;
+          if (shuffle.kind !== 'planned' || shuffle.bounds(n).length > 1024 || shuffle.bounds(n).some((bound) => bound > 256)) continue;
+          const [expected, made] = bothWays(parts, n, [1, 9, 60]);
+          expect(made.join(';'), `${prng}, ${n} cards`).toBe(expected.join(';'));
+        }
+    },
+  );
+
+  it('and leaves none to single deals but what asks as it goes', () => {
+    const known = new Set([...swapping, ...rearranging].map(({ id }) => id));
+    expect(shuffles.all.filter(({ id }) => !known.has(id)).map(({ kind }) => kind)).toEqual(['adaptive']);
+  });
+
+  it('and a kernel that leaves decks out, of draws or of seeds, is seen', () => {
+    const kernels = instantiate();
+    if (!kernels) throw new Error('this engine has no kernels');
+    const blind = [
+      ...rearranging.map(({ id }) => pipelineOf(id, 'xoshiro128ss', 'lemire')),
+      ...prngs.all.filter(({ seedKernel }) => seedKernel).map(({ id }) => pipelineOf('fisher-yates', id, 'modulo', 'random-32')),
+    ].flatMap((parts) => {
+      const { prng, seeding, shuffle } = parts;
+      const shuffleKernel = shuffle.kind === 'planned' ? shuffle.kernel : undefined;
+      const lie: Partial<Kernels> = { halveDraws: () => undefined };
+      if (shuffleKernel) {
+        const whole = kernels[shuffleKernel];
+        lie[shuffleKernel as never] = ((
+          draws: number,
+          apart: number,
+          decks: number,
+          ...rest: [number, number, number, number, number, number]
+        ) => whole(draws, apart, decks - 8, ...rest)) as never;
+      } else if (seeding.kind === 'every-deal' && prng.seedKernel) {
+        const whole = kernels[prng.seedKernel];
+        lie[prng.seedKernel as never] = ((seeds: number, decks: number, ...rest: [number, number, number]) =>
+          whole(seeds, decks - 8, ...rest)) as never;
+      }
+      const [expected, made] = bothWays(parts, 52, [16], undefined, { ...kernels, ...lie });
+      return made.join(';') === expected.join(';') ? [`${shuffle.id}, ${prng.id}`] : [];
+    });
+    expect(blind).toEqual([]);
   });
 });
