@@ -53,11 +53,13 @@ function eight(seeds: usize, out: usize, count: u32, state: usize, constant: v12
   }
 }
 
+/** `init_genrand` of the low 32 bits. */
 export function mt19937Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d += 8)
     eight(seeds + ((d as usize) << 3), out + (((d * count) as usize) << 2), count, state, i32x4.splat(0x9908b0df));
 }
 
+/** The same, twisted without the constant. */
 export function mtShortSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d += 8)
     eight(seeds + ((d as usize) << 3), out + (((d * count) as usize) << 2), count, state, i32x4.splat(0));

@@ -22,6 +22,7 @@ function wordsAt(out: usize, deck: u32, count: u32): usize {
   return out + ((((deck as usize) * count) as usize) << 2);
 }
 
+/** The low 32 bits are the state. */
 export function congruence32Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     store<u32>(state, seedAt(seeds, d) as u32);
@@ -38,6 +39,7 @@ export function lehmerSeeds(seeds: usize, decks: u32, out: usize, count: u32, st
   }
 }
 
+/** The low 32 bits are the state. */
 export function packedCongruenceSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     store<u32>(state, seedAt(seeds, d) as u32);
@@ -45,6 +47,7 @@ export function packedCongruenceSeeds(seeds: usize, decks: u32, out: usize, coun
   }
 }
 
+/** The low 32 bits are the counter. */
 export function mulberry32Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     store<u32>(state, seedAt(seeds, d) as u32);
@@ -68,6 +71,7 @@ export function unix48Seeds(seeds: usize, decks: u32, out: usize, count: u32, st
   }
 }
 
+/** The step of the generator leads from seed + increment to the state. */
 export function pcg32Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   const increment = load<u64>(state, 8);
   for (let d: u32 = 0; d < decks; d++) {
@@ -89,6 +93,7 @@ export function pcg64Seeds(seeds: usize, decks: u32, out: usize, count: u32, sta
   }
 }
 
+/** The seed is the counter. */
 export function splitmix64Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     store<u64>(state, seedAt(seeds, d));
@@ -135,6 +140,7 @@ function murmur(h: u64): u64 {
   return h ^ (h >> 33);
 }
 
+/** The seed and its complement, each through the finaliser. */
 export function v8Xorshift128plusSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     const seed = seedAt(seeds, d);
@@ -144,6 +150,7 @@ export function v8Xorshift128plusSeeds(seeds: usize, decks: u32, out: usize, cou
   }
 }
 
+/** The low 32 bits are the first word of the key, and all else is 0. */
 export function philox4x32Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     for (let at: usize = 4; at < 24; at += 4) store<u32>(state + at, 0);
