@@ -1,6 +1,6 @@
 import type { ShuffleKernel } from '../core/shuffle.js';
-import type { SeedKernel, WordKernel } from '../core/source.js';
 import type { TallyId } from '../core/tally.js';
+import type { SeedKernel, WordKernel } from '../core/word-kernels.js';
 import { BINARY } from './binary.js';
 
 /**

@@ -1,5 +1,6 @@
 import type { BoundedKernel } from '../../core/bounded.js';
-import type { Prng, SeedKernel, Words } from '../../core/source.js';
+import type { Prng, Words } from '../../core/source.js';
+import type { SeedKernel } from '../../core/word-kernels.js';
 import type { Rows } from '../rows.js';
 import { Chooser, MOST_WORDS } from './chooser.js';
 import type { DealPlan } from './swap-plan.js';

@@ -1,4 +1,5 @@
-import type { BitSource, WordKernel } from '../../core/source.js';
+import type { BitSource } from '../../core/source.js';
+import type { WordKernel } from '../../core/word-kernels.js';
 
 /** How a library's generator is asked for words, and its state told as the kernel of that name keeps it. */
 interface Library<G> {

@@ -1,5 +1,6 @@
 import type { Entry } from '../../core/catalogue.js';
-import type { Prng, SeedKernel } from '../../core/source.js';
+import type { Prng } from '../../core/source.js';
+import type { SeedKernel } from '../../core/word-kernels.js';
 import { checkSeed } from './check-seed.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
