@@ -22,6 +22,7 @@ import { caughtWords, dealsPhrase, othersPhrase, testPhrase, theoryPhrase } from
 
 const STYLE = `
 .blocks th,.blocks td{vertical-align:top;overflow-wrap:anywhere}
+.blocks th[scope=row]{white-space:normal}
 .blocks td .soft,.blocks code{font-size:12.5px}
 @media screen and (min-width:761px){.blocks{table-layout:fixed}.blocks thead th:first-child{width:20%}.blocks thead th:nth-child(2){width:13%}.blocks thead th:nth-child(3){width:20%}.blocks thead th:nth-child(4){width:26%}}
 `;
