@@ -13,9 +13,13 @@ import { tell } from './print.js';
 
 const MOST_WORKERS = 256;
 
+/** The most of which hands are dealt, runs bet until decided or statistics are calibrated: tables of theirs grow with the square of the cards. */
+export const MOST_SQUARED_CARDS = 5000;
+
 /** `--n`, checked. */
 export function cardsOf(values: Values): number {
-  return parseCount('n', givenText(values, 'n'), 2, MOST_DECK_CARDS);
+  const squared = textOf(values, 'deal') !== undefined || isOn(values, 'until-decided');
+  return parseCount('n', givenText(values, 'n'), 2, squared ? MOST_SQUARED_CARDS : MOST_DECK_CARDS);
 }
 
 /** `--workers`, checked; as many as there are cores by default, but no more than the files that may be open allow, which is told. */

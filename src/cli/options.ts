@@ -4,8 +4,8 @@ import { DEFAULT_PARTS } from '../core/default-parts.js';
 import { DEFAULT_BATTERY } from '../core/named-batteries.js';
 import { OF_DOCUMENT } from './of-document.js';
 
-/** The most cards of a deck: the card-by-position table grows with its square. */
-export const MOST_DECK_CARDS = 5000;
+/** The most cards a whole deck may have here: a card takes two bytes. */
+export const MOST_DECK_CARDS = 65_535;
 
 const text = (describe: string, more: Options = {}): Options => ({ type: 'string', requiresArg: true, describe, ...more });
 

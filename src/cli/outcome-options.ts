@@ -8,7 +8,7 @@ import { CHOICE_SPACES } from '../games/nim/player/null-player.js';
 import { KINDS, kindOf } from '../kinds/index.js';
 import type { Values } from './command.js';
 import { isOn, textOf } from './command.js';
-import { MOST_DECK_CARDS } from './options.js';
+import { MOST_SQUARED_CARDS } from './common.js';
 
 /** The board of a scrambler that is named without one: the largest whose every state is held, so that every statistic and law is there. */
 const USUAL_SIZE = '3x3';
@@ -93,7 +93,7 @@ export function cardsOutcome(values: Values): Outcome {
   const unknown = isOn(values, 'order-unknown');
   if (text === undefined && unknown) throw new AuditError('E_USAGE', '--order-unknown is for hands, got it without --deal');
   if (text === undefined) return { kind: 'deck' };
-  return { kind: 'hand', seen: parseCount('deal', text, 1, MOST_DECK_CARDS), order: unknown ? 'unknown' : 'kept' };
+  return { kind: 'hand', seen: parseCount('deal', text, 1, MOST_SQUARED_CARDS), order: unknown ? 'unknown' : 'kept' };
 }
 
 /** `--size`, or the usual one. Throws E_USAGE. */

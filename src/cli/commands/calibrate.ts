@@ -23,9 +23,9 @@ import { writeWhole } from '../../host/write-whole.js';
 import { renderCalibrationSummary } from '../../report/calibration/text.js';
 import type { Command, Values } from '../command.js';
 import { isOn, textOf } from '../command.js';
-import { workersOf } from '../common.js';
+import { MOST_SQUARED_CARDS, workersOf } from '../common.js';
 import { journaled } from '../journaled.js';
-import { MOST_DECK_CARDS, optionsOf } from '../options.js';
+import { optionsOf } from '../options.js';
 import { print, printJsonText, printText, SCREEN } from '../print.js';
 import { progressOn } from '../progress.js';
 import { startSealing } from '../sealing.js';
@@ -142,7 +142,7 @@ function auditsOf(values: Values): number {
 function sizesOf(values: Values): readonly CalibrationWish[] | undefined {
   const [cards, deals] = [textOf(values, 'n'), textOf(values, 'trials')];
   if (cards === undefined && deals === undefined) return undefined;
-  const sizes = (cards ?? USUAL_CARDS).split(',').map((text) => parseCount('n', text.trim(), 2, MOST_DECK_CARDS));
+  const sizes = (cards ?? USUAL_CARDS).split(',').map((text) => parseCount('n', text.trim(), 2, MOST_SQUARED_CARDS));
   if (deals === undefined)
     return sizes.flatMap((n): CalibrationWish[] => [
       { n, trials: usualTrials(n) },

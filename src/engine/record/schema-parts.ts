@@ -12,7 +12,7 @@ import { seedFrom } from './seed-from-schema.js';
 export const count: z.ZodInt = z.int().min(0);
 
 /** What any record of deals may hold, so that a forged one cannot make a reader work for ever before it is refused. */
-const MOST_CARDS = 5000;
+const MOST_CARDS = 65_535;
 const MOST_TRIALS = 1e12;
 const MOST_TOKEN = 65_536;
 const LEAST_LEVEL = 1e-30;

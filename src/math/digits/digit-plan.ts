@@ -54,6 +54,11 @@ export function digitPlan(choices: readonly number[], mostGroups: number = group
   };
 }
 
+/** What shows of the choices of `n` cards, where their groups are fewer than those of 5,000 cards: the values of a group, at the most. */
+export function groupsShown(n: number): string | null {
+  return n > MOST_FULL_CARDS ? `groups of ${Math.ceil(n / groupsAt(n))} neighbouring choices` : null;
+}
+
 /** Groups of a step at the most, of a deck of `n` cards: 64 up to 5,000 cards, and 4 of 65,535. */
 function groupsAt(n: number): number {
   if (n <= MOST_WHOLE_CARDS) return Infinity;

@@ -237,3 +237,22 @@ describe('the digits of a sample', () => {
     expect(digitsTails(0, 3, trials)).toMatchObject({ upper: 1, logUpper: 0 });
   });
 });
+
+describe('plans of the largest decks', () => {
+  it.each([5000, 5001, 20_000, 65_535])(
+    'have no more cells than that of 5,000 cards, and groups that hold every value once, of %i cards',
+    (n) => {
+      const plan = digitPlan(Array.from({ length: n - 1 }, (_, s) => n - s));
+      expect(plan.cells).toBeLessThanOrEqual(64 * 5000);
+      for (const step of [0, 1, 777, n - 70, n - 3, n - 2]) {
+        const bound = plan.choices[step];
+        const groups = plan.groups[step];
+        // By going through all values, as the plan counts them.
+        const sizes = new Float64Array(groups);
+        for (let value = 0; value < bound; value++) sizes[(value * plan.scales[step]) | 0]++;
+        expect([...groupSizes(groups, bound)], `step ${step}`).toEqual([...sizes]);
+        expect(groups).toBeGreaterThanOrEqual(Math.min(2, bound));
+      }
+    },
+  );
+});

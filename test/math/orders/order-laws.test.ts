@@ -112,3 +112,20 @@ describe('rising sequences', () => {
     counts.forEach((count, k) => expect(count).toBeCloseTo(descentLaw(6)[k] * 720, 10));
   });
 });
+
+describe('laws of large decks, whose least chances are left out', () => {
+  it.each([300, 5000, 65_535])('have the mean and the variance that are known, of %i cards', (n) => {
+    const harmonic = (power: number): number => Array.from({ length: n }, (_, k) => (n - k) ** -power).reduce((sum, term) => sum + term, 0);
+    const known = {
+      // D. E. Knuth, TAOCP vol. 3, 5.1.3, and vol. 1, 1.2.10.
+      descents: [descentLaw(n), (n - 1) / 2, (n + 1) / 12],
+      cycles: [cycleLaw(n), harmonic(1), harmonic(1) - harmonic(2)],
+    } as const;
+    for (const [name, [law, mean, variance]] of Object.entries(known)) {
+      const moment = (of: (value: number) => number): number => law.reduce((sum, chance, value) => sum + chance * of(value), 0);
+      expect(Math.abs(moment(() => 1) - 1), name).toBeLessThan(1e-11);
+      expect(Math.abs(moment((value) => value) / mean - 1), name).toBeLessThan(1e-11);
+      expect(Math.abs(moment((value) => (value - mean) ** 2) / variance - 1), name).toBeLessThan(1e-9);
+    }
+  });
+});

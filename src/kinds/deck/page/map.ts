@@ -55,12 +55,18 @@ function spreadWords(whole: PositionMap): string {
 }
 
 function absent(core: EvidenceCore): Markup {
-  const cells = core.plan.n ** 2;
-  const recorded = countsOf(core, 'positions');
-  const why = recorded
-    ? `The record keeps the counts of the ${counted(count(cells), 'pair')} of card and position only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.`
-    : 'Card by position was not among the tests of this audit.';
+  const why = notMapped(core.plan.n, countsOf(core, 'positions')?.shape ?? null);
   return section({ heading: 'Card by position', exhibit: notDrawn('No map', why) });
+}
+
+/** Why there is no map, where `shape` is that of the counts of cards by positions. */
+function notMapped(n: number, shape: readonly number[] | null): string {
+  if (!shape) return 'Card by position was not among the tests of this audit.';
+  const tested = 'They were tested all the same: see every test below.';
+  const [blocks] = shape;
+  return blocks < n
+    ? `There are ${counted(count(n ** 2), 'pair')} of card and position, too many to count one by one: counted were those of ${count(blocks)} blocks of neighbouring cards and as many of positions. ${tested}`
+    : `The record keeps the counts of the ${counted(count(n ** 2), 'pair')} of card and position only as a sum and a hash, because there are more than 65,536. ${tested}`;
 }
 
 /** Whether cards have a place before the shuffle that a reader may look for. */

@@ -1,6 +1,6 @@
 import type { Statistic } from '../../../core/statistic.js';
 import { MOST_BYTE_CARDS, type TallyReader } from '../../../core/tally.js';
-import { digitPlan } from '../../../math/digits/digit-plan.js';
+import { digitPlan, groupsShown } from '../../../math/digits/digit-plan.js';
 import { digitResult, digitValue } from '../../../math/digits/digit-result.js';
 import { DECODERS, scratch } from '../../../math/digits/digits.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
@@ -35,6 +35,7 @@ export const fisherYatesDigits: Statistic = {
   fit(space, trials) {
     if (trials < LEAST_TRIALS) return { skipped: `needs at least ${LEAST_TRIALS} deals, got ${trials}` };
     const n = space.width;
+    const shows = groupsShown(n);
     const plans = DECODERS.map((decoder) => ({ decoder, plan: digitPlan(decoder.choices(n)) }));
     const [{ cells, degrees }] = plans.map(({ plan }) => plan);
     return {
@@ -46,6 +47,7 @@ export const fisherYatesDigits: Statistic = {
         question: QUESTIONS[id],
         degrees,
         scale: n - 1,
+        ...(shows !== null && { shows }),
         ...(d > 0 && { lawOf: `${ID}/${DECODERS[0].id}` }),
       })),
       accumulator() {
