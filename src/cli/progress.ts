@@ -41,10 +41,7 @@ export function progressOn(
       if (!told && now - timed.since >= PACE_MS && done > timed.from) {
         told = true;
         const minutes = ((now - timed.since) * ((total - done) / (done - timed.from))) / 60_000;
-        if (minutes > 1)
-          stream.write(
-            `shuffle-audit: at this pace it takes about ${counted(Math.ceil(minutes).toLocaleString('en'), 'minute')}; ${sooner}\n`,
-          );
+        if (minutes > 1) stream.write(`shuffle-audit: at this pace it takes about ${lasting(minutes)}; ${sooner}\n`);
       }
       const wait = stream.isTTY ? (drawn ? FRAME_MS : 1000) : EVERY_MS;
       if (now - shown < wait && !(drawn && done === total)) return;
@@ -90,4 +87,14 @@ export function stepProgressOn(
       if (drawn) stream.write('\r\u001b[K');
     },
   };
+}
+
+/** So many minutes, in the largest unit of which there are at least three. */
+function lasting(minutes: number): string {
+  const units = [
+    [1440, 'day'],
+    [60, 'hour'],
+  ] as const;
+  const [length, unit] = units.find(([of]) => minutes >= 3 * of) ?? [1, 'minute'];
+  return counted(Math.ceil(minutes / length).toLocaleString('en'), unit);
 }

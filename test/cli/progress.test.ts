@@ -24,8 +24,11 @@ it('says after a second what is quicker, where the whole takes more than a minut
     report('sample', 30, total);
     return text;
   };
-  expect(await Promise.all([told(10_000, false), told(100, false), told(10_000, true)])).toEqual([
+  const all = await Promise.all([told(10_000, false), told(150_000, false), told(1e12, false), told(100, false), told(10_000, true)]);
+  expect(all).toEqual([
     'shuffle-audit: at this pace it takes about 18 minutes; try --until-decided\n',
+    'shuffle-audit: at this pace it takes about 5 hours; try --until-decided\n',
+    expect.stringMatching(/about 1,2[0-9]{2},[0-9]{3} days;/),
     '',
     '',
   ]);

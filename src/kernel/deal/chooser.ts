@@ -64,11 +64,6 @@ export class Chooser {
     return this.#rows.arena.kernels.chooseWords(this.#plan, this.words, count, own ? 1 : 0, to, this.#apart, decks, this.#used);
   }
 
-  /** Refuses to go on with more than `MOST_WORDS` words for one deck. */
-  refuseBeyond(words: number): void {
-    if (words > MOST_WORDS) throw new AuditError('E_INTERNAL', `${MOST_WORDS} words are too few for one deck of ${this.#rows.n} cards`);
-  }
-
   /** Deals the first `length` rows by their draws. */
   deal(length: number): void {
     this.#shuffle(this.#draws, this.#apart, length);
@@ -94,4 +89,16 @@ function rearranging(rows: Rows, { bounds, kernel }: Exclude<DealPlan, SwapPlan>
   const work = arena.take(2 * stride + 64 + 1024);
   putStart(rows, start);
   return (draws, apart, length) => arena.kernels[kernel](draws, apart, length, bounds.length, at, n, stride, start, work);
+}
+
+/** Refuses to go on with more than `MOST_WORDS` words for one deck of `n` cards, or one draw of it: a generator that goes round a short ring gives none that is kept. Throws E_FORBIDDEN_STATE. */
+export function refuseBeyond(words: number, n: number): void {
+  if (words > MOST_WORDS)
+    throw new AuditError(
+      'E_FORBIDDEN_STATE',
+      `a generator must give words that can be kept for a deck of ${n} cards, got too few among ${MOST_WORDS}`,
+      {
+        hint: 'its words go round a short ring: try another generator, another seeding or a method that refuses none, such as multiply-shift',
+      },
+    );
 }

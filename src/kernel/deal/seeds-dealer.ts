@@ -2,7 +2,7 @@ import type { BoundedKernel } from '../../core/bounded.js';
 import type { Prng, Words } from '../../core/source.js';
 import type { SeedKernel } from '../../core/word-kernels.js';
 import type { Rows } from '../rows.js';
-import { Chooser, MOST_WORDS } from './chooser.js';
+import { Chooser, MOST_WORDS, refuseBeyond } from './chooser.js';
 import type { DealPlan } from './swap-plan.js';
 
 /** Kernels make a multiple of so many words from a seed: the most that any generator makes at a time. */
@@ -55,7 +55,7 @@ export class SeedsDealer {
       done += made;
       // Where words are refused a deck may take any number of them; the others are made anew too.
       if (made < decks) this.#each *= 2;
-      chooser.refuseBeyond(this.#each);
+      refuseBeyond(this.#each, this.#rows.n);
     }
     chooser.deal(length);
   }

@@ -2,7 +2,7 @@ import type { BoundedKernel } from '../../core/bounded.js';
 import type { Words } from '../../core/source.js';
 import type { Arena } from '../arena.js';
 import type { Rows } from '../rows.js';
-import { METHODS, MOST_WORDS } from './chooser.js';
+import { METHODS, MOST_WORDS, refuseBeyond } from './chooser.js';
 import type { SwapPlan } from './swap-plan.js';
 import { WordMaker } from './word-maker.js';
 
@@ -91,11 +91,14 @@ export class WideWordsDealer extends WideDealer {
     const { arena, bounds, draws, steps } = this;
     const stream = this.#stream;
     const range = BigInt(stream.range);
-    for (let made = 0; made < steps; ) {
+    for (let made = 0, refused = 0; made < steps; ) {
       // As many words as are needed at the least, so that none is left.
       const count = Math.min(MOST_WORDS, steps - made);
       stream.read(arena.words(this.#words, count), this.#maker);
+      const before = made;
       made = arena.kernels.chooseWideWords(this.#method, this.#words, count, stream.dropped, range, bounds, draws, made);
+      refused = made > before ? 0 : refused + count;
+      refuseBeyond(refused, steps + 1);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { BoundedKernel } from '../../core/bounded.js';
 import type { Words } from '../../core/source.js';
 import type { Rows } from '../rows.js';
-import { Chooser, MOST_WORDS } from './chooser.js';
+import { Chooser, MOST_WORDS, refuseBeyond } from './chooser.js';
 import type { DealPlan } from './swap-plan.js';
 import { WordMaker } from './word-maker.js';
 
@@ -35,7 +35,7 @@ export class WordsDealer {
       done += made;
       // One deck may take any number of words where words are refused; every second one is kept at the least.
       more = made > 0 ? 0 : Math.max(steps, 2 * more);
-      chooser.refuseBeyond(more);
+      refuseBeyond(more, this.#rows.n);
     }
     chooser.deal(length);
   }

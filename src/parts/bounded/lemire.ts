@@ -1,5 +1,5 @@
 import type { Bounded } from '../../core/bounded.js';
-import { refuseAbove } from './refuse-above.js';
+import { refuseAbove, refuseStuck } from './refuse-above.js';
 import { scaled } from './scaled.js';
 import { withWidth } from './with-width.js';
 
@@ -29,7 +29,8 @@ export const lemire: Bounded = withWidth({
         // Every word is below a bound above the range, so nothing is asked of the others.
         refuseAbove('lemire', bound, range);
         const least = range % bound;
-        while (rest < least) {
+        for (let refused = 1; rest < least; refused++) {
+          refuseStuck('lemire', bound, refused);
           word = words.take();
           value = scaled(word, bound, range);
           rest = (Math.imul(word, bound) - Math.imul(value, range)) >>> 0;

@@ -1,5 +1,5 @@
 import type { Bounded } from '../../core/bounded.js';
-import { refuseAbove } from './refuse-above.js';
+import { refuseAbove, refuseStuck } from './refuse-above.js';
 import { withWidth } from './with-width.js';
 
 /**
@@ -25,7 +25,8 @@ export const maskReject: Bounded = withWidth({
       const usable = wholeBits || mask >= range ? range : range - (range % (mask + 1));
       let word = words.take();
       let value = (word & mask) >>> 0;
-      while (value >= bound || word >= usable) {
+      for (let refused = 1; value >= bound || word >= usable; refused++) {
+        refuseStuck('mask-reject', bound, refused);
         word = words.take();
         value = (word & mask) >>> 0;
       }

@@ -214,7 +214,7 @@ describe('kernels deal what the parts of the catalogues deal', () => {
         ['mask-reject', 52],
         ['lemire', 200],
       ] as const) {
-        // Even seeds leave RANDU's low bits in a short ring, in which the mask may find no value for ever.
+        // Even seeds leave RANDU's low bits in a short ring, in which the mask may find no value: both end then, at another deal.
         if (bounded === 'mask-reject' && id === 'randu') continue;
         const [expected, made] = bothWays(pipelineOf('fisher-yates', id, bounded, seeding), n, [1, 4, 67, 2]);
         expect(made.join(';'), `${seeding}, ${bounded}, ${n} cards`).toBe(expected.join(';'));
