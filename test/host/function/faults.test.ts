@@ -351,10 +351,7 @@ describe('a subject that draws from elsewhere', () => {
       'crypto',
       "import { randomInt } from 'node:crypto'; export default (deck) => deck.map((_, i) => (i + randomInt(4)) % 4 ? i : i).sort(() => randomInt(3) - 1);",
     ],
-    [
-      'the clock',
-      'const start = process.hrtime.bigint(); export default (deck) => (start % 5n > 2n && Number(start) % 7 > 3 ? deck : deck.sort(() => Number(process.hrtime.bigint() % 3n) - 1));',
-    ],
+    ['the clock', 'export default (deck) => deck.sort(() => Number(process.hrtime.bigint() % 3n) - 1);'],
     ['its process number', 'export default (deck) => (deck.map((_, i) => (i + process.pid) % deck.length));'],
   ])('%s: is told from one that does not', async (_, text) => {
     const error = await caught(text, { n: 97 });
