@@ -1,6 +1,6 @@
 // `npm run bench`: what the program takes, beside a reference in C and what people write else, all in turn, and the goals beside the figures; written to
 // reports/bench.json and reports/bench.html. `-- --quick`: a few of them, held to what was committed, and ends with 1 where one is 1.5 times as much.
-// `-- --long`: also those that take ten minutes. `-- --only GROUP`: those of one group, printed and not written.
+// `-- --rounds 3`: fewer. `-- --long`: also those that take ten minutes. `-- --only GROUP`: those of one group, printed and not written.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { compileReference, reference } from './rivals.js';
 import { SERIES } from './series.js';
 
 const JSON_FILE = 'reports/bench.json';
+/** Rounds, where nobody says how many. */
 const ROUNDS = 5;
 
 /** How many times the committed figure is too much. */
@@ -19,6 +20,7 @@ const TOO_MUCH = 1.5;
 const quick = process.argv.includes('--quick');
 const long = process.argv.includes('--long');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const rounds = process.argv.includes('--rounds') ? Number(process.argv[process.argv.indexOf('--rounds') + 1]) : ROUNDS;
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const compiled = compileReference(folder);
 if (compiled === null) {
@@ -33,14 +35,14 @@ const measures = [...GOALS, ...SERIES].filter(
 const taken = new Map(measures.map(({ id }) => [id, []]));
 /** @type {number[]} */
 const references = [];
-for (let round = 1; round <= ROUNDS; round++) {
+for (let round = 1; round <= rounds; round++) {
   for (const { id, once, take } of measures) {
     if (once && round > 1) continue;
     const c = reference(compiled);
     references.push(c);
     const figure = await take({ c, folder, reference: compiled });
     if (figure !== null) taken.get(id)?.push(figure);
-    process.stderr.write(`round ${round} of ${ROUNDS}: ${id} ${figure === null ? 'not installed' : shown(figure)}\n`);
+    process.stderr.write(`round ${round} of ${rounds}: ${id} ${figure === null ? 'not installed' : shown(figure)}\n`);
   }
 }
 rmSync(folder, { recursive: true });
@@ -86,7 +88,7 @@ if (quick) {
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
     machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.versions.node}`,
     beside: load < 0.5 ? 'nothing else ran' : `a load of ${shown(load)} before it began`,
-    rounds: ROUNDS,
+    rounds,
     c: middle(references),
     figures,
   };
