@@ -9,6 +9,7 @@ import { count } from '../../page/numbers.js';
 import { page } from '../../page/page.js';
 import { blocksTable, type Column } from '../../page/sections/blocks-table.js';
 import { checkItYourself, RECORD, toolFact } from '../../page/sections/check.js';
+import { digestTable } from '../../page/sections/digest-table.js';
 import { hero } from '../../page/sections/hero.js';
 import { metaLine } from '../../page/sections/meta.js';
 import { section } from '../../page/sections/section.js';
@@ -112,9 +113,10 @@ function check(samples: readonly FiledSample[], digest: string, told: Told): Ret
       ...(first ? [toolFact(first.record.core.tool, first.record.run)] : []),
     ],
     told,
-    after: html`<table class="digests"><caption><b>Digest of every record</b></caption><thead><tr><th scope="col">Record</th><th scope="col">Digest</th></tr></thead><tbody>${samples
-      .toSorted((a, b) => (a.file < b.file ? -1 : 1))
-      .map(({ file, record }) => html`<tr><th scope="row">${file}</th><td><code>${record.digest}</code></td></tr>`)}</tbody></table>`,
+    after: digestTable(
+      'Record',
+      samples.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(({ file, record }) => ({ id: file, digest: record.digest })),
+    ),
   });
 }
 

@@ -5,13 +5,11 @@ import { asked, count } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { type Command, checkItYourself } from '../../../page/sections/check.js';
+import { digestTable } from '../../../page/sections/digest-table.js';
 import type { Fact } from '../../../page/sections/fact-list.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
 import { commandLines, compareCommand } from '../words/command.js';
-
-/** More digests than this are left to the records. */
-const MOST_LISTED = 100;
 
 /** How to deal everything again, and the digests by which two comparisons are the same. */
 export function compareCheck(comparison: Comparison, digest: string): Markup {
@@ -37,7 +35,7 @@ export function compareCheck(comparison: Comparison, digest: string): Markup {
     ],
     commands: [['Make the comparison again', lineBlock(commandLines(compareCommand(comparison)))], ...one],
     facts,
-    after: digests(cells),
+    after: digestTable('Audit', cells),
   });
 }
 
@@ -57,9 +55,4 @@ function fixedParts({ boundeds, seedings }: Comparison): string {
     ...(boundeds.length === 1 && bounded ? [`; bounded method ${bounded.id}`] : []),
     ...(seedings.length === 1 && seeding ? [`; seeding ${seeding.id}`] : []),
   ].join('');
-}
-
-function digests(cells: readonly ComparedCell[]): Markup {
-  if (cells.length > MOST_LISTED) return html`<p class="caption">The ${counted(count(cells.length), 'digest')} stand in the records.</p>`;
-  return html`<table class="digests"><caption><b>Digest of every record</b></caption><thead><tr><th scope="col">Audit</th><th scope="col">Digest of its record</th></tr></thead><tbody>${cells.map(({ digest, id }) => html`<tr><th scope="row">${id}</th><td><code>${digest}</code></td></tr>`)}</tbody></table>`;
 }
