@@ -7,7 +7,7 @@ import { instantiate, type Kernels } from '../../src/kernel/kernels.js';
 import { TALLY_KINDS } from '../../src/kernel/tally-kinds.js';
 import { deckStatistics } from '../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../src/math/orders/permutation.js';
-import { arena, bothWays, DECKS, dealsOf, type Pieces, piecesOf, read } from './both-ways.js';
+import { arena, bothWays, DECKS, dealsOf, firstDifference, type Pieces, piecesOf, read } from './both-ways.js';
 
 const CARDS = [2, 3, 4, 5, 15, 16, 17, 31, 32, 33, 52, 63, 64, 65, 128, 255, 256];
 const CAPACITY = 256;
@@ -21,7 +21,7 @@ describe('what tables say is what the statistics count', () => {
       const decks = make(n, DEALS);
       for (const [id, fit] of statistics) {
         const [defined, counted] = bothWays(decks, PIECES, () => fit.accumulator());
-        expect(counted, `${id}, ${n} cards, ${name}`).toEqual(defined);
+        expect(firstDifference(defined, counted), `${id}, ${n} cards, ${name}`).toBeNull();
       }
     }
   });

@@ -7,20 +7,13 @@ import { type CountingKernelName, instantiate, type Kernels } from '../../src/ke
 import { WIDE_TALLY_KINDS } from '../../src/kernel/tally-kinds.js';
 import { deckStatistics } from '../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../src/math/orders/permutation.js';
-import { arena, bothWays, DECKS, dealsOf, type Pieces, read } from './both-ways.js';
+import { arena, bothWays, DECKS, dealsOf, firstDifference, type Pieces, read } from './both-ways.js';
 
 const PIECES: Pieces = { lengths: [1, 3, 32, 15, 32, 20], capacity: 32 };
 const DEALS = dealsOf(PIECES);
 
 /** Decks of so many cards are not many, so that a test of all of them ends soon. */
 const LARGEST: Pieces = { lengths: [1, 2, 2, 1, 2], capacity: 2 };
-
-/** The first cell that differs, which of so many says it sooner than a comparison of all; null where none does. */
-function firstDifference(defined: Float64Array, counted: Float64Array): readonly number[] | null {
-  if (defined.length !== counted.length) return [defined.length, counted.length];
-  const cell = defined.findIndex((count, i) => count !== counted[i]);
-  return cell < 0 ? null : [cell, defined[cell], counted[cell]];
-}
 
 describe('what tables of decks of more than 256 cards say is what the statistics count', () => {
   it.each([257, 300, 513, 1000, 1001, 5000])('of %i cards', { timeout: 60_000 }, (n) => {

@@ -9,6 +9,7 @@ import { instantiate, type Kernels } from '../../../src/kernel/kernels.js';
 import { Rows } from '../../../src/kernel/rows.js';
 import { boundeds, prngs, seedings, shuffles } from '../../../src/parts/catalogues.js';
 import type { Pipeline } from '../../../src/parts/pipeline.js';
+import { firstDifference } from '../both-ways.js';
 
 const CAPACITY = 256;
 const swapping = shuffles.all.filter(
@@ -67,15 +68,11 @@ const fits = (parts: Pipeline, n: number): boolean => {
   }
 };
 
-/** The first card that differs, −1 where none does: of large decks it says so sooner than a comparison of all. */
-const firstDifference = (expected: readonly number[], made: readonly number[]): number =>
-  expected.length === made.length ? expected.findIndex((card, p) => card !== made[p]) : expected.length;
-
 describe('kernels deal what the parts of the catalogues deal', () => {
   it.each(swapping.map(({ id }) => id))('%s, with the default generator and method', (id) => {
     for (const n of [3, 4, 15, 16, 17, 52, 63, 64, 65, 128, 255, 256]) {
       const [expected, made] = bothWays(pipelineOf(id, 'xoshiro128ss', 'lemire'), n, [1, 4, 16, 64, 256, 256, 7, 255]);
-      expect(made, `${n} cards`).toEqual(expected);
+      expect(firstDifference(expected.flat(), made.flat()), `${n} cards`).toBeNull();
     }
   });
 
@@ -121,7 +118,7 @@ describe('kernels deal what the parts of the catalogues deal', () => {
           const parts = pipelineOf('naive-swap', prng, bounded);
           if (!fits(parts, n)) continue;
           const [expected, made] = bothWays(parts, n, [1, 4, 9, 256, 3]);
-          expect(made, `${prng}/${bounded}, ${n} cards`).toEqual(expected);
+          expect(firstDifference(expected.flat(), made.flat()), `${prng}/${bounded}, ${n} cards`).toBeNull();
         }
   });
 
@@ -158,14 +155,14 @@ describe('kernels deal what the parts of the catalogues deal', () => {
           },
         };
         const [expected, made] = bothWays({ ...pipelineOf('naive-swap', prng, id), prng: repeating }, n, [1, 4, 250, 256]);
-        expect(made, `${id} below ${n} of ${range}`).toEqual(expected);
+        expect(firstDifference(expected.flat(), made.flat()), `${id} below ${n} of ${range}`).toBeNull();
       }
   });
 
   it.each(swapping.map(({ id }) => id))('%s of more than 256 cards', { timeout: 30_000 }, (id) => {
     for (const n of [257, 300, 1000, 5000]) {
       const [expected, made] = bothWays(pipelineOf(id, 'xoshiro128ss', 'lemire'), n, [1, 4, 3]);
-      for (const [deal, deck] of expected.entries()) expect(firstDifference(deck, made[deal]), `${n} cards, deal ${deal}`).toBe(-1);
+      for (const [deal, deck] of expected.entries()) expect(firstDifference(deck, made[deal]), `${n} cards, deal ${deal}`).toBeNull();
     }
   });
 
@@ -177,7 +174,7 @@ describe('kernels deal what the parts of the catalogues deal', () => {
           if (!fits(parts, n)) continue;
           const [expected, made] = bothWays(parts, n, n > 5000 ? [1, 1] : [1, 4, 2]);
           for (const [deal, deck] of expected.entries())
-            expect(firstDifference(deck, made[deal]), `${prng}/${bounded}, ${n} cards, deal ${deal}`).toBe(-1);
+            expect(firstDifference(deck, made[deal]), `${prng}/${bounded}, ${n} cards, deal ${deal}`).toBeNull();
         }
   });
 
@@ -196,7 +193,7 @@ describe('kernels deal what the parts of the catalogues deal', () => {
     for (const [bounded, lie] of Object.entries(lies)) {
       const parts = pipelineOf('fisher-yates', 'xoshiro128ss', bounded);
       const [expected, made] = bothWays(parts, 300, [16], undefined, { ...kernels, ...lie });
-      const differs = expected.map((deck, deal) => firstDifference(deck, made[deal]) >= 0);
+      const differs = expected.map((deck, deal) => firstDifference(deck, made[deal]) !== null);
       expect(differs, bounded).toContain(true);
     }
   });
