@@ -115,20 +115,20 @@ describe('compare --until-caught', () => {
   }, 300_000);
 
   it('goes on where a kill ended it, to the record of one that was never ended, and from there with a larger budget', async () => {
-    const wish = (budget: string): readonly string[] => ['--prng', 'java48', '--n', '5', '--budget', budget, '--tests', 'parity'];
+    const wish = (budget: string): readonly string[] => ['--prng', 'pcg64', '--n', '5', '--budget', budget, '--tests', 'parity'];
     const entry = join(await builtPackage(), 'dist/cli.js');
-    const child = spawn(process.execPath, [entry, ...ASKED, ...wish('3e7'), '--out', 'killed'], { cwd, stdio: 'ignore' });
+    const child = spawn(process.execPath, [entry, ...ASKED, ...wish('1e8'), '--out', 'killed'], { cwd, stdio: 'ignore' });
     const folder = join(cwd, 'killed/until-caught');
     const left = (ending: string): boolean => existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(ending));
     for (let k = 0; k < 2000 && !left('.journal') && child.exitCode === null; k++) await wait(50);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect([left('.journal'), left('.json')]).toEqual([true, false]);
-    const [resumed, whole] = [await compared(...wish('3e7'), '--out', 'killed'), await compared(...wish('3e7'), '--out', 'whole')];
+    const [resumed, whole] = [await compared(...wish('1e8'), '--out', 'killed'), await compared(...wish('1e8'), '--out', 'whole')];
     expect(resumed.digest).toBe(whole.digest);
     expect([left('.journal'), left('.json')]).toEqual([true, true]);
-    const [larger, anew] = [await compared(...wish('3.1e7'), '--out', 'killed'), await compared(...wish('3.1e7'), '--out', 'anew')];
-    expect(larger.cells[0].trials).toBe(3.1e7);
+    const [larger, anew] = [await compared(...wish('1.01e8'), '--out', 'killed'), await compared(...wish('1.01e8'), '--out', 'anew')];
+    expect(larger.cells[0].trials).toBe(1.01e8);
     expect(larger.digest).toBe(anew.digest);
   }, 300_000);
 

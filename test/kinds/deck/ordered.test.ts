@@ -86,6 +86,20 @@ describe('repeats', () => {
     expect(result.p).toBeCloseTo(0.002334390587, 11);
   });
 
+  it('counts the same neighbours where there are too many deals to keep their fingerprints, and keeps none', () => {
+    const [few, many] = [fitted(repeats, 3, 5000), fitted(repeats, 3, 2 ** 24 + 1)];
+    const blocks = [decks.slice(0, 100), [...decks.slice(50, 120), decks[119]]];
+    const three = blocks.map((block) => block.map((_, k) => orderOf((k * k) % 6, 3)));
+    const counts = (one: Fitted): readonly Float64Array[] =>
+      three.map((block) => {
+        const accumulator = one.accumulator();
+        accumulator.add(batchOf(block));
+        return accumulator.counts;
+      });
+    expect(counts(many).map((all) => [...all])).toEqual(counts(few).map(([adjacent]) => [adjacent]));
+    expect([many.shape, many.condense, many.test(Float64Array.of(2), 5000).map(({ value }) => value)]).toEqual([[1], undefined, [2]]);
+  });
+
   interface Row {
     readonly S: string;
     readonly N: number;

@@ -2,6 +2,7 @@ import { counted } from '../../../core/counted.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
 import type { Accumulator, Fitted, Row, Statistic } from '../../../core/statistic.js';
 import { fingerprintCoefficients, fingerprinter, join } from '../../../math/orders/fingerprint.js';
+import { equalFingerprints, HEAD } from '../../../math/pairs/equal-fingerprints.js';
 import { decidingPairLogs, equalPairTails } from '../../../math/pairs/equal-pairs.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
@@ -12,17 +13,9 @@ const ID = 'repeats';
 const ADJACENT = `${ID}/adjacent`;
 const question = (one: string): string => `Does any ${one} come again?`;
 
-/** Deals whose fingerprints are kept, 16 bytes each; the birthday test needs every one of them. */
+/** Deals whose fingerprints are kept, 16 bytes each; the birthday test needs every one of them. Of more deals only neighbours are compared. */
 const MOST_DEALS = 2 ** 24;
 const LEAST_DEALS = 100;
-
-/** First halves are told apart by bits of theirs first, one of so many a deal; the few that share one are then compared. */
-const SLOTS_A_DEAL = 32;
-const SLOT_WORD = 32;
-const MOST_SLOTS = 2 ** 30;
-
-/** Cells of a block's fingerprints before the first one: its equal neighbours. */
-const HEAD = 1;
 
 /**
  * The birthday test on whole orders: counts the pairs of deals that are equal, N(N − 1)/(2 n!) of them expected, which for a full deck is
@@ -50,13 +43,18 @@ export const repeats: Statistic = {
     const everyOne = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
     const rows = rowsOf(space, trials, everyOne);
     const orders = pow(2, orderBits);
+    const adds = { atMost: (trials - 1) / 2 };
+    if (trials > MOST_DEALS) {
+      const test: Fitted['test'] = ([adjacent], total) => rows.map((row) => resultOf(row, adjacent, total));
+      return { shape: [1], adds, rows, accumulator: () => neighbours(n), test };
+    }
     return {
       shape: [3],
       // Each deal makes as many equal pairs as there are deals before it, half of all others on average.
-      adds: { atMost: (trials - 1) / 2 },
+      adds,
       rows,
       accumulator: () => accumulator(n),
-      condense,
+      condense: equalFingerprints,
       test: ([pairs, adjacent, most], total) => {
         const mostFrequent = explains(most, pairs, total, orders) ? { mostFrequent: most } : {};
         return rows.map((row) => ({ ...resultOf(row, row.test === ID ? pairs : adjacent, total), ...mostFrequent }));
@@ -97,34 +95,23 @@ function resultOf({ test, equalDeals }: RepeatsRow, count: number, trials: numbe
   return testResult(test, count, 0, tails, overlapping ? 'asymptotic' : 'exact', trials, deciding);
 }
 
-/** Keeps the fingerprints of one block's deals behind the number of deals in it that equal the one before. */
-function accumulator(n: number): Accumulator {
+/** Takes deals by their fingerprints, in two halves: hands on that of each, and whether it equals the one before. `room` hears beforehand of how many deals. */
+function byFingerprints(
+  n: number,
+  room: (deals: number) => void,
+  met: (first: number, second: number, again: boolean) => void,
+): Pick<Accumulator, 'add' | 'readers'> {
   const fingerprint = fingerprinter(n);
   const at = { first: -1, second: -1 };
-  let kept = new Float64Array(HEAD + 2 * 4096);
-  let length = HEAD;
-  const room = (deals: number): void => {
-    if (length + 2 * deals <= kept.length) return;
-    const larger = new Float64Array(2 * kept.length + 2 * deals);
-    larger.set(kept.subarray(0, length));
-    kept = larger;
-  };
   // What `at` held before, and what it holds now.
-  const keep = (first: number, second: number): void => {
-    if (at.first === first && at.second === second) kept[0]++;
-    kept[length++] = at.first;
-    kept[length++] = at.second;
-  };
+  const take = (first: number, second: number): void => met(at.first, at.second, at.first === first && at.second === second);
   return {
-    get counts() {
-      return kept.slice(0, length);
-    },
     add(batch) {
       room(batch.length);
       for (let deal = 0; deal < batch.length; deal++) {
         const { first, second } = at;
         fingerprint(batch.cells, deal * n, at);
-        keep(first, second);
+        take(first, second);
       }
     },
     readers: [
@@ -135,7 +122,7 @@ function accumulator(n: number): Accumulator {
           for (let i = 0; i < 4 * deals; i += 4) {
             const { first, second } = at;
             join(sums[i], sums[i + 1], sums[i + 2], sums[i + 3], at);
-            keep(first, second);
+            take(first, second);
           }
         },
       },
@@ -143,52 +130,34 @@ function accumulator(n: number): Accumulator {
   };
 }
 
-/**
- * Equal pairs among all deals, deals that equal the one before, and how often the most frequent deal came (0 of none). Only where first halves agree are
- * the second ones looked at.
- */
-function condense(kept: readonly Float64Array[]): Float64Array {
-  const deals = kept.reduce((sum, { length }) => sum + (length - HEAD) / 2, 0);
-  const adjacent = kept.reduce((sum, block) => sum + block[0], 0);
-  const twice = new Map([...metAgain(kept, deals)].map((first) => [first, new Map<number, number>()]));
-  let pairs = 0;
-  let most = Math.min(deals, 1);
-  for (const block of twice.size > 0 ? kept : []) {
-    for (let i = HEAD; i < block.length; i += 2) {
-      const seconds = twice.get(block[i]);
-      if (!seconds) continue;
-      const before = seconds.get(block[i + 1]) ?? 0;
-      pairs += before;
-      most = Math.max(most, before + 1);
-      seconds.set(block[i + 1], before + 1);
-    }
-  }
-  return Float64Array.of(pairs, adjacent, most);
+/** Counts the deals of one block that equal the one before, and keeps nothing else of them. */
+function neighbours(n: number): Accumulator {
+  const counts = new Float64Array(1);
+  const met = (_first: number, _second: number, again: boolean): void => {
+    if (again) counts[0]++;
+  };
+  return { counts, ...byFingerprints(n, () => undefined, met) };
 }
 
-/** First halves that two deals have. To sort all of them would take longer than to deal them. */
-function metAgain(kept: readonly Float64Array[], deals: number): ReadonlySet<number> {
-  const slots = Math.min(MOST_SLOTS, 2 ** Math.ceil(Math.log2(Math.max(SLOT_WORD, SLOTS_A_DEAL * deals))));
-  const met = new Uint32Array(slots / SLOT_WORD);
-  const shared = new Uint32Array(slots / SLOT_WORD);
-  for (const block of kept) {
-    for (let i = HEAD; i < block.length; i += 2) {
-      const slot = block[i] & (slots - 1);
-      const bit = 1 << (slot % SLOT_WORD);
-      const word = slot >>> 5;
-      shared[word] |= met[word] & bit;
-      met[word] |= bit;
-    }
-  }
-  const once = new Set<number>();
-  const again = new Set<number>();
-  for (const block of kept) {
-    for (let i = HEAD; i < block.length; i += 2) {
-      const slot = block[i] & (slots - 1);
-      if ((shared[slot >>> 5] & (1 << (slot % SLOT_WORD))) === 0) continue;
-      if (once.has(block[i])) again.add(block[i]);
-      else once.add(block[i]);
-    }
-  }
-  return again;
+/** Keeps the fingerprints of one block's deals behind the number of deals in it that equal the one before. */
+function accumulator(n: number): Accumulator {
+  let kept = new Float64Array(HEAD + 2 * 4096);
+  let length = HEAD;
+  const room = (deals: number): void => {
+    if (length + 2 * deals <= kept.length) return;
+    const larger = new Float64Array(2 * kept.length + 2 * deals);
+    larger.set(kept.subarray(0, length));
+    kept = larger;
+  };
+  const met = (first: number, second: number, again: boolean): void => {
+    if (again) kept[0]++;
+    kept[length++] = first;
+    kept[length++] = second;
+  };
+  return {
+    get counts() {
+      return kept.slice(0, length);
+    },
+    ...byFingerprints(n, room, met),
+  };
 }
