@@ -1,4 +1,5 @@
 import { counted } from '../core/counted.js';
+import { lasting } from '../core/lasting.js';
 import type { Screen } from './print.js';
 
 const EVERY_MS = 10_000;
@@ -42,7 +43,7 @@ export function caughtProgressOn(
       if (quiet || at - shown < (stream.isTTY ? FRAME_MS : EVERY_MS)) return;
       shown = at;
       const share = Math.min(1, (before + own) / total);
-      const left = pace > 0 ? `, at most ${duration((total - before - own) / pace)} left` : '';
+      const left = pace > 0 ? `, at most ${lasting((total - before - own) / pace)} left` : '';
       const text = `${name}: ${counted(own.toLocaleString('en'), 'deal')}, ${Math.round(pace).toLocaleString('en')} a second${left}`;
       drawn = stream.isTTY;
       const filled = Math.round(WIDTH * share);
@@ -57,11 +58,4 @@ export function caughtProgressOn(
       drawn = false;
     },
   };
-}
-
-/** "40 s", "12 min", "3.5 h", "2.1 d". */
-function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  if (seconds < 5400) return `${Math.ceil(seconds / 60)} min`;
-  return seconds < 172_800 ? `${(seconds / 3600).toFixed(1)} h` : `${(seconds / 86_400).toFixed(1)} d`;
 }

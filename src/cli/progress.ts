@@ -1,4 +1,5 @@
 import { counted } from '../core/counted.js';
+import { lasting } from '../core/lasting.js';
 import type { Progress } from '../engine/audit/run-audit.js';
 import type { Screen } from './print.js';
 
@@ -40,8 +41,8 @@ export function progressOn(
       if (began !== null && now - began < GOING_MS) timed = { ...timed, began, since: now, from: done };
       if (!told && now - timed.since >= PACE_MS && done > timed.from) {
         told = true;
-        const minutes = ((now - timed.since) * ((total - done) / (done - timed.from))) / 60_000;
-        if (minutes > 1) stream.write(`shuffle-audit: at this pace it takes about ${lasting(minutes)}; ${sooner}\n`);
+        const seconds = ((now - timed.since) * ((total - done) / (done - timed.from))) / 1000;
+        if (seconds > 60) stream.write(`shuffle-audit: at this pace it takes about ${lasting(seconds)}; ${sooner}\n`);
       }
       const wait = stream.isTTY ? (drawn ? FRAME_MS : 1000) : EVERY_MS;
       if (now - shown < wait && !(drawn && done === total)) return;
@@ -87,14 +88,4 @@ export function stepProgressOn(
       if (drawn) stream.write('\r\u001b[K');
     },
   };
-}
-
-/** So many minutes, in the largest unit of which there are at least three. */
-function lasting(minutes: number): string {
-  const units = [
-    [1440, 'day'],
-    [60, 'hour'],
-  ] as const;
-  const [length, unit] = units.find(([of]) => minutes >= 3 * of) ?? [1, 'minute'];
-  return counted(Math.ceil(minutes / length).toLocaleString('en'), unit);
 }

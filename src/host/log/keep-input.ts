@@ -7,7 +7,7 @@ import { temporaryFolder } from '../temporary-folder.js';
 import type { LogPlace } from './log-bytes.js';
 
 /**
- * Keeps standard input in a file of its own until the program ends, since a log is read twice and memory must not grow with it.
+ * Keeps standard input in a file of its own until the program ends, since a log may be read twice and memory must not grow with it.
  * Throws E_CANNOT_CREATE where there is no place for it, E_IO where there is no room.
  */
 export async function keepInput(input: Readable): Promise<LogPlace> {

@@ -21,7 +21,7 @@ export async function statOf(name: string, path: string): Promise<Stats> {
     'E_PATH',
     `a log must be a file, got ${found.isDirectory() ? 'a folder' : 'a pipe or device'}: ${name}`,
     { file: name },
-    found.isDirectory() ? `name its files: ${name.replace(/\/$/, '')}/*.csv` : 'a log is read twice: give it on standard input, as -',
+    found.isDirectory() ? `name its files: ${name.replace(/\/$/, '')}/*.csv` : 'a log may be read twice: give it on standard input, as -',
   );
 }
 

@@ -1,3 +1,4 @@
+import { copyRow } from './parts/copy-row.js';
 import { count } from './parts/count.js';
 import { holding, numbers } from './parts/lanes.js';
 
@@ -28,11 +29,6 @@ export function descents(rows: usize, _places: usize, decks: u32, n: u32, stride
 /** Runs of cards in their old order. */
 export function risingSequences(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let d: u32 = 0; d < decks; d++, places += stride) count(table + (((stepsDown(places, n) + 1) as usize) << 2));
-}
-
-/** Copies a row. */
-function copyRow(from: usize, to: usize, stride: usize): void {
-  for (let at: usize = 0; at < stride; at += 16) v128.store(to + at, v128.load(from + at));
 }
 
 /**

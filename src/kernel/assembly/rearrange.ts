@@ -1,11 +1,8 @@
+import { copyRow } from './parts/copy-row.js';
+
 // Shuffles that do more than swap, by draws that lie ready: a row of bytes a deck, `apart` bytes from row to row, `steps` of them. Each deck starts as `start`, a row
 // in the deck's first order, and is dealt into its row as the shuffle of parts/shuffle of that name does. Vectors are moved whole: up to 16 bytes behind a
 // row are written before the next row is dealt. `work`: twice the bytes of a row, 64 more, and 1,024.
-
-/** Copies a row, and up to 15 bytes more. */
-function copyRow(from: usize, to: usize, n: u32): void {
-  for (let at: usize = 0; at < n; at += 16) v128.store(to + at, v128.load(from + at));
-}
 
 /** Each card goes into the hand before card `draw` of it. */
 export function insertions(

@@ -1,5 +1,5 @@
 import type { BoundedKernel } from '../../core/bounded.js';
-import { AuditError } from '../../core/errors.js';
+import { noWordKept } from '../../core/no-word-kept.js';
 import type { Words } from '../../core/source.js';
 import { ABREAST, type Rows } from '../rows.js';
 import { type DealPlan, putStart, type SwapPlan, Swapper } from './swap-plan.js';
@@ -94,11 +94,5 @@ function rearranging(rows: Rows, { bounds, kernel }: Exclude<DealPlan, SwapPlan>
 /** Refuses to go on with more than `MOST_WORDS` words for one deck of `n` cards, or one draw of it: a generator that goes round a short ring gives none that is kept. Throws E_FORBIDDEN_STATE. */
 export function refuseBeyond(words: number, n: number): void {
   if (words > MOST_WORDS)
-    throw new AuditError(
-      'E_FORBIDDEN_STATE',
-      `a generator must give words that can be kept for a deck of ${n} cards, got too few among ${MOST_WORDS}`,
-      {
-        hint: 'its words go round a short ring: try another generator, another seeding or a method that refuses none, such as multiply-shift',
-      },
-    );
+    throw noWordKept(`a generator must give words that can be kept for a deck of ${n} cards, got too few among ${MOST_WORDS}`);
 }

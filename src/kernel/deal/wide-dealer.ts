@@ -12,6 +12,7 @@ const STATE = 4;
 /** Deals decks of more than 256 cards by swaps: as the catalogues' parts deal, bit for bit. One deck after another, so that its draws stay in the nearer caches. */
 abstract class WideDealer {
   protected readonly arena: Arena;
+  protected readonly n: number;
   protected readonly steps: number;
   /** Address of the bounds, one word a step. */
   protected readonly bounds: number;
@@ -25,6 +26,7 @@ abstract class WideDealer {
     const { arena, n, stride } = rows;
     this.#rows = rows;
     this.arena = arena;
+    this.n = n;
     this.steps = bounds.length;
     this.bounds = arena.take(4 * bounds.length);
     this.draws = arena.take(2 * bounds.length);
@@ -98,7 +100,7 @@ export class WideWordsDealer extends WideDealer {
       const before = made;
       made = arena.kernels.chooseWideWords(this.#method, this.#words, count, stream.dropped, range, bounds, draws, made);
       refused = made > before ? 0 : refused + count;
-      refuseBeyond(refused, steps + 1);
+      refuseBeyond(refused, this.n);
     }
   }
 }

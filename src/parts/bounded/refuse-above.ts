@@ -1,4 +1,5 @@
 import { AuditError } from '../../core/errors.js';
+import { noWordKept } from '../../core/no-word-kept.js';
 
 /**
  * Words that are refused for one draw at the most, a hundredth of a second's work. A method refuses fewer than half of them, so that even words never are so
@@ -18,11 +19,5 @@ export function refuseAbove(id: string, bound: number, range: number | bigint): 
 /** Refuses to go on where so many words were refused for one draw below `bound`. Throws E_FORBIDDEN_STATE. */
 export function refuseStuck(id: string, bound: number, refused: number): void {
   if (refused > MOST_REFUSED)
-    throw new AuditError(
-      'E_FORBIDDEN_STATE',
-      `${id}: a generator must give a word that can be kept for a draw below ${bound}, got ${MOST_REFUSED} that cannot`,
-      {
-        hint: 'its words go round a short ring: try another generator, another seeding or a method that refuses none, such as multiply-shift',
-      },
-    );
+    throw noWordKept(`${id}: a generator must give a word that can be kept for a draw below ${bound}, got ${MOST_REFUSED} that cannot`);
 }

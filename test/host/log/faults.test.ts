@@ -441,7 +441,7 @@ faults(
       });
     });
 
-    it('a device is refused, since a log is read twice', async () => {
+    it('a device is refused, since a log may be read twice', async () => {
       expect(await failure(readLog([{ name: '/dev/null', path: '/dev/null' }], WISHES))).toMatchObject({ code: 'E_PATH' });
     });
 
