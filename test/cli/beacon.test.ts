@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
 import { chainHash } from '../../src/signing/beacon.js';
 import { PROJECT } from '../house/source-tree.js';
@@ -12,8 +12,6 @@ import { program } from '../support/program.js';
 import { needs } from '../support/tools.js';
 
 // A dozen runs of the whole program in one test take their time where other work goes on.
-vi.setConfig({ testTimeout: 300_000 });
-
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-beacon-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 cpSync(join(PROJECT, 'fixtures/signing'), join(cwd, 'rounds'), { recursive: true });

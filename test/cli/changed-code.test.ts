@@ -73,7 +73,7 @@ describe('a run of a function that is ended half-way, given again', () => {
     expect([gone.status, gone.stderr.includes('goes on from reports/whole.journal')]).toEqual([0, true]);
     expect((await program(cwd, ...args('unbroken'), '--quiet')).status).toBe(0);
     expect(digestOf('whole')).toBe(digestOf('unbroken'));
-  }, 180_000);
+  });
 });
 
 describe('a run of a function', () => {
@@ -94,5 +94,5 @@ describe('a run of a function', () => {
     );
     expect(said).toContain('what was dealt is kept in reports/edited.journal');
     expect(readdirSync(join(cwd, 'reports')).filter((file) => file.startsWith('edited'))).toEqual(['edited.journal']);
-  }, 180_000);
+  });
 });

@@ -62,7 +62,7 @@ describe('what the program prints for reading', () => {
       expect(own).toContain(`shuffle-audit ${listed.usage} ${listed.describe}`);
     }
     expect(LISTED.map(commandName)).toEqual([...COMMANDS, 'nim', 'puzzle']);
-  }, 300_000);
+  });
 
   it('a command that is found behind an option is run as well', async () => {
     const behind = await run('--seed', 'x', 'list', 'race', '--help');

@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { program } from '../support/program.js';
 
 // Runs of the whole program take their time where other work goes on.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-pages-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 const at = (name: string): string => join(cwd, 'reports', name);

@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { program } from '../support/program.js';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-index-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));

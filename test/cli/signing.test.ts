@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
 import { preAuthEncoding } from '../../src/signing/envelope.js';
 import { PROJECT } from '../house/source-tree.js';
@@ -12,8 +12,6 @@ import { program } from '../support/program.js';
 import { needs } from '../support/tools.js';
 
 // A dozen runs of the whole program in one test take their time where other work goes on.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-signing-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 const run = (...args: readonly string[]): ReturnType<typeof program> => program(cwd, ...args);

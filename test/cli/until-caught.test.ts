@@ -103,7 +103,7 @@ describe('compare --until-caught', () => {
     expect(again.stderr).toContain('was there and is dealt anew: ');
     expect(again.stderr).toContain('-copy.json is left out of the page: ');
     expect(readFileSync(join(cwd, file), 'utf8').replace(/"run":.*/, '')).toBe(whole.replace(/"run":.*/, ''));
-  }, 300_000);
+  });
 
   it('deals the same on one worker as on two, beyond the deals of which more is kept than counts', async () => {
     const wish = ['--prng', 'sfc32', '--n', '5', '--budget', '6e6', '--tests', 'parity,repeats'];
@@ -112,7 +112,7 @@ describe('compare --until-caught', () => {
       await compared(...wish, '--workers', '2', '--out', 'two'),
     ];
     expect(two.digest).toBe(one.digest);
-  }, 300_000);
+  });
 
   it('goes on where a kill ended it, to the record of one that was never ended, and from there with a larger budget', async () => {
     const wish = (budget: string): readonly string[] => ['--prng', 'pcg64', '--n', '5', '--budget', budget, '--tests', 'parity'];
@@ -130,7 +130,7 @@ describe('compare --until-caught', () => {
     const [larger, anew] = [await compared(...wish('1.01e8'), '--out', 'killed'), await compared(...wish('1.01e8'), '--out', 'anew')];
     expect(larger.cells[0].trials).toBe(1.01e8);
     expect(larger.digest).toBe(anew.digest);
-  }, 300_000);
+  });
 
   it.each([
     [['--until-caught'], '--until-caught needs --budget'],

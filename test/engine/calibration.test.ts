@@ -70,7 +70,7 @@ describe.each([
   let core: CalibrationCore;
   beforeAll(async () => {
     core = await calibrated('calibration', sizes);
-  }, 120_000);
+  });
 
   it('no row rejects more often than it may, nor spreads its p-values unevenly', () => {
     expect(core.verdict).toMatchObject({ kind: 'holds', because: [] });
@@ -91,7 +91,7 @@ describe.each([
       const again = missesOf(await calibrated('calibration, second look', [{ n, trials }], [id]));
       expect(again.map((miss) => miss.name)).not.toContain(name);
     }
-  }, 60_000);
+  });
 });
 
 describe('the calibration itself', () => {

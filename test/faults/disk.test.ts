@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Evidence } from '../../src/core/evidence.js';
 import { builtPackage } from '../support/checkout.js';
 import { program } from '../support/program.js';
@@ -14,8 +14,6 @@ import { kill } from './kills.js';
 import { live } from './lives.js';
 
 // Most of these wait for runs of several seconds, and more than one of them.
-vi.setConfig({ testTimeout: 240_000 });
-
 const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-disk-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 const at = (name: string): string => join(cwd, 'reports', name);

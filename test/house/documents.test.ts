@@ -181,7 +181,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
   let folder = '';
   beforeAll(async () => {
     folder = reader(text, await builtPackage());
-  }, 180_000);
+  });
 
   // In order, in one folder: a session may read what another before it wrote. Each has its own time.
   it.each(sessionsOf(text).map((session) => ({ line: session[0]?.line, session })))(
@@ -194,14 +194,14 @@ describe.each(DOCUMENTS)('%s', (name) => {
 
   it('says of its code what is so', () => {
     expect(typeFaults(text, folder)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 describe('the examples in the sources', () => {
   it('are well typed against the package', async () => {
     const text = examplesDocument(sourceExamples(readTree()));
     expect(typeFaults(text, reader(text, await builtPackage()))).toEqual([]);
-  }, 180_000);
+  });
 
   it('are caught where they are not', () => {
     const doc = ['/**', ' * @example', ' * ```ts', " * import { plan } from 'shuffle-audit';", ' * plan(true);', ' * ```', ' */'].join(

@@ -98,5 +98,5 @@ describe('the packed tarball', () => {
     const schema = "import schema from 'shuffle-audit/evidence.schema.json' with { type: 'json' }; console.log(typeof schema.$schema)";
     const read = await run(folder, process.execPath, '--no-warnings', '--input-type=module', '-e', schema);
     expect(read).toEqual({ status: 0, stdout: 'string\n', stderr: '' });
-  }, 300_000);
+  });
 });

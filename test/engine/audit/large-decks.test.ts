@@ -21,7 +21,7 @@ async function coreOf(shuffle: string, n: number, trials: number): Promise<Evide
 }
 
 describe('an audit of more than 5,000 cards', () => {
-  it('makes every main test, tells what it counted together, and is verified', { timeout: 60_000 }, async () => {
+  it('makes every main test, tells what it counted together, and is verified', async () => {
     const n = 5001;
     const core = await coreOf('fisher-yates', n, 400);
     const made = core.results.map(({ test }) => test);
@@ -37,7 +37,7 @@ describe('an audit of more than 5,000 cards', () => {
     expect(checks.map(({ id }) => id)).toContain('deals');
   });
 
-  it('finds a bias in a deck of 65,535', { timeout: 120_000 }, async () => {
+  it('finds a bias in a deck of 65,535', async () => {
     const core = await coreOf('naive-swap', 65_535, 100);
     expect(core.verdict.kind).toBe('biased');
   });

@@ -93,7 +93,7 @@ describe('A*', () => {
     const newest = excesses('first-way-stays', 'newest', manhattan.follow);
     expect(bad(newest)).toBeGreaterThan(1);
     expect(Math.max(...newest)).toBeGreaterThanOrEqual(2);
-  }, 30_000);
+  });
 
   it('opens closed boards again where the estimate needs it, and finds longer paths where it may not', () => {
     // Manhattan on half of the boards and nothing on the others: never too much, and not consistent.
@@ -109,7 +109,7 @@ describe('A*', () => {
       }).length;
     expect(off('reopen')).toBe(0);
     expect(off('closed-stays')).toBeGreaterThan(0);
-  }, 30_000);
+  });
 
   it('tells every expansion: f is 3 at the start of the example, and 3, 5, 5 one move on', () => {
     const { result, trace } = solve({ start: EXAMPLE, goal: EIGHT, trace: 100 });
