@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { hexText } from './hex-text.js';
 import { inTurns } from './in-turns.js';
 import { signedSource } from './signed-source.js';
@@ -19,6 +20,7 @@ export const arc4: Prng = {
   wordsPerOutput: 1,
   stateBits: 1024,
   period: null,
+  others: [smokeRand('passesBig', 39)],
   seedWords: 32,
   seedBits: 53,
   kernel: 'arc4Words',

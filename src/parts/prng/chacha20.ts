@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 
 const WORDS = 16;
 /** 'expand 32-byte k' */
@@ -21,6 +22,7 @@ export const chacha20: Prng = {
   wordsPerOutput: 1,
   stateBits: 384,
   period: 2n ** 68n,
+  others: [smokeRand('passesBig', 45, 'no-further', 'with 12 rounds')],
   seedWords: 12,
   kernel: 'chacha20Words',
   create(seed) {

@@ -10,7 +10,7 @@ const MODULUS = 2 ** 31 - 1;
  * A word is the published output minus 1. Seed: one word, taken mod 2^31 − 1; 0 is forbidden.
  * Own seeding: the seed, as 64 unsigned bits, mod 2^31 − 1, where 0 becomes 1.
  */
-export function lehmer(entry: Entry, multiplier: number): Prng {
+export function lehmer(entry: Entry & Pick<Prng, 'others'>, multiplier: number): Prng {
   const prng: Prng = {
     ...entry,
     range: BigInt(MODULUS - 1),

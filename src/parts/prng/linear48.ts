@@ -2,6 +2,7 @@ import type { Entry } from '../../core/catalogue.js';
 import type { Prng } from '../../core/source.js';
 import type { SeedKernel } from '../../core/word-kernels.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -22,6 +23,7 @@ export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) =
     wordsPerOutput: 1,
     stateBits: 48,
     period: 2n ** 48n,
+    others: [smokeRand('failsSmall', 20)],
     seedWords: 2,
     congruence: { multiplier: 0x5_deec_e66dn, modulus: 2n ** 48n, lowestBit: 16, inARow: true },
     seedBits,

@@ -1,5 +1,6 @@
 import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand, testingRng } from './findings.js';
 import { highWord } from './high-word.js';
 
 /**
@@ -17,12 +18,7 @@ export const middleSquareWeyl: Prng = {
   // x enters by its square alone, and there are (2^63 + 4) / 3 squares mod 2^64.
   stateBits: Math.log2((2 ** 63 + 4) / 3) + 64 + 63,
   period: null,
-  others: [
-    {
-      says: 'PractRand 0.93 finds nothing in 2^39 bytes',
-      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
-    },
-  ],
+  others: [testingRng('PractRand 0.93 finds nothing in 2^39 bytes'), smokeRand('passesBig', 44, 'no-further')],
   seedWords: 6,
   kernel: 'middleSquareWeylWords',
   create(seed) {

@@ -2,6 +2,7 @@ import { mersenne, mersenneFromState } from 'pure-rand/generator/mersenne';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand, testingRng } from './findings.js';
 import { inTurns } from './in-turns.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -22,12 +23,7 @@ export const mt19937: Prng = {
   wordsPerOutput: 1,
   stateBits: 19_937,
   period: 2n ** 19_937n - 1n,
-  others: [
-    {
-      says: 'PractRand 0.93 fails it after 2^38 bytes by the rank of binary matrices',
-      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
-    },
-  ],
+  others: [testingRng('PractRand 0.93 fails it after 2^38 bytes by the rank of binary matrices'), smokeRand('passesSmall', 37)],
   seedWords: WORDS,
   seedBits: 32,
   kernel: 'mt19937Words',

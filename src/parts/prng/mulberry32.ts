@@ -1,5 +1,6 @@
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { wholeSeed } from './whole-seed.js';
 
 /** mulberry32: 1,893,145,848 of the 2^32 words appear in a period. Seed: the 32-bit counter. Own seeding: the low 32 bits. */
@@ -13,6 +14,7 @@ export const mulberry32: Prng = {
   wordsPerOutput: 1,
   stateBits: 32,
   period: 2n ** 32n,
+  others: [smokeRand('passesSmall', 29)],
   seedWords: 1,
   seedBits: 32,
   kernel: 'mulberry32Words',

@@ -1,5 +1,6 @@
 import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand, testingRng } from './findings.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -26,12 +27,7 @@ export const pcg32: Prng = {
   wordsPerOutput: 1,
   stateBits: 127,
   period: 2n ** 64n,
-  others: [
-    {
-      says: 'PractRand 0.93 finds nothing in 2^39 bytes',
-      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
-    },
-  ],
+  others: [testingRng('PractRand 0.93 finds nothing in 2^39 bytes'), smokeRand('passesBig', 45)],
   seedWords: 4,
   seedBits: 53,
   kernel: 'pcg32Words',

@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { testingRng } from './findings.js';
 import { highWord } from './high-word.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
@@ -25,12 +26,7 @@ export const pcg64: Prng = {
   wordsPerOutput: 2,
   stateBits: 255,
   period: 2n ** 129n,
-  others: [
-    {
-      says: 'PractRand 0.93 finds nothing in 2^39 bytes',
-      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
-    },
-  ],
+  others: [testingRng('PractRand 0.93 finds nothing in 2^39 bytes')],
   seedWords: 8,
   seedBits: 53,
   kernel: 'pcg64Words',

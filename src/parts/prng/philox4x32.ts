@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { highWord } from './high-word.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
@@ -22,6 +23,7 @@ export const philox4x32: Prng = {
   wordsPerOutput: 1,
   stateBits: 192,
   period: 4n * 2n ** 128n,
+  others: [smokeRand('passesBig', 45, 'no-further')],
   seedWords: 6,
   seedBits: 32,
   kernel: 'philox4x32Words',

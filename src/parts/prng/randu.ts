@@ -2,6 +2,7 @@ import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
 import type { Congruence32 } from './congruence32.js';
 import { congruence32 } from './congruence32.js';
+import { smokeRand } from './findings.js';
 import { wholeSeed } from './whole-seed.js';
 
 const LAW: Congruence32 = { multiplier: 65_539, increment: 0, shift: 0, mask: 0x7fff_ffff };
@@ -33,6 +34,7 @@ export const randu: Prng = {
       says: 'three outputs in a row lie in fifteen planes',
       reference: 'Marsaglia (1968), doi:10.1073/pnas.61.1.25',
     },
+    smokeRand('failsSmall', 10, 'fails', 'with an increment of 12345'),
   ],
   create(seed) {
     checkSeed(randu, seed);

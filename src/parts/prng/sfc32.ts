@@ -1,5 +1,6 @@
 import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 
 /**
  * sfc32 without a warm-up, as JavaScript code has it. Seed: a, b, c, counter. PractRand's own seeding sets counter 1 and discards
@@ -16,6 +17,7 @@ export const sfc32: Prng = {
   stateBits: 128,
   // At least 2^32, the counter's; it differs from state to state.
   period: null,
+  others: [smokeRand('passesBig', 44, 'no-further')],
   seedWords: 4,
   kernel: 'sfc32Words',
   create(seed) {

@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand, testingRng } from './findings.js';
 import { highWord } from './high-word.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
@@ -20,12 +21,7 @@ export const splitmix64: Prng = {
   wordsPerOutput: 2,
   stateBits: 64,
   period: 2n ** 65n,
-  others: [
-    {
-      says: 'PractRand 0.93 finds nothing in 2^39 bytes',
-      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
-    },
-  ],
+  others: [testingRng('PractRand 0.93 finds nothing in 2^39 bytes'), smokeRand('passesBig', 45, 'no-further')],
   seedWords: 2,
   seedBits: 53,
   kernel: 'splitmix64Words',

@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { testingRng } from './findings.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -25,10 +26,9 @@ export const v8Xorshift128plus: Prng = {
   // The states repeat after 2^128 - 1 steps, and blocks of 64 fall into step with them only after 64 rounds, since that number is odd.
   period: BigInt(CACHE) * (2n ** 128n - 1n),
   others: [
-    {
-      says: 'PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and its high 32 bits after 2^34',
-      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
-    },
+    testingRng(
+      'PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and its high 32 bits after 2^34',
+    ),
   ],
   seedWords: 4,
   seedBits: 53,

@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { inTurns } from './in-turns.js';
 import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
@@ -19,6 +20,7 @@ export const xor128: Prng = {
   wordsPerOutput: 1,
   stateBits: 128,
   period: 2n ** 128n - 1n,
+  others: [smokeRand('failsSmall', 17)],
   seedWords: 4,
   seedBits: 53,
   kernel: 'xorshift128Words',

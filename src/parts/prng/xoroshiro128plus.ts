@@ -2,6 +2,7 @@ import { xoroshiro128plus as seededByLibrary, xoroshiro128plusFromState } from '
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand, testingRng } from './findings.js';
 import { inTurns } from './in-turns.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -21,10 +22,10 @@ export const xoroshiro128plus: Prng = {
   stateBits: 128,
   period: 2n ** 128n - 1n,
   others: [
-    {
-      says: 'with shifts 55, 14, 36, PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and finds nothing in 2^39 bytes of its high 32 bits',
-      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
-    },
+    testingRng(
+      'with shifts 55, 14, 36, PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and finds nothing in 2^39 bytes of its high 32 bits',
+    ),
+    smokeRand('halvesPassBig', 24),
   ],
   seedWords: 4,
   seedBits: 32,

@@ -1,5 +1,6 @@
 import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 
 /** Marsaglia's xor128, shifts 11, 8, 19; its words are one word of its state. Seed: x, y, z, w. See `xor128` for seedrandom's seeding of it. */
 export const xorshift128: Prng = {
@@ -12,6 +13,7 @@ export const xorshift128: Prng = {
   wordsPerOutput: 1,
   stateBits: 128,
   period: 2n ** 128n - 1n,
+  others: [smokeRand('failsSmall', 17)],
   seedWords: 4,
   kernel: 'xorshift128Words',
   forbids: (seed) => seed.every((word) => word === 0),

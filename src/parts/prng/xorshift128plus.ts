@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand, testingRng } from './findings.js';
 
 /** xorshift128+ with shifts 23, 18, 5. Seed: s[0], s[1], each low word first; each 64-bit output is two words, low first. */
 export const xorshift128plus: Prng = {
@@ -15,10 +16,10 @@ export const xorshift128plus: Prng = {
   stateBits: 128,
   period: 2n * (2n ** 128n - 1n),
   others: [
-    {
-      says: 'PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and its high 32 bits after 2^36',
-      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
-    },
+    testingRng(
+      'PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and its high 32 bits after 2^36',
+    ),
+    smokeRand('halvesPassBig', 35),
   ],
   seedWords: 4,
   kernel: 'xorshift128plusWords',

@@ -1,5 +1,6 @@
 import type { Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand, testingRng } from './findings.js';
 import { wholeSeed } from './whole-seed.js';
 
 /** xorshift32 with shifts 13, 17, 5; its words are its state, so 0 never appears. Seed: the state. Own seeding: the low 32 bits. */
@@ -13,12 +14,7 @@ export const xorshift32: Prng = {
   wordsPerOutput: 1,
   stateBits: 32,
   period: 2n ** 32n - 1n,
-  others: [
-    {
-      says: 'PractRand 0.93 fails it at the first look, 2^28 bytes',
-      reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG',
-    },
-  ],
+  others: [testingRng('PractRand 0.93 fails it at the first look, 2^28 bytes'), smokeRand('failsSmall', 15)],
   seedWords: 1,
   seedBits: 32,
   kernel: 'xorshift32Words',

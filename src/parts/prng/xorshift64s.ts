@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { highWord } from './high-word.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
@@ -21,6 +22,7 @@ export const xorshift64s: Prng = {
   wordsPerOutput: 2,
   stateBits: 64,
   period: 2n * (2n ** 64n - 1n),
+  others: [smokeRand('highPassesBig', 19)],
   seedWords: 2,
   seedBits: 53,
   kernel: 'xorshift64sWords',

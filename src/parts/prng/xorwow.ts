@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import type { BitSource, Prng } from '../../core/source.js';
 import { checkSeed } from './check-seed.js';
+import { smokeRand } from './findings.js';
 import { inTurns } from './in-turns.js';
 import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
@@ -19,6 +20,7 @@ export const xorwow: Prng = {
   wordsPerOutput: 1,
   stateBits: 192,
   period: (2n ** 160n - 1n) * 2n ** 32n,
+  others: [smokeRand('passesSmall', 17)],
   seedWords: 6,
   seedBits: 53,
   kernel: 'xorwowWords',
