@@ -60,7 +60,7 @@ def rows_of(test, n, trials, source):  # The rows of a statistic of a hundred de
             'longest-increasing': n <= 60, 'agreements': n != 3 or trials >= 400, 'neighbour-gap': n > 2}
     parts = {
         'fisher-yates-digits': ['/down', '/forward', '/inside-out'], 'successor-matrix': ['/symmetric'] * (n > 3) + ['/antisymmetric'],
-        'pairwise-order': ['/rank'] + ['/curl'] * (n > 2), 'repeats': [''] * ((n > 8 or trials < 5 * each) and trials <= 2**24) + ['/adjacent'], 'homogeneity':
+        'pairwise-order': ['/rank'] + ['/curl'] * (n > 2), 'repeats': [''] * (n > 8 or trials < 5 * each) + ['/slice'] * (trials > 2**20 and math.lgamma(n + 1) + math.log(0.75 * 2**20 / trials) > 44 * math.log(2)) + ['/adjacent'], 'homogeneity':
             ['/run/positions'] + ['/block/positions'] * (trials > BLOCK) + ['/group/positions'] * (len(groups) > 1) + ['/one-group/positions'] * (len(groups) > 2 and any(few <= deals <= sum(groups) - few for deals in groups))}
     if test == 'previous-deal':
         return [f'{test}/{lag}/{row}'.replace('/1/', '/', lag < 2) for lag in range(1, source['lags'] + 1) for name in (EARLIER if lag > 1 else BEFORE)

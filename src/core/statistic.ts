@@ -7,7 +7,6 @@ import type { FurthestGroup, Looks } from './furthest-group.js';
 import type { Decks, OutcomeSpace, Stretch } from './outcome.js';
 import type { InTime, OwnGroups } from './own-groups.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
-
 import type { TallyReader } from './tally.js';
 
 declare const probability: unique symbol;
@@ -95,11 +94,10 @@ export interface Fitted {
   readonly law?: ArrayLike<number>;
   /** Counts the deals of a block, in order; `stretch` is that block's place, the whole sample where it is absent. */
   accumulator(stretch?: Stretch): Accumulator;
-  /**
-   * Present where what must be kept of the deals is more than the counts in the end (a fingerprint of every deal): makes the counts of what
-   * the accumulators of all blocks kept, whatever the order of the blocks. Such accumulators are not added.
-   */
+  /** Present where more must be kept of the deals than counts: makes the counts of the lists that the blocks kept, in any order, some joined end to end. They are not added. */
   condense?(kept: readonly Float64Array[]): Float64Array;
+  /** Present where of so many deals only some are kept: the same statistic with all of them, for whoever has the room. */
+  readonly keepingAll?: Fitted;
   test(counts: Float64Array, trials: number): TestResult[];
   /** The values of `test` alone, where their tails take long and p falls, and lowerP rises, with the value whatever the counts are. */
   values?(counts: Float64Array, trials: number): readonly number[];
@@ -181,8 +179,8 @@ export interface Statistic extends Entry {
   beyondPositions?(counts: ArrayLike<number>, positions: ArrayLike<number>, trials: number): number;
   /** True where it looks at one deal after another, and not at what a single deal looks like. */
   readonly betweenDeals?: true;
-  /** The id of its row whose size says how many different deals there seem to be: the one that compares all pairs of deals. */
-  readonly distinctDeals?: string;
+  /** The ids of its rows whose size says how many different deals there seem to be: those that compare all pairs of deals. */
+  readonly distinctDeals?: readonly string[];
   /**
    * Present where its rows ask the questions of other statistics again, of something else than the deals: they are shown as a group, count as
    * one test in a comparison, and are left out where an audit must be short.

@@ -28,6 +28,8 @@ export interface Fit {
 export interface Fittable extends Pick<Plan, 'tests' | 'trials'> {
   /** As `Plan.lags`. */
   readonly lags: number | undefined;
+  /** True where there is room for what statistics keep of every deal. */
+  readonly keepsAll?: boolean;
 }
 
 /** The fits of one space, each made when it is first asked for. Handed on for as long as one plan is worked on, so that nothing is fitted twice. */
@@ -42,7 +44,7 @@ export function fitsOf(space: OutcomeSpace): Fits {
   return {
     space,
     of(plan) {
-      const key = `${plan.trials} ${plan.lags ?? 1} ${plan.tests.join(' ')}`;
+      const key = `${plan.trials} ${plan.lags ?? 1} ${'keepsAll' in plan && plan.keepsAll} ${plan.tests.join(' ')}`;
       const fit = made.get(key) ?? fitPlan(plan, space);
       made.set(key, fit);
       return fit;
@@ -51,17 +53,18 @@ export function fitsOf(space: OutcomeSpace): Fits {
 }
 
 /** The statistics a plan names, fitted once, where nobody asks again. */
-export function fitPlan({ lags, tests, trials }: Fittable | Plan, space: OutcomeSpace): Fit {
+export function fitPlan(plan: Fittable | Plan, space: OutcomeSpace): Fit {
   return fitAll(
-    tests.map((id) => kindOf(space.outcome).statistics.get(id)),
+    plan.tests.map((id) => kindOf(space.outcome).statistics.get(id)),
     space,
-    trials,
-    lags,
+    plan.trials,
+    plan.lags,
+    'keepsAll' in plan && plan.keepsAll === true,
   );
 }
 
 /** Fits every statistic; those whose preconditions fail are listed with their reason. */
-function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: number, lags: number | undefined): Fit {
+function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: number, lags: number | undefined, keepsAll: boolean): Fit {
   const running: FittedStatistic[] = [];
   const skipped: SkippedTest[] = [];
   const hidden = space.recorded?.startKnown === false;
@@ -72,7 +75,10 @@ function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: n
     }
     const fitted = statistic.fit(space, trials, lags);
     if ('skipped' in fitted) skipped.push({ test: statistic.id, reason: fitted.skipped });
-    else running.push({ id: statistic.id, required: space.required?.includes(statistic.id) ?? statistic.required, fitted });
+    else {
+      const required = space.required?.includes(statistic.id) ?? statistic.required;
+      running.push({ id: statistic.id, required, fitted: (keepsAll && fitted.keepingAll) || fitted });
+    }
   }
   const rows = running.flatMap(({ fitted, required }) => fitted.rows.map((row) => ({ ...row, required })));
   return { statistics: running, rows, skipped };

@@ -77,7 +77,7 @@ export function askedOf(kind: Outcome['kind'], test: string): string | null {
 }
 
 /** A row beyond luck, as far as it says what shows most. */
-type Uneven = Pick<RecordedResult, 'test' | 'value' | 'logP'>;
+type Uneven = Pick<RecordedResult, 'test' | 'trials' | 'value' | 'logP'>;
 
 /**
  * Single deals that show half as much as what one deal does to the next explain it: where deals are uneven and independent, the rearrangement that
@@ -124,8 +124,9 @@ export function isDependence(kind: Outcome['kind'], uneven: readonly Uneven[], r
   if (!strongest || !isBetweenDeals(kind, strongest.test)) return false;
   if (tellsDistinctDeals(kind, strongest.test)) {
     const own = statisticOf(kind, strongest.test);
-    const following = uneven.find((row) => row !== strongest && statisticOf(kind, row.test) === own);
-    return following !== undefined && 2 * following.value > strongest.value;
+    const following = uneven.find(({ test }) => statisticOf(kind, test) === own && !tellsDistinctDeals(kind, test));
+    // Where only some of the deals are compared, as many of those that equal the one before are among them.
+    return following !== undefined && 2 * following.value * (strongest.trials / following.trials) > strongest.value;
   }
   const farApart = testCounting(kind, 'agreed-positions');
   return !uneven.some(({ test }) => test === farApart) && showsAlone(kind, uneven, results);
@@ -133,5 +134,5 @@ export function isDependence(kind: Outcome['kind'], uneven: readonly Uneven[], r
 
 /** Whether a row's size says how many different deals there seem to be. */
 export function tellsDistinctDeals(kind: Outcome['kind'], test: string): boolean {
-  return statisticOf(kind, test)?.distinctDeals === test;
+  return statisticOf(kind, test)?.distinctDeals?.includes(test) ?? false;
 }

@@ -64,7 +64,7 @@ function byLaw(
   { budget, level, n, tests }: Pick<UntilCaughtPlan, 'n' | 'level' | 'budget' | 'tests'>,
 ): readonly Expectation[] {
   const exact = kindOf(origin.outcome).noncentralities?.(parts, n) ?? new Map<string, number>();
-  const { rows } = fitsOf(spaceOf(origin, n)).of({ tests, trials: Math.min(budget, MOST_KEPT_DEALS), lags: undefined });
+  const { rows } = fitsOf(spaceOf(origin, n)).of({ tests, trials: Math.min(budget, MOST_KEPT_DEALS), lags: undefined, keepsAll: true });
   const seen = rows.flatMap(({ degrees, test }) => {
     const each = exact.get(test) ?? 0;
     return each > 0 ? [{ test, trials: noncentralityForPower(degrees, level, HALF) / each }] : [];

@@ -8,7 +8,7 @@ import type { Fits } from '../fit.js';
 
 /** What the counts of so many deals show, by the laws of a sample of so many deals. Throws E_USAGE where no statistic can read so few. */
 export function lookAt(fits: Fits, counts: Counts, trials: number, words: number | null): Look {
-  const fit = fits.of({ tests: [...counts.keys()], trials, lags: undefined });
+  const fit = fits.of({ tests: [...counts.keys()], trials, lags: undefined, keepsAll: true });
   const results = testAll(fit, counts, trials);
   return { trials, words, rows: results.length, least: leastOf(results, trials) };
 }

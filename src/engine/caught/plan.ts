@@ -58,7 +58,7 @@ export interface Followed {
  * The statistics of a plan whose counts can be gone on with: not those that cut the sample into parts, since the parts of a longer one are others.
  */
 export function followedIn({ budget, tests }: Pick<UntilCaughtPlan, 'budget' | 'tests'>, fits: Fits): Followed {
-  const { statistics } = fits.of({ tests, trials: Math.min(budget, MOST_KEPT_DEALS), lags: undefined });
+  const { statistics } = fits.of({ tests, trials: Math.min(budget, MOST_KEPT_DEALS), lags: undefined, keepsAll: true });
   const first = statistics.filter(({ fitted }) => !fitted.inTime);
   return { first, later: first.filter(({ fitted }) => !fitted.condense) };
 }
@@ -79,7 +79,7 @@ export function followedAt({ first, later }: Followed, trials: number): readonly
  */
 export function readAt(followed: Followed, fits: Fits, trials: number): readonly string[] {
   const cells = new Map(followedAt(followed, trials).map(({ fitted, id }) => [id, cellsOf(fitted)]));
-  const { statistics } = fits.of({ tests: [...cells.keys()], trials, lags: undefined });
+  const { statistics } = fits.of({ tests: [...cells.keys()], trials, lags: undefined, keepsAll: true });
   return statistics.filter(({ fitted, id }) => cellsOf(fitted) === cells.get(id)).map(({ id }) => id);
 }
 

@@ -27,7 +27,7 @@ export function untilCaughtCore(
 ): UntilCaughtCore {
   const last = looks.at(-1);
   const fits = fitsOf(spaceOf(origin, plan.n));
-  const fitted = last ? fits.of({ tests: [...counts.keys()], trials: last.trials, lags: undefined }).statistics : [];
+  const fitted = last ? fits.of({ tests: [...counts.keys()], trials: last.trials, lags: undefined, keepsAll: true }).statistics : [];
   const least = last && statisticOf(last.least.test);
   const recorded = fitted.map(({ fitted: { shape }, id: test }): readonly [string, RecordedCounts] => {
     const own = counts.get(test) ?? new Float64Array(0);

@@ -183,7 +183,7 @@ class GrowingSample {
     const { blockSize, budget, n, seed } = this.#plan;
     const trials = place > MOST_KEPT_DEALS ? budget : Math.min(budget, MOST_KEPT_DEALS);
     const sampling = { seed, role: 'sample', trials, blockSize } as const;
-    return { origin: this.#subject.origin, n, sampling, tests: statistics.map(({ id }) => id), lags: undefined };
+    return { origin: this.#subject.origin, n, sampling, tests: statistics.map(({ id }) => id), lags: undefined, keepsAll: true };
   }
 
   get #dealt(): number {

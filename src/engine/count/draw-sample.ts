@@ -30,7 +30,7 @@ export async function drawSample(
 ): Promise<Counts> {
   const { sampling } = job;
   const keeping = statistics.flatMap(({ id, fitted }) => (fitted.condense ? [id] : []));
-  const { add, totals } = keeper.stage(sampling.role, keeping);
+  const { add, totals } = keeper.stage(sampling.role, keeping, true);
   const done = new Set(totals.blocks);
   for (const index of done) onDeals(blockAt(sampling, index).trials);
   await passOver(subject, job, done, host);

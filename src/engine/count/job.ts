@@ -15,6 +15,8 @@ export interface Job {
   readonly tests: readonly string[];
   /** As `Plan.lags`. */
   readonly lags: number | undefined;
+  /** As `Fittable.keepsAll`. */
+  readonly keepsAll?: boolean;
 }
 
 /** Told as deals are counted; what it answers is waited for. */

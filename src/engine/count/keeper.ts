@@ -9,14 +9,14 @@ export interface Stage {
 
 /** Something that keeps the counts of finished blocks. */
 export interface Keeper {
-  /** The stage of this name; statistics in `keeping` keep what every block gave, the others are added. */
-  stage(name: string, keeping: readonly string[]): Stage;
+  /** The stage of this name; statistics in `keeping` keep what every block gave, the others are added. `joined`: as `Totals` has it. */
+  stage(name: string, keeping: readonly string[], joined?: boolean): Stage;
 }
 
 /** Keeps nothing beyond the run. */
 export const UNKEPT: Keeper = {
-  stage(_, keeping) {
-    const totals = new Totals(keeping);
+  stage(_, keeping, joined) {
+    const totals = new Totals(keeping, joined);
     return { totals, add: (block, arrays) => totals.add([block], arrays) };
   },
 };

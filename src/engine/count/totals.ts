@@ -3,13 +3,19 @@ import { AuditError } from '../../core/errors.js';
 import { merge } from '../../core/statistic.js';
 import type { Counts } from './run-block.js';
 
+/** Lists shorter than this are joined: a long run has a great many blocks, of each of which little is kept. */
+const SHORT = 8192;
+
 /** Counts of some blocks of a sample. Those of a statistic in `keeping` are kept side by side, all others added; neither minds the order. */
 export class Totals {
   readonly #added: Counts = new Map();
   readonly #kept: Map<string, Float64Array[]>;
   readonly #blocks = new Set<number>();
+  readonly #joined: boolean;
 
-  constructor(keeping: Iterable<string>) {
+  /** `joined`: what is kept are lists, which say the same end to end. */
+  constructor(keeping: Iterable<string>, joined = false) {
+    this.#joined = joined;
     this.#kept = new Map([...keeping].map((id) => [id, []]));
   }
 
@@ -34,7 +40,8 @@ export class Totals {
     for (const [id, counts] of arrays) {
       const kept = this.#kept.get(id);
       const sum = this.#added.get(id);
-      if (kept) kept.push(counts);
+      if (kept && this.#joined) join(kept, counts);
+      else if (kept) kept.push(counts);
       else if (sum && sum.length !== counts.length)
         throw new AuditError('E_INTERNAL', `counts of ${id} have ${counted(sum.length, 'cell')}, got ${counts.length}`);
       else if (sum) merge(sum, counts);
@@ -44,7 +51,7 @@ export class Totals {
 
   /** The same, which can be added to without a change of these. */
   copy(): Totals {
-    const copy = new Totals(this.#kept.keys());
+    const copy = new Totals(this.#kept.keys(), this.#joined);
     copy.add(this.#blocks, this.arrays());
     return copy;
   }
@@ -60,4 +67,17 @@ export class Totals {
     const sums = [...this.#added].map(([id, counts]) => [id, counts.slice()] as const);
     return [...sums, ...[...this.#kept].flatMap(([id, all]) => all.map((counts) => [id, counts] as const))];
   }
+}
+
+/** Puts a list beside the others, or at the end of the last one. */
+function join(lists: Float64Array[], list: Float64Array): void {
+  const last = lists.at(-1);
+  if (!last || last.length + list.length > SHORT) {
+    lists.push(list);
+    return;
+  }
+  const joined = new Float64Array(last.length + list.length);
+  joined.set(last);
+  joined.set(list, last.length);
+  lists[lists.length - 1] = joined;
 }

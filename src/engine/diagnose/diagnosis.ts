@@ -55,7 +55,8 @@ export function diagnosisOf(
  * its log stops where a bound does.
  */
 function seedIn({ orderBits, outcome: { kind } }: OutcomeSpace, uneven: readonly RecordedResult[], seen: Seen): SeedGuess | null {
-  const again = uneven.find(({ test }) => tellsDistinctDeals(kind, test));
+  // The more pairs, the closer the estimate.
+  const [again] = uneven.filter(({ test }) => tellsDistinctDeals(kind, test)).toSorted((a, b) => b.value - a.value);
   if (!again || isDeviation(again) || again.effect.name !== 'distinct-deals') return null;
   const { effect } = again;
   // One deal and no other is all that there is to see of it, whatever else is uneven.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** What the file begins with. */
-const MAGIC = Buffer.from('shuffle-audit/journal/1\n');
+const MAGIC = Buffer.from('shuffle-audit/journal/2\n');
 
 const LENGTH_BYTES = 4;
 const DIGEST_BYTES = 32;

@@ -48,8 +48,8 @@ export class Journal implements Keeper {
     return this.#file.begun;
   }
 
-  stage(name: string, keeping: readonly string[]): Stage {
-    const totals = new Totals(keeping);
+  stage(name: string, keeping: readonly string[], joined?: boolean): Stage {
+    const totals = new Totals(keeping, joined);
     for (const { arrays, blocks } of this.#earlier.get(name) ?? []) totals.add(blocks, arrays);
     this.#earlier.delete(name);
     this.#stages.set(name, totals);
@@ -57,7 +57,7 @@ export class Journal implements Keeper {
       totals,
       add: (block, arrays) => {
         const all = [...arrays];
-        const pending = this.#pending.get(name) ?? new Totals(keeping);
+        const pending = this.#pending.get(name) ?? new Totals(keeping, joined);
         this.#pending.set(name, pending);
         totals.add([block], all);
         pending.add([block], all);

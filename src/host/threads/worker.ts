@@ -16,6 +16,7 @@ answerOnThread(
 
 async function opened(): Promise<ReturnType<typeof blockRunner>> {
   const subject = await openOrigin(job.origin, job.n, process.cwd());
-  const { statistics } = fitPlan({ tests: job.tests, trials: job.sampling.trials, lags: job.lags }, subject.space);
+  const { keepsAll = false, lags, sampling, tests } = job;
+  const { statistics } = fitPlan({ tests, trials: sampling.trials, lags, keepsAll }, subject.space);
   return blockRunner(subject, job, statistics);
 }

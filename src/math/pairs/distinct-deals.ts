@@ -4,10 +4,13 @@ import { POWER } from '../../core/rules.js';
 import type { TestResult } from '../../core/statistic.js';
 import { pow } from '../primitives/pow.js';
 import { poissonTails } from '../tails/poisson.js';
-import { decidingPairLogs, equalPairTails } from './equal-pairs.js';
+import { decidingPairLogs, equalPairTails, pairsOf } from './equal-pairs.js';
 
 /** One side of a 95 % interval. */
 const ONE_SIDED = 0.975;
+
+/** Standard deviations of a normal law to that side. */
+const STANDARD = 1.959963984540054;
 
 /**
  * How many equally likely deals `count` equal pairs speak for: pairs/count, with the exact interval of a Poisson count, and up to how many
@@ -15,28 +18,45 @@ const ONE_SIDED = 0.975;
  * doi:10.1093/biomet/28.3-4.437. Bisected to the last bit of a double; measured in kinds/deck/ordered.test.ts.
  */
 export function distinctDeals(compared: EqualDeals, count: number, level: number): DistinctDeals {
-  const { orderBits, pairs } = compared;
-  const fewest = needed(compared, level);
+  const { share = 1 } = compared;
+  const inSlice = { ...compared, orderBits: compared.orderBits + Math.log2(share) };
+  const { orderBits, pairs } = inSlice;
+  const fewest = needed(inSlice, level);
   const least = count === 0 ? null : meanWith((mean) => poissonTails(count, mean).atLeast, 1 - ONE_SIDED);
   const most = meanWith((mean) => 1 - poissonTails(count, mean).atMost, ONE_SIDED);
   return {
     name: 'distinct-deals',
     // Of some 170 cards or more it is less than the least number above 0, which stands for it as it does for a p.
     expected: Math.max(Number.MIN_VALUE, pairs * pow(2, -orderBits)),
-    estimate: count === 0 ? null : pairs / count,
-    low: pairs / most,
-    high: least === null ? null : pairs / least,
-    seenUpTo: pairs / meanWith((mean) => poissonTails(fewest, mean).atLeast, POWER),
+    estimate: count === 0 ? null : pairs / count / share,
+    low: share === 1 ? pairs / most : withSpread(pairs / most, -1) / share,
+    high: least === null ? null : share === 1 ? pairs / least : withSpread(pairs / least, 1) / share,
+    seenUpTo: pairs / meanWith((mean) => poissonTails(fewest, mean).atLeast, POWER) / share,
   };
+}
+
+/**
+ * The one side of a 95 % interval of how many deals are to be expected in a slice that has so many: luck has a hand in which of them lie there. Score interval of a Poisson count,
+ * M. G. Kendall & A. Stuart, The Advanced Theory of Statistics vol. 2 (1961), 20.10.
+ */
+function withSpread(deals: number, side: 1 | -1): number {
+  return Math.max(1, deals + STANDARD ** 2 / 2 + side * STANDARD * Math.sqrt(deals + STANDARD ** 2 / 4));
+}
+
+/** The comparison that a row makes of so many deals: of a slice those that fell into it, among the orders there. */
+export function amongDeals(compared: EqualDeals, deals: number): EqualDeals {
+  const { orderBits, share } = compared;
+  // Of one deal there are no pairs, and no logarithm of their number: one pair that is not equal says as little.
+  return share === undefined ? compared : { ...compared, orderBits: orderBits + Math.log2(share), pairs: Math.max(1, pairsOf(deals)) };
 }
 
 /** What a row that counts equal deals has for a size. */
 export function equalDealsEffect(
   compared: EqualDeals,
-  { mostFrequent, value }: Pick<TestResult, 'mostFrequent' | 'value'>,
+  { mostFrequent, trials, value }: Pick<TestResult, 'mostFrequent' | 'trials' | 'value'>,
   level: number,
 ): EqualDealsResult['effect'] {
-  const distinct = distinctDeals(compared, value, level);
+  const distinct = distinctDeals({ ...compared, pairs: amongDeals(compared, trials).pairs }, value, level);
   return mostFrequent === undefined
     ? distinct
     : { name: 'frequent-deal', expected: distinct.expected, times: mostFrequent, seenUpTo: distinct.seenUpTo };

@@ -3,40 +3,62 @@ const SLOTS_A_DEAL = 32;
 const SLOT_WORD = 32;
 const MOST_SLOTS = 2 ** 30;
 
-/** Cells of a block's fingerprints before the first one: its equal neighbours. */
-export const HEAD = 1;
+/** In the place of a first half: what follows are the deals of a block that equal the one before, and no fingerprint. */
+export const NEIGHBOURS = -1;
+
+/** Cells of a block's list before its first fingerprint. */
+export const HEAD = 2;
+
+/** The first half of a deal that is compared within a slice alone, as it stands in a list; again, what it was. Below `NEIGHBOURS`. */
+export const inSliceAlone = (first: number): number => NEIGHBOURS - 1 - first;
+
+/** What the deals that are compared with each other came to: how many they are, their equal pairs, and how often the most frequent one came (0 of none). */
+export interface EqualFingerprints {
+  readonly deals: number;
+  readonly pairs: number;
+  readonly most: number;
+}
+
+/** Deals that equal the one before, of lists in any order, some of them joined end to end. */
+export function equalNeighbours(kept: readonly Float64Array[]): number {
+  let neighbours = 0;
+  for (const list of kept) for (let i = 0; i < list.length; i += 2) if (list[i] === NEIGHBOURS) neighbours += list[i + 1];
+  return neighbours;
+}
 
 /**
- * Equal pairs among all deals, deals that equal the one before, and how often the most frequent deal came (0 of none). Only where first halves agree are
- * the second ones looked at.
+ * Equal pairs among the deals of such lists, two cells a deal, whose first halves `compared` tells; it answers below 0 for those that are left
+ * out. Only where first halves agree are the second ones looked at.
  */
-export function equalFingerprints(kept: readonly Float64Array[]): Float64Array {
-  const deals = kept.reduce((sum, { length }) => sum + (length - HEAD) / 2, 0);
-  const adjacent = kept.reduce((sum, block) => sum + block[0], 0);
-  const twice = new Map([...metAgain(kept, deals)].map((first) => [first, new Map<number, number>()]));
+export function equalFingerprints(kept: readonly Float64Array[], compared: (first: number) => number): EqualFingerprints {
+  let deals = 0;
+  for (const list of kept) for (let i = 0; i < list.length; i += 2) if (compared(list[i]) >= 0) deals++;
+  const twice = new Map([...metAgain(kept, deals, compared)].map((first) => [first, new Map<number, number>()]));
   let pairs = 0;
   let most = Math.min(deals, 1);
-  for (const block of twice.size > 0 ? kept : []) {
-    for (let i = HEAD; i < block.length; i += 2) {
-      const seconds = twice.get(block[i]);
+  for (const list of twice.size > 0 ? kept : []) {
+    for (let i = 0; i < list.length; i += 2) {
+      const seconds = twice.get(compared(list[i]));
       if (!seconds) continue;
-      const before = seconds.get(block[i + 1]) ?? 0;
+      const before = seconds.get(list[i + 1]) ?? 0;
       pairs += before;
       most = Math.max(most, before + 1);
-      seconds.set(block[i + 1], before + 1);
+      seconds.set(list[i + 1], before + 1);
     }
   }
-  return Float64Array.of(pairs, adjacent, most);
+  return { deals, pairs, most };
 }
 
 /** First halves that two deals have. To sort all of them would take longer than to deal them. */
-function metAgain(kept: readonly Float64Array[], deals: number): ReadonlySet<number> {
+function metAgain(kept: readonly Float64Array[], deals: number, compared: (first: number) => number): ReadonlySet<number> {
   const slots = Math.min(MOST_SLOTS, 2 ** Math.ceil(Math.log2(Math.max(SLOT_WORD, SLOTS_A_DEAL * deals))));
   const met = new Uint32Array(slots / SLOT_WORD);
   const shared = new Uint32Array(slots / SLOT_WORD);
-  for (const block of kept) {
-    for (let i = HEAD; i < block.length; i += 2) {
-      const slot = block[i] & (slots - 1);
+  for (const list of kept) {
+    for (let i = 0; i < list.length; i += 2) {
+      const first = compared(list[i]);
+      if (first < 0) continue;
+      const slot = first & (slots - 1);
       const bit = 1 << (slot % SLOT_WORD);
       const word = slot >>> 5;
       shared[word] |= met[word] & bit;
@@ -45,12 +67,13 @@ function metAgain(kept: readonly Float64Array[], deals: number): ReadonlySet<num
   }
   const once = new Set<number>();
   const again = new Set<number>();
-  for (const block of kept) {
-    for (let i = HEAD; i < block.length; i += 2) {
-      const slot = block[i] & (slots - 1);
-      if ((shared[slot >>> 5] & (1 << (slot % SLOT_WORD))) === 0) continue;
-      if (once.has(block[i])) again.add(block[i]);
-      else once.add(block[i]);
+  for (const list of kept) {
+    for (let i = 0; i < list.length; i += 2) {
+      const first = compared(list[i]);
+      const slot = first & (slots - 1);
+      if (first < 0 || (shared[slot >>> 5] & (1 << (slot % SLOT_WORD))) === 0) continue;
+      if (once.has(first)) again.add(first);
+      else once.add(first);
     }
   }
   return again;

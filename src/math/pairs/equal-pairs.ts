@@ -60,6 +60,11 @@ export function decidingPairLogs(k: number, pairs: number, orderBits: number): L
   return { logP: logEqualPairs(k, dealsOf(pairs), orderBits), logLowerP: equalPairTails(k, pairs, orderBits, true).logAtMost };
 }
 
+/** The pairs that so many deals have. */
+export function pairsOf(deals: number): number {
+  return (deals * (deals - 1)) / 2;
+}
+
 /** How many deals have so many pairs. */
 function dealsOf(pairs: number): number {
   return Math.round((1 + Math.sqrt(1 + 8 * pairs)) / 2);

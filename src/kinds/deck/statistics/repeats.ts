@@ -1,27 +1,34 @@
 import { counted } from '../../../core/counted.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Accumulator, Fitted, Row, Statistic } from '../../../core/statistic.js';
-import { fingerprintCoefficients, fingerprinter, join } from '../../../math/orders/fingerprint.js';
-import { equalFingerprints, HEAD } from '../../../math/pairs/equal-fingerprints.js';
-import { decidingPairLogs, equalPairTails } from '../../../math/pairs/equal-pairs.js';
+import { percent } from '../../../core/percent.js';
+import type { Fitted, Row, Statistic } from '../../../core/statistic.js';
+import { amongDeals } from '../../../math/pairs/distinct-deals.js';
+import { equalFingerprints, equalNeighbours, inSliceAlone } from '../../../math/pairs/equal-fingerprints.js';
+import { decidingPairLogs, equalPairTails, pairsOf } from '../../../math/pairs/equal-pairs.js';
+import { type Compared, comparedOf, MOST_KEPT } from '../../../math/pairs/slice.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
 import { testResult } from '../../../math/pearson/result.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { adjacentPairs } from '../../adjacent-pairs.js';
+import { fingerprintList, neighbours } from '../fingerprint-lists.js';
 
 const ID = 'repeats';
+const SLICE = `${ID}/slice`;
 const ADJACENT = `${ID}/adjacent`;
-const question = (one: string): string => `Does any ${one} come again?`;
 
-/** Deals whose fingerprints are kept, 16 bytes each; the birthday test needs every one of them. Of more deals only neighbours are compared. */
-const MOST_DEALS = 2 ** 24;
 const LEAST_DEALS = 100;
+
+/** Of every deal: who has the room for all of them. */
+const EVERY: Compared = { first: Number.POSITIVE_INFINITY, slice: null };
 
 /**
  * The birthday test on whole orders: counts the pairs of deals that are equal, N(N − 1)/(2 n!) of them expected, which for a full deck is
  * none. Sees a generator that is started anew for every deal from few seeds, or that comes round. S equally likely deals give
  * N(N − 1)/(2S) pairs; where one deal makes most of the pairs, that one is told and not S. The law is Poisson, good while no more than one pair is expected, and the decision goes by
  * one that counts three equal deals as three pairs at once; beyond that (small decks, many deals) the row is left out. `repeats/adjacent` counts the deals that equal the one before, exactly binomial: a clock that had not moved on.
+ *
+ * Of more than 2^20 deals, for which there is no room, `repeats` compares the first 2^18, and `repeats/slice` those whose fingerprints lie in one slice of their range,
+ * which is fixed by the number of deals alone. Given how many fell into it these are even deals of the orders in the slice, so that the same law holds of them.
  */
 export const repeats: Statistic = {
   id: ID,
@@ -29,54 +36,99 @@ export const repeats: Statistic = {
   summary: 'Counts the pairs of deals that are the same from first card to last, which a full deck should never show.',
   reference:
     'The birthday problem: D. E. Knuth, TAOCP vol. 2, 3rd ed. (1998), 3.3.2 J; Arkin et al. (1999), How we learned to cheat at online poker',
-  question: question('deal'),
+  question: 'Does any deal come again?',
   catches: 'fisher-yates/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
   betweenDeals: true,
-  distinctDeals: ID,
+  distinctDeals: [ID, SLICE],
   ordered: true,
   fit(space, trials) {
-    const { one, orderBits, width: n } = space;
+    const { one, orderBits } = space;
     if (trials < LEAST_DEALS) return { skipped: `needs at least ${counted(LEAST_DEALS, one)}, got ${trials}` };
     // Where every order is counted, and often enough, that says more.
     const everyOne = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
-    const rows = rowsOf(space, trials, everyOne);
-    const orders = pow(2, orderBits);
-    const adds = { atMost: (trials - 1) / 2 };
-    if (trials > MOST_DEALS) {
-      const test: Fitted['test'] = ([adjacent], total) => rows.map((row) => resultOf(row, adjacent, total));
-      return { shape: [1], adds, rows, accumulator: () => neighbours(n), test };
-    }
+    const all = comparing(space, trials, EVERY, everyOne);
+    if (trials <= MOST_KEPT) return all;
     return {
-      shape: [3],
-      // Each deal makes as many equal pairs as there are deals before it, half of all others on average.
-      adds,
-      rows,
-      accumulator: () => accumulator(n),
-      condense: equalFingerprints,
-      test: ([pairs, adjacent, most], total) => {
-        const mostFrequent = explains(most, pairs, total, orders) ? { mostFrequent: most } : {};
-        return rows.map((row) => ({ ...resultOf(row, row.test === ID ? pairs : adjacent, total), ...mostFrequent }));
-      },
-    } satisfies Fitted;
+      ...(everyOne ? adjacentAlone(space, trials) : comparing(space, trials, comparedOf(trials, orderBits), false)),
+      keepingAll: all,
+    };
   },
 };
+
+/** Counts the deals that equal the one before, and nothing else. */
+function adjacentAlone(space: OutcomeSpace, trials: number): Fitted {
+  const row = adjacentRow(space, trials);
+  return {
+    shape: [1],
+    adds: { atMost: 1 },
+    rows: [row],
+    accumulator: () => neighbours(space.width),
+    test: ([adjacent], total) => [resultOf(row, adjacent, total)],
+  };
+}
+
+/**
+ * Compares deals with each other, all or some of them. The counts: equal pairs of the first deals, deals that equal the one before, how often the most frequent of the
+ * first came; and where there is a slice its equal pairs, how often its most frequent deal came, and its deals. `everyOne`: pairs are counted and not tested.
+ */
+function comparing(space: OutcomeSpace, trials: number, compared: Compared, everyOne: boolean): Fitted {
+  const { one, orderBits, width: n } = space;
+  const { slice } = compared;
+  const orders = pow(2, orderBits);
+  const first = Math.min(trials, compared.first);
+  const adjacent = adjacentRow(space, trials);
+  const whole = rowOf(
+    ID,
+    first < trials ? `Does any ${one} of the first ${first.toLocaleString('en')} come again among them?` : `Does any ${one} come again?`,
+    { pairs: pairsOf(first), orderBits, all: true },
+  );
+  const sliced =
+    slice &&
+    rowOf(SLICE, `Does any ${one} come again in a slice of ${percent(slice.share)} of all orders?`, {
+      pairs: pairsOf(Math.round(slice.share * trials)),
+      orderBits,
+      all: true,
+      share: slice.share,
+    });
+  return {
+    shape: [slice ? 6 : 3],
+    // Each deal makes as many equal pairs as there are deals before it, half of all others on average.
+    adds: { atMost: (trials - 1) / 2 },
+    rows: everyOne ? [adjacent] : sliced ? [whole, sliced, adjacent] : [whole, adjacent],
+    accumulator: (stretch) => fingerprintList(n, compared, stretch),
+    condense(kept) {
+      const { most, pairs } = equalFingerprints(kept, (half) => half);
+      const counts = [pairs, equalNeighbours(kept), most];
+      if (!slice) return Float64Array.from(counts);
+      const inSlice = equalFingerprints(kept, (half) => (half >= 0 ? (half < slice.below ? half : -1) : inSliceAlone(half)));
+      return Float64Array.of(...counts, inSlice.pairs, inSlice.most, inSlice.deals);
+    },
+    test([pairs, equalToLast, most, slicePairs = 0, sliceMost = 0, sliceDeals = 0], total) {
+      const among = Math.min(total, compared.first);
+      const frequent = explains(most, pairs, among, orders) ? { mostFrequent: most } : {};
+      const last = { ...resultOf(adjacent, equalToLast, total), ...frequent };
+      if (everyOne) return [last];
+      const results = [{ ...resultOf(whole, pairs, among), ...frequent }];
+      if (slice && sliced) {
+        const often = explains(sliceMost, slicePairs, sliceDeals, orders * slice.share) ? { mostFrequent: sliceMost } : {};
+        results.push({ ...resultOf(sliced, slicePairs, sliceDeals), ...often });
+      }
+      return [...results, last];
+    },
+  };
+}
 
 /** A row that says what it compares. */
 type RepeatsRow = Row & Required<Pick<Row, 'equalDeals'>>;
 
-function rowsOf({ one, orderBits }: OutcomeSpace, trials: number, everyOne: boolean): readonly RepeatsRow[] {
-  const pairs = (trials * (trials - 1)) / 2;
-  const row = (test: string, question: string, compared: number): RepeatsRow => ({
-    test,
-    question,
-    degrees: 0,
-    scale: 0,
-    equalDeals: { pairs: compared, orderBits, all: test === ID },
-  });
-  const adjacent = row(ADJACENT, `Is a ${one} ever the same as the one before it?`, adjacentPairs(trials));
-  return everyOne || trials > MOST_DEALS ? [adjacent] : [row(ID, question(one), pairs), adjacent];
+function adjacentRow({ one, orderBits }: OutcomeSpace, trials: number): RepeatsRow {
+  return rowOf(ADJACENT, `Is a ${one} ever the same as the one before it?`, { pairs: adjacentPairs(trials), orderBits, all: false });
+}
+
+function rowOf(test: string, question: string, equalDeals: RepeatsRow['equalDeals']): RepeatsRow {
+  return { test, question, degrees: 0, scale: 0, equalDeals };
 }
 
 /**
@@ -87,77 +139,12 @@ function explains(most: number, pairs: number, trials: number, orders: number): 
   return most > 2 && most < trials && most * (most - 1) > pairs && most > (2 * trials) / orders;
 }
 
-function resultOf({ test, equalDeals }: RepeatsRow, count: number, trials: number): ReturnType<typeof testResult> {
-  const { all: overlapping, orderBits, pairs } = equalDeals;
+/** What so many equal pairs say among so many deals: among those of a slice by how many these are, not by how many were to be expected. */
+function resultOf({ test, equalDeals }: RepeatsRow, count: number, deals: number): ReturnType<typeof testResult> {
+  const { all: overlapping } = equalDeals;
+  const { orderBits, pairs } = amongDeals(equalDeals, deals);
   const { atLeast, logAtLeast, atMost, logAtMost } = equalPairTails(count, pairs, orderBits, overlapping);
   const tails = { upper: atLeast, logUpper: logAtLeast, lower: atMost, logLower: logAtMost };
   const deciding = overlapping ? { ...decidingPairLogs(count, pairs, orderBits), grade: 'calibrated' as const } : null;
-  return testResult(test, count, 0, tails, overlapping ? 'asymptotic' : 'exact', trials, deciding);
-}
-
-/** Takes deals by their fingerprints, in two halves: hands on that of each, and whether it equals the one before. `room` hears beforehand of how many deals. */
-function byFingerprints(
-  n: number,
-  room: (deals: number) => void,
-  met: (first: number, second: number, again: boolean) => void,
-): Pick<Accumulator, 'add' | 'readers'> {
-  const fingerprint = fingerprinter(n);
-  const at = { first: -1, second: -1 };
-  // What `at` held before, and what it holds now.
-  const take = (first: number, second: number): void => met(at.first, at.second, at.first === first && at.second === second);
-  return {
-    add(batch) {
-      room(batch.length);
-      for (let deal = 0; deal < batch.length; deal++) {
-        const { first, second } = at;
-        fingerprint(batch.cells, deal * n, at);
-        take(first, second);
-      }
-    },
-    readers: [
-      {
-        tally: { id: 'fingerprints', lag: 0, given: fingerprintCoefficients(n) },
-        take(sums, deals) {
-          room(deals);
-          for (let i = 0; i < 4 * deals; i += 4) {
-            const { first, second } = at;
-            join(sums[i], sums[i + 1], sums[i + 2], sums[i + 3], at);
-            take(first, second);
-          }
-        },
-      },
-    ],
-  };
-}
-
-/** Counts the deals of one block that equal the one before, and keeps nothing else of them. */
-function neighbours(n: number): Accumulator {
-  const counts = new Float64Array(1);
-  const met = (_first: number, _second: number, again: boolean): void => {
-    if (again) counts[0]++;
-  };
-  return { counts, ...byFingerprints(n, () => undefined, met) };
-}
-
-/** Keeps the fingerprints of one block's deals behind the number of deals in it that equal the one before. */
-function accumulator(n: number): Accumulator {
-  let kept = new Float64Array(HEAD + 2 * 4096);
-  let length = HEAD;
-  const room = (deals: number): void => {
-    if (length + 2 * deals <= kept.length) return;
-    const larger = new Float64Array(2 * kept.length + 2 * deals);
-    larger.set(kept.subarray(0, length));
-    kept = larger;
-  };
-  const met = (first: number, second: number, again: boolean): void => {
-    if (again) kept[0]++;
-    kept[length++] = first;
-    kept[length++] = second;
-  };
-  return {
-    get counts() {
-      return kept.slice(0, length);
-    },
-    ...byFingerprints(n, room, met),
-  };
+  return testResult(test, count, 0, tails, overlapping ? 'asymptotic' : 'exact', deals, deciding);
 }

@@ -71,7 +71,8 @@ function testSentence(result: RecordedResult, core: EvidenceCore): Phrase {
   return say`“${capital(question)}” No: what that test counts is off by ${strong(size(effect.estimate))} on average. ${soft(`The 95${NBSP}% interval is ${interval(effect.low, effect.high)}.`)}`;
 }
 
-function equalDealsSentence(result: EqualDealsResult, { subject }: EvidenceCore): Phrase {
+function equalDealsSentence(result: EqualDealsResult, core: EvidenceCore): Phrase {
+  const { subject } = core;
   const nouns = equalNouns(subject.origin);
   const { effect, test, trials, value } = result;
   if (!tellsDistinctDeals(subject.origin.outcome.kind, test)) {
@@ -80,15 +81,17 @@ function equalDealsSentence(result: EqualDealsResult, { subject }: EvidenceCore)
   if (effect.name === 'frequent-deal')
     return say`${strong(`One ${nouns.deal} came ${counted(count(effect.times), 'time')} in ${count(trials)},`)} the same ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
   if (effect.estimate === 1) return say`${strong(`Every ${nouns.deal} is the same,`)} ${throughout(nouns)}.`;
-  return say`${equalPairs(result, nouns)}. ${evenPairs(effect.expected, nouns)}`;
+  return say`${equalPairs(result, core)}. ${evenPairs(effect.expected, nouns)}`;
 }
 
 /** How many pairs of deals were equal and what that speaks for, or the one deal that makes most of them, lower case, without a full stop. */
-export function equalPairs({ effect, trials, value }: EqualDealsResult, nouns: Nouns): Phrase {
+export function equalPairs({ effect, trials, value }: EqualDealsResult, { plan, subject }: EvidenceCore): Phrase {
+  const nouns = equalNouns(subject.origin);
   if (effect.name === 'frequent-deal')
     return say`${strong(`one ${nouns.deal} came ${counted(count(effect.times), 'time')} in ${count(trials)}`)}, the same ${throughout(nouns)}`;
   if (effect.estimate === 1) return say`every ${nouns.deal} was the same`;
-  return say`${strong(`${counted(count(value), 'pair')} of ${nouns.deals}`)} ${verbFor(value, 'was')} the same ${throughout(nouns)}, as if only ${differentDeals(effect, nouns)} existed`;
+  const among = trials < plan.trials ? ` among the ${count(trials)} compared` : '';
+  return say`${strong(`${counted(count(value), 'pair')} of ${nouns.deals}`)}${among} ${verbFor(value, 'was')} the same ${throughout(nouns)}, as if only ${differentDeals(effect, nouns)} existed`;
 }
 
 /** How far equal outcomes are equal. */

@@ -77,8 +77,9 @@ function besides([strongest, ...others]: readonly RecordedResult[], core: Eviden
   if (!strongest || isBetweenDeals(kind, strongest.test)) return [];
   return others
     .filter(({ test }) => tellsDistinctDeals(kind, test))
+    .slice(0, 1)
     .filter((result) => !(isOneDeal(result) && pageOf({ kind }).headline?.(core)))
-    .map((result) => (isDeviation(result) ? [] : say`In addition, ${equalPairs(result, equalNouns(origin))}.`));
+    .map((result) => (isDeviation(result) ? [] : say`In addition, ${equalPairs(result, core)}.`));
 }
 
 /** Whether every pair of deals was equal. */

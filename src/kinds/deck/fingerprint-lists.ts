@@ -1,0 +1,83 @@
+import type { Stretch } from '../../core/outcome.js';
+import type { Accumulator } from '../../core/statistic.js';
+import { fingerprintCoefficients, fingerprinter, join } from '../../math/orders/fingerprint.js';
+import { HEAD, inSliceAlone, NEIGHBOURS } from '../../math/pairs/equal-fingerprints.js';
+import { type Compared, mostInSlice } from '../../math/pairs/slice.js';
+
+/** Deals that a list has room for at first. */
+const FEW_DEALS = 256;
+
+/** Takes deals by their fingerprints, in two halves: hands on that of each, and whether it equals the one before. */
+function byFingerprints(n: number, met: (first: number, second: number, again: boolean) => void): Pick<Accumulator, 'add' | 'readers'> {
+  const fingerprint = fingerprinter(n);
+  const at = { first: -1, second: -1 };
+  // What `at` held before, and what it holds now.
+  const take = (first: number, second: number): void => met(at.first, at.second, at.first === first && at.second === second);
+  return {
+    add(batch) {
+      for (let deal = 0; deal < batch.length; deal++) {
+        const { first, second } = at;
+        fingerprint(batch.cells, deal * n, at);
+        take(first, second);
+      }
+    },
+    readers: [
+      {
+        tally: { id: 'fingerprints', lag: 0, given: fingerprintCoefficients(n) },
+        take(sums, deals) {
+          for (let i = 0; i < 4 * deals; i += 4) {
+            const { first, second } = at;
+            join(sums[i], sums[i + 1], sums[i + 2], sums[i + 3], at);
+            take(first, second);
+          }
+        },
+      },
+    ],
+  };
+}
+
+/** Counts the deals of one block that equal the one before, and keeps nothing else of them. */
+export function neighbours(n: number): Accumulator {
+  const counts = new Float64Array(1);
+  const met = (_first: number, _second: number, again: boolean): void => {
+    if (again) counts[0]++;
+  };
+  return { counts, ...byFingerprints(n, met) };
+}
+
+/**
+ * A list of the fingerprints of one block that are compared with others, two cells each, behind the number of deals in it that equal the one
+ * before, as `equalFingerprints` reads it. `stretch`: the block's place, the whole sample where it is absent.
+ */
+export function fingerprintList(n: number, { first: whole, slice }: Compared, stretch?: Stretch): Accumulator {
+  let kept = new Float64Array(HEAD + 2 * FEW_DEALS);
+  kept[0] = NEIGHBOURS;
+  let length = HEAD;
+  let left = Math.max(0, whole - (stretch?.first ?? 0));
+  let leftInSlice = slice ? mostInSlice(slice, stretch?.trials ?? Number.POSITIVE_INFINITY) : 0;
+  const below = slice?.below ?? 0;
+  const keep = (first: number, second: number): void => {
+    if (length === kept.length) {
+      const larger = new Float64Array(2 * length);
+      larger.set(kept);
+      kept = larger;
+    }
+    kept[length++] = first;
+    kept[length++] = second;
+  };
+  return {
+    get counts() {
+      return kept.slice(0, length);
+    },
+    ...byFingerprints(n, (first, second, again) => {
+      if (again) kept[1]++;
+      if (left > 0) {
+        left--;
+        keep(first, second);
+      } else if (first < below && leftInSlice > 0) {
+        leftInSlice--;
+        keep(inSliceAlone(first), second);
+      }
+    }),
+  };
+}
