@@ -17,7 +17,7 @@ export interface CallStyle {
   /** True where the function is given a `random()` argument. */
   readonly random: boolean;
   /**
-   * 'block': a fresh process deals each block, from that block's randomness. 'one': one process deals the whole sample, because the
+   * 'block': each block is dealt from its own randomness, sixteen of them by one process, which must deal them as if it had dealt no others. 'one': one process deals the whole sample, because the
    * function carries something over from deal to deal (a generator of its own, a kept deck), which fresh processes would start anew and
    * so repeat, or because live randomness hides whether it does.
    */

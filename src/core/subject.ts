@@ -18,8 +18,17 @@ export interface Block {
   readonly stream: StreamPlace;
   /** Present in the second sample of a function, which is handed its decks in the other way than its source says. */
   readonly otherwise?: true;
+  /** The sample that it is a block of; absent of a block that stands alone. */
+  readonly sample?: BlocksOfSample;
   /** `count` words behind the decks in random order that a function is handed here, from a seed path of their own: none of its own randomness. */
   deckKey(count: number, substream: number): Uint32Array;
+}
+
+/** All blocks of a sample. */
+export interface BlocksOfSample {
+  readonly count: number;
+  /** The block of an index from 0 to below `count`. */
+  at(index: number): Block;
 }
 
 /** A place in the one stream of an experiment, which a fresh sample goes on with where the first one ended: so the two never overlap. */
@@ -44,6 +53,8 @@ export interface Subject {
   readonly origin: Origin;
   /** 'sequential': the blocks are consecutive stretches of one stream and must be opened in order, without gaps, by one opener. */
   readonly blocks: 'any' | 'sequential';
+  /** So many blocks, from a multiple of it on, are opened at the least cost in order by one opener. Of `blocks` 'any' alone; 1 where absent. */
+  readonly stretch?: number;
   /** False where the same plan does not give the same outcomes (live randomness). */
   readonly replayable: boolean;
   /** Present where a first look found every outcome as it was handed: a few deals say what so many would. */

@@ -15,8 +15,10 @@ export interface ChildStyle {
   readonly beside: string;
 }
 
-/** One more look at a function that a process was started to try: it deals on, from the start of its numbers again. */
+/** What a process deals after its first deals: again from the start of its numbers, or from those of another state. */
 export interface ChildLook extends Pick<ChildTask, 'within' | 'deck' | 'rewind' | 'written'> {
+  /** As of a task; the task's own where absent. */
+  readonly state?: ChildTask['state'];
   /** Null: as many as the look before it came to. */
   readonly trials: number | null;
 }
@@ -137,6 +139,8 @@ export interface ChildEnd extends ChildStyle {
   readonly trials: number;
   /** Parts of the language that were replaced, by name, joined by ', '. */
   readonly touches: string;
+  /** Bytes of its objects and buffers. */
+  readonly held: number;
 }
 
 /** Cards that are names or objects. */

@@ -14,6 +14,9 @@ export class ChildStream {
   #recorded = new Words(256);
   #room = 256;
   #count = 0;
+  /** Until the code is loaded its words are counted and not kept. */
+  #loading = false;
+  #passed = 0;
 
   /** `state` is four words, not all zero. */
   constructor(state: readonly number[]) {
@@ -24,6 +27,28 @@ export class ChildStream {
   /** The next word is the one that `rewind` goes back to. */
   mark(): void {
     for (let i = 0; i < 4; i++) this.#start[i] = this.#state[i];
+  }
+
+  /** The code is about to be loaded. */
+  load(): void {
+    this.#recording = true;
+    this.#loading = true;
+    this.#count = 0;
+  }
+
+  /** The code is loaded: what it drew since `load` are the words that every deal comes behind. */
+  loaded(): void {
+    this.#recording = false;
+    this.#loading = false;
+    this.#passed = this.#count;
+    this.mark();
+  }
+
+  /** Goes on with the words of another state, behind as many as were drawn while the code was loaded: as in a process that began with it. */
+  begin(state: readonly number[]): void {
+    for (let i = 0; i < 4; i++) this.#state[i] = state[i];
+    for (let k = 0; k < this.#passed; k++) this.word();
+    this.mark();
   }
 
   /** Back to the first word, or where it was marked since. */
@@ -72,6 +97,10 @@ export class ChildStream {
   }
 
   #keep(high: number, low: number): void {
+    if (this.#loading) {
+      this.#count += 2;
+      return;
+    }
     if (this.#count + 2 > this.#room) {
       this.#room *= 2;
       const wider = new Words(this.#room);

@@ -51,6 +51,7 @@ export function blockAt(sampling: Sampling, index: number): Block {
       key: (label, count, substream) => deriveWords(root, seedPath(streamRole(role), label, null, substream), count),
     },
     ...(role === 'handed' && { otherwise: true }),
+    sample: { count: blockCount(sampling), at: (other) => blockAt(sampling, other) },
     deckKey: (count, substream) => deriveWords(root, deckPath(role, index, substream), count),
   };
 }

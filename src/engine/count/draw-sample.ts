@@ -51,13 +51,48 @@ export async function dealBlocks(
   host: Host,
 ): Promise<void> {
   const count = subject.blocks === 'sequential' ? Math.min(1, most) : most;
-  const onThreads = count > 1 && isBuiltIn(subject.origin);
-  const own = onThreads ? null : ownBlocks(subject, job, statistics, onDeals, host);
-  const lanes = Array.from(
-    { length: count },
-    (): Lane<number, Counts> => (own ? ownLane(own, () => host.breathe()) : host.sampleLane(job, onDeals)),
-  );
-  await askAll(lanes, indices, add);
+  if (count > 1 && isBuiltIn(subject.origin)) {
+    const lanes = Array.from({ length: count }, () => host.sampleLane(job, onDeals));
+    await askAll(lanes, indices, add);
+    return;
+  }
+  const own = ownBlocks(subject, job, statistics, onDeals, host);
+  let failed = false;
+  const inOrder = async (stretch: readonly number[]): Promise<void> => {
+    for (const index of stretch) {
+      // What another lane has found ends this one too, and not only once its stretch is dealt.
+      if (failed) return;
+      if (index !== stretch[0]) await host.breathe();
+      add(index, await own(index));
+    }
+  };
+  const lane = (): Lane<readonly number[], void> =>
+    ownLane(
+      (stretch) =>
+        inOrder(stretch).catch((error: unknown) => {
+          failed = true;
+          throw error;
+        }),
+      () => host.breathe(),
+    );
+  await askAll(Array.from({ length: count }, lane), inStretches(indices, subject.stretch ?? 1), () => undefined);
+}
+
+/** Indices that rise, by the stretches of `size` that they lie in. */
+function* inStretches(indices: Iterable<number>, size: number): Generator<readonly number[]> {
+  let stretch: number[] = [];
+  for (const index of indices) {
+    if (stretch.length > 0 && Math.floor(index / size) !== Math.floor(stretch[0] / size)) {
+      yield stretch;
+      stretch = [];
+    }
+    stretch.push(index);
+    // Not asked for sooner than it is needed: what comes next may hang on what was dealt.
+    if ((index + 1) % size > 0) continue;
+    yield stretch;
+    stretch = [];
+  }
+  if (stretch.length > 0) yield stretch;
 }
 
 function* indicesWithout(count: number, done: ReadonlySet<number>): Generator<number> {

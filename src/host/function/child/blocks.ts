@@ -2,16 +2,18 @@ import { childId, type FunctionSource } from '../../../core/function-source.js';
 import { type Handing, otherHanding } from '../../../core/handing.js';
 import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Block, OutcomeSource, Subject } from '../../../core/subject.js';
-import type { ChildTask } from '../../../engine/child/protocol.js';
+import type { Block, Subject } from '../../../core/subject.js';
+import type { ChildLook, ChildTask } from '../../../engine/child/protocol.js';
 import { childDeckState, childState } from '../../../engine/child/state.js';
 import { kindOf } from '../../../kinds/index.js';
 import { type KnownLoads, knownLoads } from '../module/loaded.js';
 import { type ChildCardNames, namesOf } from './card-names.js';
 import type { ChildContext } from './failure.js';
+import type { ChildDeal } from './in-turn.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
 import { ChildSession } from './session.js';
-import { dealtTwice, isDealtTwice } from './twice.js';
+import { ChildStretch, STRETCH_BLOCKS, stretchOf } from './stretch.js';
+import { dealtTwice } from './twice.js';
 
 /** How long a deal, or the loading, may take before the child is ended. */
 export const CHILD_TIMEOUT_MS = 10_000;
@@ -21,6 +23,17 @@ export function childTask({ outcome, source }: Origin<FunctionSource>, url: stri
   const state = source.randomness === 'injected' ? childState(block) : null;
   const deck = handingIn(source, block) === 'shuffled' ? { deck: childDeckState(block) } : {};
   return { ...childCall(source, url), handed: kindOf(outcome).handed(outcome, n), trials: block.trials, state, ...deck, record: -1 };
+}
+
+/** What a child is told to deal some blocks one after the other, its code loaded with the numbers of `loading`, which is the first of them or is not dealt. */
+export function childTaskOf(origin: Origin<FunctionSource>, url: string, n: number, loading: Block, blocks: readonly Block[]): ChildTask {
+  const begin = childTask(origin, url, n, loading);
+  const dealt = blocks[0].index === loading.index ? 1 : 0;
+  const looks = blocks.slice(dealt).map((block): ChildLook => {
+    const { deck, state, trials, written } = childTask(origin, url, n, block);
+    return { trials, state, ...(deck && { deck }), ...(written && { written }) };
+  });
+  return { ...begin, trials: dealt === 1 ? blocks[0].trials : 0, ...(looks.length > 0 && { looks }) };
 }
 
 /** How the function is handed its decks in a block. */
@@ -47,7 +60,7 @@ export function childCall(
 }
 
 /**
- * The subject of an origin whose code has been found at `url`: every block is dealt by a fresh process, or all by one where it has a generator of its own.
+ * The subject of an origin whose code has been found at `url`: every stretch of blocks is dealt by a fresh process, or all by one where it has a generator of its own.
  * `since` says what the origin's files are those of.
  */
 export function childBlocks(
@@ -67,8 +80,14 @@ export function childBlocks(
     first,
     ...known,
   });
-  const deal: Deal = (block, trials, first) =>
-    ChildSession.start({ ...childTask(origin, url, space.cards, block), trials }, contextOf(block, first), space, timeoutMs, names);
+  const deal: ChildDeal = (blocks, loading) =>
+    ChildSession.start(
+      childTaskOf(origin, url, space.cards, loading, blocks),
+      contextOf(blocks[0], blocks[0].first),
+      space,
+      timeoutMs,
+      names,
+    );
   return {
     id,
     space,
@@ -76,19 +95,44 @@ export function childBlocks(
     replayable: origin.source.randomness === 'injected',
     ...(origin.source.call.stream === 'one'
       ? together(deal, space.width, origin.source, contextOf)
-      : { blocks: 'any', open: (block) => checked(deal, block, origin.source, contextOf(block, block.first)) }),
+      : inStretches(deal, space.width, names, origin.source, contextOf)),
   };
 }
 
 /** What a function is handed where the user did not ask for it, for messages. */
 export const HANDED_WORDS: Readonly<Record<Handing, string>> = { 'in-order': 'the deck in order', shuffled: 'decks in random order' };
 
-/** A block, dealt twice where it was chosen for that and its numbers are ours. */
-async function checked(deal: Deal, block: Block, { randomness }: FunctionSource, context: ChildContext): Promise<OutcomeSource> {
-  const once = deal(block, block.trials, block.first);
-  if (randomness === 'live' || !isDealtTwice(block)) return once;
-  const [first, again] = await Promise.all([once, deal(block, block.trials, block.first)]);
-  return dealtTwice(first, again, context);
+/** Blocks by stretches, each by a process of its own, which deals them in order. */
+function inStretches(
+  deal: ChildDeal,
+  width: number,
+  names: ChildCardNames | null,
+  { randomness }: FunctionSource,
+  contextOf: (block: Block, first: number) => ChildContext,
+): Pick<Subject, 'blocks' | 'stretch' | 'open' | 'close'> {
+  const running = new Map<string, ChildStretch>();
+  return {
+    blocks: 'any',
+    stretch: STRETCH_BLOCKS,
+    async open(block) {
+      const whole = randomness === 'injected' ? stretchOf(block) : [block];
+      const key = [block.otherwise === true, whole[0].first, ...childState(whole[0])].join(' ');
+      const before = running.get(key);
+      const one =
+        before?.next === block.index
+          ? before
+          : new ChildStretch({ deal, width, names, contextOf, twice: randomness === 'injected' }, whole, block.index);
+      if (before !== one) before?.close();
+      running.set(key, one);
+      return one.open(() => {
+        if (running.get(key) === one) running.delete(key);
+      });
+    },
+    close() {
+      for (const one of running.values()) one.close();
+      running.clear();
+    },
+  };
 }
 
 /** What a function's cards are called, where they are not the numbers it is given. */
@@ -96,14 +140,12 @@ export function childNames({ call }: FunctionSource): ChildCardNames | null {
   return call.cards ? namesOf(call.cards) : null;
 }
 
-type Deal = (block: Block, trials: number, first: number) => Promise<ChildSession>;
-
 /**
  * All blocks by one process, whose deals follow from those before them; where its numbers are ours, a second process deals beside it from the first deal
  * to the last, since no stretch of such deals can be dealt again from its middle.
  */
 function together(
-  deal: Deal,
+  deal: ChildDeal,
   width: number,
   { randomness }: FunctionSource,
   contextOf: (block: Block, first: number) => ChildContext,
@@ -115,7 +157,9 @@ function together(
     blocks: 'sequential',
     async open(block) {
       const otherwise = block.otherwise === true;
-      const ones = running.get(otherwise) ?? Array.from({ length: processes }, () => new ChildOneProcess(() => deal(block, CEASELESS, 0)));
+      const ones =
+        running.get(otherwise) ??
+        Array.from({ length: processes }, () => new ChildOneProcess(() => deal([{ ...block, first: 0, trials: CEASELESS }], block)));
       running.set(otherwise, ones);
       const [first, ...again] = await Promise.all(ones.map((one) => one.stretch(width, block.trials)));
       return again.length === 0 ? first : dealtTwice(first, again[0], contextOf(block, block.first));

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 import type { ChildBreach } from '../../../engine/child/answer.js';
 import { ChildAnswer, childBreach, childThenable, childThrew } from '../../../engine/child/answer.js';
 import { ChildLoan } from '../../../engine/child/loan.js';
@@ -13,6 +14,7 @@ import { ChildMoves } from './moves.js';
 // Captured before the subject is loaded: it may replace any of them.
 const apply = Reflect.apply;
 const now = performance.now.bind(performance);
+const heap = getHeapStatistics;
 
 /** Deals after which a process that deals on and on looks whether the language is still as it was. */
 const LOOK_EVERY = 65_536;
@@ -148,7 +150,8 @@ export class ChildDeals {
     if (unmoved !== null || this.#tampered()) return;
     const touches = this.#with.intrinsics.touched([]);
     childTellLoads(this.#with.loads, this.#with.channel);
-    this.#with.channel.message(CHILD_FRAME.end, { __proto__: null, trials, result, async, beside, touches });
+    const { used_heap_size: objects, external_memory: buffers } = heap();
+    this.#with.channel.message(CHILD_FRAME.end, { __proto__: null, trials, result, async, beside, touches, held: objects + buffers });
   }
 
   /** Checks a deal's answer and copies its cells; false where a rule was broken. */

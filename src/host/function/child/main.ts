@@ -70,6 +70,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
     if (deals) deals.uncaught(thrown);
     else if (childRefusal(thrown)) channel.message(CHILD_FRAME.fault, loadFault(thrown));
   });
+  stream?.load();
   let subject: ChildLoaded;
   try {
     subject = await childLoad(task);
@@ -82,6 +83,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
       });
     return;
   }
+  stream?.loaded();
   const random = task.random === 'named' ? childAsksRandom(subject.call, task.handed.second === undefined ? 1 : 2) : task.random;
   childTellLoads(loads, channel);
   channel.message(CHILD_FRAME.ready, { __proto__: null, url: subject.url, export: subject.name, random });
@@ -93,9 +95,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
   }
   for (let k = 0, before = 0; k < looks.length; k++) {
     const { asBefore, fresh, task: one } = looks[k];
-    // All looks begin with the numbers that the first one did, which is behind those that were drawn as the code was loaded.
-    if (k === 0 && looks.length > 1) stream?.mark();
-    if (k > 0) stream?.rewind();
+    if (k > 0 && one.state) stream?.begin(one.state);
     pulse.passed(before);
     deals = new ChildDeals(asBefore ? { ...one, trials: before } : one, { ...dealing, fresh }, stream);
     for (let pending = deals.run(); pending !== null; ) {

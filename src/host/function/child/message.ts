@@ -20,7 +20,7 @@ export const CHILD_MESSAGE: {
   readonly loads: ChildShape<ChildNews>;
 } = {
   ready: { url: text, export: text, random: flag },
-  end: { trials: count, result, async: flag, beside: text, touches: text },
+  end: { trials: count, result, async: flag, beside: text, touches: text, held: count },
   fault: { code, rule: text, trial: count, position: count, hint: text, stack: text, syntax: flag },
   cards: { lines: text },
   loads: { lines: text },

@@ -13,14 +13,24 @@ export const LIVE_HINT =
 /** One in so many blocks behind the first. */
 const ONE_IN = 8;
 
-/** Whether a block is dealt twice: the first of every sample, and one in eight of the others, drawn from the seed. */
-export function isDealtTwice(block: Block): boolean {
-  return block.index === 0 || block.key(CHOICE, 1, 0)[0] % ONE_IN === 0;
+/**
+ * The blocks of a stretch that a second process deals too, in their order: one in eight, drawn from the seed. The process that deals them begins with none of
+ * what the first one dealt before, so they show what that carries over; therefore the first of them lies behind the stretch's first block, one more drawn for it if
+ * need be. Where there is none so large as half of that, the first block of a sample is dealt twice in its place.
+ */
+export function blocksDealtTwice([first, ...later]: readonly Block[]): readonly Block[] {
+  const isDrawn = (block: Block): boolean => block.key(CHOICE, 1, 0)[0] % ONE_IN === 0;
+  const large = later.filter(({ trials }) => 2 * trials >= first.trials);
+  const drawn = later.filter(isDrawn);
+  if (large.length === 0) return first.index === 0 || isDrawn(first) ? [first, ...drawn] : drawn;
+  if (large.some((block) => drawn.includes(block))) return drawn;
+  return [large[first.key(CHOICE, 2, 0)[1] % large.length], ...drawn];
 }
 
 /**
  * The outcomes of `first`, each held against those of `again`, another process that was given the same numbers. Throws E_NONDETERMINISTIC at
- * the first deal in which they differ: from there on the function takes its randomness from elsewhere, whatever it did while it was tried.
+ * the first deal in which they differ: from there on the function takes its randomness from elsewhere, or carries over what one of the two dealt before,
+ * whatever it did while it was tried.
  */
 export function dealtTwice(first: OutcomeSource, again: OutcomeSource, context: ChildContext): OutcomeSource {
   const close = async (): Promise<void> => {
@@ -48,9 +58,10 @@ export function dealtTwice(first: OutcomeSource, again: OutcomeSource, context: 
 
 function differs({ first, id }: ChildContext, trialInBlock: number): AuditError {
   const trial = first + trialInBlock;
+  const rule = 'the function must deal the same again from the same Math.random, got another deal by another process';
   return new AuditError(
     'E_NONDETERMINISTIC',
-    `${id}: trial ${trial}: the function must deal the same again from the same Math.random, got another deal: from some deal on it draws from something else (crypto, the clock), though its first deals did not`,
+    `${id}: trial ${trial}: ${rule}: from some deal on it draws from something else (crypto, the clock) or carries something over, though its first deals did not`,
     { hint: LIVE_HINT, at: { trial } },
   );
 }

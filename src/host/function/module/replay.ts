@@ -6,8 +6,9 @@ import type { Block } from '../../../core/subject.js';
 import { ChildInputDeck } from '../../../engine/child/input-deck.js';
 import { childNumber } from '../../../engine/child/stream.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
-import { CHILD_TIMEOUT_MS, childNames, childTask } from '../child/blocks.js';
+import { CHILD_TIMEOUT_MS, childNames, childTask, childTaskOf } from '../child/blocks.js';
 import { ChildSession } from '../child/session.js';
+import { stretchOf } from '../child/stretch.js';
 import { knownLoads } from './loaded.js';
 import { childCode } from './reopen.js';
 
@@ -45,15 +46,15 @@ export async function replayFunction(
   const url = await childCode(source, cwd, timeoutMs);
   const space = spaceOf(origin, n);
   const { width } = space;
-  const task = { ...childTask(origin, url, n, block), trials: trialInBlock + 1, record: trialInBlock };
-  const session = await ChildSession.start(
-    task,
-    { id, cwd, first: block.first, ...knownLoads(source, url, cwd, 'record') },
-    space,
-    timeoutMs,
-    childNames(source),
-  );
-  const batch = new Batch(width, Math.min(task.trials, 1024));
+  const asked = { ...block, trials: trialInBlock + 1 };
+  const [loading] = stretchOf(block);
+  const task = { ...childTaskOf(origin, url, n, loading, [asked]), record: trialInBlock };
+  const context = { id, cwd, first: block.first, ...knownLoads(source, url, cwd, 'record') };
+  const started = await ChildSession.start(task, context, space, timeoutMs, childNames(source));
+  const batch = new Batch(width, Math.min(asked.trials, 1024));
+  // Of a block that is not the first of its stretch the code is loaded with the numbers of another.
+  if (task.trials === 0) await started.fill(batch);
+  const session = task.trials === 0 ? started.next(context, childNames(source)) : started;
   let deck = batch.cells;
   do {
     await session.fill(batch);
@@ -61,7 +62,8 @@ export async function replayFunction(
   } while (batch.length > 0);
   const words = session.draws;
   const numbers = Float64Array.from({ length: words.length / 2 }, (_, i) => childNumber(words[2 * i], words[2 * i + 1]));
-  const handed = task.deck ? handedIn(n, task.deck, task.trials) : null;
+  const decks = childTask(origin, url, n, asked).deck;
+  const handed = decks ? handedIn(n, decks, asked.trials) : null;
   // What was delivered are places in the deck handed in.
   return { deck: handed ? deck.map((place) => handed[place]) : deck, handed, words, numbers };
 }

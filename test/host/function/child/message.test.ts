@@ -7,12 +7,13 @@ const FAULT: ChildFault = { code: 'E_SUBJECT_THROW', rule: 'must not throw', tri
 describe('childMessage', () => {
   it('gives back a message of the right shape', () => {
     expect(childMessage(JSON.stringify(FAULT), CHILD_MESSAGE.fault)).toEqual(FAULT);
-    expect(childMessage('{"trials":3,"result":"mutates","async":true,"beside":"","touches":""}', CHILD_MESSAGE.end)).toEqual({
+    expect(childMessage('{"trials":3,"result":"mutates","async":true,"beside":"","touches":"","held":9}', CHILD_MESSAGE.end)).toEqual({
       trials: 3,
       result: 'mutates',
       async: true,
       beside: '',
       touches: '',
+      held: 9,
     });
   });
 
@@ -20,9 +21,9 @@ describe('childMessage', () => {
     ['{', CHILD_MESSAGE.end],
     ['null', CHILD_MESSAGE.end],
     ['[]', CHILD_MESSAGE.ready],
-    ['{"trials":3,"result":"keeps","async":true,"beside":"","touches":""}', CHILD_MESSAGE.end],
-    ['{"trials":-1,"result":"mutates","async":true,"beside":"","touches":""}', CHILD_MESSAGE.end],
-    ['{"trials":3,"result":"mutates","async":true,"beside":"","touches":["Math"]}', CHILD_MESSAGE.end],
+    ['{"trials":3,"result":"keeps","async":true,"beside":"","touches":"","held":9}', CHILD_MESSAGE.end],
+    ['{"trials":-1,"result":"mutates","async":true,"beside":"","touches":"","held":9}', CHILD_MESSAGE.end],
+    ['{"trials":3,"result":"mutates","async":true,"beside":"","touches":["Math"],"held":9}', CHILD_MESSAGE.end],
     ['{"trials":3,"result":"mutates"}', CHILD_MESSAGE.end],
     [JSON.stringify({ ...FAULT, code: 'E_NOTHING' }), CHILD_MESSAGE.fault],
     [JSON.stringify({ ...FAULT, code: 'toString' }), CHILD_MESSAGE.fault],

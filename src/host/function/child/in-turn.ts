@@ -1,0 +1,113 @@
+import { AuditError } from '../../../core/errors.js';
+import { Batch } from '../../../core/outcome.js';
+import type { Block, OutcomeSource } from '../../../core/subject.js';
+import type { ChildCardNames } from './card-names.js';
+import type { ChildContext } from './failure.js';
+import type { ChildSession } from './session.js';
+
+/** Deals, and cells in them, that a process deals again before each of its later blocks: the first of its first block. */
+const MOST_AGAIN = 1024;
+const MOST_CELLS_AGAIN = 2 ** 20;
+
+/** What to do where a function deals otherwise once its process has dealt for a while. */
+export const CARRIES_HINT =
+  '--randomness live deals it by one process from the first deal to the last, as a service that is never started again, and then no deal can be dealt again';
+
+/** Starts a process that deals these blocks in turn, its code loaded with the numbers of another, or of the first of them. */
+export type ChildDeal = (blocks: readonly Block[], loading: Block) => Promise<ChildSession>;
+
+/** How the blocks of a function are dealt. */
+export interface ChildDealt {
+  readonly deal: ChildDeal;
+  /** Cells of an outcome. */
+  readonly width: number;
+  readonly names: ChildCardNames | null;
+  /** Whether some blocks are dealt by a second process. */
+  readonly twice: boolean;
+  contextOf(block: Block, first: number): ChildContext;
+}
+
+/** One process that deals some blocks in turn. */
+export class ChildInTurn {
+  readonly #how: ChildDealt;
+  readonly #blocks: readonly Block[];
+  /** How many deals it deals again before each later block, and what they were. */
+  readonly #again: number;
+  readonly #first: Uint16Array;
+  readonly #started: Promise<ChildSession>;
+  #session: ChildSession | null = null;
+  #at = 0;
+
+  constructor(how: ChildDealt, loading: Block, blocks: readonly Block[], again: boolean) {
+    const { deal, width } = how;
+    const [first, ...later] = blocks;
+    this.#how = how;
+    this.#blocks = blocks;
+    this.#again = again && later.length > 0 ? Math.min(first.trials, MOST_AGAIN, Math.ceil(MOST_CELLS_AGAIN / width)) : 0;
+    this.#first = new Uint16Array(this.#again * width);
+    const between = this.#again > 0 ? [{ ...first, trials: this.#again }] : [];
+    this.#started = deal([first, ...later.flatMap((block) => [...between, block])], loading);
+    // Told where it is opened.
+    this.#started.catch(() => undefined);
+  }
+
+  /** Bytes that the process held after the last block that was read to its end. */
+  get held(): number {
+    return this.#session?.end?.held ?? 0;
+  }
+
+  /** The next block, to be read to its end before another is opened. */
+  async open(): Promise<OutcomeSource> {
+    const block = this.#blocks[this.#at++];
+    const { contextOf, names, width } = this.#how;
+    if (this.#session && this.#again > 0) await this.#dealAgain(this.#session);
+    const started = this.#session ?? (await this.#started);
+    // A block that is not the one its code was loaded for comes behind a look of no deals.
+    const session = this.#at > 1 || started.task.trials === 0 ? await this.#goOn(started, contextOf(block, block.first), names) : started;
+    this.#session = session;
+    let kept = this.#at === 1 ? 0 : this.#again;
+    return {
+      fill: async (batch) => {
+        await session.fill(batch);
+        if (kept === this.#again) return;
+        const more = Math.min(batch.length, this.#again - kept);
+        this.#first.set(batch.cells.subarray(0, more * width), kept * width);
+        kept += more;
+      },
+      close: () => this.close(),
+    };
+  }
+
+  /** Ends the process. */
+  close(): void {
+    this.#started.then(
+      (session) => session.close(),
+      () => undefined,
+    );
+  }
+
+  /** The next look of the process, once the one before was read to its end. */
+  async #goOn(session: ChildSession, context: ChildContext, names: ChildCardNames | null): Promise<ChildSession> {
+    if (!session.end) await session.fill(new Batch(this.#how.width, 1));
+    return session.next(context, names);
+  }
+
+  /** Throws E_NONDETERMINISTIC where the process no longer deals its first deals as it did. */
+  async #dealAgain(session: ChildSession): Promise<void> {
+    const { contextOf, names, width } = this.#how;
+    const [block] = this.#blocks;
+    const context = contextOf(block, block.first);
+    const again = session.next(context, names);
+    this.#session = again;
+    const batch = new Batch(width, this.#again);
+    await again.fill(batch);
+    const at = this.#first.findIndex((cell, i) => cell !== batch.cells[i]);
+    if (at < 0) return;
+    const trial = block.first + Math.floor(at / width) + 1;
+    throw new AuditError(
+      'E_NONDETERMINISTIC',
+      `${context.id}: trial ${trial}: the function must deal the same again from the same Math.random, got another deal in the same process, ${this.#blocks[this.#at - 1].first - block.first} deals later: it carries something over, though its first deals did not`,
+      { hint: CARRIES_HINT, at: { trial } },
+    );
+  }
+}
