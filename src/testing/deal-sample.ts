@@ -57,11 +57,12 @@ export function* dealSample(
   for (let index = 0; index < blockCount(sampling); index++) {
     numbers?.start(sampling, index);
     dealer.hand(decksOf(sampling, index, handed, plan.n));
-    const counting = new BlockCounter(fits.space, statistics);
+    const block = blockAt(sampling, index);
+    const counting = new BlockCounter(fits.space, statistics, block);
     try {
       const batch = new Batch(fits.space.width, Math.min(INSIDE_BATCH, counting.most));
       if (handed === 'shuffled') batch.absolute = new Batch(batch.width, batch.capacity);
-      for (let left = blockAt(sampling, index).trials; left > 0; left -= batch.length) {
+      for (let left = block.trials; left > 0; left -= batch.length) {
         yield* dealer.into(batch, Math.min(batch.capacity, left));
         counting.add(batch);
       }

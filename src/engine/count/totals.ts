@@ -9,6 +9,8 @@ const SHORT = 8192;
 /** Counts of some blocks of a sample. Those of a statistic in `keeping` are kept side by side, all others added; neither minds the order. */
 export class Totals {
   readonly #added: Counts = new Map();
+  /** Arrays that came in and stand for a sum themselves, until another one is added. */
+  readonly #lent = new Set<Float64Array>();
   readonly #kept: Map<string, Float64Array[]>;
   readonly #blocks = new Set<number>();
   readonly #joined: boolean;
@@ -34,7 +36,10 @@ export class Totals {
     return this.#kept;
   }
 
-  /** Takes in the counts of these blocks, none of them in yet. The arrays added are left as they are. */
+  /**
+   * Takes in the counts of these blocks, none of them in yet. The arrays added are left as they are, and nobody changes them after: the tables of one block of large decks are tens of
+   * megabytes, and are copied where a second one comes.
+   */
   add(blocks: Iterable<number>, arrays: Iterable<readonly [id: string, counts: Float64Array]>): void {
     for (const block of blocks) this.#blocks.add(block);
     for (const [id, counts] of arrays) {
@@ -44,9 +49,20 @@ export class Totals {
       else if (kept) kept.push(counts);
       else if (sum && sum.length !== counts.length)
         throw new AuditError('E_INTERNAL', `counts of ${id} have ${counted(sum.length, 'cell')}, got ${counts.length}`);
-      else if (sum) merge(sum, counts);
-      else this.#added.set(id, counts.slice());
+      else if (sum) merge(this.#own(id, sum), counts);
+      else {
+        this.#lent.add(counts);
+        this.#added.set(id, counts);
+      }
     }
+  }
+
+  /** A sum that may be changed. */
+  #own(id: string, sum: Float64Array): Float64Array {
+    if (!this.#lent.delete(sum)) return sum;
+    const own = sum.slice();
+    this.#added.set(id, own);
+    return own;
   }
 
   /** The same, which can be added to without a change of these. */

@@ -4,7 +4,7 @@ import { fingerprintCoefficients, fingerprinter, join } from '../../math/orders/
 import { HEAD, inSliceAlone, NEIGHBOURS } from '../../math/pairs/equal-fingerprints.js';
 import { type Compared, mostInSlice } from '../../math/pairs/slice.js';
 
-/** Deals that a list has room for at first. */
+/** Deals that a list has room for at first, where nobody says of how many it is. */
 const FEW_DEALS = 256;
 
 /** Takes deals by their fingerprints, in two halves: hands on that of each, and whether it equals the one before. */
@@ -50,15 +50,16 @@ export function neighbours(n: number): Accumulator {
  * before, as `equalFingerprints` reads it. `stretch`: the block's place, the whole sample where it is absent.
  */
 export function fingerprintList(n: number, { first: whole, slice }: Compared, stretch?: Stretch): Accumulator {
-  let kept = new Float64Array(HEAD + 2 * FEW_DEALS);
-  kept[0] = NEIGHBOURS;
-  let length = HEAD;
   let left = Math.max(0, whole - (stretch?.first ?? 0));
   let leftInSlice = slice ? mostInSlice(slice, stretch?.trials ?? Number.POSITIVE_INFINITY) : 0;
+  // Of a block it is known how many they are at the most; what is taken too small is garbage soon, which engines are slow to collect.
+  let kept = new Float64Array(HEAD + 2 * (stretch ? Math.min(stretch.trials, left + leftInSlice) : FEW_DEALS));
+  kept[0] = NEIGHBOURS;
+  let length = HEAD;
   const below = slice?.below ?? 0;
   const keep = (first: number, second: number): void => {
     if (length === kept.length) {
-      const larger = new Float64Array(2 * length);
+      const larger = new Float64Array(2 * length + 2);
       larger.set(kept);
       kept = larger;
     }
@@ -67,7 +68,7 @@ export function fingerprintList(n: number, { first: whole, slice }: Compared, st
   };
   return {
     get counts() {
-      return kept.slice(0, length);
+      return kept.subarray(0, length);
     },
     ...byFingerprints(n, (first, second, again) => {
       if (again) kept[1]++;

@@ -12,6 +12,13 @@ export const HEAD = 2;
 /** The first half of a deal that is compared within a slice alone, as it stands in a list; again, what it was. Below `NEIGHBOURS`. */
 export const inSliceAlone = (first: number): number => NEIGHBOURS - 1 - first;
 
+/** The first half of a deal that is compared, from what stands in its place in a list; below 0 for any other. Small, so that engines write it out where it is called. */
+function comparedHalf(half: number, below: number | null): number {
+  if (below === null) return half;
+  if (half >= 0) return half < below ? half : -1;
+  return inSliceAlone(half);
+}
+
 /** What the deals that are compared with each other came to: how many they are, their equal pairs, and how often the most frequent one came (0 of none). */
 export interface EqualFingerprints {
   readonly deals: number;
@@ -27,18 +34,18 @@ export function equalNeighbours(kept: readonly Float64Array[]): number {
 }
 
 /**
- * Equal pairs among the deals of such lists, two cells a deal, whose first halves `compared` tells; it answers below 0 for those that are left
- * out. Only where first halves agree are the second ones looked at.
+ * Equal pairs among the deals of such lists, two cells a deal, of those of the first alone, or of those of a slice: the ones with a first half below `below`.
+ * Only where first halves agree are the second ones looked at.
  */
-export function equalFingerprints(kept: readonly Float64Array[], compared: (first: number) => number): EqualFingerprints {
+export function equalFingerprints(kept: readonly Float64Array[], below: number | null): EqualFingerprints {
   let deals = 0;
-  for (const list of kept) for (let i = 0; i < list.length; i += 2) if (compared(list[i]) >= 0) deals++;
-  const twice = new Map([...metAgain(kept, deals, compared)].map((first) => [first, new Map<number, number>()]));
+  for (const list of kept) for (let i = 0; i < list.length; i += 2) if (comparedHalf(list[i], below) >= 0) deals++;
+  const twice = new Map([...metAgain(kept, deals, below)].map((first) => [first, new Map<number, number>()]));
   let pairs = 0;
   let most = Math.min(deals, 1);
   for (const list of twice.size > 0 ? kept : []) {
     for (let i = 0; i < list.length; i += 2) {
-      const seconds = twice.get(compared(list[i]));
+      const seconds = twice.get(comparedHalf(list[i], below));
       if (!seconds) continue;
       const before = seconds.get(list[i + 1]) ?? 0;
       pairs += before;
@@ -50,13 +57,13 @@ export function equalFingerprints(kept: readonly Float64Array[], compared: (firs
 }
 
 /** First halves that two deals have. To sort all of them would take longer than to deal them. */
-function metAgain(kept: readonly Float64Array[], deals: number, compared: (first: number) => number): ReadonlySet<number> {
+function metAgain(kept: readonly Float64Array[], deals: number, below: number | null): ReadonlySet<number> {
   const slots = Math.min(MOST_SLOTS, 2 ** Math.ceil(Math.log2(Math.max(SLOT_WORD, SLOTS_A_DEAL * deals))));
   const met = new Uint32Array(slots / SLOT_WORD);
   const shared = new Uint32Array(slots / SLOT_WORD);
   for (const list of kept) {
     for (let i = 0; i < list.length; i += 2) {
-      const first = compared(list[i]);
+      const first = comparedHalf(list[i], below);
       if (first < 0) continue;
       const slot = first & (slots - 1);
       const bit = 1 << (slot % SLOT_WORD);
@@ -69,7 +76,7 @@ function metAgain(kept: readonly Float64Array[], deals: number, compared: (first
   const again = new Set<number>();
   for (const list of kept) {
     for (let i = 0; i < list.length; i += 2) {
-      const first = compared(list[i]);
+      const first = comparedHalf(list[i], below);
       const slot = first & (slots - 1);
       if (first < 0 || (shared[slot >>> 5] & (1 << (slot % SLOT_WORD))) === 0) continue;
       if (once.has(first)) again.add(first);

@@ -17,3 +17,28 @@ it('lists that say the same end to end are joined while they are short, and othe
   copy.add([1], [['lists', Float64Array.of(3)]]);
   expect([totals, copy].map(({ kept }) => kept.get('lists')?.map((list) => [...list]))).toEqual([[[1, 2]], [[1, 2, 3]]]);
 });
+
+it('adds blocks without a change of the arrays that came in, also where two totals share one', () => {
+  const blocks = [
+    [1, 2],
+    [10, 20],
+    [100, 200],
+  ].map((counts) => Float64Array.from(counts));
+  const [all, pending] = [new Totals([]), new Totals([])];
+  for (const [index, counts] of blocks.entries()) {
+    all.add([index], [['counts', counts]]);
+    if (index !== 1) pending.add([index], [['counts', counts]]);
+  }
+  expect([all, pending].map(({ added }) => [...(added.get('counts') ?? [])])).toEqual([
+    [111, 222],
+    [101, 202],
+  ]);
+  expect(blocks.map((counts) => [...counts])).toEqual([
+    [1, 2],
+    [10, 20],
+    [100, 200],
+  ]);
+  const copy = all.copy();
+  copy.add([3], [['counts', Float64Array.of(1000, 2000)]]);
+  expect([...(all.added.get('counts') ?? [])]).toEqual([111, 222]);
+});

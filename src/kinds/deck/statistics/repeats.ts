@@ -3,7 +3,7 @@ import type { OutcomeSpace } from '../../../core/outcome.js';
 import { percent } from '../../../core/percent.js';
 import type { Fitted, Row, Statistic } from '../../../core/statistic.js';
 import { amongDeals } from '../../../math/pairs/distinct-deals.js';
-import { equalFingerprints, equalNeighbours, inSliceAlone } from '../../../math/pairs/equal-fingerprints.js';
+import { equalFingerprints, equalNeighbours } from '../../../math/pairs/equal-fingerprints.js';
 import { decidingPairLogs, equalPairTails, pairsOf } from '../../../math/pairs/equal-pairs.js';
 import { type Compared, comparedOf, MOST_KEPT } from '../../../math/pairs/slice.js';
 import { LEAST_EXPECTED } from '../../../math/pearson/few-trials.js';
@@ -99,10 +99,10 @@ function comparing(space: OutcomeSpace, trials: number, compared: Compared, ever
     rows: everyOne ? [adjacent] : sliced ? [whole, sliced, adjacent] : [whole, adjacent],
     accumulator: (stretch) => fingerprintList(n, compared, stretch),
     condense(kept) {
-      const { most, pairs } = equalFingerprints(kept, (half) => half);
+      const { most, pairs } = equalFingerprints(kept, null);
       const counts = [pairs, equalNeighbours(kept), most];
       if (!slice) return Float64Array.from(counts);
-      const inSlice = equalFingerprints(kept, (half) => (half >= 0 ? (half < slice.below ? half : -1) : inSliceAlone(half)));
+      const inSlice = equalFingerprints(kept, slice.below);
       return Float64Array.of(...counts, inSlice.pairs, inSlice.most, inSlice.deals);
     },
     test([pairs, equalToLast, most, slicePairs = 0, sliceMost = 0, sliceDeals = 0], total) {
