@@ -71,7 +71,7 @@ export function readPolicy(json: string, name: string): Policy {
   } = strictJson(json, policy, {
     code: 'E_POLICY',
     name,
-    hint: 'shuffle-audit keygen prints the smallest policy; the README lists its fields',
+    hint: 'shuffle-audit keygen prints the smallest policy; docs/records.md lists its fields',
   });
   const allowed = keys.map(({ publicKey, ...key }, at) => ({ ...key, ...publicKeyOf(publicKey, `${name}: keys.${at}.publicKey`) }));
   const twice = allowed.find(({ id }, at) => allowed.findIndex((other) => other.id === id) !== at);

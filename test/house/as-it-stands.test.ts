@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asFilesStand, standsFaults } from './as-it-stands.js';
+import { DOCUMENTS } from './documents.js';
 import { PROJECT } from './source-tree.js';
 
 /** `npm run tables` sets this: the blocks are then made anew instead of being held to their files. */
@@ -45,7 +46,7 @@ describe('a block that is called as it stands', () => {
   });
 });
 
-describe.each(['README.md', 'CATALOGUES.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (name) => {
+describe.each(DOCUMENTS)('%s', (name) => {
   it('shows files as they stand where it says so', () => {
     const file = (path: string): string | null => (existsSync(join(PROJECT, path)) ? readFileSync(join(PROJECT, path), 'utf8') : null);
     const text = readFileSync(join(PROJECT, name), 'utf8');

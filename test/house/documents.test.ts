@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPackage } from '../support/checkout.js';
 import { needs } from '../support/tools.js';
-import { readDocument, readersFolder, sessionFaults, sessionsOf, typeFaults } from './documents.js';
+import { DOCUMENTS, readDocument, readersFolder, sessionFaults, sessionsOf, typeFaults } from './documents.js';
 import { linkFaults } from './link-faults.js';
 import { fences, links } from './markdown.js';
 import { matchesLine, mismatch } from './session.js';
 import { examplesDocument, sourceExamples } from './source-examples.js';
 import { PROJECT, readTree } from './source-tree.js';
-
-const DOCUMENTS = ['README.md', 'CATALOGUES.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
 const scratch = mkdtempSync(join(tmpdir(), 'shuffle-audit-documents-'));
 const folders = [scratch];

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyCheckout } from '../support/checkout.js';
@@ -120,4 +120,16 @@ export function typeFaults(text: string, folder: string): string[] {
 }
 
 /** The text of a document of the project. Throws where there is none. */
+/** Every document whose commands, code and links are held to what is so, as paths below the project. */
+export const DOCUMENTS: readonly string[] = [
+  'README.md',
+  'CATALOGUES.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(PROJECT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
 export const readDocument = (name: string): string => readFileSync(join(PROJECT, name), 'utf8');

@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TABLES, withTables } from './catalogue-tables.js';
+import { DOCUMENTS } from './documents.js';
 import { PROJECT } from './source-tree.js';
-
-const DOCUMENTS = ['README.md', 'CATALOGUES.md', 'ARCHITECTURE.md'];
 
 /** `npm run tables` sets this: the documents are then written anew instead of being held to the catalogues. */
 const WRITE = process.env['SHUFFLE_AUDIT_WRITE_TABLES'] === '1';

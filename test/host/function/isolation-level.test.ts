@@ -14,9 +14,9 @@ import { failure, folderOf } from './blocks.js';
 
 const started = promisify(execFile);
 
-const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+const DOCUMENT = readFileSync(new URL('../../../docs/functions.md', import.meta.url), 'utf8');
 
-/** What README says that tests hold at the other level: `child/tools.test.ts`, and the socket of `test/faults/isolation.test.ts`. */
+/** What the document says that tests hold at the other level: `child/tools.test.ts`, and the socket of `test/faults/isolation.test.ts`. */
 const OF_ROOMS = [
   'Where Linux lets us (`unshare`, `setpriv` and `prlimit` are installed, and user namespaces are allowed), the system gives them a room of their own besides: no network, and no files but those of the package, its imports, Node and `/usr`.',
   'A room shuts that out; it is no virtual machine, so run nothing that you do not trust.',
@@ -91,13 +91,13 @@ const NO_NAMESPACES = [
 
 const shown: string[] = [];
 
-/** A test of one sentence of README. */
+/** A test of one sentence of the document. */
 function promise(sentence: string, check: () => Promise<void>): void {
   shown.push(sentence);
   it(sentence, check);
 }
 
-/** The sentences of README on isolation that are not among these. */
+/** The sentences of the document on isolation that are not among these. */
 function unshown(readme: string, sentences: readonly string[]): readonly string[] {
   const points = readme.split(/\n- /).filter((point) => /^\*\*(?:Isolation|What isolation does not promise)\.\*\*/.test(point));
   return points
@@ -192,14 +192,14 @@ describe.skipIf(process.platform === 'win32')('without unshare, the level of a f
     },
   );
 
-  it('README promises nothing that is not shown', () => {
+  it('docs/functions.md promises nothing that is not shown', () => {
     const known = [...shown, ...OF_ROOMS];
-    expect(unshown(README, known)).toEqual([]);
-    expect(unshown(README.replace('- **What isolation', '  They see no clock.\n- **What isolation'), known)).toEqual([
+    expect(unshown(DOCUMENT, known)).toEqual([]);
+    expect(unshown(DOCUMENT.replace('- **What isolation', '  They see no clock.\n- **What isolation'), known)).toEqual([
       'They see no clock.',
     ]);
     expect(unshown('', known)).toEqual([]);
-    expect(known.filter((sentence) => !README.replace(/\s+/g, ' ').includes(sentence))).toEqual([]);
+    expect(known.filter((sentence) => !DOCUMENT.replace(/\s+/g, ' ').includes(sentence))).toEqual([]);
   });
 });
 
