@@ -34,6 +34,8 @@ export interface Kernels
     stride: number,
   ): void;
   sipHash(state: number, words: number, pairs: number, rounds: number): void;
+  sha256(state: number, message: number, blocks: number, work: number): void;
+  wholeNumbers(at: number, count: number): void;
   scanRows(form: number, at: number, end: number, cells: number, ids: number, nexts: number, most: number): number;
   findPlaces(rows: number, decks: number, n: number, stride: number, places: number): void;
   compose(outer: number, inner: number, decks: number, n: number, stride: number, into: number): void;

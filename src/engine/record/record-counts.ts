@@ -1,6 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { RecordedCounts } from '../../core/evidence.js';
+import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
+import { countsHash } from '../../kernel/counts-hash.js';
 
 /** Counts are kept in the record up to this many cells; their digest always. */
 export const MOST_RECORDED_CELLS = 65_536;
@@ -15,8 +17,22 @@ export function recordCounts(shape: readonly number[], counts: Float64Array, law
 /** Counts that are written out at a time to be digested. */
 const WRITTEN = 4096;
 
-/** SHA-256, in hex, of the counts as little-endian unsigned 64-bit integers in row-major order; they are whole numbers in [0, 2^53). */
-export function countsDigest(counts: ArrayLike<number>): string {
+/** Of fewer counts the digest is sooner made without kernels than these are made. */
+const FEW = 65_536;
+
+/**
+ * SHA-256, in hex, of the counts as little-endian unsigned 64-bit integers in row-major order; they are whole numbers in [0, 2^53). Many of them are digested by kernels, where
+ * `borrow` has any.
+ */
+export function countsDigest(counts: ArrayLike<number>, borrow: () => Arena | null = borrowArena): string {
+  const arena = counts.length >= FEW ? borrow() : null;
+  if (arena) {
+    try {
+      return bytesToHex(countsHash(counts, arena));
+    } finally {
+      returnArena(arena);
+    }
+  }
   const hash = sha256.create();
   const view = new DataView(new ArrayBuffer(8 * WRITTEN));
   for (let from = 0; from < counts.length; from += WRITTEN) {
