@@ -1,7 +1,11 @@
+import { keepLatest } from '../core/keep-latest.js';
 import type { ClosedForm } from '../core/shuffle.js';
 import { nextOrder } from '../math/orders/order-rank.js';
 import type { Law } from './law.js';
 import { lawOf } from './law.js';
+
+/** Decks whose classes are kept: a diagnosis asks for those of one deck forty times. */
+const MOST_KEPT = 4;
 
 /** A law by classes of orders that share a probability: `orders` of them with the numerator `weight` each. */
 export interface ClassLaw {
@@ -48,10 +52,10 @@ function risingSequences(order: Uint16Array): number {
  * How many orders of `n` cards have k descents, for k = 0 … n − 1: the Eulerian numbers, by A(m, k) = (k + 1) A(m − 1, k) + (m − k) A(m −
  * 1, k − 1). D. E. Knuth, TAOCP vol. 3, 5.1.3.
  */
-function eulerian(n: number): readonly bigint[] {
+const eulerian: (n: number) => readonly bigint[] = keepLatest(MOST_KEPT, String, (n: number) => {
   let row = [1n];
   for (let m = 2; m <= n; m++) {
     row = Array.from({ length: m }, (_, k) => BigInt(k + 1) * (row[k] ?? 0n) + BigInt(m - k) * (row[k - 1] ?? 0n));
   }
   return row;
-}
+});

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { builtPackage } from '../support/checkout.js';
+
+const AUDITS = fileURLToPath(new URL('../../fixtures/kernels/audits.mjs', import.meta.url));
+const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-kernels-'));
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+interface Audited {
+  /** Name and digest of each record. */
+  readonly digests: readonly (readonly [string, string])[];
+  /** Kernels that no audit called. */
+  readonly silent: readonly string[];
+}
+
+/** What a process of its own audits. */
+async function audited(engine: 'with' | 'without' | 'lying', ...paths: readonly string[]): Promise<Audited> {
+  const dist = pathToFileURL(join(await builtPackage(), 'dist/index.js')).href;
+  const { stdout } = await promisify(execFile)(process.execPath, [AUDITS, dist, engine, ...paths], { cwd, maxBuffer: 2 ** 26 });
+  return JSON.parse(stdout) as Audited;
+}
+
+describe('an engine without WebAssembly', () => {
+  it('makes the same records, digest by digest, on every path that has a kernel', async () => {
+    const paths = ['dealers', 'counters', 'functions', 'logs'];
+    const made = await audited('with', ...paths);
+    // Every kernel was called, so the paths are all there are.
+    expect(made.silent).toEqual([]);
+    expect(made.digests.length).toBeGreaterThan(300);
+    expect((await audited('without', ...paths)).digests).toEqual(made.digests);
+  });
+
+  it('is how a kernel that counts a deal too few is found', async () => {
+    const [lying, right] = [await audited('lying', 'counters'), await audited('without', 'counters')];
+    const found = right.digests.filter(([, digest], k) => digest !== lying.digests[k]?.[1]);
+    // It counts decks in rows of bytes.
+    expect(found.map(([name]) => name)).toEqual(right.digests.map(([name]) => name).filter((name) => Number.parseInt(name, 10) <= 256));
+  });
+});
