@@ -32,7 +32,8 @@ describe('a function with randomness of its own', () => {
     expect(refused.status).toBe(21);
     expect(refused.stderr).toContain('--randomness live deals it as it is, and then no deal can be dealt again;');
     expect(refused.stderr).toContain('--call "(deck, random) => …" hands it the numbers of the audit, and its own are not tested');
-    expect((await run(`./${name}.mjs`, '--randomness', 'live')).status).toBe(0);
+    // Nobody chose these numbers: one audit in some hundreds ends undecided by luck, and less than one in a thousand million as biased.
+    expect([0, 21]).toContain((await run(`./${name}.mjs`, '--randomness', 'live')).status);
   });
 
   it('is biased at its first deal where every start deals the same decks, by a run that stops when it is decided', async () => {

@@ -30,10 +30,14 @@ describe('run race', () => {
     expect([20, 21, 76], stderr).toContain(status);
   });
 
-  it('with a lock is clean', async () => {
+  it('with a lock is not biased', async () => {
     const { status, stdout, stderr } = await run('run', 'race:locked', '--n', '5', '--trials', '3000', '--detect', '10%', '--quiet');
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^○ No bias found, down to /);
+    // No two races are alike: one in some hundreds ends undecided by luck, and less than one in a thousand million as biased.
+    expect([
+      [0, ''],
+      [21, ''],
+    ]).toContainEqual([status, stderr]);
+    expect(stdout).toMatch(status === 0 ? /^○ No bias found, down to / : /^◐ Cannot tell: /);
     expect(stdout).not.toContain('\nseed ');
     const replayed = await run('replay', 'reports/race-locked.json', '--trial', '1');
     expect([replayed.status, replayed.stderr]).toEqual([
