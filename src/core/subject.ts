@@ -4,6 +4,9 @@ import type { Batch, OutcomeSpace } from './outcome.js';
 /** Trials of one logical block. Part of the experiment: the same whatever the number of workers. */
 export const BLOCK_SIZE = 65_536;
 
+/** Blocks of a function that one process deals, from a multiple of it on: about a million deals, beside which its start is a small share. */
+export const STRETCH_BLOCKS = 16;
+
 /** One fixed logical stretch of the experiment. Blocks are part of the experiment; workers are not. */
 export interface Block {
   readonly index: number;

@@ -15,7 +15,7 @@ export function isOfGroups(test: string): boolean {
   return test.split('/')[1] === GROUP;
 }
 
-/** Whether a row compares parts of every block, which are those of the life of a process. */
+/** Whether a row compares parts of every block, in which a process deals as in the beginning of its life. */
 export function isOfLives(test: string): boolean {
   return test.split('/')[1] === BLOCK.name;
 }
@@ -46,7 +46,7 @@ const RUN: Cut = {
   },
 };
 
-/** Eighths of every block, laid on each other: a block is the life of a process. */
+/** Eighths of every block, laid on each other: the process of a function or a program deals each as if its life began there, which is checked of one that deals several. */
 const BLOCK: Cut = {
   name: 'block',
   question: (what) => `Are ${what} the same all through the life of every process?`,

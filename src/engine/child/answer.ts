@@ -134,7 +134,7 @@ export class ChildAnswer {
     for (let i = 0; i < this.#n; i++) {
       const card: unknown = from[i];
       const number = names ? this.#names.number(card) : card;
-      if (typeof number !== 'number' || number >>> 0 !== number || number > 65535 || (number === 0 && 1 / number < 0)) {
+      if (typeof number !== 'number' || (number & 0xffff) !== number || (number === 0 && 1 / number < 0)) {
         if (card === undefined && !owns(from, i))
           return childBreach('E_SUBJECT_HOLE', `every position must hold a ${this.#one}, got a hole`, i + 1);
         return childBreach('E_SUBJECT_CARD', this.#strange(card, number), i + 1);

@@ -2,7 +2,7 @@ import { childId, type FunctionSource } from '../../../core/function-source.js';
 import { type Handing, otherHanding } from '../../../core/handing.js';
 import type { Origin } from '../../../core/origin.js';
 import type { OutcomeSpace } from '../../../core/outcome.js';
-import type { Block, Subject } from '../../../core/subject.js';
+import { type Block, STRETCH_BLOCKS, type Subject } from '../../../core/subject.js';
 import type { ChildLook, ChildTask } from '../../../engine/child/protocol.js';
 import { childDeckState, childState } from '../../../engine/child/state.js';
 import { kindOf } from '../../../kinds/index.js';
@@ -12,7 +12,7 @@ import type { ChildContext } from './failure.js';
 import type { ChildDeal } from './in-turn.js';
 import { CEASELESS, ChildOneProcess } from './one-process.js';
 import { ChildSession } from './session.js';
-import { ChildStretch, STRETCH_BLOCKS, stretchOf } from './stretch.js';
+import { ChildStretch, stretchOf } from './stretch.js';
 import { dealtTwice } from './twice.js';
 
 /** How long a deal, or the loading, may take before the child is ended. */

@@ -1,9 +1,6 @@
-import type { Block, OutcomeSource } from '../../../core/subject.js';
+import { type Block, type OutcomeSource, STRETCH_BLOCKS } from '../../../core/subject.js';
 import { type ChildDealt, ChildInTurn } from './in-turn.js';
 import { blocksDealtTwice, dealtTwice } from './twice.js';
-
-/** Blocks that one process deals, from a multiple of it on: about a million deals, beside which its start is a small share. */
-export const STRETCH_BLOCKS = 16;
 
 /** Bytes held after a block beyond which another process deals the next one: a quarter of what it may take, so that a function may keep as much of a block as it likes. */
 const ENOUGH_HELD = 2 ** 27;

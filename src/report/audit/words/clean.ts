@@ -4,6 +4,7 @@ import type { EvidenceCore, Verdict } from '../../../core/evidence.js';
 import { capital } from '../../../core/first-letter.js';
 import { type DeviationResult, isDeviation } from '../../../core/results.js';
 import { sizeToExclude } from '../../../core/rules.js';
+import { STRETCH_BLOCKS } from '../../../core/subject.js';
 import { isOfGroups, isOfLives, isOfOneGroup } from '../../../kinds/cuts.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { headlineOf } from '../../../kinds/declared.js';
@@ -39,6 +40,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
       twoCardsSentence(core),
       blocksSentence(core),
       changeSentence(core),
+      livesSentence(core),
       ...besideSentences(core),
       ...(exact ? [knownSentence(exact, plan.detect, core.subject.origin.outcome.kind)] : []),
       furthest(core),
@@ -77,6 +79,14 @@ function changeSentence({ results, subject }: EvidenceCore): Phrase {
       ? none
       : ` One that ${between} would have been found down to ${sizeOf(groups)}.${aloneWords(ones, few?.parts ?? (source.kind === 'log' ? source.parts?.groups.length : 0) ?? 0)}`;
   return say`A bias that changes between eighths of the run${lives} and evens out over it, would have been found down to ${sizeOf(run)}.${inParts} A bias that comes and goes faster could go unseen.${beside}`;
+}
+
+/** How long the processes of a function lived that is dealt by several. */
+function livesSentence({ confirmation, plan, subject }: EvidenceCore): Phrase {
+  const { source } = subject.origin;
+  if ((source.kind !== 'module' && source.kind !== 'npm') || source.call.stream === 'one') return [];
+  const most = Math.min(confirmation ? plan.confirmationTrials : plan.trials, STRETCH_BLOCKS * plan.blockSize);
+  return say`No process dealt more than ${counted(count(most), 'deal')}: what the function does once it has dealt more is not seen.`;
 }
 
 /** How large a bias of one group alone would have been seen, whichever it is of those that hold enough. */
