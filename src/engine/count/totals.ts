@@ -69,6 +69,8 @@ export class Totals {
   copy(): Totals {
     const copy = new Totals(this.#kept.keys(), this.#joined);
     copy.add(this.#blocks, this.arrays());
+    // What was added here is changed by what comes in later; lists are not.
+    for (const [id, counts] of this.#added) copy.#own(id, counts);
     return copy;
   }
 
@@ -78,10 +80,9 @@ export class Totals {
     return all.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** Every array as it stands now, which what comes in later does not change. */
+  /** Every array, for who reads them at once: what comes in later changes them. */
   arrays(): readonly (readonly [id: string, counts: Float64Array])[] {
-    const sums = [...this.#added].map(([id, counts]) => [id, counts.slice()] as const);
-    return [...sums, ...[...this.#kept].flatMap(([id, all]) => all.map((counts) => [id, counts] as const))];
+    return [...this.#added, ...[...this.#kept].flatMap(([id, all]) => all.map((counts) => [id, counts] as const))];
   }
 }
 
