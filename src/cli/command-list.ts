@@ -42,7 +42,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'list [kind]',
     describe:
-      'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, dealer, player, statistic, partial, algorithm, heuristic, board, piles, moves, profiles, battery',
+      'the catalogues: shuffle, prng, bounded, seeding, preset, race, scrambler, dealer, player, statistic, partial, algorithm, heuristic, board, piles, moves, profiles, battery; or the id of an entry',
     load: async () => (await import('./commands/list.js')).list,
   },
   {

@@ -13,10 +13,11 @@ const record = (name: string): Evidence => JSON.parse(readFileSync(join(cwd, 're
 const SMALL = ['--n', '5', '--trials', '2000', '--quiet', '--seed', 'profile'];
 
 describe('a profile', () => {
-  it('is listed with its clauses, and whole with --json, to start one of one’s own from', async () => {
+  it('is listed, with its clauses by its id, and whole with --json, to start one of one’s own from', async () => {
     const { stdout } = await run('list', 'profiles');
-    expect([...stdout.matchAll(/^(\S+): /gm)].map(([, id]) => id)).toContain('sd-48-02-08-02');
-    expect(stdout).toContain('9 clauses, all known from summaries by others');
+    expect([...stdout.matchAll(/^(\S+) +/gm)].map(([, id]) => id)).toContain('sd-48-02-08-02');
+    expect(stdout).toMatch(/9 clauses, all known from summaries by\s+others/);
+    expect((await run('list', 'gli-19')).stdout).toContain('§3.2.1 source-review: ');
     const { profiles } = JSON.parse((await run('list', 'profiles', '--json')).stdout);
     expect(profiles.find(({ id }: { readonly id: string }) => id === 'gli-19').profile).toEqual(profileOf('gli-19'));
   });

@@ -124,8 +124,14 @@ describe('plan and list', () => {
   });
 
   it('list prints every catalogue, and one in full', async () => {
-    expect((await run('list')).stdout).toMatch(/^shuffle\n[\s\S]*\nprng\n[\s\S]*\nbounded\n[\s\S]*\nstatistic\n[\s\S]*\nbattery\n/);
-    expect((await run('list', 'shuffle')).stdout).toContain('source: ');
+    expect((await run('list')).stdout).toMatch(/^shuffle +\d+ .*\nprng +\d+ .*\n(?:.*\n)*battery +\d+ .*\n/);
+    expect((await run('list', 'shuffle')).stdout).toMatch(/^naive-swap +Every card is swapped/m);
+    expect((await run('list', 'naive-swap')).stdout).toMatch(/^naive-swap: Naive swap with any position\n(?: .*\n)* {4}source: /);
+    expect(Object.keys(JSON.parse((await run('list', 'repeats', '--json')).stdout))).toEqual(['statistic', 'partial', 'board', 'piles']);
+    expect(await run('list', 'naive-swop')).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining('no catalogue, and no entry of one, is called "naive-swop"'),
+    });
   });
 });
 

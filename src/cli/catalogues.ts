@@ -1,0 +1,178 @@
+import type { Parameter } from '../core/catalogue.js';
+import { counted } from '../core/counted.js';
+import { capital } from '../core/first-letter.js';
+import { percent } from '../core/percent.js';
+import type { Clause, Profile } from '../core/profile.js';
+import type { Statistic } from '../core/statistic.js';
+import { BATTERIES } from '../engine/plan/batteries.js';
+import { PROFILES } from '../engine/profiles/catalogue.js';
+import { PRESETS } from '../engine/subject/presets.js';
+import { RACES } from '../engine/subject/races.js';
+import { nimDealers, nimPlayers, scramblers } from '../games/catalogues.js';
+import type { Heuristic } from '../games/puzzle/heuristics/heuristic.js';
+import { algorithms, heuristics } from '../games/puzzle/solve.js';
+import { boardStatistics } from '../kinds/board/catalogue.js';
+import { builtInId } from '../kinds/built-in-id.js';
+import { deckStatistics as statistics } from '../kinds/deck/catalogue.js';
+import { handStatistics } from '../kinds/hand/catalogue.js';
+import { moveStatistics } from '../kinds/moves/catalogue.js';
+import { pileStatistics } from '../kinds/piles/catalogue.js';
+import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
+
+/** An entry as `list` tells it. */
+export interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly reference: string;
+  /** Facts of its kind, as label and value. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** The whole of a profile, to start one of your own from. */
+  readonly profile?: Profile;
+}
+
+/** What each catalogue holds, in half a line. */
+export const HOLDS: Readonly<Record<string, string>> = {
+  shuffle: 'shuffles of a whole deck, correct and mistaken',
+  prng: 'generators of words',
+  bounded: 'methods that turn words into choices',
+  seeding: 'how a generator is started, once or for every deal',
+  preset: 'shuffles that were found in the world, with all their parts',
+  race: 'two threads that shuffle one deck',
+  scrambler: 'scramblers of sliding puzzles',
+  dealer: 'dealers of Nim',
+  player: 'players of Nim',
+  statistic: 'tests of whole decks',
+  partial: 'tests of hands',
+  algorithm: 'searches of the sliding puzzle',
+  heuristic: 'estimates that searches go by',
+  board: 'tests of boards',
+  piles: 'tests of deals of Nim',
+  moves: 'tests of players of Nim',
+  profiles: 'gaming standards to hold an audit against',
+  battery: 'which tests an audit makes',
+};
+
+/** Every catalogue by the name of its kind. */
+export const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
+  shuffle: () =>
+    shuffles.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        law: entry.uniform ? 'uniform' : 'not uniform',
+        ...(entry.seenIn && { 'seen in': entry.seenIn }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
+  prng: () =>
+    prngs.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        words: `below ${entry.range}`,
+        'state bits': Number.isFinite(entry.stateBits) ? String(Number(entry.stateBits.toFixed(1))) : 'not known',
+        ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(entry.seedBits.toFixed(1))) }),
+        period: entry.period === null ? 'unknown' : powerOfTwo(entry.period),
+        ...(entry.live && { replay: 'none' }),
+      },
+    })),
+  bounded: () =>
+    boundeds.all.map((entry) => ({
+      ...listed(entry),
+      facts: { law: entry.law(3, 2n ** 32n) === 'uniform' ? 'exactly even' : 'uneven', ...parameterOf(entry.parameter) },
+    })),
+  seeding: () =>
+    seedings.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        ...(entry.kind === 'every-deal' && { 'bits of seed': entry.seedBits.toFixed(1).replace(/\.0$/, '') }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
+  preset: () => PRESETS.map((entry) => ({ ...listed(entry), facts: { parts: builtInId(entry.origin) } })),
+  race: () => RACES.map((entry) => ({ ...listed(entry), facts: { replay: 'none' } })),
+  scrambler: () =>
+    scramblers.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        law: entry.uniform ? 'even over the solvable boards' : 'not even',
+        ...(entry.seenIn && { 'seen in': entry.seenIn }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
+  dealer: () =>
+    nimDealers.all.map((entry) => ({
+      ...listed(entry),
+      facts: {
+        law: entry.uniform ? 'even over the lists of piles' : 'not even',
+        ...(entry.seenIn && { 'seen in': entry.seenIn }),
+        ...parameterOf(entry.parameter),
+      },
+    })),
+  player: () =>
+    nimPlayers.all.map((entry) => ({
+      ...listed(entry),
+      facts: { law: entry.space === undefined ? 'not even' : `even over ${entry.space}` },
+    })),
+  statistic: () => statistics.all.map(listedStatistic),
+  partial: () => handStatistics.all.map(listedStatistic),
+  algorithm: () =>
+    algorithms.all.map((entry) => ({
+      ...listed(entry),
+      facts: { paths: entry.shortest ? 'shortest' : 'as they happen to be', keeps: entry.keeps ? 'every board met' : 'one way' },
+    })),
+  heuristic: () => heuristics.all.map((entry) => ({ ...listed(entry), facts: { 'on 3 x 3, 4 x 4, 5 x 5': boardsOf(entry) } })),
+  board: () => boardStatistics.all.map(listedStatistic),
+  piles: () => pileStatistics.all.map(listedStatistic),
+  moves: () => moveStatistics.all.map(listedStatistic),
+  profiles: () =>
+    PROFILES.map((profile) => ({
+      id: profile.id,
+      title: profile.title.en,
+      summary: `${profile.issuer.en}: ${counted(profile.clauses.length, 'clause')}, ${seenWords(profile)}`,
+      reference: '',
+      facts: Object.fromEntries(profile.clauses.map((clause) => [`${clause.number} ${clause.id}`, clauseWords(clause)])),
+      profile,
+    })),
+  battery: () => BATTERIES.map(({ id, summary }) => ({ id, title: id, summary, reference: '', facts: {} })),
+};
+
+function listedStatistic(entry: Statistic): Listed {
+  const { catches, question, required } = entry;
+  return { ...listed(entry), facts: { question, required: required ? 'yes: a clean verdict rests on it' : 'no', catches } };
+}
+
+/** How the clauses of a profile are known, from best to worst. */
+function seenWords({ clauses }: Profile): string {
+  const many = (seen: Clause['seen']): number => clauses.filter((clause) => clause.seen === seen).length;
+  const known = [
+    [many('text'), 'read in its own text'],
+    [many('text in part'), 'read in part'],
+    [many('summary'), 'known from summaries by others'],
+    [many('not seen'), 'not seen'],
+  ] as const;
+  return known.flatMap(([of, how]) => (of === 0 ? [] : [`${of === clauses.length ? 'all' : of} ${how}`])).join(', ');
+}
+
+function clauseWords({ beyond, confidence, requirement, seen, served }: Clause): string {
+  const level = confidence === null ? '' : ` (${percent(confidence)})`;
+  const by = served === null ? 'not shown by this program' : served.by === 'tests' ? served.tests.join(', ') : `by exact law: ${served.by}`;
+  return `${requirement.en}${seen === 'text' ? '' : ` [${seen}]`} ${capital(by)}${level}.${beyond.length > 0 ? ` Beyond it: ${beyond.join(', ')}.` : ''}`;
+}
+
+function listed({ id, title, summary, reference }: Omit<Listed, 'facts'>): Omit<Listed, 'facts'> {
+  return { id, title, summary, reference };
+}
+
+function parameterOf(parameter: Parameter<unknown> | undefined): Record<string, string> {
+  return parameter ? { 'after a colon': `${parameter.meaning}, ${parameter.least} to ${parameter.most}` } : {};
+}
+
+function boardsOf({ refuses }: Heuristic): string {
+  return [3, 4, 5].map((side) => (refuses({ rows: side, columns: side }) === null ? 'yes' : 'no')).join(', ');
+}
+
+function powerOfTwo(period: bigint): string {
+  const bits = period.toString(2).length;
+  if (period < 2n ** 53n) return period.toLocaleString('en');
+  return period === 2n ** BigInt(bits - 1) ? `2^${bits - 1}` : period === 2n ** BigInt(bits) - 1n ? `2^${bits} − 1` : `about 2^${bits}`;
+}
