@@ -101,6 +101,7 @@ export { boundeds, prngs, seedings, shuffles } from './parts/catalogues.js';
 export type { Pipeline } from './parts/pipeline.js';
 export { renderHtml } from './report/audit/html.js';
 export { renderJunit } from './report/audit/junit.js';
+export { renderMarkdown } from './report/audit/markdown.js';
 export { renderText } from './report/audit/text.js';
 export { renderCalibrationHtml } from './report/calibration/html.js';
 export { renderCalibrationText } from './report/calibration/text.js';

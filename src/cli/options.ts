@@ -131,7 +131,7 @@ const OPTIONS: Readonly<Record<OptionName, Options>> = {
   json: { type: 'boolean', default: false, describe: 'print the record, or the error, as JSON on stdout' },
   quiet: { type: 'boolean', default: false, describe: 'no progress on stderr' },
   debug: { type: 'boolean', default: false, describe: 'show the stack of an error' },
-  format: text('html, text, junit, document, pdf; several separated by commas', { default: 'html' }),
+  format: text('html, text, junit, markdown, document, pdf; several separated by commas', { default: 'html' }),
   index: {
     type: 'boolean',
     default: false,

@@ -1,8 +1,10 @@
 import type { AnyRecord } from '../core/proof.js';
-import { isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
+import { isAudit, isCalibration, isClaims, isOutcomeProof, isProof, isSequential, isUntilCaught } from '../core/proof.js';
+import { markdownFold, markdownText } from '../page/markdown.js';
 import type { Told } from '../page/words/told.js';
 import { renderHtml } from '../report/audit/html.js';
 import { renderJunit } from '../report/audit/junit.js';
+import { renderMarkdown } from '../report/audit/markdown.js';
 import { renderSummary } from '../report/audit/summary.js';
 import { renderText } from '../report/audit/text.js';
 import { renderCalibrationHtml } from '../report/calibration/html.js';
@@ -60,4 +62,17 @@ export function junitOf(record: AnyRecord, told: Told = {}): string {
   if (isUntilCaught(record)) return renderUntilCaughtJunit(record, told);
   if (isCalibration(record)) return renderCalibrationJunit(record, told);
   return isClaims(record) ? renderClaimsJunit(record, told) : renderJunit(record, told);
+}
+
+/** Any record as GitHub's Markdown: what its command ends with, and its text folded; an audit with its numbers and rows between. */
+export function markdownOf(record: AnyRecord, told: Told = {}): string {
+  if (isAudit(record)) return renderMarkdown(record, told);
+  const [headline, ...rest] = summaryOf(record).trim().split('\n');
+  // Columns of the terminal are left to the folded text.
+  const paragraphs = rest
+    .join('\n')
+    .split(/\n{2,}/)
+    .filter((lines) => !/\S {2,}\S/.test(lines));
+  const blocks = [`### ${markdownText(headline)}`, ...paragraphs.map((lines) => markdownText(lines.trim().replace(/\s*\n\s*/g, ' ')))];
+  return `${[...blocks, markdownFold('The whole report', textOfRecord(record, told))].filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -105,6 +105,7 @@ describe('verify, replay and report', () => {
     expect(readFileSync(join(cwd, 'reports/page.html'), 'utf8')).toBe(before);
     expect((await run('report', 'reports/page.json', '--format', 'text')).stdout).toContain('Biased');
     expect((await run('report', 'reports/page.json', '--format', 'junit')).stdout).toContain('<testsuite');
+    expect((await run('report', 'reports/page.json', '--format', 'markdown')).stdout).toMatch(/^### ■ Biased: /);
   });
 });
 

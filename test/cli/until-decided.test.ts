@@ -45,7 +45,7 @@ describe('run --until-decided', () => {
     expect(replayed.deck.filter((card, p) => card === p + 1)).toEqual([]);
     const beyond = await run('replay', file, '--trial', String(core.result.trials + 1));
     expect([beyond.status, beyond.stdout]).toEqual([64, '']);
-    const reported = await run('report', file, '--format', 'html,text,junit');
+    const reported = await run('report', file, '--format', 'html,text,junit,markdown');
     expect(reported.status).toBe(0);
     expect(reported.stdout).toContain('<failure type="biased"');
   });
@@ -105,7 +105,7 @@ describe('run --until-decided', () => {
     expect((await run('verify', file)).status).toBe(0);
     const { trials } = record(`${name}-until-decided`).core.result;
     expect((await run('replay', file, '--trial', String(trials))).status).toBe(0);
-    const reported = await run('report', file, '--format', 'html,text,junit');
+    const reported = await run('report', file, '--format', 'html,text,junit,markdown');
     expect([reported.status, reported.stdout.includes('<failure type="biased"')]).toEqual([0, true]);
   });
 

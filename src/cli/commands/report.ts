@@ -15,7 +15,7 @@ import { documentEnding } from '../document-file.js';
 import { languageOf } from '../document-options.js';
 import { optionsOf } from '../options.js';
 import { print, printText } from '../print.js';
-import { junitOf, pageOf, textOfRecord } from '../render-record.js';
+import { junitOf, markdownOf, pageOf, textOfRecord } from '../render-record.js';
 import { reportIndex } from '../report-index.js';
 import { checkedName } from '../write-files.js';
 
@@ -30,6 +30,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   html: { ending: () => '.html', toFile: true, render: pageOf },
   text: { ending: () => '.txt', render: textOfRecord },
   junit: { ending: () => '.xml', render: junitOf },
+  markdown: { ending: () => '.md', render: markdownOf },
   document: { ending: (values) => `${documentEnding(languageOf(values))}.html`, toFile: true, render: documentOf },
   pdf: {
     ending: (values) => `${documentEnding(languageOf(values))}.pdf`,
@@ -54,6 +55,7 @@ export const report: Command = {
   options: optionsOf('index', 'policy', 'format', 'lang', 'out', 'name'),
   examples: [
     ['$0 report reports/naive-swap.json --format text', 'print it on the terminal'],
+    ['$0 report reports/naive-swap.json --format markdown', 'for a pull request, or the summary of a CI step'],
     ['$0 report reports/naive-swap.json --format pdf --lang hi', 'the document of an audit made with --profile'],
     ['$0 report --index reports', 'every record below the folder on one page, by subject: reports/index.html'],
   ],

@@ -1,0 +1,44 @@
+import { NBSP } from './numbers.js';
+import type { Phrase } from './phrase.js';
+import { visible } from './visible.js';
+
+/** What Markdown, a table of it, or whoever renders it reads as more than a character. */
+const SPECIAL = /[\\`*_[\]#|~$]/g;
+/** What begins a list or a quotation. */
+const LEADING = /^[-+>]/;
+/** What would be HTML, or would call somebody. */
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '@': '&#64;' };
+
+/** A text as Markdown that shows it as it is, on one line: nothing in it is markup, a mention or a line of its own. */
+export function markdownText(text: string): string {
+  return visible(text)
+    .replaceAll(NBSP, ' ')
+    .replace(SPECIAL, (character) => `\\${character}`)
+    .replace(LEADING, (mark) => `\\${mark}`)
+    .replace(/[&<@]/g, (character) => ENTITIES[character]);
+}
+
+/** A phrase as Markdown on one line: what is strong bold, ids as code, and exponents raised. */
+export function markdown(phrase: Phrase): string {
+  return phrase
+    .map((piece) => {
+      if (typeof piece === 'string') return markdownText(piece);
+      if (piece.kind === 'power') return `10<sup>${piece.exponent < 0 ? '−' : ''}${Math.abs(piece.exponent)}</sup>`;
+      const inner = markdown(piece.text);
+      if (piece.kind === 'soft') return inner;
+      return piece.kind === 'strong' ? `**${inner}**` : `<code>${inner}</code>`;
+    })
+    .join('');
+}
+
+/** A table: a head, and rows of as many cells, in Markdown already. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** What is folded behind a line until it is asked for: `text`, shown as it is. */
+export function markdownFold(line: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `<details><summary>${markdownText(line)}</summary>\n\n${fence}text\n${text.replaceAll(NBSP, ' ').replace(/\n$/, '')}\n${fence}\n\n</details>`;
+}
