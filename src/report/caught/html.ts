@@ -48,6 +48,9 @@ export async function renderUntilCaughtHtml(given: UntilCaught, told: Told = {})
 export function renderCaughtTable(samples: readonly FiledSample[], told: Told = {}): string {
   const words = caughtWords(samples);
   const groups = groupsOf(samples);
+  const sources = [
+    ...new Set(groups.flatMap(({ lines }) => lines.flatMap(({ foretold: { others } }) => others.map(({ reference }) => reference)))),
+  ];
   const digest = digestOfSamples(samples);
   const hash = shortHash({ digest });
   const scale = `${counted(count(samples.length), 'sample')}, ${groups.map(({ size }) => size).join(' and ')}`;
@@ -72,17 +75,20 @@ export function renderCaughtTable(samples: readonly FiledSample[], told: Told = 
             'What theory says',
             'It is computed from what the catalogue declares of generator, method and seeding, and never from what was dealt.'.split('\n'),
           ],
-          ['What others found', ['Results of other tests on plain output of the generator, with their source.']],
+          [
+            'What others found',
+            ['Results of other tests on plain output of the generator.', ...sources.map((source, k) => ` [${k + 1}] ${source}.`)],
+          ],
         ],
       }),
-      groups.map(tableSection),
+      groups.map((group) => tableSection(group, sources)),
       check(samples, digest, told),
     ],
     foot: html`This page states what was tested and found. It is no certificate.`,
   });
 }
 
-function tableSection({ caught, lines, size }: CaughtGroup): ReturnType<typeof section> {
+function tableSection({ caught, lines, size }: CaughtGroup, sources: readonly string[]): ReturnType<typeof section> {
   return section({
     heading: `${size}: ${count(caught)} of ${count(lines.length)} caught`,
     beside: [
@@ -91,7 +97,13 @@ function tableSection({ caught, lines, size }: CaughtGroup): ReturnType<typeof s
     exhibit: blocksTable(
       `Deals until caught, ${size}`,
       COLUMNS,
-      lines.map((line) => [[line.id], dealsPhrase(line), testPhrase(line), theoryPhrase(line), othersPhrase(line)]),
+      lines.map((line) => [
+        [line.id],
+        dealsPhrase(line),
+        testPhrase(line),
+        theoryPhrase(line),
+        othersPhrase(line, (source) => `[${sources.indexOf(source) + 1}]`),
+      ]),
     ),
     full: true,
   });

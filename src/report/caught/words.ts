@@ -56,8 +56,8 @@ export function theoryPhrase({ foretold: { expected } }: CaughtLine): Phrase {
   ]);
 }
 
-/** What others have found of the generator. */
-export function othersPhrase({ foretold: { others } }: CaughtLine): Phrase {
+/** What others have found of the generator; `cited`: a source as it stands behind what it says. */
+export function othersPhrase({ foretold: { others } }: CaughtLine, cited = (reference: string): string => `(${reference})`): Phrase {
   if (others.length === 0) return [soft('not looked up')];
-  return others.flatMap(({ reference, says }, k) => [...(k > 0 ? ['; '] : []), `${says} `, soft(`(${reference})`)]);
+  return others.flatMap(({ reference, says }, k) => [...(k > 0 ? ['; '] : []), `${says} `, soft(cited(reference))]);
 }
