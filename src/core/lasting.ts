@@ -1,13 +1,16 @@
 import { counted } from './counted.js';
 
 const UNITS = [
+  ['year', 365.25 * 86_400],
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
 ] as const;
 
-/** So many seconds, rounded up, in the largest unit of which there are more than two: "40 seconds", "3 minutes", "5 hours", "29 days". */
-export function lasting(seconds: number): string {
+const roundedUp = (value: number): string => Math.ceil(value).toLocaleString('en');
+
+/** So many seconds in the largest unit of which there are more than two: "40 seconds", "3 minutes", "5 hours", "29 days". `written`: how their number is; rounded up where absent. */
+export function lasting(seconds: number, written: (value: number) => string = roundedUp): string {
   const [unit, length] = UNITS.find(([, of]) => seconds > 2 * of) ?? ['second', 1];
-  return counted(Math.ceil(seconds / length).toLocaleString('en'), unit);
+  return counted(written(seconds / length), unit);
 }

@@ -10,7 +10,7 @@ import { fitsOf } from '../fit.js';
 import { partsOf } from '../subject/parts-of.js';
 import { spaceOf } from '../subject/space-of.js';
 import { latticeUnevenness } from './lattice.js';
-import { MOST_KEPT_DEALS } from './plan.js';
+import { MOST_KEPT_DEALS, testsAt } from './plan.js';
 
 /** One weakness that follows from what the catalogue declares of the parts. */
 export interface Expectation {
@@ -64,7 +64,7 @@ function byLaw(
   { budget, level, n, tests }: Pick<UntilCaughtPlan, 'n' | 'level' | 'budget' | 'tests'>,
 ): readonly Expectation[] {
   const exact = kindOf(origin.outcome).noncentralities?.(parts, n) ?? new Map<string, number>();
-  const { rows } = fitsOf(spaceOf(origin, n)).of({ tests, trials: Math.min(budget, MOST_KEPT_DEALS), lags: undefined, keepsAll: true });
+  const { rows } = fitsOf(spaceOf(origin, n)).of(testsAt(tests, Math.min(budget, MOST_KEPT_DEALS)));
   const seen = rows.flatMap(({ degrees, test }) => {
     const each = exact.get(test) ?? 0;
     return each > 0 ? [{ test, trials: noncentralityForPower(degrees, level, HALF) / each }] : [];

@@ -5,10 +5,11 @@ import type { LeastRow, Look } from '../../core/until-caught.js';
 import type { Counts } from '../count/run-block.js';
 import { testAll } from '../decide/test-all.js';
 import type { Fits } from '../fit.js';
+import { testsAt } from './plan.js';
 
 /** What the counts of so many deals show, by the laws of a sample of so many deals. Throws E_USAGE where no statistic can read so few. */
 export function lookAt(fits: Fits, counts: Counts, trials: number, words: number | null): Look {
-  const fit = fits.of({ tests: [...counts.keys()], trials, lags: undefined, keepsAll: true });
+  const fit = fits.of(testsAt([...counts.keys()], trials));
   const results = testAll(fit, counts, trials);
   return { trials, words, rows: results.length, least: leastOf(results, trials) };
 }

@@ -5,7 +5,7 @@ import { FIRST_LOOK, LEVEL_CAUGHT } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import type { UntilCaughtPlan } from '../../core/until-caught.js';
 import { kindOf } from '../../kinds/index.js';
-import type { Fits, FittedStatistic } from '../fit.js';
+import type { Fits, Fittable, FittedStatistic } from '../fit.js';
 import { testsOf } from '../plan/make-plan.js';
 
 /**
@@ -54,11 +54,16 @@ export interface Followed {
   readonly later: readonly FittedStatistic[];
 }
 
+/** Such tests of so many of the sample's deals: each deal against the one before alone, and all fingerprints kept while any are. */
+export function testsAt(tests: readonly string[], trials: number): Fittable {
+  return { tests, trials, lags: undefined, keepsAll: true };
+}
+
 /**
  * The statistics of a plan whose counts can be gone on with: not those that cut the sample into parts, since the parts of a longer one are others.
  */
 export function followedIn({ budget, tests }: Pick<UntilCaughtPlan, 'budget' | 'tests'>, fits: Fits): Followed {
-  const { statistics } = fits.of({ tests, trials: Math.min(budget, MOST_KEPT_DEALS), lags: undefined, keepsAll: true });
+  const { statistics } = fits.of(testsAt(tests, Math.min(budget, MOST_KEPT_DEALS)));
   const first = statistics.filter(({ fitted }) => !fitted.inTime);
   return { first, later: first.filter(({ fitted }) => !fitted.condense) };
 }
@@ -79,7 +84,7 @@ export function followedAt({ first, later }: Followed, trials: number): readonly
  */
 export function readAt(followed: Followed, fits: Fits, trials: number): readonly string[] {
   const cells = new Map(followedAt(followed, trials).map(({ fitted, id }) => [id, cellsOf(fitted)]));
-  const { statistics } = fits.of({ tests: [...cells.keys()], trials, lags: undefined, keepsAll: true });
+  const { statistics } = fits.of(testsAt([...cells.keys()], trials));
   return statistics.filter(({ fitted, id }) => cellsOf(fitted) === cells.get(id)).map(({ id }) => id);
 }
 

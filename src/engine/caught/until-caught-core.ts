@@ -6,6 +6,7 @@ import { fitsOf } from '../fit.js';
 import { recordCounts } from '../record/record-counts.js';
 import type { BuiltInSubject } from '../subject/built-in-subject.js';
 import { spaceOf } from '../subject/space-of.js';
+import { testsAt } from './plan.js';
 
 /** The record keeps the counts of the least row's statistic up to this many cells: 13 kinds of decks' choices, or those of 52 cards, and no more. */
 export const MOST_CAUGHT_CELLS = 4200;
@@ -27,7 +28,7 @@ export function untilCaughtCore(
 ): UntilCaughtCore {
   const last = looks.at(-1);
   const fits = fitsOf(spaceOf(origin, plan.n));
-  const fitted = last ? fits.of({ tests: [...counts.keys()], trials: last.trials, lags: undefined, keepsAll: true }).statistics : [];
+  const fitted = last ? fits.of(testsAt([...counts.keys()], last.trials)).statistics : [];
   const least = last && statisticOf(last.least.test);
   const recorded = fitted.map(({ fitted: { shape }, id: test }): readonly [string, RecordedCounts] => {
     const own = counts.get(test) ?? new Float64Array(0);

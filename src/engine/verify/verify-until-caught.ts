@@ -4,7 +4,7 @@ import { FIRST_LOOK, LEVEL_CAUGHT } from '../../core/rules.js';
 import { BLOCK_SIZE } from '../../core/subject.js';
 import type { Look, UntilCaught, UntilCaughtCore } from '../../core/until-caught.js';
 import { leastOf } from '../caught/look.js';
-import { followedIn, lookPlaces, readAt } from '../caught/plan.js';
+import { followedIn, lookPlaces, readAt, testsAt } from '../caught/plan.js';
 import { type CatchRunning, runUntilCaught } from '../caught/until-caught.js';
 import { caughtVerdict, MOST_CAUGHT_CELLS, statisticOf } from '../caught/until-caught-core.js';
 import { testAll } from '../decide/test-all.js';
@@ -67,7 +67,7 @@ function checkCounts({ counts, looks, plan, subject }: UntilCaughtCore): Check {
   const last = looks.at(-1);
   const fits = fitsOf(spaceOf(subject.origin, plan.n));
   const trials = last?.trials ?? plan.firstLook;
-  const asked = { tests: readAt(followedIn(plan, fits), fits, trials), trials, lags: undefined, keepsAll: true };
+  const asked = testsAt(readAt(followedIn(plan, fits), fits, trials), trials);
   const fitted = last ? fits.of(asked).statistics : [];
   const shapes = differences(
     Object.fromEntries(Object.entries(counts).map(([id, { shape }]) => [id, shape])),
@@ -103,7 +103,7 @@ function checkNumbers(core: UntilCaughtCore): Check {
       replay: originIdentity(subject.origin).replayable ? 'exact' : 'none',
     },
     looks: looks.map((look, k) => {
-      const { rows } = fits.of({ tests: readAt(followed, fits, look.trials), trials: look.trials, lags: undefined, keepsAll: true });
+      const { rows } = fits.of(testsAt(readAt(followed, fits, look.trials), look.trials));
       return { ...look, rows: rows.length, ...(k === looks.length - 1 && { least: leastAgain(core, look) }) };
     }),
     verdict: caughtVerdict(plan, looks, end),
@@ -116,7 +116,7 @@ function leastAgain({ counts, plan, subject }: UntilCaughtCore, { least, trials 
   const id = statisticOf(least.test);
   const values = counts[id]?.values;
   if (!values) return least;
-  const fit = fitsOf(spaceOf(subject.origin, plan.n)).of({ tests: [id], trials, lags: undefined, keepsAll: true });
+  const fit = fitsOf(spaceOf(subject.origin, plan.n)).of(testsAt([id], trials));
   return leastOf(testAll(fit, new Map([[id, Float64Array.from(values)]]), trials), trials);
 }
 

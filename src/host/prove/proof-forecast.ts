@@ -1,5 +1,6 @@
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { lasting } from '../../core/lasting.js';
 
 /** Seconds: a proof that takes longer is asked about first. */
 export const A_MINUTE = 60;
@@ -56,23 +57,8 @@ export function forecastLines(sizes: readonly ProofForecast[]): readonly string[
 }
 
 function comesTo({ leaves, calls, seconds, atLeast }: ProofForecast): string {
-  return `${atLeast ? 'at least' : 'about'} ${counted(rounded(leaves), 'leaf')}, ${counted(rounded(calls), 'call')} of the function and ${lasting(seconds)}`;
+  return `${atLeast ? 'at least' : 'about'} ${counted(rounded(leaves), 'leaf')}, ${counted(rounded(calls), 'call')} of the function and ${lasting(seconds, rounded)}`;
 }
-
-/** A time in the unit of which it has at most about ninety. */
-function lasting(seconds: number): string {
-  const unit = UNITS.find(({ most, each }) => seconds < most * each) ?? YEAR;
-  return counted(rounded(seconds / unit.each), unit.name);
-}
-
-const YEAR = { name: 'year', each: 365.25 * 86_400, most: Number.POSITIVE_INFINITY };
-const UNITS = [
-  { name: 'second', each: 1, most: 90 },
-  { name: 'minute', each: 60, most: 90 },
-  { name: 'hour', each: 3600, most: 48 },
-  { name: 'day', each: 86_400, most: 730 },
-  YEAR,
-];
 
 /** From this on a number is told by its power of ten. */
 const VAST = 1e12;

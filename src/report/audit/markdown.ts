@@ -59,9 +59,7 @@ function numbers(core: EvidenceCore): string {
     ['off by', 'smallest bias that would have been seen', 'asked for'],
     [
       [
-        largest && isDeviation(largest)
-          ? markdownText(`${size(largest.effect.estimate)} (${interval(largest.effect.low, largest.effect.high)})`)
-          : 'not told',
+        largest ? markdownText(`${size(largest.effect.estimate)} (${interval(largest.effect.low, largest.effect.high)})`) : 'not told',
         seen === null ? 'none' : markdownText(sizeUp(seen)),
         markdownText(asked(core.plan.detect)),
       ],
