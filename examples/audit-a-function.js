@@ -1,18 +1,10 @@
-// Audits a function of a file. It runs in processes of its own, with Math.random from the seed.
-import { makePlan, openFunctionSubject, runAudit } from 'shuffle-audit';
+// Audits a function of a file. It runs in processes of its own, with Math.random from the seed. Record and page go to the folder reports.
+import { audit } from 'shuffle-audit';
 
-const subject = await openFunctionSubject({
-  kind: 'module',
-  file: './shuffle.js',
-  n: 52,
-  randomness: 'injected',
-  cwd: import.meta.dirname,
-});
-const plan = makePlan(subject.space, { seed: 'example', detect: 0.02 });
-const { results, verdict } = await runAudit(plan, subject, { workers: 2 });
+const { core } = await audit('./shuffle.js', { out: 'reports', seed: 'example', detect: 0.02 });
 
-console.log(`${plan.trials} deals of ${plan.n} cards: ${verdict.kind}`);
-for (const { effect, required, test } of results) {
+console.log(`${core.plan.trials} deals of ${core.plan.n} cards: ${core.verdict.kind}`);
+for (const { effect, required, test } of core.results) {
   if (required) console.log(`${test}: off by ${(100 * effect.estimate).toFixed(1)} %`);
 }
 

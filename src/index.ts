@@ -1,3 +1,5 @@
+export type { AuditOptions } from './cli/audit.js';
+export { audit } from './cli/audit.js';
 export type { RunFacts, Sealing } from './cli/sealing.js';
 export { startSealing } from './cli/sealing.js';
 export type { Bounded, DrawLaw } from './core/bounded.js';

@@ -90,7 +90,16 @@ export function isolationOf(values: Values): Isolation {
 
 /** Opens the subject that `text` and the options name, or the program with these words; `n` is the number of cards of a deck. */
 export async function openSubject(text: string | readonly string[], n: number, values: Values): Promise<Subject> {
-  const request = requestOf(text, values);
+  const progress = stepProgressOn(SCREEN, isOn(values, 'quiet'), 'trying the function', SOON_MS);
+  try {
+    return await openRequested(requestOf(text, values), n, (deal, of) => progress.report(`deal ${deal} of ${of}`));
+  } finally {
+    progress.done();
+  }
+}
+
+/** Opens what was asked for; `onTry` hears of the deals that a function is tried with: the one that came, from 1, and how many one look makes at most. */
+export async function openRequested(request: SubjectRequest, n: number, onTry?: (deal: number, of: number) => void): Promise<Subject> {
   switch (request.kind) {
     case 'built-in':
       return builtInSubject(request.origin, n);
@@ -100,15 +109,6 @@ export async function openSubject(text: string | readonly string[], n: number, v
       return openProgramSubject({ ...request, n });
     case 'module':
     case 'npm':
-      return opening(request, n, isOn(values, 'quiet'));
-  }
-}
-
-async function opening(request: FunctionSpec, n: number, quiet: boolean): Promise<Subject> {
-  const progress = stepProgressOn(SCREEN, quiet, 'trying the function', SOON_MS);
-  try {
-    return await openFunctionSubject({ ...request, n, onTry: (deal, of) => progress.report(`deal ${deal} of ${of}`) });
-  } finally {
-    progress.done();
+      return openFunctionSubject({ ...request, n, ...(onTry && { onTry }) });
   }
 }

@@ -1,3 +1,4 @@
+import { checkNumber } from '../core/check-number.js';
 import { AuditError } from '../core/errors.js';
 import type { Handing } from '../core/handing.js';
 
@@ -65,10 +66,10 @@ export function testWishesOf(options: TestOptions): TestWishes {
     passRandom,
     input = 'in-order',
   } = options;
-  number('n', n, 2, MOST_CARDS, true);
-  if (trials !== undefined) number('trials', trials, 1, MOST_TRIALS, true);
-  if (detect !== undefined) number('detect', detect, 1e-4, 1, false);
-  number('falseAlarms', falseAlarms, 1e-12, 0.01, false);
+  checkNumber('n', n, 2, MOST_CARDS, true);
+  if (trials !== undefined) checkNumber('trials', trials, 1, MOST_TRIALS, true);
+  if (detect !== undefined) checkNumber('detect', detect, 1e-4, 1, false);
+  checkNumber('falseAlarms', falseAlarms, 1e-12, 0.01, false);
   if (trials !== undefined && detect !== undefined)
     throw new AuditError(
       'E_USAGE',
@@ -90,12 +91,4 @@ export function testWishesOf(options: TestOptions): TestWishes {
     passRandom: passRandom ?? null,
     input,
   };
-}
-
-function number(name: string, value: number, least: number, most: number, whole: boolean): void {
-  if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) return;
-  throw new AuditError(
-    'E_USAGE',
-    `${name} must be a ${whole ? 'whole number' : 'number'} from ${least} to ${most}, got ${JSON.stringify(value)}`,
-  );
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { sourceExamples } from './source-examples.js';
 import type { SourceTree } from './source-tree.js';
 import { identifier, literal, nodes, parse, type SyntaxNode } from './syntax.js';
 
@@ -14,11 +15,26 @@ export interface ApiEntry {
   readonly isType: boolean;
 }
 
+/** What is enough for nine uses of ten, in the order in which a reader meets it: the document begins with them. */
+export const FIRST: readonly string[] = [
+  'audit',
+  'auditShuffle',
+  'readLog',
+  'proveSubject',
+  'verifyAny',
+  'readEvidence',
+  'renderHtml',
+  'renderText',
+  'makePlan',
+  'runAudit',
+];
+
 /** What the exports of folders and files are for, by the beginnings of their paths, in the order of the document. What none names stands last. */
 const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[] = [
   [['testing/'], 'In tests'],
   [
     [
+      'cli/audit.',
       'host/audits.',
       'host/verify-any.',
       'host/prove/',
@@ -47,21 +63,37 @@ const SECTIONS: readonly (readonly [starts: readonly string[], title: string])[]
 export function apiEntries(tree: SourceTree): ApiEntry[] {
   return nodes(parse(tree.get('index.ts') ?? ''), 'body').flatMap((statement) => {
     const file = posix.join((literal(nodes(statement, 'source')[0]) ?? '').replace(/^\.\//, '').replace(/\.js$/, '.ts'));
-    const isType = statement['exportKind'] === 'type';
-    return nodes(statement, 'specifiers')
-      .map((one) => identifier(nodes(one, 'exported')[0]) ?? '')
-      .map((name) => ({ name, file, isType, ...declared(tree, file, name, isType) }));
+    return nodes(statement, 'specifiers').map((one) => {
+      const name = identifier(nodes(one, 'exported')[0]) ?? '';
+      const isType = [statement, one].some((said) => said['exportKind'] === 'type');
+      return { name, file, isType, ...declared(tree, file, name, isType) };
+    });
   });
 }
 
 /** The document that lists them. */
 export function apiDocument(tree: SourceTree): string {
-  const entries = apiEntries(tree);
+  const all = apiEntries(tree);
+  const first = firstMet(tree, all);
+  const entries = all.filter(({ name }) => !FIRST.includes(name));
   const parts = SECTIONS.flatMap(([, title], k) => {
     const own = entries.filter(({ file }) => sectionOf(file) === k);
     return own.length === 0 ? [] : [`## ${title}\n\n${own.toSorted(byKind).map(lineOf).join('\n')}\n`];
   });
-  return `${HEAD}\n${parts.join('\n')}`;
+  return [HEAD, first, ...parts].join('\n');
+}
+
+/** The first names, each with its example. Throws where one of them is not exported. */
+function firstMet(tree: SourceTree, entries: readonly ApiEntry[]): string {
+  const examples = sourceExamples(tree);
+  const told = FIRST.flatMap((one) => {
+    const entry = entries.find(({ name }) => name === one);
+    if (!entry) throw new Error(`${one} is not exported`);
+    const lines = examples.find(({ name }) => name === one)?.lines ?? [];
+    const example = lines.length === 0 ? [] : ['', ...['```js', ...lines, '```'].map((line) => (line === '' ? line : `  ${line}`)), ''];
+    return [lineOf(entry), ...example];
+  });
+  return `## The first ten\n\nThey do for nine uses of ten.\n\n${told.join('\n').trimEnd()}\n`;
 }
 
 /** The place of the section that a file's exports stand in. */
@@ -72,9 +104,9 @@ function sectionOf(file: string): number {
 
 const HEAD = `# The library
 
-Every name that \`shuffle-audit\` exports, as its source describes it; [examples](examples/README.md) show them at work. Cards are numbered from 0,
-trials and positions in messages from 1. Errors are \`AuditError\`, with a \`code\` from \`EXIT_OF\`. This list is made from the sources by
-\`npm run tables\`.
+Every name that \`shuffle-audit\` exports, as its source describes it: ten first, the rest by what they are for. [Examples](examples/README.md) show
+them at work. Cards are numbered from 0, trials and positions in messages from 1. Errors are \`AuditError\`, with a \`code\` from \`EXIT_OF\`. This
+list is made from the sources by \`npm run tables\`.
 `;
 
 function lineOf({ doc, isType, signature }: ApiEntry): string {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apiDocument, apiEntries } from './api-list.js';
+import { apiDocument, apiEntries, FIRST } from './api-list.js';
 import { PROJECT, readTree } from './source-tree.js';
 
 /** `npm run tables` sets this: the document is then written anew instead of being held to the sources. */
@@ -13,6 +13,20 @@ describe('what the package exports', () => {
     const made = apiDocument(readTree());
     if (WRITE) writeFileSync(FILE, made);
     else expect(readFileSync(FILE, 'utf8'), 'run: npm run tables').toBe(made);
+  });
+
+  it('begins with ten names, each with its example where it has one, and says every name once', () => {
+    const tree = readTree();
+    const named = [...apiDocument(tree).matchAll(/^- (?:type )?`(?:class )?([\w$]+)/gm)].map(([, name]) => name);
+    expect(FIRST).toHaveLength(10);
+    expect(named.slice(0, 10)).toEqual(FIRST);
+    expect(named.toSorted()).toEqual(
+      apiEntries(tree)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    expect(apiDocument(tree)).toContain("await audit('./shuffle.js', { out: 'reports'");
+    expect(() => apiDocument(new Map([['index.ts', '']]))).toThrow('audit is not exported');
   });
 
   it('is described by more than a name, every name of it, once', () => {

@@ -13,6 +13,7 @@ export interface SourceExample {
 
 /** Exports that a user of the library meets first: each has an example. */
 export const FIRST_MET: readonly string[] = [
+  'audit',
   'auditShuffle',
   'exactLaw',
   'makePlan',

@@ -1,0 +1,182 @@
+import { checkNumber } from '../core/check-number.js';
+import { AuditError } from '../core/errors.js';
+import type { Evidence } from '../core/evidence.js';
+import type { Handing } from '../core/handing.js';
+import type { Progress } from '../engine/audit/run-audit.js';
+import { fitsOf } from '../engine/fit.js';
+import { MOST_TRIALS } from '../engine/plan/make-plan.js';
+import { runAudit } from '../host/audits.js';
+import { prepareFolder } from '../host/write-whole.js';
+import { auditPage } from '../report/audit/page.js';
+import type { Values } from './command.js';
+import { MOST_SQUARED_CARDS, workersOf } from './common.js';
+import { nameOf } from './name-of.js';
+import { openRequested, requestOf } from './open-subject.js';
+import { MOST_DECK_CARDS } from './options.js';
+import { startSealing } from './sealing.js';
+import { seedFacts, seedOf } from './seed-of.js';
+import { unseededPlan } from './unseeded-plan.js';
+import { checkedName, filesIn } from './write-files.js';
+import { holding } from './write-locked.js';
+
+/** What `audit` may be asked for; everything absent takes the default of the command `run`. */
+export interface AuditOptions {
+  /** The folder that record and page are written to, made where it is missing. Without it nothing is written. */
+  readonly out?: string;
+  /** What the two files are called, without their endings; after the subject where absent. */
+  readonly name?: string;
+  /** Cards in the deck, 2 to 65,535; 52. */
+  readonly n?: number;
+  /** How many of them are dealt; absent for whole decks. */
+  readonly deal?: number;
+  /** Deals; without it as many as `detect` needs. */
+  readonly trials?: number;
+  /** The relative bias that must be visible, from 1e-9 to 1; 0.01 (1 %). */
+  readonly detect?: number;
+  /** 'quick', 'standard' or 'deep'. */
+  readonly battery?: string;
+  /** Only these statistics, by their ids. */
+  readonly tests?: readonly string[];
+  /** The text that every deal follows from; drawn where absent, and then in the record. */
+  readonly seed?: string;
+  /** 'injected' (the default): Math.random gives numbers of the seed. 'live': the function keeps its own. */
+  readonly randomness?: 'injected' | 'live';
+  /** Hands the function the deck in order every time ('in-order', the default), or decks in random order ('shuffled'). */
+  readonly input?: Handing;
+  /** Gives the function `random()` as its second argument whatever its parameters are called. */
+  readonly passRandom?: boolean;
+  /** An expression to deal with in place of an export, in which the exports have their names. */
+  readonly call?: string;
+  /** How many threads deal; as many as there are cores. */
+  readonly workers?: number;
+  /** Told as deals are counted: which sample, how many of how many. */
+  readonly onProgress?: Progress;
+}
+
+type OptionKind = 'text' | 'yes or no' | 'list of texts' | 'function' | readonly [least: number, most: number, whole: boolean];
+
+const OPTIONS: Readonly<Record<keyof AuditOptions, OptionKind>> = {
+  out: 'text',
+  name: 'text',
+  n: [2, MOST_DECK_CARDS, true],
+  deal: [1, MOST_SQUARED_CARDS, true],
+  trials: [1, MOST_TRIALS, true],
+  detect: [1e-9, 1, false],
+  battery: 'text',
+  tests: 'list of texts',
+  seed: 'text',
+  randomness: 'text',
+  input: 'text',
+  passRandom: 'yes or no',
+  call: 'text',
+  workers: [1, 256, true],
+  onProgress: 'function',
+};
+
+const IS: Readonly<Record<OptionKind & string, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string' && value !== '',
+  'yes or no': (value) => typeof value === 'boolean',
+  'list of texts': (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  function: (value) => typeof value === 'function',
+};
+
+/**
+ * Audits what the command `run` audits, in one call: `./shuffle.js` (its default export, or the only one), `./shuffle.ts#name`, `npm:lodash#shuffle` or a
+ * built-in shuffle, found from the working folder. Where `out` is given it writes record and page there. Returns the record, with the digest that the
+ * command gives for the same options and seed; its verdict is `core.verdict`, and a biased one is no error.
+ *
+ * Throws E_USAGE and E_UNKNOWN_ID for what cannot be asked for, E_INPUT_MISSING, E_SUBJECT_* and E_NONDETERMINISTIC where the function cannot be audited,
+ * E_CANNOT_CREATE, E_IO and E_LOCKED where nothing can be written.
+ *
+ * @example
+ * ```ts
+ * import { audit } from 'shuffle-audit';
+ *
+ * const { core } = await audit('./shuffle.js', { out: 'reports', seed: 'example', detect: 0.05 });
+ * console.log(`${core.subject.id}: ${core.verdict.kind} after ${core.plan.trials} deals`);
+ *
+ * // prints:
+ * // ./shuffle.js#shuffle: biased after … deals
+ * ```
+ */
+export async function audit(subject: string, options: AuditOptions = {}): Promise<Evidence> {
+  if (typeof subject !== 'string' || subject === '')
+    throw new AuditError(
+      'E_USAGE',
+      `what is audited must be a text such as './shuffle.js', got ${subject === '' ? '""' : typeof subject}`,
+      {
+        hint: typeof subject === 'function' ? 'a function that is there already: auditShuffle(shuffle)' : "audit('./shuffle.js')",
+      },
+    );
+  checkAsked(options);
+  const { n = 52, name, onProgress, out } = options;
+  const named = name === undefined ? undefined : checkedName(name);
+  const values = valuesOf(options);
+  const request = requestOf(subject, values);
+  if (out !== undefined) prepareFolder(out);
+  const sealing = startSealing();
+  const workers = workersOf(values);
+  const opened = await openRequested(request, n);
+  const fits = fitsOf(opened.space);
+  const seed = seedOf(values);
+  const plan = { ...unseededPlan(values, opened, fits), seed: seed.text };
+  const files = out === undefined ? null : filesIn(out, named ?? nameOf(opened.origin, opened.space.cards));
+  const dealt = async (): Promise<Evidence> => {
+    const core = await runAudit(plan, opened, { workers, fits, ...(onProgress && { onProgress }) });
+    const { record, text } = sealing.seal(core, workers, { ...seedFacts(seed), ...(files && { earlierRecords: files.earlier(core) }) });
+    files?.write(text, auditPage(record));
+    return record;
+  };
+  return files ? holding(files.base, dealt) : dealt();
+}
+
+/** Checks what is asked for, since programs are often written in plain JavaScript. Throws E_USAGE. */
+function checkAsked(options: AuditOptions): void {
+  for (const [name, value] of Object.entries(options) as [keyof AuditOptions, unknown][]) {
+    const kind = OPTIONS[name] as OptionKind | undefined;
+    if (kind === undefined) throw new AuditError('E_USAGE', `the options are ${Object.keys(OPTIONS).join(', ')}, got "${name}"`);
+    if (value === undefined) continue;
+    if (typeof kind !== 'string') checkNumber(name, value, ...kind);
+    else if (!IS[kind](value)) throw new AuditError('E_USAGE', `${name} must be a ${kind}, got ${JSON.stringify(value) ?? typeof value}`);
+  }
+}
+
+/** The same as the command line hands it over. */
+function valuesOf({
+  battery,
+  call,
+  deal,
+  detect,
+  input,
+  n = 52,
+  passRandom,
+  randomness,
+  seed,
+  tests,
+  trials,
+  workers,
+}: AuditOptions): Values {
+  const text = (value: number | string | undefined): string | undefined => (value === undefined ? undefined : String(value));
+  return {
+    n: String(n),
+    deal: text(deal),
+    trials: text(trials),
+    detect: detect === undefined ? undefined : inPerCent(detect),
+    battery,
+    tests: tests?.join(','),
+    seed,
+    randomness,
+    input,
+    'pass-random': passRandom,
+    call,
+    workers: text(workers),
+    timeout: '10',
+    quiet: true,
+  };
+}
+
+/** A proportion in per cent, from which the very same number is read: what is written bare is taken for a slip from 0.1 on. */
+function inPerCent(share: number): string {
+  const [digits, exponent = '0'] = String(share).split('e');
+  return `${digits}e${Number(exponent) + 2}%`;
+}

@@ -1,0 +1,10 @@
+import { AuditError } from './errors.js';
+
+/** Throws E_USAGE unless `value`, which an option has by the name `name`, is a number from `least` to `most`, and a whole one where it must be. */
+export function checkNumber(name: string, value: unknown, least: number, most: number, whole: boolean): void {
+  if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) return;
+  throw new AuditError(
+    'E_USAGE',
+    `${name} must be a ${whole ? 'whole number' : 'number'} from ${least} to ${most}, got ${JSON.stringify(value)}`,
+  );
+}
