@@ -158,7 +158,7 @@ describe('run --beacon', () => {
       '64 --beacon needs --beacon-file, the round as its chain published it, got none',
       '64 --beacon-file needs --beacon, which names the chain and the round before it comes',
       '65 rounds/quicknet-1000.json: must hold round 1001, which was named, got 1000',
-      '66 cannot read rounds/absent.json: no such file',
+      '66 rounds/absent.json does not exist',
       '64 --beacon cannot be used with --challenge: the seed follows from the challenge, the subject and the plan',
       '64 --seed cannot be used with --beacon: the seed follows from the beacon, the subject and the plan',
       expect.stringMatching(/^65 rounds\/good\.tsr must be over the digest of this subject, plan and source, [0-9a-f]{64}, got 80b494ba/),

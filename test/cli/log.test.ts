@@ -75,7 +75,7 @@ describe('log', () => {
 
   it.each([
     [[], 64, 'log needs a file, got none'],
-    [['none.csv'], 66, 'cannot read the log none.csv: no such file'],
+    [['none.csv'], 66, 'the log none.csv does not exist'],
     [['q*.csv'], 66, 'no file matches q*.csv'],
     [['even-5.csv', '--start', 'sorted'], 64, '--start must be one of unknown, natural, new-deck-order, previous, got "sorted"'],
     [['even-5.csv', '--trials', '5000'], 64, '--trials may be at most what the log holds, 4000, got 5000'],

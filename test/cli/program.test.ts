@@ -155,7 +155,7 @@ describe('what a newcomer gets wrong', () => {
     [['run', 'fisher-yates', '--detect', '0'], 64, /--detect must lie from 1e-9 to 1, such as 0\.01 or 1%, got "0"/],
     [['plan', '--power', '1'], 64, /--power must lie from 1e-9 to 0\.999999/],
     [['run', '--'], 64, /a program must follow --, got nothing/],
-    [['run', '--', './dealer'], 66, /\.\/dealer: must be a program that can be run, got no such file/],
+    [['run', '--', './dealer'], 66, /\.\/dealer does not exist/],
     [['run', 'naive-swap', '--', 'sh'], 64, /run takes a subject or a program, got naive-swap and -- sh/],
     [['prove', '--', 'sh', '-c', 'a'], 64, /only run takes a program after --, got -- sh -c a/],
     [['run', 'python3', 'deal.py'], 64, /hint: one subject, or .* after --: shuffle-audit run -- python3 deal\.py/],
@@ -171,7 +171,7 @@ describe('what a newcomer gets wrong', () => {
     [['run', 'naive-swap', '--protocol', 'u8'], 64, /--protocol is for programs, got it with naive-swap/],
     [['run', './missing.js'], 66, /missing\.js/],
     [['run', 'npm:not-installed-here#shuffle'], 66, /npm install not-installed-here/],
-    [['verify', 'nothing.json'], 66, /cannot read the record nothing\.json: no such file/],
+    [['verify', 'nothing.json'], 66, /the record nothing\.json does not exist/],
     [['verify', 'naive.mjs'], 65, /naive\.mjs is not JSON/],
     [['run', 'naive-swap', '--out', '/dev/null/x', '--trials', '100'], 73, /cannot create: \/dev\/null\/x/],
   ] as const)('%j ends %i and says why', async (args, status, message) => {

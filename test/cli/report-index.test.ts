@@ -125,7 +125,7 @@ describe('report --index', () => {
       await said('reports/first.json', '--policy', 'optional.json'),
       await said(),
     ]).toEqual([
-      '66 shuffle-audit: cannot read the folder nowhere: no such file',
+      '66 shuffle-audit: the folder nowhere does not exist',
       '64 shuffle-audit: --out cannot be used with --index: the page is index.html in the folder it lists',
       '64 shuffle-audit: --format text cannot be used with --index: the page is index.html in the folder it lists',
       '64 shuffle-audit: --policy needs --index here: of one record, verify asks a policy',

@@ -203,7 +203,7 @@ describe('watch', () => {
 
 describe('watch refuses', () => {
   it.each([
-    [['none.csv'], 66, 'cannot read the log none.csv'],
+    [['none.csv'], 66, 'the log none.csv does not exist'],
     [['turns.ndjson', '--alpha', '2'], 64, '--alpha must lie from 1e-9 to 0.1'],
     [['turns.ndjson', '--start', 'previous'], 64, 'watch reads each deal by itself, got --start previous'],
     [['turns.ndjson', '--metrics', '0'], 64, '--metrics must be a whole number from 1 to 65535'],

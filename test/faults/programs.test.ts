@@ -45,8 +45,8 @@ fault('X1', 'a program that is not there, or may not be run', 'refused before an
     refusals.push(`${code} ${message}`);
   }
   expect(refusals).toEqual([
-    'E_SUBJECT_SPAWN ./missing: must be a program that can be run, got no such file',
-    'E_SUBJECT_SPAWN no-such-name-on-the-path: must be a program that can be run, got no such name on the search path',
+    'E_SUBJECT_SPAWN ./missing does not exist',
+    'E_SUBJECT_SPAWN no-such-name-on-the-path is no program on the search path',
     'E_SUBJECT_SPAWN ./plain.txt: must be a program that can be run, got a file that may not be executed',
     'E_SUBJECT_SPAWN ./: must be a program that can be run, got a folder',
     'E_SUBJECT_SPAWN ./wrong: must be a program or begin with #! and its interpreter, got plain text',

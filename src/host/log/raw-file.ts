@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { stat } from 'node:fs/promises';
 import type { LogFile } from '../../core/log-source.js';
-import { systemReason } from '../../core/system-reason.js';
+import { cannotRead } from '../../core/system-reason.js';
 import { changedFile } from '../../engine/log/file-faults.js';
 import { logError } from '../../engine/log/log-error.js';
 import type { LogSource } from '../../engine/log/log-source.js';
@@ -14,7 +14,7 @@ export async function statOf(name: string, path: string): Promise<Stats> {
   try {
     found = await stat(path);
   } catch (cause) {
-    throw logError('E_INPUT_MISSING', `cannot read the log ${name}: ${systemReason(cause)}`, { file: name });
+    throw logError('E_INPUT_MISSING', cannotRead(`the log ${name}`, cause), { file: name });
   }
   if (found.isFile()) return found;
   throw logError(

@@ -2,6 +2,7 @@ import { delimiter, isAbsolute, resolve } from 'node:path';
 import process from 'node:process';
 import { AuditError } from '../../core/errors.js';
 import type { ProgramFile } from '../../core/program-source.js';
+import { NO_FILE } from '../../core/system-reason.js';
 import { moduleSha256 } from '../function/module/sha256.js';
 import { isExecutable, kindOf, startOfFile } from './file-kind.js';
 
@@ -56,18 +57,22 @@ function pathOf(program: string, cwd: string): string {
     : /[/\\]/.test(program)
       ? 'is its path right?'
       : 'a program of this folder begins with ./';
-  const refuse = (got: string, more: string = hint): AuditError =>
-    new AuditError('E_SUBJECT_SPAWN', `${program}: must be a program that can be run, got ${got}`, { hint: more });
+  const refuse = (why: string, more: string = hint): AuditError => new AuditError('E_SUBJECT_SPAWN', `${program}${why}`, { hint: more });
   if (isAbsolute(program) || /[/\\]/.test(program)) {
     const path = resolve(cwd, program);
     const kind = kindOf(path);
-    if (kind !== 'file') throw refuse(kind);
-    if (!isExecutable(path)) throw refuse('a file that may not be executed', `chmod +x ${program}, or name its interpreter before it`);
+    if (kind === NO_FILE) throw refuse(' does not exist');
+    if (kind !== 'file') throw refuse(`: must be a program that can be run, got ${kind}`);
+    if (!isExecutable(path))
+      throw refuse(
+        ': must be a program that can be run, got a file that may not be executed',
+        `chmod +x ${program}, or name its interpreter before it`,
+      );
     return path;
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const found = folders.map((folder) => resolve(folder, program)).find((path) => kindOf(path) === 'file' && isExecutable(path));
-  if (found === undefined) throw refuse('no such name on the search path');
+  if (found === undefined) throw refuse(' is no program on the search path');
   return found;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import type { FiledRecord, OtherFile } from '../../core/filed-record.js';
 import type { AnyRecord } from '../../core/proof.js';
-import { systemReason } from '../../core/system-reason.js';
+import { cannotRead, systemReason } from '../../core/system-reason.js';
 import { digestOf } from '../../engine/record/digest.js';
 import { digestsOf } from '../../signing/digests.js';
 import { seedChecks } from '../../signing/seed-checks.js';
@@ -59,7 +59,7 @@ function entriesOf(place: string, folder: string, unread: OtherFile[] | null): r
   } catch (cause) {
     const reason = systemReason(cause);
     if (unread === null)
-      throw new AuditError('E_INPUT_MISSING', `cannot read the folder ${folder}: ${reason}`, {
+      throw new AuditError('E_INPUT_MISSING', cannotRead(`the folder ${folder}`, cause), {
         at: { file: folder },
         hint: 'name the folder that records were written to: shuffle-audit report --index reports',
         cause,

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
-import { systemReason } from '../../core/system-reason.js';
+import { cannotRead } from '../../core/system-reason.js';
 
 /** The largest record there can be holds some twenty tables of 65,536 counts, or 40,320 fractions: a tenth of this. */
 const MOST_BYTES = 2 ** 26;
@@ -41,6 +41,6 @@ function bytesOf(file: string): Buffer {
       closeSync(handle);
     }
   } catch (cause) {
-    throw new AuditError('E_INPUT_MISSING', `cannot read the record ${file}: ${systemReason(cause)}`, { at: { file }, cause });
+    throw new AuditError('E_INPUT_MISSING', cannotRead(`the record ${file}`, cause), { at: { file }, cause });
   }
 }

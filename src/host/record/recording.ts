@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { counted } from '../../core/counted.js';
 import { AuditError } from '../../core/errors.js';
+import { cannotRead } from '../../core/system-reason.js';
 import type { Keeper } from '../../engine/count/keeper.js';
 
 /** Web Crypto refuses more than 65,536 bytes a call. */
@@ -58,10 +59,10 @@ function readWhole(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new AuditError(
-      'E_INPUT_MISSING',
-      `cannot read the recorded bytes ${file}: ${(cause as NodeJS.ErrnoException).code ?? 'unknown error'}`,
-      { at: { file }, hint: 'the recording was written beside the record, and is needed to deal again', cause },
-    );
+    throw new AuditError('E_INPUT_MISSING', cannotRead(`the recording ${file}`, cause), {
+      at: { file },
+      hint: 'the recording was written beside the record, and is needed to deal again',
+      cause,
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { AuditError, type ErrorCode } from '../../core/errors.js';
-import { systemReason } from '../../core/system-reason.js';
+import { cannotRead } from '../../core/system-reason.js';
 
 /** An envelope names every file of its subject, a policy some keys: neither is larger. */
 const MOST_BYTES = 2 ** 24;
@@ -35,6 +35,6 @@ export function smallBytes(file: string, code: Malformed): Uint8Array {
     return new Uint8Array(readFileSync(file));
   } catch (cause) {
     if (cause instanceof AuditError) throw cause;
-    throw new AuditError('E_INPUT_MISSING', `cannot read ${file}: ${systemReason(cause)}`, { at: { file }, cause });
+    throw new AuditError('E_INPUT_MISSING', cannotRead(file, cause), { at: { file }, cause });
   }
 }

@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AuditError } from '../../core/errors.js';
-import { systemReason } from '../../core/system-reason.js';
+import { cannotRead } from '../../core/system-reason.js';
 import type { PublicKey } from '../../signing/public-key.js';
 import { publicPem } from '../../signing/public-key.js';
 import { failed, prepareFolder } from '../write-whole.js';
@@ -86,7 +86,7 @@ function privateText(file: string): string {
     return bytes.subarray(0, readSync(handle, bytes)).toString('utf8');
   } catch (cause) {
     if (cause instanceof AuditError) throw cause;
-    throw new AuditError('E_INPUT_MISSING', `cannot read the key ${file}: ${systemReason(cause)}`, { at: { file }, cause });
+    throw new AuditError('E_INPUT_MISSING', cannotRead(`the key ${file}`, cause), { at: { file }, cause });
   } finally {
     if (handle !== null) closeSync(handle);
   }

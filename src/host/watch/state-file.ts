@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { AuditError } from '../../core/errors.js';
 import type { Memory } from '../../core/evidence-process.js';
-import { systemReason } from '../../core/system-reason.js';
+import { cannotRead } from '../../core/system-reason.js';
 import { canonical } from '../../engine/record/canonical.js';
 import type { WatchMemory } from '../../engine/watch/watch.js';
 import { WATCH_STATE, type WatchState, watchStateSchema } from '../../engine/watch/watch-state.js';
@@ -47,7 +47,7 @@ function textIn(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new AuditError('E_INPUT_MISSING', `cannot read the state ${file}: ${systemReason(cause)}`, { at: { file }, hint: HINT, cause });
+    throw new AuditError('E_INPUT_MISSING', cannotRead(`the state ${file}`, cause), { at: { file }, hint: HINT, cause });
   }
 }
 

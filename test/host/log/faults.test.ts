@@ -437,7 +437,7 @@ faults(
       });
       expect(await failure(readLog([{ name: 'none.csv', path: join(folder, 'none.csv') }], WISHES))).toMatchObject({
         code: 'E_INPUT_MISSING',
-        message: 'cannot read the log none.csv: no such file',
+        message: 'the log none.csv does not exist',
       });
     });
 

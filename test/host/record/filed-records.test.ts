@@ -73,7 +73,7 @@ describe('the files of a folder', () => {
   });
 
   it('must be in a folder that is there', () => {
-    expect(() => jsonFiles(at('none'))).toThrow(/cannot read the folder .*none: no such file/);
+    expect(() => jsonFiles(at('none'))).toThrow(/the folder .*none does not exist/);
     expect(() => jsonFiles(at(put('a.json', '{}')))).toThrow(/cannot read the folder .*a\.json: no such folder/);
   });
 });

@@ -59,6 +59,6 @@ describe('reading a record', () => {
   });
 
   it('says which file cannot be read', () => {
-    expect(() => readEvidence('no/such/record.json')).toThrow('cannot read the record no/such/record.json: no such file');
+    expect(() => readEvidence('no/such/record.json')).toThrow('the record no/such/record.json does not exist');
   });
 });

@@ -46,7 +46,7 @@ export function homogeneity(of: Required): Statistic {
     ordered: true,
     required: false,
     headline: {
-      says: 'the chances of the boards change during the run',
+      says: 'the scrambler changes its chances during the run',
       ofGroups: 'the groups differ in the chances of the boards',
       rank: 2,
       changes: true,

@@ -32,7 +32,7 @@ export const couponCollector: Statistic = {
   battery: 'standards',
   ordered: true,
   required: false,
-  headline: { says: 'cards take longer to come to a position than luck takes, or not as long' },
+  headline: { says: 'some cards reach a position later or sooner than luck explains' },
   fit({ width: n }, trials) {
     if (n > MOST_CARDS) return { skipped: `works out its exact law up to ${MOST_CARDS} cards, got ${n}` };
     const window = couponWindow(n);

@@ -27,7 +27,7 @@ export const homogeneity: Statistic = {
   ordered: true,
   required: false,
   headline: {
-    says: 'the chances of the positions change during the run',
+    says: 'the shuffle changes its chances during the run',
     ofGroups: 'the groups differ in the chances of the positions',
     rank: 2,
     changes: true,

@@ -30,7 +30,7 @@ export const interplayCorrelation: Statistic = {
   required: false,
   readsValues: true,
   beyondPositions,
-  headline: { says: 'high and low cards at some positions of a deal come together too often or too seldom' },
+  headline: { says: 'high and low cards come together too often or too seldom' },
   fit({ width: n }, trials) {
     if (n < LEAST_CARDS) return { skipped: `needs at least ${LEAST_CARDS} cards, got ${n}` };
     if (n > MOST_CARDS) return { skipped: `looks at every pair of up to ${MOST_CARDS} positions, got ${n}` };

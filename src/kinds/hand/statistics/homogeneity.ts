@@ -31,7 +31,7 @@ export function homogeneity(of: Required): Statistic {
     ordered: true,
     required: false,
     headline: {
-      says: 'the chances of the hands change during the run',
+      says: 'the shuffle changes its chances during the run',
       ofGroups: 'the groups differ in the chances of the hands',
       rank: 2,
       changes: true,

@@ -3,7 +3,6 @@ import { seenPlacesKernel } from '../../../math/hands/seen-kernels.js';
 import { FAR_OUT_FROM } from '../../../math/pearson/far-out.js';
 import { LEAST_TRIALS } from '../../../math/pearson/few-trials.js';
 import { kernelResult } from '../../../math/pearson/kernel-result.js';
-import { unevenOrder } from './uneven-order.js';
 
 const TEST = 'seen-places';
 const QUESTION = 'Does every card of the hand lie in each place equally often?';
@@ -28,7 +27,7 @@ export const seenPlaces: Statistic = {
   catches: 'naive-swap',
   battery: 'quick',
   required: true,
-  headline: unevenOrder,
+  headline: { says: 'some cards are dealt first too often, others too seldom', strongestOnly: true },
   fit({ cards: n, unordered, width: k }, trials) {
     if (unordered) return { skipped: 'needs the order in which the cards were dealt, which is not known' };
     if (k < 2) return { skipped: 'needs at least 2 cards of every deal, got 1' };

@@ -11,7 +11,7 @@ import { choiceShares } from './facts.js';
 
 /** The headline of a player who gives wins away, whatever else is uneven; null for others. */
 export function movesHeadline({ claims }: EvidenceCore): string | null {
-  return claims.some(({ holds }) => !holds) ? 'moves that do not win are played' : null;
+  return claims.some(({ holds }) => !holds) ? 'the player makes moves that do not win' : null;
 }
 
 /** The finding in terms of the game; null where no test of choices shows it. */
@@ -23,7 +23,7 @@ export function movesLead(core: EvidenceCore, found: readonly RecordedResult[]):
 /** What does not hold of the player, case by case. */
 export function movesMore({ claims }: EvidenceCore): readonly Phrase[] {
   const lost = claims.filter(({ holds }) => !holds);
-  return lost.length > 0 ? [say`This does not hold: ${lost[0].statement}.`] : [];
+  return lost.length > 0 ? [say`It is not true that ${lost[0].statement}.`] : [];
 }
 
 /** By what the choice is most clearly uneven; null where neither row shows it. */

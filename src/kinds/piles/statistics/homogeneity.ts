@@ -32,7 +32,7 @@ export const homogeneity: Statistic = {
   ordered: true,
   required: false,
   headline: {
-    says: 'the chances of the piles change during the run',
+    says: 'the dealer changes its chances during the run',
     ofGroups: 'the groups differ in the chances of the piles',
     rank: 2,
     changes: true,

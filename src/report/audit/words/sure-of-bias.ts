@@ -13,7 +13,7 @@ export function sureOfBias(
   { confirmation, guards, plan, results, subject, verdict }: EvidenceCore,
   found: readonly RecordedResult[],
 ): Phrase {
-  const { cards, deals, shuffle } = nounsOf(subject.origin.outcome.kind);
+  const { deals, shuffle } = nounsOf(subject.origin.outcome.kind);
   const [first] = found;
   if (!first) return [];
   const agree = `${capital(shareOf(count(found.length), count(results.length), 'test'))} ${verbFor(found.length, 'says')} so.`;
@@ -22,10 +22,7 @@ export function sureOfBias(
     broken.length > 0
       ? ` The others do not count, because they take ${deals} to be independent: ${broken.map(({ statement }) => statement).join('; ')}.`
       : '';
-  const law =
-    verdict.kind === 'biased' && verdict.because.includes('known-law')
-      ? ` So does the exact law of the ${cards ? 'method' : shuffle}.`
-      : '';
+  const law = verdict.kind === 'biased' && verdict.because.includes('known-law') ? ' The exact calculation agrees.' : '';
   if (first.logPAdjusted < Math.log(plan.alpha)) {
     return say`An even ${shuffle} would look like this less than once in ${onceIn(first.logPAdjusted)} audits. ${agree}${unread}${law}`;
   }

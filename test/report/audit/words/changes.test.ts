@@ -76,7 +76,7 @@ async function turningDeck(trials: number): Promise<Evidence> {
 describe('a change during the run', () => {
   it('of the chances of positions does not send the reader elsewhere', async () => {
     const words = wordsOf(await turningDeck(8000));
-    expect(words).toMatch(/^Biased: the chances of the positions change during the run/);
+    expect(words).toMatch(/^Biased: the shuffle changes its chances during the run/);
     expect(words).toMatch(
       /Card by position, (?:the chances are off by at most [\d.]+.% on average|nothing stands out from luck)\. That is over all deals together\./,
     );
