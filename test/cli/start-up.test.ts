@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -76,5 +76,29 @@ describe('starting the program', () => {
     expect(packages.filter((name) => /^(?:vega|d3-|pkijs|asn1js|zod|@noble\/curves)/.test(name))).toEqual([]);
     // A folder of small modules would be a thousand and more.
     expect(files).toBeLessThan(150);
+  });
+
+  it('new objects have a room that does not grow: without that a run keeps 32 MB of it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'room-'));
+    const told = join(folder, 'told.cjs');
+    writeFileSync(
+      told,
+      `process.on('exit', () => {
+        const room = require('node:v8').getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
+        require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'bytes'))}, String(room.space_size));
+      });`,
+    );
+    const bytesOf = (script: string, ...args: readonly string[]): number => {
+      // A verdict is no failure here.
+      spawnSync(process.execPath, ['--require', told, script, ...args], { cwd: folder, stdio: 'ignore' });
+      return Number(readFileSync(join(folder, 'bytes'), 'utf8'));
+    };
+    const other = join(folder, 'other.cjs');
+    writeFileSync(other, 'globalThis.kept = Array.from({ length: 1e6 }, (_, i) => ({ i }));');
+    const bytes = bytesOf(join(await builtPackage(), 'dist/cli.js'), 'run', 'naive-swap', '--trials', '2000', '--seed', 'a', '--quiet');
+    const without = bytesOf(other);
+    rmSync(folder, { recursive: true });
+    expect(bytes).toBeLessThan(4 * 2 ** 20);
+    expect(without).toBeGreaterThan(12 * 2 ** 20);
   });
 });
