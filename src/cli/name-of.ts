@@ -2,8 +2,8 @@ import { DEFAULT_PARTS, PARTS } from '../core/default-parts.js';
 import { liveId } from '../core/live-source.js';
 import { type BuiltInSource, isBuiltIn, type Origin, type Source } from '../core/origin.js';
 import type { ProgramSource } from '../core/program-source.js';
-import { PRESETS } from '../engine/subject/presets.js';
-import { builtInId, makerName } from '../kinds/built-in-id.js';
+import { presetWith } from '../engine/subject/presets.js';
+import { makerName } from '../kinds/built-in-id.js';
 import { pageOf } from '../kinds/pages.js';
 
 /** A file name for what an audit of this subject of `n` cards writes: the parts that are not the default ones, in kebab-case. */
@@ -21,7 +21,7 @@ function wordsOf(origin: Origin, n: number): readonly string[] {
 }
 
 function builtInWords(origin: Origin<BuiltInSource>): readonly string[] {
-  const preset = PRESETS.find((one) => builtInId(one.origin) === builtInId(origin));
+  const preset = presetWith(origin);
   const parts = PARTS.map((part) => origin.source[part]).filter((id, i) => id !== DEFAULT_PARTS[PARTS[i]]);
   return preset ? [preset.id] : [makerName(origin), ...parts];
 }

@@ -1,5 +1,6 @@
-import type { BuiltInSource, Origin } from '../../core/origin.js';
+import { type BuiltInSource, isBuiltIn, type Origin } from '../../core/origin.js';
 import type { DeckOutcome } from '../../core/outcome.js';
+import { builtInId } from '../../kinds/built-in-id.js';
 
 /** A whole pipeline with a name of its own: a case that is known from the record. */
 export interface Preset {
@@ -29,4 +30,9 @@ export const PRESETS: readonly Preset[] = [
 /** The preset called `id`, if there is one. */
 export function presetOf(id: string): Preset | undefined {
   return PRESETS.find((preset) => preset.id === id);
+}
+
+/** The preset that a subject is, whichever way it was named; undefined where it is none. */
+export function presetWith(origin: Origin): Preset | undefined {
+  return isBuiltIn(origin) ? PRESETS.find((preset) => builtInId(preset.origin) === builtInId(origin)) : undefined;
 }

@@ -1,25 +1,29 @@
+import { classOf, colourScale } from '../facts/colour-scale.js';
 import type { DrawnMap } from '../facts/pooled.js';
 import { NBSP } from '../numbers.js';
+import { widthOf } from './labels.js';
 import { boxes, curve, rules, texts } from './layers.js';
-import { classOf, colourEnd } from './position-map.js';
 import { CLASSES } from './scale.js';
 import { type Chart, chart, type Datum, type Frame, type Plane } from './spec.js';
 
 const PLOT = 112;
 const BAR = 14;
+const WIDTH = 268;
+/** From one line of words to the next. */
+const LINE = 18;
 /** From this many cells on each class is split in three, so that the shape shows. */
 const MANY_CELLS = 400;
 
 /** The colour scale's legend: the cells' deviations as a histogram in their own colours, with the curve that luck gives. */
 export function deviationHistogramSpec(map: DrawnMap): Chart {
-  const end = colourEnd(map);
+  const { above, below, end } = colourScale(map);
   const bins = histogram(map, end);
   const width = (2 * end) / bins.length;
   const density = (x: number): number =>
     ((map.deviations.length * width) / (map.luck * Math.sqrt(2 * Math.PI))) * Math.exp(-(x ** 2) / (2 * map.luck ** 2));
   const most = Math.max(density(0), ...bins);
   const height = (value: number): number => PLOT - (value / most) * (PLOT - 4);
-  const frame: Frame = { width: 268, height: PLOT + BAR + 44, left: 4, right: 4, top: 34, bottom: 2 };
+  const frame: Frame = { width: WIDTH, height: PLOT + BAR + 44 + (above || below ? LINE : 0), left: 4, right: 4, top: 34, bottom: 2 };
   const plane: Plane = { x: { domain: [-end, end] }, y: { domain: [frame.height, 0] } };
   const bars = bins.map((cells, k) => {
     const x = -end + k * width;
@@ -55,8 +59,8 @@ export function deviationHistogramSpec(map: DrawnMap): Chart {
     rules(plane, bracket(two), 'var(--ink)'),
     texts(plane, [{ x: 0, y: -24, text: 'luck keeps 95 in 100 here' }], 'var(--ink)', { align: 'center' }),
     ...tickTexts(plane, end),
-    texts(plane, [{ x: -end, y: PLOT + BAR + 38, text: '← less often' }], 'var(--soft)'),
-    texts(plane, [{ x: end, y: PLOT + BAR + 38, text: 'more often →' }], 'var(--soft)', { align: 'right' }),
+    texts(plane, words(-end, ['← less often', ...(below ? ['or beyond'] : [])]), 'var(--soft)'),
+    texts(plane, words(end, ['more often →', ...(above ? ['or beyond'] : [])]), 'var(--soft)', { align: 'right' }),
   ]);
 }
 
@@ -77,15 +81,22 @@ function bracket(half: number): readonly Datum[] {
   ];
 }
 
+/** Lines of words under an end of the scale, the last of them next to its number. */
+function words(x: number, lines: readonly string[]): readonly Datum[] {
+  return lines.toReversed().map((text, k) => ({ x, y: PLOT + BAR + 38 + k * LINE, text }));
+}
+
 function tickTexts(plane: Plane, end: number): ReturnType<typeof texts>[] {
   const y = PLOT + BAR + 16;
   const label = (value: number): string =>
     `${value > 0 ? '+' : value < 0 ? '−' : ''}${Number(Math.abs(value * 100).toPrecision(3))}${NBSP}%`;
+  // A label at the half way reaches to both sides of it, one at the end only inwards.
+  const apart = widthOf(label(-end)) + widthOf(label(-end / 2)) / 2 + widthOf(' ') < WIDTH / 4;
   return [
     texts(plane, [{ x: -end, y, text: label(-end) }], 'var(--ink)'),
     texts(
       plane,
-      [-end / 2, 0, end / 2].map((x) => ({ x, y, text: label(x) })),
+      (apart ? [-end / 2, 0, end / 2] : [0]).map((x) => ({ x, y, text: label(x) })),
       'var(--ink)',
       { align: 'center' },
     ),

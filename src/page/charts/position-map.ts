@@ -1,6 +1,7 @@
+import { classOf, colourEnd } from '../facts/colour-scale.js';
 import type { DrawnMap } from '../facts/pooled.js';
 import type { Note } from '../facts/shape.js';
-import { NBSP, nice, signed } from '../numbers.js';
+import { NBSP, signed } from '../numbers.js';
 import { boxes, pillBoxes, rules, texts } from './layers.js';
 import { CLASSES } from './scale.js';
 import { type Chart, chart, type Datum, type Frame, type Layer, type Plane } from './spec.js';
@@ -10,17 +11,6 @@ const MOST_WRITTEN = 10;
 /** About this many units the side of the map is long. */
 const SIDE = 600;
 const TEXT = 14;
-
-/** The end of the symmetric colour scale: never below six standard deviations of luck, so that grain stays pale; never above +100 % unless luck is. */
-export function colourEnd({ deviations, luck }: Pick<DrawnMap, 'deviations' | 'luck'>): number {
-  const furthest = deviations.reduce((most, deviation) => Math.max(most, Math.abs(deviation)), 0);
-  return nice(Math.max(6 * luck, Math.min(furthest, 1)));
-}
-
-/** The class (0 to 16) of a deviation on the symmetric scale that ends at `end`. */
-export function classOf(deviation: number, end: number): number {
-  return Math.min(16, Math.max(0, Math.floor(((deviation + end) / (2 * end)) * CLASSES.length)));
-}
 
 /** The heat map of card by position: deviation from an even share, one of 17 classes a cell. `placesKnown`: cards are numbered by their place before. */
 export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[], placesKnown = true): Chart {

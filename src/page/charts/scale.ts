@@ -1,5 +1,7 @@
+import { COLOURS } from '../facts/colour-scale.js';
+
 /** The 17 classes of a deviation, as CSS variables: less often … even … more often. */
-export const CLASSES: readonly string[] = Array.from({ length: 17 }, (_, k) => `var(--d${k})`);
+export const CLASSES: readonly string[] = Array.from({ length: COLOURS }, (_, k) => `var(--d${k})`);
 
 /** The smallest and largest size any chart of sizes starts out with: 0.01 % to 100 %. */
 const USUAL: readonly [number, number] = [1e-4, 1];

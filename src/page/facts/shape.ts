@@ -1,7 +1,13 @@
+import { colourEnd, oneColour } from './colour-scale.js';
+import { pooled } from './pooled.js';
 import type { PositionMap } from './position-map.js';
 import { type Region, regions } from './regions.js';
+import { stripes } from './stripes.js';
 
-/** A region further from luck than this many standard deviations is worth a note. */
+/**
+ * A region further from luck than this many standard deviations is worth a note, if it can be seen: all regions and all cells of the largest map that
+ * is drawn reach it by luck less than once in a thousand maps.
+ */
 const WORTH_A_NOTE = 6;
 /** A region that shares more than this with a noted one says the same thing again. */
 const MOST_OVERLAP = 0.4;
@@ -24,29 +30,45 @@ export interface Note {
 
 type Measured = Omit<Note, 'card' | 'position'>;
 
-/** The up to three regions that stand out most, none where the map is grain. */
+/** The up to three regions that stand out most, on average by one colour of the map or more; none where the map is grain. */
 export function shape(map: PositionMap): readonly Note[] {
   if (map.n < 3) return [];
-  const measured = regions(map.n, map.names)
+  const visible = oneColour(colourEnd(pooled(map)));
+  const striped = stripes(map, visible);
+  const standsOut = ({ ratio, z }: Measured): boolean => Math.abs(z) > WORTH_A_NOTE && Math.abs(ratio - 1) >= visible;
+  const measured = [...regions(map.n, map.names), ...(striped ? [striped] : [])]
     .map((region) => measure(map, region))
-    .filter(({ z }) => Math.abs(z) > WORTH_A_NOTE)
+    .filter(standsOut)
     .sort((a, b) => weight(b) - weight(a));
   const noted: Measured[] = [];
   for (const candidate of measured) {
-    if (noted.length < MOST_NOTES && noted.every((other) => !repeats(candidate, other))) noted.push(candidate);
+    if (noted.length === MOST_NOTES) break;
+    if (noted.some((other) => repeats(candidate, other))) continue;
+    const others = new Set(noted.flatMap(({ cells }) => cells));
+    const rest = measure(map, candidate.region, others);
+    // A corner that an empty diagonal runs through is not empty beside it, and both sides of that diagonal are fuller for it.
+    if (standsOut(rest) && rest.z > 0 === candidate.z > 0 && contrast(map, rest, others) > visible / 2) noted.push(candidate);
   }
   return noted.map((note, k) => ({ ...note, ...spot(note, map.n, ALONG[k] ?? 0.5) }));
 }
 
-/** The sum over a set X of cells has variance trials/(n − 1) · ‖CXC‖², C the centring projection. */
-function measure({ n, trials, deviations }: PositionMap, region: Region): Measured {
+/** How much further from even a region lies than all that is left of the map without it and without these others. */
+function contrast({ deviations }: PositionMap, { cells, ratio }: Measured, others: ReadonlySet<number>): number {
+  const left = deviations.length - cells.length - others.size;
+  // All deviations of a map sum to nought.
+  const sum = cells.length * (ratio - 1) + [...others].reduce((all, cell) => all + deviations[cell], 0);
+  return left === 0 ? Number.POSITIVE_INFINITY : Math.sign(ratio - 1) * (ratio - 1 + sum / left);
+}
+
+/** The cells of a region that are not left out. The sum over a set X of cells has variance trials/(n − 1) · ‖CXC‖², C the centring projection. */
+function measure({ n, trials, deviations }: PositionMap, region: Region, without: ReadonlySet<number> = new Set()): Measured {
   const cells: number[] = [];
   const rows = new Float64Array(n);
   const columns = new Float64Array(n);
   let excess = 0;
   for (let card = 0; card < n; card++) {
     for (let position = 0; position < n; position++) {
-      if (!region.has(card, position)) continue;
+      if (!region.has(card, position) || without.has(card * n + position)) continue;
       cells.push(card * n + position);
       rows[card] += 1;
       columns[position] += 1;
@@ -58,7 +80,7 @@ function measure({ n, trials, deviations }: PositionMap, region: Region): Measur
   return {
     region,
     cells,
-    ratio: 1 + (excess * n) / (trials * cells.length),
+    ratio: cells.length === 0 ? 1 : 1 + (excess * n) / (trials * cells.length),
     z: norm > 1e-9 ? excess / Math.sqrt((trials * norm) / (n - 1)) : 0,
   };
 }

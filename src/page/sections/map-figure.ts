@@ -4,7 +4,7 @@ import { svg } from '../charts/figure.js';
 import { letter } from '../charts/position-map.js';
 import type { Note } from '../facts/shape.js';
 import { html, type Markup, type Part } from '../markup.js';
-import { count, ratio } from '../numbers.js';
+import { count, ratio, size } from '../numbers.js';
 
 /** A map of card by position as it stands on a page. */
 export interface MapFigure {
@@ -37,6 +37,9 @@ export function mapNotes(notes: readonly Note[], n: number): Markup | null {
 
 function noteWords({ cells, ratio: share, region }: Note): string {
   const [often, why] = share > 1 ? ['More', region.more] : ['Less', region.less];
-  const mean = cells.length === 1 ? `It holds ${ratio(share)} times its share.` : `On average ${ratio(share)} times their share.`;
+  // Times near one hide in their third digit what per cent show.
+  const near = Math.abs(share - 1) < 0.1;
+  const amount = near ? `${size(share - 1)} ${share > 1 ? 'above' : 'below'}` : `${ratio(share)} times`;
+  const mean = cells.length === 1 ? `That is ${amount} its share.` : `On average ${amount} their share.`;
   return `${often} often: ${region.where}. ${why} ${share <= 1e-9 ? 'Never, in fact.' : mean}`;
 }

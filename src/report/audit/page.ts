@@ -19,12 +19,13 @@ import { resolution } from './sections/resolution.js';
 import { strip } from './sections/strip.js';
 import { tests } from './sections/tests.js';
 import { turn } from './sections/turn.js';
+import { subjectName } from './words/preset.js';
 import { verdictWords } from './words/verdict.js';
 
 /** The page of a record that was checked, or sealed a moment ago. */
 export function auditPage(record: Evidence, told: Told = {}): string {
   const { core } = record;
-  const name = core.subject.id;
+  const name = subjectName(core);
   const { outcome } = core.subject.origin;
   const own = pageOf(outcome);
   const scale = `${own.size(outcome, core.plan.n)}, ${counted(count(core.plan.trials), own.nouns.deal)}`;

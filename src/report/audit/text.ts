@@ -21,6 +21,7 @@ import type { RowGroup } from './facts/row-groups.js';
 import { rowGroups } from './facts/row-groups.js';
 import { renderSummary } from './summary.js';
 import { besideSentences } from './words/beside.js';
+import { presetStory, subjectName } from './words/preset.js';
 import { reachSentence } from './words/reach.js';
 import { resolutionWords } from './words/resolution.js';
 import { seenFrom } from './words/seen-from.js';
@@ -30,12 +31,14 @@ export function renderText(evidence: Evidence, told: Told = {}): string {
   const { core, digest, run } = renderable(evidence, isAudit);
   const { plan, skipped } = core;
   const seen = promisedSize(core);
+  const story = presetStory(core);
   const lines = [
-    ...wrapped([`Shuffle audit of ${core.subject.id}`]),
+    ...wrapped([`Shuffle audit of ${subjectName(core)}`]),
     `${pageOf(core.subject.origin.outcome).size(core.subject.origin.outcome, plan.n)}, ${counted(count(plan.trials), nounsOf(core.subject.origin.outcome.kind).deal)}, ${date(run.startedAt)}`,
     '',
     renderSummary({ core }),
     '',
+    ...(story ? wrapped([`${story[0]}, `, ...story[1]]) : []),
     ...wrapped(subjectSentence(core)),
     ...wrapped([
       seen === null

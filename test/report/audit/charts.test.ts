@@ -6,8 +6,9 @@ import { beyondLuck, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { deviationHistogramSpec } from '../../../src/page/charts/deviation-histogram.js';
 import { draw } from '../../../src/page/charts/draw.js';
 import { mergeBoxes } from '../../../src/page/charts/merge-boxes.js';
-import { classOf, colourEnd, positionMapSpec } from '../../../src/page/charts/position-map.js';
+import { positionMapSpec } from '../../../src/page/charts/position-map.js';
 import { along, sizeAxis } from '../../../src/page/charts/scale.js';
+import { classOf, colourEnd } from '../../../src/page/facts/colour-scale.js';
 import { pooled } from '../../../src/page/facts/pooled.js';
 import { effectBar } from '../../../src/report/audit/charts/effect-bar.js';
 import { pStripSpec, signedPower } from '../../../src/report/audit/charts/p-strip.js';
@@ -18,6 +19,41 @@ import { RECORDS, record } from '../records.js';
 const mapIn = (name: Parameters<typeof record>[0]) => pooled(positionMap(record(name).core) ?? expect.fail('no map'));
 const texts = (body: string): readonly string[] =>
   [...body.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text.replaceAll('\u00a0', ' '));
+
+/** Widths of the characters of such labels in a common typeface, in thousandths of its size (Adobe, Helvetica metrics). */
+const WIDTHS: Readonly<Record<string, number>> = { '−': 584, '+': 584, '.': 278, '%': 889, ' ': 278 };
+const wide = (text: string): number => [...text].reduce((sum, one) => sum + (WIDTHS[one] ?? 556), 0) / 1000;
+
+describe('the legend of the map', () => {
+  test('has labels that keep apart, whatever the ends of its scale', async () => {
+    const faults: unknown[] = [];
+    for (const end of [1, 1.5, 2, 3, 4, 5, 6, 8].flatMap((step) => [1e-5, 1e-4, 1e-3, 1e-2, 0.1].map((unit) => step * unit))) {
+      const { body } = await draw(
+        deviationHistogramSpec({ rows: 20, block: 1, deviations: new Float64Array(400).fill(end), luck: end / 6 }),
+      );
+      const labels = [...body.matchAll(/<text([^>]*)>([^<]*%)<\/text>/g)].map(([, attributes = '', text = '']) => {
+        const [, x] = /translate\(([-\d.]+)/.exec(attributes) ?? / x="([-\d.]+)"/.exec(attributes) ?? expect.fail(attributes);
+        const width = 12.5 * wide(text.replaceAll('\u00a0', ' '));
+        const from = Number(x) - (attributes.includes('middle') ? width / 2 : attributes.includes('"end"') ? width : 0);
+        return { text, from, to: from + width };
+      });
+      const sorted = labels.toSorted((a, b) => a.from - b.from);
+      const close = sorted.filter((label, k) => k > 0 && label.from < sorted[k - 1].to + 2);
+      if (close.length > 0 || labels.length < 3) faults.push({ end, labels });
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('says that cells lie beyond an end where some do, and only there', async () => {
+    const beyond = async (deviations: Float64Array): Promise<number> =>
+      texts((await draw(deviationHistogramSpec({ rows: 52, block: 1, deviations, luck: 0.01 }))).body).filter(
+        (text) => text === 'or beyond',
+      ).length;
+    expect(await beyond(new Float64Array(2704))).toBe(0);
+    expect(await beyond(new Float64Array(2704).fill(-1, 0, 1))).toBe(1);
+    expect(await beyond(new Float64Array(2704).fill(-1, 0, 1).fill(0.9, 1, 2))).toBe(2);
+  });
+});
 
 describe('the map', () => {
   test('paints every cell in the class of its deviation', async () => {

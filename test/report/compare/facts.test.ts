@@ -4,7 +4,7 @@ import { isDeviation } from '../../../src/core/results.js';
 import { reachOf as recordedReach } from '../../../src/engine/plan/reach.js';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
-import { classOf } from '../../../src/page/charts/position-map.js';
+import { classOf } from '../../../src/page/facts/colour-scale.js';
 import { prngs, seedings } from '../../../src/parts/catalogues.js';
 import { catchesOf } from '../../../src/report/compare/facts/catches.js';
 import { comparedCell, falseAlarms, worstSeen } from '../../../src/report/compare/facts/cell.js';

@@ -119,5 +119,7 @@ describe('the ruler of draws', () => {
 });
 
 test('the colour bar is labelled at both ends', async () => {
-  expect(await textsOf(scaleKeySpec(0.4))).toEqual(expect.arrayContaining(['−40.0\u00a0%', '+40.0\u00a0%', 'even']));
+  expect(await textsOf(scaleKeySpec({ end: 0.4, above: false, below: true }))).toEqual(
+    expect.arrayContaining(['−40.0\u00a0%', '+40.0\u00a0%', 'even', '← less often, or beyond', 'more often →']),
+  );
 });

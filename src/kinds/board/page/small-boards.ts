@@ -1,7 +1,7 @@
 import { boxes, rules, texts } from '../../../page/charts/layers.js';
-import { classOf, colourEnd } from '../../../page/charts/position-map.js';
 import { CLASSES } from '../../../page/charts/scale.js';
 import { type Chart, chart, type Datum, type Frame, type Plane } from '../../../page/charts/spec.js';
+import { classOf, colourEnd } from '../../../page/facts/colour-scale.js';
 import { signed } from '../../../page/numbers.js';
 import type { TileMap } from './facts.js';
 

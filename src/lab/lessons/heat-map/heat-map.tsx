@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { DEFAULT_PARTS } from '../../../core/default-parts.js';
 import type { Language } from '../../../core/profile.js';
 import { positionMatrix } from '../../../kinds/deck/statistics/position-matrix.js';
-import { colourEnd } from '../../../page/charts/position-map.js';
+import { colourEnd } from '../../../page/facts/colour-scale.js';
 import { fisherYates } from '../../../parts/shuffle/fisher-yates.js';
 import { naiveSwap } from '../../../parts/shuffle/naive-swap.js';
 import { overhand } from '../../../parts/shuffle/overhand.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { classOf } from '../../../page/charts/position-map.js';
 import { CLASSES } from '../../../page/charts/scale.js';
+import { classOf } from '../../../page/facts/colour-scale.js';
 
 interface Mapped {
   readonly n: number;

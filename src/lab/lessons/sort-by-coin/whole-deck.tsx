@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { colourEnd } from '../../../page/charts/position-map.js';
+import { colourEnd } from '../../../page/facts/colour-scale.js';
 import { numberIn, percentIn } from '../../elements/numbers.js';
 import { testedIn } from '../../elements/tested.js';
 import type { Shown } from '../../lesson.js';

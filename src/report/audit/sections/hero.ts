@@ -11,15 +11,17 @@ import { commandBlock } from '../../../page/sections/command-block.js';
 import { hero } from '../../../page/sections/hero.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import { leadCell } from '../words/biased-lead.js';
+import { presetStory } from '../words/preset.js';
 import { verdictWords } from '../words/verdict.js';
 
 /** The verdict with what was tested and how sure that is. */
 export function auditHero(core: EvidenceCore): Markup {
   const words = verdictWords(core);
+  const story = presetStory(core);
   return hero({
     mark: LOOK[core.verdict.kind],
     words,
-    facts: [['What was tested', subjectSentence(core)], ['How sure', words.sure], last(core)],
+    facts: [...(story ? [story] : []), ['What was tested', subjectSentence(core)], ['How sure', words.sure], last(core)],
   });
 }
 

@@ -1,4 +1,4 @@
-import { classOf } from '../../../page/charts/position-map.js';
+import { classOf } from '../../../page/facts/colour-scale.js';
 import type { PositionMap } from '../../../page/facts/position-map.js';
 
 /** Every small map has the colour scale of every other: −25 % to +25 %, beyond that the last class. */

@@ -1,10 +1,11 @@
 import { boxes, texts } from '../../../page/charts/layers.js';
 import { CLASSES } from '../../../page/charts/scale.js';
 import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
+import type { ColourScale } from '../../../page/facts/colour-scale.js';
 import { size } from '../../../page/numbers.js';
 
-/** The colour bar of an exact map: less often on the left, more often on the right, ±`end` (relative, 0.01 = 1 %) at its ends. */
-export function scaleKeySpec(end: number): Chart {
+/** The colour bar of an exact map: less often on the left, more often on the right, ±`end` (relative, 0.01 = 1 %) at its ends, and whether cells lie beyond. */
+export function scaleKeySpec({ above, below, end }: ColourScale): Chart {
   const frame: Frame = { width: 268, height: 58, left: 4, right: 4, top: 4, bottom: 2 };
   const plane: Plane = { x: { domain: [0, CLASSES.length] }, y: { domain: [frame.height, 0] } };
   const last = CLASSES.length;
@@ -17,7 +18,7 @@ export function scaleKeySpec(end: number): Chart {
     texts(plane, [{ x: 0, y: 28, text: `−${size(end)}` }], 'var(--ink)'),
     texts(plane, [{ x: last / 2, y: 28, text: 'even' }], 'var(--ink)', { align: 'center' }),
     texts(plane, [{ x: last, y: 28, text: `+${size(end)}` }], 'var(--ink)', { align: 'right' }),
-    texts(plane, [{ x: 0, y: 48, text: '← less often' }], 'var(--soft)'),
-    texts(plane, [{ x: last, y: 48, text: 'more often →' }], 'var(--soft)', { align: 'right' }),
+    texts(plane, [{ x: 0, y: 48, text: below ? '← less often, or beyond' : '← less often' }], 'var(--soft)'),
+    texts(plane, [{ x: last, y: 48, text: above ? 'or beyond, more often →' : 'more often →' }], 'var(--soft)', { align: 'right' }),
   ]);
 }

@@ -1,7 +1,8 @@
 import type { ProofCore } from '../../../core/proof.js';
 import type { Detection, ProvedDeck } from '../../../core/proved-deck.js';
 import { draw } from '../../../page/charts/draw.js';
-import { colourEnd, positionMapSpec } from '../../../page/charts/position-map.js';
+import { positionMapSpec } from '../../../page/charts/position-map.js';
+import { colourScale } from '../../../page/facts/colour-scale.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { count, rounded, size } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
@@ -34,7 +35,9 @@ export async function deckSection({ proof: { deck } }: ProofCore): Promise<Marku
     });
   }
   const map = deckMap(deck);
-  const [cells, key] = await Promise.all([draw(positionMapSpec(map, deck.n, [])), draw(scaleKeySpec(colourEnd(map)))]);
+  const scale = colourScale(map);
+  const { above, below, end } = scale;
+  const [cells, key] = await Promise.all([draw(positionMapSpec(map, deck.n, [])), draw(scaleKeySpec(scale))]);
   const title = `Each card’s exact chance of each position, against 1 in ${count(deck.n)}`;
   const { card, position, relative } = deck.furthest;
   return section({
@@ -49,7 +52,7 @@ export async function deckSection({ proof: { deck } }: ProofCore): Promise<Marku
       legend: {
         drawing: key,
         title: 'The colours',
-        described: `From ${size(colourEnd(map))} less often to as much more often than even.`,
+        described: `From ${size(end)} less often to as much more often than even${above || below ? ', and beyond' : ''}.`,
         words: html`<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. Nothing here is a sample, so every difference is real.</p>`,
       },
       below: html`<div class="under"><h3>How many deals a sample would need</h3><p class="caption">Each test by itself. It calls an even shuffle uneven once in a million times, and finds this one 99 times in 100.</p>${detection(deck.detection)}</div>`,
