@@ -5,7 +5,8 @@ import { subjectFacts } from '../../../kinds/words/origin.js';
 import { html, type Markup } from '../../../page/markup.js';
 import { asked, count } from '../../../page/numbers.js';
 import { checkItYourself, RECORD, recordFact, toolFact, VERIFY } from '../../../page/sections/check.js';
-import type { Fact } from '../../../page/sections/fact-list.js';
+import { type Fact, factList } from '../../../page/sections/fact-list.js';
+import { fold } from '../../../page/sections/fold.js';
 import type { Told } from '../../../page/words/told.js';
 
 /** How to run the audit again and look at one deal, with the full hashes and the plan. */
@@ -13,12 +14,17 @@ export function check(evidence: Evidence, told: Told): Markup {
   const { core, digest, run } = evidence;
   const { plan, subject } = core;
   const nouns = nounsOf(subject.origin.outcome.kind);
+  // In the order of a record that was read, so that one just made renders to the same bytes.
+  const counts = Object.entries(core.counts).sort(([a], [b]) => (a < b ? -1 : 1));
   const facts: readonly Fact[] = [
     recordFact(digest),
-    // In the order of a record that was read, so that one just made renders to the same bytes.
-    ...Object.entries(core.counts)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([test, counts]) => [`Counts of ${test}`, html`<code>sha256:${counts.sha256}</code>`] as const),
+    [
+      'Counts',
+      fold(
+        `${counted(count(counts.length), 'table')} of counts, each with its own digest in the record`,
+        factList(counts.map(([test, { sha256 }]) => [html`<code>${test}</code>`, html`<code>sha256:${sha256}</code>`])),
+      ),
+    ],
     ...subjectFacts(subject),
     [
       'Plan',

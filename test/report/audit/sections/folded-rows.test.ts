@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from '../../../../src/page/facts/answer.js';
+import { rowGroups } from '../../../../src/report/audit/facts/row-groups.js';
+import { renderHtml } from '../../../../src/report/audit/html.js';
+import { RECORDS, record } from '../../records.js';
+
+/** The table of tests cut in what is open and what is folded. */
+async function cut(name: string): Promise<{ readonly open: string; readonly folded: string }> {
+  const page = await renderHtml(record(name));
+  const section = page.slice(page.indexOf('<h3>Strongest finding first'), page.indexOf('<p class="caption after">'));
+  const at = section.indexOf('<details');
+  return at < 0 ? { open: section, folded: '' } : { open: section.slice(0, at), folded: section.slice(at) };
+}
+
+const rowsIn = (text: string, tests: readonly string[]): readonly string[] =>
+  tests.filter((test) => text.includes(`<code>${test}</code>`)).sort();
+
+describe('the table of tests', () => {
+  it.each(RECORDS)('of %s keeps every row that says something open, and folds the others away', async (name) => {
+    const { core } = record(name);
+    const tests = core.results.map(({ test }) => test);
+    const silent = core.results
+      .filter((result) => !result.required && answerOf(core, result).kind === 'nothing')
+      .map(({ test }) => test)
+      .sort();
+    const { folded, open } = await cut(name);
+    expect(rowsIn(folded, tests)).toEqual(silent);
+    expect(rowsIn(open, tests)).toEqual(tests.filter((test) => !silent.includes(test)).sort());
+  });
+
+  it('says of each fold how many rows it holds, and of which group', async () => {
+    const { core } = record('naive-swap-52');
+    const { folded } = await cut('naive-swap-52');
+    const lines = [...folded.matchAll(/<summary><b>(.*?)<\/b>: (\d+) (more rows?|rows?), nothing seen<\/summary>/g)].map(
+      ([, group, rows]) => [group, Number(rows)] as const,
+    );
+    const expected = rowGroups(core).flatMap(({ name, results }) => {
+      const rows = results.filter((result) => !result.required && answerOf(core, result).kind === 'nothing').length;
+      return rows > 0 ? [[name, rows] as const] : [];
+    });
+    expect(lines).toEqual(expected);
+    expect(lines.map(([group]) => group)).toContain('Each deal against the one before');
+  });
+});
