@@ -67,7 +67,7 @@ describe('a profile', () => {
 
   it.each([
     [['run', 'naive-swap', '--profile', 'gli-91'], 64, /no profile is called "gli-91"/],
-    [['run', 'naive-swap', '--profile', './none.json'], 66, /cannot read .\/none.json/],
+    [['run', 'naive-swap', '--profile', './none.json'], 66, /^shuffle-audit: \.\/none\.json does not exist/m],
     [['run', 'naive-swap', '--client', 'Example Games'], 64, /--client is for a document, got it without --profile/],
     [['run', 'naive-swap', '--until-decided', '--client', 'Example Games'], 64, /--client is for a document/],
     [['run', 'naive-swap', '--until-decided', '--profile', 'gli-19'], 64, /--profile cannot be used with --until-decided/],

@@ -45,5 +45,5 @@ it('what was told is not told again, and what is vast is told by its power of te
     'shuffle-audit: 6 cards: at least 10^15 leaves, 2,540,000 calls of the function and 10^12 years\n',
     'shuffle-audit: in all: at least 10^15 leaves, 5,090,000 calls of the function and 10^12 years\n',
   ]);
-  expect(heard([size(6, 7200)])[1].join()).toContain('and 2 hours');
+  expect(heard([size(6, 10_800)])[1].join()).toContain('and 3 hours');
 });
