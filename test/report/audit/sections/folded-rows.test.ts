@@ -5,7 +5,7 @@ import { renderHtml } from '../../../../src/report/audit/html.js';
 import { RECORDS, record } from '../../records.js';
 
 /** The table of tests cut in what is open and what is folded. */
-async function cut(name: string): Promise<{ readonly open: string; readonly folded: string }> {
+async function cut(name: (typeof RECORDS)[number]): Promise<{ readonly open: string; readonly folded: string }> {
   const page = await renderHtml(record(name));
   const section = page.slice(page.indexOf('<h3>Strongest finding first'), page.indexOf('<p class="caption after">'));
   const at = section.indexOf('<details');
