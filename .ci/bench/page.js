@@ -39,6 +39,7 @@ export function benchPage({ beside, c, commit, figures, machine, made, rounds })
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>How fast shuffle-audit is</title>
+<link rel="icon" href="data:,">
 <style>
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --bar: #2a6fb0; --missed: #b35806; --line: light-dark(#222, #eee); }
   body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -46,7 +47,7 @@ export function benchPage({ beside, c, commit, figures, machine, made, rounds })
   th, td { text-align: left; padding: .4rem .5rem; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent); vertical-align: top; }
   td.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
   svg { width: 100%; height: 1.2rem; display: block; }
-  @media (max-width: 40rem) { td.bar, th.bar { display: none; } td.number { white-space: normal; } th, td { padding: .4rem .25rem; } }
+  @media (max-width: 40rem) { td.bar, th.bar { display: none; } td { overflow-wrap: anywhere; } td.number { white-space: normal; overflow-wrap: normal; } th, td { padding: .4rem .25rem; } }
 </style>
 <h1>How fast shuffle-audit is</h1>
 <p>${goals.filter(isMet).length} of ${goals.length} goals are met. ${rounds} rounds, in each of which everything was measured once, one after the other; the middle one is given,
@@ -85,7 +86,7 @@ ${own.map((figure) => row(figure, most)).join('\n')}
 /** @param {Figure} figure @param {number} [most] */
 function row(figure, most) {
   const { goal, least, median, most: greatest, title, unit } = figure;
-  const unitText = unit.startsWith('×') ? ` ${unit}` : ` ${unit}`;
+  const unitText = ` ${unit}`;
   const met = isMet(figure);
   const goalText = goal === undefined ? '' : `${figure.more ? '≥' : '≤'} ${shown(goal)}${unitText}, ${met ? 'met' : 'missed'}`;
   return `<tr><td>${title}</td><td class="number">${shown(median)}${unitText}<br><small>${shown(least)} to ${shown(greatest)}</small></td><td class="number">${goalText}</td><td class="bar">${bar(figure, most)}</td></tr>`;

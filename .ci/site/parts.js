@@ -1,0 +1,61 @@
+// What the site is made of, in the order of its menu. Whatever these pages link to is taken in besides.
+
+/** A line of the menu: its words, and a file of the project or a page that is made for the site. @typedef {readonly [words: string, file: string]} Entry */
+
+/** @type {readonly (readonly [heading: string, entries: readonly Entry[]])[]} */
+export const MENU = [
+  [
+    'Start',
+    [
+      ['Start here', 'README.md'],
+      ['Which mistake looks like this?', 'docs/gallery.md'],
+      ['The lab', 'lab/index.html'],
+      ['About the lab', 'docs/lab.md'],
+    ],
+  ],
+  [
+    'Audit your own',
+    [
+      ['Functions', 'docs/functions.md'],
+      ['Programs', 'docs/programs.md'],
+      ['Tests', 'docs/tests.md'],
+      ['Logs and streams', 'docs/logs.md'],
+      ['Hands', 'docs/hands.md'],
+      ['Games', 'docs/games.md'],
+    ],
+  ],
+  [
+    'Go further',
+    [
+      ['How many deals', 'docs/how-many-deals.md'],
+      ['Proving', 'docs/proving.md'],
+      ['Comparing', 'docs/comparing.md'],
+      ['Records', 'docs/records.md'],
+      ['Standards', 'docs/standards.md'],
+      ['Exit codes', 'docs/exit-codes.md'],
+      ['How sure', 'docs/how-sure.md'],
+    ],
+  ],
+  [
+    'Look up',
+    [
+      ['Catalogues', 'CATALOGUES.md'],
+      ['Library', 'API.md'],
+      ['Examples', 'examples/README.md'],
+      ['Changes', 'CHANGELOG.md'],
+    ],
+  ],
+  [
+    'Reports',
+    [
+      ['Sample reports', 'reports/index.html'],
+      ['Generators, until caught', 'reports/generators.html'],
+      ['Calibration', 'reports/calibration.html'],
+      ['Power', 'reports/power.md'],
+      ['Speed', 'reports/bench.html'],
+    ],
+  ],
+];
+
+/** Folders that are taken in whole: the reports and the records they name. */
+export const WHOLE = ['reports'];
