@@ -33,6 +33,8 @@ export interface Kernels
     start: number,
     stride: number,
   ): void;
+  unitNumbers(state: number, out: number, count: number): void;
+  evenDecks(state: number, deck: number, n: number, decks: number, out: number): void;
   sipHash(state: number, words: number, pairs: number, rounds: number): void;
   sha256(state: number, message: number, blocks: number, work: number): void;
   wholeNumbers(at: number, count: number): void;

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { AuditError } from '../../../core/errors.js';
 import { childDescribeThrown, childStack } from '../../../engine/child/describe.js';
 import { childFirst } from '../../../engine/child/first.js';
+import { handedKernel } from '../../../engine/child/handed-kernel.js';
 import { childAsksRandom } from '../../../engine/child/pick.js';
 import { CHILD_FRAME, childLooks } from '../../../engine/child/protocol.js';
 import { childRefusal } from '../../../engine/child/refusal.js';
@@ -41,6 +42,8 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
   const channel = new ChildChannel(task.handed.width, seal);
   // A subject that ends its process does not take the decks before it along.
   process.on('exit', () => channel.flush());
+  // Before the subject is loaded, whoever asks for them later: it may replace what makes them.
+  handedKernel();
   const stream = task.state && new ChildStream(task.state);
   const numbers = task.forced ? new ChildNumbers() : null;
   const requests = new ChildRequests();

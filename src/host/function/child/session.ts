@@ -40,7 +40,7 @@ export class ChildSession implements OutcomeSource {
     this.#link = link;
     this.#cards = new ChildMetCards(names, space.cards);
     this.#handed = task.deck ? new ChildInputDeck(space.cards, task.deck, task.rewind === true) : null;
-    this.#inRows = space.allCards === true && !task.deck && (task.written ?? 'numbers') === 'numbers';
+    this.#inRows = space.allCards === true && (task.written ?? 'numbers') === 'numbers';
   }
 
   /** Starts the child; what goes wrong from here on is thrown by `fill`. Cards of their own names are numbered by `names`, or as they come. */
@@ -119,19 +119,18 @@ export class ChildSession implements OutcomeSource {
       const take = Math.min(this.#decks, batch.capacity - batch.length);
       const cells = this.#link.cells(take * n);
       if (rows) this.#takeRows(rows, cells, take, batch.length);
-      else {
-        batch.cells.set(cells, batch.length * n);
-        for (let k = 0; k < take; k++) this.#check(batch, (batch.length + k) * n, n);
-      }
+      if (this.#handed || !rows) batch.cells.set(cells, batch.length * n);
+      if (!rows) for (let k = 0; k < take; k++) this.#check(batch.cells, (batch.length + k) * n, n);
+      if (this.#handed) this.#place(this.#handed, batch, batch.length * n, take);
       batch.length += take;
       this.#decks -= take;
     }
-    if (rows) batch.dealtInRows(batch.length);
+    if (rows && !this.#handed) batch.dealtInRows(batch.length);
     // The block counts only once the child has said that this was all.
     while (this.#link.received === this.#task.trials && this.#decks === 0 && !this.#end) await this.#frame();
   }
 
-  /** Takes decks of numbers, handed in in order, by the kernel that checks as it takes; what it refuses is looked at by the definition. */
+  /** Takes whole decks of numbers by the kernel that checks as it takes; what it refuses is looked at by the definition. */
   #takeRows(rows: RowForm, cells: Uint16Array, decks: number, at: number): void {
     const good = rows.take(cells, decks, at);
     this.#link.received += good;
@@ -143,18 +142,20 @@ export class ChildSession implements OutcomeSource {
     throw new AuditError('E_INTERNAL', `${id}: a kernel refused a deck that holds every card once`);
   }
 
-  #check({ absolute, cells }: Batch, at: number, n: number): void {
+  /** Makes the order of decks that were checked, from `at` on, relative to the decks handed in, and keeps the cards dealt where they are asked for. */
+  #place(handed: ChildInputDeck, { absolute, cells, width: n }: Batch, at: number, decks: number): void {
+    absolute?.cells.set(cells.subarray(at, at + decks * n), at);
+    for (let k = 0; k < decks; k++) {
+      handed.next();
+      handed.place(cells, at + k * n, n);
+    }
+  }
+
+  #check(cells: Uint16Array, at: number, n: number): void {
     this.#link.received++;
     if (this.#cards.lines.length > 0 && !this.#cards.rename(cells, at, n)) throw this.#link.foreign();
     const fault = this.#space.fault(cells, at);
-    if (!fault) {
-      if (this.#handed) {
-        for (let i = at; absolute && i < at + n; i++) absolute.cells[i] = cells[i];
-        this.#handed.next();
-        this.#handed.place(cells, at, n);
-      }
-      return;
-    }
+    if (!fault) return;
     const named = fault.rule === 'duplicate' ? (this.#cards.nameOf(cells[at + fault.position]) ?? null) : null;
     const message = named === null ? fault.message : `must hold every card once, got ${named} again`;
     throw this.#link.wrongDeck({ ...fault, message }, this.#link.received);
